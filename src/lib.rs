@@ -1,0 +1,9 @@
+//! The scheduling core of Rondel: tournament schedules built, verified, run and drawn.
+//!
+//! Pure and native-testable: no browser type, no clock and no global randomness in it. Seeds, dates and the
+//! time of an action are arguments. The page (`src/app`) and its worker (`src/worker`) are separate programs
+//! that use this library; nothing here knows them.
+
+pub mod ids;
+pub mod result;
+pub mod schedule;

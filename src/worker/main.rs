@@ -1,0 +1,3 @@
+//! The worker: heavy searches off the page's thread.
+
+fn main() {}

@@ -1,0 +1,4 @@
+// Benchmarks of the core; filled with the modules they measure.
+fn main() {
+    divan::main();
+}
