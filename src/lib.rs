@@ -7,3 +7,4 @@
 pub mod ids;
 pub mod result;
 pub mod schedule;
+pub mod text;
