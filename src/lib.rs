@@ -6,5 +6,6 @@
 
 pub mod ids;
 pub mod result;
+pub mod route;
 pub mod schedule;
 pub mod text;
