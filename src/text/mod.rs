@@ -3,6 +3,44 @@
 //! One module an area of the page; each is an enum with what the sentence needs, and a language is one exhaustive
 //! match over it, so that a missing sentence does not compile.
 
+/// Declares an enum of sentences with all three languages of each beside each other.
+///
+/// A variant is `Name { field: Type } => english, dutch, norwegian;`, each a `&str` or a `String` that may use the
+/// fields (`format!("{n} rounds")`). Expands to the enum and one exhaustive match a language, so a sentence that
+/// lacks a language does not compile. The English sentence documents the variant.
+macro_rules! sentences {
+    (
+        $(#[$meta:meta])*
+        $name:ident {
+            $( $variant:ident $( { $( $field:ident : $ty:ty ),* $(,)? } )? => $en:expr, $nl:expr, $nb:expr; )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, PartialEq)]
+        #[allow(missing_docs)]
+        pub enum $name {
+            $( $variant $( { $( $field : $ty ),* } )? ),*
+        }
+
+        #[allow(unused_variables)]
+        impl $crate::text::Say for $name {
+            fn en(&self) -> String {
+                match self { $( $name::$variant $( { $( $field ),* } )? => String::from($en) ),* }
+            }
+
+            fn nl(&self) -> String {
+                match self { $( $name::$variant $( { $( $field ),* } )? => String::from($nl) ),* }
+            }
+
+            fn nb(&self) -> String {
+                match self { $( $name::$variant $( { $( $field ),* } )? => String::from($nb) ),* }
+            }
+        }
+    };
+}
+
+pub mod common;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -97,4 +135,9 @@ pub trait Say {
             Lang::Nb => self.nb(),
         }
     }
+}
+
+/// `n` with the word for one or for several: `counted(1, "round", "rounds")` is "1 round".
+pub fn counted(n: usize, one: &str, several: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { several })
 }
