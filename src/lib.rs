@@ -4,8 +4,12 @@
 //! time of an action are arguments. The page (`src/app`) and its worker (`src/worker`) are separate programs
 //! that use this library; nothing here knows them.
 
+pub mod circle;
 pub mod ids;
+pub mod meters;
 pub mod result;
 pub mod route;
 pub mod schedule;
+pub mod starter;
 pub mod text;
+pub mod verify;

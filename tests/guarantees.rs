@@ -1,0 +1,10 @@
+//! What the library promises, for any input in range: constructed here, checked by `verify`, and `verify`
+//! checked by breaking good schedules.
+
+#[path = "support/mod.rs"]
+mod support;
+
+#[path = "guarantees/broken.rs"]
+mod broken;
+#[path = "guarantees/circle.rs"]
+mod circle;

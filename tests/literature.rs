@@ -1,0 +1,11 @@
+//! Published tables, reproduced. Every data file beside these tests begins with its source.
+
+#[path = "support/mod.rs"]
+mod support;
+
+#[path = "literature/berger.rs"]
+mod berger;
+#[path = "literature/ebl.rs"]
+mod ebl;
+#[path = "literature/pippel.rs"]
+mod pippel;
