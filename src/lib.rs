@@ -7,6 +7,7 @@
 pub mod circle;
 pub mod ids;
 pub mod meters;
+pub mod protocol;
 pub mod result;
 pub mod route;
 pub mod schedule;

@@ -1,0 +1,34 @@
+# Everything one can do here. `make` alone lists it; each target is a small script in scripts/.
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test check unit browser e2e dist bench clean
+
+help: ## list these targets
+	@sed -nE 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+serve: ## build the page for development and serve it, with reload on change
+	@scripts/serve
+
+test: ## all of check, unit, browser and e2e; ends with "N passed, M failed"
+	@scripts/test
+
+check: ## format, lints (native and wasm32) and documentation, warnings are errors
+	@scripts/check
+
+unit: ## native tests of the core: unit, property, integration, documentation
+	@scripts/unit
+
+browser: ## tests of the page's parts inside headless Chromium
+	@scripts/browser
+
+e2e: ## Playwright on the built dist/, which is rebuilt when stale
+	@scripts/e2e
+
+dist: ## release build in dist/: works from any folder of any static host
+	@scripts/dist
+
+bench: ## benchmarks, native and in Chromium
+	@scripts/bench
+
+clean: ## remove what was built in this checkout (tools stay in the cache)
+	@scripts/clean

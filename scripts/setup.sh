@@ -1,0 +1,102 @@
+# Installing what is missing. Sourced after common.sh; every `need_...` is quick
+# when the thing is there, and says what it does and how long it may take when
+# it is not.
+
+# shellcheck source=scripts/common.sh
+
+need_cargo() {
+  have cargo || fail "cargo is missing: install Rust from https://rustup.rs and open a new shell."
+  have cc || fail "a C compiler is missing: install it, on Debian with: apt install build-essential"
+}
+
+# apt_install WORDS PACKAGE...: Debian packages, as root or through sudo.
+apt_install() {
+  local words=$1 as=()
+  shift
+  have apt-get || fail "$words is missing and this is not a Debian-like system: install $* by hand."
+  if [ "$(id -u)" != 0 ]; then
+    have sudo || fail "$words is missing: install it as root with: apt install $*"
+    as=(sudo)
+  fi
+  say "Installing $words with apt ($*)"
+  # Old package lists name files that are gone, hence the second try after an update.
+  "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" >"$logs/apt.log" 2>&1 ||
+    { "${as[@]}" apt-get update >>"$logs/apt.log" 2>&1 &&
+      "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" >>"$logs/apt.log" 2>&1; } ||
+    fail "apt could not install $words (see target/logs/apt.log): install $* by hand."
+}
+
+# cargo_tool CRATE VERSION FOLDER MINUTES PROGRAM: a program from the crates
+# registry, compiled once in a folder that is removed afterwards.
+cargo_tool() {
+  local crate=$1 version=$2 home=$3 minutes=$4 program=$5 work
+  if [ -x "$home/bin/$program" ]; then return; fi
+  need_cargo
+  say "Compiling $crate $version, once for all checkouts (about $minutes minutes on two cores)"
+  work=$(mktemp -d)
+  # A published lock file may name versions that a mirror does not have yet.
+  if (cd "$work" && cargo install --quiet --locked --root "$home" --target-dir "$work" --version "$version" "$crate") ||
+    { note "its own lock file could not be used here; trying current dependencies" &&
+      (cd "$work" && cargo install --quiet --root "$home" --target-dir "$work" --version "$version" "$crate"); }; then
+    rm -rf "$work"
+  else
+    rm -rf "$work"
+    fail "$crate $version could not be compiled: the crates registry must be reachable once (see the message above)."
+  fi
+}
+
+need_bindgen() {
+  cargo_tool wasm-bindgen-cli "$(pin wasm-bindgen)" "$(bindgen_home)" 4 wasm-bindgen
+  PATH=$(bindgen_home)/bin:$PATH
+}
+
+need_trunk() {
+  cargo_tool trunk "$(pin trunk)" "$(trunk_home)" 5 trunk
+  PATH=$(trunk_home)/bin:$PATH
+  # Trunk takes these as its own options and wants true or false in them.
+  unset NO_COLOR
+}
+
+need_node() {
+  if ! have node || ! have npm; then apt_install "Node" nodejs npm; fi
+  [ "$(node -p 'process.versions.node.split(".")[0] >= 18')" = true ] ||
+    fail "Node $(node --version) is too old: install Node 18 or newer from https://nodejs.org"
+}
+
+need_wasm_opt() {
+  local home
+  home=$(binaryen_home)
+  if [ ! -x "$home/node_modules/.bin/wasm-opt" ]; then
+    need_node
+    say "Fetching wasm-opt (npm package binaryen $(pin binaryen))"
+    mkdir -p "$home"
+    npm install --prefix "$home" --no-save --no-audit --no-fund --loglevel=error "binaryen@$(pin binaryen)" ||
+      fail "binaryen could not be fetched: the npm registry must be reachable once."
+  fi
+  PATH=$home/node_modules/.bin:$PATH
+}
+
+# Sets `chromium` and `chromedriver`, which must be of one version.
+need_browser() {
+  chromium=${RONDEL_CHROMIUM:-$(command -v chromium || true)}
+  chromedriver=${RONDEL_CHROMEDRIVER:-$(command -v chromedriver || true)}
+  if [ -z "$chromium" ] || [ -z "$chromedriver" ]; then
+    apt_install "Chromium with its driver" chromium chromium-driver
+    chromium=$(command -v chromium) && chromedriver=$(command -v chromedriver)
+  fi
+  export RONDEL_CHROMIUM=$chromium
+}
+
+# The npm packages of the end-to-end tests; npm leaves its own lock file as a
+# mark of what is installed.
+need_e2e_packages() {
+  need_node
+  local lock=tests/e2e/package-lock.json mark=tests/e2e/node_modules/.package-lock.json
+  if [ -f "$mark" ] && [ ! "$lock" -nt "$mark" ]; then return; fi
+  say "Fetching the npm packages of the end-to-end tests"
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --prefix tests/e2e --no-audit --no-fund --loglevel=error ||
+    fail "the packages of tests/e2e could not be fetched: the npm registry must be reachable once."
+  touch "$mark"
+}
+
+mkdir -p "$logs"

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+// `scripts/e2e` sets the variables. No retries: a test that fails now and then
+// has something to say.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../target/e2e',
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.RONDEL_REPORT }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.RONDEL_CHROMIUM,
+      // Chromium's sandbox refuses to run as root, which containers do.
+      chromiumSandbox: process.getuid() !== 0,
+    },
+  },
+});

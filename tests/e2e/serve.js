@@ -1,0 +1,28 @@
+// A static host such as any club may have: one folder of files, somewhere below
+// the root, with nothing clever about it.
+
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+
+export const FOLDER = '/any/folder/';
+
+/**
+ * Serves `folder` under FOLDER at a free port of this machine.
+ * `replace(other)` puts another folder in its place, as an upload does.
+ */
+export async function serve(folder) {
+  const open = (path) => sirv(path, { dev: true, etag: true });
+  let files = open(folder);
+  const server = createServer((request, response) => {
+    const missing = () => response.writeHead(404).end();
+    if (!request.url.startsWith(FOLDER)) return missing();
+    request.url = request.url.slice(FOLDER.length - 1);
+    files(request, response, missing);
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${server.address().port}${FOLDER}`,
+    replace: (other) => void (files = open(other)),
+    close: () => new Promise((closed) => (server.close(closed), server.closeAllConnections())),
+  };
+}

@@ -1,0 +1,6 @@
+import { test, expect } from './fixtures.js';
+
+test('the page starts', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { name: 'Rondel', level: 1 })).toBeVisible();
+});
