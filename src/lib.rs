@@ -5,6 +5,7 @@
 //! that use this library; nothing here knows them.
 
 pub mod circle;
+pub mod event;
 pub mod ids;
 pub mod meters;
 pub mod protocol;

@@ -1,0 +1,108 @@
+//! What can happen to an event: the entries of its log.
+
+use serde::{Deserialize, Serialize};
+use time::Date;
+
+use super::{Entrant, Settings, System};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::Outcome;
+use crate::schedule::Round;
+
+/// One line of the log: an action and when it was taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Milliseconds since 1970-01-01 UTC, as the device's clock had it.
+    pub at: u64,
+    /// What was done.
+    #[serde(rename = "do")]
+    pub action: Action,
+}
+
+/// Something the organizer does. Names are short in the file, since a season holds thousands of them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// The event begins; the first entry of every log and never a later one.
+    Found {
+        /// Unique among all events of all devices.
+        id: String,
+        /// What kind of event it is, with the wishes for its schedule.
+        system: System,
+        /// Title, points and the other choices.
+        settings: Settings,
+    },
+    /// Other wishes for the schedule. What was published stays.
+    System(System),
+    /// Other choices; all of them, since they are small and belong together.
+    Settings(Settings),
+    /// New entrants, who get the next numbers in this order.
+    Enter(Vec<Entrant>),
+    /// Other data (a corrected name, a rating) for an entrant.
+    Amend {
+        /// Whose data.
+        player: Player,
+        /// The new data, whole.
+        entrant: Entrant,
+    },
+    /// Takes an entrant off the list before anything names them in a published round.
+    Remove(Player),
+    /// Who sits at which place of the schedule: `seats[0]` is number 1 of the tables. Everyone not removed, once.
+    Seats(Vec<Player>),
+    /// Rounds as published, from round `from` on: pairings, colours and who is free, as facts.
+    ///
+    /// Replaces the rounds from `from` on. The results of tables whose two sides stay are kept; a table with a
+    /// result cannot disappear.
+    Publish {
+        /// The first round replaced; at most one past the last.
+        from: RoundNo,
+        /// That round and all that follow it.
+        rounds: Vec<Round>,
+    },
+    /// The result of a table; none takes it back.
+    Report {
+        /// In which round.
+        round: RoundNo,
+        /// At which table of that round.
+        table: TableNo,
+        /// How it ended.
+        outcome: Option<Outcome>,
+    },
+    /// An entrant leaves; rounds from `from` on are not played by them.
+    Withdraw {
+        /// Who leaves.
+        player: Player,
+        /// The first round they do not play.
+        from: RoundNo,
+    },
+    /// An entrant who had left plays again.
+    Return(Player),
+    /// The date of every round, the first round first; shorter lists leave the rest without a date.
+    Dates(Vec<Option<Date>>),
+    /// A remark; an empty text removes it.
+    Note {
+        /// What it is about.
+        about: About,
+        /// The remark.
+        text: String,
+    },
+    /// Several actions that belong together: all or none, and one step to undo.
+    Together(Vec<Action>),
+    /// Takes back the latest step that is in force.
+    Undo,
+    /// Puts the latest undone step in force again.
+    Redo,
+}
+
+/// What a note is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum About {
+    /// The whole event.
+    Event,
+    /// An entrant.
+    Player(Player),
+    /// A round.
+    Round(RoundNo),
+    /// A table of a round.
+    Table(RoundNo, TableNo),
+}

@@ -1,0 +1,36 @@
+//! Who takes part.
+
+use serde::{Deserialize, Serialize};
+
+/// The longest name kept, in characters; longer ones are refused, not cut.
+pub const MAX_NAME: usize = 200;
+
+/// An entrant as entered: a name and what else is known. Empty texts are unknown.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Entrant {
+    /// As shown everywhere; never empty, at most [`MAX_NAME`] characters.
+    pub name: String,
+    /// Playing strength; 0 is a rating too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// Club or class.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub club: String,
+    /// Team within the event.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub team: String,
+    /// A number of the organizer's own (membership, start number wanted).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    /// The partner or spouse by name.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub partner: String,
+}
+
+impl Entrant {
+    /// An entrant of whom only the name is known.
+    pub fn named(name: impl Into<String>) -> Self {
+        Entrant { name: name.into(), ..Entrant::default() }
+    }
+}

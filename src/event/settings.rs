@@ -1,0 +1,155 @@
+//! The organizer's choices for an event, each with the default a club would expect.
+
+use serde::{Deserialize, Serialize};
+
+use crate::circle::Plan;
+
+/// What kind of event it is, with the wishes for its schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    /// Everyone meets everyone.
+    RoundRobin(Plan),
+}
+
+/// Points in half points, so that every sum is exact: a draw of ½ is 1, a win of 3 is 6.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HalfPoints(pub i32);
+
+/// What a win, a draw and a loss are worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PointSystem {
+    /// For a win, played or by forfeit.
+    pub win: HalfPoints,
+    /// For a draw.
+    pub draw: HalfPoints,
+    /// For a loss at the table; a forfeited game is worth nothing.
+    pub loss: HalfPoints,
+}
+
+impl PointSystem {
+    /// Chess: 1, ½, 0.
+    pub const CHESS: Self = Self::of(2, 1, 0);
+    /// Draughts: 2, 1, 0.
+    pub const DRAUGHTS: Self = Self::of(4, 2, 0);
+    /// Football: 3, 1, 0.
+    pub const FOOTBALL: Self = Self::of(6, 2, 0);
+    /// School chess: 3, 2, 1.
+    pub const SCHOOL: Self = Self::of(6, 4, 2);
+
+    /// A system from its values in half points.
+    pub const fn of(win: i32, draw: i32, loss: i32) -> Self {
+        PointSystem { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss) }
+    }
+}
+
+/// How a result is entered and what it says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scoring {
+    /// Win, draw or loss: one tap.
+    Games,
+    /// Win or loss only: no draws in this game.
+    NoDraws,
+    /// The points made by the two sides (goals, court points); the larger number wins.
+    Scores,
+}
+
+/// What being first-named means in this event; decides the words on the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sides {
+    /// First-named has white.
+    Colours,
+    /// First-named is at home.
+    HomeAway,
+    /// It means nothing.
+    Plain,
+}
+
+/// What a bye (a free round because the number is odd) is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeWorth {
+    /// Nothing: everyone has the same number of them.
+    Nothing,
+    /// As much as a win.
+    Win,
+}
+
+/// What becomes of an entrant who leaves, and of the opponents still to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WithdrawnRule {
+    /// FIDE's custom: who played less than half of the games is left out of the standings with all their games;
+    /// otherwise the games not played are lost by forfeit.
+    HalfOrOut,
+    /// Every game played counts, the others are lost by forfeit.
+    Forfeit,
+    /// Every game played counts, the others count for nobody.
+    KeepPlayed,
+}
+
+/// A way to order entrants with equal points. All but [`TieBreak::Direct`] and [`TieBreak::Lot`] are sums.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TieBreak {
+    /// Points made in the games among those who are equal.
+    Direct,
+    /// The points of the beaten opponents and half the points of those drawn with.
+    SonnebornBerger,
+    /// The number of games won, forfeits included.
+    Wins,
+    /// The number of games played with black.
+    Blacks,
+    /// The number of games won with black.
+    BlackWins,
+    /// Points for minus points against ([`Scoring::Scores`]).
+    Difference,
+    /// Points for ([`Scoring::Scores`]).
+    Scored,
+}
+
+/// The choices of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// As printed on every sheet; may be empty.
+    pub title: String,
+    /// Where it is played; may be empty.
+    pub place: String,
+    /// What results are worth.
+    pub points: PointSystem,
+    /// How results are entered.
+    pub scoring: Scoring,
+    /// What being first-named means.
+    pub sides: Sides,
+    /// What a bye is worth.
+    pub bye: ByeWorth,
+    /// What becomes of those who leave.
+    pub withdrawn: WithdrawnRule,
+    /// In this order, until one separates; entrants equal in all of them share a place.
+    pub tie_breaks: Vec<TieBreak>,
+    /// Minutes for one game, changing over included.
+    pub minutes: u16,
+    /// Boards (tables, courts) in the hall; 0 for as many as needed.
+    pub boards: u16,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            title: String::new(),
+            place: String::new(),
+            points: PointSystem::CHESS,
+            scoring: Scoring::Games,
+            sides: Sides::Colours,
+            bye: ByeWorth::Nothing,
+            withdrawn: WithdrawnRule::HalfOrOut,
+            tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins],
+            minutes: 20,
+            boards: 0,
+        }
+    }
+}
