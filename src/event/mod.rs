@@ -1,11 +1,251 @@
 //! A club's event as a log of actions.
+//!
+//! The log is what is saved; the [`State`] is what it comes to. An action is checked against the state, turned
+//! into small edits that can each be taken back, and written down. Undo and redo are entries too: nothing is ever
+//! removed from the log, and replaying it gives the same event, with the same steps to undo and redo.
 
 mod action;
+mod check;
+mod edit;
 mod entrant;
+mod refused;
 mod settings;
+mod state;
+
+#[cfg(test)]
+mod tests;
 
 pub use action::{About, Action, Entry};
+pub use check::{MAX_ENTRANTS, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
+use edit::Edit;
 pub use entrant::{Entrant, MAX_NAME};
+pub use refused::{Field, Many, Refused};
 pub use settings::{
     ByeWorth, HalfPoints, PointSystem, Scoring, Settings, Sides, System, TieBreak, WithdrawnRule,
 };
+pub use state::{Member, Progress, Published, State};
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{RoundNo, TableNo};
+use crate::result::Outcome;
+
+/// An event: its log, and what the log comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Event {
+    log: Vec<Entry>,
+    fates: Vec<Fate>,
+    state: State,
+    undo: Vec<Step>,
+    redo: Vec<Step>,
+}
+
+/// What became of an entry of the log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// What it did stands.
+    InForce,
+    /// What it did was taken back.
+    Undone,
+    /// It took back the entry with this index in the log.
+    TookBack(usize),
+    /// It put the entry with this index in the log in force again.
+    PutBack(usize),
+}
+
+/// A result as it was before the latest entry, and as it is now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// In which round.
+    pub round: RoundNo,
+    /// At which table of that round.
+    pub table: TableNo,
+    /// What was reported before.
+    pub was: Option<Outcome>,
+    /// What is reported now.
+    pub is: Option<Outcome>,
+}
+
+/// A log that cannot be replayed, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("entry {entry} of the log: {refused}")]
+pub struct Broken {
+    /// The index of the first refused entry; 0 for an empty log.
+    pub entry: usize,
+    /// Why it was refused.
+    pub refused: Refused,
+}
+
+/// The edits that take an entry back, or put it in force again, in the order in which they are done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Step {
+    entry: usize,
+    edits: Vec<Edit>,
+}
+
+impl Step {
+    /// Does the edits and returns the step that takes them back.
+    fn take(self, state: &mut State) -> Step {
+        let mut edits: Vec<Edit> = self.edits.into_iter().map(|edit| edit.apply(state)).collect();
+        edits.reverse();
+        Step { entry: self.entry, edits }
+    }
+}
+
+impl Event {
+    /// A new event, founded at `at` (milliseconds since 1970-01-01 UTC).
+    ///
+    /// # Errors
+    /// [`Refused::Length`] for an empty or long identity, a long title or place; [`Refused::Worth`];
+    /// [`Refused::TieBreakTwice`].
+    pub fn found(
+        at: u64,
+        id: impl Into<String>,
+        system: System,
+        settings: Settings,
+    ) -> Result<Self, Refused> {
+        Self::begin(Entry { at, action: Action::Found { id: id.into(), system, settings } })
+    }
+
+    /// The event that a saved log comes to. No schedule is constructed here: what was published is a fact.
+    ///
+    /// # Errors
+    /// The first entry that is refused, with its index: the log was not written by this or an earlier version.
+    pub fn replay(log: impl IntoIterator<Item = Entry>) -> Result<Self, Broken> {
+        let mut log = log.into_iter();
+        let founding = log.next().ok_or(Broken { entry: 0, refused: Refused::NotFounded })?;
+        let mut event = Self::begin(founding).map_err(|refused| Broken { entry: 0, refused })?;
+        for Entry { at, action } in log {
+            let entry = event.log.len();
+            event.apply(at, action).map_err(|refused| Broken { entry, refused })?;
+        }
+        Ok(event)
+    }
+
+    fn begin(entry: Entry) -> Result<Self, Refused> {
+        let Action::Found { id, system, settings } = &entry.action else { return Err(Refused::NotFounded) };
+        check::founding(id, settings)?;
+        let state = State {
+            id: id.clone(),
+            founded: entry.at,
+            system: system.clone(),
+            settings: settings.clone(),
+            members: Vec::new(),
+            seats: Vec::new(),
+            rounds: Vec::new(),
+            dates: Vec::new(),
+            notes: Default::default(),
+        };
+        Ok(Event { log: vec![entry], fates: vec![Fate::InForce], state, undo: Vec::new(), redo: Vec::new() })
+    }
+
+    /// Does an action at `at` (milliseconds since 1970-01-01 UTC) and returns its entry of the log.
+    ///
+    /// A new action makes what was undone impossible to redo.
+    ///
+    /// # Errors
+    /// Why it was refused; the event is then exactly as it was.
+    ///
+    /// # Cost
+    /// In proportion to the change: one result costs the same in the largest event.
+    pub fn apply(&mut self, at: u64, action: Action) -> Result<&Entry, Refused> {
+        let entry = self.log.len();
+        let fate = match &action {
+            Action::Undo => {
+                let step = self.undo.pop().ok_or(Refused::NothingToUndo)?;
+                let taken = step.entry;
+                self.redo.push(step.take(&mut self.state));
+                self.fates[taken] = Fate::Undone;
+                Fate::TookBack(taken)
+            }
+            Action::Redo => {
+                let step = self.redo.pop().ok_or(Refused::NothingToRedo)?;
+                let put = step.entry;
+                self.undo.push(step.take(&mut self.state));
+                self.fates[put] = Fate::InForce;
+                Fate::PutBack(put)
+            }
+            action => {
+                let edits = self.perform(action)?;
+                self.undo.push(Step { entry, edits });
+                self.redo.clear();
+                Fate::InForce
+            }
+        };
+        self.fates.push(fate);
+        self.log.push(Entry { at, action });
+        Ok(&self.log[entry])
+    }
+
+    /// Changes the state by an action and returns the edits that take it back. All or nothing.
+    fn perform(&mut self, action: &Action) -> Result<Vec<Edit>, Refused> {
+        let parts = match action {
+            Action::Together(parts) => parts.as_slice(),
+            plain => std::slice::from_ref(plain),
+        };
+        let mut back = Vec::new();
+        for part in parts {
+            match check::edits(&self.state, part) {
+                Ok(edits) => back.extend(edits.into_iter().map(|edit| edit.apply(&mut self.state))),
+                Err(refused) => {
+                    for edit in back.into_iter().rev() {
+                        edit.apply(&mut self.state);
+                    }
+                    return Err(refused);
+                }
+            }
+        }
+        if back.is_empty() {
+            return Err(Refused::Unchanged);
+        }
+        back.reverse();
+        Ok(back)
+    }
+
+    /// The event as it stands.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Everything that was ever done, the founding first. This is what is saved.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The step that [`Action::Undo`] would take back.
+    pub fn can_undo(&self) -> Option<&Entry> {
+        self.undo.last().map(|step| &self.log[step.entry])
+    }
+
+    /// The step that [`Action::Redo`] would put in force again.
+    pub fn can_redo(&self) -> Option<&Entry> {
+        self.redo.last().map(|step| &self.log[step.entry])
+    }
+
+    /// The log with what became of every entry, the founding first.
+    pub fn story(&self) -> impl DoubleEndedIterator<Item = (&Entry, Fate)> + ExactSizeIterator {
+        self.log.iter().zip(self.fates.iter().copied())
+    }
+
+    /// The results that the latest entry changed, each table once; none if it was about something else. Undo and
+    /// redo of a result change it too.
+    pub fn changes(&self) -> Vec<Change> {
+        let step = match self.fates.last() {
+            Some(Fate::TookBack(_)) => self.redo.last(),
+            Some(Fate::InForce | Fate::PutBack(_)) => self.undo.last(),
+            Some(Fate::Undone) | None => None,
+        };
+        let mut changes: Vec<Change> = Vec::new();
+        // The founding has no step, and a step is taken back from its end to its beginning: the edit done last
+        // holds what was there first.
+        for edit in step.into_iter().flat_map(|step| step.edits.iter().rev()) {
+            let Edit::Outcome(round, table, was) = edit else { continue };
+            if changes.iter().any(|c| (c.round, c.table) == (*round, *table)) {
+                continue;
+            }
+            let is = self.state.outcome(*round, *table).cloned();
+            changes.push(Change { round: *round, table: *table, was: was.clone(), is });
+        }
+        changes
+    }
+}

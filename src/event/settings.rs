@@ -91,7 +91,7 @@ pub enum WithdrawnRule {
     KeepPlayed,
 }
 
-/// A way to order entrants with equal points. All but [`TieBreak::Direct`] and [`TieBreak::Lot`] are sums.
+/// A way to order entrants with equal points; the higher value comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TieBreak {

@@ -1,0 +1,112 @@
+//! The only way the state of an event changes: small edits, each of which knows how to be taken back.
+
+use time::Date;
+
+use super::state::{Member, Progress, Published, State, progress};
+use super::{About, Entrant, Settings, System};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::Outcome;
+
+/// One small change that was already found to be sound.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Edit {
+    System(Box<System>),
+    Settings(Box<Settings>),
+    /// New members with the next numbers and the last seats.
+    Enter(Vec<Member>),
+    /// The inverse of [`Edit::Enter`]: the last so many members, who also have the last seats.
+    Leave(usize),
+    Amend(Player, Box<Entrant>),
+    /// Off the list, and off their seat.
+    Remove(Player),
+    /// On the list again, at seat number so much.
+    Restore(Player, usize),
+    Seats(Vec<Player>),
+    /// All rounds from the given one on.
+    Rounds(RoundNo, Vec<Published>),
+    Outcome(RoundNo, TableNo, Option<Outcome>),
+    Left(Player, Option<RoundNo>),
+    Dates(Vec<Option<Date>>),
+    Note(About, Option<String>),
+}
+
+impl Edit {
+    /// Does it and returns the edit that takes it back.
+    pub(super) fn apply(self, state: &mut State) -> Edit {
+        use std::mem::replace;
+        match self {
+            Edit::System(system) => Edit::System(Box::new(replace(&mut state.system, *system))),
+            Edit::Settings(new) => Edit::Settings(Box::new(replace(&mut state.settings, *new))),
+            Edit::Enter(members) => {
+                let count = members.len();
+                let first = state.members.len();
+                state.seats.extend((first..first + count).map(Player::from_index));
+                state.members.extend(members);
+                Edit::Leave(count)
+            }
+            Edit::Leave(count) => {
+                state.seats.truncate(state.seats.len() - count);
+                Edit::Enter(state.members.split_off(state.members.len() - count))
+            }
+            Edit::Amend(player, entrant) => {
+                Edit::Amend(player, Box::new(replace(&mut state.members[player.index()].entrant, *entrant)))
+            }
+            Edit::Remove(player) => {
+                let seat = state.seats.iter().position(|&p| p == player);
+                let seat = seat.expect("everyone not removed has a seat");
+                state.seats.remove(seat);
+                state.members[player.index()].removed = true;
+                Edit::Restore(player, seat)
+            }
+            Edit::Restore(player, seat) => {
+                state.seats.insert(seat, player);
+                state.members[player.index()].removed = false;
+                Edit::Remove(player)
+            }
+            Edit::Seats(seats) => Edit::Seats(replace(&mut state.seats, seats)),
+            Edit::Rounds(from, rounds) => {
+                let old = state.rounds.split_off(from.index());
+                state.rounds.extend(rounds);
+                count(state, from.index());
+                Edit::Rounds(from, old)
+            }
+            Edit::Outcome(round, table, outcome) => {
+                let published = &mut state.rounds[round.index()];
+                let sides = &published.round.tables[table.index()];
+                let old = replace(&mut published.outcomes[table.index()], outcome);
+                let new = published.outcomes[table.index()].as_ref();
+                for (outcome, gone) in [(old.as_ref(), true), (new, false)] {
+                    let counter = match progress(&state.members, round, sides, outcome) {
+                        Progress::Open => &mut published.open,
+                        Progress::Postponed => &mut published.postponed,
+                        Progress::Left | Progress::Done => continue,
+                    };
+                    *counter = if gone { *counter - 1 } else { *counter + 1 };
+                }
+                Edit::Outcome(round, table, old)
+            }
+            Edit::Left(player, left) => {
+                let old = replace(&mut state.members[player.index()].left, left);
+                if let Some(first) = [old, left].into_iter().flatten().min() {
+                    count(state, first.index());
+                }
+                Edit::Left(player, old)
+            }
+            Edit::Dates(dates) => Edit::Dates(replace(&mut state.dates, dates)),
+            Edit::Note(about, text) => {
+                let old = match text {
+                    Some(text) => state.notes.insert(about, text),
+                    None => state.notes.remove(&about),
+                };
+                Edit::Note(about, old)
+            }
+        }
+    }
+}
+
+/// Counts the open tables of the rounds from `first` on.
+fn count(state: &mut State, first: usize) {
+    for (index, round) in state.rounds.iter_mut().enumerate().skip(first) {
+        round.count(RoundNo::from_index(index), &state.members);
+    }
+}

@@ -1,0 +1,222 @@
+//! Why an action is not done.
+
+use serde::{Deserialize, Serialize};
+
+use super::{About, HalfPoints, Scoring, TieBreak};
+use crate::ids::{Player, RoundNo, TableNo};
+
+/// Why an action was refused; the event is then as it was before.
+///
+/// `Display` is for logs and tests; what a person reads is made by matching on the variant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+pub enum Refused {
+    /// A log is empty or begins with something else than its founding.
+    #[error("the log does not begin with the founding of the event")]
+    NotFounded,
+    /// The event has begun already.
+    #[error("the event was founded already")]
+    FoundTwice,
+    /// Undo, redo and another bundle cannot be part of a bundle.
+    #[error("a bundle holds plain actions only")]
+    Nested,
+    /// The action would leave everything as it is: an empty list, the same result again.
+    #[error("nothing would change")]
+    Unchanged,
+    /// Nothing is in force that could be taken back.
+    #[error("nothing to undo")]
+    NothingToUndo,
+    /// Nothing was undone since the last change.
+    #[error("nothing to redo")]
+    NothingToRedo,
+    /// Nobody has this number.
+    #[error("there is no entrant {player}")]
+    UnknownPlayer {
+        /// The number that nobody has.
+        player: Player,
+    },
+    /// This entrant was taken off the list.
+    #[error("entrant {player} was removed")]
+    Removed {
+        /// Who was removed.
+        player: Player,
+    },
+    /// This round is not published.
+    #[error("round {round} is not published")]
+    UnknownRound {
+        /// The round asked for.
+        round: RoundNo,
+    },
+    /// This round has fewer tables.
+    #[error("round {round} has no table {table}")]
+    UnknownTable {
+        /// A published round.
+        round: RoundNo,
+        /// The table it does not have.
+        table: TableNo,
+    },
+    /// A name without a visible character.
+    #[error("name {line} of the list is blank")]
+    Blank {
+        /// Which of the entrants given, from 1; for a single one 1.
+        line: usize,
+    },
+    /// A text is too long, or an identity empty.
+    #[error("{field:?} has {length} characters, not 1 to {most}")]
+    Length {
+        /// Which text.
+        field: Field,
+        /// Its length in characters.
+        length: usize,
+        /// The longest allowed, in characters.
+        most: usize,
+    },
+    /// There would be too many of something.
+    #[error("{given} {what:?}, but at most {most}")]
+    TooMany {
+        /// Of what.
+        what: Many,
+        /// How many there would be.
+        given: usize,
+        /// The most allowed.
+        most: usize,
+    },
+    /// An entrant with a place in a published round cannot be removed, only leave.
+    #[error("entrant {player} is named in round {round}")]
+    Named {
+        /// Whose removal was asked.
+        player: Player,
+        /// The first published round that names them.
+        round: RoundNo,
+    },
+    /// The seats name someone twice.
+    #[error("entrant {player} has two seats")]
+    SeatTwice {
+        /// Who.
+        player: Player,
+    },
+    /// The seats leave someone out.
+    #[error("entrant {player} has no seat")]
+    SeatMissing {
+        /// Who.
+        player: Player,
+    },
+    /// Rounds can be published from an earlier round on, or from the next; not later.
+    #[error("rounds from {from} on, but {next} comes next")]
+    Gap {
+        /// The first round given.
+        from: RoundNo,
+        /// The round that comes next.
+        next: RoundNo,
+    },
+    /// A table with a result would disappear, or change sides.
+    #[error("the result of round {round}, table {table} would be lost")]
+    LosesResult {
+        /// The round as published until now.
+        round: RoundNo,
+        /// The table as published until now.
+        table: TableNo,
+    },
+    /// A round or table with a note would disappear.
+    #[error("the note about {about:?} would be lost")]
+    LosesNote {
+        /// What the note is about.
+        about: About,
+    },
+    /// A round names an entrant twice.
+    #[error("round {round} names entrant {player} twice")]
+    TwiceInRound {
+        /// The faulty round.
+        round: RoundNo,
+        /// Who is in two places.
+        player: Player,
+    },
+    /// A round robin has one entrant on each side, and no deals.
+    #[error("round {round}, table {table} is not a table of two entrants")]
+    NotSingles {
+        /// The faulty round.
+        round: RoundNo,
+        /// The faulty table.
+        table: TableNo,
+    },
+    /// The result cannot be said in the way results are entered here (a draw where there are none, goals where
+    /// one taps), or the way cannot be changed because this result is there.
+    #[error("round {round}, table {table}: this result does not fit {scoring:?}")]
+    WrongScoring {
+        /// The round of the result.
+        round: RoundNo,
+        /// The table of the result.
+        table: TableNo,
+        /// How results are, or would be, entered.
+        scoring: Scoring,
+    },
+    /// A score is too large to be meant.
+    #[error("a score of {given}, but at most {most}")]
+    Score {
+        /// The larger of the two numbers.
+        given: u32,
+        /// The largest allowed.
+        most: u32,
+    },
+    /// A win, draw or loss is worth too much (or too little) to be meant.
+    #[error("{} half points, but at most {}", given.0, most.0)]
+    Worth {
+        /// What it would be worth.
+        given: HalfPoints,
+        /// The most allowed, up or down.
+        most: HalfPoints,
+    },
+    /// A tie-break is chosen twice.
+    #[error("{tie_break:?} is chosen twice")]
+    TieBreakTwice {
+        /// Which.
+        tie_break: TieBreak,
+    },
+    /// This entrant has left already.
+    #[error("entrant {player} has left already, from round {from} on")]
+    AlreadyLeft {
+        /// Who.
+        player: Player,
+        /// The first round they do not play.
+        from: RoundNo,
+    },
+    /// This entrant has not left.
+    #[error("entrant {player} has not left")]
+    NotAway {
+        /// Who.
+        player: Player,
+    },
+}
+
+/// A text of limited length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Field {
+    /// The identity of the event.
+    Id,
+    /// The title of the event.
+    Title,
+    /// The place of the event.
+    Place,
+    /// An entrant's name.
+    Name,
+    /// An entrant's club.
+    Club,
+    /// An entrant's team.
+    Team,
+    /// An entrant's partner.
+    Partner,
+    /// A note.
+    Note,
+}
+
+/// Something of which there is a limited number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Many {
+    /// Entrants who are not removed.
+    Entrants,
+    /// Entrants who ever were, since a number is never used again.
+    Numbers,
+    /// Rounds, published or dated.
+    Rounds,
+}

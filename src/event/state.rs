@@ -1,0 +1,186 @@
+//! An event as it stands after its log: plain data to read.
+
+use std::collections::BTreeMap;
+
+use time::Date;
+
+use super::{About, Entrant, Settings, System};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::Outcome;
+use crate::schedule::{Round, Table};
+
+/// An event as it stands. Read everything; only [`Event::apply`](super::Event::apply) changes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    /// Unique among all events of all devices.
+    pub id: String,
+    /// When it was founded, in milliseconds since 1970-01-01 UTC.
+    pub founded: u64,
+    /// What kind of event it is.
+    pub system: System,
+    /// The organizer's choices.
+    pub settings: Settings,
+    /// Everyone who ever entered, by [`Player::index`]; a number is never used again.
+    pub members: Vec<Member>,
+    /// `seats[0]` sits at number 1 of the tables. Everyone not removed, once; who enters gets the last seat.
+    pub seats: Vec<Player>,
+    /// The published rounds, by [`RoundNo::index`].
+    pub rounds: Vec<Published>,
+    /// Dates of the rounds, published or not; the rest has none.
+    pub dates: Vec<Option<Date>>,
+    /// The notes; never empty texts.
+    pub notes: BTreeMap<About, String>,
+}
+
+/// An entrant with their part in the event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Member {
+    /// Name and other data.
+    pub entrant: Entrant,
+    /// Whether they were taken off the list (never once a published round names them).
+    pub removed: bool,
+    /// The first round they do not play, if they have left.
+    pub left: Option<RoundNo>,
+}
+
+impl Member {
+    /// Whether they have left by `round`.
+    pub fn is_away(&self, round: RoundNo) -> bool {
+        self.left.is_some_and(|from| from <= round)
+    }
+}
+
+/// A published round with its results.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Published {
+    /// Pairings, colours and who is free, as published.
+    pub round: Round,
+    /// What was reported, table by table; as long as `round.tables`.
+    pub outcomes: Vec<Option<Outcome>>,
+    /// Tables still to be played, postponed ones not counted.
+    pub open: usize,
+    /// Tables to be played later.
+    pub postponed: usize,
+}
+
+/// How far a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Progress {
+    /// Still to be played.
+    Open,
+    /// To be played later.
+    Postponed,
+    /// Nothing reported, and nobody waits for it: a side has left.
+    Left,
+    /// Reported.
+    Done,
+}
+
+impl Published {
+    /// A round without results, not yet counted.
+    pub(super) fn blank(round: Round) -> Self {
+        let outcomes = vec![None; round.tables.len()];
+        Published { round, outcomes, open: 0, postponed: 0 }
+    }
+
+    /// Counts anew what is open, this being `number`.
+    pub(super) fn count(&mut self, number: RoundNo, members: &[Member]) {
+        (self.open, self.postponed) = (0, 0);
+        for (table, outcome) in self.round.tables.iter().zip(&self.outcomes) {
+            match progress(members, number, table, outcome.as_ref()) {
+                Progress::Open => self.open += 1,
+                Progress::Postponed => self.postponed += 1,
+                Progress::Left | Progress::Done => {}
+            }
+        }
+    }
+}
+
+/// How far a table of `round` is, with what was reported there.
+pub(super) fn progress(
+    members: &[Member],
+    round: RoundNo,
+    table: &Table,
+    outcome: Option<&Outcome>,
+) -> Progress {
+    match outcome {
+        Some(Outcome::Postponed) | None if table.players().any(|p| members[p.index()].is_away(round)) => {
+            Progress::Left
+        }
+        Some(Outcome::Postponed) => Progress::Postponed,
+        None => Progress::Open,
+        Some(_) => Progress::Done,
+    }
+}
+
+impl State {
+    /// The member with this number, removed or not.
+    pub fn member(&self, player: Player) -> Option<&Member> {
+        self.members.get(player.index())
+    }
+
+    /// Everyone not removed, in the order of entering, with those who have left.
+    pub fn entrants(&self) -> impl Iterator<Item = (Player, &Member)> {
+        let numbered = self.members.iter().enumerate();
+        numbered.filter(|(_, m)| !m.removed).map(|(i, m)| (Player::from_index(i), m))
+    }
+
+    /// The published rounds with their numbers.
+    pub fn published(&self) -> impl Iterator<Item = (RoundNo, &Published)> {
+        self.rounds.iter().enumerate().map(|(i, round)| (RoundNo::from_index(i), round))
+    }
+
+    /// A published round.
+    pub fn round(&self, round: RoundNo) -> Option<&Published> {
+        self.rounds.get(round.index())
+    }
+
+    /// A table of a published round.
+    pub fn table(&self, round: RoundNo, table: TableNo) -> Option<&Table> {
+        self.round(round)?.round.tables.get(table.index())
+    }
+
+    /// What was reported at a table; none also where there is no such table.
+    pub fn outcome(&self, round: RoundNo, table: TableNo) -> Option<&Outcome> {
+        self.round(round)?.outcomes.get(table.index())?.as_ref()
+    }
+
+    /// How far a table is; none where there is no such table.
+    pub fn progress(&self, round: RoundNo, table: TableNo) -> Option<Progress> {
+        let sides = self.table(round, table)?;
+        Some(progress(&self.members, round, sides, self.outcome(round, table)))
+    }
+
+    /// Tables still to be played in all published rounds, postponed ones not counted.
+    pub fn open(&self) -> usize {
+        self.rounds.iter().map(|round| round.open).sum()
+    }
+
+    /// Tables to be played later in all published rounds.
+    pub fn postponed(&self) -> usize {
+        self.rounds.iter().map(|round| round.postponed).sum()
+    }
+
+    /// The first round with a table still to be played; postponed ones do not hold it.
+    pub fn first_open(&self) -> Option<RoundNo> {
+        self.rounds.iter().position(|round| round.open > 0).map(RoundNo::from_index)
+    }
+
+    /// The first published round that names `player`, at a table or as free: where a late entrant comes in.
+    pub fn first_round(&self, player: Player) -> Option<RoundNo> {
+        let names = |published: &Published| {
+            published.round.out.contains(&player) || published.round.table_of(player).is_some()
+        };
+        self.rounds.iter().position(names).map(RoundNo::from_index)
+    }
+
+    /// The date of a round, published or not.
+    pub fn date(&self, round: RoundNo) -> Option<Date> {
+        self.dates.get(round.index()).copied().flatten()
+    }
+
+    /// The note about something.
+    pub fn note(&self, about: About) -> Option<&str> {
+        self.notes.get(&about).map(String::as_str)
+    }
+}
