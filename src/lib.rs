@@ -6,12 +6,14 @@
 
 pub mod circle;
 pub mod event;
+pub mod history;
 pub mod ids;
 pub mod meters;
 pub mod protocol;
 pub mod result;
 pub mod route;
 pub mod schedule;
+pub mod standings;
 pub mod starter;
 pub mod text;
 pub mod verify;

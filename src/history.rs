@@ -1,0 +1,200 @@
+//! What standings and pairings read of an event: who met whom and how it counts, who was free, who left.
+//!
+//! The rule for those who leave is settled here, so that every reader sees the same games.
+//!
+//! A round has *begun* when a game of it or of a later round was decided, or when the round before has begun and
+//! nobody in it is still to play. What nobody plays for (a bye, a game against someone who has left) counts from
+//! the begin of its round on; otherwise the standings of round 3 would hold points of round 11.
+
+use crate::event::{Change, State, WithdrawnRule};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::{Outcome, SitOut};
+use crate::schedule::Side;
+
+/// The published rounds of an event with what they count for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct History {
+    /// Everyone who ever entered, by [`Player::index`].
+    pub attendees: Vec<Attendee>,
+    /// The published rounds, by [`RoundNo::index`].
+    pub rounds: Vec<Gone>,
+}
+
+/// An entrant's part in the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Attendee {
+    /// Whether they stand in the standings.
+    pub part: Part,
+    /// The first round they do not play, if they have left.
+    pub left: Option<RoundNo>,
+    /// Games meant for them: the tables that name them, void ones not counted.
+    pub games: usize,
+    /// How many of these were played at the table; forfeits were not.
+    pub played: usize,
+}
+
+/// Whether an entrant stands in the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// In the standings.
+    Counts,
+    /// Left out with all games, because they left having played less than half of them
+    /// ([`WithdrawnRule::HalfOrOut`]).
+    Excluded,
+    /// In no list: taken off, or gone before anything named them.
+    Unlisted,
+}
+
+/// A round as it counts.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Gone {
+    /// The tables in order.
+    pub games: Vec<Game>,
+    /// Who had no game, and why.
+    pub out: Vec<(Player, SitOut)>,
+    /// Whether it has begun; see the module.
+    pub begun: bool,
+}
+
+/// A table as it counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// The first-named side and the other.
+    pub sides: [Side; 2],
+    /// What was reported.
+    pub reported: Option<Outcome>,
+    /// How it counts: what was reported, or what follows from a side's having left.
+    pub outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// The two entrants, first-named first; none where partners sit.
+    pub fn pair(&self) -> Option<[Player; 2]> {
+        match self.sides {
+            [Side::One(first), Side::One(second)] => Some([first, second]),
+            _ => None,
+        }
+    }
+
+    fn has(&self, player: impl Fn(Player) -> bool, side: usize) -> bool {
+        self.sides[side].players().iter().any(|&p| player(p))
+    }
+}
+
+impl History {
+    /// The history of an event as it stands.
+    pub fn of(state: &State) -> Self {
+        Self::with(state, |round, table| state.outcome(round, table))
+    }
+
+    /// The history of an event as it stood when these results were still what they were before.
+    pub fn before(state: &State, changes: &[Change]) -> Self {
+        Self::with(state, |round, table| {
+            let change = changes.iter().find(|c| c.round == round && c.table == table);
+            change.map_or(state.outcome(round, table), |change| change.was.as_ref())
+        })
+    }
+
+    fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
+        let mut rounds: Vec<Gone> = state
+            .published()
+            .map(|(number, published)| {
+                let game = |(index, table): (usize, &crate::schedule::Table)| {
+                    let reported = reported(number, TableNo::from_index(index)).cloned();
+                    Game { sides: table.sides, outcome: reported.clone(), reported }
+                };
+                let sit_out = |&player: &Player| {
+                    let away = state.members[player.index()].is_away(number);
+                    (player, if away { SitOut::Absent } else { SitOut::Bye })
+                };
+                Gone {
+                    games: published.round.tables.iter().enumerate().map(game).collect(),
+                    out: published.round.out.iter().map(sit_out).collect(),
+                    begun: false,
+                }
+            })
+            .collect();
+        leave(&mut rounds, state);
+        let attendees = attendees(&rounds, state);
+        History { attendees, rounds }
+    }
+
+    /// Everyone in the standings, in the order of their numbers.
+    pub fn counted(&self) -> impl Iterator<Item = Player> {
+        self.with_part(Part::Counts)
+    }
+
+    /// Everyone left out of the standings with all games, in the order of their numbers.
+    pub fn excluded(&self) -> impl Iterator<Item = Player> {
+        self.with_part(Part::Excluded)
+    }
+
+    fn with_part(&self, part: Part) -> impl Iterator<Item = Player> {
+        let numbered = self.attendees.iter().enumerate();
+        numbered.filter(move |(_, a)| a.part == part).map(|(i, _)| Player::from_index(i))
+    }
+
+    /// Whether a game counts for the standings: nobody at the table is excluded.
+    pub fn counts(&self, game: &Game) -> bool {
+        let excluded = |player: Player| self.attendees[player.index()].part == Part::Excluded;
+        !game.has(excluded, 0) && !game.has(excluded, 1)
+    }
+}
+
+/// Settles which rounds have begun, and in those the games of which a side has left.
+fn leave(rounds: &mut [Gone], state: &State) {
+    let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
+    let last_decided = rounds.iter().rposition(|round| round.games.iter().any(decided));
+    let mut begun = true;
+    for (index, round) in rounds.iter_mut().enumerate() {
+        let away = |player: Player| state.members[player.index()].is_away(RoundNo::from_index(index));
+        let waits = |game: &Game| matches!(game.reported, None | Some(Outcome::Postponed));
+        let open = |game: &Game| waits(game) && !game.has(away, 0) && !game.has(away, 1);
+        begun = last_decided.is_some_and(|last| index <= last) || begun && !round.games.iter().any(open);
+        round.begun = begun;
+        for game in round.games.iter_mut().filter(|game| waits(game)) {
+            let forfeit = match [game.has(away, 0), game.has(away, 1)] {
+                [false, false] => continue,
+                [true, false] => Outcome::FirstForfeits,
+                [false, true] => Outcome::SecondForfeits,
+                [true, true] => Outcome::BothForfeit,
+            };
+            game.outcome = begun.then_some(match state.settings.withdrawn {
+                WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit => forfeit,
+                WithdrawnRule::KeepPlayed => Outcome::Void,
+            });
+        }
+    }
+}
+
+/// Everyone's part: how much they were to play and did, and whether that is enough.
+fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
+    let mut attendees: Vec<Attendee> = (state.members.iter())
+        .map(|m| Attendee { part: Part::Counts, left: m.left, games: 0, played: 0 })
+        .collect();
+    let mut named = vec![false; attendees.len()];
+    for round in rounds {
+        for (player, _) in &round.out {
+            named[player.index()] = true;
+        }
+        for game in &round.games {
+            let meant = usize::from(game.reported != Some(Outcome::Void));
+            let played = usize::from(game.reported.as_ref().is_some_and(Outcome::is_played));
+            for player in game.sides.iter().flat_map(Side::players) {
+                named[player.index()] = true;
+                attendees[player.index()].games += meant;
+                attendees[player.index()].played += played;
+            }
+        }
+    }
+    for ((attendee, member), named) in attendees.iter_mut().zip(&state.members).zip(named) {
+        let under_half = 2 * attendee.played < attendee.games;
+        if member.removed || (member.left.is_some() && !named) {
+            attendee.part = Part::Unlisted;
+        } else if member.left.is_some() && under_half && state.settings.withdrawn == WithdrawnRule::HalfOrOut
+        {
+            attendee.part = Part::Excluded;
+        }
+    }
+    attendees
+}

@@ -1,0 +1,85 @@
+//! The crosstable: everyone against everyone, in the order of the standings.
+
+use super::Standings;
+use super::ledger::score;
+use crate::history::History;
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::{Outcome, Tally};
+
+/// Everyone against everyone. Those left out of the standings come last, their games marked as not counted.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Crosstable {
+    /// The rows from top to bottom; the columns have the same order.
+    pub rows: Vec<CrossRow>,
+}
+
+/// The games of one entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrossRow {
+    /// Whose games.
+    pub player: Player,
+    /// Every game with the number of its column from 0; by column, then by round.
+    pub meetings: Vec<(usize, Meeting)>,
+}
+
+/// A game as the entrant of the row sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meeting {
+    /// In which round.
+    pub round: RoundNo,
+    /// At which table.
+    pub table: TableNo,
+    /// Whether the entrant of the row is first-named.
+    pub is_first: bool,
+    /// How it ended, also where it does not count; none while nothing is known.
+    pub outcome: Option<Outcome>,
+    /// What it was for the entrant of the row; none where nothing was decided.
+    pub tally: Option<Tally>,
+    /// Own score and the other's, where scores are entered.
+    pub score: Option<[u32; 2]>,
+    /// Whether it counts for the standings: neither of the two is left out.
+    pub counts: bool,
+}
+
+impl Crosstable {
+    /// The games of row `row` against column `column` (from 0): two in a double round robin, none on the diagonal.
+    pub fn cell(&self, row: usize, column: usize) -> &[(usize, Meeting)] {
+        let meetings = &self.rows[row].meetings;
+        let from = meetings.partition_point(|(c, _)| *c < column);
+        let to = meetings.partition_point(|(c, _)| *c <= column);
+        &meetings[from..to]
+    }
+}
+
+/// The crosstable in the order of these standings.
+pub fn crosstable(history: &History, standings: &Standings) -> Crosstable {
+    let order = standings.rows.iter().map(|row| row.player).chain(standings.excluded.iter().copied());
+    let mut rows: Vec<CrossRow> = order.map(|player| CrossRow { player, meetings: Vec::new() }).collect();
+    let mut positions = vec![None; history.attendees.len()];
+    for (position, row) in rows.iter().enumerate() {
+        positions[row.player.index()] = Some(position);
+    }
+    for (round, gone) in history.rounds.iter().enumerate() {
+        for (table, game) in gone.games.iter().enumerate() {
+            let Some(pair) = game.pair() else { continue };
+            let [Some(first), Some(second)] = pair.map(|player| positions[player.index()]) else { continue };
+            for (side, row, column) in [(0, first, second), (1, second, first)] {
+                let outcome = game.outcome.clone();
+                let meeting = Meeting {
+                    round: RoundNo::from_index(round),
+                    table: TableNo::from_index(table),
+                    is_first: side == 0,
+                    tally: outcome.as_ref().and_then(|outcome| outcome.for_side(side)),
+                    score: outcome.as_ref().and_then(|outcome| score(outcome, side)),
+                    outcome,
+                    counts: history.counts(game),
+                };
+                rows[row].meetings.push((column, meeting));
+            }
+        }
+    }
+    for row in &mut rows {
+        row.meetings.sort_by_key(|(column, _)| *column);
+    }
+    Crosstable { rows }
+}

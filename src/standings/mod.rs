@@ -1,0 +1,195 @@
+//! The standings of an event: points, tie-breaks, places, and where every number comes from.
+//!
+//! Every number is an integer in a named unit ([`Unit`]), and the sum of what [`why`] returns.
+//!
+//! | tie-break | source | here |
+//! | --- | --- | --- |
+//! | Sonneborn-Berger | FIDE Handbook C.07, for round robins | opponents' full points; forfeits like games |
+//! | direct encounter | FIDE Handbook C.07 | among those equal so far; asked once, on what was played so far |
+//! | wins | FIDE Handbook C.07 | forfeits are games won, byes are not games |
+//! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
+//! | difference, scored | custom of football and bowls | a game without a score adds nothing |
+//!
+//! A forfeited game is worth a win to who came and nothing to who did not, is not *played*, and has no colour. In
+//! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
+
+mod cross;
+mod ledger;
+mod reach;
+
+#[cfg(test)]
+mod tests;
+
+pub use cross::{CrossRow, Crosstable, Meeting, crosstable};
+pub use ledger::{Summand, Unit, unit};
+pub use reach::{Reach, reach};
+
+use crate::event::{HalfPoints, Settings, TieBreak};
+use crate::history::History;
+use crate::ids::Player;
+use ledger::{Ledger, Line};
+
+/// The standings.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Standings {
+    /// The tie-breaks, in the order in which they were asked.
+    pub tie_breaks: Vec<TieBreak>,
+    /// By place; within a shared place by number.
+    pub rows: Vec<Row>,
+    /// Those left out with all their games, by number.
+    pub excluded: Vec<Player>,
+}
+
+/// An entrant in the standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The place from 1; who are equal in everything share it, and the next places are skipped: 1, 2, 2, 4.
+    pub place: usize,
+    /// Whose row it is.
+    pub player: Player,
+    /// The sum of points, forfeits and byes included.
+    pub points: HalfPoints,
+    /// Games played at the table. `won + drawn + lost` is this and the forfeits.
+    pub played: usize,
+    /// Games won, at the table or by forfeit.
+    pub won: usize,
+    /// Games drawn.
+    pub drawn: usize,
+    /// Games lost, at the table or by forfeit.
+    pub lost: usize,
+    /// Free rounds so far, the number being odd.
+    pub byes: usize,
+    /// Games played with black (second-named).
+    pub blacks: usize,
+    /// Points made and points against, where scores are entered.
+    pub score: [u64; 2],
+    /// The value of each tie-break, in its [`unit()`]. None for direct encounter where nobody was equal.
+    pub values: Vec<Option<i64>>,
+}
+
+impl Standings {
+    /// The row of an entrant.
+    pub fn row(&self, player: Player) -> Option<&Row> {
+        self.rows.iter().find(|row| row.player == player)
+    }
+}
+
+/// A number of the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The points, in half points.
+    Points,
+    /// The value of a tie-break, in its [`unit()`].
+    TieBreak(TieBreak),
+}
+
+/// The standings after everything that was reported.
+pub fn table(history: &History, settings: &Settings) -> Standings {
+    let ledger = Ledger::of(history, settings);
+    let values = |origin: Origin, among: &[Player]| -> Vec<i64> {
+        let group = Group::asked(origin, among, &ledger);
+        among.iter().map(|&player| ledger.value(player, origin, &group)).collect()
+    };
+
+    let everyone: Vec<Player> = history.counted().collect();
+    let mut by_tie_break: Vec<Vec<Option<i64>>> = Vec::new();
+    let mut groups = split(&everyone, &values(Origin::Points, &everyone));
+    for &tie_break in &settings.tie_breaks {
+        let mut found = vec![None; ledger.len()];
+        let mut narrower = Vec::with_capacity(everyone.len());
+        for group in groups {
+            // Alone, there is nobody whom one could have met.
+            if tie_break == TieBreak::Direct && group.len() == 1 {
+                narrower.push(group);
+                continue;
+            }
+            let values = values(Origin::TieBreak(tie_break), &group);
+            for (player, &value) in group.iter().zip(&values) {
+                found[player.index()] = Some(value);
+            }
+            narrower.extend(split(&group, &values));
+        }
+        by_tie_break.push(found);
+        groups = narrower;
+    }
+
+    let mut rows = Vec::with_capacity(everyone.len());
+    for group in &groups {
+        let place = rows.len() + 1;
+        for &player in group {
+            let values = by_tie_break.iter().map(|found| found[player.index()]).collect();
+            rows.push(row(place, player, &ledger, values));
+        }
+    }
+    Standings { tie_breaks: settings.tie_breaks.clone(), rows, excluded: history.excluded().collect() }
+}
+
+/// The summands of a number in the standings, in order of the rounds. Their amounts add up to it.
+///
+/// Empty for who does not stand in the standings, and for a tie-break that was not chosen or not asked.
+pub fn why(
+    history: &History,
+    settings: &Settings,
+    standings: &Standings,
+    player: Player,
+    origin: Origin,
+) -> Vec<Summand> {
+    let Some(own) = standings.row(player) else { return Vec::new() };
+    let mut equals = Vec::new();
+    if let Origin::TieBreak(tie_break) = origin {
+        let position = standings.tie_breaks.iter().position(|&t| t == tie_break);
+        let Some(position) = position.filter(|&p| own.values[p].is_some()) else { return Vec::new() };
+        // Those who were equal when it was asked: in points and in everything asked before.
+        let equal = |row: &&Row| row.points == own.points && row.values[..position] == own.values[..position];
+        equals.extend(standings.rows.iter().filter(equal).map(|row| row.player));
+    }
+    let ledger = Ledger::of(history, settings);
+    ledger.summands(player, origin, &Group::asked(origin, &equals, &ledger)).collect()
+}
+
+/// The entrants among whom a direct encounter is asked; nobody for the other numbers.
+struct Group(Vec<bool>);
+
+impl Group {
+    fn asked(origin: Origin, players: &[Player], ledger: &Ledger) -> Self {
+        if origin != Origin::TieBreak(TieBreak::Direct) {
+            return Group(Vec::new());
+        }
+        let mut among = vec![false; ledger.len()];
+        for player in players {
+            among[player.index()] = true;
+        }
+        Group(among)
+    }
+
+    fn has(&self, player: Player) -> bool {
+        self.0[player.index()]
+    }
+}
+
+/// Splits a group by value, the highest first; equals stay together in the order they had.
+fn split(group: &[Player], values: &[i64]) -> Vec<Vec<Player>> {
+    let mut sorted: Vec<(i64, Player)> = values.iter().copied().zip(group.iter().copied()).collect();
+    sorted.sort_by_key(|&(value, _)| std::cmp::Reverse(value));
+    let equal = sorted.chunk_by(|a, b| a.0 == b.0);
+    equal.map(|chunk| chunk.iter().map(|&(_, player)| player).collect()).collect()
+}
+
+fn row(place: usize, player: Player, ledger: &Ledger, values: Vec<Option<i64>>) -> Row {
+    let lines = ledger.lines(player);
+    let count = |is: fn(&Line) -> bool| lines.iter().filter(|line| is(line)).count();
+    let scores = lines.iter().filter_map(|line| line.score);
+    Row {
+        place,
+        player,
+        points: ledger.points(player),
+        played: count(Line::is_played),
+        won: count(Line::is_won),
+        drawn: count(Line::is_drawn),
+        lost: count(Line::is_lost),
+        byes: count(|line| line.opponent.is_none()),
+        blacks: count(|line| line.is_played() && line.side == 1),
+        score: scores.fold([0; 2], |[own, other], [a, b]| [own + u64::from(a), other + u64::from(b)]),
+        values,
+    }
+}

@@ -1,0 +1,29 @@
+//! What a corrected result reaches, so that the page can say it in one sentence.
+
+use super::table;
+use crate::event::{Change, Event};
+use crate::history::History;
+use crate::ids::RoundNo;
+
+/// What the latest entry of an event reached by changing results.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reach {
+    /// Which results, from what to what; never empty.
+    pub changes: Vec<Change>,
+    /// The first and the last of the published rounds after all that were changed. They stay as they are paired.
+    pub later: Option<(RoundNo, RoundNo)>,
+    /// Whether anything in the standings is different now.
+    pub standings: bool,
+}
+
+/// What the latest entry reached; none if it changed no result.
+pub fn reach(event: &Event) -> Option<Reach> {
+    let changes = event.changes();
+    let next = changes.iter().map(|change| change.round.index() + 1).max()?;
+    let state = event.state();
+    let later = (next < state.rounds.len())
+        .then(|| (RoundNo::from_index(next), RoundNo::from_index(state.rounds.len() - 1)));
+    let before = table(&History::before(state, &changes), &state.settings);
+    let standings = before != table(&History::of(state), &state.settings);
+    Some(Reach { changes, later, standings })
+}

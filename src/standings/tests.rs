@@ -1,0 +1,332 @@
+//! Small tournaments worked out by hand.
+
+use super::*;
+use crate::circle::Plan;
+use crate::event::{
+    Action, ByeWorth, Entrant, Event, PointSystem, Scoring, System, TieBreak as Tb, WithdrawnRule,
+};
+use crate::ids::{RoundNo, TableNo};
+use crate::result::{Outcome, Tally};
+use crate::schedule::{Round, Table};
+
+fn player(number: u16) -> Player {
+    Player::from_number(number).unwrap()
+}
+
+fn round(number: u16) -> RoundNo {
+    RoundNo::from_number(number).unwrap()
+}
+
+/// An event from lines, one a round: `1-4 1-0, 2-3 =, free 5`. An open game has no result.
+fn event(entrants: usize, rounds: &[&str], settings: Settings) -> Event {
+    let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), settings).unwrap();
+    let names = (1..=entrants).map(|n| Entrant::named(n.to_string())).collect();
+    event.apply(0, Action::Enter(names)).unwrap();
+    let mut published = Vec::new();
+    let mut reports = Vec::new();
+    for (r, line) in rounds.iter().enumerate() {
+        let mut round = Round::default();
+        for part in line.split(", ") {
+            let (what, result) = part.split_once(' ').unwrap_or((part, ""));
+            if what == "free" {
+                round.out.push(player(result.parse().unwrap()));
+                continue;
+            }
+            let (first, second) = what.split_once('-').unwrap();
+            let outcome = match result.split_once(':') {
+                Some((a, b)) => Some(Outcome::Points([a.parse().unwrap(), b.parse().unwrap()])),
+                None if result.is_empty() => None,
+                None => Some(serde_json::from_value(result.into()).unwrap()),
+            };
+            let table = TableNo::from_index(round.tables.len());
+            reports.push(Action::Report { round: RoundNo::from_index(r), table, outcome });
+            let [first, second] = [first, second].map(|number| player(number.parse().unwrap()));
+            round.tables.push(Table::of(first, second));
+        }
+        published.push(round);
+    }
+    event.apply(0, Action::Publish { from: round(1), rounds: published }).unwrap();
+    for report in reports {
+        if !matches!(report, Action::Report { outcome: None, .. }) {
+            event.apply(0, report).unwrap();
+        }
+    }
+    event
+}
+
+fn standings(event: &Event) -> Standings {
+    let standings = table(&History::of(event.state()), &event.state().settings);
+    explained(event, &standings);
+    standings
+}
+
+/// Every number is the sum of its summands.
+fn explained(event: &Event, standings: &Standings) {
+    let (history, settings) = (History::of(event.state()), &event.state().settings);
+    for row in &standings.rows {
+        let sum = |origin| -> i64 {
+            let summands = why(&history, settings, standings, row.player, origin);
+            summands.iter().map(|summand| summand.amount).sum()
+        };
+        assert_eq!(sum(Origin::Points), i64::from(row.points.0));
+        for (&tie_break, &value) in standings.tie_breaks.iter().zip(&row.values) {
+            assert_eq!(
+                sum(Origin::TieBreak(tie_break)),
+                value.unwrap_or(0),
+                "{tie_break:?} of {}",
+                row.player
+            );
+        }
+    }
+}
+
+/// Place, number, half points and the values of the tie-breaks, row by row.
+fn brief(standings: &Standings) -> Vec<(usize, u16, i32, Vec<Option<i64>>)> {
+    let rows = standings.rows.iter();
+    rows.map(|row| (row.place, row.player.number(), row.points.0, row.values.clone())).collect()
+}
+
+fn by(tie_breaks: &[Tb]) -> Settings {
+    Settings { tie_breaks: tie_breaks.to_vec(), ..Settings::default() }
+}
+
+/// Ours. 1 has 2 points, 2 and 4 have 1½, 3 has 1.
+const FOUR: [&str; 3] = ["1-4 0-1, 2-3 =", "4-3 =, 1-2 1-0", "2-4 1-0, 3-1 0-1"];
+
+#[test]
+fn sonneborn_berger_separates_what_points_do_not() {
+    // 1: beat 2 and 3, lost to 4. 2: beat 4, drew 3. 3: drew 2 and 4. 4: beat 1, drew 3.
+    // Points 2, 1½, 1, 1½. Berger: 1: 1½ + 1 = 2½. 2: 1½ + ½ = 2. 3: ¾ + ¾ = 1½. 4: 2 + ½ = 2½.
+    let event = event(4, &FOUR, by(&[Tb::SonnebornBerger]));
+    let expected = [(1, 1, 4, 10), (2, 4, 3, 10), (3, 2, 3, 8), (4, 3, 2, 6)];
+    assert_eq!(brief(&standings(&event)), expected.map(|(a, b, c, d)| (a, b, c, vec![Some(d)])));
+}
+
+#[test]
+fn equals_share_a_place_and_the_next_are_skipped() {
+    let event = event(4, &FOUR, by(&[]));
+    let places = standings(&event).rows.iter().map(|r| (r.place, r.player.number())).collect::<Vec<_>>();
+    assert_eq!(places, [(1, 1), (2, 2), (2, 4), (4, 3)]);
+}
+
+#[test]
+fn direct_encounter_is_asked_among_equals_only() {
+    // 2 beat 4; 1 and 3 are alone with their points.
+    let event = event(4, &FOUR, by(&[Tb::Direct]));
+    let expected = [(1, 1, 4, None), (2, 2, 3, Some(2)), (3, 4, 3, Some(0)), (4, 3, 2, None)];
+    assert_eq!(brief(&standings(&event)), expected.map(|(a, b, c, d)| (a, b, c, vec![d])));
+}
+
+#[test]
+fn direct_encounter_sees_who_is_left_after_the_tie_breaks_before_it() {
+    // 1 beat 2, 2 beat 3, 3 beat 1, all beat 4: equal in points, direct encounter and Berger. Blacks: 3's were
+    // two of three, 1's and 2's one each, and 1 beat 2.
+    let rounds = ["1-4 1-0, 2-3 1-0", "4-3 0-1, 1-2 1-0", "2-4 1-0, 3-1 1-0"];
+    let event = event(4, &rounds, by(&[Tb::Direct, Tb::SonnebornBerger, Tb::Blacks, Tb::Wins]));
+    let blacks = |p: u16| if p == 3 { 2 } else { 1 };
+    let values = |p| vec![Some(2), Some(8), Some(blacks(p)), Some(2)];
+    let last = (4, 4, 0, vec![None, Some(0), Some(2), Some(0)]);
+    let mut expected: Vec<_> = [(1, 3), (2, 1), (2, 2)].map(|(place, p)| (place, p, 4, values(p))).to_vec();
+    expected.push(last);
+    assert_eq!(brief(&standings(&event)), expected);
+
+    let direct_last = event_with(&event, by(&[Tb::Blacks, Tb::Direct]));
+    let order = standings(&direct_last);
+    let order: Vec<_> = order.rows.iter().map(|r| (r.place, r.player.number(), r.values[1])).collect();
+    assert_eq!(order, [(1, 3, None), (2, 1, Some(2)), (3, 2, Some(0)), (4, 4, None)]);
+}
+
+fn event_with(event: &Event, settings: Settings) -> Event {
+    let mut event = event.clone();
+    event.apply(0, Action::Settings(settings)).unwrap();
+    event
+}
+
+#[test]
+fn forfeits_are_worth_a_win_but_are_not_played() {
+    let settings = Settings { points: PointSystem::SCHOOL, ..by(&[Tb::Wins, Tb::Blacks, Tb::BlackWins]) };
+    let event = event(4, &["1-2 +-, 3-4 0-1", "2-3 --, 4-1 1-0"], settings);
+    let standings = standings(&event);
+    let row = |number| {
+        let row = standings.row(player(number)).unwrap();
+        (row.points.0, row.played, row.won, row.lost, row.blacks, row.values.clone())
+    };
+    let values = |values: [i64; 3]| values.map(Some).to_vec();
+    assert_eq!(row(1), (8, 1, 1, 1, 1, values([1, 1, 0])), "a forfeit win of 3, a loss of 1 at the table");
+    assert_eq!(row(2), (0, 0, 0, 2, 0, values([0, 0, 0])), "a forfeited game is worth nothing");
+    assert_eq!(row(3), (2, 1, 0, 2, 0, values([0, 0, 0])));
+    assert_eq!(row(4), (12, 2, 2, 0, 1, values([2, 1, 1])));
+}
+
+#[test]
+fn scores_decide_and_are_added_up() {
+    let settings = Settings {
+        points: PointSystem::FOOTBALL,
+        scoring: Scoring::Scores,
+        ..by(&[Tb::Difference, Tb::Scored])
+    };
+    let event = event(4, &["1-2 3:1, 3-4 2:2", "1-3 0:0, 2-4 +-"], settings);
+    let rows = [
+        (1, 1, 8, vec![Some(2), Some(3)]),
+        (2, 2, 6, vec![Some(-2), Some(1)]),
+        (3, 3, 4, vec![Some(0), Some(2)]),
+        (4, 4, 2, vec![Some(0), Some(2)]),
+    ];
+    let standings = standings(&event);
+    assert_eq!(brief(&standings), rows);
+    assert_eq!(standings.row(player(2)).unwrap().score, [1, 3]);
+}
+
+/// Three entrants, so that somebody is free in every round.
+const THREE: [&str; 3] = ["2-3, free 1", "3-1, free 2", "1-2, free 3"];
+
+#[test]
+fn a_bye_counts_from_the_begin_of_its_round_on() {
+    let mut event = event(3, &THREE, Settings { bye: ByeWorth::Win, ..by(&[]) });
+    let points = |event: &Event| {
+        let standings = standings(event);
+        [1, 2, 3].map(|n| standings.row(player(n)).map(|row| (row.points.0, row.byes)).unwrap())
+    };
+    let mut report = |r, outcome| {
+        let table = TableNo::from_index(0);
+        event.apply(0, Action::Report { round: round(r), table, outcome: Some(outcome) }).unwrap();
+        points(&event)
+    };
+    assert_eq!(report(1, Outcome::Postponed), [(0, 0), (0, 0), (0, 0)]);
+    assert_eq!(report(2, Outcome::FirstWins), [(2, 1), (2, 1), (2, 0)], "round 1 has begun too");
+    assert_eq!(report(3, Outcome::Draw), [(3, 1), (3, 1), (4, 1)]);
+    let nothing = event_with(&event, by(&[]));
+    assert_eq!(points(&nothing), [(1, 1), (1, 1), (2, 1)]);
+}
+
+/// Five entrants, two rounds played; 5 beat 1 and lost to 2 by forfeit, and is free in round 3.
+const FIVE: [&str; 5] = [
+    "5-1 1-0, 2-4 1-0, free 3",
+    "2-5 +-, 3-1 1-0, free 4",
+    "4-3, 1-2, free 5",
+    "5-3, 4-1, free 2",
+    "4-5, 2-3, free 1",
+];
+
+fn after_leaving(rule: WithdrawnRule, from: u16, more: &[(u16, u16)]) -> Event {
+    let mut event = event(5, &FIVE, Settings { withdrawn: rule, ..by(&[]) });
+    event.apply(0, Action::Withdraw { player: player(5), from: round(from) }).unwrap();
+    for &(r, t) in more {
+        let table = TableNo::from_number(t).unwrap();
+        event.apply(0, Action::Report { round: round(r), table, outcome: Some(Outcome::Draw) }).unwrap();
+    }
+    event
+}
+
+fn points(event: &Event) -> Vec<(u16, i32)> {
+    let mut rows: Vec<_> =
+        standings(event).rows.iter().map(|row| (row.player.number(), row.points.0)).collect();
+    rows.sort_unstable();
+    rows
+}
+
+#[test]
+fn who_played_less_than_half_is_left_out_with_all_games() {
+    // One of four games was played at the table: the forfeit in round 2 was not.
+    let event = after_leaving(WithdrawnRule::HalfOrOut, 4, &[(3, 1)]);
+    assert_eq!(points(&event), [(1, 0), (2, 2), (3, 3), (4, 1)]);
+    let standings = standings(&event);
+    assert_eq!(standings.excluded, [player(5)]);
+
+    let history = History::of(event.state());
+    assert_eq!((history.attendees[4].played, history.attendees[4].games), (1, 4));
+    let crosstable = crosstable(&history, &standings);
+    assert_eq!(crosstable.rows.last().unwrap().player, player(5));
+    let row_of = |n: u16| crosstable.rows.iter().position(|row| row.player == player(n)).unwrap();
+    let [(_, meeting)] = crosstable.cell(row_of(5), row_of(1)) else { panic!("one game") };
+    assert_eq!((meeting.tally, meeting.counts, meeting.is_first), (Some(Tally::Win), false, true));
+}
+
+#[test]
+fn exactly_half_is_enough() {
+    // With round 4 played before leaving, 5 has two of four.
+    let event = after_leaving(WithdrawnRule::HalfOrOut, 5, &[(4, 1)]);
+    assert_eq!(standings(&event).excluded, []);
+    assert_eq!(points(&event), [(1, 0), (2, 4), (3, 3), (4, 0), (5, 3)]);
+}
+
+#[test]
+fn games_that_nobody_plays_for_count_from_the_begin_of_their_round() {
+    let open = after_leaving(WithdrawnRule::Forfeit, 4, &[]);
+    assert_eq!(points(&open), [(1, 0), (2, 4), (3, 2), (4, 0), (5, 2)]);
+    let begun = after_leaving(WithdrawnRule::Forfeit, 4, &[(4, 2)]);
+    assert_eq!(points(&begun), [(1, 1), (2, 4), (3, 4), (4, 1), (5, 2)], "3 wins against 5 without play");
+    let done = after_leaving(WithdrawnRule::Forfeit, 4, &[(3, 1), (3, 2), (4, 2), (5, 2)]);
+    assert_eq!(points(&done), [(1, 2), (2, 6), (3, 6), (4, 4), (5, 2)]);
+    let kept = after_leaving(WithdrawnRule::KeepPlayed, 4, &[(3, 1), (3, 2), (4, 2), (5, 2)]);
+    assert_eq!(points(&kept), [(1, 2), (2, 6), (3, 4), (4, 2), (5, 2)]);
+}
+
+#[test]
+fn the_last_rounds_count_when_nobody_is_left_to_play_them() {
+    // 1 leaves at once: nobody ever plays round 3, and 2 wins it.
+    let mut event = event(
+        3,
+        &["2-3 =, free 1", "3-1, free 2", "1-2, free 3"],
+        Settings { withdrawn: WithdrawnRule::Forfeit, ..by(&[]) },
+    );
+    event.apply(0, Action::Withdraw { player: player(1), from: round(1) }).unwrap();
+    assert_eq!(points(&event), [(1, 0), (2, 3), (3, 3)]);
+}
+
+#[test]
+fn who_leaves_before_being_named_is_in_no_list() {
+    let mut event = event(4, &FOUR, by(&[]));
+    event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
+    assert_eq!(standings(&event).rows.len(), 5);
+    event.apply(0, Action::Withdraw { player: player(5), from: round(1) }).unwrap();
+    assert_eq!(standings(&event).rows.len(), 4);
+}
+
+#[test]
+fn a_double_round_robin_has_two_games_a_cell() {
+    let event = event(2, &["1-2 1-0", "2-1 ="], by(&[Tb::Direct, Tb::SonnebornBerger]));
+    let standings = standings(&event);
+    assert_eq!(brief(&standings)[0], (1, 1, 3, vec![None, Some(3)]));
+    let history = History::of(event.state());
+    let crosstable = crosstable(&history, &standings);
+    let seen: Vec<_> = crosstable.cell(1, 0).iter().map(|(_, m)| (m.round.number(), m.tally)).collect();
+    assert_eq!(seen, [(1, Some(Tally::Loss)), (2, Some(Tally::Draw))]);
+    assert_eq!(crosstable.cell(0, 0), []);
+}
+
+#[test]
+fn a_number_opens_to_its_summands() {
+    let event = event(4, &FOUR, by(&[Tb::SonnebornBerger]));
+    let (history, settings) = (History::of(event.state()), &event.state().settings);
+    let standings = table(&history, settings);
+    let origin = Origin::TieBreak(Tb::SonnebornBerger);
+    let summands = why(&history, settings, &standings, player(4), origin);
+    let seen: Vec<_> = summands
+        .iter()
+        .map(|s| (s.round.number(), s.opponent.unwrap().number(), s.opponent_points.0, s.amount))
+        .collect();
+    assert_eq!(seen, [(1, 1, 4, 8), (2, 3, 2, 2)], "beat 1 with 2 points, drew 3 with 1");
+    assert_eq!(why(&history, settings, &standings, player(4), Origin::TieBreak(Tb::Wins)), []);
+}
+
+#[test]
+fn a_correction_says_what_it_reaches() {
+    let mut event = event(4, &FOUR, by(&[Tb::SonnebornBerger]));
+    let report = |r, t, outcome| Action::Report {
+        round: round(r),
+        table: TableNo::from_number(t).unwrap(),
+        outcome: Some(outcome),
+    };
+    event.apply(0, report(1, 2, Outcome::SecondWins)).unwrap();
+    let found = reach(&event).unwrap();
+    assert_eq!(found.changes[0].was, Some(Outcome::Draw));
+    assert_eq!((found.later, found.standings), (Some((round(2), round(3))), true));
+    event.apply(0, Action::Undo).unwrap();
+    assert!(reach(&event).unwrap().standings);
+    event.apply(0, report(3, 1, Outcome::SecondForfeits)).unwrap();
+    let found = reach(&event).unwrap();
+    assert_eq!((found.later, found.standings), (None, true), "the game is no longer played");
+    event.apply(0, Action::Note { about: crate::event::About::Event, text: "x".into() }).unwrap();
+    assert_eq!(reach(&event), None);
+}
