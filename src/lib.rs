@@ -6,9 +6,11 @@
 
 pub mod circle;
 pub mod event;
+pub mod format;
 pub mod history;
 pub mod ids;
 pub mod meters;
+pub mod names;
 pub mod protocol;
 pub mod result;
 pub mod route;

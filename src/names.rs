@@ -1,0 +1,269 @@
+//! Names as people write them: shortened so that they stay apart, put in order, measured.
+//!
+//! Names are counted in graphemes, what a person takes for one character, so an emoji or a letter with an accent is
+//! never cut in two. Which word is the surname cannot be known; so the part written first stays whole and the last
+//! word is abbreviated: `Johannsen, Marie` and `Johannsen Marie` become `Johannsen M.`, `Marie Johannsen` becomes
+//! `Marie J.`, and everybody finds the word they look for first.
+
+use std::collections::HashMap;
+
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The names of an event, shortened to at most about `fits` graphemes, all different.
+///
+/// # Shape
+/// As many as `names`, in the same order. A name of at most `fits` graphemes stays whole; a longer one is its first
+/// word and the beginning of its last (`Johannsen M.`), which grows until no other name reads the same. A first word
+/// longer than `fits` is cut, with the point of an abbreviation. Names that are the same in full get their 1-based
+/// position: `Anna Bos (7)`. Uniqueness goes before `fits`, and does not look at case.
+///
+/// ```
+/// use rondel::names::short;
+/// assert_eq!(short(&["Johannsen, Marie", "Bo Li", "Johannsen, Max"], 6), ["Johann. Mar.", "Bo Li", "Johann. Max"]);
+/// assert_eq!(short(&["Johannsen, Marie", "Bo Li"], 12), ["Johannsen M.", "Bo Li"]);
+/// ```
+pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
+    let forms: Vec<Form> = names.iter().map(|name| Form::of(name.as_ref(), fits.max(1))).collect();
+    let mut steps: Vec<usize> = forms
+        .iter()
+        .map(|form| if graphemes(form.whole) <= fits { form.last_step() - 1 } else { 1 })
+        .collect();
+    // Only names that still read like another one grow.
+    loop {
+        let shown: Vec<String> =
+            forms.iter().zip(&steps).enumerate().map(|(i, (form, &step))| form.at(step, i)).collect();
+        let readers = readers(&shown);
+        let mut grown = false;
+        for ((name, form), step) in shown.iter().zip(&forms).zip(&mut steps) {
+            if readers[&name.to_lowercase()] > 1 && *step < form.last_step() {
+                *step += 1;
+                grown = true;
+            }
+        }
+        if !grown {
+            return shown;
+        }
+    }
+}
+
+/// The names of an event with everything after the first word reduced to one letter, all different: `Anna B.`.
+///
+/// For what leaves the club, a link that anyone may open; so two who read the same get their 1-based position,
+/// `Anna B. (7)`, and not more letters. `Bakker, Anna` becomes `Anna B.`; names of one word stay.
+pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
+    let cut: Vec<String> = names
+        .iter()
+        .map(|name| {
+            let form = Form::of(name.as_ref(), usize::MAX);
+            let Some(letter) = form.last.first() else { return form.first.to_owned() };
+            match form.surname_first {
+                false => format!("{} {letter}.", form.first),
+                true => match form.first.graphemes(true).next() {
+                    Some(letter) => format!("{} {letter}.", form.last.concat()),
+                    None => form.last.concat(),
+                },
+            }
+        })
+        .collect();
+    let readers = readers(&cut);
+    cut.iter()
+        .enumerate()
+        .map(|(i, name)| match readers[&name.to_lowercase()] {
+            1 => name.clone(),
+            _ => format!("{name} ({})", i + 1),
+        })
+        .collect()
+}
+
+/// How many of `names` read the same, without regard to case.
+fn readers(names: &[String]) -> HashMap<String, usize> {
+    let mut readers = HashMap::new();
+    for name in names {
+        *readers.entry(name.to_lowercase()).or_default() += 1;
+    }
+    readers
+}
+
+/// A name taken apart: its first word and its last.
+struct Form<'a> {
+    whole: &'a str,
+    first: &'a str,
+    /// Of the last word; empty where there is only one.
+    last: Vec<&'a str>,
+    /// Whether a comma says that the surname comes first.
+    surname_first: bool,
+    /// Graphemes of `first` kept while anything is abbreviated.
+    fits: usize,
+}
+
+impl<'a> Form<'a> {
+    fn of(name: &'a str, fits: usize) -> Self {
+        let whole = name.trim();
+        // Of `Jansen, Piet Hein` the word to abbreviate is the first after the comma, of `Anna de Boer` the last.
+        let (first, last, surname_first) = match whole.split_once(',') {
+            Some((last, first)) if !last.trim().is_empty() && !first.trim().is_empty() => {
+                (last.trim(), first.split_whitespace().next(), true)
+            }
+            _ => match whole.split_once(char::is_whitespace) {
+                Some((first, rest)) => (first, rest.split_whitespace().last(), false),
+                None => (whole, None, false),
+            },
+        };
+        Form { whole, first, last: last.unwrap_or("").graphemes(true).collect(), surname_first, fits }
+    }
+
+    /// The step at which the position is added; the one before it shows the name whole.
+    fn last_step(&self) -> usize {
+        self.last.len().max(1) + 2
+    }
+
+    /// The form at `step`: so many graphemes of the last word, then the whole name, then with its position.
+    fn at(&self, step: usize, index: usize) -> String {
+        match self.last_step() - step {
+            0 => return format!("{} ({})", self.whole, index + 1),
+            1 => return self.whole.to_owned(),
+            _ => {}
+        }
+        let first: Vec<&str> = self.first.graphemes(true).collect();
+        let mut text = first.iter().take(self.fits).copied().collect::<String>();
+        if first.len() > self.fits {
+            text.push('.');
+        }
+        if !self.last.is_empty() {
+            text.push(' ');
+            text.extend(self.last.iter().take(step).copied());
+            if step < self.last.len() {
+                text.push('.');
+            }
+        }
+        text
+    }
+}
+
+/// How many characters a person counts in `text`.
+pub fn graphemes(text: &str) -> usize {
+    text.graphemes(true).count()
+}
+
+/// How many columns `text` takes where every letter is as wide as the next: 2 for a grapheme of East Asian width or
+/// an emoji, else 1. Good enough to align a list; the true width is the font's secret.
+pub fn columns(text: &str) -> usize {
+    text.graphemes(true)
+        .map(|g| match g.chars().next().map_or(0, u32::from) {
+            0x1100..=0x115F | 0x2E80..=0xA4CF | 0xAC00..=0xD7A3 | 0xF900..=0xFAFF | 0xFE30..=0xFE6F => 2,
+            0xFF00..=0xFF60 | 0xFFE0..=0xFFE6 | 0x1F300..=0x1FAFF | 0x20000..=0x3FFFD => 2,
+            _ if g.contains('\u{FE0F}') => 2,
+            _ => 1,
+        })
+        .sum()
+}
+
+/// A key to sort names by: without case, accents with their letter, `æ ø å` after `z` as in Norwegian.
+///
+/// Names with equal keys keep the order they had, if the sort is stable.
+pub fn order(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    for c in name.trim().chars().flat_map(char::to_lowercase) {
+        match c {
+            'à'..='ä' | 'ā' | 'ă' | 'ą' => key.push('a'),
+            'ç' | 'ć' | 'č' => key.push('c'),
+            'è'..='ë' | 'ē' | 'ė' | 'ę' | 'ě' => key.push('e'),
+            'ì'..='ï' | 'ī' | 'ı' => key.push('i'),
+            'ñ' | 'ń' | 'ň' => key.push('n'),
+            'ò'..='ö' | 'ō' | 'ő' => key.push('o'),
+            'ś' | 'š' | 'ş' | 'ș' => key.push('s'),
+            'ù'..='ü' | 'ū' | 'ů' | 'ű' => key.push('u'),
+            'ý' | 'ÿ' => key.push('y'),
+            'ź' | 'ż' | 'ž' => key.push('z'),
+            'ł' => key.push('l'),
+            'đ' | 'ð' => key.push('d'),
+            'ß' => key.push_str("ss"),
+            // The three signs that follow z in the code table.
+            'æ' => key.push('{'),
+            'ø' => key.push('|'),
+            'å' => key.push('}'),
+            // Marks that compose with the letter before, and the dot that `İ` leaves behind.
+            '\u{300}'..='\u{36F}' => {}
+            other => key.push(other),
+        }
+    }
+    key
+}
+
+/// `text` as it can stand among words of another direction: a right-to-left name inside isolating marks, any other
+/// unchanged. For plain text only; a page has `<bdi>`.
+pub fn isolated(text: &str) -> String {
+    let right_to_left = |c: char| matches!(u32::from(c), 0x0590..=0x08FF | 0xFB1D..=0xFDFF | 0xFE70..=0xFEFC | 0x10800..=0x10FFF | 0x1E800..=0x1EFFF);
+    if text.chars().any(right_to_left) { format!("\u{2068}{text}\u{2069}") } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_grow_until_they_differ() {
+        let names =
+            ["Anna Bakker", "Anna Bakema", "Anna de Boer", "Bo Li", "Johannsen, Marie", "Ole Johannsen"];
+        assert_eq!(short(&names, 1), ["A. Bakk.", "A. Bake.", "A. Bo.", "B. L.", "J. M.", "O. J."]);
+        assert_eq!(
+            short(&names, 9),
+            ["Anna Bakk.", "Anna Bake.", "Anna Bo.", "Bo Li", "Johannsen M.", "Ole J."]
+        );
+        assert_eq!(
+            short(&["Anna de Boer", "Anna Boer", "anna boer"], 4),
+            ["Anna de Boer", "Anna Boer (2)", "anna boer (3)"]
+        );
+    }
+
+    #[test]
+    fn a_grapheme_is_never_cut() {
+        let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}";
+        assert_eq!(short(&[format!("{family}{family} e\u{301}va")], 1), [format!("{family}. e\u{301}.")]);
+        assert_eq!(
+            short(&["\u{5D0}\u{5E0}\u{5D4} \u{5DB}\u{5D4}\u{5DF}"], 5),
+            ["\u{5D0}\u{5E0}\u{5D4} \u{5DB}."]
+        );
+        assert_eq!(columns(family), 2);
+        assert_eq!(columns("e\u{301}va"), 3);
+    }
+
+    #[test]
+    fn initials_tell_one_letter() {
+        assert_eq!(
+            initials(&["Anna Bakker", "Bakker, Anna", "Anna", "Piet van der Berg", "", ","]),
+            ["Anna B. (1)", "Anna B. (2)", "Anna", "Piet B.", "", ","]
+        );
+    }
+
+    #[test]
+    fn order_is_that_of_a_phone_book() {
+        let mut names = ["Åse", "Øyvind", "zoë", "Zoo", "Émile", "emma", "Ære", "Eva"];
+        names.sort_by_key(|name| order(name));
+        assert_eq!(names, ["Émile", "emma", "Eva", "zoë", "Zoo", "Ære", "Øyvind", "Åse"]);
+    }
+
+    #[test]
+    fn directions_do_not_mix() {
+        assert_eq!(isolated("Anna"), "Anna");
+        assert_eq!(isolated("\u{5D0}"), "\u{2068}\u{5D0}\u{2069}");
+    }
+
+    proptest! {
+        #[test]
+        fn short_names_are_all_different(names in prop::collection::vec("[aAbB .,()1-3]{0,9}|\\PC{0,12}", 0..12), fits in 0..14usize) {
+            let shown = short(&names, fits);
+            let different: std::collections::BTreeSet<String> = shown.iter().map(|name| name.to_lowercase()).collect();
+            prop_assert_eq!(different.len(), names.len(), "{:?}", shown);
+        }
+
+        #[test]
+        fn initials_are_all_different(names in prop::collection::vec("[aAbB .,()1-3]{0,9}|\\PC{0,12}", 0..12)) {
+            let shown = initials(&names);
+            let different: std::collections::BTreeSet<String> = shown.iter().map(|name| name.to_lowercase()).collect();
+            prop_assert_eq!(different.len(), names.len(), "{:?}", shown);
+        }
+    }
+}
