@@ -15,6 +15,7 @@ pub mod protocol;
 pub mod result;
 pub mod route;
 pub mod schedule;
+pub mod setup;
 pub mod standings;
 pub mod starter;
 pub mod text;

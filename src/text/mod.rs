@@ -39,7 +39,15 @@ macro_rules! sentences {
     };
 }
 
+pub mod about;
 pub mod common;
+pub mod desk;
+pub mod event;
+pub mod home;
+pub mod new;
+pub mod numbers;
+pub mod shell;
+pub mod wall;
 
 use std::fmt;
 use std::str::FromStr;
@@ -134,6 +142,20 @@ pub trait Say {
             Lang::Nl => self.nl(),
             Lang::Nb => self.nb(),
         }
+    }
+}
+
+impl<T: Say + ?Sized> Say for &T {
+    fn en(&self) -> String {
+        (**self).en()
+    }
+
+    fn nl(&self) -> String {
+        (**self).nl()
+    }
+
+    fn nb(&self) -> String {
+        (**self).nb()
     }
 }
 

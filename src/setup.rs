@@ -1,0 +1,245 @@
+//! From what a person has typed to an event that can begin: the two stages of truth of a new event.
+//!
+//! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
+
+use serde::{Deserialize, Serialize};
+use time::{Date, Duration};
+
+use crate::circle::{self, Dropped, Plan};
+use crate::event::{Action, Entrant, Settings, System};
+use crate::format::entrants::{self, Reading};
+use crate::ids::{Player, RoundNo};
+use crate::schedule::{Round, Schedule, Side, Table};
+
+/// What is typed for a new event, kept as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Draft {
+    /// The text of the names box.
+    pub names: String,
+    /// Title, points and the other choices.
+    pub settings: Settings,
+    /// How the schedule is to be made; its couples are in `apart`.
+    pub plan: Plan,
+    /// Couples to keep apart, by name, so that they survive changes in the names box.
+    pub apart: Vec<[String; 2]>,
+    /// The seed of the draw of numbers; none for the order of the list.
+    pub lot: Option<u64>,
+    /// When round 1 is played.
+    pub first_date: Option<Date>,
+    /// Days from one date to the next.
+    pub every_days: Option<u16>,
+    /// Rounds on one date; none for all on the first.
+    pub rounds_a_date: Option<u16>,
+}
+
+/// Why a draft is not an event yet.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// There is no schedule for these entrants and this plan.
+    #[error(transparent)]
+    Schedule(#[from] circle::Error),
+    /// A couple names somebody who is not in the names box (any more).
+    #[error("{name:?} of a couple is not among the names")]
+    CoupleUnknown {
+        /// The name that is not there.
+        name: String,
+    },
+}
+
+/// An event ready to begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Evening {
+    /// The entrants in the order of the list; `Player` 1 is the first of them.
+    pub entrants: Vec<Entrant>,
+    /// Who has which number of the tables: `seats[0]` is number 1.
+    pub seats: Vec<Player>,
+    /// The rounds, with the entrants in their seats.
+    pub schedule: Schedule,
+    /// The games nobody plays because couples are kept apart, by entrants.
+    pub dropped: Dropped,
+    /// The date of every round; empty without dates.
+    pub dates: Vec<Option<Date>>,
+    /// The wishes as an event keeps them.
+    pub plan: Plan,
+}
+
+impl Draft {
+    /// The entrants as the names box is read.
+    pub fn reading(&self) -> Reading {
+        entrants::read(&self.names)
+    }
+
+    /// The event that this draft is.
+    ///
+    /// # Errors
+    /// [`Error::Schedule`] when there are too few or too many entrants or the plan does not fit them;
+    /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
+    pub fn evening(&self) -> Result<Evening, Error> {
+        let entrants: Vec<Entrant> = self.reading().entrants.into_iter().map(|found| found.entrant).collect();
+        let count = entrants.len();
+        // Before anything is sized by it.
+        circle::size(count, &Plan { apart: Vec::new(), order: None, ..self.plan.clone() })?;
+
+        let seats = match self.lot {
+            Some(seed) => drawn(count, seed),
+            None => (0..count).map(Player::from_index).collect(),
+        };
+        let mut number_of = vec![Player::from_index(0); count];
+        for (number, player) in seats.iter().enumerate() {
+            number_of[player.index()] = Player::from_index(number);
+        }
+
+        let named = |name: &String| {
+            let at = entrants.iter().position(|entrant| entrant.name == *name);
+            at.map(|at| number_of[at]).ok_or_else(|| Error::CoupleUnknown { name: name.clone() })
+        };
+        let apart = self
+            .apart
+            .iter()
+            .map(|[one, other]| Ok([named(one)?, named(other)?]))
+            .collect::<Result<Vec<_>, Error>>()?;
+        let plan = Plan { apart, ..self.plan.clone() };
+
+        let numbered = circle::schedule(count, &plan)?;
+        let dropped = circle::dropped(count, &plan)?;
+        let at = |player: Player| seats[player.index()];
+        let seated = |pairs: Vec<[Player; 2]>| pairs.into_iter().map(|pair| pair.map(at)).collect();
+        let rounds: Vec<Round> = numbered.rounds.into_iter().map(|round| reseat(round, at)).collect();
+        Ok(Evening {
+            dates: self.dates(rounds.len()),
+            schedule: Schedule { entrants: count, rounds },
+            dropped: Dropped { couples: seated(dropped.couples), others: seated(dropped.others) },
+            entrants,
+            seats,
+            plan,
+        })
+    }
+
+    /// The dates of `rounds` rounds, none where no first date was given.
+    fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
+        let Some(first) = self.first_date else { return Vec::new() };
+        let days = i64::from(self.every_days.unwrap_or(7));
+        let per_date = self.rounds_a_date.map_or(rounds, |n| usize::from(n.max(1))).max(1);
+        (0..rounds).map(|round| first.checked_add(Duration::days((round / per_date) as i64 * days))).collect()
+    }
+}
+
+impl Evening {
+    /// The entries that begin this event's log, `id` being its identity.
+    pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
+        let mut actions = vec![
+            Action::Found { id, system: System::RoundRobin(self.plan.clone()), settings },
+            Action::Enter(self.entrants.clone()),
+        ];
+        if !self.seats.is_sorted() {
+            actions.push(Action::Seats(self.seats.clone()));
+        }
+        let rounds = self.schedule.rounds.clone();
+        actions.push(Action::Publish { from: RoundNo::from_index(0), rounds });
+        if !self.dates.is_empty() {
+            actions.push(Action::Dates(self.dates.clone()));
+        }
+        actions
+    }
+}
+
+/// `0..count` in an order drawn by lot; the same seed draws the same order.
+pub fn drawn(count: usize, seed: u64) -> Vec<Player> {
+    let mut seats: Vec<Player> = (0..count).map(Player::from_index).collect();
+    let mut lot = oorandom::Rand64::new(u128::from(seed));
+    for place in (1..count).rev() {
+        seats.swap(place, lot.rand_range(0..place as u64 + 1) as usize);
+    }
+    seats
+}
+
+/// The same round with `at(number)` in the place of every number.
+fn reseat(round: Round, at: impl Fn(Player) -> Player) -> Round {
+    let side = |side: Side| match side {
+        Side::One(player) => Side::One(at(player)),
+        Side::Two(players) => Side::Two(players.map(&at)),
+    };
+    let mut out: Vec<Player> = round.out.into_iter().map(&at).collect();
+    out.sort();
+    let tables = round.tables.into_iter();
+    Round { tables: tables.map(|t| Table { sides: t.sides.map(side), boards: t.boards }).collect(), out }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::date;
+
+    fn draft(names: &[&str]) -> Draft {
+        Draft { names: names.join("\n"), ..Draft::default() }
+    }
+
+    #[test]
+    fn a_pasted_list_is_an_evening_in_its_own_order() {
+        let evening = draft(&["Anna", "Bo", "Cas", "Dirk"]).evening().unwrap();
+        assert_eq!(evening.schedule.rounds.len(), 3);
+        let first: Vec<_> = evening.schedule.rounds[0].tables.iter().map(|t| t.pair().unwrap()).collect();
+        let number = |n| Player::from_number(n).unwrap();
+        assert_eq!(first, [[number(1), number(4)], [number(2), number(3)]]);
+        assert_eq!(evening.actions("x".into(), Settings::default()).len(), 3);
+    }
+
+    #[test]
+    fn the_same_lot_draws_the_same_seats_and_everyone_has_one() {
+        let once = drawn(50, 7);
+        assert_eq!(once, drawn(50, 7));
+        assert_ne!(once, drawn(50, 8));
+        let mut sorted = once;
+        sorted.sort();
+        assert_eq!(sorted, drawn_as_listed(50));
+    }
+
+    fn drawn_as_listed(count: usize) -> Vec<Player> {
+        (0..count).map(Player::from_index).collect()
+    }
+
+    #[test]
+    fn couples_stay_apart_whatever_the_lot() {
+        for lot in [None, Some(1), Some(2), Some(3)] {
+            let mut draft = draft(&["Anna", "Bo", "Cas", "Dirk", "Eva", "Fen", "Gijs"]);
+            draft.lot = lot;
+            draft.apart = vec![["Anna".into(), "Gijs".into()], ["Bo".into(), "Cas".into()]];
+            let evening = draft.evening().unwrap();
+            for (_, _, table) in evening.schedule.tables() {
+                let mut pair = table.pair().unwrap().map(|p| p.number());
+                pair.sort();
+                assert!(pair != [1, 7] && pair != [2, 3], "{lot:?}: {pair:?} play each other");
+            }
+            assert_eq!(evening.dropped.couples.len(), 2);
+            assert_eq!(evening.dropped.others.len(), 1);
+        }
+    }
+
+    #[test]
+    fn a_couple_with_a_name_that_has_gone_is_named() {
+        let mut draft = draft(&["Anna", "Bo", "Cas"]);
+        draft.apart = vec![["Anna".into(), "Zoë".into()]];
+        assert_eq!(draft.evening(), Err(Error::CoupleUnknown { name: "Zoë".into() }));
+    }
+
+    #[test]
+    fn one_name_is_not_an_evening() {
+        let too_few = circle::Error::TooFew { given: 1, least: 2 };
+        assert_eq!(draft(&["Anna"]).evening(), Err(Error::Schedule(too_few)));
+    }
+
+    #[test]
+    fn two_rounds_an_evening_every_fortnight() {
+        let mut draft = draft(&["Anna", "Bo", "Cas", "Dirk"]);
+        draft.first_date = Some(date!(2026 - 12 - 21));
+        draft.every_days = Some(14);
+        draft.rounds_a_date = Some(2);
+        let dates = draft.evening().unwrap().dates;
+        let evening = |d| Some(d);
+        assert_eq!(
+            dates,
+            [evening(date!(2026 - 12 - 21)), Some(date!(2026 - 12 - 21)), Some(date!(2027 - 01 - 04))]
+        );
+    }
+}

@@ -1,0 +1,47 @@
+//! The start page.
+
+use super::counted;
+
+sentences! {
+    /// What the start page says.
+    Home {
+        Question => "Who is playing?", "Wie doen er mee?", "Hvem spiller?";
+        Promise => "Paste the names. A fair schedule is on paper within a minute, and every claim it makes is checked.",
+            "Plak de namen. Binnen een minuut staat een eerlijk schema op papier, en alles wat het belooft is nagerekend.",
+            "Lim inn navnene. Et rettferdig oppsett er på papir innen et minutt, og alt det lover er kontrollert.";
+        Names => "Names, one a line", "Namen, één per regel", "Navn, ett per linje";
+        NamesHint => "Lists with commas, numbers or from a spreadsheet are fine too.",
+            "Lijsten met komma's, nummers of uit een rekenblad mogen ook.",
+            "Lister med komma, numre eller fra et regneark går også bra.";
+        Example => "Anna\nBram\nIngrid\n…", "Anna\nBram\nIngrid\n…", "Anna\nBjørn\nIngrid\n…";
+        NoNames => "No names yet.", "Nog geen namen.", "Ingen navn ennå.";
+        OneName => "One name. A schedule starts with two.", "Eén naam. Een schema begint bij twee.", "Ett navn. Et oppsett begynner med to.";
+        Counted { n: usize } => counted(*n, "name", "names"), counted(*n, "naam", "namen"), counted(*n, "navn", "navn");
+        Meaning { rounds: usize, games: usize } =>
+            format!("{} of {}: everyone meets everyone once.", counted(*rounds, "round", "rounds"), counted(*games, "game", "games")),
+            format!("{} van {}: iedereen treft iedereen één keer.", counted(*rounds, "ronde", "rondes"), counted(*games, "partij", "partijen")),
+            format!("{} med {}: alle møter alle én gang.", counted(*rounds, "runde", "runder"), counted(*games, "parti", "partier"));
+        Odd => "An odd number: each round somebody else is free.",
+            "Een oneven aantal: elke ronde is een ander vrij.",
+            "Et odde antall: hver runde har én fri, alltid en ny.";
+        MakeRound1 => "Make round 1", "Maak ronde 1", "Sett opp runde 1";
+        MoreChoices => "More choices first", "Eerst meer keuzes", "Flere valg først";
+        Recent => "Your events", "Uw toernooien", "Dine arrangementer";
+        NoneYet => "Events you make are listed here.", "Toernooien die u maakt staan hier.", "Arrangementer du lager, står her.";
+        OpenGames { n: usize } => counted(*n, "game open", "games open"), counted(*n, "partij open", "partijen open"), counted(*n, "åpent parti", "åpne partier");
+        AllPlayed => "all played", "alles gespeeld", "alt er spilt";
+        LastChange { when: String } => format!("last change {when}"), format!("laatste wijziging {when}"), format!("sist endret {when}");
+        OpenFile => "Open a file copy", "Een bestandskopie openen", "Åpne en filkopi";
+        Explore => "See why it works", "Zien waarom het werkt", "Se hvorfor det virker";
+        ExploreText => "Players walk round a table, and nobody meets twice: the circle method, step by step.",
+            "Spelers lopen om een tafel en niemand treft elkaar twee keer: de stoelendans, stap voor stap.",
+            "Spillerne går rundt et bord, og ingen møtes to ganger: sirkelmetoden, steg for steg.";
+        Delete => "Delete…", "Verwijderen…", "Slett…";
+        DeleteQuestion { title: String } => format!("Delete “{title}” from this device?"), format!("“{title}” van dit apparaat verwijderen?"), format!("Slette «{title}» fra denne enheten?");
+        DeleteWarning => "Without a file copy it cannot be brought back.",
+            "Zonder bestandskopie is het niet terug te halen.",
+            "Uten en filkopi kan det ikke hentes tilbake.";
+        DeleteYes { title: String } => format!("Delete “{title}”"), format!("“{title}” verwijderen"), format!("Slett «{title}»");
+        ManyNames { most: usize } => format!("More than {most} names: make two events of it."), format!("Meer dan {most} namen: maak er twee toernooien van."), format!("Mer enn {most} navn: lag to arrangementer av det.");
+    }
+}

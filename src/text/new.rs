@@ -1,0 +1,121 @@
+//! Setting up an event.
+
+use super::counted;
+
+sentences! {
+    /// What the set-up page says.
+    New {
+        Title => "New event", "Nieuw toernooi", "Nytt arrangement";
+        EventTitle => "Title", "Titel", "Tittel";
+        TitleHint => "Stands on every sheet.", "Staat op elk vel.", "Står på hvert ark.";
+        Place => "Place", "Plaats", "Sted";
+        Who => "Who plays", "Wie doen er mee", "Hvem spiller";
+        FromEvent => "Take the names of an earlier event", "Namen van een eerder toernooi", "Hent navnene fra et tidligere arrangement";
+        Choose => "Choose…", "Kies…", "Velg…";
+        Draw => "Draw the numbers by lot", "Nummers loten", "Trekk numrene ved loddtrekning";
+        DrawAgain => "Draw again", "Opnieuw loten", "Trekk på nytt";
+        DrawHint { seed: u64 } => format!("Lot {seed}: the same lot gives the same draw."), format!("Loting {seed}: hetzelfde getal geeft dezelfde loting."), format!("Loddtrekning {seed}: samme tall gir samme trekning.");
+        AsListed => "As listed", "Zoals in de lijst", "Som i listen";
+        Schedule => "The schedule", "Het schema", "Oppsettet";
+        Method => "How the rounds are made", "Hoe de rondes worden gemaakt", "Hvordan rundene lages";
+        Berger => "Berger table: colours alternate (half turn)", "Bergertabel: kleuren wisselen (halve slag)", "Bergertabell: fargene veksler (halv omdreining)";
+        Step => "Circle, turned by a step of your choice", "Cirkel, met een zelfgekozen slag", "Sirkel, med valgt steg";
+        StepSize => "Step", "Slag", "Steg";
+        StepBad { step: usize, n: usize, divisor: usize } =>
+            format!("A step of {step} comes back too early: {step} and {n} are both divisible by {divisor}. Choose a step that shares no divisor with {n}."),
+            format!("Een slag van {step} komt te vroeg terug: {step} en {n} zijn allebei deelbaar door {divisor}. Kies een slag zonder gemeenschappelijke deler met {n}."),
+            format!("Et steg på {step} kommer for tidlig tilbake: {step} og {n} kan begge deles på {divisor}. Velg et steg uten felles faktor med {n}.");
+        Belt => "Conveyor belt", "Lopende band", "Transportbånd";
+        Teams => "League programme with home and away (EBL)", "Competitieprogramma met thuis en uit (EBL)", "Serieprogram med hjemme og borte (EBL)";
+        TeamsFix => "Level the home games of the last team", "De thuiswedstrijden van het laatste team gelijktrekken", "Jevn ut hjemmekampene til det siste laget";
+        TeamsOrder => "Order of the rounds", "Volgorde van de rondes", "Rekkefølge på rundene";
+        OrderPlain => "As printed", "Zoals gedrukt", "Som trykt";
+        OrderOneFirst => "Opposite rounds together, round 1 first", "Tegengestelde rondes bij elkaar, ronde 1 eerst", "Motsatte runder sammen, runde 1 først";
+        OrderOneThird => "Opposite rounds together, round 1 third", "Tegengestelde rondes bij elkaar, ronde 1 als derde", "Motsatte runder sammen, runde 1 som tredje";
+        Cycles => "How often everyone meets", "Hoe vaak iedereen elkaar treft", "Hvor ofte alle møtes";
+        Times { n: usize } => match n { 1 => "once".to_owned(), 2 => "twice, sides reversed".to_owned(), n => format!("{n} times") },
+            match n { 1 => "één keer".to_owned(), 2 => "twee keer, kanten omgedraaid".to_owned(), n => format!("{n} keer") },
+            match n { 1 => "én gang".to_owned(), 2 => "to ganger, sidene byttet".to_owned(), n => format!("{n} ganger") };
+        SwapLastTwo => "Swap the last two rounds of a cycle, so that nobody has three equal colours in a row",
+            "Wissel de laatste twee rondes van een cyclus, zodat niemand drie keer achter elkaar dezelfde kleur heeft",
+            "Bytt de to siste rundene i en omgang, så ingen får samme farge tre ganger på rad";
+        Apart => "Couples who do not play each other", "Paren die niet tegen elkaar spelen", "Par som ikke spiller mot hverandre";
+        ApartHint => "They are seated as the pairs of round 1, and that round is not played.",
+            "Zij zitten als de paren van ronde 1, en die ronde wordt niet gespeeld.",
+            "De settes som parene i runde 1, og den runden spilles ikke.";
+        ApartAdd => "Keep apart", "Uit elkaar houden", "Hold fra hverandre";
+        ApartTwice => "One of the two already belongs to a couple.", "Een van beiden hoort al bij een paar.", "En av de to er allerede i et par.";
+        ApartPrice { games: usize } => match games { 0 => "Nobody else loses a game by it.".to_owned(), n => format!("The price: {} of others also fall out.", counted(*n, "game", "games")) },
+            match games { 0 => "Verder verliest niemand er een partij door.".to_owned(), n => format!("De prijs: ook {} van anderen.", counted(*n, "partij vervalt", "partijen vervallen")) },
+            match games { 0 => "Ingen andre mister noe parti.".to_owned(), n => format!("Prisen: også {} mellom andre faller bort.", counted(*n, "parti", "partier")) };
+        Remove => "Remove", "Weghalen", "Fjern";
+        Results => "Results and points", "Uitslagen en punten", "Resultater og poeng";
+        Points => "Points for a win, draw, loss", "Punten voor winst, remise, verlies", "Poeng for seier, remis, tap";
+        PointsChess => "1 – ½ – 0 (chess)", "1 – ½ – 0 (schaken)", "1 – ½ – 0 (sjakk)";
+        PointsDraughts => "2 – 1 – 0 (draughts)", "2 – 1 – 0 (dammen)", "2 – 1 – 0 (dam)";
+        PointsFootball => "3 – 1 – 0 (football)", "3 – 1 – 0 (voetbal)", "3 – 1 – 0 (fotball)";
+        PointsSchool => "3 – 2 – 1 (school chess)", "3 – 2 – 1 (schoolschaak)", "3 – 2 – 1 (skolesjakk)";
+        PointsOwn => "My own", "Eigen waarden", "Egne verdier";
+        Win => "Win", "Winst", "Seier";
+        DrawGame => "Draw", "Remise", "Remis";
+        Loss => "Loss", "Verlies", "Tap";
+        HalvesOnly => "Whole or half points from 0 to 100, such as 1, 0.5 or 1½.", "Hele of halve punten van 0 tot 100, zoals 1, 0,5 of 1½.", "Hele eller halve poeng fra 0 til 100, som 1, 0,5 eller 1½.";
+        Entry => "How results are entered", "Hoe uitslagen worden ingevoerd", "Hvordan resultater føres";
+        EntryGames => "Win, draw or loss", "Winst, remise of verlies", "Seier, remis eller tap";
+        EntryNoDraws => "Win or loss, no draws", "Winst of verlies, geen remise", "Seier eller tap, ikke remis";
+        EntryScores => "The score of both sides", "De stand van beide kanten", "Stillingen for begge sider";
+        Sides => "The first-named side", "Wie eerst genoemd is", "Den som nevnes først";
+        SidesColours => "has white", "heeft wit", "har hvit";
+        SidesHome => "plays at home", "speelt thuis", "spiller hjemme";
+        SidesPlain => "means nothing", "betekent niets", "betyr ingenting";
+        ByeWorth => "A free round is worth", "Een vrije ronde is waard", "En fri runde er verdt";
+        ByeNothing => "nothing", "niets", "ingenting";
+        ByeWin => "a win", "een overwinning", "en seier";
+        Withdrawn => "When somebody leaves", "Als iemand stopt", "Når noen trekker seg";
+        WithdrawnHalf => "Under half played: out of the standings. Otherwise the rest is lost (FIDE custom).",
+            "Minder dan de helft gespeeld: uit de stand. Anders is de rest verloren (FIDE).",
+            "Under halvparten spilt: ut av tabellen. Ellers er resten tapt (FIDE).";
+        WithdrawnForfeit => "What was played counts, the rest is lost", "Wat gespeeld is telt, de rest is verloren", "Det som er spilt teller, resten er tapt";
+        WithdrawnKeep => "What was played counts, the rest counts for nobody", "Wat gespeeld is telt, de rest telt voor niemand", "Det som er spilt teller, resten teller for ingen";
+        TieBreaks => "Equal points are decided by", "Bij gelijke punten beslist", "Ved like poeng avgjør";
+        TieBreaksNone => "Nothing: equal points share the place.", "Niets: gelijke punten delen de plaats.", "Ingenting: like poeng deler plassen.";
+        TieBreakAdd => "Add a tie-break", "Nog een beslisser", "Legg til et kriterium";
+        Earlier { name: String } => format!("{name} earlier"), format!("{name} eerder"), format!("{name} tidligere");
+        SonnebornBerger => "Sonneborn-Berger", "Sonneborn-Berger", "Sonneborn-Berger";
+        Direct => "direct encounter", "onderling resultaat", "innbyrdes oppgjør";
+        Wins => "number of wins", "aantal overwinningen", "antall seire";
+        Blacks => "games with black", "partijen met zwart", "partier med svart";
+        BlackWins => "wins with black", "winst met zwart", "seire med svart";
+        Difference => "points for minus against", "saldo", "differanse";
+        Scored => "points for", "gescoord", "scoret";
+        Time => "Time and room", "Tijd en ruimte", "Tid og plass";
+        Minutes => "Minutes a game, changing over included", "Minuten per partij, wisselen meegerekend", "Minutter per parti, bytte medregnet";
+        Boards => "Boards (0: as many as needed)", "Borden (0: zoveel als nodig)", "Bord (0: så mange som trengs)";
+        FirstDate => "Date of round 1", "Datum van ronde 1", "Dato for runde 1";
+        EveryDays => "Days between rounds", "Dagen tussen de rondes", "Dager mellom rundene";
+        RoundsADate => "Rounds on one date", "Rondes op één datum", "Runder på samme dato";
+        Means => "What this means", "Wat dit betekent", "Hva dette betyr";
+        Rounds => "rounds", "rondes", "runder";
+        Games => "games", "partijen", "partier";
+        Duration { hours: usize, minutes: usize } =>
+            match (hours, minutes) { (0, m) => format!("{m} min"), (h, 0) => format!("{h} h"), (h, m) => format!("{h} h {m} min") },
+            match (hours, minutes) { (0, m) => format!("{m} min"), (h, 0) => format!("{h} u"), (h, m) => format!("{h} u {m} min") },
+            match (hours, minutes) { (0, m) => format!("{m} min"), (h, 0) => format!("{h} t"), (h, m) => format!("{h} t {m} min") };
+        Takes => "playing time", "speeltijd", "spilletid";
+        Shifts { shifts: usize } => format!("With so few boards every round is played in {shifts} turns."), format!("Met zo weinig borden gaat elke ronde in {shifts} beurten."), format!("Med så få bord spilles hver runde i {shifts} omganger.");
+        EachPlays { games: usize } => format!("Everyone plays {}.", counted(*games, "game", "games")), format!("Iedereen speelt {}.", counted(*games, "partij", "partijen")), format!("Alle spiller {}.", counted(*games, "parti", "partier"));
+        Breaks { n: usize } => counted(*n, "break in the colours", "breaks in the colours"), counted(*n, "kleurherhaling", "kleurherhalingen"), counted(*n, "fargebrudd", "fargebrudd");
+        BreaksHome { n: usize } => counted(*n, "home/away break", "home/away breaks"), counted(*n, "thuis/uit-herhaling", "thuis/uit-herhalingen"), counted(*n, "hjemme/borte-brudd", "hjemme/borte-brudd");
+        LongestRun { n: usize } => format!("longest run of one side: {n}"), format!("langste reeks aan één kant: {n}"), format!("lengste rekke på én side: {n}");
+        TooMany { most: usize, given: usize } => format!("{given} entrants are too many for one round robin; {most} is the most."), format!("{given} deelnemers is te veel voor één toernooi; {most} is het maximum."), format!("{given} deltakere er for mange for én turnering; {most} er det meste.");
+        TooFew => "Two names are needed at least.", "Er zijn minstens twee namen nodig.", "Det trengs minst to navn.";
+        TooManyGames { games: usize, most: usize } => format!("{games} games are more than Rondel keeps in one event ({most}). Let everyone meet less often."), format!("{games} partijen is meer dan Rondel in één toernooi bewaart ({most}). Laat iedereen elkaar minder vaak treffen."), format!("{games} partier er mer enn Rondel tar vare på i ett arrangement ({most}). La alle møtes færre ganger.");
+        CyclesBad { most: usize } => format!("Everyone can meet 1 to {most} times."), format!("Iedereen kan elkaar 1 tot {most} keer treffen."), format!("Alle kan møtes 1 til {most} ganger.");
+        CoupleGone { name: String } => format!("{name} is kept apart from somebody but is not among the names. Remove that couple or add the name."),
+            format!("{name} wordt van iemand gescheiden gehouden maar staat niet bij de namen. Haal dat paar weg of voeg de naam toe."),
+            format!("{name} skal holdes fra noen, men står ikke blant navnene. Fjern paret eller legg til navnet.");
+        StarterBad => "The chosen starting order does not fit this number of entrants.", "De gekozen beginopstelling past niet bij dit aantal deelnemers.", "Den valgte startoppstillingen passer ikke til dette antallet deltakere.";
+        Preview => "Round 1 would be", "Ronde 1 wordt", "Runde 1 blir";
+        Free { name: String } => format!("{name} is free"), format!("{name} is vrij"), format!("{name} har fri");
+    }
+}
