@@ -1,8 +1,17 @@
 //! The page: a Leptos single-page app over the scheduling core.
 
+mod desk;
+mod files;
+mod pages;
+mod parts;
+mod shell;
+mod state;
+mod storage;
+mod tabs;
+
 use leptos::prelude::*;
 
 fn main() {
     console_error_panic_hook::set_once();
-    mount_to_body(|| view! { <main><h1>"Rondel"</h1></main> });
+    mount_to_body(shell::Page);
 }

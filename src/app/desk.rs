@@ -1,0 +1,138 @@
+//! The event on screen: the one place where an action becomes a change, a saved entry and a sentence.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Event, State};
+use rondel::ids::Player;
+use rondel::text::Say;
+use rondel::text::desk::Desk as Text;
+
+use crate::state::{App, now};
+use crate::tabs::Held;
+
+/// The event on screen. Signals stay out of the model: this is one signal round the whole [`Event`].
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The page's own state.
+    pub app: App,
+    /// The event; read it with [`Desk::with`].
+    event: RwSignal<Event>,
+    /// What the last change was, for the undo line.
+    pub said: RwSignal<Option<Said>>,
+    /// Whether this tab may write.
+    pub held: RwSignal<Held>,
+}
+
+/// The line that stays until the next change.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Said {
+    /// What happened and what it reaches.
+    pub sentence: String,
+    /// What its button does.
+    pub offer: Offer,
+}
+
+/// What the line offers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Offer {
+    /// To take the change back.
+    Undo,
+    /// To put it in force again.
+    Redo,
+    /// Nothing; it was a refusal.
+    Nothing,
+}
+
+impl Desk {
+    /// The desk for `event`.
+    pub fn new(app: App, event: Event, held: RwSignal<Held>) -> Desk {
+        Desk { app, event: RwSignal::new(event), said: RwSignal::new(None), held }
+    }
+
+    /// The desk of the event on screen, while a component of its tabs is built.
+    pub fn here() -> Desk {
+        expect_context()
+    }
+
+    /// Shows the event as it is saved now: another tab has written it.
+    pub fn renew(self, event: Event) {
+        self.event.set(event);
+        self.said.set(None);
+    }
+
+    /// Reads the event and follows its changes.
+    pub fn with<T>(self, read: impl FnOnce(&Event) -> T) -> T {
+        self.event.with(read)
+    }
+
+    /// Reads the event as it is now, without following it: for handlers and first values.
+    pub fn now<T>(self, read: impl FnOnce(&Event) -> T) -> T {
+        self.event.with_untracked(read)
+    }
+
+    /// A value derived from the event, recomputed on every change and passed on only when it differs.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        read: impl Fn(&State) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.event.with(|event| read(event.state())))
+    }
+
+    /// The name of `player`.
+    pub fn name(self, player: Player) -> String {
+        self.now(|event| event.state().members[player.index()].entrant.name.clone())
+    }
+
+    /// Whether this tab only shows the event.
+    pub fn read_only(self) -> bool {
+        self.held.get() != Held::Here
+    }
+
+    /// Does `action`, saves it and says `sentence`; a refusal is said instead. True when it was done.
+    pub fn act(self, action: Action, sentence: impl FnOnce(&Event) -> String) -> bool {
+        self.change(action, sentence, Offer::Undo)
+    }
+
+    /// Takes back the latest step in force.
+    pub fn undo(self) -> bool {
+        let app = self.app;
+        self.change(Action::Undo, |_| app.say(Text::Undone), Offer::Redo)
+    }
+
+    /// Puts the latest undone step in force again.
+    pub fn redo(self) -> bool {
+        let app = self.app;
+        self.change(Action::Redo, |_| app.say(Text::Redone), Offer::Undo)
+    }
+
+    fn change(self, action: Action, sentence: impl FnOnce(&Event) -> String, offer: Offer) -> bool {
+        if self.held.get_untracked() != Held::Here {
+            return false;
+        }
+        // One notification for the change, none for a refusal.
+        let mut refused = None;
+        self.event.maybe_update(|event| match event.apply(now(), action) {
+            Ok(_) => true,
+            Err(why) => {
+                refused = Some(why);
+                false
+            }
+        });
+        let said = match refused {
+            Some(why) => Said { sentence: self.app.say(why), offer: Offer::Nothing },
+            None => {
+                self.now(|event| self.app.store.save(event));
+                Said { sentence: self.now(sentence), offer }
+            }
+        };
+        self.app.speak(said.sentence.clone());
+        self.said.set(Some(said));
+        refused.is_none()
+    }
+
+    /// Says something that is no change, in the same line.
+    pub fn tell(self, text: impl Say) {
+        let sentence = self.app.say(text);
+        self.app.speak(sentence.clone());
+        self.said.set(Some(Said { sentence, offer: Offer::Nothing }));
+    }
+}

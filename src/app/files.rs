@@ -1,0 +1,75 @@
+//! Files in and out: downloads, the clipboard, files the person opens.
+
+use js_sys::{Array, Uint8Array};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
+
+/// Hands `text` to the person as a file called `name`.
+pub fn download(name: &str, mime: &str, text: &str) {
+    let parts = Array::of1(&JsValue::from_str(text));
+    let options = BlobPropertyBag::new();
+    options.set_type(mime);
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
+    let Ok(url) = Url::create_object_url_with_blob(&blob) else { return };
+    let link: HtmlAnchorElement = document().create_element("a").expect("a link").unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    // The browser has taken the blob by the time the click returns; a moment later is late enough everywhere.
+    set_timeout(move || drop(Url::revoke_object_url(&url)), std::time::Duration::from_secs(60));
+}
+
+/// Puts `text` on the clipboard; false where the browser refuses.
+pub async fn copy(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    // Absent outside secure pages, which web-sys does not know.
+    if JsValue::from(&clipboard).is_undefined() {
+        return false;
+    }
+    JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// The files just chosen in a file input; the input is emptied, so that the same file can be chosen again.
+pub fn chosen(input: &HtmlInputElement) -> Vec<File> {
+    let files = input.files();
+    let list: Vec<File> =
+        files.map(|files| (0..files.length()).filter_map(|i| files.get(i)).collect()).unwrap_or_default();
+    input.set_value("");
+    list
+}
+
+/// Why a file could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unreadable {
+    /// Larger than the limit given.
+    TooLarge {
+        /// Its size in bytes.
+        bytes: usize,
+    },
+    /// Not text, or the browser does not give it.
+    NotText,
+}
+
+/// The text of `file`, at most `limit` bytes.
+pub async fn read(file: &File, limit: usize) -> Result<String, Unreadable> {
+    let bytes = file.size() as usize;
+    if bytes > limit {
+        return Err(Unreadable::TooLarge { bytes });
+    }
+    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| Unreadable::NotText)?;
+    String::from_utf8(Uint8Array::new(&buffer).to_vec()).map_err(|_| Unreadable::NotText)
+}
+
+/// A name for a file made from a title: letters and digits of any script, the rest as hyphens.
+pub fn file_name(title: &str, ending: &str) -> String {
+    let words: Vec<String> = title
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let stem = if words.is_empty() { "rondel".to_owned() } else { words.join("-") };
+    let short: String = stem.chars().take(60).collect();
+    format!("{short}.{ending}")
+}

@@ -1,0 +1,35 @@
+//! `#/about`: sources and credits, method by method.
+
+use leptos::prelude::*;
+use rondel::text::about::About as Text;
+
+use crate::state::t;
+
+/// The page of sources.
+#[component]
+pub fn AboutPage() -> impl IntoView {
+    // Author, year and place as they are printed; only what was taken from them is a sentence.
+    let sources = [
+        ("C. L. Pippel, IJdammer, September 1986", Text::Pippel),
+        ("FIDE Handbook", Text::Fide),
+        ("Bill Butler (Durango Bill), durangobill.com/BridgeCyclicSolutions.html", Text::Butler),
+        ("European Bridge League, Tournament Director Seminar 2001, Movements", Text::Ebl),
+        ("W. Sonneborn 1886, J. Berger 1887", Text::SonnebornBerger),
+        ("J. Misra, D. Gries 1992", Text::Misra),
+    ]
+    .map(|(source, text)| view! { <div><dt><strong>{source}</strong></dt><dd>{t(text)}</dd></div> });
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    view! {
+        <article class="stack prose">
+            <h1>{t(Text::Title)}</h1>
+            <p class="lead">{t(Text::Lead)}</p>
+            <h2>{t(Text::Proof)}</h2>
+            <p>{t(Text::ProofText)}</p>
+            <h2>{t(Text::Sources)}</h2>
+            <dl class="stack">{sources}</dl>
+            <h2>{t(Text::Data)}</h2>
+            <p>{t(Text::DataText)}</p>
+            <p class="note">{t(Text::Licence)} " " {t(Text::Version { version })}</p>
+        </article>
+    }
+}

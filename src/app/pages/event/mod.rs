@@ -1,0 +1,148 @@
+//! `#/event/<id>/<tab>`: a running event.
+
+mod rounds;
+mod wall;
+
+use leptos::prelude::*;
+use rondel::event::Event;
+use rondel::ids::RoundNo;
+use rondel::route::{Route, Tab};
+use rondel::text::common::Word;
+use rondel::text::event::EventText as Text;
+
+use crate::desk::{Desk, Offer};
+use crate::state::{App, t};
+use crate::tabs::Held;
+
+/// The event with this id: opened once, then shown in its tabs.
+#[component]
+pub fn EventPage(id: String) -> impl IntoView {
+    let app = App::here();
+    match app.store.load(&id) {
+        None => view! { <NotHere /> }.into_any(),
+        Some(event) => {
+            app.store.change_prefs(|prefs| prefs.event = Some(id.clone()));
+            view! { <Opened id=id event=event /> }.into_any()
+        }
+    }
+}
+
+#[component]
+fn NotHere() -> impl IntoView {
+    view! {
+        <section class="stack">
+            <h1>{t(Text::NotHere)}</h1>
+            <p class="lead">{t(Text::NotHereAdvice)}</p>
+        </section>
+    }
+}
+
+/// An event that is here and can be read.
+#[component]
+fn Opened(id: String, event: Event) -> impl IntoView {
+    let app = App::here();
+    let held = RwSignal::new(Held::Here);
+    let desk = Desk::new(app, event, held);
+    provide_context(desk);
+
+    let title = desk.memo(|state| state.settings.title.clone());
+    let place = desk.memo(|state| state.settings.place.clone());
+    let shown_title = move || match title.get() {
+        title if title.is_empty() => app.say(Word::Untitled),
+        title => title,
+    };
+    let open = desk.memo(|state| {
+        let round = state.first_open();
+        round.and_then(|round| state.round(round)).map_or(0, |round| round.open)
+    });
+    // Only to reach outside: the browser's title.
+    Effect::new(move || {
+        app.heading.set(shown_title());
+        app.playing.set(open.get());
+    });
+
+    let tab = Memo::new(move |_| match app.route.get() {
+        Route::Event { tab, .. } => tab,
+        _ => Tab::Rounds(None),
+    });
+    // A round's number in the address belongs to the tab's inside.
+    let which = Memo::new(move |_| std::mem::discriminant(&tab.get()));
+    let asked = move || match tab.get() {
+        Tab::Rounds(round) | Tab::Wall(round) => round,
+        _ => None,
+    };
+    let round = Memo::new(move |_| {
+        let last = desk.with(|event| event.state().rounds.len().max(1));
+        let first_open = || desk.with(|event| event.state().first_open());
+        let wanted = asked().or_else(first_open).map_or(last - 1, RoundNo::index);
+        RoundNo::from_index(wanted.min(last - 1))
+    });
+
+    let tabs = [
+        (Tab::Rounds(None), Text::Rounds),
+        (Tab::Players, Text::Players),
+        (Tab::Standings, Text::Standings),
+        (Tab::Checks, Text::Checks),
+        (Tab::Print, Text::Print),
+        (Tab::History, Text::History),
+    ]
+    .map(|(to, text)| {
+        let route = Route::Event { id: id.clone(), tab: to };
+        let current = move || (which.get() == std::mem::discriminant(&to)).then_some("page");
+        view! { <a href=route.to_string() aria-current=current>{t(text)}</a> }
+    });
+    let is_wall = move || matches!(tab.get(), Tab::Wall(_));
+    view! {
+        <div class="stack event">
+            <Show when=move || !is_wall()>
+                <header class="event__head">
+                    <h1 dir="auto">{shown_title}</h1>
+                    <p class="note" dir="auto">{place}</p>
+                </header>
+            </Show>
+            <nav class="tabs screen-only" aria-label=t(Text::Tabs) hidden=is_wall>{tabs}</nav>
+            {move || {
+                which.track();
+                match tab.get_untracked() {
+                    Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
+                    Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
+                    _ => ().into_any(),
+                }
+            }}
+            <UndoLine />
+        </div>
+    }
+}
+
+/// What the last change was and reached; stays until the next one.
+#[component]
+fn UndoLine() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    move || {
+        desk.said.get().map(|said| {
+            let button = match said.offer {
+                Offer::Undo => Some((Word::Undo, true)),
+                Offer::Redo => Some((Word::Redo, false)),
+                Offer::Nothing => None,
+            };
+            view! {
+                <div class="undo screen-only">
+                    <span dir="auto">{said.sentence}</span>
+                    {button
+                        .map(|(word, undo)| {
+                            let press = move |_| {
+                                if undo { desk.undo() } else { desk.redo() };
+                            };
+                            view! { <button class="button" on:click=press>{app.say(word)}</button> }
+                        })}
+                </div>
+            }
+        })
+    }
+}
+
+/// The address of a tab of the event on screen.
+pub fn tab_address(desk: Desk, tab: Tab) -> String {
+    Route::Event { id: desk.now(|event| event.state().id.clone()), tab }.to_string()
+}

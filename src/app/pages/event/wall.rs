@@ -1,0 +1,227 @@
+//! The wall: the round in type that is read from the back of the hall. Pages change by themselves, nothing scrolls.
+
+use gloo_timers::callback::Interval;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsValue;
+use rondel::event::State;
+use rondel::ids::{Player, RoundNo};
+use rondel::names;
+use rondel::route::Tab;
+use rondel::text::common::Word;
+use rondel::text::desk::Desk as DeskText;
+use rondel::text::wall::Wall as Text;
+
+use super::rounds::{score, side_words};
+use super::tab_address;
+use crate::desk::Desk;
+use crate::parts::date_words;
+use crate::state::t;
+
+/// Rows in one column: with the type of the wall they just fill the height.
+const ROWS: usize = 13;
+/// Rows on one page: two columns.
+const PAGE: usize = 2 * ROWS;
+/// How long a page stays.
+const DWELL_MS: u32 = 12_000;
+/// The longest name shown whole, in characters; longer ones are shortened, each in a way of its own.
+const NAME: usize = 16;
+
+/// One page of the wall.
+#[derive(Debug, Clone, PartialEq)]
+enum Page {
+    /// Rows `number, white, black, result`.
+    Tables(Vec<[String; 4]>),
+    /// Rows `name, where`.
+    Names(Vec<[String; 2]>),
+}
+
+/// The round on the wall.
+#[component]
+pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let pages = Memo::new(move |_| desk.with(|event| pages(desk, event.state(), round.get())));
+    let count = move || pages.with(Vec::len).max(1);
+    let at = RwSignal::new(0_usize);
+    let paused = RwSignal::new(false);
+    let next = move || at.update(|at| *at = (*at + 1) % untrack(count));
+    let ticking = StoredValue::new_local(Some(Interval::new(DWELL_MS, move || {
+        if !paused.get_untracked() {
+            next();
+        }
+    })));
+    let awake = StoredValue::new_local(keep_awake());
+    on_cleanup(move || {
+        drop(ticking.try_update_value(Option::take));
+        awake.with_value(|lock| release(lock));
+    });
+
+    let shown = Memo::new(move |_| pages.with(|pages| pages.get(at.get() % pages.len().max(1)).cloned()));
+    let title = desk.memo(|state| state.settings.title.clone());
+    let status = move || {
+        let open = desk.with(|event| event.state().round(round.get()).map_or(0, |round| round.open));
+        app.say(DeskText::StillPlaying { n: open })
+    };
+    let kind = move || match shown.get() {
+        Some(Page::Names(_)) => app.say(Text::ByName),
+        _ => app.say(Text::ByTable),
+    };
+    let free = move || {
+        let names = desk.with(|event| free_names(event.state(), round.get()));
+        (!names.is_empty()).then(|| app.say(Text::Free { names: names.join(", ") }))
+    };
+    let date = move || desk.with(|event| event.state().date(round.get())).map(date_words);
+    let dots = move || {
+        (0..count())
+            .map(|page| {
+                let here = move || at.get() % count() == page;
+                let label = app.say(Text::PageOf { page: page + 1, of: count() });
+                view! {
+                    <button
+                        class="wall__dot"
+                        class:is-current=here
+                        aria-label=label
+                        aria-current=move || here().then_some("true")
+                        on:click=move |_| at.set(page)
+                    >
+                        {move || if here() { "●" } else { "○" }}
+                    </button>
+                }
+            })
+            .collect_view()
+    };
+    let full_screen = move |_| {
+        if let Some(root) = document().document_element() {
+            let _ = root.request_fullscreen();
+        }
+    };
+    let body = move || match shown.get() {
+        None => ().into_any(),
+        Some(Page::Tables(rows)) => {
+            let [one, other] =
+                side_words(desk.with(|event| event.state().settings.sides)).map(|word| app.say(word));
+            columns(&rows, |rows| {
+                let head = [app.say(Word::Table), one.clone(), other.clone(), app.say(Word::Result)];
+                grid("wall__grid wall__grid--tables", &head, rows)
+            })
+        }
+        Some(Page::Names(rows)) => columns(&rows, |rows| {
+            let head = [app.say(Word::Name), app.say(Word::Table)];
+            grid("wall__grid wall__grid--names", &head, rows)
+        }),
+    };
+    view! {
+        <section class="wall" aria-label=t(DeskText::Wall)>
+            <header class="wall__head">
+                <h1>{move || app.say(Word::Round { number: round.get().number() })}</h1>
+                <p>{kind} " · " {status}</p>
+                <p class="wall__title" dir="auto">{title} " " {date}</p>
+            </header>
+            <div class="wall__body">{body}</div>
+            <footer class="wall__foot">
+                <p dir="auto">{free}</p>
+                <div class="cluster screen-only">
+                    {dots}
+                    <button class="button" on:click=move |_| next()>{t(Text::NextPage)}</button>
+                    <button
+                        class="button"
+                        aria-pressed=move || paused.get().to_string()
+                        on:click=move |_| paused.update(|paused| *paused = !*paused)
+                    >
+                        {move || app.say(if paused.get() { Text::GoOn } else { Text::Pause })}
+                    </button>
+                    <button class="button" on:click=full_screen>{t(Text::FullScreen)}</button>
+                    <a class="button" href=move || tab_address(desk, Tab::Rounds(Some(round.get())))>
+                        {t(Text::Leave)}
+                    </a>
+                </div>
+            </footer>
+        </section>
+    }
+}
+
+/// The pages: all by table, then all by name.
+fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
+    let Some(published) = state.round(round) else { return Vec::new() };
+    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    let short = names::short(&whole, NAME);
+    let name = |player: Player| short[player.index()].clone();
+    let words = side_words(state.settings.sides).map(|word| desk.app.say(word));
+
+    let mut tables = Vec::new();
+    let mut places: Vec<(Player, String)> = Vec::new();
+    for (index, (table, outcome)) in published.round.tables.iter().zip(&published.outcomes).enumerate() {
+        let Some([first, second]) = table.pair() else { continue };
+        let result = outcome.as_ref().map(score).unwrap_or_default();
+        tables.push([(index + 1).to_string(), name(first), name(second), result]);
+        places.push((first, format!("{} {}", index + 1, words[0])));
+        places.push((second, format!("{} {}", index + 1, words[1])));
+    }
+    for &player in &published.round.out {
+        if !state.members[player.index()].is_away(round) {
+            places.push((player, desk.app.say(Text::IsFree)));
+        }
+    }
+    places.sort_by_cached_key(|(player, _)| names::order(whole[player.index()]));
+    let places: Vec<[String; 2]> = places.into_iter().map(|(player, place)| [name(player), place]).collect();
+
+    let by_table = tables.chunks(PAGE).map(|rows| Page::Tables(rows.to_vec()));
+    let by_name = places.chunks(PAGE).map(|rows| Page::Names(rows.to_vec()));
+    by_table.chain(by_name).collect()
+}
+
+fn free_names(state: &State, round: RoundNo) -> Vec<String> {
+    let out = state.round(round).map(|published| published.round.out.clone()).unwrap_or_default();
+    let members = out.into_iter().map(|player| &state.members[player.index()]);
+    members.filter(|member| !member.is_away(round)).map(|member| member.entrant.name.clone()).collect()
+}
+
+fn columns<const N: usize>(rows: &[[String; N]], column: impl Fn(&[[String; N]]) -> AnyView) -> AnyView {
+    rows.chunks(ROWS).map(column).collect_view().into_any()
+}
+
+fn grid<const N: usize>(class: &'static str, head: &[String; N], rows: &[[String; N]]) -> AnyView {
+    let cells = |row: &[String; N]| {
+        row.iter().map(|cell| view! { <td><bdi>{cell.clone()}</bdi></td> }).collect_view()
+    };
+    let head = head.iter().map(|word| view! { <th scope="col">{word.clone()}</th> }).collect_view();
+    let rows = rows.iter().map(|row| view! { <tr>{cells(row)}</tr> }).collect_view();
+    view! {
+        <table class=class>
+            <thead>
+                <tr>{head}</tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+/// Asks the device to keep its screen on; a promise of a lock, or undefined where it cannot.
+///
+/// Through `Reflect`, since web-sys keeps the Wake Lock API behind a compiler flag.
+fn keep_awake() -> JsValue {
+    let navigator = JsValue::from(window().navigator());
+    let lock = js_sys::Reflect::get(&navigator, &"wakeLock".into()).unwrap_or(JsValue::UNDEFINED);
+    call(&lock, "request", &["screen".into()])
+}
+
+/// Lets the screen sleep again.
+fn release(lock: &JsValue) {
+    use leptos::wasm_bindgen::JsCast;
+    if let Some(promise) = lock.dyn_ref::<js_sys::Promise>().cloned() {
+        leptos::task::spawn_local(async move {
+            if let Ok(lock) = wasm_bindgen_futures::JsFuture::from(promise).await {
+                call(&lock, "release", &[]);
+            }
+        });
+    }
+}
+
+fn call(object: &JsValue, method: &str, arguments: &[JsValue]) -> JsValue {
+    use leptos::wasm_bindgen::JsCast;
+    let function = js_sys::Reflect::get(object, &method.into()).ok();
+    let function = function.and_then(|function| function.dyn_into::<js_sys::Function>().ok());
+    let arguments = arguments.iter().collect::<js_sys::Array>();
+    function.and_then(|function| function.apply(object, &arguments).ok()).unwrap_or(JsValue::UNDEFINED)
+}

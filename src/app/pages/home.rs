@@ -1,0 +1,106 @@
+//! `#/`: names in, round 1 out; recent events; the doors.
+
+use leptos::prelude::*;
+use rondel::circle;
+use rondel::route::{Route, Tab};
+use rondel::text::common::Word;
+use rondel::text::home::Home as Text;
+
+use super::new::{begin, trouble};
+use crate::parts::{Kind, Message};
+use crate::state::{App, t};
+
+/// The start page.
+#[component]
+pub fn HomePage() -> impl IntoView {
+    let app = App::here();
+    let make = move |_| begin(app);
+    let evening = Memo::new(move |_| app.draft.with(|draft| draft.evening()));
+    view! {
+        <div class="beside">
+            <section class="stack">
+                <h1>{t(Text::Question)}</h1>
+                <p class="lead">{t(Text::Promise)}</p>
+                <NamesBox />
+                <div class="cluster">
+                    <button
+                        class="button button--main"
+                        disabled=move || evening.with(|evening| evening.is_err())
+                        on:click=make
+                    >
+                        {t(Text::MakeRound1)}
+                    </button>
+                    <a class="button" href=Route::New.to_string()>{t(Text::MoreChoices)}</a>
+                </div>
+            </section>
+        </div>
+    }
+}
+
+/// The box for names, with what it understands of them live beneath it.
+#[component]
+pub fn NamesBox() -> impl IntoView {
+    let app = App::here();
+    let names = move || app.draft.with(|draft| draft.names.clone());
+    let reading = Memo::new(move |_| app.draft.with(|draft| draft.reading()));
+    let count = move || reading.with(|reading| reading.entrants.len());
+    let summary = move || {
+        let n = count();
+        match n {
+            0 => app.say(Text::NoNames),
+            1 => app.say(Text::OneName),
+            n if n > circle::MOST_ENTRANTS => app.say(Text::ManyNames { most: circle::MOST_ENTRANTS }),
+            n => app.say(Text::Counted { n }),
+        }
+    };
+    let meaning = move || {
+        let size = app.draft.with(|draft| circle::size(count(), &draft.plan)).ok()?;
+        let odd = if count() % 2 == 1 { format!(" {}", app.say(Text::Odd)) } else { String::new() };
+        let once = app.draft.with(|draft| draft.plan.cycles == 1);
+        let text = if once {
+            app.say(Text::Meaning { rounds: size.rounds, games: size.games })
+        } else {
+            format!(
+                "{}, {}.",
+                app.say(Word::Rounds { n: size.rounds }),
+                app.say(Word::Games { n: size.games })
+            )
+        };
+        Some(text + &odd)
+    };
+    view! {
+        <div class="stack">
+            <label class="field">
+                <span class="field__label">{t(Text::Names)}</span>
+                <textarea
+                    rows="9"
+                    placeholder=t(Text::Example)
+                    autocomplete="off"
+                    spellcheck="false"
+                    aria-describedby="names-summary"
+                    dir="auto"
+                    prop:value=names
+                    on:input=move |event| app.draft.update(|draft| draft.names = event_target_value(&event))
+                ></textarea>
+                <span class="field__hint">{t(Text::NamesHint)}</span>
+            </label>
+            <p id="names-summary" role="status">
+                <strong class="numeral">{summary}</strong>
+                " "
+                {meaning}
+            </p>
+            {move || {
+                let named = count() > 1;
+                let problem = app.draft.with(|draft| draft.evening().err());
+                problem
+                    .filter(|_| named)
+                    .map(|problem| view! { <Message kind=Kind::Error>{trouble(app, &problem)}</Message> })
+            }}
+        </div>
+    }
+}
+
+/// Where a round of an event is.
+pub fn first_round(id: &str) -> Route {
+    Route::Event { id: id.to_owned(), tab: Tab::Rounds(None) }
+}

@@ -1,0 +1,6 @@
+//! One page a file.
+
+pub mod about;
+pub mod event;
+pub mod home;
+pub mod new;

@@ -1,0 +1,13 @@
+//! Reusable pieces of the page.
+
+mod field;
+mod mark;
+mod message;
+
+pub use field::{Choice, Field};
+pub use mark::Mark;
+pub use message::{Kind, Message};
+
+mod date;
+
+pub use date::{date_words, moment_words};

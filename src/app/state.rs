@@ -1,0 +1,62 @@
+//! What the whole page shares: language, theme, place, draft and the door to storage.
+
+use leptos::prelude::*;
+use rondel::route::Route;
+use rondel::setup::Draft;
+use rondel::text::{Lang, Say};
+
+use crate::storage::{Store, Theme};
+
+/// The page's own state; every component finds it with [`App::here`]. Copied freely, since it is only handles.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// The language of every sentence. The page is built anew when it changes, so views read it untracked.
+    pub lang: RwSignal<Lang>,
+    /// Light, dark or as the device.
+    pub theme: RwSignal<Theme>,
+    /// Where the person is.
+    pub route: RwSignal<Route>,
+    /// What is typed for the next event; kept here and in storage so that it survives everything.
+    pub draft: RwSignal<Draft>,
+    /// The one door to storage.
+    pub store: Store,
+    /// The sentence that the live line speaks.
+    pub spoken: RwSignal<String>,
+    /// Games still open in the round on screen; for the browser's title and the new version.
+    pub playing: RwSignal<usize>,
+    /// The title of the event on screen.
+    pub heading: RwSignal<String>,
+}
+
+impl App {
+    /// The state, from anywhere inside the page while components are built.
+    pub fn here() -> App {
+        expect_context()
+    }
+
+    /// The sentence in the person's language.
+    pub fn say(self, text: impl Say) -> String {
+        text.say(self.lang.get_untracked())
+    }
+
+    /// Goes to another place.
+    pub fn go(self, route: &Route) {
+        // Setting the hash raises `hashchange`, which sets `route`.
+        let _ = window().location().set_hash(&route.to_string());
+    }
+
+    /// Lets the live line speak.
+    pub fn speak(self, sentence: String) {
+        self.spoken.set(sentence);
+    }
+}
+
+/// The sentence in the person's language, while a component is built.
+pub fn t(text: impl Say) -> String {
+    App::here().say(text)
+}
+
+/// Now, in milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
