@@ -12,6 +12,8 @@ pub mod ids;
 pub mod meters;
 pub mod names;
 pub mod protocol;
+pub mod reorder;
+pub mod replan;
 pub mod result;
 pub mod route;
 pub mod schedule;

@@ -8,3 +8,7 @@ mod support;
 mod broken;
 #[path = "guarantees/circle.rs"]
 mod circle;
+#[path = "guarantees/reorder.rs"]
+mod reorder;
+#[path = "guarantees/replan.rs"]
+mod replan;

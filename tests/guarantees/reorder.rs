@@ -1,0 +1,142 @@
+//! A search for a better order keeps the rounds, tells the truth about its figure, and knows when it is done.
+
+use proptest::prelude::*;
+use rondel::circle::{self, Method, Plan};
+use rondel::ids::RoundNo;
+use rondel::meters::Meters;
+use rondel::reorder::{Aim, Reorder, Stage, apply};
+use rondel::schedule::Schedule;
+use rondel::verify;
+
+use crate::support::{cases, plan};
+
+fn figure(schedule: &Schedule, aim: Aim) -> usize {
+    let meters = Meters::of(schedule);
+    match aim {
+        Aim::Breaks => meters.breaks,
+        Aim::Follow => meters.follow.most(),
+    }
+}
+
+fn finish(mut search: Reorder) -> Reorder {
+    while !search.step(10_000).is_done() {}
+    search
+}
+
+/// The least figure of all orders, by trying them all.
+fn by_hand(schedule: &Schedule, aim: Aim) -> usize {
+    fn all(left: &mut Vec<usize>, order: &mut Vec<RoundNo>, look: &mut impl FnMut(&[RoundNo])) {
+        if left.is_empty() {
+            look(order);
+        }
+        for at in 0..left.len() {
+            let round = left.remove(at);
+            order.push(RoundNo::from_index(round));
+            all(left, order, look);
+            order.pop();
+            left.insert(at, round);
+        }
+    }
+    let mut least = usize::MAX;
+    let mut left = (0..schedule.rounds.len()).collect();
+    all(&mut left, &mut Vec::new(), &mut |order| least = least.min(figure(&apply(schedule, order), aim)));
+    least
+}
+
+fn aim() -> impl Strategy<Value = Aim> {
+    prop_oneof![Just(Aim::Breaks), Just(Aim::Follow)]
+}
+
+proptest! {
+    #![proptest_config(cases(100))]
+
+    #[test]
+    fn few_rounds_are_proven((n, plan) in plan(2..=7), aim in aim(), seed: u64) {
+        let schedule = circle::schedule(n, &plan).unwrap();
+        prop_assume!(schedule.rounds.len() <= 7);
+        let search = finish(Reorder::new(&schedule, aim, seed));
+        prop_assert_eq!(search.stage(), Stage::Proven);
+        prop_assert_eq!(search.figure(), by_hand(&schedule, aim));
+        prop_assert_eq!(search.figure(), figure(&apply(&schedule, &search.best()), aim));
+    }
+
+    #[test]
+    fn it_is_the_same_schedule_and_never_worse((n, plan) in plan(2..=24), aim in aim(), seed: u64, steps in 0..3000_usize) {
+        let schedule = circle::schedule(n, &plan).unwrap();
+        let mut search = Reorder::new(&schedule, aim, seed);
+        search.step(steps);
+        let better = apply(&schedule, &search.best());
+        prop_assert_eq!(search.before(), figure(&schedule, aim));
+        prop_assert_eq!(search.figure(), figure(&better, aim));
+        prop_assert!(search.figure() <= search.before());
+        let (mut before, mut after) = (schedule.rounds.clone(), better.rounds.clone());
+        before.sort_by_key(|round| format!("{round:?}"));
+        after.sort_by_key(|round| format!("{round:?}"));
+        prop_assert_eq!(before, after);
+        let (done, total) = search.progress();
+        prop_assert!(done <= total);
+    }
+
+    #[test]
+    fn cycles_can_be_kept_apart((n, plan) in plan(4..=10), aim in aim(), seed: u64) {
+        let schedule = circle::schedule(n, &plan).unwrap();
+        let cycle = schedule.rounds.len() / plan.cycles;
+        let mut search = Reorder::new(&schedule, aim, seed).within(cycle);
+        search.step(2000);
+        for (at, round) in search.best().iter().enumerate() {
+            prop_assert_eq!(round.index() / cycle, at / cycle);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_order_however_it_is_cut() {
+    let schedule = circle::step(20, 1).unwrap();
+    let (mut one, mut many) =
+        (Reorder::new(&schedule, Aim::Follow, 7), Reorder::new(&schedule, Aim::Follow, 7));
+    one.step(3000);
+    for _ in 0..300 {
+        many.step(10);
+    }
+    assert_eq!(one.best(), many.best());
+}
+
+#[test]
+fn twelve_teams_are_proven() {
+    let plain = circle::teams(12, true).unwrap();
+    let breaks = finish(Reorder::new(&plain, Aim::Breaks, 1));
+    assert_eq!((breaks.before(), breaks.figure(), breaks.stage()), (98, 10, Stage::Proven));
+    let follow = finish(Reorder::new(&plain, Aim::Follow, 1));
+    assert_eq!((follow.before(), follow.stage()), (9, Stage::Proven));
+    assert!(follow.figure() <= 2, "{}", follow.figure());
+}
+
+#[test]
+fn the_plain_dance_becomes_the_half_turn() {
+    for entrants in [9, 10, 31, 40] {
+        let search = finish(Reorder::new(&circle::step(entrants, 1).unwrap(), Aim::Breaks, 1));
+        let fewest = if entrants % 2 == 0 { entrants - 2 } else { 0 };
+        assert!(search.figure() >= fewest);
+        assert!(search.figure() <= 2 * entrants, "{entrants} entrants: {}", search.figure());
+    }
+}
+
+#[test]
+fn the_berger_table_cannot_be_improved() {
+    for entrants in [3, 8, 25, 40, 201] {
+        let mut search = Reorder::new(&circle::berger(entrants).unwrap(), Aim::Breaks, 1);
+        assert_eq!(search.step(1), Stage::Proven, "{entrants} entrants");
+        assert!(
+            verify::round_robin(&apply(&circle::berger(entrants).unwrap(), &search.best()), 1).is_clean()
+        );
+    }
+}
+
+#[test]
+fn a_schedule_of_nothing_is_done_at_once() {
+    let mut search = Reorder::new(&Schedule::default(), Aim::Follow, 1);
+    assert!(search.step(5).is_done());
+    assert_eq!(search.best(), []);
+    let plan = Plan { method: Method::Step(1), ..Plan::default() };
+    assert!(finish(Reorder::new(&circle::schedule(2, &plan).unwrap(), Aim::Breaks, 1)).stage().is_done());
+}
