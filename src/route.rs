@@ -57,8 +57,8 @@ pub enum Tab {
     Standings,
     /// What is guaranteed, recomputed.
     Checks,
-    /// Everything for paper, and the files.
-    Print,
+    /// Everything for paper, and the files; none for the round that is being played.
+    Print(Option<RoundNo>),
     /// What was done and when.
     History,
     /// The round in large type for the hall's wall.
@@ -72,7 +72,7 @@ impl Tab {
             Tab::Players => "players",
             Tab::Standings => "standings",
             Tab::Checks => "checks",
-            Tab::Print => "print",
+            Tab::Print(_) => "print",
             Tab::History => "history",
             Tab::Wall(_) => "wall",
         }
@@ -84,7 +84,7 @@ impl Tab {
             Some("players") => Tab::Players,
             Some("standings") => Tab::Standings,
             Some("checks") => Tab::Checks,
-            Some("print") => Tab::Print,
+            Some("print") => Tab::Print(round),
             Some("history") => Tab::History,
             Some("wall") => Tab::Wall(round),
             Some(_) => return None,
@@ -137,7 +137,9 @@ impl fmt::Display for Route {
             Route::Event { id, tab } => {
                 write!(f, "#/event/{id}/{}", tab.word())?;
                 match tab {
-                    Tab::Rounds(Some(round)) | Tab::Wall(Some(round)) => write!(f, "/{round}"),
+                    Tab::Rounds(Some(round)) | Tab::Print(Some(round)) | Tab::Wall(Some(round)) => {
+                        write!(f, "/{round}")
+                    }
                     _ => Ok(()),
                 }
             }
@@ -163,7 +165,8 @@ mod tests {
             Tab::Players,
             Tab::Standings,
             Tab::Checks,
-            Tab::Print,
+            Tab::Print(None),
+            Tab::Print(round),
             Tab::History,
             Tab::Wall(None),
             Tab::Wall(round),

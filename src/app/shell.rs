@@ -103,7 +103,7 @@ fn place(route: &Route) -> (Option<&str>, std::mem::Discriminant<Route>, u8) {
                 Tab::Players => 1,
                 Tab::Standings => 2,
                 Tab::Checks => 3,
-                Tab::Print => 4,
+                Tab::Print(_) => 4,
                 Tab::History => 5,
                 Tab::Wall(_) => 6,
             };

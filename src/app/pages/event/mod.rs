@@ -68,7 +68,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     // A round's number in the address belongs to the tab's inside.
     let which = Memo::new(move |_| std::mem::discriminant(&tab.get()));
     let asked = move || match tab.get() {
-        Tab::Rounds(round) | Tab::Wall(round) => round,
+        Tab::Rounds(round) | Tab::Print(round) | Tab::Wall(round) => round,
         _ => None,
     };
     let round = Memo::new(move |_| {
@@ -83,7 +83,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         (Tab::Players, Text::Players),
         (Tab::Standings, Text::Standings),
         (Tab::Checks, Text::Checks),
-        (Tab::Print, Text::Print),
+        (Tab::Print(None), Text::Print),
         (Tab::History, Text::History),
     ]
     .map(|(to, text)| {

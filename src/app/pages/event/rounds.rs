@@ -311,6 +311,7 @@ fn Head(view: View) -> impl IntoView {
         })
     };
     let wall = move || tab_address(desk, Tab::Wall(Some(round.get())));
+    let paper = move || tab_address(desk, Tab::Print(Some(round.get())));
     view! {
         <div class="desk__head cluster cluster--apart">
             <div class="cluster">
@@ -338,7 +339,7 @@ fn Head(view: View) -> impl IntoView {
             </div>
             <div class="cluster screen-only">
                 <a class="button button--small" href=wall>{t(Text::Wall)}</a>
-                <a class="button button--small" href=tab_address(desk, Tab::Print)>{t(Text::PrintRound)}</a>
+                <a class="button button--small" href=paper>{t(Text::PrintRound)}</a>
                 {onward}
             </div>
         </div>
