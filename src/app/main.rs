@@ -2,6 +2,7 @@
 
 mod desk;
 mod files;
+mod offline;
 mod pages;
 mod parts;
 mod shell;

@@ -5,6 +5,7 @@ use rondel::route::{Route, Tab};
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
 
+use crate::offline;
 use crate::pages;
 use crate::parts::{Choice, Mark};
 use crate::state::{App, t};
@@ -23,10 +24,12 @@ pub fn Page() -> impl IntoView {
         store,
         spoken: RwSignal::new(String::new()),
         playing: RwSignal::new(0),
+        newer: RwSignal::new(false),
         heading: RwSignal::new(String::new()),
     };
     provide_context(app);
     reach_outside(app);
+    offline::register(move || app.newer.set(true));
 
     view! {
         // A language is chosen once in a season: building the page anew is simpler than following it in every
@@ -127,6 +130,31 @@ fn browser_language() -> Lang {
     Lang::preferred(tags.iter().map(String::as_str))
 }
 
+/// A new version is used at the next start, or between rounds when asked for, never under somebody's hands.
+#[component]
+fn NewVersion() -> impl IntoView {
+    let app = App::here();
+    move || {
+        app.newer.get().then(|| {
+            let playing = app.playing.get() > 0;
+            let text = if playing { Text::NewVersionMidRound } else { Text::NewVersion };
+            view! {
+                <div class="message cluster cluster--apart screen-only" role="status">
+                    <span>{app.say(text)}</span>
+                    {(!playing)
+                        .then(|| {
+                            view! {
+                                <button class="button" on:click=move |_| offline::use_now()>
+                                    {app.say(Text::UseItNow)}
+                                </button>
+                            }
+                        })}
+                </div>
+            }
+        })
+    }
+}
+
 /// Header, the page of the route, footer.
 #[component]
 fn Frame() -> impl IntoView {
@@ -165,6 +193,7 @@ fn Frame() -> impl IntoView {
                     </a>
                 </nav>
             </header>
+            <NewVersion />
             <main id="main" class="shell__main" tabindex="-1">
                 <CurrentPage />
             </main>

@@ -24,6 +24,8 @@ pub struct App {
     pub spoken: RwSignal<String>,
     /// Games still open in the round on screen; for the browser's title and the new version.
     pub playing: RwSignal<usize>,
+    /// A new version of the page waits to be used.
+    pub newer: RwSignal<bool>,
     /// The title of the event on screen.
     pub heading: RwSignal<String>,
 }

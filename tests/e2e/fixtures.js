@@ -7,15 +7,12 @@ import { serve } from './serve.js';
 export { expect };
 
 export const test = base.extend({
-  // One host for each worker, so that tests of two workers share no storage.
-  site: [
-    async ({}, use) => {
-      const site = await serve(process.env.RONDEL_DIST);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+  // A host for each test, so that no two share an origin and its storage.
+  site: async ({}, use) => {
+    const site = await serve(process.env.RONDEL_DIST);
+    await use(site);
+    await site.close();
+  },
 
   baseURL: async ({ site }, use) => use(site.url),
 

@@ -23,6 +23,6 @@ export async function serve(folder) {
   return {
     url: `http://127.0.0.1:${server.address().port}${FOLDER}`,
     replace: (other) => void (files = open(other)),
-    close: () => new Promise((closed) => (server.close(closed), server.closeAllConnections())),
+    close: () => new Promise((closed) => (server.close(() => closed()), server.closeAllConnections())),
   };
 }

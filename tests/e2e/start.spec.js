@@ -2,5 +2,5 @@ import { test, expect } from './fixtures.js';
 
 test('the page starts', async ({ page }) => {
   await page.goto('./');
-  await expect(page.getByRole('heading', { name: 'Rondel', level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Rondel')).toBeVisible();
 });

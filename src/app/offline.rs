@@ -1,0 +1,100 @@
+//! The service worker as the page sees it: after the first visit no network is needed.
+//!
+//! A new version of the page is fetched in the background and then waits. It takes over when the page is next
+//! started, or when the person asks for it; this module only says that it is there and passes the wish on.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use js_sys::Reflect;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
+
+thread_local! {
+    static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
+    static ASKED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Lets the page work without a network from now on, and calls `on_waiting` when a new version waits.
+///
+/// Nothing happens where the browser has no service workers (an old one, or a page that did not come over
+/// https), and in a development build, where a cache would hide what was just changed.
+pub fn register(on_waiting: impl Fn() + 'static) {
+    if cfg!(debug_assertions) {
+        return;
+    }
+    let Some(container) = container() else { return };
+    reload_when_asked(&container);
+    spawn_local(async move {
+        match JsFuture::from(container.register("sw.js")).await {
+            Ok(registration) => watch(container, registration.unchecked_into(), Rc::new(on_waiting)),
+            Err(reason) => web_sys::console::warn_2(&"this page will not work offline:".into(), &reason),
+        }
+    });
+}
+
+/// Starts the version that waits, which loads the page anew; nothing happens when none waits.
+pub fn use_now() {
+    let waiting = REGISTRATION.with_borrow(|it| it.as_ref().and_then(ServiceWorkerRegistration::waiting));
+    if let Some(waiting) = waiting {
+        ASKED.set(true);
+        waiting.post_message(&"use-now".into()).expect("a string can be sent to any worker");
+    }
+}
+
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = web_sys::window()?.navigator();
+    let container = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
+    container.dyn_into().ok()
+}
+
+/// The new version may also take over because another tab asked for it; then this one is left in peace.
+fn reload_when_asked(container: &ServiceWorkerContainer) {
+    let on_change = Closure::<dyn Fn()>::new(|| {
+        if ASKED.get() {
+            let _ = web_sys::window().expect("the page has a window").location().reload();
+        }
+    });
+    container.set_oncontrollerchange(Some(on_change.as_ref().unchecked_ref()));
+    on_change.forget();
+}
+
+/// The closures are forgotten: they are needed for as long as the page is open.
+fn watch(
+    container: ServiceWorkerContainer,
+    registration: ServiceWorkerRegistration,
+    on_waiting: Rc<dyn Fn()>,
+) {
+    // Without a version in charge this is the first visit, and nothing is new about the one that comes.
+    let announce = Rc::new(move || {
+        if container.controller().is_some() {
+            on_waiting();
+        }
+    });
+    if registration.waiting().is_some() {
+        announce();
+    }
+
+    let watch_installing = {
+        let registration = registration.clone();
+        move || {
+            let Some(coming) = registration.installing() else { return };
+            let announce = announce.clone();
+            let it = coming.clone();
+            let on_state = Closure::<dyn Fn()>::new(move || {
+                if it.state() == ServiceWorkerState::Installed {
+                    announce();
+                }
+            });
+            coming.set_onstatechange(Some(on_state.as_ref().unchecked_ref()));
+            on_state.forget();
+        }
+    };
+    // It may have begun to arrive before this page could listen.
+    watch_installing();
+    let on_found = Closure::<dyn Fn()>::new(watch_installing);
+    registration.set_onupdatefound(Some(on_found.as_ref().unchecked_ref()));
+    on_found.forget();
+    REGISTRATION.set(Some(registration));
+}

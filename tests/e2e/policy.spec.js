@@ -1,0 +1,46 @@
+// What the page may load and run: nothing that is not its own.
+
+import { test, expect } from './fixtures.js';
+
+const policy = (page) => page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+
+test('the policy is strict', async ({ page }) => {
+  await page.goto('./');
+  const rules = Object.fromEntries(
+    (await policy(page)).split(';').map((rule) => {
+      const [name, ...sources] = rule.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+  expect(rules['default-src']).toEqual(["'none'"]);
+  const sources = Object.values(rules).flat();
+  expect(sources).not.toContain("'unsafe-inline'");
+  expect(sources).not.toContain("'unsafe-eval'");
+  expect(sources.filter((source) => !/^('.*'|data:|blob:)$/.test(source))).toEqual([]);
+  expect(rules['script-src'].filter((source) => source.startsWith("'sha256-"))).toHaveLength(1);
+});
+
+test('a script that is not the page’s own does not run', async ({ page, troubles }) => {
+  await page.goto('./');
+  troubles.expect(/Content Security Policy/);
+  const ran = await page.evaluate(async () => {
+    const violation = new Promise((seen) => addEventListener('securitypolicyviolation', (event) => seen(event.effectiveDirective)));
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.body.append(script);
+    return { directive: await violation, intruder: window.intruder ?? false };
+  });
+  expect(ran).toEqual({ directive: 'script-src-elem', intruder: false });
+});
+
+test('a request to another origin is refused', async ({ page, troubles }) => {
+  await page.goto('./');
+  troubles.expect(/Content Security Policy/);
+  // The reserved name would not resolve; the policy must answer before anybody tries.
+  const refused = await page.evaluate(async () => {
+    const violation = new Promise((seen) => addEventListener('securitypolicyviolation', (event) => seen(event.effectiveDirective)));
+    await fetch('https://example.invalid/').catch(() => {});
+    return violation;
+  });
+  expect(refused).toBe('connect-src');
+});
