@@ -6,6 +6,7 @@
 
 pub mod circle;
 pub mod event;
+pub mod figure;
 pub mod format;
 pub mod history;
 pub mod ids;

@@ -1,0 +1,193 @@
+//! Lines, circles, boxes and words: what every figure comes down to, and its SVG text.
+
+use std::fmt::Write;
+
+use super::ink::{Dash, LIGHT};
+
+/// A picture as plain data.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Drawing {
+    /// From the left edge, in user units.
+    pub width: f64,
+    /// From the top edge, in user units.
+    pub height: f64,
+    /// What it is, in a few words; read aloud.
+    pub title: String,
+    /// What it shows, in a sentence; read aloud after the title. May be empty.
+    pub desc: String,
+    /// What is drawn, the first at the bottom.
+    pub shapes: Vec<Shape>,
+}
+
+/// Something drawn. Classes say what it means, never a colour.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shape {
+    /// A straight line.
+    Line {
+        /// One end, x and y.
+        from: [f64; 2],
+        /// The other end.
+        to: [f64; 2],
+        /// How it is broken.
+        dash: Dash,
+        /// What it means.
+        class: String,
+    },
+    /// A circle.
+    Circle {
+        /// Its middle.
+        at: [f64; 2],
+        /// Its radius.
+        radius: f64,
+        /// What it means.
+        class: String,
+    },
+    /// A box.
+    Box {
+        /// Its left upper corner.
+        at: [f64; 2],
+        /// Width and height.
+        size: [f64; 2],
+        /// What it means.
+        class: String,
+    },
+    /// Words on one line.
+    Text {
+        /// On the middle of the letters' height.
+        at: [f64; 2],
+        /// Which part of the words stands at `at`.
+        anchor: Anchor,
+        /// Height of the letters.
+        size: f64,
+        /// What it means.
+        class: String,
+        /// The words.
+        text: String,
+    },
+}
+
+/// Which part of a text stands at its point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Anchor {
+    /// Its beginning.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its end.
+    End,
+}
+
+impl Anchor {
+    /// As SVG's `text-anchor`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        }
+    }
+}
+
+/// Where an SVG text will be looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Look {
+    /// Within the page: ink is the colour of the text around, everything else is the style sheet's.
+    Page,
+    /// As a file of its own: light paper and light inks written in.
+    File,
+}
+
+/// The looks of every class, for a file; the page has its own sheet with the same names.
+const SHEET: &str = "
+svg{color:#1B2128}
+text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
+.label{fill:#4F5963}
+.sum{font-weight:700}
+.paper{fill:#FBFAF6}
+.rule,.rim{stroke:#DAD6CC}
+.cell.is-own{fill:#DAD6CC}
+.cell.is-lit{fill:#1B2128}
+.value.is-lit{fill:#FBFAF6;font-weight:700}
+.cell.heat-1{fill:#1622A3;opacity:.1}
+.cell.heat-2{fill:#1622A3;opacity:.2}
+.cell.heat-3{fill:#1622A3;opacity:.32}
+.cell.heat-4{fill:#1622A3;opacity:.45}
+.seat{fill:#FFFFFF}
+.chord{stroke-width:2.5}
+.chord.is-quiet{stroke:#7A828B;stroke-width:1.2;opacity:.3}
+";
+
+impl Drawing {
+    /// The picture as SVG text: real words, a title and a description, no script and no style attribute.
+    pub fn svg(&self, look: Look) -> String {
+        let (width, height) = (number(self.width), number(self.height));
+        let mut svg = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
+        svg.push_str(&format!(" viewBox=\"0 0 {width} {height}\""));
+        if look == Look::File {
+            svg.push_str(&format!(" width=\"{width}\" height=\"{height}\""));
+        }
+        svg.push_str(&format!(">\n<title>{}</title>\n", escape(&self.title)));
+        if !self.desc.is_empty() {
+            svg.push_str(&format!("<desc>{}</desc>\n", escape(&self.desc)));
+        }
+        if look == Look::File {
+            let inks = LIGHT.iter().enumerate();
+            let inks: String = inks.map(|(i, ink)| format!(".ink-{}{{stroke:{ink}}}\n", i + 1)).collect();
+            svg.push_str(&format!("<style>{SHEET}{inks}</style>\n"));
+            svg.push_str(&format!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>\n"));
+        }
+        for shape in &self.shapes {
+            // Writing into a string cannot fail.
+            let _ = shape.write(&mut svg);
+        }
+        svg.push_str("</svg>\n");
+        svg
+    }
+}
+
+impl Shape {
+    /// Writes one element on its own line. Looks given as attributes are the weakest there are: any sheet wins.
+    fn write(&self, svg: &mut String) -> std::fmt::Result {
+        match self {
+            Shape::Line { from, to, dash, class } => {
+                let [x1, y1, x2, y2] = [from[0], from[1], to[0], to[1]].map(number);
+                write!(svg, "<line class=\"{}\" stroke=\"currentColor\"", escape(class))?;
+                if let Some(pattern) = dash.pattern() {
+                    write!(svg, " stroke-dasharray=\"{pattern}\"")?;
+                }
+                writeln!(svg, " x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>")
+            }
+            Shape::Circle { at, radius, class } => {
+                let [x, y, r] = [at[0], at[1], *radius].map(number);
+                write!(svg, "<circle class=\"{}\" fill=\"none\" stroke=\"currentColor\"", escape(class))?;
+                writeln!(svg, " cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
+            }
+            Shape::Box { at, size, class } => {
+                let [x, y, width, height] = [at[0], at[1], size[0], size[1]].map(number);
+                write!(svg, "<rect class=\"{}\" fill=\"none\"", escape(class))?;
+                writeln!(svg, " x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>")
+            }
+            Shape::Text { at, anchor, size, class, text } => {
+                // Half the height of a numeral; not every reader of SVG files knows `dominant-baseline`.
+                let [x, y, size] = [at[0], at[1] + 0.35 * size, *size].map(number);
+                write!(svg, "<text class=\"{}\" fill=\"currentColor\"", escape(class))?;
+                write!(svg, " text-anchor=\"{}\" font-size=\"{size}\"", anchor.name())?;
+                writeln!(svg, " x=\"{x}\" y=\"{y}\">{}</text>", escape(text))
+            }
+        }
+    }
+}
+
+/// A length with at most two decimals.
+fn number(length: f64) -> String {
+    let text = format!("{length:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+/// `text` as the content of an element or of a quoted attribute. What XML cannot hold at all is shown as replaced.
+fn escape(text: &str) -> String {
+    let able = |c: char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{D7FF}' | '\u{E000}'..='\u{FFFD}' | '\u{10000}'..);
+    let text: String = text.chars().map(|c| if able(c) { c } else { '\u{FFFD}' }).collect();
+    html_escape::encode_quoted_attribute(&text).into_owned()
+}

@@ -1,0 +1,25 @@
+//! Diagrams as plain data, and as SVG text.
+//!
+//! A figure is made in two steps: a question about an event answered as plain data ([`Matrix`], [`Ring`]), and that
+//! data laid out as a [`Drawing`] of lines, circles and words. The page paints a drawing itself or shows the same data
+//! as a table; [`Drawing::svg`] writes it as text. Lengths are in SVG user units, y grows downward.
+//!
+//! Colour belongs to tables and is never alone: [`Ink`] gives every table a dash and a mark too, and a cell of a
+//! matrix always holds its number.
+
+mod crosstable;
+mod drawing;
+mod ink;
+mod matrix;
+mod meeting;
+mod ring;
+
+pub use crosstable::crosstable;
+pub use drawing::{Anchor, Drawing, Look, Shape};
+pub use ink::{Dash, Ink};
+pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
+pub use meeting::meetings;
+pub use ring::{Chord, Ring};
+
+#[cfg(test)]
+mod tests;

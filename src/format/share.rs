@@ -1,0 +1,149 @@
+//! An event as text short enough for a link: its state as a few actions, deflated, in base64url.
+//!
+//! The state is sent and not the log: a copy needs no history, and who was removed or renamed stays at home. What is
+//! opened is a new event with its own identity. The text begins with the digit of the format's version, so a later
+//! version is recognised before anything is unpacked.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+
+use crate::event::{Action, Entrant, Entry, Event, Member, Refused, State};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::names;
+
+/// The longest text for a link, in bytes.
+pub const MAX_BYTES: usize = 8 << 10;
+/// The largest event unpacked from a link, in bytes of JSON.
+pub const MAX_UNPACKED: usize = 1 << 20;
+/// The version of the format, as its first digit.
+const VERSION: char = '1';
+
+/// How names go into a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Privacy {
+    /// Everything that is known of the entrants, and the notes.
+    #[default]
+    Open,
+    /// `Anna B.` and nothing else: no rating, club, team, number, partner or note.
+    Initials,
+}
+
+/// Why an event is not made into a link, or a link not into an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// Longer than [`MAX_BYTES`]: too much for a link, made or opened.
+    #[error("{bytes} bytes, but at most {MAX_BYTES}")]
+    TooLong {
+        /// How long.
+        bytes: usize,
+    },
+    /// A later version made it.
+    #[error("made by a later version")]
+    FutureVersion,
+    /// Something is missing or changed: part of the link was lost on the way.
+    #[error("not a whole link")]
+    Damaged,
+    /// It unpacks to more than [`MAX_UNPACKED`].
+    #[error("unpacks to more than {MAX_UNPACKED} bytes")]
+    TooLarge,
+    /// What it says is not possible.
+    #[error("action {action}: {refused}")]
+    Refused {
+        /// Which action, from 0.
+        action: usize,
+        /// Why.
+        refused: Refused,
+    },
+}
+
+/// The text for a link to an event as it stands.
+///
+/// # Errors
+/// [`Error::TooLong`] with the length it would have; then the file is the way.
+pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
+    let json = serde_json::to_vec(&actions(state, privacy)).expect("an action is plain data");
+    let mut text = String::from(VERSION);
+    URL_SAFE_NO_PAD.encode_string(miniz_oxide::deflate::compress_to_vec(&json, 9), &mut text);
+    if text.len() > MAX_BYTES { Err(Error::TooLong { bytes: text.len() }) } else { Ok(text) }
+}
+
+/// The event in a link as a new event with this `id`, everything in it done at `at` (milliseconds since 1970-01-01
+/// UTC).
+///
+/// # Errors
+/// Any [`Error`]; no text, however made, takes more time or memory than the limits allow.
+pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
+    if text.len() > MAX_BYTES {
+        return Err(Error::TooLong { bytes: text.len() });
+    }
+    let packed = match text.strip_prefix(VERSION) {
+        Some(packed) => URL_SAFE_NO_PAD.decode(packed).map_err(|_| Error::Damaged)?,
+        None if text.starts_with(|c: char| c.is_ascii_digit()) => return Err(Error::FutureVersion),
+        None => return Err(Error::Damaged),
+    };
+    let json = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, MAX_UNPACKED).map_err(
+        |error| match error.status {
+            miniz_oxide::inflate::TINFLStatus::HasMoreOutput => Error::TooLarge,
+            _ => Error::Damaged,
+        },
+    )?;
+    let mut actions: Vec<Action> = serde_json::from_slice(&json).map_err(|_| Error::Damaged)?;
+    if let Some(Action::Found { id: founded, .. }) = actions.first_mut() {
+        *founded = id.to_owned();
+    }
+    let log = actions.into_iter().map(|action| Entry { at, action });
+    Event::replay(log).map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
+}
+
+/// The actions that lead to `state` and nothing else.
+fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
+    let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+    if privacy == Privacy::Initials {
+        let names: Vec<String> = entrants.into_iter().map(|entrant| entrant.name).collect();
+        entrants = names::initials(&names).into_iter().map(Entrant::named).collect();
+    }
+    // Numbers are never used again, so who was removed needs a place still; but not their name.
+    for (entrant, member) in entrants.iter_mut().zip(&state.members) {
+        if member.removed {
+            *entrant = Entrant::named("-");
+        }
+    }
+    let all_seats: Vec<Player> = state.entrants().map(|(player, _)| player).collect();
+    let removed = state.members.iter().enumerate().filter(|(_, member)| member.removed);
+
+    let mut parts = Vec::new();
+    if !entrants.is_empty() {
+        parts.push(Action::Enter(entrants));
+    }
+    parts.extend(removed.map(|(index, _)| Action::Remove(Player::from_index(index))));
+    if state.seats != all_seats {
+        parts.push(Action::Seats(state.seats.clone()));
+    }
+    if !state.rounds.is_empty() {
+        let rounds = state.rounds.iter().map(|published| published.round.clone()).collect();
+        parts.push(Action::Publish { from: RoundNo::from_index(0), rounds });
+    }
+    for (round, published) in state.published() {
+        for (table, outcome) in published.outcomes.iter().enumerate() {
+            if outcome.is_some() {
+                let (table, outcome) = (TableNo::from_index(table), outcome.clone());
+                parts.push(Action::Report { round, table, outcome });
+            }
+        }
+    }
+    let left = |(player, member): (Player, &Member)| Some(Action::Withdraw { player, from: member.left? });
+    parts.extend(state.entrants().filter_map(left));
+    if !state.dates.is_empty() {
+        parts.push(Action::Dates(state.dates.clone()));
+    }
+    if privacy == Privacy::Open {
+        parts.extend(state.notes.iter().map(|(&about, text)| Action::Note { about, text: text.clone() }));
+    }
+
+    let founding =
+        Action::Found { id: String::new(), system: state.system.clone(), settings: state.settings.clone() };
+    let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
+    [founding].into_iter().chain(bundle).collect()
+}
