@@ -1,7 +1,7 @@
 //! The frame round every page: header, choices, live line; and what reaches outside (title, theme, address).
 
 use leptos::prelude::*;
-use rondel::route::{Route, Tab};
+use rondel::route::{Route, Tab, TableView};
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
 
@@ -188,6 +188,12 @@ fn Frame() -> impl IntoView {
                     <a href=Route::New.to_string() aria-current=is(|route| *route == Route::New)>
                         {t(Text::New)}
                     </a>
+                    <a
+                        href=Route::Table(TableView::default()).to_string()
+                        aria-current=is(|route| matches!(route, Route::Table(_)))
+                    >
+                        {t(Text::Table)}
+                    </a>
                     <a href=Route::About.to_string() aria-current=is(|route| *route == Route::About)>
                         {t(Text::About)}
                     </a>
@@ -230,10 +236,12 @@ fn CurrentPage() -> impl IntoView {
     #[derive(Clone, PartialEq)]
     enum Which {
         Event(String),
+        Table,
         Other(Route),
     }
     let which = Memo::new(move |_| match app.route.get() {
         Route::Event { id, .. } => Which::Event(id),
+        Route::Table(_) => Which::Table,
         other => Which::Other(other),
     });
     move || {
@@ -241,6 +249,7 @@ fn CurrentPage() -> impl IntoView {
         app.playing.set(0);
         match which.get() {
             Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+            Which::Table => view! { <pages::table::TablePage /> }.into_any(),
             Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
             Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
             Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),

@@ -47,6 +47,7 @@ pub mod home;
 pub mod new;
 pub mod numbers;
 pub mod shell;
+pub mod table;
 pub mod wall;
 
 use std::fmt;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::circle;
-use rondel::route::{Route, Tab};
+use rondel::route::{Route, Tab, TableView};
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
 
@@ -33,6 +33,12 @@ pub fn HomePage() -> impl IntoView {
                     <a class="button" href=Route::New.to_string()>{t(Text::MoreChoices)}</a>
                 </div>
             </section>
+            <aside class="stack">
+                <a class="sheet sheet--link stack" href=Route::Table(TableView::default()).to_string()>
+                    <h3>{t(Text::Explore)}</h3>
+                    <p>{t(Text::ExploreText)}</p>
+                </a>
+            </aside>
         </div>
     }
 }

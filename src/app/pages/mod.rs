@@ -4,3 +4,4 @@ pub mod about;
 pub mod event;
 pub mod home;
 pub mod new;
+pub mod table;

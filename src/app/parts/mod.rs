@@ -3,10 +3,12 @@
 mod field;
 mod mark;
 mod message;
+mod picture;
 
 pub use field::{Choice, Field};
 pub use mark::Mark;
 pub use message::{Kind, Message};
+pub use picture::Picture;
 
 mod date;
 

@@ -314,7 +314,7 @@ fn Head(view: View) -> impl IntoView {
     let paper = move || tab_address(desk, Tab::Print(Some(round.get())));
     view! {
         <div class="desk__head cluster cluster--apart">
-            <div class="cluster">
+            <div class="desk__step">
                 <button
                     class="button"
                     aria-label=t(Text::Previous)

@@ -23,8 +23,9 @@ const ROWS: usize = 13;
 const PAGE: usize = 2 * ROWS;
 /// How long a page stays.
 const DWELL_MS: u32 = 12_000;
-/// The longest name shown whole, in characters; longer ones are shortened, each in a way of its own.
-const NAME: usize = 16;
+/// The longest names shown whole in one column and in two, in characters; longer ones are shortened, each in a way of
+/// its own.
+const NAME: [usize; 2] = [28, 15];
 
 /// One page of the wall.
 #[derive(Debug, Clone, PartialEq)]
@@ -144,7 +145,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
 fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
-    let short = names::short(&whole, NAME);
+    let short = names::short(&whole, NAME[usize::from(published.round.tables.len() > ROWS)]);
     let name = |player: Player| short[player.index()].clone();
     let words = side_words(state.settings.sides).map(|word| desk.app.say(word));
 
