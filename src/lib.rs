@@ -19,6 +19,7 @@ pub mod result;
 pub mod route;
 pub mod schedule;
 pub mod setup;
+pub mod shelf;
 pub mod standings;
 pub mod starter;
 pub mod text;

@@ -1,0 +1,118 @@
+//! The index: what is known of every event without reading its log.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{VERSION, version_of};
+use crate::event::{State, System};
+
+/// What a list shows of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Summary {
+    /// As the organizer named it; may be empty.
+    pub title: String,
+    /// The kind of event, by the word for it in files (`round-robin`).
+    pub system: String,
+    /// How many take part.
+    pub entrants: usize,
+    /// How many rounds are published.
+    pub rounds: usize,
+    /// How many games of the published rounds have no result yet.
+    pub open: usize,
+}
+
+impl Summary {
+    /// What a list shows of this event.
+    pub fn of(state: &State) -> Self {
+        let system = match state.system {
+            System::RoundRobin(_) => "round-robin",
+        };
+        Summary {
+            title: state.settings.title.clone(),
+            system: system.to_owned(),
+            entrants: state.entrants().count(),
+            rounds: state.rounds.len(),
+            open: state.open(),
+        }
+    }
+}
+
+/// When the last file copy was made, and how much was in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CopyMade {
+    /// Milliseconds since 1970-01-01 UTC.
+    pub at: u64,
+    /// How many entries the log had then.
+    pub entries: usize,
+}
+
+/// What the index holds of one event.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Record {
+    /// Which generation of the event counts: 0, and one more after every restoring of a damaged one.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub generation: u32,
+    /// The length of the log; 0 while the event is brought in or removed.
+    pub entries: usize,
+    /// CRC-32 of that much of the log, as it is written in the pieces.
+    pub crc: u32,
+    /// The time of the last entry, in milliseconds since 1970-01-01 UTC.
+    pub changed: u64,
+    /// What a list shows.
+    pub summary: Summary,
+    /// The last file copy, if one was made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copy: Option<CopyMade>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+impl Record {
+    /// How many changes the file copy lacks; all of them where there is none.
+    pub fn uncopied(&self) -> usize {
+        self.entries.saturating_sub(self.copy.map_or(0, |copy| copy.entries))
+    }
+}
+
+/// The whole index as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Index {
+    rondel: u32,
+    /// By the id of the event.
+    pub events: BTreeMap<String, Record>,
+}
+
+impl Default for Index {
+    fn default() -> Self {
+        Index { rondel: VERSION, events: BTreeMap::new() }
+    }
+}
+
+/// Why a text is not an index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum NoIndex {
+    /// It is one of a newer version.
+    Newer(u32),
+    /// It is not one at all.
+    Unreadable,
+}
+
+impl Index {
+    /// Reads what [`Index::text`] wrote.
+    pub fn read(text: &str) -> Result<Self, NoIndex> {
+        if let Some(version) = version_of(text).filter(|&version| version > VERSION) {
+            return Err(NoIndex::Newer(version));
+        }
+        serde_json::from_str(text).map_err(|_| NoIndex::Unreadable)
+    }
+
+    /// The text to be stored.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("an index has only text keys")
+    }
+}

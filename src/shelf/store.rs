@@ -1,0 +1,524 @@
+//! The events on a shelf: listed, loaded, saved, restored and removed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::chain::{self, Chain, Folder, Found};
+use super::index::{CopyMade, Index, NoIndex, Record, Summary};
+use super::piece::{self, Piece};
+use super::{PREFIX, Shelf, ShelfError};
+use crate::event::{Broken, Entry, Event};
+
+/// What is wrong with a saved event. Pieces are numbered from 0, as in their keys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Flaw {
+    /// The piece is not text of this page.
+    #[error("piece {piece} cannot be read")]
+    Unreadable {
+        /// Which piece.
+        piece: usize,
+    },
+    /// The piece is not what was written.
+    #[error("piece {piece} has a wrong checksum")]
+    Checksum {
+        /// Which piece.
+        piece: usize,
+    },
+    /// The piece is lost.
+    #[error("piece {piece} is missing")]
+    Missing {
+        /// Which piece.
+        piece: usize,
+    },
+    /// The pieces are as they were written, but no event comes of them.
+    #[error("entry {entry} of the log is refused")]
+    Refused {
+        /// Index of the first entry that cannot be done.
+        entry: usize,
+    },
+    /// It is whole, but of a newer version of the page.
+    #[error("written by a newer version ({version})")]
+    Newer {
+        /// The version it is in.
+        version: u32,
+    },
+}
+
+/// Why an event was not listed, loaded or saved. Nothing on the shelf was changed, except where a field says so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// The shelf refused.
+    #[error(transparent)]
+    Shelf(#[from] ShelfError),
+    /// The index is of a newer version of the page.
+    #[error("the index is of a newer version ({version})")]
+    Newer {
+        /// The version it is in.
+        version: u32,
+    },
+    /// There is no such event.
+    #[error("no such event")]
+    Unknown,
+    /// The id cannot be part of a key: it is not 1 to 100 letters, digits and hyphens of ASCII.
+    #[error("not an id")]
+    BadId,
+    /// The saved event has a flaw; only [`Store::restore`] writes beside it.
+    #[error(transparent)]
+    Damaged(#[from] Flaw),
+    /// What is saved is not the beginning of the log: it was changed from elsewhere, or the log is another one.
+    #[error("the saved log is not the beginning of this one")]
+    Forked,
+}
+
+/// An event in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// Its id.
+    pub id: String,
+    /// What the index knows of it; of a damaged event it may be little.
+    pub record: Record,
+    /// What is wrong with it, if anything.
+    pub flaw: Option<Flaw>,
+    /// UTF-16 code units it takes, keys included.
+    pub size: usize,
+    /// Whether there are damaged texts of it beside the ones in use ([`Store::raw`]).
+    pub aside: bool,
+}
+
+/// An event as loaded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loaded {
+    /// The event or, where there is a flaw, what comes of as much of the beginning of its log as can be read.
+    pub event: Option<Event>,
+    /// What is wrong with it, if anything; with a flaw nothing can be saved over it.
+    pub flaw: Option<Flaw>,
+    /// What the index knows of it.
+    pub record: Record,
+}
+
+/// The end of a saved log: all that is needed to make it longer.
+#[derive(Debug, Clone)]
+struct Tail {
+    generation: u32,
+    /// The number of the last piece.
+    number: usize,
+    /// Entries before that piece.
+    before: usize,
+    piece: Piece,
+}
+
+impl Tail {
+    fn empty(generation: u32) -> Self {
+        Tail { generation, number: 0, before: 0, piece: Piece::following(0) }
+    }
+
+    fn of(chain: Chain, generation: u32) -> Self {
+        let entries = chain.len();
+        let number = chain.pieces.len().saturating_sub(1);
+        match chain.pieces.into_iter().next_back() {
+            Some(piece) => Tail { generation, number, before: entries - piece.len(), piece },
+            None => Tail::empty(generation),
+        }
+    }
+
+    fn entries(&self) -> usize {
+        self.before + self.piece.len()
+    }
+
+    /// The pieces that change when `log`, of which the first entries are saved, is saved whole; first to last.
+    fn grown(&self, log: &[Entry]) -> Vec<Tail> {
+        let mut grown = Vec::new();
+        let mut tail = self.clone();
+        for entry in &log[self.entries()..] {
+            if tail.piece.is_full() {
+                let next = Piece::following(tail.piece.crc());
+                let (number, before) = (tail.number + 1, tail.entries());
+                if tail.entries() > self.entries() {
+                    grown.push(tail.clone());
+                }
+                tail = Tail { generation: self.generation, number, before, piece: next };
+            }
+            tail.piece.push(&piece::line(entry));
+        }
+        grown.push(tail);
+        grown
+    }
+}
+
+/// The events on a shelf.
+#[derive(Debug)]
+pub struct Store<S> {
+    shelf: S,
+    /// The ends of the logs loaded or saved so far, so that a change costs what it changes.
+    tails: BTreeMap<String, Tail>,
+}
+
+impl<S: Shelf> Store<S> {
+    /// The store on `shelf`. Nothing is read yet.
+    pub fn new(shelf: S) -> Self {
+        Store { shelf, tails: BTreeMap::new() }
+    }
+
+    /// The shelf.
+    pub fn shelf(&self) -> &S {
+        &self.shelf
+    }
+
+    /// All events, the last changed first. Checksums are recomputed, entries are not parsed; records that were
+    /// lost are made again and what a crash left behind is cleared away.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn list(&mut self) -> Result<Vec<Item>, Error> {
+        let mut index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        let as_stored = index.clone();
+        let mut items = Vec::new();
+        let ids: BTreeSet<String> = index.events.keys().chain(found.keys()).cloned().collect();
+        for id in ids {
+            if index.events.get(&id).is_some_and(|record| record.entries == 0) {
+                self.clear(&id, &found)?;
+                index.events.remove(&id);
+                continue;
+            }
+            let (record, chain) = self.look(&id, &index, &found)?;
+            let flaw = chain.flaw;
+            if flaw.is_none() {
+                index.events.entry(id.clone()).or_insert_with(|| record.clone());
+            }
+            let aside = found.get(&id).is_some_and(|all| all.range(..record.generation).next().is_some());
+            items.push(Item { size: self.size_of(&id, &found)?, id, record, flaw, aside });
+        }
+        if index != as_stored {
+            // Only made up from the pieces: where it does not fit, it is made up again the next time.
+            self.shelf.set(&index_key(), &index.text()).ok();
+        }
+        items.sort_by(|a, b| b.record.changed.cmp(&a.record.changed).then_with(|| a.id.cmp(&b.id)));
+        Ok(items)
+    }
+
+    /// An event.
+    ///
+    /// # Errors
+    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`]; damage is no error but [`Loaded::flaw`].
+    pub fn load(&mut self, id: &str) -> Result<Loaded, Error> {
+        let (record, chain) = self.find(id)?.ok_or(Error::Unknown)?;
+        let (log, flaw) = chain.log();
+        let (event, refused) = replay(&log);
+        let flaw = flaw.or(refused);
+        match flaw {
+            None => self.tails.insert(id.to_owned(), Tail::of(chain, record.generation)),
+            Some(_) => self.tails.remove(id),
+        };
+        Ok(Loaded { event, flaw, record })
+    }
+
+    /// Saves an event of which the beginning may be saved already, and writes only the rest. Saving it again changes
+    /// nothing; after a failure the next call writes what the failed one did not.
+    ///
+    /// Once an event is loaded or saved, only the end of what is stored is compared with its log; the first time
+    /// it is compared whole.
+    ///
+    /// # Errors
+    /// [`Error::Forked`] where something else is stored (the event was changed from elsewhere: load it again),
+    /// [`Error::Damaged`], [`Error::BadId`], [`Error::Newer`], and [`Error::Shelf`]. Where the shelf is full
+    /// between the log and the index, the log is saved and only the record is old.
+    pub fn save(&mut self, event: &Event) -> Result<(), Error> {
+        let (id, log) = (event.state().id.as_str(), event.log());
+        let mut index = self.index()?;
+        let tail = self.tail(id, log, &index)?;
+        let last = match log.len() > tail.entries() {
+            true => self.grow(id, &tail, log, &mut index)?,
+            false => tail,
+        };
+        let copy = index.events.get(id).and_then(|record| record.copy);
+        self.put_event(event, last, copy, &mut index)
+    }
+
+    /// Puts an event (from a file copy) in the place of a damaged one. The damaged texts stay beside it.
+    ///
+    /// # Errors
+    /// As [`Store::save`]. Where nothing is damaged this is `save`.
+    pub fn restore(&mut self, event: &Event) -> Result<(), Error> {
+        let (id, log) = (event.state().id.as_str(), event.log());
+        let record = match self.load(id) {
+            Err(Error::Unknown) | Ok(Loaded { flaw: None, .. }) => return self.save(event),
+            Ok(Loaded { flaw: Some(Flaw::Newer { version }), .. }) => {
+                return Err(Flaw::Newer { version }.into());
+            }
+            Ok(Loaded { flaw: Some(_), record, .. }) => record,
+            Err(error) => return Err(error),
+        };
+        let generation = record.generation + 1;
+        // An earlier attempt may have ended half-way.
+        for &number in
+            chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()
+        {
+            self.shelf.remove(&Folder { id, generation }.key(number))?;
+        }
+        let last = self.put(id, Tail::empty(generation).grown(log))?;
+        let copy = record.copy.filter(|copy| copy.entries <= log.len());
+        self.put_event(event, last, copy, &mut self.index()?)
+    }
+
+    /// Notes that a file copy of the saved log was made.
+    ///
+    /// # Errors
+    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`].
+    pub fn copied(&mut self, id: &str, at: u64) -> Result<(), Error> {
+        let mut index = self.index()?;
+        let record = index.events.get(id).cloned().ok_or(Error::Unknown)?;
+        let copy = Some(CopyMade { at, entries: record.entries });
+        self.put_record(id, Record { copy, ..record }, &mut index)
+    }
+
+    /// Removes an event with all its texts, damaged ones included.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`]; the event is then whole, or gone.
+    pub fn remove(&mut self, id: &str) -> Result<(), Error> {
+        let mut index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        self.tails.remove(id);
+        if found.contains_key(id) {
+            self.put_record(id, Record::default(), &mut index)?;
+            self.clear(id, &found)?;
+        }
+        if index.events.remove(id).is_some() {
+            self.shelf.set(&index_key(), &index.text())?;
+        }
+        Ok(())
+    }
+
+    /// Removes the damaged texts beside an event that was restored.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn remove_aside(&mut self, id: &str) -> Result<(), Error> {
+        let generation = self.index()?.events.get(id).map_or(0, |record| record.generation);
+        let found = chain::find(&self.shelf)?;
+        for (&generation, pieces) in found.get(id).into_iter().flat_map(|all| all.range(..generation)) {
+            for &piece in pieces {
+                self.shelf.remove(&Folder { id, generation }.key(piece))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The texts of an event by their keys, damaged or not, as they are stored.
+    ///
+    /// # Errors
+    /// As the shelf says.
+    pub fn raw(&self, id: &str) -> Result<BTreeMap<String, String>, ShelfError> {
+        let found = chain::find(&self.shelf)?;
+        let mut texts = BTreeMap::new();
+        for key in keys_of(id, &found) {
+            if let Some(text) = self.shelf.get(&key)? {
+                texts.insert(key, text);
+            }
+        }
+        Ok(texts)
+    }
+
+    /// UTF-16 code units taken by everything of the page, keys included; compare [`super::ROOM`].
+    ///
+    /// # Errors
+    /// As the shelf says.
+    pub fn size(&self) -> Result<usize, ShelfError> {
+        let keys = self.shelf.keys()?;
+        let mut size = 0;
+        for key in keys.iter().filter(|key| key.starts_with(PREFIX)) {
+            size += self.shelf.get(key)?.map_or(0, |text| units(key) + units(&text));
+        }
+        Ok(size)
+    }
+
+    /// The index as stored. One that cannot be read is set aside and made again from the pieces.
+    fn index(&self) -> Result<Index, Error> {
+        let Some(text) = self.shelf.get(&index_key())? else { return Ok(Index::default()) };
+        match Index::read(&text) {
+            Ok(index) => Ok(index),
+            Err(NoIndex::Newer(version)) => Err(Error::Newer { version }),
+            Err(NoIndex::Unreadable) => {
+                // Set aside where there is room for it; all but the times of copies is in the pieces as well.
+                self.shelf.set(&format!("{}.unreadable", index_key()), &text).ok();
+                Ok(Index::default())
+            }
+        }
+    }
+
+    /// The event as stored, with its record made again where it was lost; none where there is none.
+    fn find(&self, id: &str) -> Result<Option<(Record, Chain)>, Error> {
+        let index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        match index.events.get(id) {
+            Some(record) if record.entries == 0 => return Ok(None),
+            None if !found.contains_key(id) => return Ok(None),
+            _ => {}
+        }
+        self.look(id, &index, &found).map(Some)
+    }
+
+    /// [`Store::find`] for an event that is there.
+    fn look(&self, id: &str, index: &Index, found: &Found) -> Result<(Record, Chain), Error> {
+        let generations = found.get(id);
+        let record = index.events.get(id);
+        // Without a record: the newest that has its first piece, which is written last.
+        let generation = record.map_or_else(
+            || {
+                let all = || generations.into_iter().flatten().rev();
+                all()
+                    .find(|(_, pieces)| pieces.contains(&0))
+                    .or(all().next())
+                    .map_or(0, |(&newest, _)| newest)
+            },
+            |record| record.generation,
+        );
+        let none = Default::default();
+        let numbers = generations.and_then(|all| all.get(&generation)).unwrap_or(&none);
+        let chain = Chain::read(&self.shelf, &Folder { id, generation }, numbers, record)?;
+        let record = record.cloned().unwrap_or_else(|| {
+            let (log, _) = chain.log();
+            Record {
+                generation,
+                entries: chain.len(),
+                crc: chain.crc(),
+                changed: log.last().map_or(0, |entry| entry.at),
+                summary: replay(&log).0.map(|event| Summary::of(event.state())).unwrap_or_default(),
+                copy: None,
+            }
+        });
+        Ok((record, chain))
+    }
+
+    /// The end of what is stored of `log`, after comparing the two.
+    fn tail(&mut self, id: &str, log: &[Entry], index: &Index) -> Result<Tail, Error> {
+        if !chain::is_id(id) {
+            return Err(Error::BadId);
+        }
+        if let Some(tail) = self.tails.remove(id) {
+            let folder = Folder { id, generation: tail.generation };
+            let end = self.shelf.get(&folder.key(tail.number))?;
+            let as_left = end.as_deref() == Some(tail.piece.text().as_str())
+                && self.shelf.get(&folder.key(tail.number + 1))?.is_none()
+                && index.events.get(id).is_none_or(|record| record.generation == tail.generation);
+            let continued = log.len() >= tail.entries()
+                && tail
+                    .entries()
+                    .checked_sub(1)
+                    .is_none_or(|last| tail.piece.ends_with(&piece::line(&log[last])));
+            if as_left && continued {
+                return Ok(tail);
+            }
+        }
+        let Some((record, chain)) = self.find(id)? else { return Ok(Tail::empty(0)) };
+        let (saved, flaw) = chain.log();
+        if let Some(flaw) = flaw {
+            return Err(flaw.into());
+        }
+        if !log.starts_with(&saved) {
+            return Err(Error::Forked);
+        }
+        for &number in &chain.rest {
+            self.shelf.remove(&Folder { id, generation: record.generation }.key(number))?;
+        }
+        Ok(Tail::of(chain, record.generation))
+    }
+
+    /// Writes the rest of `log` and returns the new end.
+    fn grow(&self, id: &str, tail: &Tail, log: &[Entry], index: &mut Index) -> Result<Tail, Error> {
+        let grown = tail.grown(log);
+        if tail.entries() == 0 {
+            // What an unfinished import or removal left behind.
+            self.clear(id, &chain::find(&self.shelf)?)?;
+            if grown.len() > 1 {
+                self.put_record(id, Record::default(), index)?;
+            }
+        }
+        self.put(id, grown)
+    }
+
+    /// Writes pieces, the last first, so that the first is the switch.
+    fn put(&self, id: &str, grown: Vec<Tail>) -> Result<Tail, Error> {
+        for (at, tail) in grown.iter().enumerate().rev() {
+            let folder = Folder { id, generation: tail.generation };
+            if let Err(error) = self.shelf.set(&folder.key(tail.number), &tail.piece.text()) {
+                for unused in &grown[at + 1..] {
+                    self.shelf.remove(&folder.key(unused.number))?;
+                }
+                return Err(error.into());
+            }
+        }
+        Ok(grown.into_iter().next_back().expect("growing gives at least the last piece"))
+    }
+
+    /// Writes the record of an event whose log ends with `last`.
+    fn put_event(
+        &mut self,
+        event: &Event,
+        last: Tail,
+        copy: Option<CopyMade>,
+        index: &mut Index,
+    ) -> Result<(), Error> {
+        let record = Record {
+            generation: last.generation,
+            entries: last.entries(),
+            crc: last.piece.crc(),
+            changed: event.log().last().map_or(0, |entry| entry.at),
+            summary: Summary::of(event.state()),
+            copy,
+        };
+        let id = &event.state().id;
+        self.tails.insert(id.clone(), last);
+        self.put_record(id, record, index)
+    }
+
+    fn put_record(&self, id: &str, record: Record, index: &mut Index) -> Result<(), Error> {
+        if index.events.get(id) != Some(&record) {
+            index.events.insert(id.to_owned(), record);
+            self.shelf.set(&index_key(), &index.text())?;
+        }
+        Ok(())
+    }
+
+    /// Takes away all pieces of an event.
+    fn clear(&self, id: &str, found: &Found) -> Result<(), ShelfError> {
+        keys_of(id, found).iter().try_for_each(|key| self.shelf.remove(key))
+    }
+
+    fn size_of(&self, id: &str, found: &Found) -> Result<usize, ShelfError> {
+        let mut size = 0;
+        for key in keys_of(id, found) {
+            size += self.shelf.get(&key)?.map_or(0, |text| units(&key) + units(&text));
+        }
+        Ok(size)
+    }
+}
+
+/// The event that comes of a log, or of its beginning up to the entry that is refused.
+fn replay(log: &[Entry]) -> (Option<Event>, Option<Flaw>) {
+    match Event::replay(log.iter().cloned()) {
+        Ok(event) => (Some(event), None),
+        Err(Broken { entry, .. }) => {
+            (Event::replay(log[..entry].iter().cloned()).ok(), Some(Flaw::Refused { entry }))
+        }
+    }
+}
+
+fn index_key() -> String {
+    format!("{PREFIX}index")
+}
+
+fn keys_of(id: &str, found: &Found) -> Vec<String> {
+    let generations = found.get(id).into_iter().flatten();
+    generations
+        .flat_map(|(&generation, pieces)| {
+            pieces.iter().map(move |&piece| Folder { id, generation }.key(piece))
+        })
+        .collect()
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
