@@ -494,7 +494,11 @@ fn numbered(text: &str) -> Option<Numbered<'_>> {
 }
 
 /// `text` without space around it and with one blank for any space within.
+///
+/// An apostrophe before what a spreadsheet would take for a formula is its mark for text, and none of the name's.
 fn tidy(text: &str) -> String {
+    let text = text.trim();
+    let text = text.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@'])).unwrap_or(text);
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

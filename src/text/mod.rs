@@ -39,13 +39,37 @@ macro_rules! sentences {
     };
 }
 
+/// Says the variants of a type from elsewhere (an error, a remark), with all three languages of each beside each other:
+/// `Pattern => english, dutch, norwegian;`. Exhaustive in each language, as [`sentences!`] is.
+macro_rules! said {
+    ($type:ty { $( $pattern:pat => $en:expr, $nl:expr, $nb:expr; )* }) => {
+        #[allow(unused_variables)]
+        impl $crate::text::Say for $type {
+            fn en(&self) -> String {
+                match self { $( $pattern => String::from($en) ),* }
+            }
+
+            fn nl(&self) -> String {
+                match self { $( $pattern => String::from($nl) ),* }
+            }
+
+            fn nb(&self) -> String {
+                match self { $( $pattern => String::from($nb) ),* }
+            }
+        }
+    };
+}
+
 pub mod about;
 pub mod common;
+pub mod copies;
 pub mod desk;
 pub mod event;
+pub mod file;
 pub mod home;
 pub mod new;
 pub mod numbers;
+pub mod reading;
 pub mod shell;
 pub mod table;
 pub mod wall;

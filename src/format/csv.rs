@@ -1,0 +1,152 @@
+//! Tables for a spreadsheet: schedule, results, standings, entrants.
+//!
+//! As the spreadsheets of the three countries open a file by a double click: UTF-8 with its mark, lines ending in CR LF,
+//! commas between cells and a decimal point in English, semicolons and a decimal comma in Dutch and Norwegian. A cell
+//! that a spreadsheet would take for a formula gets an apostrophe before it; [`entrants::read`](super::entrants::read)
+//! takes it off again. Headings are those that the reader of entrants knows.
+
+use super::name;
+use crate::event::{Sides, State};
+use crate::history::History;
+use crate::result::SitOut;
+use crate::standings::{Standings, Unit, unit};
+use crate::text::common::Word;
+use crate::text::file::{FileText, decimal};
+use crate::text::{Lang, Say};
+
+/// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a table.
+///
+/// Rounds and tables are 1-based numbers, dates `2026-08-07`. An open game has no result.
+pub fn schedule(state: &State, lang: Lang) -> String {
+    games(state, lang, true)
+}
+
+/// The decided games of every round, in the columns of [`schedule()`].
+pub fn results(state: &State, lang: Lang) -> String {
+    games(state, lang, false)
+}
+
+fn games(state: &State, lang: Lang, open_too: bool) -> String {
+    let (first, second) = match state.settings.sides {
+        Sides::Colours => (Word::White, Word::Black),
+        Sides::HomeAway => (Word::Home, Word::Away),
+        Sides::Plain => (Word::First, Word::Second),
+    };
+    let mut sheet = Sheet::new(lang);
+    let [round, date] = [FileText::Round, FileText::Date].map(|text| text.say(lang));
+    let [table, result] = [Word::Table, Word::Result].map(|text| text.say(lang));
+    sheet.row([round, date, table, first.say(lang), second.say(lang), result]);
+    let history = History::of(state);
+    for ((number, _), gone) in state.published().zip(&history.rounds) {
+        let date = || state.date(number).map_or(String::new(), |date| date.to_string());
+        for (index, game) in gone.games.iter().enumerate() {
+            let decided = game.outcome.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
+            if decided || open_too {
+                let [first, second] = game.sides.map(|side| name(state, &side));
+                let result = game.outcome.as_ref().map_or(String::new(), |outcome| outcome.say(lang));
+                sheet.row([number.to_string(), date(), (index + 1).to_string(), first, second, result]);
+            }
+        }
+        for (player, why) in &gone.out {
+            if open_too && matches!(why, SitOut::Bye | SitOut::WalkOver) {
+                let (name, free) = (name(state, &(*player).into()), Word::Bye.say(lang));
+                sheet.row([number.to_string(), date(), String::new(), name, String::new(), free]);
+            }
+        }
+    }
+    sheet.text()
+}
+
+/// The standings: place, number, name, points, games played, won, drawn and lost, and every tie-break.
+///
+/// Points and tie-breaks are decimal numbers; a tie-break that was not asked is empty. Who is left out comes last,
+/// without a place.
+pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
+    let mut sheet = Sheet::new(lang);
+    let words =
+        [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang), Word::Points.say(lang)];
+    let counts =
+        [FileText::Played, FileText::Won, FileText::Drawn, FileText::Lost].map(|text| text.say(lang));
+    let tie_breaks = standings.tie_breaks.iter().map(|tie_break| tie_break.say(lang));
+    sheet.row(words.into_iter().chain(counts).chain(tie_breaks));
+    for row in &standings.rows {
+        let points = decimal(2 * i64::from(row.points.0), lang);
+        let who = [row.place.to_string(), row.player.to_string(), name(state, &row.player.into()), points];
+        let counts = [row.played, row.won, row.drawn, row.lost].map(|count| count.to_string());
+        let values = standings.tie_breaks.iter().zip(&row.values).map(|(&tie_break, value)| {
+            value.map_or(String::new(), |value| match unit(tie_break) {
+                Unit::HalfPoints => decimal(2 * value, lang),
+                Unit::QuarterPoints => decimal(value, lang),
+                Unit::Games | Unit::Scores => value.to_string(),
+            })
+        });
+        sheet.row(who.into_iter().chain(counts).chain(values));
+    }
+    for &player in &standings.excluded {
+        let out = FileText::NotCounted.say(lang);
+        sheet.row([String::new(), player.to_string(), name(state, &player.into()), out]);
+    }
+    sheet.text()
+}
+
+/// The entrants as they were entered: name, rating, club, team, number, partner; columns that nobody fills are left out.
+pub fn entrants(state: &State, lang: Lang) -> String {
+    let rows: Vec<[String; 6]> = state
+        .entrants()
+        .map(|(_, member)| {
+            let entrant = &member.entrant;
+            [
+                entrant.name.clone(),
+                entrant.rating.map_or(String::new(), |rating| rating.to_string()),
+                entrant.club.clone(),
+                entrant.team.clone(),
+                entrant.number.map_or(String::new(), |number| number.to_string()),
+                entrant.partner.clone(),
+            ]
+        })
+        .collect();
+    let [rating, club, team, number, partner] =
+        [FileText::Rating, FileText::Club, FileText::Team, FileText::Number, FileText::Partner]
+            .map(|text| text.say(lang));
+    let used: Vec<bool> =
+        (0..6).map(|column| column == 0 || rows.iter().any(|row| !row[column].is_empty())).collect();
+    let mut sheet = Sheet::new(lang);
+    for row in [[Word::Name.say(lang), rating, club, team, number, partner]].into_iter().chain(rows) {
+        sheet.row(row.into_iter().zip(&used).filter(|(_, used)| **used).map(|(cell, _)| cell));
+    }
+    sheet.text()
+}
+
+/// A sheet being written.
+struct Sheet(csv::Writer<Vec<u8>>);
+
+impl Sheet {
+    fn new(lang: Lang) -> Self {
+        let delimiter = match lang {
+            Lang::En => b',',
+            Lang::Nl | Lang::Nb => b';',
+        };
+        let mut builder = csv::WriterBuilder::new();
+        builder.delimiter(delimiter).terminator(csv::Terminator::CRLF).flexible(true);
+        Sheet(builder.from_writer("\u{FEFF}".as_bytes().to_vec()))
+    }
+
+    fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+        let cells = cells.into_iter().map(|cell| if is_formula(&cell) { format!("'{cell}") } else { cell });
+        self.0.write_record(cells).expect("memory can be written");
+    }
+
+    fn text(self) -> String {
+        let bytes = self.0.into_inner().expect("memory can be written");
+        String::from_utf8(bytes).expect("text in, text out")
+    }
+}
+
+/// Whether a spreadsheet would take a cell for a formula. A negative number is one too, and stays.
+fn is_formula(cell: &str) -> bool {
+    let number = |cell: &str| {
+        cell.strip_prefix('-')
+            .is_some_and(|rest| rest.bytes().all(|b| b.is_ascii_digit() || b",.".contains(&b)))
+    };
+    cell.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) && !number(cell)
+}

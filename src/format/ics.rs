@@ -1,0 +1,171 @@
+//! The dated rounds as iCalendar (RFC 5545), for everybody or for one entrant.
+//!
+//! A round is a whole day, or begins at a time that means the hall's own clock (a floating time: no zone is known here).
+//! The identity of an entry is made of event, round and entrant, so importing a later file moves what changed and adds
+//! nothing twice.
+
+use time::{Date, OffsetDateTime, Time};
+
+use super::{name, text};
+use crate::event::State;
+use crate::history::History;
+use crate::ids::{Player, RoundNo};
+use crate::names::isolated;
+use crate::result::SitOut;
+use crate::text::common::Word;
+use crate::text::file::FileText;
+use crate::text::{Lang, Say};
+
+/// When and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// For whom; none for everybody.
+    pub player: Option<Player>,
+    /// When a round begins; none for a whole day.
+    pub begins: Option<Time>,
+    /// When the file is made, in milliseconds since 1970-01-01 UTC.
+    pub made: u64,
+    /// In which language.
+    pub lang: Lang,
+}
+
+/// Why there is no calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// No published round that concerns them has a date.
+    #[error("no round has a date")]
+    NoDates,
+}
+
+/// The calendar of an event.
+///
+/// An entrant's calendar holds the rounds they play or are free in, and nothing after they left.
+///
+/// # Errors
+/// [`Error::NoDates`], since a calendar without entries is not one.
+pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
+    let Options { player, lang, .. } = options;
+    let history = History::of(state);
+    let who = player.map(|player| name(state, &player.into()));
+    let titles =
+        [Some(state.settings.title.clone()), who].into_iter().flatten().filter(|text| !text.is_empty());
+    let title = titles.collect::<Vec<_>>().join(" · ");
+
+    let mut file = Lines(String::new());
+    file.line("BEGIN:VCALENDAR");
+    file.line("VERSION:2.0");
+    file.line("PRODID:-//Rondel//Rondel//EN");
+    file.line("CALSCALE:GREGORIAN");
+    if !title.is_empty() {
+        file.text("X-WR-CALNAME", &title);
+    }
+    let head = file.0.len();
+    for (round, _) in state.published() {
+        let Some(date) = state.date(round) else { continue };
+        let number = Word::Round { number: round.number() }.say(lang);
+        let (summary, description) = match player {
+            None => (number, text::round(state, round, lang)),
+            Some(player) => match own(state, &history, round, player, lang) {
+                Some(game) => (format!("{number}: {game}"), String::new()),
+                None => continue,
+            },
+        };
+        let summary = match state.settings.title.as_str() {
+            "" => summary,
+            title => format!("{summary} · {}", isolated(title)),
+        };
+        file.line("BEGIN:VEVENT");
+        let part = player.map_or(String::new(), |player| format!("-p{player}"));
+        file.text("UID", &format!("{}-r{round}{part}@rondel", state.id));
+        file.line(&format!("DTSTAMP:{}", stamp(options.made)));
+        match options.begins {
+            None => {
+                file.line(&format!("DTSTART;VALUE=DATE:{}", day(date)));
+                if let Some(next) = date.next_day() {
+                    file.line(&format!("DTEND;VALUE=DATE:{}", day(next)));
+                }
+            }
+            Some(time) => {
+                file.line(&format!("DTSTART:{}T{:02}{:02}00", day(date), time.hour(), time.minute()));
+                file.line(&format!("DURATION:PT{}M", state.settings.minutes.max(1)));
+            }
+        }
+        file.text("SUMMARY", &summary);
+        if !description.is_empty() {
+            file.text("DESCRIPTION", description.trim_end());
+        }
+        if !state.settings.place.is_empty() {
+            file.text("LOCATION", &state.settings.place);
+        }
+        file.line("END:VEVENT");
+    }
+    if file.0.len() == head {
+        return Err(Error::NoDates);
+    }
+    file.line("END:VCALENDAR");
+    Ok(file.0)
+}
+
+/// What an entrant does in a round: their game, first-named first, or free; none where they do nothing.
+fn own(state: &State, history: &History, round: RoundNo, player: Player, lang: Lang) -> Option<String> {
+    if state.member(player)?.is_away(round) {
+        return None;
+    }
+    let gone = history.rounds.get(round.index())?;
+    if let Some(game) = gone.games.iter().find(|game| game.sides.iter().any(|side| side.has(player))) {
+        let [first, second] = game.sides.map(|side| isolated(&name(state, &side)));
+        return Some(format!("{first} – {second}"));
+    }
+    let out = gone.out.iter().find(|(free, _)| *free == player)?;
+    matches!(out.1, SitOut::Bye | SitOut::WalkOver).then(|| FileText::YouAreFree.say(lang))
+}
+
+/// A date as `20260807`.
+fn day(date: Date) -> String {
+    format!("{:04}{:02}{:02}", date.year(), u8::from(date.month()), date.day())
+}
+
+/// A moment as `20260807T183000Z`; the first of all for one that no calendar holds.
+fn stamp(made: u64) -> String {
+    let seconds = i64::try_from(made / 1000).unwrap_or(i64::MAX);
+    let moment = OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    let (hour, minute, second) = moment.time().as_hms();
+    format!("{}T{hour:02}{minute:02}{second:02}Z", day(moment.date()))
+}
+
+/// Content lines, folded.
+struct Lines(String);
+
+impl Lines {
+    /// The longest line, in bytes without its end.
+    const LONGEST: usize = 75;
+
+    /// A line as it stands. Longer ones are folded between characters; the blank of the next line counts with it.
+    fn line(&mut self, line: &str) {
+        let mut length = 0;
+        for c in line.chars() {
+            if length + c.len_utf8() > Self::LONGEST {
+                self.0.push_str("\r\n ");
+                length = 1;
+            }
+            self.0.push(c);
+            length += c.len_utf8();
+        }
+        self.0.push_str("\r\n");
+    }
+
+    /// A property whose value is text: separators escaped, line ends written as `\n`, other control characters left
+    /// out since the format cannot hold them.
+    fn text(&mut self, property: &str, value: &str) {
+        let mut line = format!("{property}:");
+        for c in value.replace("\r\n", "\n").chars() {
+            match c {
+                '\\' | ';' | ',' => line.extend(['\\', c]),
+                '\n' | '\r' => line.push_str("\\n"),
+                c if c.is_control() => {}
+                c => line.push(c),
+            }
+        }
+        self.line(&line);
+    }
+}

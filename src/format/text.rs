@@ -1,0 +1,113 @@
+//! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
+
+use super::name;
+use crate::event::State;
+use crate::history::History;
+use crate::ids::RoundNo;
+use crate::names::{columns, isolated};
+use crate::result::SitOut;
+use crate::standings::Standings;
+use crate::text::common::Word;
+use crate::text::file::FileText;
+use crate::text::numbers::halves;
+use crate::text::{Lang, Say};
+
+/// One round: a heading, a line for every table, and who is free. Empty where the round is not published.
+///
+/// ```text
+/// Club evening · Round 3 · 7 August 2026
+/// 1  Anna Bakker – Bo Li  1–0
+/// 2  Carl        – Dirk
+/// Free: Eva
+/// ```
+pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
+    let title = Some(state.settings.title.as_str()).filter(|title| !title.is_empty());
+    one(state, &History::of(state), round, title, lang)
+}
+
+/// All published rounds, a blank line between.
+pub fn schedule(state: &State, lang: Lang) -> String {
+    let history = History::of(state);
+    let rounds: Vec<String> =
+        state.published().map(|(round, _)| one(state, &history, round, None, lang)).collect();
+    match state.settings.title.as_str() {
+        "" => rounds.join("\n"),
+        title => format!("{}\n\n{}", isolated(title), rounds.join("\n")),
+    }
+}
+
+fn one(state: &State, history: &History, round: RoundNo, title: Option<&str>, lang: Lang) -> String {
+    let Some(gone) = history.rounds.get(round.index()) else { return String::new() };
+    let date = state.date(round).map(|date| date.say(lang));
+    let heading =
+        title.map(isolated).into_iter().chain([Word::Round { number: round.number() }.say(lang)]).chain(date);
+    let mut text = heading.collect::<Vec<_>>().join(" · ") + "\n";
+    let rows = gone.games.iter().enumerate().map(|(index, game)| {
+        let [first, second] = game.sides.map(|side| name(state, &side));
+        let result = game.outcome.as_ref().map_or(String::new(), |outcome| outcome.say(lang));
+        [(index + 1).to_string(), first, second, result]
+    });
+    text.push_str(&aligned(
+        &rows.collect::<Vec<_>>(),
+        [Align::Right, Align::Left, Align::Left, Align::Left],
+        ["", "  ", " – ", "  "],
+    ));
+    let free = gone.out.iter().filter(|(_, why)| matches!(why, SitOut::Bye | SitOut::WalkOver));
+    let free: Vec<String> = free.map(|(player, _)| isolated(&name(state, &(*player).into()))).collect();
+    if !free.is_empty() {
+        text.push_str(&FileText::Free { names: free.join(", ") }.say(lang));
+        text.push('\n');
+    }
+    text
+}
+
+/// The standings: place, name and points; a place that is shared stands once. Who is left out comes last.
+///
+/// ```text
+/// Club evening · Standings
+/// 1  Anna Bakker  2½
+/// 2  Bo Li        1
+///    Carl         1
+/// ```
+pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
+    let title = Some(state.settings.title.as_str()).filter(|title| !title.is_empty()).map(isolated);
+    let heading: Vec<String> = title.into_iter().chain([FileText::Standings.say(lang)]).collect();
+    let mut last = 0;
+    let rows = standings.rows.iter().map(|row| {
+        let place = if row.place == last { String::new() } else { row.place.to_string() };
+        last = row.place;
+        [place, name(state, &row.player.into()), halves(row.points)]
+    });
+    let rows: Vec<[String; 3]> = rows.collect();
+    let excluded = standings.excluded.iter().map(|player| {
+        format!("{}: {}\n", isolated(&name(state, &(*player).into())), FileText::NotCounted.say(lang))
+    });
+    let table = aligned(&rows, [Align::Right, Align::Left, Align::Right], ["", "  ", "  "]);
+    heading.join(" · ") + "\n" + &table + &excluded.collect::<String>()
+}
+
+/// Where the cells of a column stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Align {
+    Left,
+    Right,
+}
+
+/// Rows as lines, every cell as wide as the widest of its column, with what goes before each column.
+fn aligned<const N: usize>(rows: &[[String; N]], align: [Align; N], before: [&str; N]) -> String {
+    let widths: [usize; N] =
+        std::array::from_fn(|c| rows.iter().map(|row| columns(&row[c])).max().unwrap_or(0));
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (c, cell) in row.iter().enumerate() {
+            let space = " ".repeat(widths[c] - columns(cell));
+            let cell = isolated(cell);
+            line += before[c];
+            line += &if align[c] == Align::Right { space + &cell } else { cell + &space };
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}
