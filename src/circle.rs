@@ -301,12 +301,16 @@ pub fn schedule(entrants: usize, plan: &Plan) -> Result<Schedule, Error> {
 /// How large the schedule of `plan` for `entrants` entrants is, without making it.
 ///
 /// # Errors
-/// Those of [`schedule`] that concern numbers alone, and [`Error::NothingLeft`].
+/// All those of [`schedule`], and [`Error::NothingLeft`], but for a starter that does not fit and an order of play.
 pub fn size(entrants: usize, plan: &Plan) -> Result<Size, Error> {
     check_entrants(entrants)?;
     if plan.cycles == 0 || plan.cycles > MOST_CYCLES {
         return Err(Error::Cycles { given: plan.cycles, most: MOST_CYCLES });
     }
+    if let Method::Step(places) = plan.method {
+        turn::check_step(turn::chairs(entrants), places)?;
+    }
+    apart::check(entrants, &plan.apart)?;
     let boards = entrants / 2;
     let rounds = (turn::chairs(entrants) - usize::from(!plan.apart.is_empty())) * plan.cycles;
     let games = rounds * boards;

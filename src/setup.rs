@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use time::{Date, Duration};
 
-use crate::circle::{self, Dropped, Plan};
+use crate::circle::{self, Dropped, Plan, Size};
 use crate::event::{Action, Entrant, Settings, System};
 use crate::format::entrants::{self, Reading};
 use crate::ids::{Player, RoundNo};
@@ -70,17 +70,19 @@ impl Draft {
         entrants::read(&self.names)
     }
 
-    /// The event that this draft is.
+    /// How large the event of this draft is, without making it; cheap enough for every key typed.
     ///
     /// # Errors
-    /// [`Error::Schedule`] when there are too few or too many entrants or the plan does not fit them;
-    /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
-    pub fn evening(&self) -> Result<Evening, Error> {
+    /// As [`Draft::evening`].
+    pub fn size(&self) -> Result<Size, Error> {
+        let (entrants, _, plan) = self.seated()?;
+        Ok(circle::size(entrants.len(), &plan)?)
+    }
+
+    /// The entrants, their seats, and the plan with its couples by number.
+    fn seated(&self) -> Result<(Vec<Entrant>, Vec<Player>, Plan), Error> {
         let entrants: Vec<Entrant> = self.reading().entrants.into_iter().map(|found| found.entrant).collect();
         let count = entrants.len();
-        // Before anything is sized by it.
-        circle::size(count, &Plan { apart: Vec::new(), order: None, ..self.plan.clone() })?;
-
         let seats = match self.lot {
             Some(seed) => drawn(count, seed),
             None => (0..count).map(Player::from_index).collect(),
@@ -100,7 +102,17 @@ impl Draft {
             .map(|[one, other]| Ok([named(one)?, named(other)?]))
             .collect::<Result<Vec<_>, Error>>()?;
         let plan = Plan { apart, ..self.plan.clone() };
+        Ok((entrants, seats, plan))
+    }
 
+    /// The event that this draft is.
+    ///
+    /// # Errors
+    /// [`Error::Schedule`] when there are too few or too many entrants or the plan does not fit them;
+    /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
+    pub fn evening(&self) -> Result<Evening, Error> {
+        let (entrants, seats, plan) = self.seated()?;
+        let count = entrants.len();
         let numbered = circle::schedule(count, &plan)?;
         let dropped = circle::dropped(count, &plan)?;
         let at = |player: Player| seats[player.index()];

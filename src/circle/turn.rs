@@ -82,6 +82,14 @@ pub fn berger(entrants: usize) -> Result<Schedule, Error> {
     step(entrants, super::half_turn(entrants.max(1)))
 }
 
+/// Whether a turn by `places` of so many chairs comes to every place.
+pub(super) fn check_step(chairs: usize, places: usize) -> Result<(), Error> {
+    match gcd(places, chairs) {
+        1 => Ok(()),
+        gcd => Err(Error::Step { step: places, chairs, gcd }),
+    }
+}
+
 /// The circle turned by `places` places from round to round.
 ///
 /// # Shape
@@ -107,10 +115,7 @@ pub fn berger(entrants: usize) -> Result<Schedule, Error> {
 pub fn step(entrants: usize, places: usize) -> Result<Schedule, Error> {
     check_entrants(entrants)?;
     let chairs = chairs(entrants);
-    let gcd = gcd(places, chairs);
-    if gcd != 1 {
-        return Err(Error::Step { step: places, chairs, gcd });
-    }
+    check_step(chairs, places)?;
     Ok(Start::circle(chairs, places % chairs).turned(entrants, |round| round % 2 == 1))
 }
 

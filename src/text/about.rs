@@ -34,9 +34,9 @@ sentences! {
         DataText => "Events are saved in this browser on this device and nowhere else. The file copy is the safe copy: save one after every evening.",
             "Toernooien worden in deze browser op dit apparaat bewaard en nergens anders. De bestandskopie is de veilige kopie: bewaar er een na elke avond.",
             "Arrangementene lagres i denne nettleseren på denne enheten og ingen andre steder. Filkopien er den sikre kopien: lagre en etter hver kveld.";
-        Licence => "Rondel is free software under the MIT or Apache 2.0 licence.",
-            "Rondel is vrije software onder de MIT- of Apache 2.0-licentie.",
-            "Rondel er fri programvare under MIT- eller Apache 2.0-lisensen.";
+        Licence => "Rondel is free software under the MIT licence.",
+            "Rondel is vrije software onder de MIT-licentie.",
+            "Rondel er fri programvare under MIT-lisensen.";
         Version { version: String } => format!("Version {version}"), format!("Versie {version}"), format!("Versjon {version}");
     }
 }

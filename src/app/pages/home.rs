@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::circle;
+use rondel::format::entrants::Reading;
 use rondel::route::{Route, Tab, TableView};
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
@@ -15,7 +16,7 @@ use crate::state::{App, t};
 pub fn HomePage() -> impl IntoView {
     let app = App::here();
     let make = move |_| begin(app);
-    let evening = Memo::new(move |_| app.draft.with(|draft| draft.evening()));
+    let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     view! {
         <div class="beside">
             <section class="stack">
@@ -25,7 +26,7 @@ pub fn HomePage() -> impl IntoView {
                 <div class="cluster">
                     <button
                         class="button button--main"
-                        disabled=move || evening.with(|evening| evening.is_err())
+                        disabled=move || size.with(|size| size.is_err())
                         on:click=make
                     >
                         {t(Text::MakeRound1)}
@@ -49,6 +50,7 @@ pub fn NamesBox() -> impl IntoView {
     let app = App::here();
     let names = move || app.draft.with(|draft| draft.names.clone());
     let reading = Memo::new(move |_| app.draft.with(|draft| draft.reading()));
+    let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let count = move || reading.with(|reading| reading.entrants.len());
     let summary = move || {
         let n = count();
@@ -60,7 +62,7 @@ pub fn NamesBox() -> impl IntoView {
         }
     };
     let meaning = move || {
-        let size = app.draft.with(|draft| circle::size(count(), &draft.plan)).ok()?;
+        let size = size.get().ok()?;
         let odd = if count() % 2 == 1 { format!(" {}", app.say(Text::Odd)) } else { String::new() };
         let once = app.draft.with(|draft| draft.plan.cycles == 1);
         let text = if once {
@@ -95,14 +97,34 @@ pub fn NamesBox() -> impl IntoView {
                 " "
                 {meaning}
             </p>
+            <Remarks reading=reading />
             {move || {
                 let named = count() > 1;
-                let problem = app.draft.with(|draft| draft.evening().err());
+                let problem = size.get().err();
                 problem
                     .filter(|_| named)
                     .map(|problem| view! { <Message kind=Kind::Error>{trouble(app, &problem)}</Message> })
             }}
         </div>
+    }
+}
+
+/// What is worth saying about the pasted text.
+#[component]
+fn Remarks(reading: Memo<Reading>) -> impl IntoView {
+    let app = App::here();
+    move || {
+        let sentences: Vec<String> =
+            reading.with(|reading| reading.remarks.iter().map(|remark| app.say(remark)).collect());
+        (!sentences.is_empty()).then(|| {
+            let items =
+                sentences.into_iter().map(|sentence| view! { <li dir="auto">{sentence}</li> }).collect_view();
+            view! {
+                <Message kind=Kind::Warn>
+                    <ul class="remarks">{items}</ul>
+                </Message>
+            }
+        })
     }
 }
 

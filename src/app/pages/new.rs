@@ -1,12 +1,13 @@
 //! `#/new`: everything that can be chosen before round 1, with what it means beside it.
 
 use leptos::prelude::*;
-use rondel::circle::{self, Method, TeamsOrder};
+use rondel::circle::{self, Method, Size, TeamsOrder};
 use rondel::event::{
     ByeWorth, Event, HalfPoints, PointSystem, Scoring, Settings, Sides, TieBreak, WithdrawnRule,
 };
+use rondel::ids::Player;
 use rondel::meters::Meters;
-use rondel::setup::{Draft, Error};
+use rondel::setup::{Draft, Error, Evening};
 use rondel::text::new::New as Text;
 use rondel::text::numbers::halves;
 use time::Date;
@@ -58,7 +59,7 @@ pub fn trouble(app: App, problem: &Error) -> String {
 #[component]
 pub fn NewPage() -> impl IntoView {
     let app = App::here();
-    let evening = Memo::new(move |_| app.draft.with(|draft| draft.evening()));
+    let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     view! {
         <form class="stack stack--wide" on:submit=move |event| {
             event.prevent_default();
@@ -77,11 +78,11 @@ pub fn NewPage() -> impl IntoView {
                     <TimeChoices />
                 </div>
                 <aside class="stack aside">
-                    <Meaning evening=evening />
+                    <Meaning size=size />
                     <button
                         class="button button--main"
                         type="submit"
-                        disabled=move || evening.with(|evening| evening.is_err())
+                        disabled=move || size.with(|size| size.is_err())
                     >
                         {t(rondel::text::home::Home::MakeRound1)}
                     </button>
@@ -678,71 +679,73 @@ fn TimeChoices() -> impl IntoView {
     }
 }
 
+/// So many entrants have their schedule made anew with every key typed; for more, only its size is told.
+const PREVIEWED: usize = 100;
+
 /// What the draft means in rounds, games and hours, with round 1 as it would be.
 #[component]
-fn Meaning(evening: Memo<Result<rondel::setup::Evening, Error>>) -> impl IntoView {
+fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
     let app = App::here();
     move || {
-        evening.with(|evening| {
-            let evening = evening.as_ref().ok()?;
-            let settings = app.draft.with(|draft| draft.settings.clone());
-            let schedule = &evening.schedule;
-            let games = schedule.tables().count();
-            let rounds = schedule.rounds.len();
-            let at_once = schedule.rounds.iter().map(|round| round.tables.len()).max().unwrap_or(0).max(1);
-            let boards = if settings.boards == 0 { at_once } else { usize::from(settings.boards) };
-            let shifts = at_once.div_ceil(boards);
-            let minutes = rounds * shifts * usize::from(settings.minutes);
-            let meters = Meters::of(schedule);
-            let breaks = match settings.sides {
-                Sides::HomeAway => Text::BreaksHome { n: meters.breaks },
-                _ => Text::Breaks { n: meters.breaks },
-            };
-            let name = |player: rondel::ids::Player| evening.entrants[player.index()].name.clone();
-            let first = schedule.rounds.first()?;
-            let pairs = first
-                .tables
-                .iter()
-                .take(12)
-                .filter_map(|table| table.pair())
-                .map(|[one, other]| view! { <li>{format!("{} – {}", name(one), name(other))}</li> })
-                .collect_view();
-            let free = first
-                .out
-                .iter()
-                .map(|&player| view! { <li class="note">{app.say(Text::Free { name: name(player) })}</li> })
-                .collect_view();
-            let more = (first.tables.len() > 12).then(|| view! { <li>"…"</li> });
-            let price = (!evening.dropped.couples.is_empty()).then(|| {
-                view! { <p>{app.say(Text::ApartPrice { games: evening.dropped.others.len() })}</p> }
-            });
-            Some(view! {
-                <section class="sheet stack" aria-live="polite">
-                    <h2>{app.say(Text::Means)}</h2>
-                    <dl class="facts">
-                        <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
-                        <div><dd>{games}</dd><dt>{app.say(Text::Games)}</dt></div>
-                        <div>
-                            <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
-                            <dt>{app.say(Text::Takes)}</dt>
-                        </div>
-                    </dl>
-                    {(shifts > 1).then(|| view! { <p>{app.say(Text::Shifts { shifts })}</p> })}
-                    {(settings.sides != Sides::Plain)
-                        .then(|| {
-                            view! {
-                                <p>
-                                    {app.say(breaks)} "; "
-                                    {app.say(Text::LongestRun { n: meters.longest_run })} "."
-                                </p>
-                            }
-                        })}
-                    {price}
-                    <h3>{app.say(Text::Preview)}</h3>
-                    <ol class="list">{pairs} {more} {free}</ol>
-                </section>
-            })
+        let Size { rounds, games, boards: at_once } = size.get().ok()?;
+        let settings = app.draft.with(|draft| draft.settings.clone());
+        let evening =
+            if at_once > PREVIEWED / 2 { None } else { app.draft.with(|draft| draft.evening()).ok() };
+        let boards = if settings.boards == 0 { at_once } else { usize::from(settings.boards) };
+        let shifts = at_once.div_ceil(boards);
+        let minutes = rounds * shifts * usize::from(settings.minutes);
+        Some(view! {
+            <section class="sheet stack" aria-live="polite">
+                <h2>{app.say(Text::Means)}</h2>
+                <dl class="facts">
+                    <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
+                    <div><dd>{games}</dd><dt>{app.say(Text::Games)}</dt></div>
+                    <div>
+                        <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
+                        <dt>{app.say(Text::Takes)}</dt>
+                    </div>
+                </dl>
+                {(shifts > 1).then(|| view! { <p>{app.say(Text::Shifts { shifts })}</p> })}
+                {evening.map(|evening| preview(app, &evening, &settings))}
+            </section>
         })
+    }
+}
+
+/// What the schedule is like, what couples apart cost, and round 1.
+fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + use<> {
+    let meters = Meters::of(&evening.schedule);
+    let breaks = match settings.sides {
+        Sides::HomeAway => Text::BreaksHome { n: meters.breaks },
+        _ => Text::Breaks { n: meters.breaks },
+    };
+    let name = |player: Player| evening.entrants[player.index()].name.clone();
+    let first = evening.schedule.rounds.first().cloned().unwrap_or_default();
+    let pairs = first
+        .tables
+        .iter()
+        .take(12)
+        .filter_map(|table| table.pair())
+        .map(|[one, other]| view! { <li dir="auto">{format!("{} – {}", name(one), name(other))}</li> })
+        .collect_view();
+    let free = first
+        .out
+        .iter()
+        .map(
+            |&player| view! { <li class="note" dir="auto">{app.say(Text::Free { name: name(player) })}</li> },
+        )
+        .collect_view();
+    let more = (first.tables.len() > 12).then(|| view! { <li>"…"</li> });
+    let price = (!evening.dropped.couples.is_empty())
+        .then(|| view! { <p>{app.say(Text::ApartPrice { games: evening.dropped.others.len() })}</p> });
+    let colours = (settings.sides != Sides::Plain).then(|| {
+        view! { <p>{app.say(breaks)} "; " {app.say(Text::LongestRun { n: meters.longest_run })} "."</p> }
+    });
+    view! {
+        {colours}
+        {price}
+        <h3>{app.say(Text::Preview)}</h3>
+        <ol class="list">{pairs} {more} {free}</ol>
     }
 }
 
