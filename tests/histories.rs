@@ -1,0 +1,11 @@
+//! Whole events: random ones, and evenings as they were saved, replayed.
+
+#[path = "support/mod.rs"]
+mod support;
+
+#[path = "histories/evenings.rs"]
+mod evenings;
+#[path = "histories/oracle.rs"]
+mod oracle;
+#[path = "histories/random.rs"]
+mod random;

@@ -1,0 +1,156 @@
+//! Evenings as they were saved. The files are facts: they are never written anew, so that what an earlier version
+//! saved stays readable, whatever the constructors of schedules do by then. One entry of the log a line.
+
+use rondel::circle::{self, Plan};
+use rondel::event::{Action, Entry, Event, Fate, State, WithdrawnRule};
+use rondel::history::History;
+use rondel::result::Outcome;
+use rondel::standings::{self, Reach};
+
+use crate::oracle;
+use crate::support::{games, player, round};
+
+/// Ours: eleven names, so a bye; a result corrected two rounds later and one played later, an undo and a redo, a
+/// forfeit, a late entrant from round 4 on in place of the byes, a withdrawal from round 8 on.
+const EVENING: &str = include_str!("evening.jsonl");
+
+/// Ours: rounds that no constructor makes. Two entrants meet in every round, with the same colours, somebody is
+/// named nowhere, a round has no table, the clock goes backwards.
+const BY_HAND: &str = include_str!("by_hand.jsonl");
+
+fn entries(file: &str) -> Vec<Entry> {
+    file.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn saved(event: &Event) -> String {
+    event.log().iter().map(|entry| serde_json::to_string(entry).unwrap() + "\n").collect()
+}
+
+fn agrees_with_plain_counting(state: &State) {
+    let standings = standings::table(&History::of(state), &state.settings);
+    let (lines, out) = oracle::standings(state);
+    assert_eq!(standings.excluded, out);
+    let ours = standings.rows.iter().map(|row| {
+        let values = row.values.iter().map(|value| value.unwrap_or(0)).collect();
+        (row.place, row.player, i64::from(row.points.0), values)
+    });
+    assert!(ours.eq(lines));
+}
+
+#[test]
+fn saved_evenings_come_out_as_they_went_in() {
+    for file in [EVENING, BY_HAND] {
+        let event = Event::replay(entries(file)).unwrap();
+        assert_eq!(saved(&event), file);
+    }
+}
+
+#[test]
+fn the_evening_ends_with_these_standings() {
+    let event = Event::replay(entries(EVENING)).unwrap();
+    let state = event.state();
+    assert_eq!((state.open(), state.postponed(), state.first_open()), (0, 0, None));
+    let standings = standings::table(&History::of(state), &state.settings);
+    let rows = standings.rows.iter();
+    let lines: Vec<String> = rows
+        .map(|row| {
+            let name = &state.member(row.player).unwrap().entrant.name;
+            let berger = row.values[0].unwrap();
+            format!(
+                "{} {name} {} {} +{} ={} -{}",
+                row.place, row.points.0, berger, row.won, row.drawn, row.lost
+            )
+        })
+        .collect();
+    // Half points and quarter points. The withdrawn entrant played six of ten games, so all of them count.
+    assert_eq!(
+        lines,
+        [
+            "1 Jopie de Wit 21 201 +10 =1 -0",
+            "2 Bertus 18 152 +9 =0 -1",
+            "3 Dirk 17 129 +8 =1 -2",
+            "4 Åse 🎲 16 108 +8 =0 -3",
+            "5 Late Lars 11 67 +5 =1 -2",
+            "6 محمد 10 48 +5 =0 -5",
+            "7 Hanne 10 46 +5 =0 -6",
+            "8 Chloé 9 53 +4 =1 -6",
+            "9 Anna 8 30 +4 =0 -6",
+            "10 Fenna 3 5 +1 =1 -9",
+            "11 Karel 2 2 +1 =0 -10",
+            "12 Ids 1 3 +0 =1 -10",
+        ]
+    );
+    let half_points: i32 = standings.rows.iter().map(|row| row.points.0).sum();
+    assert_eq!(half_points, 2 * (3 * 5 + 8 * 6), "a point for every game");
+}
+
+#[test]
+fn every_step_of_the_evening_holds() {
+    let log = entries(EVENING);
+    let mut event = Event::replay(log[..1].to_vec()).unwrap();
+    let mut reaches = Vec::new();
+    for Entry { at, action } in log.into_iter().skip(1) {
+        let is_late_entry = matches!(action, Action::Together(_));
+        event.apply(at, action).unwrap();
+        agrees_with_plain_counting(event.state());
+        if is_late_entry {
+            assert_eq!(event.state().first_round(player(12)), Some(round(4)));
+            assert_eq!(event.changes(), [], "what was played stays");
+            assert_eq!(event.state().postponed(), 1);
+        }
+        // Corrections and games played later, not first results.
+        reaches.extend(standings::reach(&event).filter(|reach| reach.changes[0].was.is_some()));
+    }
+    let brief = |reach: &Reach| {
+        let change = &reach.changes[0];
+        let later = reach.later.map(|(from, to)| [from, to].map(|r| r.number()));
+        (change.round.number(), change.is.clone(), later, reach.standings)
+    };
+    let expected = [
+        (1, Some(Outcome::Draw), Some([2, 11]), true),
+        // Undone: the last result of round 5. Then the postponed game of round 2.
+        (5, None, Some([6, 11]), true),
+        (2, Some(Outcome::SecondWins), Some([3, 11]), true),
+    ];
+    assert_eq!(reaches.iter().map(brief).collect::<Vec<_>>(), expected);
+    let undone = event.story().filter(|(_, fate)| *fate == Fate::Undone).map(|(entry, _)| &entry.action);
+    assert!(matches!(undone.collect::<Vec<_>>()[..], [Action::Seats(_)]));
+}
+
+#[test]
+fn other_rules_for_leavers_read_the_same_evening_otherwise() {
+    let mut event = Event::replay(entries(EVENING)).unwrap();
+    let base = event.state().settings.clone();
+    let mut points_of_all = |withdrawn| {
+        let settings = rondel::event::Settings { withdrawn, ..base.clone() };
+        event.apply(0, Action::Settings(settings)).unwrap();
+        agrees_with_plain_counting(event.state());
+        let standings = standings::table(&History::of(event.state()), &event.state().settings);
+        standings.rows.iter().map(|row| row.points.0).sum::<i32>()
+    };
+    assert_eq!(
+        points_of_all(WithdrawnRule::KeepPlayed),
+        2 * (3 * 5 + 8 * 6 - 4),
+        "four games count for nobody"
+    );
+    assert_eq!(points_of_all(WithdrawnRule::Forfeit), 2 * (3 * 5 + 8 * 6));
+}
+
+#[test]
+fn published_rounds_are_facts_that_no_constructor_need_make() {
+    let log = entries(BY_HAND);
+    let at_first = Event::replay(log[..3].to_vec()).unwrap();
+    let rounds: Vec<_> = at_first.state().rounds.iter().map(|p| games(&p.round)).collect();
+    assert_eq!(rounds, [vec![[1, 2], [3, 4]], vec![[1, 2]], vec![[2, 1], [5, 3]], vec![]]);
+    let plan = Plan { cycles: 2, ..Plan::default() };
+    let made = circle::schedule(5, &plan).unwrap();
+    assert!(at_first.state().rounds.iter().all(|published| !made.rounds.contains(&published.round)));
+
+    let event = Event::replay(log).unwrap();
+    let state = event.state();
+    agrees_with_plain_counting(state);
+    let outcomes: Vec<_> = state.rounds.iter().map(|published| published.outcomes.clone()).collect();
+    let (won, drawn) = (Some(Outcome::FirstWins), Some(Outcome::Draw));
+    assert_eq!(outcomes, [vec![won, None], vec![None, drawn]], "a result goes along with its table");
+    assert_eq!(state.open(), 1);
+}

@@ -1,0 +1,183 @@
+//! The standings once more, slowly and plainly: every number by looking through all tables, places by counting
+//! who is ahead. It reads the state of an event alone and shares no code with `history` or `standings`.
+
+use rondel::event::{ByeWorth, State, TieBreak, WithdrawnRule};
+use rondel::ids::Player;
+use rondel::result::Outcome;
+
+/// Place, player, half points, and the tie-breaks in the units of `standings`; by place, then by number.
+pub type Line = (usize, Player, i64, Vec<i64>);
+
+/// A game that counts: first-named, second-named, and what each made of it.
+struct Game {
+    sides: [Player; 2],
+    made: [Made; 2],
+    scores: Option<[i64; 2]>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Made {
+    Won,
+    Drew,
+    Lost,
+    /// Won without play.
+    Came,
+    /// Did not come.
+    Missed,
+}
+
+/// The standings, and who is left out.
+pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
+    let out: Vec<Player> = state.entrants().map(|(p, _)| p).filter(|&p| is_left_out(state, p)).collect();
+    let listed: Vec<Player> = (state.entrants())
+        .filter(|(p, m)| !out.contains(p) && (m.left.is_none() || state.first_round(*p).is_some()))
+        .map(|(p, _)| p)
+        .collect();
+    let games: Vec<Game> =
+        games(state).into_iter().filter(|game| !game.sides.iter().any(|p| out.contains(p))).collect();
+    let points = |p: Player| {
+        let byes: i64 = (0..state.rounds.len())
+            .filter(|&r| {
+                has_begun(state, r) && state.rounds[r].round.out.contains(&p) && !is_away(state, p, r)
+            })
+            .map(|_| match state.settings.bye {
+                ByeWorth::Nothing => 0,
+                ByeWorth::Win => i64::from(state.settings.points.win.0),
+            })
+            .sum();
+        byes + of(&games, p).map(|(game, side)| worth(state, game.made[side])).sum::<i64>()
+    };
+
+    let mut keys: Vec<Vec<i64>> = listed.iter().map(|&p| vec![points(p)]).collect();
+    for &tie_break in &state.settings.tie_breaks {
+        let value = |index: usize| -> i64 {
+            let equal =
+                |q: Player| listed.iter().position(|&l| l == q).is_some_and(|i| keys[i] == keys[index]);
+            let counts = |is: &dyn Fn(&Game, usize) -> bool| {
+                of(&games, listed[index]).filter(|(game, side)| is(game, *side)).count() as i64
+            };
+            let won = |game: &Game, side: usize| matches!(game.made[side], Made::Won | Made::Came);
+            let mine = of(&games, listed[index]);
+            match tie_break {
+                TieBreak::Direct => mine
+                    .filter(|(game, side)| equal(game.sides[1 - side]))
+                    .map(|(game, side)| worth(state, game.made[side]))
+                    .sum(),
+                TieBreak::SonnebornBerger => mine
+                    .map(|(game, side)| match game.made[side] {
+                        Made::Won | Made::Came => 2 * points(game.sides[1 - side]),
+                        Made::Drew => points(game.sides[1 - side]),
+                        Made::Lost | Made::Missed => 0,
+                    })
+                    .sum(),
+                TieBreak::Wins => counts(&won),
+                TieBreak::Blacks => {
+                    counts(&|g, side| side == 1 && !matches!(g.made[1], Made::Came | Made::Missed))
+                }
+                TieBreak::BlackWins => counts(&|g, side| side == 1 && g.made[1] == Made::Won),
+                TieBreak::Difference => {
+                    mine.filter_map(|(g, side)| g.scores.map(|s| s[side] - s[1 - side])).sum()
+                }
+                TieBreak::Scored => mine.filter_map(|(g, side)| g.scores.map(|s| s[side])).sum(),
+            }
+        };
+        let values: Vec<i64> = (0..listed.len()).map(value).collect();
+        for (key, value) in keys.iter_mut().zip(values) {
+            key.push(value);
+        }
+    }
+
+    let place = |index: usize| 1 + keys.iter().filter(|key| **key > keys[index]).count();
+    let mut lines: Vec<Line> =
+        (0..listed.len()).map(|i| (place(i), listed[i], keys[i][0], keys[i][1..].to_vec())).collect();
+    lines.sort_by_key(|line| (line.0, line.1));
+    (lines, out)
+}
+
+fn of(games: &[Game], player: Player) -> impl Iterator<Item = (&Game, usize)> {
+    games.iter().filter_map(move |game| Some((game, game.sides.iter().position(|&p| p == player)?)))
+}
+
+fn worth(state: &State, made: Made) -> i64 {
+    i64::from(match made {
+        Made::Won | Made::Came => state.settings.points.win.0,
+        Made::Drew => state.settings.points.draw.0,
+        Made::Lost => state.settings.points.loss.0,
+        Made::Missed => 0,
+    })
+}
+
+fn is_away(state: &State, player: Player, round: usize) -> bool {
+    state.members[player.index()].left.is_some_and(|from| from.index() <= round)
+}
+
+/// Whether it was played or given: something that can be lost or won.
+fn is_decided(outcome: &Option<Outcome>) -> bool {
+    !matches!(outcome, None | Some(Outcome::Postponed) | Some(Outcome::Void))
+}
+
+fn has_begun(state: &State, round: usize) -> bool {
+    let later = &state.rounds[round..];
+    if later.iter().any(|r| r.outcomes.iter().any(is_decided)) {
+        return true;
+    }
+    let published = &state.rounds[round];
+    let is_awaited = |table: usize| {
+        matches!(published.outcomes[table], None | Some(Outcome::Postponed))
+            && published.round.tables[table].players().all(|p| !is_away(state, p, round))
+    };
+    let is_over = !(0..published.outcomes.len()).any(is_awaited);
+    is_over && (round == 0 || has_begun(state, round - 1))
+}
+
+fn is_left_out(state: &State, player: Player) -> bool {
+    if state.settings.withdrawn != WithdrawnRule::HalfOrOut || state.members[player.index()].left.is_none() {
+        return false;
+    }
+    let tables = state.rounds.iter().flat_map(|r| r.round.tables.iter().zip(&r.outcomes));
+    let mine: Vec<&Option<Outcome>> =
+        tables.filter(|(table, _)| table.players().any(|p| p == player)).map(|(_, o)| o).collect();
+    let meant = mine.iter().filter(|o| ***o != Some(Outcome::Void)).count();
+    let played = mine.iter().filter(|o| o.as_ref().is_some_and(Outcome::is_played)).count();
+    played < meant.div_ceil(2)
+}
+
+/// Every decided game with what it is for both, those of leavers by the rule.
+fn games(state: &State) -> Vec<Game> {
+    let mut games = Vec::new();
+    for (r, published) in state.rounds.iter().enumerate() {
+        for (table, outcome) in published.round.tables.iter().zip(&published.outcomes) {
+            let sides = table.pair().unwrap();
+            let mut scores = None;
+            let made = match outcome {
+                Some(Outcome::FirstWins) => [Made::Won, Made::Lost],
+                Some(Outcome::SecondWins) => [Made::Lost, Made::Won],
+                Some(Outcome::Draw) => [Made::Drew, Made::Drew],
+                Some(Outcome::SecondForfeits) => [Made::Came, Made::Missed],
+                Some(Outcome::FirstForfeits) => [Made::Missed, Made::Came],
+                Some(Outcome::BothForfeit) => [Made::Missed, Made::Missed],
+                Some(Outcome::Points([a, b])) => {
+                    scores = Some([i64::from(*a), i64::from(*b)]);
+                    if a > b {
+                        [Made::Won, Made::Lost]
+                    } else if a < b {
+                        [Made::Lost, Made::Won]
+                    } else {
+                        [Made::Drew, Made::Drew]
+                    }
+                }
+                Some(Outcome::Void) => continue,
+                None | Some(Outcome::Postponed) => {
+                    let away = sides.map(|p| is_away(state, p, r));
+                    let counts = state.settings.withdrawn != WithdrawnRule::KeepPlayed;
+                    if !(away[0] || away[1]) || !counts || !has_begun(state, r) {
+                        continue;
+                    }
+                    away.map(|is_away| if is_away { Made::Missed } else { Made::Came })
+                }
+            };
+            games.push(Game { sides, made, scores });
+        }
+    }
+    games
+}
