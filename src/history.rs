@@ -87,11 +87,14 @@ impl History {
         Self::with(state, |round, table| state.outcome(round, table))
     }
 
-    /// The history of an event as it stood when these results were still what they were before.
+    /// The history of an event as it stood when these results were still what they were before; in order of
+    /// rounds and tables, as [`Event::changes`](crate::event::Event::changes) gives them.
     pub fn before(state: &State, changes: &[Change]) -> Self {
         Self::with(state, |round, table| {
-            let change = changes.iter().find(|c| c.round == round && c.table == table);
-            change.map_or(state.outcome(round, table), |change| change.was.as_ref())
+            match changes.binary_search_by_key(&(round, table), |change| (change.round, change.table)) {
+                Ok(found) => changes[found].was.as_ref(),
+                Err(_) => state.outcome(round, table),
+            }
         })
     }
 

@@ -14,8 +14,8 @@ use crate::schedule::{Round, Side};
 
 /// The most entrants of one event, removed ones not counted.
 pub const MAX_ENTRANTS: usize = 1_000;
-/// The most rounds of one event, published or dated.
-pub const MAX_ROUNDS: usize = 2_000;
+/// The most rounds of one event, published or dated; more than the longest round robin that can be built.
+pub const MAX_ROUNDS: usize = 15_000;
 /// The longest title and the longest place, in characters.
 pub const MAX_TITLE: usize = 200;
 /// The longest note, in characters.

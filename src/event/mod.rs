@@ -227,25 +227,28 @@ impl Event {
         self.log.iter().zip(self.fates.iter().copied())
     }
 
-    /// The results that the latest entry changed, each table once; none if it was about something else. Undo and
-    /// redo of a result change it too.
+    /// The results that the latest entry changed, each table once, in order of rounds and tables; none if it was
+    /// about something else. Undo and redo of a result change it too.
     pub fn changes(&self) -> Vec<Change> {
         let step = match self.fates.last() {
             Some(Fate::TookBack(_)) => self.redo.last(),
             Some(Fate::InForce | Fate::PutBack(_)) => self.undo.last(),
             Some(Fate::Undone) | None => None,
         };
-        let mut changes: Vec<Change> = Vec::new();
-        // The founding has no step, and a step is taken back from its end to its beginning: the edit done last
-        // holds what was there first.
-        for edit in step.into_iter().flat_map(|step| step.edits.iter().rev()) {
-            let Edit::Outcome(round, table, was) = edit else { continue };
-            if changes.iter().any(|c| (c.round, c.table) == (*round, *table)) {
-                continue;
-            }
-            let is = self.state.outcome(*round, *table).cloned();
-            changes.push(Change { round: *round, table: *table, was: was.clone(), is });
-        }
+        // A step is taken back from its end to its beginning: the edit done last holds what was there first, and
+        // the stable sort keeps it in front.
+        let edits = step.into_iter().flat_map(|step| step.edits.iter().rev());
+        let mut changes: Vec<Change> = edits
+            .filter_map(|edit| match edit {
+                Edit::Outcome(round, table, was) => {
+                    let is = self.state.outcome(*round, *table).cloned();
+                    Some(Change { round: *round, table: *table, was: was.clone(), is })
+                }
+                _ => None,
+            })
+            .collect();
+        changes.sort_by_key(|change| (change.round, change.table));
+        changes.dedup_by_key(|change| (change.round, change.table));
         changes
     }
 }

@@ -113,6 +113,16 @@ fn results_are_entered_corrected_and_taken_back() {
 }
 
 #[test]
+fn a_table_changed_twice_in_one_step_is_one_change() {
+    let mut event = begun();
+    done(&mut event, Action::Together(vec![report(1, 1, Outcome::Draw), report(1, 1, Outcome::FirstWins)]));
+    let change = |was, is| vec![Change { round: round(1), table: table(1), was, is }];
+    assert_eq!(event.changes(), change(None, Some(Outcome::FirstWins)));
+    done(&mut event, Action::Undo);
+    assert_eq!(event.changes(), change(Some(Outcome::FirstWins), None));
+}
+
+#[test]
 fn the_story_tells_what_was_undone() {
     let mut event = begun();
     done(&mut event, report(1, 1, Outcome::Draw));

@@ -251,6 +251,18 @@ fn exactly_half_is_enough() {
 }
 
 #[test]
+fn void_games_were_not_meant_for_anyone() {
+    // One of two games played: rounds 4 and 5 will not be played for reasons that are not 5's.
+    let mut event = after_leaving(WithdrawnRule::HalfOrOut, 4, &[]);
+    assert_eq!(standings(&event).excluded, [player(5)]);
+    for r in [4, 5] {
+        let table = TableNo::from_index(0);
+        event.apply(0, Action::Report { round: round(r), table, outcome: Some(Outcome::Void) }).unwrap();
+    }
+    assert_eq!(standings(&event).excluded, []);
+}
+
+#[test]
 fn games_that_nobody_plays_for_count_from_the_begin_of_their_round() {
     let open = after_leaving(WithdrawnRule::Forfeit, 4, &[]);
     assert_eq!(points(&open), [(1, 0), (2, 4), (3, 2), (4, 0), (5, 2)]);
@@ -327,6 +339,9 @@ fn a_correction_says_what_it_reaches() {
     event.apply(0, report(3, 1, Outcome::SecondForfeits)).unwrap();
     let found = reach(&event).unwrap();
     assert_eq!((found.later, found.standings), (None, true), "the game is no longer played");
+    event.apply(0, report(3, 2, Outcome::Postponed)).unwrap();
+    event.apply(0, Action::Report { round: round(3), table: TableNo::from_index(1), outcome: None }).unwrap();
+    assert!(!reach(&event).unwrap().standings, "open either way, and the other table stays as it is");
     event.apply(0, Action::Note { about: crate::event::About::Event, text: "x".into() }).unwrap();
     assert_eq!(reach(&event), None);
 }
