@@ -1,12 +1,45 @@
 //! What the page and its worker say to each other, as plain data.
 //!
+//! The page sends a [`Request`], the worker answers with [`Message`]s that carry the request's number: any
+//! amount of [`Message::Progress`], then one [`Message::Done`]. Nothing cancels a request; the page ends the
+//! worker and starts another.
+//!
 //! The worker's file keeps its name from version to version, so a page may find an older or newer worker
 //! than its own. Therefore the worker speaks first, naming its [`VERSION`], and the page sends nothing before.
 
 use serde::{Deserialize, Serialize};
 
-/// Changes whenever a type of this module changes.
+use crate::ids::RoundNo;
+use crate::reorder::{Aim, Reorder, Stage};
+use crate::schedule::Schedule;
+
+/// Changes whenever a type of this module changes, or a type inside one.
 pub const VERSION: u32 = 1;
+
+/// One piece of work for the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    /// Returned in every answer; the page counts its requests.
+    pub id: u32,
+    /// What to do.
+    pub job: Job,
+}
+
+/// What the worker can do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// Searches a better order of play for the rounds of a schedule.
+    Reorder {
+        /// The rounds, in their present order.
+        schedule: Schedule,
+        /// What is to become small.
+        aim: Aim,
+        /// Rounds change places only inside each block of so many, which keeps cycles apart; none is one block.
+        within: Option<usize>,
+        /// The same seed finds the same order.
+        seed: u32,
+    },
+}
 
 /// Everything the worker says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,4 +49,90 @@ pub enum Message {
         /// The worker's [`VERSION`].
         protocol: u32,
     },
+    /// A request goes on.
+    Progress {
+        /// The request's number.
+        id: u32,
+        /// How much of the present stage is done.
+        done: usize,
+        /// How much there is to do in this stage.
+        of: usize,
+        /// The best so far.
+        best: Reply,
+    },
+    /// A request is finished.
+    Done {
+        /// The request's number.
+        id: u32,
+        /// What came of it.
+        reply: Reply,
+    },
+}
+
+/// What comes of a job, one variant for each.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Reply {
+    /// Of [`Job::Reorder`].
+    Reordered {
+        /// The rounds of the schedule as it was given, in order of play.
+        order: Vec<RoundNo>,
+        /// The figure aimed at, as the rounds were given.
+        before: usize,
+        /// The figure aimed at, in this order.
+        figure: usize,
+        /// Where the search was.
+        stage: Stage,
+    },
+}
+
+impl Job {
+    /// Does the work, in steps of a few milliseconds for an event of usual size.
+    ///
+    /// `progress` is told after every step how much of the present stage is done, the whole of it, and how to
+    /// look at the best so far; it decides how often that is worth a message.
+    pub fn run(self, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {
+        match self {
+            Job::Reorder { schedule, aim, within, seed } => {
+                let mut search = Reorder::new(&schedule, aim, seed.into());
+                if let Some(rounds) = within {
+                    search = search.within(rounds);
+                }
+                while !search.step(100).is_done() {
+                    let (done, of) = search.progress();
+                    progress(done, of, &|| reordered(&search));
+                }
+                reordered(&search)
+            }
+        }
+    }
+}
+
+fn reordered(search: &Reorder) -> Reply {
+    Reply::Reordered {
+        order: search.best(),
+        before: search.before(),
+        figure: search.figure(),
+        stage: search.stage(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circle;
+
+    #[test]
+    fn the_worker_finds_what_the_core_finds() {
+        let schedule = circle::teams(12, true).unwrap();
+        let job = Job::Reorder { schedule, aim: Aim::Breaks, within: None, seed: 1 };
+        let mut figures = Vec::new();
+        let reply = job.run(|done, of, best| {
+            assert!(done <= of);
+            let Reply::Reordered { figure, .. } = best();
+            figures.push(figure);
+        });
+        let Reply::Reordered { before, figure, order, .. } = reply;
+        assert_eq!((before, figure, order.len()), (98, 10, 11));
+        assert!(figures.is_sorted_by(|earlier, later| earlier >= later), "the best never gets worse");
+    }
 }

@@ -9,6 +9,8 @@ mod shell;
 mod state;
 mod storage;
 mod tabs;
+#[expect(dead_code)]
+mod worker;
 
 use leptos::prelude::*;
 

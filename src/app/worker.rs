@@ -1,0 +1,302 @@
+//! The bridge to the worker: one job at a time, with progress, and cancelled at once.
+//!
+//! A busy worker hears nothing, so cancelling ends it; the next one is started right away, to be ready when it is
+//! wanted.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use rondel::protocol::{self, Job, Message, Reply, Request};
+use wasm_bindgen::prelude::*;
+use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
+
+/// What comes back from a job: any amount of progress, then one of the others.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// So much of the present stage is done, out of the whole of it, and this is the best so far.
+    Progress { done: usize, of: usize, best: Reply },
+    /// The job is done.
+    Done(Reply),
+    /// The job is lost.
+    Failed(Failure),
+}
+
+/// Why a job was lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The worker is of another version of the page than the page itself: loading it anew helps.
+    OtherVersion,
+    /// The worker could not be started, or broke down.
+    Broken,
+}
+
+/// A worker and the job it is doing. Dropping it ends both.
+pub struct Worker(Rc<RefCell<State>>);
+
+struct State {
+    url: String,
+    thread: Option<Thread>,
+    count: u32,
+    /// The job, until it is sent, and who is told.
+    running: Option<(u32, Option<Job>, Listener)>,
+}
+
+type Listener = Rc<RefCell<dyn FnMut(Answer)>>;
+
+impl Worker {
+    /// Starts the worker that belongs to the page.
+    pub fn start() -> Self {
+        Self::at("./rondel-worker_loader.js")
+    }
+
+    fn at(url: &str) -> Self {
+        let state = State { url: url.to_owned(), thread: None, count: 0, running: None };
+        let worker = Worker(Rc::new(RefCell::new(state)));
+        worker.spawn();
+        worker
+    }
+
+    /// Does a job and tells `listener` how it goes. A job that is still going on is cancelled.
+    pub fn run(&self, job: Job, mut listener: impl FnMut(Answer) + 'static) {
+        self.cancel();
+        if self.0.borrow().thread.is_none() {
+            self.spawn();
+        }
+        let mut state = self.0.borrow_mut();
+        if state.thread.is_none() {
+            drop(state);
+            return listener(Answer::Failed(Failure::Broken));
+        }
+        state.count += 1;
+        state.running = Some((state.count, Some(job), Rc::new(RefCell::new(listener))));
+        state.send();
+    }
+
+    /// Gives up the job, if one is going on. Its listener hears nothing more.
+    pub fn cancel(&self) {
+        let job = self.0.borrow_mut().running.take();
+        // A job that was never sent does not keep the worker busy.
+        if matches!(job, Some((_, None, _))) {
+            self.spawn();
+        }
+    }
+
+    fn spawn(&self) {
+        let url = self.0.borrow().url.clone();
+        let thread = Thread::start(&url, &Rc::downgrade(&self.0));
+        let mut state = self.0.borrow_mut();
+        state.thread = thread;
+    }
+}
+
+impl State {
+    /// Sends the waiting job when the worker listens.
+    fn send(&mut self) {
+        let (Some(thread), Some((id, job, _))) = (&self.thread, &mut self.running) else { return };
+        if thread.ready
+            && let Some(job) = job.take()
+        {
+            let request =
+                serde_wasm_bindgen::to_value(&Request { id: *id, job }).expect("jobs are plain data");
+            thread.worker.post_message(&request).expect("plain data can be cloned to the worker");
+        }
+    }
+
+    /// Takes in what the worker said; returns whom to tell what.
+    fn hear(&mut self, message: Result<Message, Failure>) -> Option<(Listener, Answer)> {
+        match message {
+            Ok(Message::Ready { protocol }) if protocol == protocol::VERSION => {
+                self.thread.as_mut()?.ready = true;
+                self.send();
+                None
+            }
+            Ok(Message::Ready { .. }) => self.hear(Err(Failure::OtherVersion)),
+            Ok(Message::Progress { id, done, of, best }) => {
+                let (_, _, listener) = self.running.as_ref().filter(|(running, ..)| *running == id)?;
+                Some((listener.clone(), Answer::Progress { done, of, best }))
+            }
+            Ok(Message::Done { id, reply }) => {
+                let (_, _, listener) = self.running.take_if(|(running, ..)| *running == id)?;
+                Some((listener, Answer::Done(reply)))
+            }
+            Err(failure) => {
+                self.thread = None;
+                let (_, _, listener) = self.running.take()?;
+                Some((listener, Answer::Failed(failure)))
+            }
+        }
+    }
+}
+
+/// A running worker; dropping it ends it.
+struct Thread {
+    worker: web_sys::Worker,
+    ready: bool,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn(ErrorEvent)>,
+}
+
+impl Thread {
+    fn start(url: &str, state: &Weak<RefCell<State>>) -> Option<Self> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = web_sys::Worker::new_with_options(url, &options).ok()?;
+
+        let told = state.clone();
+        let tell = move |message| {
+            let Some(state) = told.upgrade() else { return };
+            // The listener may start the next job, so the state is not borrowed any more when it is called.
+            let heard = state.borrow_mut().hear(message);
+            if let Some((listener, answer)) = heard {
+                listener.borrow_mut()(answer);
+            }
+        };
+        let on_message = Closure::new({
+            let tell = tell.clone();
+            move |event: MessageEvent| {
+                tell(serde_wasm_bindgen::from_value(event.data()).map_err(|_| Failure::Broken))
+            }
+        });
+        let on_error = Closure::new(move |_: ErrorEvent| tell(Err(Failure::Broken)));
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Some(Thread { worker, ready: false, _on_message: on_message, _on_error: on_error })
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    //! The bridge against workers written for the test; the page's own worker is tested on the built page.
+
+    use gloo_timers::future::TimeoutFuture;
+    use js_sys::Array;
+    use rondel::reorder::{Aim, Stage};
+    use wasm_bindgen_test::*;
+    use web_sys::{Blob, BlobPropertyBag, Url};
+
+    use super::*;
+
+    wasm_bindgen_test_configure!(run_in_browser);
+
+    /// A worker whose whole program is `script`. `ready()`, `progress(id)` and `done(id)` say these messages.
+    fn worker(script: &str) -> Worker {
+        let version = protocol::VERSION;
+        let words = format!(
+            "const best = {{ Reordered: {{ order: [2, 1], before: 5, figure: 3, stage: 'ended' }} }};
+             const ready = () => postMessage({{ Ready: {{ protocol: {version} }} }});
+             const progress = (id) => postMessage({{ Progress: {{ id, done: 1, of: 2, best }} }});
+             const done = (id) => postMessage({{ Done: {{ id, reply: best }} }});
+             {script}"
+        );
+        let kind = BlobPropertyBag::new();
+        kind.set_type("text/javascript");
+        let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&words.into()), &kind).unwrap();
+        Worker::at(&Url::create_object_url_with_blob(&blob).unwrap())
+    }
+
+    fn job(seed: u32) -> Job {
+        let schedule = rondel::circle::berger(4).unwrap();
+        Job::Reorder { schedule, aim: Aim::Breaks, within: None, seed }
+    }
+
+    fn best() -> Reply {
+        let order = [1, 0].map(rondel::ids::RoundNo::from_index).to_vec();
+        Reply::Reordered { order, before: 5, figure: 3, stage: Stage::Ended }
+    }
+
+    /// Runs a job and waits until it has ended.
+    async fn answers(worker: &Worker, job: Job) -> Vec<Answer> {
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        worker.run(job, {
+            let heard = heard.clone();
+            move |answer| heard.borrow_mut().push(answer)
+        });
+        while matches!(heard.borrow().last(), None | Some(Answer::Progress { .. })) {
+            TimeoutFuture::new(5).await;
+        }
+        heard.take()
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_job_waits_until_the_worker_is_ready_and_is_sent_once() {
+        let worker = worker(
+            "let jobs = 0;
+             onmessage = ({ data }) => { jobs += 1; progress(data.id); if (jobs === 1) done(data.id); };
+             setTimeout(ready, 50);",
+        );
+        let progress = Answer::Progress { done: 1, of: 2, best: best() };
+        assert_eq!(answers(&worker, job(1)).await, [progress, Answer::Done(best())]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn the_job_arrives_as_it_was_sent() {
+        let worker = worker(
+            "onmessage = ({ data: { id, job: { Reorder: it } } }) => {
+               if (it.aim === 'breaks' && it.seed === 7 && it.schedule.rounds.length === 3) done(id);
+             };
+             ready();",
+        );
+        assert_eq!(answers(&worker, job(7)).await, [Answer::Done(best())]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_busy_worker_is_ended_and_its_successor_answers() {
+        // Seed 1 keeps the worker busy for ever, so only a new one can answer.
+        let worker = worker(
+            "onmessage = ({ data: { id, job } }) => { while (job.Reorder.seed === 1); done(id); };
+             ready();",
+        );
+        let heard = Rc::new(RefCell::new(0));
+        worker.run(job(1), {
+            let heard = heard.clone();
+            move |_| *heard.borrow_mut() += 1
+        });
+        TimeoutFuture::new(100).await;
+        worker.cancel();
+        assert_eq!(answers(&worker, job(2)).await, [Answer::Done(best())]);
+        assert_eq!(*heard.borrow(), 0);
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_listener_may_start_the_next_job() {
+        let worker =
+            Rc::new(worker("onmessage = ({ data }) => { progress(data.id); done(data.id); }; ready();"));
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        worker.run(job(1), {
+            let (worker, heard) = (worker.clone(), heard.clone());
+            move |_| {
+                let heard = heard.clone();
+                worker.run(job(2), move |answer| heard.borrow_mut().push(answer));
+            }
+        });
+        while heard.borrow().len() < 2 {
+            TimeoutFuture::new(5).await;
+        }
+        assert_eq!(heard.borrow()[1], Answer::Done(best()));
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_worker_of_another_version_gets_no_job() {
+        let worker = worker(
+            "onmessage = ({ data }) => done(data.id);
+             postMessage({ Ready: { protocol: 0 } });",
+        );
+        assert_eq!(answers(&worker, job(1)).await, [Answer::Failed(Failure::OtherVersion)]);
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_worker_that_breaks_down_is_replaced() {
+        let worker = worker(
+            "onmessage = ({ data: { id, job } }) => { if (job.Reorder.seed === 1) throw 'broken'; done(id); };
+             ready();",
+        );
+        assert_eq!(answers(&worker, job(1)).await, [Answer::Failed(Failure::Broken)]);
+        assert_eq!(answers(&worker, job(2)).await, [Answer::Done(best())]);
+    }
+}
