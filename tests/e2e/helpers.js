@@ -3,7 +3,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Waits until the service worker is in charge of the page: from then on no network is needed. */
-export async function ready_offline(page) {
+export async function readyOffline(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) {

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from './fixtures.js';
-import { ready_offline } from './helpers.js';
+import { readyOffline } from './helpers.js';
 
 const title = (page) => page.getByRole('banner').getByText('Rondel');
 const announcement = (page) => page.getByRole('status').filter({ hasText: 'new version' });
@@ -26,11 +26,11 @@ async function upload(site, folder, version) {
   site.replace(next);
 }
 
-const caches_of = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').pop()));
+const cachesOf = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').pop()));
 
 test('after the first visit the page starts without a network', async ({ page, context }) => {
   await page.goto('./');
-  await ready_offline(page);
+  await readyOffline(page);
   await context.setOffline(true);
   await page.reload();
   await expect(title(page)).toBeVisible();
@@ -43,7 +43,7 @@ test('after the first visit the page starts without a network', async ({ page, c
 
 test('the host may be gone altogether, and every file is there', async ({ site, page }) => {
   await page.goto('./');
-  await ready_offline(page);
+  await readyOffline(page);
   const script = await readFile(join(process.env.RONDEL_DIST, 'sw.js'), 'utf8');
   const files = [...script.matchAll(/^ {2}\['(.+)', 'sha256-/gm)].map((match) => match[1]);
   expect(files).toContain('rondel-worker_loader.js');
@@ -56,8 +56,8 @@ test('the host may be gone altogether, and every file is there', async ({ site, 
 
 test('a new version is announced, waits, and is used when asked for', async ({ site, folder, page }) => {
   await page.goto('./');
-  await ready_offline(page);
-  const [old] = await caches_of(page);
+  await readyOffline(page);
+  const [old] = await cachesOf(page);
   await expect(announcement(page)).toHaveCount(0);
 
   await upload(site, folder, 'next');
@@ -65,19 +65,19 @@ test('a new version is announced, waits, and is used when asked for', async ({ s
   await expect(announcement(page)).toBeVisible();
   await page.reload();
   await expect(announcement(page)).toBeVisible();
-  expect(await caches_of(page)).toEqual([old, 'next']);
+  expect(await cachesOf(page)).toEqual([old, 'next']);
 
   const reloaded = page.waitForEvent('load');
   await announcement(page).getByRole('button', { name: 'Use it now' }).click();
   await reloaded;
   await expect(title(page)).toBeVisible();
   await expect(announcement(page)).toHaveCount(0);
-  await expect.poll(() => caches_of(page)).toEqual(['next']);
+  await expect.poll(() => cachesOf(page)).toEqual(['next']);
 });
 
 test('a new version is used at the next start without being asked for', async ({ site, folder, page, context }) => {
   await page.goto('./');
-  await ready_offline(page);
+  await readyOffline(page);
   await upload(site, folder, 'next');
   await page.reload();
   await expect(announcement(page)).toBeVisible();
@@ -86,7 +86,7 @@ test('a new version is used at the next start without being asked for', async ({
   await expect
     .poll(async () => {
       await again.goto('./');
-      return caches_of(again);
+      return cachesOf(again);
     })
     .toEqual(['next']);
   await expect(announcement(again)).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a new version is used at the next start without being asked for', async ({
 
 test('a damaged upload is not taken', async ({ site, folder, page, troubles }) => {
   await page.goto('./');
-  await ready_offline(page);
+  await readyOffline(page);
   await upload(site, folder, 'damaged');
   await writeFile(join(folder, 'damaged', 'rondel-worker.js'), '// half of a file');
   troubles.expect(/integrity/);
