@@ -1,82 +1,335 @@
-//! The one door to what this device keeps. Events are held in memory here until the door to the browser's storage
-//! is hung in it; the rest of the page knows only these functions.
+//! The one door to what this device keeps: events, choices, and what is typed for the next event.
+//!
+//! What cannot be saved stays in memory, is told at once ([`Store::health`]) and is tried again with every change.
 
-use std::cell::RefCell;
+mod lasting;
+mod place;
+#[cfg(test)]
+mod tests;
+
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
-use rondel::event::{Entry, Event};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rondel::event::Event;
 use rondel::setup::Draft;
-use rondel::text::Lang;
+pub use rondel::shelf::{CopyMade, Health, Item, Prefs, ROOM, Theme};
+use rondel::shelf::{Error, Flaw, Loaded, Record, Shelf, ShelfError, Summary, document};
 
-/// Light or dark.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Theme {
-    /// As the device has it.
-    #[default]
-    System,
-    /// Dark ink on light paper.
-    Light,
-    /// Light ink on dark paper.
-    Dark,
-}
+pub use lasting::home_screen_advised;
+pub use place::Place;
 
-/// The choices of the person at this device.
-#[derive(Debug, Clone, Default)]
-pub struct Prefs {
-    /// The language, where it is not to be that of the browser.
-    pub lang: Option<Lang>,
-    /// Light or dark.
-    pub theme: Theme,
-    /// The event opened last.
-    pub event: Option<String>,
-}
+use crate::state::now;
 
-#[derive(Default)]
-struct Kept {
-    prefs: Prefs,
-    logs: BTreeMap<String, Vec<Entry>>,
-}
-
-thread_local! {
-    static KEPT: RefCell<Kept> = RefCell::default();
-}
-
-/// The door; a handle, copied freely.
+/// The door; a handle, copied freely. It lives as long as the page.
 #[derive(Debug, Clone, Copy)]
-pub struct Store;
+pub struct Store {
+    door: StoredValue<Door, LocalStorage>,
+    /// Why the last change is only in memory, if it is.
+    trouble: RwSignal<Option<Health>>,
+    /// How many events there were before the store was emptied, until the person has answered.
+    emptied: RwSignal<Option<usize>>,
+    /// Whether the browser agreed to erase nothing by itself.
+    lasting: RwSignal<Option<bool>>,
+}
+
+#[derive(Debug)]
+struct Door {
+    shelf: RefCell<rondel::shelf::Store<Place>>,
+    /// Events of which the last change could not be saved.
+    unsaved: RefCell<BTreeMap<String, Event>>,
+    /// The number of events that the mark outside was last given.
+    marked: Cell<Option<usize>>,
+}
+
+/// What became of a change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// It is on the device.
+    OnDevice,
+    /// It is only in memory; [`Store::health`] says why.
+    InMemory,
+    /// It is not kept: meanwhile another tab went on with the event, which has to be loaded again.
+    Overtaken,
+}
+
+/// Why an event cannot be shown.
+#[derive(Debug, Clone, PartialEq)]
+pub enum NotLoaded {
+    /// It is not on this device (any more).
+    NotHere,
+    /// It is damaged.
+    Damaged {
+        /// How.
+        flaw: Flaw,
+        /// What comes of as much as can be read; saving that sets the damaged texts aside.
+        readable: Option<Box<Event>>,
+    },
+    /// A newer version of the page wrote it.
+    Newer {
+        /// The version it is in.
+        version: u32,
+    },
+    /// The store does not give it.
+    Failed,
+}
 
 impl Store {
-    /// Opens the door.
+    /// Opens the door. Whether the store was emptied turns out a moment later.
     pub fn open() -> Store {
-        Store
+        let place = Place::open();
+        let denied = (!place.lasts()).then_some(Health::Denied);
+        let shelf = rondel::shelf::Store::new(place);
+        let door = Door { shelf: RefCell::new(shelf), unsaved: RefCell::default(), marked: Cell::new(None) };
+        let store = Store {
+            door: StoredValue::new_local(door),
+            trouble: RwSignal::new(denied),
+            emptied: RwSignal::new(None),
+            lasting: RwSignal::new(None),
+        };
+        spawn_local(store.compare_with_mark());
+        store
+    }
+
+    /// How the device keeps what is typed; follow it wherever something is typed.
+    pub fn health(self) -> Health {
+        let emptied = || self.emptied.get().map(|events| Health::Emptied { events });
+        self.trouble.get().or_else(emptied).unwrap_or_default()
+    }
+
+    /// Whether the browser agreed to erase nothing by itself; none before it was asked, which is done at the first
+    /// event, and where it cannot be asked.
+    pub fn lasting(self) -> Option<bool> {
+        self.lasting.get()
+    }
+
+    /// All events, the last changed first.
+    pub fn list(self) -> Vec<Item> {
+        let mut items = self.try_to(|shelf| shelf.list()).unwrap_or_default();
+        self.door.with_value(|door| {
+            for (id, event) in door.unsaved.borrow().iter() {
+                items.retain(|item| item.id != *id);
+                items.push(in_memory(id, event));
+            }
+        });
+        items.sort_by_key(|item| std::cmp::Reverse(item.record.changed));
+        items
+    }
+
+    /// The event with this id.
+    ///
+    /// # Errors
+    /// See [`NotLoaded`].
+    pub fn load(self, id: &str) -> Result<Event, NotLoaded> {
+        if let Some(event) = self.door.with_value(|door| door.unsaved.borrow().get(id).cloned()) {
+            return Ok(event);
+        }
+        match self.with(|shelf| shelf.load(id)) {
+            Ok(Loaded { event: Some(event), flaw: None, .. }) => Ok(event),
+            Ok(Loaded { flaw: Some(Flaw::Newer { version }), .. }) | Err(Error::Newer { version }) => {
+                Err(NotLoaded::Newer { version })
+            }
+            Ok(Loaded { event, flaw: Some(flaw), .. }) => {
+                Err(NotLoaded::Damaged { flaw, readable: event.map(Box::new) })
+            }
+            Ok(Loaded { event: None, flaw: None, .. }) | Err(Error::Unknown) => Err(NotLoaded::NotHere),
+            Err(_) => Err(NotLoaded::Failed),
+        }
+    }
+
+    /// Keeps the event as it is now: a change, or what a copy holds of it. What is damaged is set aside first.
+    pub fn save(self, event: &Event) -> Kept {
+        let id = &event.state().id;
+        let saved = self.with(|shelf| match shelf.save(event) {
+            Err(Error::Damaged(_)) => shelf.restore(event),
+            done => done,
+        });
+        let kept = match saved {
+            Ok(()) => Kept::OnDevice,
+            Err(Error::Forked) => Kept::Overtaken,
+            Err(error) => {
+                self.door.with_value(|door| door.unsaved.borrow_mut().insert(id.clone(), event.clone()));
+                self.tell(&error);
+                return Kept::InMemory;
+            }
+        };
+        self.door.with_value(|door| door.unsaved.borrow_mut().remove(id));
+        self.try_unsaved();
+        self.count();
+        kept
+    }
+
+    /// Removes the event with everything that is kept of it, damaged texts included.
+    pub fn remove(self, id: &str) {
+        self.door.with_value(|door| door.unsaved.borrow_mut().remove(id));
+        self.write(|shelf| {
+            shelf.remove(id)?;
+            Ok(shelf.shelf().remove(&holder_key(id))?)
+        });
+        self.count();
+    }
+
+    /// Notes that the person has a file copy of the event as it is saved now.
+    pub fn copied(self, id: &str) {
+        self.write(|shelf| shelf.copied(id, now()));
+    }
+
+    /// The last file copy of the event, if one was made. How much it lacks is the length of the log less
+    /// [`CopyMade::entries`].
+    pub fn copy_made(self, id: &str) -> Option<CopyMade> {
+        self.with(|shelf| shelf.record(id)).ok()??.copy
+    }
+
+    /// What is stored of an event, damaged or not, as one text to be saved as a file.
+    pub fn remains(self, id: &str) -> String {
+        let texts = self.with(|shelf| shelf.raw(id)).unwrap_or_default();
+        serde_json::to_string_pretty(&texts).expect("texts under text keys")
+    }
+
+    /// Removes the damaged texts that lie beside an event which was restored.
+    pub fn remove_aside(self, id: &str) {
+        self.write(|shelf| shelf.remove_aside(id));
+    }
+
+    /// UTF-16 code units taken by everything; about [`ROOM`] is there.
+    pub fn size(self) -> usize {
+        self.try_to(|shelf| Ok(shelf.size()?)).unwrap_or_default()
+    }
+
+    /// The person does not miss the events that were here: the store begins anew.
+    pub fn begin_anew(self) {
+        self.emptied.set(None);
+        self.count();
     }
 
     /// The choices made so far.
     pub fn prefs(self) -> Prefs {
-        KEPT.with_borrow(|kept| kept.prefs.clone())
+        self.with(|shelf| document::recall(shelf.shelf(), "prefs"))
     }
 
     /// Changes and keeps the choices.
     pub fn change_prefs(self, change: impl FnOnce(&mut Prefs)) {
-        KEPT.with_borrow_mut(|kept| change(&mut kept.prefs));
+        let mut prefs = self.prefs();
+        change(&mut prefs);
+        self.write(|shelf| Ok(document::keep(shelf.shelf(), "prefs", &prefs)?));
     }
 
     /// What was typed for the next event.
     pub fn draft(self) -> Draft {
-        Draft::default()
+        self.with(|shelf| document::recall(shelf.shelf(), "draft"))
     }
 
     /// Keeps what is typed for the next event.
-    pub fn keep_draft(self, _draft: &Draft) {}
-
-    /// The event with this id; none when it is not here.
-    pub fn load(self, id: &str) -> Option<Event> {
-        let log = KEPT.with_borrow(|kept| kept.logs.get(id).cloned())?;
-        Event::replay(log).ok()
+    pub fn keep_draft(self, draft: &Draft) {
+        self.write(|shelf| Ok(document::keep(shelf.shelf(), "draft", draft)?));
     }
 
-    /// Keeps the event as it is now.
-    pub fn save(self, event: &Event) {
-        KEPT.with_borrow_mut(|kept| kept.logs.insert(event.state().id.clone(), event.log().to_vec()));
+    fn with<T>(self, act: impl FnOnce(&mut rondel::shelf::Store<Place>) -> T) -> T {
+        self.door.with_value(|door| act(&mut door.shelf.borrow_mut()))
     }
+
+    /// Does something that may fail, and tells when it does.
+    fn try_to<T>(self, act: impl FnOnce(&mut rondel::shelf::Store<Place>) -> Result<T, Error>) -> Option<T> {
+        self.with(act).inspect_err(|error| self.tell(error)).ok()
+    }
+
+    /// [`Store::try_to`] for a write: where one fits, what did not fit before may fit too.
+    fn write(self, act: impl FnOnce(&mut rondel::shelf::Store<Place>) -> Result<(), Error>) {
+        if self.try_to(act).is_some() {
+            self.try_unsaved();
+        }
+    }
+
+    fn tell(self, error: &Error) {
+        let trouble = match error {
+            Error::Shelf(error) => Health::from(error),
+            Error::Newer { version } | Error::Damaged(Flaw::Newer { version }) => {
+                Health::Newer { version: *version }
+            }
+            Error::Unknown => return,
+            Error::BadId | Error::Damaged(_) | Error::Forked => Health::Failed,
+        };
+        self.set_trouble(Some(trouble));
+    }
+
+    fn set_trouble(self, trouble: Option<Health>) {
+        // These two stay as long as the page: memory takes everything and nothing of it lasts; an older page does
+        // not become the newer one.
+        let now = self.trouble.get_untracked();
+        if now != trouble && !matches!(now, Some(Health::Denied | Health::Newer { .. })) {
+            self.trouble.set(trouble);
+        }
+    }
+
+    /// Saves what could not be saved before; with nothing left the trouble is over.
+    fn try_unsaved(self) {
+        let unsaved = self.door.with_value(|door| std::mem::take(&mut *door.unsaved.borrow_mut()));
+        for (id, event) in unsaved {
+            if self.with(|shelf| shelf.save(&event)).is_err() {
+                self.door.with_value(|door| door.unsaved.borrow_mut().insert(id, event));
+            }
+        }
+        if self.door.with_value(|door| door.unsaved.borrow().is_empty()) {
+            self.set_trouble(None);
+        }
+    }
+
+    /// Leaves the number of events in the mark, and asks the browser at the first of them to let them last.
+    fn count(self) {
+        let Some(events) = self.with(|shelf| shelf.shelf().lasts().then(|| shelf.count().ok())).flatten()
+        else {
+            return;
+        };
+        if self.emptied.get_untracked().is_some_and(|before| events < before) {
+            // The mark still says what is missed.
+            return;
+        }
+        self.emptied.maybe_update(|emptied| emptied.take().is_some());
+        let before = self.door.with_value(|door| door.marked.replace(Some(events)));
+        if before == Some(events) {
+            return;
+        }
+        spawn_local(async move {
+            lasting::mark(events).await;
+            if events > 0 && self.lasting.try_get_untracked() == Some(None) {
+                let agreed = lasting::persist().await;
+                self.lasting.try_set(agreed);
+            }
+        });
+    }
+
+    /// Notices that events were here and are no more.
+    async fn compare_with_mark(self) {
+        let before = lasting::marked().await.unwrap_or(0);
+        let agreed = lasting::persists().await;
+        if self.door.is_disposed() {
+            return;
+        }
+        self.lasting.set(agreed.filter(|agreed| *agreed));
+        let none =
+            self.with(|shelf| shelf.shelf().lasts() && shelf.list().is_ok_and(|items| items.is_empty()));
+        if none && before > 0 {
+            self.emptied.set(Some(before));
+        } else {
+            self.door.with_value(|door| door.marked.set(Some(before)));
+            self.count();
+        }
+    }
+}
+
+/// Where the tab that writes an event is noted.
+pub fn holder_key(id: &str) -> String {
+    format!("{}{id}/holder", rondel::shelf::PREFIX)
+}
+
+/// An event of which the last change is not saved, as the list shows it.
+fn in_memory(id: &str, event: &Event) -> Item {
+    let record = Record {
+        entries: event.log().len(),
+        changed: event.log().last().map_or(0, |entry| entry.at),
+        summary: Summary::of(event.state()),
+        ..Record::default()
+    };
+    Item { id: id.to_owned(), record, flaw: None, size: 0, aside: false }
 }

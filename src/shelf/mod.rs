@@ -8,7 +8,9 @@
 //! | --- | --- |
 //! | `rondel/1/index` | for every event how long its log is, its checksum, and what a list shows of it |
 //! | `rondel/1/<event>/<piece>` | consecutive entries of the log, one a line, under a line with version and checksums |
+//! | `rondel/1/<event>/holder` | the tab that writes the event (see the page's `tabs`) |
 //! | `rondel/1/prefs` | the choices of the person at this device |
+//! | `rondel/1/draft` | what is typed for the next event |
 //!
 //! # Order of writes
 //! A log only grows. A change writes the last piece, then the index; a piece that is full (256 entries, or 32 KiB)
@@ -26,6 +28,7 @@
 //! Ours; the chained checksums are how append-only logs (journals, git packs) tell a continuation from a rest.
 
 mod chain;
+pub mod document;
 mod index;
 mod memory;
 mod migrate;

@@ -214,6 +214,22 @@ impl<S: Shelf> Store<S> {
         Ok(Loaded { event, flaw, record })
     }
 
+    /// What the index knows of an event, without a look at the event.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn record(&self, id: &str) -> Result<Option<Record>, Error> {
+        Ok(self.index()?.events.remove(id).filter(|record| record.entries > 0))
+    }
+
+    /// How many events the index knows.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn count(&self) -> Result<usize, Error> {
+        Ok(self.index()?.events.values().filter(|record| record.entries > 0).count())
+    }
+
     /// Saves an event of which the beginning may be saved already, and writes only the rest. Saving it again changes
     /// nothing; after a failure the next call writes what the failed one did not.
     ///

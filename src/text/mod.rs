@@ -71,6 +71,7 @@ pub mod new;
 pub mod numbers;
 pub mod reading;
 pub mod shell;
+pub mod storage;
 pub mod table;
 pub mod wall;
 

@@ -19,8 +19,8 @@ use crate::tabs::Held;
 pub fn EventPage(id: String) -> impl IntoView {
     let app = App::here();
     match app.store.load(&id) {
-        None => view! { <NotHere /> }.into_any(),
-        Some(event) => {
+        Err(_) => view! { <NotHere /> }.into_any(),
+        Ok(event) => {
             app.store.change_prefs(|prefs| prefs.event = Some(id.clone()));
             view! { <Opened id=id event=event /> }.into_any()
         }
