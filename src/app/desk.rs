@@ -5,9 +5,11 @@ use rondel::event::{Action, Event, State};
 use rondel::ids::Player;
 use rondel::text::Say;
 use rondel::text::desk::Desk as Text;
+use rondel::text::storage::Storage;
 
 use crate::state::{App, now};
-use crate::tabs::Held;
+use crate::storage::Kept;
+use crate::tabs::{Held, Lease};
 
 /// The event on screen. Signals stay out of the model: this is one signal round the whole [`Event`].
 #[derive(Clone, Copy)]
@@ -20,6 +22,9 @@ pub struct Desk {
     pub said: RwSignal<Option<Said>>,
     /// Whether this tab may write.
     pub held: RwSignal<Held>,
+    /// How long the log was when the last file copy was made.
+    pub copied: RwSignal<Option<usize>>,
+    lease: StoredValue<Lease, LocalStorage>,
 }
 
 /// The line that stays until the next change.
@@ -44,8 +49,15 @@ pub enum Offer {
 
 impl Desk {
     /// The desk for `event`.
-    pub fn new(app: App, event: Event, held: RwSignal<Held>) -> Desk {
-        Desk { app, event: RwSignal::new(event), said: RwSignal::new(None), held }
+    pub fn new(
+        app: App,
+        event: Event,
+        held: RwSignal<Held>,
+        lease: StoredValue<Lease, LocalStorage>,
+    ) -> Desk {
+        let copied = app.store.copy_made(&event.state().id).map(|copy| copy.entries);
+        let (event, said) = (RwSignal::new(event), RwSignal::new(None));
+        Desk { app, event, said, held, copied: RwSignal::new(copied), lease }
     }
 
     /// The desk of the event on screen, while a component of its tabs is built.
@@ -54,9 +66,12 @@ impl Desk {
     }
 
     /// Shows the event as it is saved now: another tab has written it.
-    pub fn renew(self, event: Event) {
-        self.event.set(event);
-        self.said.set(None);
+    pub fn reload(self) {
+        let id = self.now(|event| event.state().id.clone());
+        if let Ok(event) = self.app.store.load(&id) {
+            self.event.set(event);
+            self.said.set(None);
+        }
     }
 
     /// Reads the event and follows its changes.
@@ -105,7 +120,8 @@ impl Desk {
     }
 
     fn change(self, action: Action, sentence: impl FnOnce(&Event) -> String, offer: Offer) -> bool {
-        if self.held.get_untracked() != Held::Here {
+        // Asks the store itself, so that a tab that lost the event without noticing cannot write over the other.
+        if !self.lease.with_value(Lease::may_write) {
             return false;
         }
         // One notification for the change, none for a refusal.
@@ -120,7 +136,11 @@ impl Desk {
         let said = match refused {
             Some(why) => Said { sentence: self.app.say(why), offer: Offer::Nothing },
             None => {
-                self.now(|event| self.app.store.save(event));
+                if self.now(|event| self.app.store.save(event)) == Kept::Overtaken {
+                    self.reload();
+                    self.tell(Storage::Overtaken);
+                    return false;
+                }
                 Said { sentence: self.now(sentence), offer }
             }
         };

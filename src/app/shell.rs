@@ -29,6 +29,7 @@ pub fn Page() -> impl IntoView {
     };
     provide_context(app);
     reach_outside(app);
+    resume(app);
     offline::register(move || app.newer.set(true));
 
     view! {
@@ -39,6 +40,22 @@ pub fn Page() -> impl IntoView {
             view! { <Frame /> }
         }}
         <p class="visually-hidden" role="status" aria-live="polite">{app.spoken}</p>
+    }
+}
+
+/// Opened without an address, the page goes on with the event that was open last, unless that is finished.
+fn resume(app: App) {
+    if !window().location().hash().unwrap_or_default().is_empty() {
+        return;
+    }
+    let last = app.store.prefs().event;
+    let unfinished = app
+        .store
+        .list()
+        .into_iter()
+        .find(|item| Some(&item.id) == last.as_ref() && item.record.summary.open > 0);
+    if let Some(item) = unfinished {
+        app.go(&Route::Event { id: item.id, tab: Tab::Rounds(None) });
     }
 }
 
@@ -200,6 +217,7 @@ fn Frame() -> impl IntoView {
                 </nav>
             </header>
             <NewVersion />
+            <pages::keeping::Trouble />
             <main id="main" class="shell__main" tabindex="-1">
                 <CurrentPage />
             </main>
@@ -252,6 +270,7 @@ fn CurrentPage() -> impl IntoView {
             Which::Table => view! { <pages::table::TablePage /> }.into_any(),
             Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
             Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
+            Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
             Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
             Which::Other(_) => view! { <NoPage /> }.into_any(),
         }

@@ -18,9 +18,9 @@ sentences! {
         OneName => "One name. A schedule starts with two.", "Eén naam. Een schema begint bij twee.", "Ett navn. Et oppsett begynner med to.";
         Counted { n: usize } => counted(*n, "name", "names"), counted(*n, "naam", "namen"), counted(*n, "navn", "navn");
         Meaning { rounds: usize, games: usize } =>
-            format!("{} of {}: everyone meets everyone once.", counted(*rounds, "round", "rounds"), counted(*games, "game", "games")),
-            format!("{} van {}: iedereen treft iedereen één keer.", counted(*rounds, "ronde", "rondes"), counted(*games, "partij", "partijen")),
-            format!("{} med {}: alle møter alle én gang.", counted(*rounds, "runde", "runder"), counted(*games, "parti", "partier"));
+            format!("{}, {}: everyone meets everyone once.", counted(*rounds, "round", "rounds"), counted(*games, "game", "games")),
+            format!("{}, {}: iedereen treft iedereen één keer.", counted(*rounds, "ronde", "rondes"), counted(*games, "partij", "partijen")),
+            format!("{}, {}: alle møter alle én gang.", counted(*rounds, "runde", "runder"), counted(*games, "parti", "partier"));
         Odd => "An odd number: each round somebody else is free.",
             "Een oneven aantal: elke ronde is een ander vrij.",
             "Et odde antall: hver runde har én fri, alltid en ny.";
@@ -36,11 +36,6 @@ sentences! {
         ExploreText => "Players walk round a table, and nobody meets twice: the circle method, step by step.",
             "Spelers lopen om een tafel en niemand treft elkaar twee keer: de stoelendans, stap voor stap.",
             "Spillerne går rundt et bord, og ingen møtes to ganger: sirkelmetoden, steg for steg.";
-        Delete => "Delete…", "Verwijderen…", "Slett…";
-        DeleteQuestion { title: String } => format!("Delete “{title}” from this device?"), format!("“{title}” van dit apparaat verwijderen?"), format!("Slette «{title}» fra denne enheten?");
-        DeleteWarning => "Without a file copy it cannot be brought back.",
-            "Zonder bestandskopie is het niet terug te halen.",
-            "Uten en filkopi kan det ikke hentes tilbake.";
         DeleteYes { title: String } => format!("Delete “{title}”"), format!("“{title}” verwijderen"), format!("Slett «{title}»");
         ManyNames { most: usize } => format!("More than {most} names: make two events of it."), format!("Meer dan {most} namen: maak er twee toernooien van."), format!("Mer enn {most} navn: lag to arrangementer av det.");
     }

@@ -67,6 +67,7 @@ pub mod desk;
 pub mod event;
 pub mod file;
 pub mod home;
+pub mod keeping;
 pub mod new;
 pub mod numbers;
 pub mod reading;

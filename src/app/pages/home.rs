@@ -7,7 +7,9 @@ use rondel::route::{Route, Tab, TableView};
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
 
+use super::keeping::{HomeScreenAdvice, Recent};
 use super::new::{begin, trouble};
+use super::opening::OpenFile;
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
 
@@ -22,6 +24,7 @@ pub fn HomePage() -> impl IntoView {
             <section class="stack">
                 <h1>{t(Text::Question)}</h1>
                 <p class="lead">{t(Text::Promise)}</p>
+                <HomeScreenAdvice />
                 <NamesBox />
                 <div class="cluster">
                     <button
@@ -35,6 +38,8 @@ pub fn HomePage() -> impl IntoView {
                 </div>
             </section>
             <aside class="stack">
+                <Recent />
+                <OpenFile />
                 <a class="sheet sheet--link stack" href=Route::Table(TableView::default()).to_string()>
                     <h3>{t(Text::Explore)}</h3>
                     <p>{t(Text::ExploreText)}</p>

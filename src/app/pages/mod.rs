@@ -3,5 +3,7 @@
 pub mod about;
 pub mod event;
 pub mod home;
+pub mod keeping;
 pub mod new;
+pub mod opening;
 pub mod table;

@@ -13,6 +13,7 @@ use rondel::text::numbers::halves;
 use time::Date;
 
 use super::home::{NamesBox, first_round};
+use super::keeping::EarlierEvents;
 use crate::parts::{Choice, Field};
 use crate::state::{App, now, t};
 
@@ -70,6 +71,7 @@ pub fn NewPage() -> impl IntoView {
                 <div class="stack stack--wide">
                     <section class="stack">
                         <h2>{t(Text::Who)}</h2>
+                        <EarlierEvents />
                         <NamesBox />
                         <Lot />
                     </section>

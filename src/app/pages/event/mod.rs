@@ -1,5 +1,6 @@
 //! `#/event/<id>/<tab>`: a running event.
 
+pub mod files;
 mod rounds;
 mod wall;
 
@@ -10,16 +11,20 @@ use rondel::route::{Route, Tab};
 use rondel::text::common::Word;
 use rondel::text::event::EventText as Text;
 
+use rondel::text::storage::Storage;
+
+use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing};
+
 use crate::desk::{Desk, Offer};
 use crate::state::{App, t};
-use crate::tabs::Held;
+use crate::tabs::{Held, Lease};
 
 /// The event with this id: opened once, then shown in its tabs.
 #[component]
 pub fn EventPage(id: String) -> impl IntoView {
     let app = App::here();
     match app.store.load(&id) {
-        Err(_) => view! { <NotHere /> }.into_any(),
+        Err(why) => view! { <Missing id=id why=why /> }.into_any(),
         Ok(event) => {
             app.store.change_prefs(|prefs| prefs.event = Some(id.clone()));
             view! { <Opened id=id event=event /> }.into_any()
@@ -27,23 +32,19 @@ pub fn EventPage(id: String) -> impl IntoView {
     }
 }
 
-#[component]
-fn NotHere() -> impl IntoView {
-    view! {
-        <section class="stack">
-            <h1>{t(Text::NotHere)}</h1>
-            <p class="lead">{t(Text::NotHereAdvice)}</p>
-        </section>
-    }
-}
-
 /// An event that is here and can be read.
 #[component]
 fn Opened(id: String, event: Event) -> impl IntoView {
     let app = App::here();
-    let held = RwSignal::new(Held::Here);
-    let desk = Desk::new(app, event, held);
+    let held = RwSignal::new(Held::Asking);
+    let lease = StoredValue::new_local(Lease::open(&id, move |now| held.set(now)));
+    let desk = Desk::new(app, event, held, lease);
     provide_context(desk);
+    let take = move || {
+        lease.with_value(Lease::take);
+        desk.reload();
+        desk.tell(Storage::UsedHere);
+    };
 
     let title = desk.memo(|state| state.settings.title.clone());
     let place = desk.memo(|state| state.settings.place.clone());
@@ -95,21 +96,29 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     view! {
         <div class="stack event">
             <Show when=move || !is_wall()>
-                <header class="event__head">
-                    <h1 dir="auto">{shown_title}</h1>
-                    <p class="note" dir="auto">{place}</p>
+                <header class="cluster cluster--apart">
+                    <div>
+                        <h1 dir="auto">{shown_title}</h1>
+                        <p class="note" dir="auto">{place}</p>
+                    </div>
+                    <CopyChip />
                 </header>
             </Show>
+            <Elsewhere held=held take=take />
             <nav class="tabs screen-only" aria-label=t(Text::Tabs) hidden=is_wall>{tabs}</nav>
             {move || {
                 which.track();
                 match tab.get_untracked() {
                     Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
+                    Tab::Print(_) => view! { <files::FilesSection round=round /> }.into_any(),
                     Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
                     _ => ().into_any(),
                 }
             }}
-            <UndoLine />
+            <Show when=move || !is_wall()>
+                <CopyOffer />
+                <UndoLine />
+            </Show>
         </div>
     }
 }

@@ -9,9 +9,10 @@ use rondel::event::{About, Action, MAX_NOTE, MAX_SCORE, Progress, Scoring, Sides
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
 use rondel::result::Outcome;
-use rondel::route::{Route, Tab};
+use rondel::route::{Route, Tab, TableView};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
+use rondel::text::event::EventText;
 
 use super::tab_address;
 use crate::desk::Desk;
@@ -270,6 +271,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
             {none}
             <Free view=view />
             <p class="note screen-only desk__keys">{t(Text::Keys)}</p>
+            <Why view=view />
         </section>
     }
 }
@@ -712,6 +714,18 @@ fn More(view: View, table: TableNo, names: [String; 2]) -> impl IntoView {
                 })
         }}
     }
+}
+
+/// The door to the lesson, with as many players as here.
+#[component]
+fn Why(view: View) -> impl IntoView {
+    let View { desk, round, .. } = view;
+    let to = move || {
+        let players = desk.with(|event| event.state().entrants().count());
+        Route::Table(TableView { players: players.min(usize::from(u16::MAX)) as u16, round: round.get() })
+            .to_string()
+    };
+    view! { <a class="screen-only" href=to>{t(EventText::Why)}</a> }
 }
 
 /// Who has no game this round.

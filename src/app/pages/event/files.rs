@@ -1,0 +1,261 @@
+//! Files and sharing: the safe copy, tables, text for a chat, calendars, pictures, a link.
+
+use leptos::prelude::*;
+use rondel::event::{Event, State};
+use rondel::format::{backup, csv, ics, share, text};
+use rondel::history::History;
+use rondel::ids::{Player, RoundNo};
+use rondel::route::Route;
+use rondel::standings::{self, Standings};
+use rondel::text::Lang;
+use rondel::text::keeping::Sharing as Text;
+
+use crate::desk::Desk;
+use crate::files;
+use crate::parts::{Choice, Kind, Message};
+use crate::state::{App, now, t};
+
+/// Where everything that leaves the page is made.
+#[component]
+pub fn FilesSection(round: Memo<RoundNo>) -> impl IntoView {
+    view! {
+        <section class="stack files screen-only">
+            <h2>{t(Text::Title)}</h2>
+            <div class="grid">
+                <SafeCopy />
+                <Tables />
+                <Chat round=round />
+                <Calendars />
+                <Link />
+            </div>
+        </section>
+    }
+}
+
+/// A box of the section.
+#[component]
+fn Part(text: Text, children: Children) -> impl IntoView {
+    view! {
+        <section class="sheet stack">
+            <h3>{t(text)}</h3>
+            {children()}
+        </section>
+    }
+}
+
+/// A file's name: the title of the event, what it holds, its kind.
+fn file_name(state: &State, what: &str, ending: &str) -> String {
+    files::file_name(&format!("{} {what}", state.settings.title), ending)
+}
+
+fn standings_of(state: &State) -> Standings {
+    standings::table(&History::of(state), &state.settings)
+}
+
+/// Saves the event as a file and notes that it was saved.
+pub fn save_copy(desk: Desk) {
+    desk.now(|event| {
+        let name = files::file_name(&event.state().settings.title, "rondel.json");
+        files::download(&name, "application/json", &backup::write([event.log()]));
+    });
+    desk.now(|event| desk.app.store.copied(&event.state().id));
+    desk.copied.set(Some(desk.now(|event| event.log().len())));
+    desk.tell(Text::Saved);
+}
+
+#[component]
+fn SafeCopy() -> impl IntoView {
+    let desk = Desk::here();
+    let all = move |_| save_all(desk.app);
+    view! {
+        <Part text=Text::Safe>
+            <p>{t(Text::SafeText)}</p>
+            <div class="cluster">
+                <button class="button" on:click=move |_| save_copy(desk)>{t(Text::SaveCopy)}</button>
+                <button class="button" on:click=all>{t(Text::SaveAll)}</button>
+            </div>
+        </Part>
+    }
+}
+
+/// Saves every event that can be read as one file.
+pub fn save_all(app: App) {
+    let events: Vec<Event> =
+        app.store.list().iter().filter_map(|item| app.store.load(&item.id).ok()).collect();
+    files::download("rondel.json", "application/json", &backup::write(events.iter().map(Event::log)));
+    for event in &events {
+        app.store.copied(&event.state().id);
+    }
+    app.speak(app.say(Text::Saved));
+}
+
+#[component]
+fn Tables() -> impl IntoView {
+    let desk = Desk::here();
+    let button = move |what: Text, make: fn(&State, Lang) -> String| {
+        let word = desk.app.say(what);
+        let save = {
+            let word = word.clone();
+            move |_| {
+                desk.now(|event| {
+                    let state = event.state();
+                    let table = make(state, desk.app.lang.get_untracked());
+                    files::download(&file_name(state, &word, "csv"), "text/csv", &table);
+                })
+            }
+        };
+        view! { <button class="button" on:click=save>{word}</button> }
+    };
+    view! {
+        <Part text=Text::Tables>
+            <div class="cluster">
+                {button(Text::Schedule, csv::schedule)} {button(Text::Results, csv::results)}
+                {button(Text::Standings, |state, lang| csv::standings(state, &standings_of(state), lang))}
+                {button(Text::Entrants, csv::entrants)}
+            </div>
+        </Part>
+    }
+}
+
+/// A button that copies; where the browser refuses, the text stands below it to be copied by hand.
+#[component]
+pub fn CopyButton(
+    /// What the button says.
+    #[prop(into)]
+    label: Signal<String>,
+    /// The text, made when it is wanted.
+    text: impl Fn() -> String + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let refused = RwSignal::new(None::<String>);
+    let done = RwSignal::new(false);
+    let press = move |_| {
+        let text = text();
+        leptos::task::spawn_local(async move {
+            let copied = files::copy(&text).await;
+            done.set(copied);
+            refused.set((!copied).then_some(text));
+            app.speak(app.say(if copied { Text::Copied } else { Text::NotCopied }));
+        });
+    };
+    view! {
+        <div class="stack">
+            <button class="button" on:click=press>{label}</button>
+            {move || done.get().then(|| view! { <p class="note">{app.say(Text::Copied)}</p> })}
+            {move || {
+                refused
+                    .get()
+                    .map(|text| {
+                        view! {
+                            <Message kind=Kind::Warn>{app.say(Text::NotCopied)}</Message>
+                            <textarea readonly rows="6" prop:value=text></textarea>
+                        }
+                    })
+            }}
+        </div>
+    }
+}
+
+#[component]
+fn Chat(round: Memo<RoundNo>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let lang = move || app.lang.get_untracked();
+    let copy_round = Signal::derive(move || app.say(Text::CopyRound { number: round.get().number() }));
+    view! {
+        <Part text=Text::Chat>
+            <CopyButton
+                label=copy_round
+                text=move || desk.now(|event| text::round(event.state(), round.get_untracked(), lang()))
+            />
+            <CopyButton
+                label=t(Text::CopySchedule)
+                text=move || desk.now(|event| text::schedule(event.state(), lang()))
+            />
+            <CopyButton
+                label=t(Text::CopyStandings)
+                text=move || {
+                    desk.now(|event| text::standings(event.state(), &standings_of(event.state()), lang()))
+                }
+            />
+        </Part>
+    }
+}
+
+#[component]
+fn Calendars() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let whom = RwSignal::new(None::<Player>);
+    let entrants = desk.now(|event| {
+        event
+            .state()
+            .entrants()
+            .map(|(player, member)| (Some(player), member.entrant.name.clone()))
+            .collect::<Vec<_>>()
+    });
+    let mut options = vec![(None, t(Text::Everyone))];
+    options.extend(entrants);
+    let dated = desk.memo(|state| state.dates.iter().any(Option::is_some));
+    let save = move |_| {
+        let player = whom.get_untracked();
+        let options = ics::Options { player, begins: None, made: now(), lang: app.lang.get_untracked() };
+        desk.now(|event| {
+            let who = player.map(|player| desk.name(player)).unwrap_or_default();
+            match ics::calendar(event.state(), options) {
+                Ok(calendar) => {
+                    files::download(&file_name(event.state(), &who, "ics"), "text/calendar", &calendar);
+                }
+                Err(ics::Error::NoDates) => desk.tell(Text::CalendarNoDates),
+            }
+        });
+    };
+    view! {
+        <Part text=Text::Calendar>
+            <Choice label=t(Text::CalendarOf) options=options value=whom on=move |player| whom.set(player) />
+            <button class="button" disabled=move || !dated.get() on:click=save>"iCalendar (.ics)"</button>
+            {move || (!dated.get()).then(|| view! { <p class="note">{app.say(Text::CalendarNoDates)}</p> })}
+        </Part>
+    }
+}
+
+#[component]
+fn Link() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let initials = RwSignal::new(true);
+    let encoded = move || {
+        let privacy = if initials.get() { share::Privacy::Initials } else { share::Privacy::Open };
+        desk.with(|event| share::encode(event.state(), privacy))
+    };
+    let address = move |data: String| {
+        let page = window().location().href().unwrap_or_default();
+        let page = page.split('#').next().unwrap_or_default().to_owned();
+        page + &Route::Share(data).to_string()
+    };
+    view! {
+        <Part text=Text::Link>
+            <p>{t(Text::LinkText)}</p>
+            <label class="option">
+                <input
+                    type="checkbox"
+                    prop:checked=initials
+                    on:change=move |event| initials.set(event_target_checked(&event))
+                />
+                {t(Text::Initials)}
+            </label>
+            {move || match encoded() {
+                Ok(_) => {
+                    view! {
+                        <CopyButton
+                            label=app.say(Text::CopyLink)
+                            text=move || untrack(encoded).map(address).unwrap_or_default()
+                        />
+                    }
+                        .into_any()
+                }
+                Err(error) => view! { <Message kind=Kind::Warn>{app.say(&error)}</Message> }.into_any(),
+            }}
+        </Part>
+    }
+}

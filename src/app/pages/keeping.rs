@@ -1,0 +1,375 @@
+//! What this device keeps, as the person sees it: the list of events, the age of the file copy, and what to do when
+//! something is missing, damaged or open elsewhere.
+
+use leptos::prelude::*;
+use rondel::event::Event;
+use rondel::route::Route;
+use rondel::text::common::Word;
+use rondel::text::home::Home as Text;
+use rondel::text::keeping::{Copies, Sharing};
+use rondel::text::storage::Storage;
+
+use super::event::files::{save_all, save_copy};
+use super::home::first_round;
+use super::opening::OpenFile;
+use crate::desk::Desk;
+use crate::files;
+use crate::parts::{Choice, Kind, Message, moment_words};
+use crate::state::{App, t};
+use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
+use crate::tabs::Held;
+
+/// Safari's habit, told before the first event, where there is a better place to start from.
+#[component]
+pub fn HomeScreenAdvice() -> impl IntoView {
+    let app = App::here();
+    let advised = home_screen_advised() && app.store.list().is_empty();
+    advised.then(|| view! { <Message kind=Kind::Warn>{t(Storage::HomeScreen)} " " {t(Storage::HomeScreenApart)}</Message> })
+}
+
+/// So many changes after the last file copy, another one is offered.
+const OFFERED_AFTER: usize = 30;
+/// The events on this device, the last changed first.
+#[component]
+pub fn Recent() -> impl IntoView {
+    let app = App::here();
+    // Raised when the list changes: storage is no signal, and only this page changes the list while it shows it.
+    let again = Trigger::new();
+    let items = move || {
+        again.track();
+        app.store.list()
+    };
+    let space = move || {
+        again.track();
+        let used = app.store.size();
+        (used > 0).then(|| {
+            view! { <p class="note">{app.say(Storage::Space { percent: 100 * used / ROOM })}</p> }
+        })
+    };
+    view! {
+        <section class="stack">
+            <h2>{t(Text::Recent)}</h2>
+            {move || {
+                let items = items();
+                if items.is_empty() {
+                    return view! { <p class="note">{app.say(Text::NoneYet)}</p> }.into_any();
+                }
+                let items = items.into_iter().map(|item| view! { <RecentItem item=item again=again /> });
+                view! { <ul class="list">{items.collect_view()}</ul> }.into_any()
+            }}
+            {space}
+        </section>
+    }
+}
+
+/// The title of a listed event.
+fn title(app: App, item: &Item) -> String {
+    match item.record.summary.title.as_str() {
+        "" => app.say(Word::Untitled),
+        title => title.to_owned(),
+    }
+}
+
+#[component]
+fn RecentItem(item: Item, again: Trigger) -> impl IntoView {
+    let app = App::here();
+    let title = title(app, &item);
+    let id = item.id.clone();
+    let deleting = RwSignal::new(false);
+    let summary = &item.record.summary;
+    let open = match summary.open {
+        0 => app.say(Text::AllPlayed),
+        n => app.say(Text::OpenGames { n }),
+    };
+    let facts = format!("{} · {open}", app.say(Word::Entrants { n: summary.entrants }));
+    let changed = app.say(Text::LastChange { when: moment_words(item.record.changed) });
+    let damaged =
+        item.flaw.is_some().then(|| view! { <Damaged id=id.clone() title=title.clone() again=again /> });
+    let aside = item.aside.then(|| {
+        let id = id.clone();
+        let remove = move |_| {
+            app.store.remove_aside(&id);
+            again.notify();
+        };
+        view! {
+            <p class="note">{app.say(Storage::Aside)}</p>
+            <button class="button button--small" on:click=remove>{app.say(Storage::RemoveAside)}</button>
+        }
+    });
+    let delete = {
+        let id = id.clone();
+        let title = title.clone();
+        move |_| {
+            app.store.remove(&id);
+            app.speak(app.say(Storage::Removed { title: title.clone() }));
+            again.notify();
+        }
+    };
+    let question = {
+        let title = title.clone();
+        move || {
+            let (delete, title) = (delete.clone(), title.clone());
+            deleting.get().then(|| {
+                view! {
+                    <Message kind=Kind::Warn>
+                        <p>{app.say(Storage::RemoveSure { title: title.clone() })}</p>
+                        <div class="cluster">
+                            <button class="button" on:click=delete>
+                                {app.say(Text::DeleteYes { title: title.clone() })}
+                            </button>
+                            <button class="button" on:click=move |_| deleting.set(false)>
+                                {app.say(Word::Cancel)}
+                            </button>
+                        </div>
+                    </Message>
+                }
+            })
+        }
+    };
+    view! {
+        <li class="sheet stack recent">
+            <a class="recent__link" href=first_round(&id).to_string()>
+                <strong dir="auto">{title.clone()}</strong>
+                <span>{facts}</span>
+                <span class="note">{changed}</span>
+            </a>
+            {damaged}
+            {aside}
+            <div class="cluster">
+                <button class="button button--small button--quiet" on:click=move |_| deleting.set(true)>
+                    {app.say(Storage::Remove)}
+                </button>
+            </div>
+            {question}
+        </li>
+    }
+}
+
+/// A damaged event: everything stored can be saved, and what can be read can go on.
+#[component]
+fn Damaged(id: String, title: String, again: Trigger) -> impl IntoView {
+    let app = App::here();
+    let (how, readable): (String, Option<Event>) = match app.store.load(&id) {
+        Err(NotLoaded::Damaged { flaw, readable }) => {
+            (app.say(Storage::from(flaw)), readable.map(|event| *event))
+        }
+        _ => (String::new(), None),
+    };
+    let save = {
+        let title = title.clone();
+        move |_| {
+            files::download(
+                &files::file_name(&title, "damaged.json"),
+                "application/json",
+                &app.store.remains(&id),
+            )
+        }
+    };
+    let go_on = readable.map(|event| {
+        let changes = app.say(Storage::Readable { changes: event.log().len() });
+        let take = move |_| {
+            app.store.save(&event);
+            again.notify();
+            app.go(&first_round(&event.state().id));
+        };
+        view! {
+            <p>{changes}</p>
+            <button class="button" on:click=take>{app.say(Storage::UseReadable)}</button>
+        }
+    });
+    view! {
+        <Message kind=Kind::Error>
+            <p><strong dir="auto">{title}</strong> ": " {app.say(Storage::Damaged)} " " {how}</p>
+            <p>{app.say(Storage::NothingDeleted)}</p>
+            <div class="cluster">
+                <button class="button" on:click=save>{app.say(Storage::Download)}</button>
+                {go_on}
+            </div>
+        </Message>
+    }
+}
+
+/// Takes the names of an earlier event into the names box.
+#[component]
+pub fn EarlierEvents() -> impl IntoView {
+    let app = App::here();
+    let items = app.store.list();
+    let mut options = vec![(None, t(rondel::text::new::New::Choose))];
+    options.extend(items.iter().map(|item| (Some(item.id.clone()), title(app, item))));
+    let take = move |id: Option<String>| {
+        let Some(event) = id.and_then(|id| app.store.load(&id).ok()) else { return };
+        let names: Vec<&str> =
+            event.state().entrants().map(|(_, member)| member.entrant.name.as_str()).collect();
+        // What is typed already stays; the names come after it.
+        app.draft.update(|draft| {
+            if !draft.names.is_empty() && !draft.names.ends_with('\n') {
+                draft.names.push('\n');
+            }
+            draft.names.push_str(&names.join("\n"));
+        });
+    };
+    (options.len() > 1).then(|| {
+        view! {
+            <Choice
+                label=t(rondel::text::new::New::FromEvent)
+                options=options
+                value=Signal::derive(|| None::<String>)
+                on=take
+            />
+        }
+    })
+}
+
+/// Why an event cannot be shown, and what to do.
+#[component]
+pub fn Missing(id: String, why: NotLoaded) -> impl IntoView {
+    let app = App::here();
+    let again = Trigger::new();
+    let body = match why {
+        NotLoaded::Damaged { .. } => {
+            let items = app.store.list();
+            let title = items.iter().find(|item| item.id == id).map(|item| title(app, item));
+            let title = title.unwrap_or_else(|| app.say(Word::Untitled));
+            view! { <Damaged id=id title=title again=again /> }.into_any()
+        }
+        NotLoaded::Newer { .. } => view! { <p class="lead">{t(Storage::NewerEvent)}</p> }.into_any(),
+        NotLoaded::Failed => view! { <p class="lead">{t(Storage::NotGiven)}</p> }.into_any(),
+        NotLoaded::NotHere => view! {
+            <h1>{t(rondel::text::event::EventText::NotHere)}</h1>
+            <p class="lead">{t(rondel::text::event::EventText::NotHereAdvice)}</p>
+        }
+        .into_any(),
+    };
+    view! {
+        <section class="stack">
+            {body}
+            <OpenFile />
+            <a class="button" href=Route::Home.to_string()>{t(rondel::text::shell::Shell::ToStart)}</a>
+        </section>
+    }
+}
+
+/// How old the file copy is, on every screen of an event; a tap saves one.
+#[component]
+pub fn CopyChip() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let loud = move || !matches!(app.store.health(), Health::Fine | Health::Emptied { .. });
+    let words = move || {
+        let entries = desk.with(|event| event.log().len());
+        let copy = match desk.copied.get() {
+            None => app.say(Copies::NoCopy),
+            Some(copied) if copied >= entries => app.say(Copies::Fresh),
+            Some(copied) => app.say(Copies::Old { n: entries - copied }),
+        };
+        let saved = if loud() { Copies::NotSaved } else { Copies::Chip };
+        format!("{} · {copy}", app.say(saved))
+    };
+    view! {
+        <button
+            class="chip screen-only"
+            class:is-loud=loud
+            title=app.say(Sharing::SaveCopy)
+            on:click=move |_| save_copy(desk)
+        >
+            {words}
+        </button>
+    }
+}
+
+/// The offer of a file copy after a complete round and after many changes: one quiet line.
+#[component]
+pub fn CopyOffer() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let entries = move || desk.with(|event| event.log().len());
+    // Declined at so many entries.
+    let later = RwSignal::new(0_usize);
+    let since = move || entries() - desk.copied.get().unwrap_or(0).min(entries());
+    // The round that was completed by the latest change.
+    let complete = Memo::new(move |_| {
+        desk.with(|event| {
+            let state = event.state();
+            let change = event.changes().into_iter().next_back()?;
+            let round = state.round(change.round)?;
+            (change.is.is_some() && round.open == 0).then(|| change.round.number())
+        })
+    });
+    let offer = move || {
+        if later.get() == entries() || since() == 0 {
+            return None;
+        }
+        match complete.get() {
+            Some(number) => Some(Copies::OfferRound { number }),
+            None if since() >= OFFERED_AFTER && entries() >= later.get() + OFFERED_AFTER => {
+                Some(Copies::Offer { n: since() })
+            }
+            None => None,
+        }
+    };
+    move || {
+        offer().filter(|_| !desk.read_only()).map(|text| {
+            view! {
+                <p class="cluster note screen-only">
+                    <span>{app.say(text)}</span>
+                    <button class="button button--small" on:click=move |_| save_copy(desk)>
+                        {app.say(Sharing::SaveCopy)}
+                    </button>
+                    <button
+                        class="button button--small button--quiet"
+                        on:click=move |_| later.set(untrack(entries))
+                    >
+                        {app.say(Copies::Later)}
+                    </button>
+                </p>
+            }
+        })
+    }
+}
+
+/// What is wrong with the store, loudly, with what helps.
+#[component]
+pub fn Trouble() -> impl IntoView {
+    let app = App::here();
+    move || {
+        let health = app.store.health();
+        let trouble = app.say(Storage::of(health)?);
+        let help = match health {
+            Health::Emptied { .. } => view! {
+                <OpenFile />
+                <button class="button" on:click=move |_| app.store.begin_anew()>
+                    {app.say(Storage::BeginAnew)}
+                </button>
+            }
+            .into_any(),
+            _ => view! {
+                <button class="button" on:click=move |_| save_all(app)>{app.say(Sharing::SaveAll)}</button>
+            }
+            .into_any(),
+        };
+        Some(view! {
+            <div class="screen-only" role="alert">
+                <Message kind=Kind::Error>
+                    <p>{trouble}</p>
+                    <div class="cluster">{help}</div>
+                </Message>
+            </div>
+        })
+    }
+}
+
+/// The line that says another tab has the event.
+#[component]
+pub fn Elsewhere(held: RwSignal<Held>, take: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+    let app = App::here();
+    move || {
+        (held.get() == Held::Elsewhere).then(|| {
+            view! {
+                <div class="message message--warn cluster cluster--apart screen-only" role="status">
+                    <span>{app.say(Storage::Elsewhere)}</span>
+                    <button class="button" on:click=move |_| take()>{app.say(Storage::UseHere)}</button>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,275 @@
+//! Opening what comes from outside: a file copy, a list of names, a link. First it is shown what is inside and what
+//! it would replace; nothing is brought in by itself.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Entry, Event};
+use rondel::format::backup::{self, Backup, Comparison};
+use rondel::format::{entrants, share};
+use rondel::route::Route;
+use rondel::text::Say;
+use rondel::text::common::Word;
+use rondel::text::keeping::Opening as Text;
+use web_sys::HtmlInputElement;
+
+use super::home::first_round;
+use crate::files::{self, Unreadable};
+use crate::parts::{Kind, Message, moment_words};
+use crate::state::{App, now, t};
+
+/// What was found in a file.
+#[derive(Clone)]
+enum Found {
+    /// Copies of events.
+    Events(Vec<Incoming>),
+    /// No copy, but names.
+    Names(String, usize),
+}
+
+/// An event of the file beside what is here.
+#[derive(Clone)]
+struct Incoming {
+    event: Event,
+    /// None when it is not on this device.
+    compared: Option<Comparison>,
+}
+
+/// The button that opens a file, and what is in it.
+#[component]
+pub fn OpenFile() -> impl IntoView {
+    let app = App::here();
+    let found = RwSignal::new(None::<Found>);
+    let trouble = RwSignal::new(Vec::<String>::new());
+    let open = move |event| {
+        let input: HtmlInputElement = event_target(&event);
+        found.set(None);
+        trouble.set(Vec::new());
+        for file in files::chosen(&input) {
+            leptos::task::spawn_local(async move {
+                match files::read(&file, backup::MAX_BYTES).await {
+                    Ok(text) => {
+                        let (inside, sentences) = look_inside(app, &text);
+                        found.set(inside);
+                        trouble.set(sentences);
+                    }
+                    Err(Unreadable::NotText) => trouble.set(vec![app.say(Text::NotText)]),
+                    Err(Unreadable::TooLarge { bytes }) => {
+                        let mb = |bytes: usize| bytes.div_ceil(1 << 20);
+                        trouble.set(vec![
+                            app.say(Text::TooLarge { mb: mb(bytes), most: mb(backup::MAX_BYTES) }),
+                        ]);
+                    }
+                }
+            });
+        }
+    };
+    view! {
+        <section class="stack">
+            <label class="button button--file">
+                {t(rondel::text::home::Home::OpenFile)}
+                <input
+                    class="visually-hidden"
+                    type="file"
+                    accept=".json,.csv,.tsv,.txt,application/json,text/*"
+                    on:change=open
+                />
+            </label>
+            <div role="status">
+                {move || {
+                    trouble
+                        .get()
+                        .into_iter()
+                        .map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
+                        .collect_view()
+                }}
+                {move || found.get().map(|inside| view! { <Inside inside=inside found=found /> })}
+            </div>
+        </section>
+    }
+}
+
+/// What `text` holds, and what is wrong with it.
+fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
+    match backup::read(text) {
+        Ok(Backup { events, damaged }) => {
+            let mut sentences: Vec<String> = damaged.iter().map(|damaged| app.say(damaged)).collect();
+            if events.is_empty() && damaged.is_empty() {
+                sentences.push(app.say(Text::Nothing));
+            }
+            let incoming = events.into_iter().map(|event| {
+                let here = app.store.load(&event.state().id).ok();
+                let compared = here.map(|here| backup::compare(here.log(), event.log()));
+                Incoming { event, compared }
+            });
+            let incoming: Vec<Incoming> = incoming.collect();
+            ((!incoming.is_empty()).then_some(Found::Events(incoming)), sentences)
+        }
+        // What does not even begin like a copy may be a list of names.
+        Err(backup::Error::NotJson { .. } | backup::Error::NotRondel)
+            if !text.trim_start().starts_with(['{', '[']) =>
+        {
+            let reading = entrants::read(text);
+            match reading.entrants.len() {
+                0 => (None, vec![app.say(Text::Nothing)]),
+                n => (Some(Found::Names(text.to_owned(), n)), Vec::new()),
+            }
+        }
+        Err(error) => (None, vec![app.say(&error)]),
+    }
+}
+
+/// What is in the file, with a button for each thing that can be done.
+#[component]
+fn Inside(inside: Found, found: RwSignal<Option<Found>>) -> impl IntoView {
+    let app = App::here();
+    let body = match inside {
+        Found::Names(text, n) => {
+            let take = move |_| {
+                app.draft.update(|draft| draft.names = text.clone());
+                found.set(None);
+                app.go(&Route::New);
+            };
+            view! {
+                <p>{t(Text::NamesInstead { n })}</p>
+                <button class="button" on:click=take>{t(Text::UseNames)}</button>
+            }
+            .into_any()
+        }
+        Found::Events(events) => events
+            .into_iter()
+            .map(|incoming| view! { <OneIncoming incoming=incoming /> })
+            .collect_view()
+            .into_any(),
+    };
+    view! {
+        <section class="sheet stack">
+            <h3>{t(Text::Title)}</h3>
+            {body}
+        </section>
+    }
+}
+
+/// The title of an event, or words for one that has none.
+pub fn title_of(app: App, event: &Event) -> String {
+    match event.state().settings.title.as_str() {
+        "" => app.say(Word::Untitled),
+        title => title.to_owned(),
+    }
+}
+
+#[component]
+fn OneIncoming(incoming: Incoming) -> impl IntoView {
+    let app = App::here();
+    let Incoming { event, compared } = incoming;
+    let title = title_of(app, &event);
+    let id = event.state().id.clone();
+    let (text, button) = match &compared {
+        None => {
+            let entrants = event.state().entrants().count();
+            (Text::New { title: title.clone(), entrants, entries: event.log().len() }, Some(Text::BringIn))
+        }
+        Some(Comparison::Same) => (Text::Same { title: title.clone() }, None),
+        Some(Comparison::Longer { by }) => {
+            (Text::Longer { title: title.clone(), by: *by }, Some(Text::BringIn))
+        }
+        Some(Comparison::Shorter { by }) => (Text::Shorter { title: title.clone(), by: *by }, None),
+        Some(Comparison::Forked { at, .. }) => {
+            (Text::Forked { title: title.clone(), at: at + 1 }, Some(Text::KeepBoth))
+        }
+    };
+    let difference = match &compared {
+        Some(Comparison::Forked { ours, theirs, .. }) => {
+            let (here, there) = (moment_words(ours.at), moment_words(theirs.at));
+            Some(view! {
+                <p class="note">{t(Text::Here { what: here })}</p>
+                <p class="note">{t(Text::There { what: there })}</p>
+            })
+        }
+        _ => None,
+    };
+    let done = RwSignal::new(None::<String>);
+    let bring_in = move |_| {
+        let event = match &compared {
+            Some(Comparison::Forked { .. }) => match twin(app, &event) {
+                Some(twin) => twin,
+                None => return,
+            },
+            _ => event.clone(),
+        };
+        app.store.save(&event);
+        app.store.copied(&event.state().id);
+        app.speak(app.say(Text::Brought { title: title_of(app, &event) }));
+        done.set(Some(event.state().id.clone()));
+    };
+    let here = compared_here(button.is_none(), &id);
+    view! {
+        <div class="stack">
+            <p dir="auto">{t(text)}</p>
+            {difference}
+            {move || match done.get().or_else(|| here.clone()) {
+                Some(id) => {
+                    let said = done.get().is_some().then(|| app.say(Text::Brought { title: title.clone() }));
+                    view! {
+                        <p>{said}</p>
+                        <a class="button" href=first_round(&id).to_string()>{app.say(Text::Open)}</a>
+                    }
+                        .into_any()
+                }
+                None => {
+                    let label = button.clone().map(|text| app.say(text)).unwrap_or_default();
+                    view! { <button class="button" on:click=bring_in.clone()>{label}</button> }.into_any()
+                }
+            }}
+        </div>
+    }
+}
+
+fn compared_here(nothing_to_do: bool, id: &str) -> Option<String> {
+    nothing_to_do.then(|| id.to_owned())
+}
+
+/// The same log as an event of its own, with another identity and a title that tells them apart.
+fn twin(app: App, event: &Event) -> Option<Event> {
+    let mut log: Vec<Entry> = event.log().to_vec();
+    let title = title_of(app, event);
+    if let Some(Entry { action: Action::Found { id, settings, .. }, .. }) = log.first_mut() {
+        *id = uuid::Uuid::new_v4().simple().to_string();
+        settings.title = app.say(Text::CopyTitle { title });
+    }
+    Event::replay(log).ok()
+}
+
+/// `#/share/<data>`: an event inside its link, opened as a copy when the person says so.
+#[component]
+pub fn SharePage(data: String) -> impl IntoView {
+    let app = App::here();
+    let id = uuid::Uuid::new_v4().simple().to_string();
+    let body = match share::decode(&data, &id, now()) {
+        Err(error) => view! {
+            <Message kind=Kind::Error>{t(&error)}</Message>
+            <a class="button" href=Route::Home.to_string()>{t(rondel::text::shell::Shell::ToStart)}</a>
+        }
+        .into_any(),
+        Ok(event) => {
+            let what = Text::LinkWhat {
+                title: title_of(app, &event),
+                entrants: event.state().entrants().count(),
+                rounds: event.state().rounds.len(),
+            };
+            let open = move |_| {
+                app.store.save(&event);
+                app.go(&first_round(&id));
+            };
+            view! {
+                <p class="lead" dir="auto">{what.say(app.lang.get_untracked())}</p>
+                <button class="button button--main" on:click=open>{t(Text::OpenCopy)}</button>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <section class="stack">
+            <h1>{t(Text::LinkTitle)}</h1>
+            {body}
+        </section>
+    }
+}
