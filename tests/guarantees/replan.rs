@@ -168,9 +168,12 @@ fn who_comes_late_takes_the_place_of_the_bye() {
     for first in [3, 5, 7, 11, 19] {
         for played in 0..first {
             let change = Change { first, late: 1, left: vec![], plan: Plan::default(), played };
-            let (rest, _) = change.replanned(true);
+            let (rest, whole) = change.replanned(true);
             assert!(rest.is_shortest(), "{first} entrants, {played} rounds");
             assert_eq!(rest.rounds.len(), first);
+            let sides = Meters::of(&whole).sides;
+            assert_eq!(sides[first].difference(), 1, "{first} entrants, {played} rounds");
+            assert!(sides[first].longest_run <= 2, "{first} entrants, {played} rounds");
             let newcomer = Player::from_index(first);
             for (round, planned) in rest.rounds.iter().zip(&change.schedule().rounds[played..]) {
                 assert_eq!(round.tables[..planned.tables.len()], planned.tables);
