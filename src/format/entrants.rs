@@ -405,8 +405,7 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
 /// The rows of these lines. Quotes hold a cell together, over lines too, unless there is one too many or too few.
 fn rows(lines: &[(usize, String)], by: char) -> Vec<Row> {
     let text: String = lines.iter().flat_map(|(_, line)| [line.as_str(), "\n"]).collect();
-    // A quote opens a cell also after the blank that people put behind a comma.
-    let text = text.replace(&format!("{by} \""), &format!("{by}\""));
+    let text = unspaced(&text, by);
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -426,6 +425,23 @@ fn rows(lines: &[(usize, String)], by: char) -> Vec<Row> {
             Ok(false) | Err(_) => return rows,
         }
     }
+}
+
+/// `text` without the blank that people put between a separator and a quote, so that the quote opens a cell. Two
+/// quotes are one within a cell and stay as they are.
+fn unspaced(text: &str, by: char) -> String {
+    let spaced = format!("{by} \"");
+    let mut parts = text.split(&spaced);
+    let mut unspaced = parts.next().unwrap_or("").to_owned();
+    for part in parts {
+        if part.starts_with('"') {
+            unspaced.push_str(&spaced);
+        } else {
+            unspaced.extend([by, '"']);
+        }
+        unspaced.push_str(part);
+    }
+    unspaced
 }
 
 /// The lines without bullets and list numbers, and whether there were any.

@@ -6,7 +6,7 @@
 
 use time::{Date, OffsetDateTime, Time};
 
-use super::{name, text};
+use super::{name, text, title};
 use crate::event::State;
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
@@ -47,17 +47,16 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     let Options { player, lang, .. } = options;
     let history = History::of(state);
     let who = player.map(|player| name(state, &player.into()));
-    let titles =
-        [Some(state.settings.title.clone()), who].into_iter().flatten().filter(|text| !text.is_empty());
-    let title = titles.collect::<Vec<_>>().join(" · ");
+    let title = title(state);
+    let calendar = [title.clone(), who].into_iter().flatten().collect::<Vec<_>>().join(" · ");
 
     let mut file = Lines(String::new());
     file.line("BEGIN:VCALENDAR");
     file.line("VERSION:2.0");
     file.line("PRODID:-//Rondel//Rondel//EN");
     file.line("CALSCALE:GREGORIAN");
-    if !title.is_empty() {
-        file.text("X-WR-CALNAME", &title);
+    if !calendar.is_empty() {
+        file.text("X-WR-CALNAME", &calendar);
     }
     let head = file.0.len();
     for (round, _) in state.published() {
@@ -70,9 +69,9 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
                 None => continue,
             },
         };
-        let summary = match state.settings.title.as_str() {
-            "" => summary,
-            title => format!("{summary} · {}", isolated(title)),
+        let summary = match &title {
+            None => summary,
+            Some(title) => format!("{summary} · {}", isolated(title)),
         };
         file.line("BEGIN:VEVENT");
         let part = player.map_or(String::new(), |player| format!("-p{player}"));

@@ -13,8 +13,19 @@ pub use heading::Column;
 use crate::event::State;
 use crate::schedule::Side;
 
-/// The names of a side: one, or two with an ampersand between.
+/// The names of a side on one line: one, or two with an ampersand between.
 fn name(state: &State, side: &Side) -> String {
     let name = |&player| state.member(player).map_or("", |member| member.entrant.name.as_str());
-    side.players().iter().map(name).collect::<Vec<_>>().join(" & ")
+    let names = side.players().iter().map(name).collect::<Vec<_>>().join(" & ");
+    on_one_line(&names)
+}
+
+/// The title of an event on one line; none where it has none.
+fn title(state: &State) -> Option<String> {
+    Some(on_one_line(&state.settings.title)).filter(|title| !title.is_empty())
+}
+
+/// `text` without line ends, tabs and other controls, and without space around it.
+fn on_one_line(text: &str) -> String {
+    text.replace(char::is_control, " ").trim().to_owned()
 }

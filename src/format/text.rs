@@ -1,6 +1,6 @@
 //! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
 
-use super::name;
+use super::{name, title};
 use crate::event::State;
 use crate::history::History;
 use crate::ids::RoundNo;
@@ -21,8 +21,7 @@ use crate::text::{Lang, Say};
 /// Free: Eva
 /// ```
 pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
-    let title = Some(state.settings.title.as_str()).filter(|title| !title.is_empty());
-    one(state, &History::of(state), round, title, lang)
+    one(state, &History::of(state), round, title(state), lang)
 }
 
 /// All published rounds, a blank line between.
@@ -30,17 +29,20 @@ pub fn schedule(state: &State, lang: Lang) -> String {
     let history = History::of(state);
     let rounds: Vec<String> =
         state.published().map(|(round, _)| one(state, &history, round, None, lang)).collect();
-    match state.settings.title.as_str() {
-        "" => rounds.join("\n"),
-        title => format!("{}\n\n{}", isolated(title), rounds.join("\n")),
+    match title(state) {
+        None => rounds.join("\n"),
+        Some(title) => format!("{}\n\n{}", isolated(&title), rounds.join("\n")),
     }
 }
 
-fn one(state: &State, history: &History, round: RoundNo, title: Option<&str>, lang: Lang) -> String {
+fn one(state: &State, history: &History, round: RoundNo, title: Option<String>, lang: Lang) -> String {
     let Some(gone) = history.rounds.get(round.index()) else { return String::new() };
     let date = state.date(round).map(|date| date.say(lang));
-    let heading =
-        title.map(isolated).into_iter().chain([Word::Round { number: round.number() }.say(lang)]).chain(date);
+    let heading = title
+        .map(|title| isolated(&title))
+        .into_iter()
+        .chain([Word::Round { number: round.number() }.say(lang)])
+        .chain(date);
     let mut text = heading.collect::<Vec<_>>().join(" · ") + "\n";
     let rows = gone.games.iter().enumerate().map(|(index, game)| {
         let [first, second] = game.sides.map(|side| name(state, &side));
@@ -70,7 +72,7 @@ fn one(state: &State, history: &History, round: RoundNo, title: Option<&str>, la
 ///    Carl         1
 /// ```
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
-    let title = Some(state.settings.title.as_str()).filter(|title| !title.is_empty()).map(isolated);
+    let title = title(state).map(|title| isolated(&title));
     let heading: Vec<String> = title.into_iter().chain([FileText::Standings.say(lang)]).collect();
     let mut last = 0;
     let rows = standings.rows.iter().map(|row| {

@@ -1,0 +1,13 @@
+//! What goes out comes in again, and what comes in from elsewhere is refused with a reason, never with a crash.
+
+#[path = "support/mod.rs"]
+mod support;
+
+#[path = "roundtrip/backup.rs"]
+mod backup;
+#[path = "roundtrip/events.rs"]
+mod events;
+#[path = "roundtrip/outward.rs"]
+mod outward;
+#[path = "roundtrip/share.rs"]
+mod share;

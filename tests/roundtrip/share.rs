@@ -1,0 +1,124 @@
+//! The link: the same event comes out of it, as a copy; nothing else gets in.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use proptest::prelude::*;
+use rondel::event::{Entrant, Event, Refused, State};
+use rondel::format::share::{self, Error, MAX_BYTES, Privacy};
+
+use crate::events::{an_event, played};
+use crate::support::cases;
+
+/// What a link with everything in it keeps of a state: all but who was removed.
+fn kept(state: &State) -> State {
+    let mut state = State { id: "copy".into(), founded: 9, ..state.clone() };
+    for member in state.members.iter_mut().filter(|member| member.removed) {
+        member.entrant = Entrant::named("-");
+        member.left = None;
+    }
+    state
+}
+
+/// A link made by hand.
+fn link(json: &[u8]) -> String {
+    format!("1{}", URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json, 9)))
+}
+
+proptest! {
+    #![proptest_config(cases(64))]
+
+    #[test]
+    fn the_same_event_comes_out(event in an_event()) {
+        let text = share::encode(event.state(), Privacy::Open).unwrap();
+        prop_assert!(text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'));
+        let copy = share::decode(&text, "copy", 9).unwrap();
+        prop_assert_eq!(copy.state(), &kept(event.state()));
+        prop_assert_eq!(share::encode(copy.state(), Privacy::Open).unwrap(), text);
+    }
+
+    #[test]
+    fn initials_tell_no_more(event in an_event()) {
+        let text = share::encode(event.state(), Privacy::Initials).unwrap();
+        let copy = share::decode(&text, "copy", 9).unwrap();
+        let (ours, theirs) = (event.state(), copy.state());
+        prop_assert_eq!(&ours.rounds, &theirs.rounds);
+        prop_assert!(theirs.notes.is_empty());
+        let mut shown = std::collections::BTreeSet::new();
+        for (_, member) in theirs.entrants() {
+            prop_assert_eq!(&member.entrant, &Entrant::named(member.entrant.name.clone()));
+            prop_assert!(shown.insert(member.entrant.name.to_lowercase()), "{}", member.entrant.name);
+        }
+    }
+
+    #[test]
+    fn no_text_is_too_strange(text in "1?[A-Za-z0-9_-]{0,200}|\\PC{0,50}") {
+        let _ = share::decode(&text, "copy", 9);
+    }
+
+    #[test]
+    fn no_bytes_are_too_strange(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        let _ = share::decode(&format!("1{}", URL_SAFE_NO_PAD.encode(bytes)), "copy", 9);
+    }
+}
+
+#[test]
+fn names_are_cut_to_initials() {
+    let event = played(&["Anna Bakker", "Arne Berg", "Anna Boer", "Bo"], "Evening");
+    let text = share::encode(event.state(), Privacy::Initials).unwrap();
+    let copy = share::decode(&text, "copy", 9).unwrap();
+    let names: Vec<&str> = copy.state().entrants().map(|(_, member)| member.entrant.name.as_str()).collect();
+    assert_eq!(names, ["Anna B. (1)", "Arne B.", "Anna B. (3)", "Bo"]);
+    assert!(copy.log().iter().all(|entry| entry.at == 9));
+}
+
+/// A club evening and a large school event; the sizes are the ones measured, so that a change is noticed.
+#[test]
+fn real_events_fit_a_link() {
+    let bytes = |n: usize| {
+        let names: Vec<String> = (0..n)
+            .map(|i| {
+                format!(
+                    "{}{} {}{i}",
+                    ["An", "Bo", "Ca", "Di"][i % 4],
+                    i,
+                    ["Bakker", "de Boer", "Jansen"][i % 3]
+                )
+            })
+            .collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        share::encode(played(&names, "Club evening").state(), Privacy::Open).map(|text| text.len())
+    };
+    assert!(bytes(12).unwrap() < 1_500, "{:?}", bytes(12));
+    assert!(bytes(40).unwrap() < MAX_BYTES, "{:?}", bytes(40));
+    assert!(matches!(bytes(150), Err(Error::TooLong { bytes }) if bytes > MAX_BYTES), "{:?}", bytes(150));
+}
+
+#[test]
+fn a_bomb_does_not_go_off() {
+    let bomb = link(&vec![b' '; 5 << 20]);
+    assert!(bomb.len() < MAX_BYTES);
+    assert_eq!(share::decode(&bomb, "copy", 9), Err(Error::TooLarge));
+    assert_eq!(
+        share::decode(&"1".repeat(MAX_BYTES + 1), "copy", 9),
+        Err(Error::TooLong { bytes: MAX_BYTES + 1 })
+    );
+    let deep = "[{\"together\":".to_owned() + &"[".repeat(200_000);
+    assert_eq!(share::decode(&link(deep.as_bytes()), "copy", 9), Err(Error::Damaged));
+}
+
+#[test]
+fn what_is_no_link_says_why() {
+    let text = share::encode(played(&["Anna", "Bo"], "").state(), Privacy::Open).unwrap();
+    let refused = |text: &str| share::decode(text, "copy", 9).unwrap_err();
+    assert_eq!(refused(""), Error::Damaged);
+    assert_eq!(refused(&text[..text.len() - 9]), Error::Damaged);
+    assert_eq!(refused(&format!("2{}", &text[1..])), Error::FutureVersion);
+    assert_eq!(refused(&link(b"[]")), Error::Refused { action: 0, refused: Refused::NotFounded });
+    assert_eq!(refused(&link(b"[\"undo\"]")), Error::Refused { action: 0, refused: Refused::NotFounded });
+    let twice = serde_json::to_string(&played(&["Anna", "Bo"], "").log()[0].action).unwrap();
+    assert_eq!(
+        refused(&link(format!("[{twice},{twice}]").as_bytes())),
+        Error::Refused { action: 1, refused: Refused::FoundTwice }
+    );
+    let _: Event = share::decode(&link(format!("[{twice}]").as_bytes()), "copy", 9).unwrap();
+}
