@@ -32,6 +32,8 @@ pub struct Store {
     emptied: RwSignal<Option<usize>>,
     /// Whether the browser agreed to erase nothing by itself.
     lasting: RwSignal<Option<bool>>,
+    /// Raised when an event was saved or removed.
+    changed: Trigger,
 }
 
 #[derive(Debug)]
@@ -87,6 +89,7 @@ impl Store {
             trouble: RwSignal::new(denied),
             emptied: RwSignal::new(None),
             lasting: RwSignal::new(None),
+            changed: Trigger::new(),
         };
         spawn_local(store.compare_with_mark());
         store
@@ -102,6 +105,11 @@ impl Store {
     /// event, and where it cannot be asked.
     pub fn lasting(self) -> Option<bool> {
         self.lasting.get()
+    }
+
+    /// Follows what is kept: whoever lists events, or could not load one, looks again after every change.
+    pub fn track(self) {
+        self.changed.track();
     }
 
     /// All events, the last changed first.
@@ -151,12 +159,14 @@ impl Store {
             Err(error) => {
                 self.door.with_value(|door| door.unsaved.borrow_mut().insert(id.clone(), event.clone()));
                 self.tell(&error);
+                self.changed.notify();
                 return Kept::InMemory;
             }
         };
         self.door.with_value(|door| door.unsaved.borrow_mut().remove(id));
         self.try_unsaved();
         self.count();
+        self.changed.notify();
         kept
     }
 
@@ -168,6 +178,7 @@ impl Store {
             Ok(shelf.shelf().remove(&holder_key(id))?)
         });
         self.count();
+        self.changed.notify();
     }
 
     /// Notes that the person has a file copy of the event as it is saved now.
@@ -190,6 +201,7 @@ impl Store {
     /// Removes the damaged texts that lie beside an event which was restored.
     pub fn remove_aside(self, id: &str) {
         self.write(|shelf| shelf.remove_aside(id));
+        self.changed.notify();
     }
 
     /// UTF-16 code units taken by everything; about [`ROOM`] is there.

@@ -33,14 +33,12 @@ const OFFERED_AFTER: usize = 30;
 #[component]
 pub fn Recent() -> impl IntoView {
     let app = App::here();
-    // Raised when the list changes: storage is no signal, and only this page changes the list while it shows it.
-    let again = Trigger::new();
     let items = move || {
-        again.track();
+        app.store.track();
         app.store.list()
     };
     let space = move || {
-        again.track();
+        app.store.track();
         let used = app.store.size();
         (used > 0).then(|| {
             view! { <p class="note">{app.say(Storage::Space { percent: 100 * used / ROOM })}</p> }
@@ -54,7 +52,7 @@ pub fn Recent() -> impl IntoView {
                 if items.is_empty() {
                     return view! { <p class="note">{app.say(Text::NoneYet)}</p> }.into_any();
                 }
-                let items = items.into_iter().map(|item| view! { <RecentItem item=item again=again /> });
+                let items = items.into_iter().map(|item| view! { <RecentItem item=item /> });
                 view! { <ul class="list">{items.collect_view()}</ul> }.into_any()
             }}
             {space}
@@ -71,7 +69,7 @@ fn title(app: App, item: &Item) -> String {
 }
 
 #[component]
-fn RecentItem(item: Item, again: Trigger) -> impl IntoView {
+fn RecentItem(item: Item) -> impl IntoView {
     let app = App::here();
     let title = title(app, &item);
     let id = item.id.clone();
@@ -83,14 +81,10 @@ fn RecentItem(item: Item, again: Trigger) -> impl IntoView {
     };
     let facts = format!("{} · {open}", app.say(Word::Entrants { n: summary.entrants }));
     let changed = app.say(Text::LastChange { when: moment_words(item.record.changed) });
-    let damaged =
-        item.flaw.is_some().then(|| view! { <Damaged id=id.clone() title=title.clone() again=again /> });
+    let damaged = item.flaw.is_some().then(|| view! { <Damaged id=id.clone() title=title.clone() /> });
     let aside = item.aside.then(|| {
         let id = id.clone();
-        let remove = move |_| {
-            app.store.remove_aside(&id);
-            again.notify();
-        };
+        let remove = move |_| app.store.remove_aside(&id);
         view! {
             <p class="note">{app.say(Storage::Aside)}</p>
             <button class="button button--small" on:click=remove>{app.say(Storage::RemoveAside)}</button>
@@ -102,7 +96,6 @@ fn RecentItem(item: Item, again: Trigger) -> impl IntoView {
         move |_| {
             app.store.remove(&id);
             app.speak(app.say(Storage::Removed { title: title.clone() }));
-            again.notify();
         }
     };
     let question = {
@@ -147,7 +140,7 @@ fn RecentItem(item: Item, again: Trigger) -> impl IntoView {
 
 /// A damaged event: everything stored can be saved, and what can be read can go on.
 #[component]
-fn Damaged(id: String, title: String, again: Trigger) -> impl IntoView {
+fn Damaged(id: String, title: String) -> impl IntoView {
     let app = App::here();
     let (how, readable): (String, Option<Event>) = match app.store.load(&id) {
         Err(NotLoaded::Damaged { flaw, readable }) => {
@@ -169,7 +162,6 @@ fn Damaged(id: String, title: String, again: Trigger) -> impl IntoView {
         let changes = app.say(Storage::Readable { changes: event.log().len() });
         let take = move |_| {
             app.store.save(&event);
-            again.notify();
             app.go(&first_round(&event.state().id));
         };
         view! {
@@ -224,13 +216,12 @@ pub fn EarlierEvents() -> impl IntoView {
 #[component]
 pub fn Missing(id: String, why: NotLoaded) -> impl IntoView {
     let app = App::here();
-    let again = Trigger::new();
     let body = match why {
         NotLoaded::Damaged { .. } => {
             let items = app.store.list();
             let title = items.iter().find(|item| item.id == id).map(|item| title(app, item));
             let title = title.unwrap_or_else(|| app.say(Word::Untitled));
-            view! { <Damaged id=id title=title again=again /> }.into_any()
+            view! { <Damaged id=id title=title /> }.into_any()
         }
         NotLoaded::Newer { .. } => view! { <p class="lead">{t(Storage::NewerEvent)}</p> }.into_any(),
         NotLoaded::Failed => view! { <p class="lead">{t(Storage::NotGiven)}</p> }.into_any(),

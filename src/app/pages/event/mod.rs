@@ -23,11 +23,15 @@ use crate::tabs::{Held, Lease};
 #[component]
 pub fn EventPage(id: String) -> impl IntoView {
     let app = App::here();
-    match app.store.load(&id) {
-        Err(why) => view! { <Missing id=id why=why /> }.into_any(),
+    move || match app.store.load(&id) {
+        Err(why) => {
+            // A copy may be brought in on this page, or what can be read of a damaged event be taken up.
+            app.store.track();
+            view! { <Missing id=id.clone() why=why /> }.into_any()
+        }
         Ok(event) => {
             app.store.change_prefs(|prefs| prefs.event = Some(id.clone()));
-            view! { <Opened id=id event=event /> }.into_any()
+            view! { <Opened id=id.clone() event=event /> }.into_any()
         }
     }
 }
@@ -37,12 +41,17 @@ pub fn EventPage(id: String) -> impl IntoView {
 fn Opened(id: String, event: Event) -> impl IntoView {
     let app = App::here();
     let held = RwSignal::new(Held::Asking);
-    let lease = StoredValue::new_local(Lease::open(&id, move |now| held.set(now)));
+    // Told of changes before there is a desk to show them, it has nothing to do: the event was only just loaded.
+    let shown = StoredValue::new(None::<Desk>);
+    let lease = StoredValue::new_local(Lease::open(&id, move |now| {
+        held.set(now);
+        shown.try_get_value().flatten().into_iter().for_each(Desk::reload);
+    }));
     let desk = Desk::new(app, event, held, lease);
+    shown.set_value(Some(desk));
     provide_context(desk);
     let take = move || {
         lease.with_value(Lease::take);
-        desk.reload();
         desk.tell(Storage::UsedHere);
     };
 
@@ -72,11 +81,19 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         Tab::Rounds(round) | Tab::Print(round) | Tab::Wall(round) => round,
         _ => None,
     };
+    // The round that was being played when the tab was opened stays when its last result comes in: it may have to be
+    // corrected, and the next key is not meant for another round. Only a wall goes along by itself.
+    let wanted = Memo::new(move |_| {
+        let first_open = || match tab.get() {
+            Tab::Wall(_) => desk.with(|event| event.state().first_open()),
+            _ => desk.now(|event| event.state().first_open()),
+        };
+        asked().or_else(first_open)
+    });
+    let rounds = desk.memo(|state| state.rounds.len().max(1));
     let round = Memo::new(move |_| {
-        let last = desk.with(|event| event.state().rounds.len().max(1));
-        let first_open = || desk.with(|event| event.state().first_open());
-        let wanted = asked().or_else(first_open).map_or(last - 1, RoundNo::index);
-        RoundNo::from_index(wanted.min(last - 1))
+        let last = rounds.get() - 1;
+        RoundNo::from_index(wanted.get().map_or(last, RoundNo::index).min(last))
     });
 
     let tabs = [

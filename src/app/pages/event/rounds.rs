@@ -123,9 +123,12 @@ impl View {
     }
 
     fn key(self, event: &KeyboardEvent) {
+        // A box that was just ticked takes no text, so the next key is a result.
         let typing = event.target().is_some_and(|target| {
-            let tag = target.dyn_ref::<web_sys::Element>().map(|element| element.tag_name());
-            matches!(tag.as_deref(), Some("INPUT" | "TEXTAREA" | "SELECT"))
+            let element = target.dyn_ref::<web_sys::Element>();
+            element.is_some_and(|element| {
+                element.matches("input:not([type=checkbox]), textarea, select").unwrap_or_default()
+            })
         });
         if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
