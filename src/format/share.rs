@@ -89,7 +89,9 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
             _ => Error::Damaged,
         },
     )?;
-    let mut actions: Vec<Action> = serde_json::from_slice(&json).map_err(|_| Error::Damaged)?;
+    // As text, like every other file: one deserializer in the page, not one more for bytes.
+    let json = String::from_utf8(json).map_err(|_| Error::Damaged)?;
+    let mut actions: Vec<Action> = serde_json::from_str(&json).map_err(|_| Error::Damaged)?;
     if let Some(Action::Found { id: founded, .. }) = actions.first_mut() {
         *founded = id.to_owned();
     }

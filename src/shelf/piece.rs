@@ -50,8 +50,9 @@ fn entries(body: &str, version: u32) -> Vec<Entry> {
         if version == VERSION {
             return serde_json::from_str(line).ok();
         }
+        // Back through text, so that the page holds one deserializer of entries, not two.
         let value = serde_json::from_str(line).ok()?;
-        serde_json::from_value(upgrade(&migrate::ENTRY, version, value)).ok()
+        serde_json::from_str(&upgrade(&migrate::ENTRY, version, value).to_string()).ok()
     };
     body.lines().map_while(read).collect()
 }
