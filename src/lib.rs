@@ -10,6 +10,7 @@ pub mod figure;
 pub mod format;
 pub mod history;
 pub mod ids;
+pub mod latecomer;
 pub mod meters;
 pub mod names;
 pub mod protocol;

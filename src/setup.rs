@@ -167,7 +167,7 @@ pub fn drawn(count: usize, seed: u64) -> Vec<Player> {
 }
 
 /// The same round with `at(number)` in the place of every number.
-fn reseat(round: Round, at: impl Fn(Player) -> Player) -> Round {
+pub(crate) fn reseat(round: Round, at: impl Fn(Player) -> Player) -> Round {
     let side = |side: Side| match side {
         Side::One(player) => Side::One(at(player)),
         Side::Two(players) => Side::Two(players.map(&at)),

@@ -8,6 +8,8 @@ mod support;
 mod broken;
 #[path = "guarantees/circle.rs"]
 mod circle;
+#[path = "guarantees/latecomer.rs"]
+mod latecomer;
 #[path = "guarantees/reorder.rs"]
 mod reorder;
 #[path = "guarantees/replan.rs"]

@@ -166,7 +166,7 @@ impl Event {
                 Fate::PutBack(put)
             }
             action => {
-                let edits = self.perform(action)?;
+                let edits = perform(&mut self.state, action)?;
                 self.undo.push(Step { entry, edits });
                 self.redo.clear();
                 Fate::InForce
@@ -177,29 +177,18 @@ impl Event {
         Ok(&self.log[entry])
     }
 
-    /// Changes the state by an action and returns the edits that take it back. All or nothing.
-    fn perform(&mut self, action: &Action) -> Result<Vec<Edit>, Refused> {
-        let parts = match action {
-            Action::Together(parts) => parts.as_slice(),
-            plain => std::slice::from_ref(plain),
-        };
-        let mut back = Vec::new();
-        for part in parts {
-            match check::edits(&self.state, part) {
-                Ok(edits) => back.extend(edits.into_iter().map(|edit| edit.apply(&mut self.state))),
-                Err(refused) => {
-                    for edit in back.into_iter().rev() {
-                        edit.apply(&mut self.state);
-                    }
-                    return Err(refused);
-                }
-            }
-        }
-        if back.is_empty() {
-            return Err(Refused::Unchanged);
-        }
-        back.reverse();
-        Ok(back)
+    /// What the event would come to with one more action; nothing is done. Not for undo and redo, which need the
+    /// log.
+    ///
+    /// # Errors
+    /// Why [`Event::apply`] would refuse it.
+    ///
+    /// # Cost
+    /// A copy of the whole state.
+    pub fn foresee(&self, action: &Action) -> Result<State, Refused> {
+        let mut state = self.state.clone();
+        perform(&mut state, action)?;
+        Ok(state)
     }
 
     /// The event as it stands.
@@ -251,4 +240,29 @@ impl Event {
         changes.dedup_by_key(|change| (change.round, change.table));
         changes
     }
+}
+
+/// Changes the state by an action and returns the edits that take it back. All or nothing.
+fn perform(state: &mut State, action: &Action) -> Result<Vec<Edit>, Refused> {
+    let parts = match action {
+        Action::Together(parts) => parts.as_slice(),
+        plain => std::slice::from_ref(plain),
+    };
+    let mut back = Vec::new();
+    for part in parts {
+        match check::edits(state, part) {
+            Ok(edits) => back.extend(edits.into_iter().map(|edit| edit.apply(state))),
+            Err(refused) => {
+                for edit in back.into_iter().rev() {
+                    edit.apply(state);
+                }
+                return Err(refused);
+            }
+        }
+    }
+    if back.is_empty() {
+        return Err(Refused::Unchanged);
+    }
+    back.reverse();
+    Ok(back)
 }

@@ -7,7 +7,7 @@ use time::Date;
 use super::{About, Entrant, Settings, System};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::Outcome;
-use crate::schedule::{Round, Table};
+use crate::schedule::{Round, Schedule, Table};
 
 /// An event as it stands. Read everything; only [`Event::apply`](super::Event::apply) changes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,6 +128,12 @@ impl State {
     /// The published rounds with their numbers.
     pub fn published(&self) -> impl Iterator<Item = (RoundNo, &Published)> {
         self.rounds.iter().enumerate().map(|(i, round)| (RoundNo::from_index(i), round))
+    }
+
+    /// The published rounds as a schedule of everyone who ever entered.
+    pub fn schedule(&self) -> Schedule {
+        let rounds = self.rounds.iter().map(|published| published.round.clone()).collect();
+        Schedule { entrants: self.members.len(), rounds }
     }
 
     /// A published round.
