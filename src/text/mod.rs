@@ -66,6 +66,7 @@ pub mod copies;
 pub mod desk;
 pub mod event;
 pub mod file;
+pub mod history;
 pub mod home;
 pub mod keeping;
 pub mod new;

@@ -11,6 +11,7 @@ use rondel::text::common::Word;
 use rondel::text::keeping::Opening as Text;
 use web_sys::HtmlInputElement;
 
+use super::event::history::told_in;
 use super::home::first_round;
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
@@ -178,7 +179,10 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
     };
     let difference = match &compared {
         Some(Comparison::Forked { ours, theirs, .. }) => {
-            let (here, there) = (moment_words(ours.at), moment_words(theirs.at));
+            let told = |entry: &Entry| {
+                format!("{} · {}", moment_words(entry.at), told_in(app, &event, &entry.action))
+            };
+            let (here, there) = (told(ours), told(theirs));
             Some(view! {
                 <p class="note">{t(Text::Here { what: here })}</p>
                 <p class="note">{t(Text::There { what: there })}</p>

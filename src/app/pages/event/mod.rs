@@ -1,6 +1,7 @@
 //! `#/event/<id>/<tab>`: a running event.
 
 pub mod files;
+pub mod history;
 mod rounds;
 mod wall;
 
@@ -128,6 +129,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                 match tab.get_untracked() {
                     Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
                     Tab::Print(_) => view! { <files::FilesSection round=round /> }.into_any(),
+                    Tab::History => view! { <history::HistoryTab /> }.into_any(),
                     Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
                     _ => ().into_any(),
                 }
