@@ -41,7 +41,7 @@ pub fn crosstable(
 }
 
 /// What the row scored in one game, in as few signs as possible; none where nothing was decided.
-fn scored(meeting: &Meeting) -> Option<String> {
+pub fn scored(meeting: &Meeting) -> Option<String> {
     let text = match (meeting.score, meeting.tally?) {
         (Some([own, other]), _) => format!("{own}–{other}"),
         (None, Tally::Win) => "1".to_owned(),

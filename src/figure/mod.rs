@@ -14,7 +14,7 @@ mod matrix;
 mod meeting;
 mod ring;
 
-pub use crosstable::crosstable;
+pub use crosstable::{crosstable, scored};
 pub use drawing::{Anchor, Drawing, Look, Shape};
 pub use ink::{Dash, Ink};
 pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};

@@ -16,6 +16,7 @@
 mod cross;
 mod ledger;
 mod reach;
+mod ties;
 
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,7 @@ mod tests;
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable};
 pub use ledger::{Summand, Unit, unit};
 pub use reach::{Reach, reach};
+pub use ties::{Tie, ties};
 
 use crate::event::{HalfPoints, Settings, TieBreak};
 use crate::history::History;

@@ -345,3 +345,29 @@ fn a_correction_says_what_it_reaches() {
     event.apply(0, Action::Note { about: crate::event::About::Event, text: "x".into() }).unwrap();
     assert_eq!(reach(&event), None);
 }
+
+#[test]
+fn every_tie_says_what_decided_it() {
+    let decided = event(4, &FOUR, by(&[Tb::SonnebornBerger, Tb::Wins]));
+    let decided_by_berger =
+        Tie::Decided { above: player(4), below: player(2), by: Tb::SonnebornBerger, values: [10, 8] };
+    assert_eq!(ties(&standings(&decided)), [decided_by_berger]);
+
+    // Both have one win, so that wins say nothing; only that of 4 was with black.
+    let second = event(4, &FOUR, by(&[Tb::Wins, Tb::BlackWins]));
+    let decided_by_colour =
+        Tie::Decided { above: player(4), below: player(2), by: Tb::BlackWins, values: [1, 0] };
+    assert_eq!(ties(&standings(&second)), [decided_by_colour]);
+
+    let shared = event(4, &FOUR, by(&[Tb::Wins]));
+    assert_eq!(ties(&standings(&shared)), [Tie::Shared { place: 2, players: vec![player(2), player(4)] }]);
+    assert_eq!(ties(&Standings::default()), []);
+}
+
+#[test]
+fn nobody_is_compared_with_those_who_have_other_points() {
+    // All draws: everyone shares place 1, and there is nobody below.
+    let level = event(3, &["1-2 =, free 3", "3-1 =, free 2", "2-3 =, free 1"], by(&[Tb::Direct]));
+    let everyone = vec![player(1), player(2), player(3)];
+    assert_eq!(ties(&standings(&level)), [Tie::Shared { place: 1, players: everyone }]);
+}

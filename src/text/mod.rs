@@ -73,6 +73,7 @@ pub mod new;
 pub mod numbers;
 pub mod reading;
 pub mod shell;
+pub mod standings;
 pub mod storage;
 pub mod table;
 pub mod wall;

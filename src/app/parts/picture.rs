@@ -7,11 +7,13 @@ use rondel::figure::{Drawing, Shape};
 #[component]
 pub fn Picture(drawing: Drawing) -> impl IntoView {
     let Drawing { width, height, title, desc, shapes } = drawing;
+    let label = title.clone();
     let shapes = shapes.into_iter().map(paint).collect_view();
     view! {
         <svg
             class="figure"
             role="img"
+            aria-label=label
             viewBox=format!("0 0 {width:.2} {height:.2}")
             width=width
             height=height

@@ -3,6 +3,7 @@
 pub mod files;
 pub mod history;
 mod rounds;
+mod standings;
 mod wall;
 
 use leptos::prelude::*;
@@ -130,6 +131,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                     Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
                     Tab::Print(_) => view! { <files::FilesSection round=round /> }.into_any(),
                     Tab::History => view! { <history::HistoryTab /> }.into_any(),
+                    Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
                     Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
                     _ => ().into_any(),
                 }

@@ -1,0 +1,400 @@
+//! The standings: live, and every number opens to what it is made of.
+
+mod change;
+mod cross;
+mod origin;
+
+use leptos::prelude::*;
+use rondel::event::{Scoring, Settings, State, TieBreak};
+use rondel::format::{csv, text};
+use rondel::history::{Attendee, History};
+use rondel::ids::Player;
+use rondel::result::Outcome;
+use rondel::standings::{self, Crosstable, Row, Standings, Tie, Unit, unit};
+use rondel::text::common::Word;
+use rondel::text::file::FileText;
+use rondel::text::numbers::{halves, quarters};
+use rondel::text::standings::Standings as Text;
+use rondel::text::{Lang, Say};
+
+use self::change::Change;
+use self::cross::Cross;
+use self::origin::Origin;
+use super::files::CopyButton;
+use crate::desk::Desk;
+use crate::files;
+use crate::pages::new::tie_break_name;
+use crate::state::{App, t};
+
+/// What the tab shows, derived from the event whenever it changes.
+#[derive(Debug, Clone, PartialEq)]
+struct Shown {
+    history: History,
+    settings: Settings,
+    standings: Standings,
+    cross: Crosstable,
+    /// By [`Player::index`].
+    names: Vec<String>,
+    open: usize,
+}
+
+impl Shown {
+    fn of(state: &State) -> Self {
+        let history = History::of(state);
+        let standings = standings::table(&history, &state.settings);
+        Shown {
+            cross: standings::crosstable(&history, &standings),
+            standings,
+            history,
+            settings: state.settings.clone(),
+            names: state.members.iter().map(|member| member.entrant.name.clone()).collect(),
+            open: state.open() + state.postponed(),
+        }
+    }
+
+    fn name(&self, player: Player) -> String {
+        self.names[player.index()].clone()
+    }
+
+    /// Rounds begun, and games open in these.
+    fn begun(&self) -> (usize, usize) {
+        let begun = self.history.rounds.iter().filter(|round| round.begun);
+        let games = begun.clone().flat_map(|round| &round.games);
+        let open = games.filter(|game| matches!(game.outcome, None | Some(Outcome::Postponed))).count();
+        (begun.count(), open)
+    }
+}
+
+/// A number or a name that can be asked where it comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Games,
+    Points,
+    Played,
+    Won,
+    Drawn,
+    Lost,
+    Score,
+    Difference,
+    TieBreak(TieBreak),
+}
+
+impl What {
+    /// The columns after name and points.
+    fn columns(settings: &Settings) -> Vec<What> {
+        let mut columns = vec![What::Played, What::Won, What::Drawn, What::Lost];
+        if settings.scoring == Scoring::NoDraws {
+            columns.retain(|&column| column != What::Drawn);
+        }
+        columns.extend(settings.tie_breaks.iter().copied().map(What::TieBreak));
+        if settings.scoring == Scoring::Scores {
+            columns.push(What::Score);
+            if !settings.tie_breaks.contains(&TieBreak::Difference) {
+                columns.push(What::Difference);
+            }
+        }
+        columns
+    }
+
+    /// The heading of its column.
+    fn head(self, app: App) -> String {
+        match self {
+            What::Games => app.say(Word::Name),
+            What::Points => app.say(Word::Points),
+            What::Played => app.say(FileText::Played),
+            What::Won => app.say(FileText::Won),
+            What::Drawn => app.say(FileText::Drawn),
+            What::Lost => app.say(FileText::Lost),
+            What::Score => app.say(Text::Score),
+            What::Difference => app.say(Text::Difference),
+            What::TieBreak(tie_break) => app.say(tie_break),
+        }
+    }
+
+    /// Its value in a row.
+    fn value(self, row: &Row, standings: &Standings) -> String {
+        match self {
+            What::Games => String::new(),
+            What::Points => halves(row.points),
+            What::Played => row.played.to_string(),
+            What::Won => row.won.to_string(),
+            What::Drawn => row.drawn.to_string(),
+            What::Lost => row.lost.to_string(),
+            What::Score => format!("{}–{}", row.score[0], row.score[1]),
+            What::Difference => signed(row.score[0] as i64 - row.score[1] as i64),
+            What::TieBreak(tie_break) => {
+                let position = standings.tie_breaks.iter().position(|&other| other == tie_break);
+                match position.and_then(|position| row.values[position]) {
+                    Some(value) => amount(tie_break, value),
+                    None => "–".to_owned(),
+                }
+            }
+        }
+    }
+}
+
+/// A value of a tie-break as it is written.
+fn amount(tie_break: TieBreak, value: i64) -> String {
+    match unit(tie_break) {
+        Unit::HalfPoints => quarters(2 * value),
+        Unit::QuarterPoints => quarters(value),
+        Unit::Scores if tie_break == TieBreak::Difference => signed(value),
+        Unit::Games | Unit::Scores => value.to_string(),
+    }
+}
+
+fn signed(value: i64) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", value.unsigned_abs()),
+    }
+}
+
+/// What the pieces of this tab share.
+#[derive(Clone, Copy)]
+struct View {
+    desk: Desk,
+    shown: Memo<Shown>,
+    /// What is opened, if anything.
+    opened: RwSignal<Option<(Player, What)>>,
+}
+
+impl View {
+    fn is_open(self, player: Player, what: What) -> bool {
+        self.opened.get() == Some((player, what))
+    }
+
+    /// Opens what was closed and closes what was open.
+    fn toggle(self, player: Player, what: What) {
+        let it = Some((player, what));
+        self.opened.update(|opened| *opened = if *opened == it { None } else { it });
+    }
+}
+
+/// Standings, what decided, crosstable, choices.
+#[component]
+pub fn StandingsTab() -> impl IntoView {
+    let desk = Desk::here();
+    let view = View { desk, shown: desk.memo(Shown::of), opened: RwSignal::new(None) };
+    let none =
+        move || view.shown.with(|shown| shown.standings.rows.is_empty() && shown.cross.rows.is_empty());
+    view! {
+        <section class="stack stack--wide">
+            <div class="stack">
+                <Head view=view />
+                {move || {
+                    if none() {
+                        view! { <p class="lead">{desk.app.say(Text::NoEntrants)}</p> }.into_any()
+                    } else {
+                        view! { <List view=view /> }.into_any()
+                    }
+                }}
+                <Excluded view=view />
+                <Ties view=view />
+            </div>
+            <Cross view=view />
+            <Change view=view />
+        </section>
+    }
+}
+
+/// Hands the person a file called after the event and `what` it holds, and says so.
+pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
+    let title = desk.now(|event| event.state().settings.title.clone());
+    let name = files::file_name(&format!("{title} {}", desk.app.say(what)), ending);
+    files::download(&name, mime, text);
+    desk.tell(Text::Saved { file: name });
+}
+
+/// How far the event is, and the ways out.
+#[component]
+fn Head(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let status = move || {
+        view.shown.with(|shown| {
+            let ((done, open), of) = (shown.begun(), shown.history.rounds.len());
+            app.say(match (done, open) {
+                (0, _) => Text::NoResults,
+                (_, 0) if done == of && shown.open == 0 => Text::Final { rounds: of },
+                (_, 0) => Text::After { done, of },
+                (_, open) => Text::Provisional { done, of, open },
+            })
+        })
+    };
+    let written = move |write: fn(&State, &Standings, Lang) -> String| {
+        let lang = app.lang.get_untracked();
+        view.shown.with_untracked(|shown| view.desk.now(|event| write(event.state(), &shown.standings, lang)))
+    };
+    let save_csv = move |_| save(view.desk, FileText::Standings, "csv", "text/csv", &written(csv::standings));
+    view! {
+        <div class="cluster cluster--apart">
+            <h2>{t(FileText::Standings)}</h2>
+            <div class="cluster screen-only">
+                <CopyButton label=t(Text::CopyChat) text=move || written(text::standings) />
+                <button class="button" on:click=save_csv>{t(Text::SaveCsv)}</button>
+            </div>
+        </div>
+        <p class="lead" role="status">{status}</p>
+        <p class="note screen-only">{t(Text::Hint)}</p>
+    }
+}
+
+/// The list itself.
+#[component]
+fn List(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let body = move || {
+        view.shown.with(|shown| {
+            let columns = What::columns(&shown.settings);
+            let width = columns.len() + 3;
+            let heads = columns.iter().map(|column| view! { <th scope="col">{column.head(app)}</th> });
+            let mut last = 0;
+            let rows = shown.standings.rows.iter().map(|row| {
+                // A shared place stands once, as on paper; a screen reader hears it in every row.
+                let place = row.place;
+                let repeated = std::mem::replace(&mut last, place) == place;
+                let player = row.player;
+                let name = shown.name(player);
+                let number = |what: What| {
+                    let value = what.value(row, &shown.standings);
+                    view! { <Number view=view player=player what=what name=name.clone() value=value /> }
+                };
+                let numbers = [What::Points].iter().chain(&columns).map(|&what| number(what)).collect_view();
+                view! {
+                    <tr>
+                        <td class="standings__place">
+                            <span class:visually-hidden=repeated>{place}</span>
+                        </td>
+                        <th scope="row" class="is-text standings__name">
+                            <button
+                                class="number"
+                                aria-expanded=move || view.is_open(player, What::Games).to_string()
+                                on:click=move |_| view.toggle(player, What::Games)
+                            >
+                                <bdi>{name.clone()}</bdi>
+                            </button>
+                        </th>
+                        {numbers}
+                    </tr>
+                    {move || {
+                        let what = view.opened.get().filter(|(who, _)| *who == player)?.1;
+                        Some(view! {
+                            <tr class="standings__opened">
+                                <td colspan=width>
+                                    <Origin view=view player=player what=what />
+                                </td>
+                            </tr>
+                        })
+                    }}
+                }
+            });
+            view! {
+                <table class="numbers standings">
+                    <caption class="visually-hidden">{t(FileText::Standings)}</caption>
+                    <thead>
+                        <tr>
+                            <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
+                            <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
+                            <th scope="col">{app.say(Word::Points)}</th>
+                            {heads.collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            }
+        })
+    };
+    view! { <div class="frame">{body}</div> }
+}
+
+/// A number that opens to its origin.
+#[component]
+fn Number(view: View, player: Player, what: What, name: String, value: String) -> impl IntoView {
+    let app = view.desk.app;
+    let label = app.say(Text::NumberOf { what: what.head(app), name, value: value.clone() });
+    view! {
+        <td class:standings__points={what == What::Points}>
+            <button
+                class="number"
+                aria-label=label
+                aria-expanded=move || view.is_open(player, what).to_string()
+                on:click=move |_| view.toggle(player, what)
+            >
+                {value}
+            </button>
+        </td>
+    }
+}
+
+/// Who is left out, with the reason.
+#[component]
+fn Excluded(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    move || {
+        view.shown.with(|shown| {
+            let lines = shown.standings.excluded.iter().map(|&player| {
+                let Attendee { played, games, .. } = shown.history.attendees[player.index()];
+                let name = shown.name(player);
+                let reason = app.say(Text::Excluded { name: name.clone(), played, of: games });
+                view! {
+                    <div class="stack">
+                        <p dir="auto">{reason}</p>
+                        <button
+                            class="button button--small"
+                            aria-expanded=move || view.is_open(player, What::Games).to_string()
+                            on:click=move |_| view.toggle(player, What::Games)
+                        >
+                            {app.say(Text::GamesOf { name })}
+                        </button>
+                        {move || {
+                            view.is_open(player, What::Games)
+                                .then(|| view! { <Origin view=view player=player what=What::Games /> })
+                        }}
+                    </div>
+                }
+            });
+            lines.collect_view()
+        })
+    }
+}
+
+/// What decided where points are equal, in words.
+#[component]
+fn Ties(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let sentences = Memo::new(move |_| {
+        view.shown.with(|shown| {
+            if shown.begun().0 == 0 {
+                return Vec::new();
+            }
+            let say = |tie| match tie {
+                Tie::Decided { above, below, by, values: [one, other] } => Text::Decided {
+                    above: shown.name(above),
+                    below: shown.name(below),
+                    by: app.say(tie_break_name(by)),
+                    one: amount(by, one),
+                    other: amount(by, other),
+                },
+                Tie::Shared { place, players } => {
+                    let names: Vec<String> = players.into_iter().map(|player| shown.name(player)).collect();
+                    Text::Shared { names: names.join(", "), place }
+                }
+            };
+            standings::ties(&shown.standings).into_iter().map(|tie| app.say(say(tie))).collect()
+        })
+    });
+    move || {
+        let sentences = sentences.get();
+        (!sentences.is_empty()).then(|| {
+            let summary = app.say(Text::Ties { n: sentences.len() });
+            let lines = sentences.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
+            view! {
+                <details>
+                    <summary>{summary}</summary>
+                    <ul class="list">{lines}</ul>
+                </details>
+            }
+        })
+    }
+}

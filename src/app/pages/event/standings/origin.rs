@@ -1,0 +1,250 @@
+//! Where a number comes from: the games and byes it is the sum of.
+
+use leptos::prelude::*;
+use rondel::event::{HalfPoints, Sides, TieBreak};
+use rondel::ids::{Player, RoundNo};
+use rondel::result::{Outcome, SitOut, Tally};
+use rondel::route::Tab;
+use rondel::standings::{self, Meeting, Summand};
+use rondel::text::common::Word;
+use rondel::text::numbers::halves;
+use rondel::text::standings::Standings as Text;
+
+use super::super::rounds::side_words;
+use super::super::tab_address;
+use super::{Shown, View, What, amount, signed};
+use crate::state::{App, t};
+
+/// What a number of `player` is made of, or all of their games; with a way to close it.
+#[component]
+pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
+    let app = view.desk.app;
+    let title = view.shown.with_untracked(|shown| match what {
+        What::Games => app.say(Text::GamesOf { name: shown.name(player) }),
+        what => app.say(Text::Of { what: what.head(app), name: shown.name(player) }),
+    });
+    let origin = match what {
+        What::Points => Some(standings::Origin::Points),
+        What::TieBreak(tie_break) => Some(standings::Origin::TieBreak(tie_break)),
+        What::Difference => Some(standings::Origin::TieBreak(TieBreak::Difference)),
+        _ => None,
+    };
+    let body = move || {
+        view.shown.with(|shown| match origin {
+            // The difference is shown also where it was not chosen as a tie-break.
+            Some(origin) if what != What::Difference => sum(view, shown, player, origin).into_any(),
+            _ => games(view, shown, player, what).into_any(),
+        })
+    };
+    view! {
+        <div class="origin stack">
+            <div class="cluster cluster--apart">
+                <h3 dir="auto">{title}</h3>
+                <button class="button button--small screen-only" on:click=move |_| view.opened.set(None)>
+                    {t(Word::Close)}
+                </button>
+            </div>
+            {body}
+        </div>
+    }
+}
+
+/// The summands with their total.
+fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> impl IntoView + use<> {
+    let app = view.desk.app;
+    let summands = standings::why(&shown.history, &shown.settings, &shown.standings, player, origin);
+    if summands.is_empty() {
+        let unasked = shown.standings.row(player).is_some_and(|row| {
+            let mut values = shown.standings.tie_breaks.iter().zip(&row.values);
+            values.any(|(&tie_break, value)| {
+                origin == standings::Origin::TieBreak(tie_break) && value.is_none()
+            })
+        });
+        let text = if unasked { Text::NotAsked } else { Text::NothingAdds };
+        return view! { <p>{app.say(text)}</p> }.into_any();
+    }
+    let write = |value: i64| match origin {
+        standings::Origin::Points => halves(HalfPoints(value as i32)),
+        standings::Origin::TieBreak(tie_break) => amount(tie_break, value),
+    };
+    let total = write(summands.iter().map(|summand| summand.amount).sum());
+    let lines = summands
+        .iter()
+        .map(|summand| {
+            view! {
+                <tr>
+                    <th scope="row">{round_link(view, summand.round)}</th>
+                    <td class="is-text" dir="auto">{words(app, shown, player, origin, summand)}</td>
+                    <td>{write(summand.amount)}</td>
+                </tr>
+            }
+        })
+        .collect_view();
+    view! {
+        <table class="numbers origin__table">
+            <tbody>{lines}</tbody>
+            <tfoot>
+                <tr>
+                    <th scope="row" colspan="2" class="is-text">{app.say(Text::Sum)}</th>
+                    <td>{total}</td>
+                </tr>
+            </tfoot>
+        </table>
+    }
+    .into_any()
+}
+
+/// What a summand was: "beat Bram (6½)".
+fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, summand: &Summand) -> String {
+    let (Some(opponent), Some(tally)) = (summand.opponent, summand.tally) else {
+        return app.say(Text::WasFree);
+    };
+    let name = shown.name(opponent);
+    let words = app.say(match tally {
+        Tally::Win => Text::Beat { name },
+        Tally::Draw => Text::Drew { name },
+        Tally::Loss => Text::LostTo { name },
+        Tally::ForfeitWin => Text::BeatAbsent { name },
+        Tally::ForfeitLoss => Text::LostAbsent { name },
+    });
+    let standings::Origin::TieBreak(tie_break) = origin else { return words };
+    let beside = match tie_break {
+        TieBreak::SonnebornBerger => {
+            let points = halves(summand.opponent_points);
+            Some(if tally == Tally::Draw { format!("{points}, {}", app.say(Text::Half)) } else { points })
+        }
+        TieBreak::Difference | TieBreak::Scored => {
+            let lines = lines(shown, player);
+            let line = lines.into_iter().find(|line| line.round == summand.round);
+            line.and_then(|line| line.meeting?.score).map(|[own, other]| format!("{own}–{other}"))
+        }
+        _ => None,
+    };
+    match beside {
+        Some(points) => app.say(Text::With { words, points }),
+        None => words,
+    }
+}
+
+/// A round of one entrant.
+struct Line {
+    round: RoundNo,
+    opponent: Option<Player>,
+    /// None for a bye.
+    meeting: Option<Meeting>,
+}
+
+/// Everything one entrant has in the published rounds, in their order.
+fn lines(shown: &Shown, player: Player) -> Vec<Line> {
+    let rows = &shown.cross.rows;
+    let own = rows.iter().find(|row| row.player == player);
+    let games = own.into_iter().flat_map(|row| &row.meetings).map(|(column, meeting)| Line {
+        round: meeting.round,
+        opponent: Some(rows[*column].player),
+        meeting: Some(meeting.clone()),
+    });
+    let mut lines: Vec<Line> = games.collect();
+    for (index, round) in shown.history.rounds.iter().enumerate() {
+        if round.out.contains(&(player, SitOut::Bye)) {
+            lines.push(Line { round: RoundNo::from_index(index), opponent: None, meeting: None });
+        }
+    }
+    lines.sort_by_key(|line| line.round);
+    lines
+}
+
+/// The games of one entrant, or those that a count counts.
+fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView + use<> {
+    let app = view.desk.app;
+    let belongs = |line: &Line| {
+        let tally = line.meeting.as_ref().filter(|meeting| meeting.counts).and_then(|meeting| meeting.tally);
+        match what {
+            What::Played => matches!(tally, Some(Tally::Win | Tally::Draw | Tally::Loss)),
+            What::Won => matches!(tally, Some(Tally::Win | Tally::ForfeitWin)),
+            What::Drawn => tally == Some(Tally::Draw),
+            What::Lost => matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss)),
+            What::Score | What::Difference => {
+                tally.is_some() && line.meeting.as_ref().is_some_and(|meeting| meeting.score.is_some())
+            }
+            _ => true,
+        }
+    };
+    let lines: Vec<Line> = lines(shown, player).into_iter().filter(belongs).collect();
+    if lines.is_empty() {
+        return view! { <p>{app.say(Text::NoGames)}</p> }.into_any();
+    }
+    let sides = shown.settings.sides;
+    let colour = match sides {
+        Sides::Colours => Some(Text::Colour),
+        Sides::HomeAway => Some(Text::Where),
+        Sides::Plain => None,
+    };
+    let has_colour = colour.is_some();
+    let rows = lines
+        .iter()
+        .map(|line| {
+            let opponent = match line.opponent {
+                Some(opponent) => shown.name(opponent),
+                None => app.say(Text::WasFree),
+            };
+            let side = line.meeting.as_ref().map(|meeting| {
+                let [first, second] = side_words(sides);
+                app.say(if meeting.is_first { first } else { second })
+            });
+            let result = line.meeting.as_ref().map(|meeting| result_words(app, meeting, what));
+            view! {
+                <tr>
+                    <th scope="row">{round_link(view, line.round)}</th>
+                    <td class="is-text"><bdi>{opponent}</bdi></td>
+                    {has_colour.then(|| view! { <td class="is-text">{side}</td> })}
+                    <td class="is-text">{result}</td>
+                </tr>
+            }
+        })
+        .collect_view();
+    view! {
+        <table class="numbers origin__table">
+            <thead>
+                <tr>
+                    <td></td>
+                    <th scope="col" class="is-text">{app.say(Text::Opponent)}</th>
+                    {colour.map(|colour| view! { <th scope="col" class="is-text">{app.say(colour)}</th> })}
+                    <th scope="col" class="is-text">{app.say(Word::Result)}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+/// How a game ended for the entrant, in words, with the score where there is one.
+fn result_words(app: App, meeting: &Meeting, what: What) -> String {
+    let words = app.say(match (meeting.tally, &meeting.outcome) {
+        (Some(Tally::Win), _) => Text::WonIt,
+        (Some(Tally::Draw), _) => Text::DrewIt,
+        (Some(Tally::Loss), _) => Text::LostIt,
+        (Some(Tally::ForfeitWin), _) => Text::WonAbsent,
+        (Some(Tally::ForfeitLoss), _) => Text::LostAbsentIt,
+        (None, Some(Outcome::Void)) => Text::ForNobody,
+        (None, Some(_)) => Text::Later,
+        (None, None) => Text::StillOpen,
+    });
+    let words = match meeting.score {
+        Some([own, other]) if what == What::Difference => {
+            format!("{own}–{other} ({})", signed(i64::from(own) - i64::from(other)))
+        }
+        Some([own, other]) => format!("{words} {own}–{other}"),
+        None => words,
+    };
+    match meeting.counts || meeting.tally.is_none() {
+        true => words,
+        false => format!("{words}, {}", app.say(Text::ForNobody)),
+    }
+}
+
+fn round_link(view: View, round: RoundNo) -> impl IntoView + use<> {
+    let app = view.desk.app;
+    let to = tab_address(view.desk, Tab::Rounds(Some(round)));
+    view! { <a class="origin__round" href=to>{app.say(Word::Round { number: round.number() })}</a> }
+}

@@ -1,0 +1,162 @@
+// The standings: where every number comes from, what decided, the crosstable, the ways out.
+
+import { readFile } from 'node:fs/promises';
+import { test, expect } from './fixtures.js';
+
+// Four entrants by the Berger table: 1-4 2-3, 4-3 1-2, 2-4 3-1. Worked out by hand: Anna 2, Daan 1½ and
+// Sonneborn-Berger 2½, Bram 1½ and 2, Carla 1.
+const NAMES = ['Anna', 'Bram', 'Carla', 'Daan'];
+const ROUNDS = ['05', '51', '10'];
+
+/** Pastes the names, makes round 1 and types the results, one text of keys a round; the desk goes on by itself. */
+async function evening(page, rounds = ROUNDS) {
+  await page.goto('./');
+  await page.getByRole('textbox').first().fill(NAMES.join('\n'));
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  for (const [index, keys] of rounds.entries()) {
+    await expect(page.getByRole('heading', { name: `Round ${index + 1} ·` })).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+  }
+}
+
+const tab = (page) => page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name: 'Standings' });
+const list = (page) => page.getByRole('table', { name: 'Standings', exact: true });
+const cross = (page) => page.getByRole('table', { name: 'Crosstable', exact: true });
+const rows = (table) => table.getByRole('row').filter({ has: table.page().getByRole('rowheader') });
+const number = (page, name) => page.getByRole('button', { name, exact: true });
+
+/** The words of each row, blanks and line breaks alike. */
+const words = async (table) => (await rows(table).allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+
+test('every number opens to the games it is the sum of, and closes again', async ({ page }) => {
+  await evening(page);
+  await tab(page).click();
+  await expect(page.getByText('Final standings after 3 rounds.')).toBeVisible();
+  expect(await words(list(page))).toEqual([
+    '1 Anna 2 3 2 0 1 2½ – 2',
+    '2 Daan 1½ 3 1 1 1 2½ – 1',
+    '3 Bram 1½ 3 1 1 1 2 – 1',
+    '4 Carla 1 3 0 2 1 1½ – 0',
+  ]);
+
+  const berger = number(page, 'Sonneborn-Berger of Daan: 2½');
+  await expect(berger).toHaveAttribute('aria-expanded', 'false');
+  await berger.click();
+  await expect(berger).toHaveAttribute('aria-expanded', 'true');
+  const origin = page.locator('.origin');
+  await expect(origin.getByRole('heading')).toHaveText('Sonneborn-Berger of Daan');
+  expect(await words(origin.getByRole('table'))).toEqual([
+    'Round 1 beat Anna (2) 2',
+    'Round 2 drew with Carla (1, half of it) ½',
+    'Together 2½',
+  ]);
+
+  // Another number takes its place; the same again closes it.
+  await number(page, 'Points of Bram: 1½').click();
+  await expect(origin).toHaveCount(1);
+  await expect(origin.getByRole('row', { name: 'Together' })).toContainText('1½');
+  await number(page, 'Points of Bram: 1½').click();
+  await expect(origin).toHaveCount(0);
+});
+
+test('a name opens the games, and a round in them leads to the desk', async ({ page }) => {
+  await evening(page);
+  await tab(page).click();
+  await number(page, 'Carla').click();
+  const games = page.locator('.origin');
+  expect(await words(games.getByRole('table'))).toEqual([
+    'Round 1 Bram Black draw',
+    'Round 2 Daan Black draw',
+    'Round 3 Anna White lost',
+  ]);
+  await games.getByRole('link', { name: 'Round 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Round 2 · all games in' })).toBeVisible();
+});
+
+test('what decided between equal points is said in words', async ({ page }) => {
+  await evening(page);
+  await tab(page).click();
+  await page.getByText('Equal points: what decided (1)').click();
+  await expect(page.getByText('Daan stands before Bram: Sonneborn-Berger 2½ against 2.')).toBeVisible();
+});
+
+test('while games are open the list says so, and follows an undo', async ({ page }) => {
+  await evening(page, ['05', '5']);
+  await tab(page).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Provisional: after 2 of 3 rounds, 1 game open.');
+  await expect(number(page, 'Points of Carla: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toHaveText('After 1 of 3 rounds.');
+  await expect(number(page, 'Points of Carla: ½')).toBeVisible();
+});
+
+test('other points count the list anew, say what moved, and can be taken back', async ({ page }) => {
+  await evening(page);
+  await tab(page).click();
+  await page.getByText('Change points and tie-breaks').click();
+  await page.getByLabel('Points for a win, draw, loss').selectOption('3 – 1 – 0 (football)');
+  await expect(page.getByText('Counted anew: nobody has another place.').last()).toBeVisible();
+  await expect(number(page, 'Points of Anna: 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Sonneborn-Berger' }).click();
+  // Now direct encounter decides, and Bram beat Daan.
+  await expect(page.getByText('Counted anew: 2 entrants have another place.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(number(page, 'Sonneborn-Berger of Anna: 6')).toBeVisible();
+  await page.reload();
+  await expect(number(page, 'Points of Anna: 6')).toBeVisible();
+
+  // What does not fit the results is refused, and the choice stays as it was.
+  await page.getByText('Change points and tie-breaks').click();
+  const entry = page.getByLabel('How results are entered');
+  await entry.selectOption('The score of both sides');
+  await expect(page.getByText('does not fit the way results are entered').last()).toBeVisible();
+  await expect(entry.locator('option:checked')).toHaveText('Win, draw or loss');
+});
+
+test('the crosstable stands in the order of the list, with colour and round', async ({ page }) => {
+  await evening(page, ['05', '51', '1']);
+  await tab(page).click();
+  expect(await words(cross(page))).toEqual([
+    '1 Bram 1 w3 0 b2 ½ w1 1½',
+    '2 Daan 0 b3 1 b1 ½ w2 1½',
+    '3 Anna 1 w2 0 w1 b3 1',
+    '4 Carla ½ b1 ½ b2 w3 1',
+  ]);
+  await page.getByRole('button', { name: 'Show as picture' }).click();
+  const picture = page.getByRole('img', { name: 'Crosstable' });
+  await expect(picture).toBeVisible();
+  await expect(picture.getByText('Carla')).toBeVisible();
+});
+
+test('the list leaves as text, as CSV and as a picture', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await evening(page);
+  await tab(page).click();
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('Copied').first()).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toBe('Standings\n1  Anna    2\n2  Daan   1½\n3  Bram   1½\n4  Carla   1\n');
+
+  const saved = async (name) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
+  };
+  const [csv_name, csv] = await saved('Save as CSV');
+  expect(csv_name).toBe('standings.csv');
+  expect(csv.split('\r\n')[1]).toBe('1,1,Anna,2,3,2,0,1,2.5,,2');
+  const [svg_name, svg] = await saved('Save as SVG');
+  expect(svg_name).toBe('crosstable.svg');
+  expect(svg).toContain('<title>Crosstable</title>');
+});
+
+test('on a phone the list and the crosstable scroll in their frames, not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await evening(page);
+  await tab(page).click();
+  await number(page, 'Anna').click();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  const targets = await list(page).getByRole('button').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(48);
+});
