@@ -18,8 +18,8 @@ pub const VERSION: u64 = 1;
 pub const MAX_BYTES: usize = 16 << 20;
 /// The most events read from one file.
 pub const MAX_EVENTS: usize = 1_000;
-/// The most entries of one log: a season of 34 evenings with 75 games each, corrected three times over, has 10,000.
-pub const MAX_ENTRIES: usize = 100_000;
+/// The most entries of one log: a round robin of 400 has 79,800 results, and each may be corrected.
+pub const MAX_ENTRIES: usize = 500_000;
 
 /// What a file held.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

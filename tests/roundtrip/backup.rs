@@ -168,3 +168,11 @@ fn a_log_without_its_founding_is_damaged() {
     let read = backup::read(&backup::write([&log[..]])).unwrap();
     assert_eq!(read.damaged[0].title.as_deref(), Some("x"));
 }
+
+#[test]
+fn an_endless_log_is_damaged_before_it_is_read() {
+    let log = "0,".repeat(backup::MAX_ENTRIES);
+    let text = format!("{{\"rondel\":1,\"events\":[{{\"log\":[{log}0]}}]}}");
+    let why = Why::TooLong { entries: backup::MAX_ENTRIES + 1 };
+    assert_eq!(backup::read(&text).unwrap().damaged, [Damaged { number: 1, title: None, why }]);
+}
