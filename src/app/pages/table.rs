@@ -38,11 +38,11 @@ pub fn TablePage() -> impl IntoView {
         app.go(&Route::Table(TableView { players, round: RoundNo::from_index(round) }));
     };
     let count = move |event| {
-        if let Ok(typed) = event_target_value(&event).parse::<u16>() {
-            if PLAYERS.contains(&typed) {
-                step.set(None);
-                go(typed, 0);
-            }
+        if let Ok(typed) = event_target_value(&event).parse::<u16>()
+            && PLAYERS.contains(&typed)
+        {
+            step.set(None);
+            go(typed, 0);
         }
     };
     let steps = move || {

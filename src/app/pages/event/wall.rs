@@ -54,7 +54,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let awake = StoredValue::new_local(keep_awake());
     on_cleanup(move || {
         drop(ticking.try_update_value(Option::take));
-        awake.with_value(|lock| release(lock));
+        awake.with_value(release);
     });
 
     let shown = Memo::new(move |_| pages.with(|pages| pages.get(at.get() % pages.len().max(1)).cloned()));
