@@ -13,6 +13,7 @@ pub mod ids;
 pub mod latecomer;
 pub mod meters;
 pub mod names;
+pub mod paper;
 pub mod protocol;
 pub mod reorder;
 pub mod replan;

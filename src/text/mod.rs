@@ -71,6 +71,7 @@ pub mod home;
 pub mod keeping;
 pub mod new;
 pub mod numbers;
+pub mod print;
 pub mod reading;
 pub mod shell;
 pub mod standings;

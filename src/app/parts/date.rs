@@ -2,15 +2,30 @@
 
 use js_sys::{Date as JsDate, Object, Reflect};
 use leptos::prelude::*;
+use rondel::text::Lang;
 use time::Date;
 
 use crate::state::App;
 
 /// A day, such as "Monday 21 December 2026".
 pub fn date_words(date: Date) -> String {
+    in_words(&noon(date), &[("weekday", "long"), ("day", "numeric"), ("month", "long"), ("year", "numeric")])
+}
+
+/// A day without its weekday, such as "21 Dec 2026".
+pub fn short_date_words(date: Date) -> String {
+    in_words(&noon(date), &[("day", "numeric"), ("month", "short"), ("year", "numeric")])
+}
+
+/// A day in few letters, such as "21 Dec".
+pub fn day_words(date: Date) -> String {
+    in_words(&noon(date), &[("day", "numeric"), ("month", "short")])
+}
+
+/// The day in the device's time zone.
+fn noon(date: Date) -> JsDate {
     let month = u8::from(date.month()) - 1;
-    let day = JsDate::new_with_year_month_day(date.year() as u32, i32::from(month), i32::from(date.day()));
-    in_words(&day, &[("weekday", "long"), ("day", "numeric"), ("month", "long"), ("year", "numeric")])
+    JsDate::new_with_year_month_day_hr(date.year() as u32, i32::from(month), i32::from(date.day()), 12)
 }
 
 /// A moment (milliseconds since 1970), such as "21 Dec, 20:15", in the device's time zone.
@@ -19,8 +34,22 @@ pub fn moment_words(at: u64) -> String {
     in_words(&moment, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
 
+/// The language as the device has it: of `en-GB` and `en-US` the one that the person has chosen. English where they
+/// have none of the two is that of Europe, with the day before the month.
+fn region(lang: Lang) -> String {
+    let own = window().navigator().languages();
+    let own = own
+        .iter()
+        .filter_map(|tag| tag.as_string())
+        .find(|tag| Lang::preferred([tag.as_str()]) == lang && (lang != Lang::En || tag.starts_with("en")));
+    own.unwrap_or_else(|| match lang {
+        Lang::En => "en-GB".to_owned(),
+        other => other.to_string(),
+    })
+}
+
 fn in_words(moment: &JsDate, parts: &[(&str, &str)]) -> String {
-    let lang = use_context::<App>().map(|app| app.lang.get_untracked().to_string()).unwrap_or_default();
+    let lang = use_context::<App>().map(|app| region(app.lang.get_untracked())).unwrap_or_default();
     let options = Object::new();
     for (part, how) in parts {
         let _ = Reflect::set(&options, &(*part).into(), &(*how).into());

@@ -12,4 +12,4 @@ pub use picture::Picture;
 
 mod date;
 
-pub use date::{date_words, moment_words};
+pub use date::{date_words, day_words, moment_words, short_date_words};

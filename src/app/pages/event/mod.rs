@@ -2,7 +2,9 @@
 
 pub mod files;
 pub mod history;
+mod print;
 mod rounds;
+mod sheets;
 mod standings;
 mod wall;
 
@@ -129,9 +131,9 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                 which.track();
                 match tab.get_untracked() {
                     Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
-                    Tab::Print(_) => view! { <files::FilesSection round=round /> }.into_any(),
                     Tab::History => view! { <history::HistoryTab /> }.into_any(),
                     Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
+                    Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
                     Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
                     _ => ().into_any(),
                 }

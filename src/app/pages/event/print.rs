@@ -1,0 +1,163 @@
+//! The print tab: which sheet, how it will look, and one button.
+
+use leptos::prelude::*;
+use rondel::history::History;
+use rondel::ids::RoundNo;
+use rondel::names;
+use rondel::route::{Route, Tab};
+use rondel::text::common::Word;
+use rondel::text::print::Print as Text;
+
+use super::sheets::{Ask, Leaf, Sheet, paint};
+use crate::desk::Desk;
+use crate::parts::{Choice, Kind, Message, moment_words};
+use crate::state::{now, t};
+
+/// Everything for paper, and the files.
+#[component]
+pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let remembered = app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
+    let sheet = RwSignal::new(remembered.unwrap_or(Sheet::Boards));
+    let shorten = RwSignal::new(false);
+    let results = RwSignal::new(true);
+    let printed = RwSignal::new(now());
+
+    let leaves = Memo::new(move |_| {
+        desk.with(|event| {
+            let state = event.state();
+            let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+            let names = match shorten.get() {
+                true => names::initials(&whole),
+                false => whole.into_iter().map(str::to_owned).collect(),
+            };
+            let history = History::of(state);
+            let ask = Ask { app, state, history, round: round.get(), names, results: results.get() };
+            sheet.get().leaves(&ask)
+        })
+    });
+    let count = move || leaves.with(Vec::len);
+    let print = move |_| {
+        app.store.change_prefs(|prefs| prefs.sheet = Some(sheet.get_untracked().word().to_owned()));
+        printed.set(now());
+        // The moment stands on the sheet, so the sheet is drawn first.
+        leptos::task::spawn_local(async {
+            leptos::task::tick().await;
+            let _ = window().print();
+        });
+    };
+    let what = move || {
+        let [name, _] = sheet.get().texts();
+        let name = match sheet.get().is_of_round() {
+            true => app.say(Text::RoundOf { round: round.get().number(), sheet: app.say(name) }),
+            false => app.say(name),
+        };
+        format!("{name} · {}", app.say(Text::Pages { n: count() }))
+    };
+    view! {
+        <section class="stack print">
+            <div class="cluster screen-only">
+                <button class="button button--main" disabled={move || count() == 0} on:click=print>
+                    {t(Text::Print)}
+                </button>
+                <p class="numeral" role="status">{what}</p>
+            </div>
+            <div class="print__beside">
+                <Choices sheet=sheet round=round shorten=shorten results=results />
+                <Pages leaves=leaves printed=printed />
+            </div>
+            <super::files::FilesSection round=round />
+        </section>
+    }
+}
+
+/// Which sheet, of which round, and how.
+#[component]
+fn Choices(
+    sheet: RwSignal<Sheet>,
+    round: Memo<RoundNo>,
+    shorten: RwSignal<bool>,
+    results: RwSignal<bool>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let choices = Sheet::ALL.map(|it| {
+        let [name, hint] = it.texts();
+        view! {
+            <label class="print__choice">
+                <input
+                    type="radio"
+                    name="sheet"
+                    prop:checked={move || sheet.get() == it}
+                    on:change=move |_| sheet.set(it)
+                />
+                <span>
+                    {t(name)}
+                    <span class="print__hint">{t(hint)}</span>
+                </span>
+            </label>
+        }
+    });
+    let rounds = desk.memo(|state| state.rounds.len());
+    let which_round = move || {
+        let options = (0..rounds.get()).map(RoundNo::from_index);
+        let options = options.map(|it| (it, app.say(Word::Round { number: it.number() }))).collect();
+        let go = move |round| {
+            let id = desk.now(|event| event.state().id.clone());
+            app.go(&Route::Event { id, tab: Tab::Print(Some(round)) });
+        };
+        (sheet.get().is_of_round() && rounds.get() > 1).then(|| {
+            view! { <Choice label=t(Text::WhichRound) options=options value=round on=go /> }
+        })
+    };
+    let with_results = move || {
+        sheet.get().has_results().then(|| {
+            view! {
+                <label class="option">
+                    <input
+                        type="checkbox"
+                        prop:checked=results
+                        on:change=move |event| results.set(event_target_checked(&event))
+                    />
+                    {app.say(Text::WithResults)}
+                </label>
+            }
+        })
+    };
+    view! {
+        <div class="stack screen-only">
+            <fieldset class="print__choices">
+                <legend class="field__label">{t(Text::Choose)}</legend>
+                {choices}
+            </fieldset>
+            {which_round}
+            <div>
+                {with_results}
+                <label class="option">
+                    <input
+                        type="checkbox"
+                        prop:checked=shorten
+                        on:change=move |event| shorten.set(event_target_checked(&event))
+                    />
+                    {t(Text::ShortNames)}
+                </label>
+            </div>
+            <p class="note">{t(Text::FitsBoth)}</p>
+        </div>
+    }
+}
+
+/// The pages as they will come out of the printer.
+#[component]
+fn Pages(leaves: Memo<Vec<Leaf>>, printed: RwSignal<u64>) -> impl IntoView {
+    let app = Desk::here().app;
+    let pages = move || {
+        let when = moment_words(printed.get());
+        leaves.with(|leaves| match leaves.as_slice() {
+            [] => view! { <Message kind=Kind::Note>{app.say(Text::NothingYet)}</Message> }.into_any(),
+            leaves => paint(app, leaves, &when),
+        })
+    };
+    view! { <div class="paper" role="region" tabindex="0" aria-label=t(Text::Preview)>{pages}</div> }
+}

@@ -1,0 +1,49 @@
+//! Everyone against everyone, in the order of the standings.
+
+use rondel::standings::{self, Crosstable, Meeting};
+use rondel::text::common::Word;
+use rondel::text::numbers::halves;
+use rondel::text::print::Print as Text;
+
+use super::wide::{NAME, Wide};
+use super::{Ask, Leaf, Sheet, mark};
+
+pub fn leaves(ask: &Ask) -> Vec<Leaf> {
+    let table = standings::table(&ask.history, &ask.state.settings);
+    let cross = standings::crosstable(&ask.history, &table);
+    let count = cross.rows.len();
+    if count == 0 {
+        return Vec::new();
+    }
+    let names = ask.short(NAME);
+    let players = || cross.rows.iter().map(|row| row.player);
+    let numbered = players().enumerate();
+    let points = players().map(|player| table.row(player).map(|row| halves(row.points)).unwrap_or_default());
+    let wide = Wide {
+        head: ask.so_far(Sheet::Crosstable),
+        part: |from, to| Text::Part { from, to },
+        who: numbered.map(|(at, player)| [(at + 1).to_string(), names[player.index()].clone()]).collect(),
+        cells: (0..count).map(|row| (0..count).map(|column| cell(&cross, row, column)).collect()).collect(),
+        last: Some((ask.say(Word::Points), points.collect())),
+        note: ask.say(Text::CrossLegend),
+    };
+    wide.leaves(ask)
+}
+
+/// The games of a row against a column, from the row's side.
+fn cell(cross: &Crosstable, row: usize, column: usize) -> String {
+    if row == column {
+        return "×".to_owned();
+    }
+    let mark = |meeting: &Meeting| {
+        let outcome = meeting.outcome.as_ref()?;
+        let mark = mark(outcome, usize::from(!meeting.is_first));
+        match (mark.is_empty(), meeting.counts) {
+            (true, _) => None,
+            (_, true) => Some(mark),
+            (_, false) => Some(format!("({mark})")),
+        }
+    };
+    let marks = cross.cell(row, column).iter().filter_map(|(_, meeting)| mark(meeting));
+    marks.collect::<Vec<_>>().join(" ")
+}

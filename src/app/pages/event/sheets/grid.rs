@@ -1,0 +1,193 @@
+//! Tables on paper: sizes of type, and how a table is broken into pages.
+
+use rondel::paper;
+
+use super::{Body, Head, Leaf};
+
+/// How large the type of a table is, and how much room its rows have. The looks are in `print.css`, by class.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    /// 20 pt: read by people standing before it.
+    Posted,
+    /// 14 pt: a list that is put up.
+    Large,
+    /// 11 pt.
+    List,
+    /// 11 pt, with room to write.
+    Writing,
+    /// 9 pt.
+    Small,
+    /// 8 pt: wide tables.
+    Tiny,
+}
+
+impl Size {
+    /// The points of its type.
+    pub fn points(self) -> u32 {
+        match self {
+            Size::Posted => 20,
+            Size::Large => 14,
+            Size::List | Size::Writing => 11,
+            Size::Small => 9,
+            Size::Tiny => 8,
+        }
+    }
+
+    /// The class that looks so.
+    pub fn class(self) -> &'static str {
+        match self {
+            Size::Posted => "is-posted",
+            Size::Large => "is-large",
+            Size::List => "is-list",
+            Size::Writing => "is-writing",
+            Size::Small => "is-small",
+            Size::Tiny => "is-tiny",
+        }
+    }
+
+    /// What a row is higher than its lines, the rule included.
+    pub fn gap(self) -> u32 {
+        match self {
+            Size::Posted => 900,
+            Size::Large => 1_700,
+            Size::List => 1_300,
+            Size::Writing => 3_000,
+            Size::Small | Size::Tiny => 1_000,
+        }
+    }
+
+    /// What a column is wider than its text.
+    pub fn margin(self) -> u32 {
+        match self {
+            Size::Posted | Size::Large | Size::List | Size::Writing => 1_600,
+            Size::Small => 1_000,
+            Size::Tiny => 700,
+        }
+    }
+
+    /// The width of a column in which this cell stays on one line, and the word above it too.
+    pub fn column(self, head: &str, cell: &str) -> u32 {
+        let cell = paper::width(cell, self.points());
+        cell.max(paper::width(head, NOTE)) + self.margin() + RULE
+    }
+}
+
+/// How the cells of a column stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    /// Text.
+    Start,
+    /// Numbers.
+    End,
+    /// Numbers of tables, words for sides.
+    Middle,
+    /// Results and marks, in a field of their own.
+    Field,
+    /// A box to tick.
+    Tick,
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Column {
+    /// The word above it.
+    pub head: String,
+    /// Micrometres; 0 for an equal share of what the others leave.
+    pub width: u32,
+    /// How its cells stand.
+    pub align: Align,
+}
+
+impl Column {
+    /// A column of this width, in micrometres.
+    pub fn of(head: impl Into<String>, width: u32, align: Align) -> Column {
+        Column { head: head.into(), width, align }
+    }
+
+    /// A column of text that takes an equal share of the room left.
+    pub fn rest(head: impl Into<String>) -> Column {
+        Column::of(head, 0, Align::Start)
+    }
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Row {
+    /// A cell for each column.
+    Cells(Vec<String>),
+    /// A sentence across all columns.
+    Note(String),
+}
+
+/// A table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Grid {
+    /// The type.
+    pub size: Size,
+    /// The columns, from left to right.
+    pub columns: Vec<Column>,
+    /// The rows, from top to bottom.
+    pub rows: Vec<Row>,
+    /// What the signs in it mean; under the table on every page.
+    pub notes: Vec<String>,
+}
+
+/// The rule between two columns, and what a browser takes away by rounding to its own pixels.
+const RULE: u32 = 400;
+/// The type of the words above the columns and of the notes, and what their lines are higher.
+const NOTE: u32 = 9;
+const NOTE_GAP: u32 = 1_500;
+
+impl Grid {
+    /// The table over as many pages as it needs, each with this head.
+    pub fn pages(mut self, head: &Head) -> Vec<Leaf> {
+        self.share();
+        let heights: Vec<u32> = self.rows.iter().map(|row| self.height(row)).collect();
+        let notes = self
+            .notes
+            .iter()
+            .map(|note| paper::lines(note, NOTE, paper::WIDTH) * paper::line(NOTE) + NOTE_GAP);
+        let around = head.height() + self.columns_height() + notes.sum::<u32>();
+        let room = paper::HEIGHT.saturating_sub(around);
+        let page = |rows: std::ops::Range<usize>| {
+            let grid = Grid { rows: self.rows[rows].to_vec(), ..self.clone() };
+            Leaf { head: head.clone(), body: Body::Grid(grid) }
+        };
+        paper::pages(&heights, room).into_iter().map(page).collect()
+    }
+
+    /// Gives the columns without a width their share.
+    fn share(&mut self) {
+        let given: u32 = self.columns.iter().map(|column| column.width).sum();
+        let sharing = self.columns.iter().filter(|column| column.width == 0).count() as u32;
+        let share = paper::WIDTH.saturating_sub(given) / sharing.max(1);
+        for column in self.columns.iter_mut().filter(|column| column.width == 0) {
+            column.width = share;
+        }
+    }
+
+    fn height(&self, row: &Row) -> u32 {
+        let margin = self.size.margin();
+        let lines = |text: &str, width: u32| paper::lines(text, self.size.points(), width - margin);
+        let lines = match row {
+            Row::Note(text) => lines(text, paper::WIDTH),
+            Row::Cells(cells) => {
+                let columns = self.columns.iter().zip(cells);
+                columns.map(|(column, text)| lines(text, column.width)).max().unwrap_or(1)
+            }
+        };
+        lines * paper::line(self.size.points()) + self.size.gap()
+    }
+
+    fn columns_height(&self) -> u32 {
+        let margin = self.size.margin();
+        let heads = self.columns.iter();
+        let lines = heads.map(|column| paper::lines(&column.head, NOTE, column.width - margin));
+        lines.max().unwrap_or(0) * paper::line(NOTE) + NOTE_GAP
+    }
+}
+
+/// The pages in the largest of these sizes, largest first, that needs the fewest.
+pub fn fewest(sizes: &[Size], pages: impl Fn(Size) -> Vec<Leaf>) -> Vec<Leaf> {
+    sizes.iter().map(|&size| pages(size)).min_by_key(Vec::len).unwrap_or_default()
+}

@@ -1,0 +1,64 @@
+//! A slip for every table of a round, on which the two write and sign the result.
+
+use rondel::event::{Progress, Scoring, Sides};
+use rondel::ids::TableNo;
+use rondel::result::Outcome;
+use rondel::text::common::Word;
+
+use super::{Ask, Body, Head, Leaf, PIECES};
+use crate::pages::event::rounds::score;
+use crate::parts::short_date_words;
+
+/// The longest name shown whole: one line or two.
+const NAME: usize = 34;
+
+/// A slip of 91 x 60 mm.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Slip {
+    /// The event.
+    pub title: String,
+    /// The round.
+    pub round: String,
+    /// Its date; none leaves a line to write it on.
+    pub date: Option<String>,
+    /// The table.
+    pub table: String,
+    /// What each side is called, and the name.
+    pub sides: [[String; 2]; 2],
+    /// The results to tick; empty where a score is written.
+    pub results: Vec<String>,
+}
+
+pub fn leaves(ask: &Ask) -> Vec<Leaf> {
+    let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
+    let names = ask.short(NAME);
+    let Head { about, .. } = ask.head(String::new(), None);
+    let results: &[Outcome] = match ask.state.settings.scoring {
+        Scoring::Games => &[Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins],
+        Scoring::NoDraws => &[Outcome::FirstWins, Outcome::SecondWins],
+        Scoring::Scores => &[],
+    };
+    let slip = |index: usize, pair: [rondel::ids::Player; 2]| {
+        let [first, second] = match ask.state.settings.sides {
+            Sides::Plain => ["1".to_owned(), "2".to_owned()],
+            _ => ask.sides(),
+        };
+        let name = |side: usize| names[pair[side].index()].clone();
+        Slip {
+            title: about[0].clone(),
+            round: ask.say(Word::Round { number: ask.round.number() }),
+            date: ask.state.date(ask.round).map(short_date_words),
+            table: format!("{} {}", ask.say(Word::Table), index + 1),
+            sides: [[first, name(0)], [second, name(1)]],
+            results: results.iter().map(score).collect(),
+        }
+    };
+    // Nobody waits for a game against who has left.
+    let is_on =
+        |index: usize| ask.state.progress(ask.round, TableNo::from_index(index)) != Some(Progress::Left);
+    let tables = published.round.tables.iter().enumerate().filter(|(index, _)| is_on(*index));
+    let slips: Vec<Slip> =
+        tables.filter_map(|(index, table)| table.pair().map(|pair| slip(index, pair))).collect();
+    let page = |slips: &[Slip]| Leaf { head: Head::default(), body: Body::Slips(slips.to_vec()) };
+    slips.chunks(PIECES).map(page).collect()
+}

@@ -1,0 +1,104 @@
+//! The standings with their tie-breaks.
+
+use rondel::event::{Scoring, TieBreak};
+use rondel::standings::{self, Unit, unit};
+use rondel::text::common::Word;
+use rondel::text::new::New;
+use rondel::text::numbers::{halves, quarters};
+use rondel::text::print::Print as Text;
+
+use super::{Align, Ask, Column, Grid, Leaf, Row, Sheet, Size, fewest};
+
+/// The longest name shown whole, in characters.
+const NAME: usize = 60;
+
+pub fn leaves(ask: &Ask) -> Vec<Leaf> {
+    let settings = &ask.state.settings;
+    let table = standings::table(&ask.history, settings);
+    if table.rows.is_empty() {
+        return Vec::new();
+    }
+    let names = ask.short(NAME);
+    let scores = settings.scoring == Scoring::Scores;
+    let draws = settings.scoring != Scoring::NoDraws;
+
+    let mut rows: Vec<Row> = Vec::new();
+    for row in &table.rows {
+        let mut cells = vec![row.place.to_string(), names[row.player.index()].clone()];
+        cells.extend([row.played, row.won].map(|n| n.to_string()));
+        cells.extend(draws.then(|| row.drawn.to_string()));
+        cells.push(row.lost.to_string());
+        cells.extend(scores.then(|| format!("{}–{}", row.score[0], row.score[1])));
+        cells.push(halves(row.points));
+        let values = table.tie_breaks.iter().zip(&row.values);
+        cells.extend(
+            values
+                .map(|(&tie_break, value)| value.map_or_else(String::new, |value| amount(tie_break, value))),
+        );
+        rows.push(Row::Cells(cells));
+    }
+    if !table.excluded.is_empty() {
+        let out: Vec<String> = table.excluded.iter().map(|player| names[player.index()].clone()).collect();
+        rows.push(Row::Note(ask.say(Text::Excluded { names: out.join(", ") })));
+    }
+    let mut legend = ask.say(Text::TableLegend);
+    for &tie_break in &table.tie_breaks {
+        legend += &format!("; {} {}", ask.say(short(tie_break)), ask.say(long(tie_break)));
+    }
+    legend.push('.');
+
+    let head = ask.so_far(Sheet::Standings);
+    fewest(&[Size::Large, Size::List], |size| {
+        let column = |head: String, widest: &str| {
+            let width = size.column(&head, widest);
+            Column::of(head, width, Align::End)
+        };
+        let number = |text: Text| column(ask.say(text), "00");
+        let mut columns = vec![
+            column(ask.say(Word::Place), "000"),
+            Column::rest(ask.say(Word::Name)),
+            number(Text::Played),
+            number(Text::Won),
+        ];
+        columns.extend(draws.then(|| number(Text::Drawn)));
+        columns.push(number(Text::Lost));
+        columns.extend(scores.then(|| column(ask.say(Text::ScoreHead), "000–000")));
+        columns.push(column(ask.say(Word::Points), "00½"));
+        let tie_breaks = table.tie_breaks.iter();
+        columns.extend(tie_breaks.map(|&it| column(ask.say(short(it)), "000½")));
+        Grid { size, columns, rows: rows.clone(), notes: vec![legend.clone()] }.pages(&head)
+    })
+}
+
+/// The value of a tie-break as written.
+fn amount(tie_break: TieBreak, value: i64) -> String {
+    match unit(tie_break) {
+        Unit::HalfPoints => quarters(2 * value),
+        Unit::QuarterPoints => quarters(value),
+        Unit::Games | Unit::Scores => value.to_string(),
+    }
+}
+
+fn short(tie_break: TieBreak) -> Text {
+    match tie_break {
+        TieBreak::Direct => Text::Direct,
+        TieBreak::SonnebornBerger => Text::SonnebornBerger,
+        TieBreak::Wins => Text::Wins,
+        TieBreak::Blacks => Text::Blacks,
+        TieBreak::BlackWins => Text::BlackWins,
+        TieBreak::Difference => Text::Difference,
+        TieBreak::Scored => Text::Scored,
+    }
+}
+
+fn long(tie_break: TieBreak) -> New {
+    match tie_break {
+        TieBreak::Direct => New::Direct,
+        TieBreak::SonnebornBerger => New::SonnebornBerger,
+        TieBreak::Wins => New::Wins,
+        TieBreak::Blacks => New::Blacks,
+        TieBreak::BlackWins => New::BlackWins,
+        TieBreak::Difference => New::Difference,
+        TieBreak::Scored => New::Scored,
+    }
+}

@@ -1,0 +1,89 @@
+//! Everything for paper: what can be printed, and what stands on the sheets.
+
+use super::counted;
+
+sentences! {
+    /// What the print tab and the sheets say.
+    Print {
+        Choose => "What to print", "Wat printen", "Hva skal skrives ut";
+        Print => "Print", "Printen", "Skriv ut";
+        Pages { n: usize } => counted(*n, "page", "pages"), counted(*n, "pagina", "pagina's"), counted(*n, "side", "sider");
+        FitsBoth => "Fits A4 and Letter, upright. In the print window, switch headers and footers off.",
+            "Past op A4 en Letter, staand. Zet in het printvenster kop- en voetteksten uit.",
+            "Passer til A4 og Letter, stående. Slå av topp- og bunntekst i utskriftsvinduet.";
+        Preview => "Preview", "Voorbeeld", "Forhåndsvisning";
+        WhichRound => "Round", "Ronde", "Runde";
+        ShortNames => "Names as first name and one letter", "Namen als voornaam en één letter", "Navn som fornavn og én bokstav";
+        WithResults => "With results", "Met uitslagen", "Med resultater";
+        NothingYet => "There is nothing to print on this sheet yet.", "Er is nog niets om op dit vel te printen.", "Det er ingenting å skrive ut på dette arket ennå.";
+
+        Boards => "Pairings by table", "Indeling op tafel", "Oppsett etter bord";
+        BoardsHint => "large type, to put up in the hall", "groot, om op te hangen in de zaal", "stor skrift, til oppslag i salen";
+        Names => "Pairings by name", "Indeling op naam", "Oppsett etter navn";
+        NamesHint => "everyone finds their place", "iedereen vindt zijn plaats", "alle finner plassen sin";
+        Slips => "Result slips", "Uitslagbriefjes", "Resultatlapper";
+        SlipsHint => "blank, one a table, eight on a sheet", "blanco, één per tafel, acht op een vel", "blanke, én per bord, åtte på et ark";
+        Schedule => "Schedule by round", "Schema per ronde", "Oppsett etter runde";
+        ScheduleHint => "every game of every round", "alle partijen van alle rondes", "alle partier i alle runder";
+        Positions => "Schedule by name", "Schema per naam", "Oppsett etter deltaker";
+        PositionsHint => "everyone's opponents in one grid", "ieders tegenstanders in één tabel", "alles motstandere i én tabell";
+        Cards => "A card for everyone", "Een kaartje voor iedereen", "Et kort til hver";
+        CardsHint => "all one's rounds, eight on a sheet", "al je rondes, acht op een vel", "alle rundene dine, åtte på et ark";
+        Standings => "Standings", "Stand", "Tabell";
+        StandingsHint => "points and tie-breaks", "punten en beslissers", "poeng og kriterier";
+        Crosstable => "Crosstable", "Kruistabel", "Krysstabell";
+        CrosstableHint => "everyone against everyone", "iedereen tegen iedereen", "alle mot alle";
+        Attendance => "Attendance list", "Presentielijst", "Oppmøteliste";
+        AttendanceHint => "everyone who takes part, boxes to tick", "alle deelnemers, met hokjes om af te vinken", "alle deltakere, med ruter å krysse av";
+
+        Page { page: usize, of: usize } => format!("page {page} of {of}"), format!("pagina {page} van {of}"), format!("side {page} av {of}");
+        Printed { when: String } => format!("printed {when}"), format!("geprint {when}"), format!("skrevet ut {when}");
+        RoundOf { round: u16, sheet: String } => format!("Round {round} · {sheet}"), format!("Ronde {round} · {sheet}"), format!("Runde {round} · {sheet}");
+        Part { from: usize, to: usize } => format!("columns {from}–{to}"), format!("kolommen {from}–{to}"), format!("kolonner {from}–{to}");
+        PartRounds { from: usize, to: usize } => format!("rounds {from}–{to}"), format!("rondes {from}–{to}"), format!("runder {from}–{to}");
+        Before => "before round 1", "voor ronde 1", "før runde 1";
+        After { round: u16 } => format!("after round {round}"), format!("na ronde {round}"), format!("etter runde {round}");
+        Open { n: usize } => format!("{} still open", counted(*n, "game", "games")), format!("nog {} open", counted(*n, "partij", "partijen")), format!("{} gjenstår", counted(*n, "parti", "partier"));
+        IsFree { name: String } => format!("{name} is free."), format!("{name} is vrij."), format!("{name} har fri.");
+        Free => "free", "vrij", "fri";
+        HasLeft { name: String } => format!("{name} (has left)"), format!("{name} (gestopt)"), format!("{name} (trukket seg)");
+        Gone => "has left", "gestopt", "trukket seg";
+        Continued { round: String } => format!("{round}, continued"), format!("{round}, vervolg"), format!("{round}, forts.");
+        Number => "No.", "Nr.", "Nr.";
+        Opponent => "Opponent", "Tegenstander", "Motstander";
+        Side => "Colour", "Kleur", "Farge";
+        SideHome => "Home/away", "Thuis/uit", "Hjemme/borte";
+        Date => "Date", "Datum", "Dato";
+        Signature => "signature", "handtekening", "underskrift";
+        TablesLetter => "T", "T", "B";
+        RoundsLetter => "R", "R", "R";
+        WhiteLetter => "w", "w", "h";
+        BlackLetter => "b", "z", "s";
+        HomeLetter => "h", "t", "h";
+        AwayLetter => "a", "u", "b";
+        PositionsLegend { first: String, first_word: String, second: String, second_word: String } =>
+            format!("The number is the opponent's; {first} {first_word}, {second} {second_word}, – free."),
+            format!("Het nummer is dat van de tegenstander; {first} {first_word}, {second} {second_word}, – vrij."),
+            format!("Tallet er motstanderens nummer; {first} {first_word}, {second} {second_word}, – fri.");
+        PositionsPlain => "The number is the opponent's; – is free.", "Het nummer is dat van de tegenstander; – is vrij.", "Tallet er motstanderens nummer; – er fri.";
+        CrossLegend => "+ and –: won and lost without play. In brackets: does not count.",
+            "+ en –: gewonnen en verloren zonder spelen. Tussen haakjes: telt niet mee.",
+            "+ og –: vunnet og tapt uten spill. I parentes: teller ikke.";
+        Excluded { names: String } => format!("Left out with all games: {names}."), format!("Met alle partijen uit de stand: {names}."), format!("Tatt ut med alle partier: {names}.");
+        Played => "P", "G", "S";
+        Won => "W", "W", "V";
+        Drawn => "D", "R", "U";
+        Lost => "L", "V", "T";
+        TableLegend => "P played at the table, W won, D drawn, L lost", "G gespeeld, W gewonnen, R remise, V verloren", "S spilt, V vunnet, U uavgjort, T tapt";
+        ScoreHead => "Score", "Saldo", "Mål";
+        SonnebornBerger => "SB", "SB", "SB";
+        Direct => "DE", "OR", "IO";
+        Wins => "Wins", "Winst", "Seire";
+        Blacks => "Black", "Zwart", "Svart";
+        BlackWins => "Bl. w.", "Zw. w.", "Sv. s.";
+        Difference => "Diff.", "Verschil", "Diff.";
+        Scored => "For", "Voor", "For";
+        Present => "Present", "Aanwezig", "Til stede";
+        Remarks => "Remarks", "Opmerkingen", "Merknader";
+    }
+}
