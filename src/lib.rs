@@ -4,6 +4,7 @@
 //! time of an action are arguments. The page (`src/app`) and its worker (`src/worker`) are separate programs
 //! that use this library; nothing here knows them.
 
+pub mod checks;
 pub mod circle;
 pub mod event;
 pub mod figure;

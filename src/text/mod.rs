@@ -61,6 +61,7 @@ macro_rules! said {
 }
 
 pub mod about;
+pub mod checks;
 pub mod common;
 pub mod copies;
 pub mod desk;
