@@ -5,17 +5,18 @@
 mod lasting;
 mod place;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use rondel::event::Event;
 use rondel::setup::Draft;
 pub use rondel::shelf::{CopyMade, Health, Item, Prefs, ROOM, Theme};
 use rondel::shelf::{Error, Flaw, Loaded, Record, Shelf, ShelfError, Summary, document};
+
+use wasm_bindgen_futures::spawn_local;
 
 pub use lasting::home_screen_advised;
 pub use place::Place;
@@ -154,7 +155,8 @@ impl Store {
             done => done,
         });
         let kept = match saved {
-            Ok(()) => Kept::OnDevice,
+            Ok(()) if self.with(|shelf| shelf.shelf().lasts()) => Kept::OnDevice,
+            Ok(()) => Kept::InMemory,
             Err(Error::Forked) => Kept::Overtaken,
             Err(error) => {
                 self.door.with_value(|door| door.unsaved.borrow_mut().insert(id.clone(), event.clone()));

@@ -5,6 +5,9 @@
 //! channel whether the noted one is still alive, so that a tab that was killed locks nobody out, and a tab that only
 //! shows an event hears when it was written, so that a wall in a second window follows the desk.
 
+#[cfg(test)]
+mod tests;
+
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::{Rc, Weak};
@@ -68,6 +71,8 @@ struct Inner {
     tab: String,
     place: Place,
     held: Cell<Held>,
+    /// Whether it has left: the page was put away, perhaps for ever.
+    away: Cell<bool>,
     on_change: Box<dyn Fn(Held)>,
     channel: RefCell<Option<Channel>>,
     /// Runs out when nobody answers.
@@ -76,16 +81,18 @@ struct Inner {
 }
 
 impl Lease {
-    /// Asks for the event `id`. What it comes to at once is [`Lease::held`].
+    /// Asks for the event `id`.
     ///
-    /// `on_change` is told of every change later, and with [`Held::Elsewhere`] whenever the other tab has written:
-    /// each time the event is to be loaded again, also with [`Held::Here`], before anything is changed.
+    /// It begins with [`Held::Asking`]; `on_change` is told of every change of that, the first perhaps from within
+    /// this call, and is told [`Held::Elsewhere`] again whenever the other tab has written: each time the event is
+    /// to be loaded again, also with [`Held::Here`], before anything is changed.
     pub fn open(id: &str, on_change: impl Fn(Held) + 'static) -> Lease {
         let inner = Rc::new(Inner {
             id: id.to_owned(),
             tab: uuid::Uuid::new_v4().simple().to_string(),
             place: Place::open(),
             held: Cell::new(Held::Asking),
+            away: Cell::new(false),
             on_change: Box::new(on_change),
             channel: RefCell::default(),
             asking: RefCell::default(),
@@ -137,12 +144,14 @@ impl Inner {
 
     /// Opens the channel and asks for the event.
     fn enter(self: &Rc<Self>) {
+        self.away.set(false);
         *self.channel.borrow_mut() = Channel::open(&self.id, Rc::downgrade(self));
         self.ask();
     }
 
     /// Lets the event go: the tab is closed, or shows something else.
     fn leave(&self) {
+        self.away.set(true);
         self.asking.take();
         self.channel.take();
         if self.noted().as_deref() == Some(&self.tab) {
@@ -246,7 +255,8 @@ impl Inner {
             on(&window(), "pagehide", |inner, _| inner.leave()),
             on(&window(), "pageshow", |inner, event| {
                 // Back from the browser's memory of pages left; at a first start there is nothing to take up again.
-                if event.unchecked_into::<PageTransitionEvent>().persisted() {
+                let back = event.unchecked_into::<PageTransitionEvent>().persisted();
+                if back && inner.away.get() {
                     inner.set_held(Held::Asking);
                     inner.enter();
                 }

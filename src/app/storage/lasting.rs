@@ -70,6 +70,7 @@ fn is_mobile_safari(agent: &str, touch_points: i32) -> bool {
 mod tests {
     use wasm_bindgen_test::wasm_bindgen_test;
 
+    use super::super::tests::settled;
     use super::*;
 
     #[wasm_bindgen_test]
@@ -90,6 +91,7 @@ mod tests {
 
     #[wasm_bindgen_test]
     async fn the_mark_is_found_again() {
+        settled().await;
         mark(3).await.unwrap();
         assert_eq!(marked().await, Some(3));
         mark(0).await.unwrap();

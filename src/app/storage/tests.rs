@@ -1,1 +1,279 @@
+//! The door in a real browser: a store that is full, damaged, emptied, denied.
+//!
+//! `open` stands for a page that starts; what it is told a moment later is waited for with `settled`. Tests run one
+//! after the other, and each begins with an empty store.
 
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Function, Object, Reflect};
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use rondel::circle::Plan;
+use rondel::event::{About, Action, Settings, System};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::*;
+
+const INDEX: &str = "rondel/1/index";
+
+fn device() -> web_sys::Storage {
+    window().local_storage().unwrap().unwrap()
+}
+
+/// An empty store and no mark. The owner keeps the door while the test runs.
+async fn begin() -> Owner {
+    // What the test before set going in the background.
+    settled().await;
+    device().clear().unwrap();
+    lasting::mark(0).await.unwrap();
+    let owner = Owner::new();
+    owner.set();
+    owner
+}
+
+pub async fn settled() {
+    TimeoutFuture::new(200).await;
+}
+
+fn event(id: &str, length: u64) -> Event {
+    let mut event = Event::found(1, id, System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+    (2..=length).for_each(|at| note(&mut event, at));
+    event
+}
+
+fn note(event: &mut Event, at: u64) {
+    event.apply(at, Action::Note { about: About::Event, text: format!("note {at}") }).unwrap();
+}
+
+fn ids(store: Store) -> Vec<String> {
+    store.list().into_iter().map(|item| item.id).collect()
+}
+
+fn health(store: Store) -> Health {
+    untrack(|| store.health())
+}
+
+/// Fills the store to the last unit under a key of somebody else.
+pub fn fill() {
+    let mut filling = String::new();
+    for size in (0..=22).rev().map(|power| 1 << power) {
+        let longer = format!("{filling}{}", "x".repeat(size));
+        if device().set_item("filling", &longer).is_ok() {
+            filling = longer;
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn what_is_saved_is_there_when_the_page_starts_again() {
+    let _owner = begin().await;
+    let store = Store::open();
+    assert_eq!(store.save(&event("a", 300)), Kept::OnDevice);
+    store.change_prefs(|prefs| prefs.theme = Theme::Dark);
+    let draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
+    store.keep_draft(&draft);
+    store.copied("a");
+    settled().await;
+
+    let store = Store::open();
+    settled().await;
+    assert_eq!(store.load("a"), Ok(event("a", 300)));
+    assert_eq!(store.prefs().theme, Theme::Dark);
+    assert_eq!(store.draft(), draft);
+    assert_eq!(store.copy_made("a").unwrap().entries, 300);
+    assert_eq!(health(store), Health::Fine);
+    assert!((1..ROOM / 10).contains(&store.size()));
+    assert_eq!(store.load("b"), Err(NotLoaded::NotHere));
+}
+
+#[wasm_bindgen_test]
+async fn a_full_store_keeps_the_old_value_says_so_and_takes_all_when_there_is_room() {
+    let _owner = begin().await;
+    let store = Store::open();
+    let mut event = event("a", 5);
+    store.save(&event);
+    fill();
+    let before = store.remains("a");
+    let index = device().get_item(INDEX).unwrap();
+
+    for at in 6..10 {
+        note(&mut event, at);
+        assert_eq!(store.save(&event), Kept::InMemory);
+    }
+    assert_eq!(health(store), Health::Full);
+    assert_eq!(store.remains("a"), before, "the old value");
+    assert_eq!(device().get_item(INDEX).unwrap(), index, "the old index");
+    // The page goes on with it, also when it comes back from another place.
+    assert_eq!(store.load("a").as_ref(), Ok(&event));
+    assert_eq!(store.list()[0].record.entries, 9);
+
+    // Another event does not fit either, and is not lost meanwhile.
+    let other = self::event("b", 20);
+    assert_eq!(store.save(&other), Kept::InMemory);
+    assert_eq!(ids(store), ["b", "a"]);
+
+    device().remove_item("filling").unwrap();
+    note(&mut event, 10);
+    assert_eq!(store.save(&event), Kept::OnDevice);
+    assert_eq!(health(store), Health::Fine);
+    let again = Store::open();
+    assert_eq!(again.load("a"), Ok(event));
+    assert_eq!(again.load("b"), Ok(other));
+}
+
+#[wasm_bindgen_test]
+async fn removing_an_event_makes_room_for_what_did_not_fit() {
+    let _owner = begin().await;
+    let store = Store::open();
+    store.save(&event("old", 200));
+    store.save(&event("a", 1));
+    fill();
+    assert_eq!(store.save(&event("a", 50)), Kept::InMemory);
+    store.remove("old");
+    assert_eq!(health(store), Health::Fine);
+    assert_eq!(ids(Store::open()), ["a"]);
+    assert_eq!(Store::open().load("a"), Ok(event("a", 50)));
+}
+
+#[wasm_bindgen_test]
+async fn a_damaged_event_is_set_aside_and_the_others_are_as_they_were() {
+    let _owner = begin().await;
+    let store = Store::open();
+    store.save(&event("a", 600));
+    store.save(&event("b", 3));
+    let good = device().get_item("rondel/1/a/1").unwrap().unwrap();
+    let bad = good.replace("note 400", "n\u{0}te 4");
+    device().set_item("rondel/1/a/1", &bad).unwrap();
+
+    let store = Store::open();
+    assert_eq!(store.load("b"), Ok(event("b", 3)));
+    let Err(NotLoaded::Damaged { flaw, readable }) = store.load("a") else { panic!("it is damaged") };
+    assert_eq!(flaw, Flaw::Checksum { piece: 1 });
+    assert_eq!(readable.as_deref(), Some(&event("a", 399)));
+    let flaws: Vec<bool> = store.list().iter().map(|item| item.flaw.is_some()).collect();
+    assert_eq!((ids(store), flaws), (vec!["a".to_owned(), "b".to_owned()], vec![true, false]));
+    assert!(store.remains("a").contains("rondel/1/a/1"));
+
+    // The file copy brings it back, and the damaged texts are still there until they are removed.
+    assert_eq!(store.save(&event("a", 580)), Kept::OnDevice);
+    assert_eq!(Store::open().load("a"), Ok(event("a", 580)));
+    assert_eq!(device().get_item("rondel/1/a/1").unwrap().unwrap(), bad);
+    store.remove_aside("a");
+    assert_eq!(device().get_item("rondel/1/a/1").unwrap(), None);
+    assert_eq!(Store::open().load("a"), Ok(event("a", 580)));
+}
+
+#[wasm_bindgen_test]
+async fn damage_under_an_open_event_costs_nothing() {
+    let _owner = begin().await;
+    let store = Store::open();
+    store.save(&event("a", 5));
+    device().set_item("rondel/1/a/0", "nonsense").unwrap();
+    assert_eq!(store.save(&event("a", 6)), Kept::OnDevice);
+    assert_eq!(Store::open().load("a"), Ok(event("a", 6)));
+    assert!(store.list()[0].aside);
+}
+
+#[wasm_bindgen_test]
+async fn an_emptied_store_is_noticed_until_the_copy_is_there_or_nobody_misses_it() {
+    let _owner = begin().await;
+    let store = Store::open();
+    store.save(&event("a", 5));
+    store.save(&event("b", 5));
+    settled().await;
+    device().clear().unwrap();
+
+    let store = Store::open();
+    settled().await;
+    assert_eq!(health(store), Health::Emptied { events: 2 });
+    store.save(&event("a", 5));
+    assert_eq!(health(store), Health::Emptied { events: 2 }, "one is still missing");
+    store.save(&event("b", 5));
+    assert_eq!(health(store), Health::Fine);
+
+    settled().await;
+    device().clear().unwrap();
+    let store = Store::open();
+    settled().await;
+    assert_eq!(health(store), Health::Emptied { events: 2 });
+    store.begin_anew();
+    assert_eq!(health(store), Health::Fine);
+    settled().await;
+    let store = Store::open();
+    settled().await;
+    assert_eq!(health(store), Health::Fine);
+}
+
+#[wasm_bindgen_test]
+async fn an_event_removed_by_the_person_is_not_missed() {
+    let _owner = begin().await;
+    let store = Store::open();
+    store.save(&event("a", 5));
+    settled().await;
+    store.remove("a");
+    settled().await;
+    assert_eq!((device().length().unwrap(), device().key(0).unwrap().as_deref()), (1, Some(INDEX)));
+    let store = Store::open();
+    settled().await;
+    assert_eq!(health(store), Health::Fine);
+}
+
+/// Runs `test` while reading `window.localStorage` throws, as it does where site data is blocked.
+fn while_denied(test: impl FnOnce()) {
+    let name = JsValue::from_str("localStorage");
+    let window: Object = window().into();
+    let before = Object::get_own_property_descriptor(&window, &name);
+    let denied = Object::new();
+    let throw = Function::new_no_args("throw new DOMException('denied', 'SecurityError')");
+    Reflect::set(&denied, &"get".into(), &throw).unwrap();
+    Reflect::set(&denied, &"configurable".into(), &JsValue::TRUE).unwrap();
+    Object::define_property(&window, &name, &denied);
+    test();
+    Object::define_property(&window, &name, before.unchecked_ref());
+}
+
+#[wasm_bindgen_test]
+async fn where_storage_is_denied_the_page_works_in_memory_and_says_so() {
+    let _owner = begin().await;
+    while_denied(|| {
+        let store = Store::open();
+        assert_eq!(health(store), Health::Denied);
+        assert_eq!(store.save(&event("a", 5)), Kept::InMemory);
+        assert_eq!(store.load("a"), Ok(event("a", 5)));
+        assert_eq!(store.save(&event("a", 6)), Kept::InMemory);
+        assert_eq!(store.load("a"), Ok(event("a", 6)));
+        store.change_prefs(|prefs| prefs.theme = Theme::Dark);
+        assert_eq!(store.prefs().theme, Theme::Dark);
+        assert_eq!(health(store), Health::Denied);
+    });
+    settled().await;
+    assert_eq!(device().length().unwrap(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn an_older_page_leaves_what_a_newer_one_wrote() {
+    let _owner = begin().await;
+    let newer = r#"{"rondel":9,"events":[]}"#;
+    device().set_item(INDEX, newer).unwrap();
+    let store = Store::open();
+    assert_eq!(ids(store), Vec::<String>::new());
+    assert_eq!(health(store), Health::Newer { version: 9 });
+    assert_eq!(store.save(&event("a", 2)), Kept::InMemory);
+    assert_eq!(store.load("a"), Ok(event("a", 2)));
+    assert_eq!(store.load("b"), Err(NotLoaded::Newer { version: 9 }));
+    store.change_prefs(|prefs| prefs.theme = Theme::Dark);
+    assert_eq!(health(store), Health::Newer { version: 9 });
+    assert_eq!(device().get_item(INDEX).unwrap().as_deref(), Some(newer));
+}
+
+#[wasm_bindgen_test]
+async fn a_page_that_was_overtaken_is_told_and_overwrites_nothing() {
+    let _owner = begin().await;
+    let (here, there) = (Store::open(), Store::open());
+    here.save(&event("a", 5));
+    there.load("a").unwrap();
+    there.save(&event("a", 6));
+    let mut other = event("a", 5);
+    note(&mut other, 99);
+    assert_eq!(here.save(&other), Kept::Overtaken);
+    assert_eq!(here.load("a"), Ok(event("a", 6)));
+    assert_eq!(health(here), Health::Fine);
+}
