@@ -142,6 +142,8 @@ mod tests {
     }
 
     #[test]
+    // A list of ranges is what is meant here, also where it has one.
+    #[allow(clippy::single_range_in_vec_init)]
     fn pages_are_few_and_equal() {
         assert_eq!(pages(&[10; 5], 20), [0..2, 2..4, 4..5]);
         assert_eq!(pages(&[10; 5], 40), [0..3, 3..5]);
@@ -151,6 +153,7 @@ mod tests {
     }
 
     #[test]
+    #[allow(clippy::single_range_in_vec_init)]
     fn blocks_are_few_and_equal() {
         assert_eq!(blocks(24, 24), [0..24]);
         assert_eq!(blocks(25, 24), [0..12, 12..25]);

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use rondel::event::Event;
 use rondel::setup::Draft;
 pub use rondel::shelf::{CopyMade, Health, Item, Prefs, ROOM, Theme};
-use rondel::shelf::{Error, Flaw, Loaded, Record, Shelf, ShelfError, Summary, document};
+use rondel::shelf::{Error, Flaw, Loaded, Record, Shelf, Summary, document};
 
 use wasm_bindgen_futures::spawn_local;
 

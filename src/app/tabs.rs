@@ -104,6 +104,7 @@ impl Lease {
     }
 
     /// Who writes the event, as far as this tab knows.
+    #[cfg(test)]
     pub fn held(&self) -> Held {
         self.0.held.get()
     }

@@ -56,6 +56,9 @@ pub fn Recent() -> impl IntoView {
                 view! { <ul class="list">{items.collect_view()}</ul> }.into_any()
             }}
             {space}
+            {move || {
+                (app.store.lasting() == Some(false)).then(|| view! { <p class="note">{app.say(Copies::MayErase)}</p> })
+            }}
         </section>
     }
 }
