@@ -132,6 +132,15 @@ pub fn now(state: &State) -> RoundNo {
     state.first_open().unwrap_or(RoundNo::from_index(state.rounds.len()))
 }
 
+/// The first round that `player` does not play when they leave now: the one that is being played, or the next when
+/// their game of it is in.
+pub fn leaves(state: &State, player: Player) -> RoundNo {
+    let now = now(state);
+    let table = state.round(now).and_then(|published| published.round.table_of(player));
+    let is_in = table.is_some_and(|(table, _)| state.outcome(now, table).is_some());
+    RoundNo::from_index(now.index() + usize::from(is_in))
+}
+
 /// The first round with a result (postponed counts as one); none as long as nothing was played.
 pub fn first_played(state: &State) -> Option<RoundNo> {
     let round = state.rounds.iter().position(|round| round.outcomes.iter().any(Option::is_some));
@@ -141,7 +150,8 @@ pub fn first_played(state: &State) -> Option<RoundNo> {
 /// Every way for `comer` to come in from round `from` on, the most natural first, or why it is not open.
 ///
 /// # Shape
-/// One entry a way that makes sense for `comer`; a way that would do the same as an earlier one is left out.
+/// One entry a way that makes sense for `comer`; [`Way::Rest`] is left out where an earlier way gives every game in no
+/// more rounds.
 ///
 /// # Cost
 /// Some copies of the whole schedule, and for [`Way::Rest`] that of [`replan::replan`].
@@ -180,11 +190,17 @@ pub fn possibilities(
             Way::CatchUp => coming.free_place(true),
             Way::Rest => coming.rest(),
         };
-        let same = |(_, other): &(Way, Result<Possibility, Impossible>)| match (other, &result) {
-            (Ok(other), Ok(this)) => other.action == this.action,
+        // New rounds are worth their trouble only when something is missing without them, or less has to be played.
+        let as_good = |(_, other): &(Way, Result<Possibility, Impossible>)| match (other, &result) {
+            (Ok(other), Ok(this)) => {
+                way == Way::Rest
+                    && other.missing.is_empty()
+                    && other.catch_up.is_empty()
+                    && other.rounds[1] <= this.rounds[1]
+            }
             _ => false,
         };
-        if !open.iter().any(same) {
+        if !open.iter().any(as_good) {
             open.push((way, result));
         }
     }

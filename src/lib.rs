@@ -19,6 +19,7 @@ pub mod protocol;
 pub mod reorder;
 pub mod replan;
 pub mod result;
+pub mod roster;
 pub mod route;
 pub mod schedule;
 pub mod setup;

@@ -22,6 +22,8 @@ pub struct Desk {
     pub said: RwSignal<Option<Said>>,
     /// Whether this tab may write.
     pub held: RwSignal<Held>,
+    /// Whether the form for late entries is open; the button for it stands on the round desk too.
+    pub late: RwSignal<bool>,
     /// How long the log was when the last file copy was made.
     pub copied: RwSignal<Option<usize>>,
     lease: StoredValue<Lease, LocalStorage>,
@@ -57,7 +59,7 @@ impl Desk {
     ) -> Desk {
         let copied = app.store.copy_made(&event.state().id).map(|copy| copy.entries);
         let (event, said) = (RwSignal::new(event), RwSignal::new(None));
-        Desk { app, event, said, held, copied: RwSignal::new(copied), lease }
+        Desk { app, event, said, held, late: RwSignal::new(false), copied: RwSignal::new(copied), lease }
     }
 
     /// The desk of the event on screen, while a component of its tabs is built.

@@ -62,6 +62,7 @@ macro_rules! said {
 
 pub mod about;
 pub mod checks;
+pub mod coming;
 pub mod common;
 pub mod copies;
 pub mod desk;
@@ -72,6 +73,7 @@ pub mod home;
 pub mod keeping;
 pub mod new;
 pub mod numbers;
+pub mod players;
 pub mod print;
 pub mod reading;
 pub mod shell;

@@ -232,7 +232,9 @@ proptest! {
     #[test]
     fn others_who_left_keep_what_follows_from_it(running in running()) {
         let (event, from) = running.event();
-        let Ok(rest) = way(&event, &newcomer(), from, Way::Rest) else { return Ok(()) };
+        let ways = latecomer::possibilities(&event, &newcomer(), from);
+        let rest = ways.into_iter().find(|(way, _)| *way == Way::Rest).and_then(|(_, rest)| rest.ok());
+        let Some(rest) = rest else { return Ok(()) };
         let after = done(&event, &rest.action);
         if event.state().settings.withdrawn != WithdrawnRule::KeepPlayed {
             let parts = |event: &Event| {
@@ -273,8 +275,21 @@ fn the_one_who_has_the_bye_plays_at_once() {
 
     let rest = way(&event, &newcomer(), round(3), Way::Rest).unwrap();
     assert_eq!((rest.first, rest.games, rest.rounds), (Some((round(3), free)), 7, [7, 9]));
+    // Where nothing was missed, new rounds would be of no use.
+    let ways = latecomer::possibilities(&founded_and_begun(7), &newcomer(), round(1));
+    assert_eq!(
+        ways.iter().map(|(way, _)| *way).collect::<Vec<_>>(),
+        [Way::FreePlace, Way::CatchUp, Way::New]
+    );
     let not_now = way(&event, &newcomer(), round(3), Way::New);
     assert_eq!(not_now, Err(Impossible::Played { round: round(1) }));
+}
+
+/// An event with one result in its first round.
+fn founded_and_begun(entrants: usize) -> Event {
+    let mut event = founded(entrants, &Plan::default(), Settings::default());
+    play(&mut event, 0, 1);
+    event
 }
 
 fn sorted(players: &[Player]) -> Vec<Player> {
@@ -364,6 +379,13 @@ fn couples_stay_apart_when_somebody_joins_or_is_taken_off() {
 
 #[test]
 fn leaving_says_what_becomes_of_the_games() {
+    let mut event = founded(8, &Plan::default(), Settings::default());
+    play(&mut event, 3, 1);
+    let playing = event.state().rounds[3].round.tables[0].pair().unwrap()[0];
+    assert_eq!(latecomer::leaves(event.state(), playing), round(5), "the game of round 4 is in");
+    let other = event.state().rounds[3].round.tables[1].pair().unwrap()[0];
+    assert_eq!(latecomer::leaves(event.state(), other), round(4));
+
     let mut event = founded(8, &Plan::default(), Settings::default());
     play(&mut event, 3, 0);
     // Postponed games are not played yet.

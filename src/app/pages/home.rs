@@ -116,7 +116,7 @@ pub fn NamesBox() -> impl IntoView {
 
 /// What is worth saying about the pasted text.
 #[component]
-fn Remarks(reading: Memo<Reading>) -> impl IntoView {
+pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
     move || {
         let sentences: Vec<String> =

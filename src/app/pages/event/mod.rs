@@ -3,6 +3,7 @@
 mod checks;
 pub mod files;
 pub mod history;
+mod players;
 mod print;
 mod rounds;
 mod sheets;
@@ -136,8 +137,8 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                     Tab::History => view! { <history::HistoryTab /> }.into_any(),
                     Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
                     Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
+                    Tab::Players => view! { <players::PlayersTab /> }.into_any(),
                     Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
-                    _ => ().into_any(),
                 }
             }}
             <Show when=move || !is_wall()>

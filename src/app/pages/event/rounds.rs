@@ -316,6 +316,10 @@ fn Head(view: View) -> impl IntoView {
         })
     };
     let wall = move || tab_address(desk, Tab::Wall(Some(round.get())));
+    let late = move |_| {
+        desk.late.set(true);
+        app.go(&Route::Event { id: desk.now(|event| event.state().id.clone()), tab: Tab::Players });
+    };
     let paper = move || tab_address(desk, Tab::Print(Some(round.get())));
     view! {
         <div class="desk__head cluster cluster--apart">
@@ -343,6 +347,7 @@ fn Head(view: View) -> impl IntoView {
                 <span class="note">{date}</span>
             </div>
             <div class="cluster screen-only">
+                <button class="button button--small" on:click=late>{t(rondel::text::players::Players::Late)}</button>
                 <a class="button button--small" href=wall>{t(Text::Wall)}</a>
                 <a class="button button--small" href=paper>{t(Text::PrintRound)}</a>
                 {onward}

@@ -1,0 +1,209 @@
+//! Who takes part: the list, everyone's own rounds, who comes late and who leaves.
+
+mod about;
+mod entrant;
+mod late;
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use rondel::event::State;
+use rondel::ids::Player;
+use rondel::names;
+use rondel::roster::{self, Listed, Next, Status};
+use rondel::text::common::Word;
+use rondel::text::players::Players as Text;
+
+use crate::desk::Desk;
+use crate::state::t;
+
+/// An entrant as the list shows them.
+#[derive(Debug, Clone, PartialEq)]
+struct Row {
+    listed: Listed,
+    name: String,
+    rating: Option<u16>,
+    club: String,
+    opponent: String,
+}
+
+impl Row {
+    fn of(state: &State, listed: Listed) -> Row {
+        let entrant = &state.members[listed.player.index()].entrant;
+        let opponent = match listed.next {
+            Some(Next::Game(_, other)) => state.members[other.index()].entrant.name.clone(),
+            _ => String::new(),
+        };
+        Row {
+            name: entrant.name.clone(),
+            rating: entrant.rating,
+            club: entrant.club.clone(),
+            opponent,
+            listed,
+        }
+    }
+
+    /// What stands under the name: rating, club, and the part in the event where it is not the usual one.
+    fn line(&self, desk: Desk) -> String {
+        let status = match self.listed.status {
+            Status::Plays => None,
+            Status::Joined(round) => Some(desk.app.say(Text::Joined { round: round.number() })),
+            Status::Waits => Some(desk.app.say(Text::Waits)),
+            Status::Left(round) => Some(desk.app.say(Text::Left { round: round.number() })),
+        };
+        let club = Some(self.club.clone()).filter(|club| !club.is_empty());
+        let parts = [self.rating.map(|rating| rating.to_string()), club, status];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
+    fn next(&self, desk: Desk) -> String {
+        match self.listed.next {
+            Some(Next::Game(round, _)) => {
+                desk.app.say(Text::Against { round: round.number(), name: self.opponent.clone() })
+            }
+            Some(Next::Free(round)) => desk.app.say(Text::Free { round: round.number() }),
+            None if matches!(self.listed.status, Status::Left(_) | Status::Waits) => String::new(),
+            None => desk.app.say(Text::NoGame),
+        }
+    }
+}
+
+/// The players tab.
+#[component]
+pub fn PlayersTab() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    // Left by another way, the form is not open the next time.
+    on_cleanup(move || desk.late.set(false));
+
+    let find = RwSignal::new(String::new());
+    let by_name = RwSignal::new(false);
+    // Who is unfolded; outside the rows, so that a row built anew stays open.
+    let open = RwSignal::new(None::<Player>);
+    let rows = desk.memo(|state| {
+        roster::list(state)
+            .into_iter()
+            .map(|listed| (listed.player, Row::of(state, listed)))
+            .collect::<BTreeMap<_, _>>()
+    });
+    let shown = Memo::new(move |_| {
+        let find = find.get().trim().to_lowercase();
+        rows.with(|rows| {
+            let found = rows.values().filter(|row| {
+                find.is_empty()
+                    || [&row.name, &row.club].iter().any(|text| text.to_lowercase().contains(&find))
+            });
+            let mut found: Vec<&Row> = found.collect();
+            if by_name.get() {
+                found.sort_by_cached_key(|row| names::order(&row.name));
+            } else {
+                found.sort_by_key(|row| row.listed.number);
+            }
+            found.into_iter().map(|row| row.listed.player).collect::<Vec<_>>()
+        })
+    });
+    let count = move || app.say(Word::Entrants { n: rows.with(BTreeMap::len) });
+    let none = move || {
+        shown.with(Vec::is_empty).then(|| {
+            let text = match find.get().trim() {
+                "" => Text::Nobody,
+                text => Text::NothingFound { text: text.to_owned() },
+            };
+            view! { <p class="lead">{app.say(text)}</p> }
+        })
+    };
+    let played = desk.memo(|state| rondel::latecomer::first_played(state).is_some());
+    let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
+    view! {
+        <section class="stack people">
+            <div class="cluster cluster--apart">
+                <h2>{count}</h2>
+                <button
+                    class="button screen-only"
+                    aria-expanded=move || desk.late.get().to_string()
+                    disabled=move || desk.read_only()
+                    on:click=move |_| desk.late.update(|late| *late = !*late)
+                >
+                    {add}
+                </button>
+            </div>
+            <Show when=move || desk.late.get()>
+                <late::Late />
+            </Show>
+            <div class="cluster screen-only">
+                <input
+                    type="search"
+                    class="desk__find"
+                    placeholder=t(Text::Find)
+                    aria-label=t(Text::Find)
+                    prop:value=find
+                    on:input=move |event| find.set(event_target_value(&event))
+                />
+                <button
+                    class="button button--small"
+                    aria-pressed=move || by_name.get().to_string()
+                    on:click=move |_| by_name.update(|by| *by = !*by)
+                >
+                    {t(Text::ByName)}
+                </button>
+            </div>
+            <table class="people__list" hidden=move || shown.with(Vec::is_empty)>
+                <caption>{t(Text::Caption)}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col" class="people__number">{t(Text::Number)}</th>
+                        <th scope="col">{t(Word::Name)}</th>
+                        <th scope="col">{t(Text::Next)}</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    <For each=move || shown.get() key=|player| *player let:player>
+                        <PersonRow player=player rows=rows open=open />
+                    </For>
+                </tbody>
+            </table>
+            {none}
+            <about::About />
+        </section>
+    }
+}
+
+/// A row of the list, and under it what is unfolded.
+#[component]
+fn PersonRow(
+    player: Player,
+    rows: Memo<BTreeMap<Player, Row>>,
+    open: RwSignal<Option<Player>>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    // None only in the moment in which the list loses this row.
+    let row = Memo::new(move |_| rows.with(|rows| rows.get(&player).cloned()));
+    let cell = move |read: fn(&Row, Desk) -> String| {
+        move || row.with(|row| row.as_ref().map(|row| read(row, desk)).unwrap_or_default())
+    };
+    let is_open = move || open.get() == Some(player);
+    let has_left =
+        move || row.with(|row| row.as_ref().is_some_and(|row| matches!(row.listed.status, Status::Left(_))));
+    let toggle = move |_| {
+        open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
+    };
+    view! {
+        <tr class="people__row" class:is-left=has_left>
+            <td class="people__number">{cell(|row, _| row.listed.number.to_string())}</td>
+            <th scope="row">
+                <button class="people__name" aria-expanded=move || is_open().to_string() on:click=toggle>
+                    <bdi>{cell(|row, _| row.name.clone())}</bdi>
+                </button>
+                <span class="note people__note" dir="auto">{cell(|row, desk| row.line(desk))}</span>
+            </th>
+            <td dir="auto">{cell(|row, desk| row.next(desk))}</td>
+        </tr>
+        <Show when=is_open>
+            <tr>
+                <td colspan="3" class="people__open">
+                    <entrant::Unfolded player=player />
+                </td>
+            </tr>
+        </Show>
+    }
+}

@@ -1,0 +1,243 @@
+//! The event's own data: title, place, rules, dates, notes.
+
+use leptos::prelude::*;
+use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings};
+use rondel::ids::RoundNo;
+use rondel::setup;
+use rondel::text::common::Word;
+use rondel::text::new::New;
+use rondel::text::players::Players as Text;
+use time::Date;
+
+use crate::desk::Desk;
+use crate::pages::new::{SettingsFields, iso_date};
+use crate::parts::Field;
+use crate::state::t;
+
+/// Title, dates and notes, folded until they are wanted.
+#[component]
+pub fn About() -> impl IntoView {
+    let open = RwSignal::new(false);
+    view! {
+        <details
+            class="screen-only"
+            on:toggle=move |event| {
+                use leptos::wasm_bindgen::JsCast;
+                let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+                open.set(details.is_some_and(|details| details.has_attribute("open")));
+            }
+        >
+            <summary>{t(Text::Event)}</summary>
+            <Show when=move || open.get()>
+                <Fields />
+            </Show>
+        </details>
+    }
+}
+
+#[component]
+fn Fields() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let settings = desk.memo(|state| state.settings.clone());
+    // What is typed is kept when it is left; a refusal leaves it where it is, to be put right.
+    let text = move |label: Text, read: fn(&mut Settings) -> &mut String, said: fn(String) -> Text| {
+        let shown = move || settings.with(|settings| read(&mut settings.clone()).clone());
+        let write = move |event| {
+            let text = event_target_value(&event).trim().to_owned();
+            let mut new = settings.get_untracked();
+            if *read(&mut new) != text {
+                *read(&mut new) = text.clone();
+                desk.act(Action::Settings(new), |_| app.say(said(text)));
+            }
+        };
+        view! {
+            <Field label=app.say(label)>
+                <input
+                    type="text"
+                    dir="auto"
+                    maxlength=MAX_TITLE
+                    disabled=move || desk.read_only()
+                    prop:value=shown
+                    on:change=write
+                />
+            </Field>
+        }
+    };
+    let rules = move |new: Settings| {
+        if new != settings.get_untracked() {
+            desk.act(Action::Settings(new), |_| app.say(Text::RulesChanged));
+        }
+    };
+    view! {
+        <div class="stack stack--wide">
+            <div class="grid">
+                {text(
+                    Text::Title,
+                    |settings| &mut settings.title,
+                    |title| if title.is_empty() { Text::TitleGone } else { Text::TitleNow { title } },
+                )}
+                {text(
+                    Text::Where,
+                    |settings| &mut settings.place,
+                    |place| if place.is_empty() { Text::PlaceGone } else { Text::PlaceNow { place } },
+                )}
+                <Field label=t(Text::EventNote)>
+                    <Note about=Subject::Event label=t(Text::EventNote) />
+                </Field>
+            </div>
+            <Dates />
+            <fieldset class="stack" disabled=move || desk.read_only()>
+                <legend><h3>{t(Text::Rules)}</h3></legend>
+                <SettingsFields value=settings on=rules />
+            </fieldset>
+        </div>
+    }
+}
+
+/// A note, kept when it is left.
+#[component]
+fn Note(about: Subject, label: String) -> impl IntoView {
+    let desk = Desk::here();
+    let shown = desk.memo(move |state| state.note(about).unwrap_or_default().to_owned());
+    let write = move |event| {
+        let text = event_target_value(&event).trim().to_owned();
+        if text != shown.get_untracked() {
+            let said = if text.is_empty() { Text::Unnoted } else { Text::Noted };
+            desk.act(Action::Note { about, text }, |_| desk.app.say(said));
+        }
+    };
+    view! {
+        <input
+            type="text"
+            dir="auto"
+            maxlength=MAX_NOTE
+            aria-label=label
+            disabled=move || desk.read_only()
+            prop:value=shown
+            on:change=write
+        />
+    }
+}
+
+/// The dates of the rounds: all by a rule, or each by hand; and a note for each.
+#[component]
+fn Dates() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let dates = desk.memo(|state| state.dates.clone());
+    let rounds = desk.memo(|state| state.rounds.len());
+    let set = move |dates: Vec<Option<Date>>| {
+        let dated = dates.iter().flatten().count();
+        desk.act(Action::Dates(dates), |_| app.say(Text::DatesSet { dated }));
+    };
+
+    let known = desk.now(|event| event.state().dates.iter().flatten().next().copied());
+    let first = RwSignal::new(known);
+    let [every, per_date] = [7_u16, 1].map(RwSignal::new);
+    let number = move |label: New, value: RwSignal<u16>, least: u16, most: u16| {
+        view! {
+            <Field label=app.say(label)>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min=least
+                    max=most
+                    prop:value=move || value.get().to_string()
+                    on:input=move |event| {
+                        if let Ok(typed) = event_target_value(&event).parse::<u16>() {
+                            value.set(typed.clamp(least, most));
+                        }
+                    }
+                />
+            </Field>
+        }
+    };
+    let fill = move |_| {
+        if let Some(first) = first.get_untracked() {
+            set(setup::dates(
+                rounds.get_untracked(),
+                first,
+                every.get_untracked(),
+                Some(per_date.get_untracked()),
+            ));
+        }
+    };
+    let by_hand = move || {
+        (0..rounds.get())
+            .map(|index| {
+                let round = RoundNo::from_index(index);
+                let date = move || dates.with(|dates| dates.get(index).copied().flatten());
+                let write = move |event| {
+                    let mut new = dates.get_untracked();
+                    new.resize(new.len().max(index + 1), None);
+                    new[index] = iso_date(&event_target_value(&event));
+                    set(new);
+                };
+                view! {
+                    <tr>
+                        <th scope="row">{app.say(Word::Round { number: round.number() })}</th>
+                        <td>
+                            <input
+                                type="date"
+                                aria-label=app.say(Text::DateOf { round: round.number() })
+                                disabled=move || desk.read_only()
+                                prop:value=move || date().map(|date| date.to_string()).unwrap_or_default()
+                                on:change=write
+                            />
+                        </td>
+                        <td><Note about=Subject::Round(round) label=app.say(Text::NoteOf { round: round.number() }) /></td>
+                    </tr>
+                }
+            })
+            .collect_view()
+    };
+    let each = RwSignal::new(false);
+    view! {
+        <fieldset class="stack" disabled=move || desk.read_only()>
+            <legend><h3>{t(Text::Dates)}</h3></legend>
+            <div class="grid">
+                <Field label=t(New::FirstDate)>
+                    <input
+                        type="date"
+                        prop:value=move || first.get().map(|date| date.to_string()).unwrap_or_default()
+                        on:change=move |event| first.set(iso_date(&event_target_value(&event)))
+                    />
+                </Field>
+                {number(New::RoundsADate, per_date, 1, 999)}
+                {number(New::EveryDays, every, 0, 366)}
+            </div>
+            <div class="cluster">
+                <button class="button" disabled=move || first.get().is_none() on:click=fill>{t(Text::FillIn)}</button>
+                <button
+                    class="button"
+                    disabled=move || dates.with(Vec::is_empty)
+                    on:click=move |_| set(Vec::new())
+                >
+                    {t(Text::NoDates)}
+                </button>
+                <button
+                    class="button"
+                    aria-expanded=move || each.get().to_string()
+                    on:click=move |_| each.update(|each| *each = !*each)
+                >
+                    {t(Text::EachByHand)}
+                </button>
+            </div>
+            <Show when=move || each.get()>
+                <div class="frame">
+                    <table>
+                        <thead>
+                            <tr>
+                                <th scope="col">{t(Text::Round)}</th>
+                                <th scope="col">{t(Text::Date)}</th>
+                                <th scope="col">{t(Word::Note)}</th>
+                            </tr>
+                        </thead>
+                        <tbody>{by_hand}</tbody>
+                    </table>
+                </div>
+            </Show>
+        </fieldset>
+    }
+}

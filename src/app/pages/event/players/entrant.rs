@@ -1,0 +1,308 @@
+//! One entrant, unfolded in the list: their rounds, their data, leaving and coming back.
+
+use leptos::prelude::*;
+use rondel::event::{About, Action, Entrant, MAX_NOTE, Progress};
+use rondel::ids::Player;
+use rondel::latecomer::{self, Comer, How, Impossible};
+use rondel::result::{Outcome, Tally};
+use rondel::roster::{self, Part};
+use rondel::text::Say;
+use rondel::text::coming::{self, Coming};
+use rondel::text::common::Word;
+use rondel::text::desk::Desk as DeskText;
+use rondel::text::players::Players as Text;
+
+use super::late::{From, Line, Ways, rating_is_good, take};
+use crate::desk::Desk;
+use crate::parts::Field;
+use crate::state::t;
+
+/// Everything about one entrant.
+#[component]
+pub fn Unfolded(player: Player) -> impl IntoView {
+    let desk = Desk::here();
+    let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
+    view! {
+        <div class="stack">
+            <Rounds player=player />
+            <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
+            {move || match has_left.get() {
+                false => view! { <Fold label=Text::Leave>{move || view! { <Leave player=player /> }}</Fold> }.into_any(),
+                true => view! { <Fold label=Text::ComeBack>{move || view! { <Return player=player /> }}</Fold> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// A button under which something opens, built only then.
+#[component]
+fn Fold(label: Text, children: ChildrenFn) -> impl IntoView {
+    let desk = Desk::here();
+    let open = RwSignal::new(false);
+    view! {
+        <div class="fold screen-only">
+            <button
+                class="button button--small"
+                aria-expanded=move || open.get().to_string()
+                disabled=move || desk.read_only()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {t(label)}
+            </button>
+            <Show when=move || open.get()>{children()}</Show>
+        </div>
+    }
+}
+
+/// Every round with opponent, side, table and result.
+#[component]
+fn Rounds(player: Player) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let lines = desk.memo(move |state| {
+        let lines = roster::rounds(state, player).into_iter();
+        let named = lines.map(|line| {
+            let opponent = match line.part {
+                Part::Game { opponent, .. } => state.members[opponent.index()].entrant.name.clone(),
+                Part::Free | Part::Away => String::new(),
+            };
+            (line, opponent)
+        });
+        named.collect::<Vec<_>>()
+    });
+    let sides = desk.memo(|state| state.settings.sides);
+    let note = desk.memo(move |state| state.note(About::Player(player)).map(str::to_owned));
+    let row = move |(line, opponent): (roster::Line, String)| {
+        let (table, side, who, result) = match &line.part {
+            Part::Game { table, side, outcome, progress, .. } => {
+                let words = super::super::rounds::side_words(sides.get());
+                let side_word = match sides.get() {
+                    rondel::event::Sides::Plain => String::new(),
+                    _ => app.say(words[*side].clone()),
+                };
+                (
+                    table.to_string(),
+                    side_word,
+                    opponent,
+                    result_words(desk, outcome.as_ref(), *progress, *side),
+                )
+            }
+            Part::Free => (String::new(), String::new(), app.say(Text::FreeRound), String::new()),
+            Part::Away => (String::new(), String::new(), app.say(Text::AwayRound), String::new()),
+        };
+        view! {
+            <tr>
+                <th scope="row" class="people__number">{line.round.number()}</th>
+                <td><bdi>{who}</bdi></td>
+                <td>{result}</td>
+                <td>{side}</td>
+                <td class="people__number">{table}</td>
+                <td class="note" dir="auto">{line.note}</td>
+            </tr>
+        }
+    };
+    let caption = move || {
+        app.say(Text::Rounds { name: desk.with(|e| e.state().members[player.index()].entrant.name.clone()) })
+    };
+    move || {
+        let lines = lines.get();
+        (!lines.is_empty()).then(|| {
+            view! {
+                <div class="frame">
+                    <table class="people__rounds">
+                        <caption>{caption}</caption>
+                        <thead>
+                            <tr>
+                                <th scope="col" class="people__number">{app.say(Text::Round)}</th>
+                                <th scope="col">{app.say(Text::Opponent)}</th>
+                                <th scope="col">{app.say(Word::Result)}</th>
+                                <th scope="col">{app.say(Text::Side)}</th>
+                                <th scope="col" class="people__number">{app.say(Word::Table)}</th>
+                                <th scope="col">{app.say(Word::Note)}</th>
+                            </tr>
+                        </thead>
+                        <tbody>{lines.into_iter().map(row).collect_view()}</tbody>
+                    </table>
+                </div>
+                <p class="note" dir="auto">{note}</p>
+            }
+        })
+    }
+}
+
+/// A result as it is for the side at `side`.
+fn result_words(desk: Desk, outcome: Option<&Outcome>, progress: Progress, side: usize) -> String {
+    let app = desk.app;
+    let Some(outcome) = outcome else {
+        return match progress {
+            Progress::Open => app.say(DeskText::Open),
+            Progress::Left | Progress::Postponed | Progress::Done => String::from("–"),
+        };
+    };
+    let tally = match outcome.for_side(side) {
+        None => return app.say(outcome.clone()),
+        Some(Tally::Win) => Text::Won,
+        Some(Tally::Draw) => Text::Drew,
+        Some(Tally::Loss) => Text::Lost,
+        Some(Tally::ForfeitWin) => Text::WonForfeit,
+        Some(Tally::ForfeitLoss) => Text::LostForfeit,
+    };
+    match outcome {
+        Outcome::Points(points) => format!("{} {}–{}", app.say(tally), points[side], points[1 - side]),
+        _ => app.say(tally),
+    }
+}
+
+/// Name and data, to be changed.
+#[component]
+fn Data(player: Player) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let (old, old_note) = desk.now(|event| {
+        let state = event.state();
+        let note = state.note(About::Player(player)).unwrap_or_default().to_owned();
+        (state.members[player.index()].entrant.clone(), note)
+    });
+    let [name, club, team, note] =
+        [old.name.clone(), old.club.clone(), old.team.clone(), old_note].map(RwSignal::new);
+    let rating = RwSignal::new(old.rating.map(|rating| rating.to_string()).unwrap_or_default());
+    let bad_rating = RwSignal::new(false);
+    let save = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        bad_rating.set(!rating_is_good(&rating.get_untracked()));
+        if bad_rating.get_untracked() {
+            return;
+        }
+        let old = desk.now(|event| event.state().members[player.index()].entrant.clone());
+        let typed = |text: RwSignal<String>| text.get_untracked().trim().to_owned();
+        let entrant = Entrant {
+            name: typed(name),
+            rating: typed(rating).parse().ok(),
+            club: typed(club),
+            team: typed(team),
+            ..old.clone()
+        };
+        let (was, is) = (old.name, entrant.name.clone());
+        let amend = Action::Amend { player, entrant };
+        let remark = Action::Note { about: About::Player(player), text: typed(note) };
+        desk.act(Action::Together(vec![amend, remark]), |_| {
+            app.say(if was == is { Text::Amended { name: is } } else { Text::Renamed { was, is } })
+        });
+    };
+    view! {
+        <form class="stack" on:submit=save>
+            <div class="grid">
+                <Field label=t(Word::Name)>
+                    <input
+                        type="text"
+                        dir="auto"
+                        autocomplete="off"
+                        prop:value=name
+                        on:input=move |event| name.set(event_target_value(&event))
+                    />
+                </Field>
+                <Line label=Text::Rating value=rating bad=bad_rating />
+                <Line label=Text::Club value=club />
+                <Line label=Text::Team value=team />
+                <Field label=t(Word::Note)>
+                    <input
+                        type="text"
+                        dir="auto"
+                        autocomplete="off"
+                        maxlength=MAX_NOTE
+                        prop:value=note
+                        on:input=move |event| note.set(event_target_value(&event))
+                    />
+                </Field>
+            </div>
+            <button class="button" type="submit" disabled=move || desk.read_only()>{t(Word::Save)}</button>
+        </form>
+    }
+}
+
+/// The ways out.
+#[component]
+fn Leave(player: Player) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let from = RwSignal::new(desk.now(|event| latecomer::leaves(event.state(), player)));
+    let ways = Memo::new(move |_| desk.with(|event| latecomer::departures(event, player, from.get())));
+    let choose = move |how: How| {
+        let from = from.get_untracked();
+        let ways = desk.now(|event| latecomer::departures(event, player, from));
+        let Some((_, Ok(it))) = ways.into_iter().find(|(other, _)| *other == how) else { return };
+        let name = desk.name(player);
+        desk.act(it.action.clone(), |_| match how {
+            How::Off => Coming::Off { name }.say(lang),
+            How::Stay | How::Anew => {
+                let leaves = Coming::Left { name }.say(lang);
+                format!("{leaves} {}. {}", coming::how(&it, from, lang), coming::loss(&it, lang))
+            }
+        });
+    };
+    move || {
+        let mut open = Vec::new();
+        for (how, result) in ways.get() {
+            match result {
+                Ok(it) => {
+                    let sound = it.findings.is_empty();
+                    open.push(
+                        view! {
+                            <li class="choice">
+                                <button
+                                    class="button choice__do"
+                                    disabled=move || desk.read_only()
+                                    on:click=move |_| choose(how)
+                                >
+                                    {coming::how(&it, from.get(), lang)}
+                                </button>
+                                <p>{coming::loss(&it, lang)}</p>
+                                <p class="note" class:field__error=!sound>
+                                    {app.say(coming::checked(it.findings.len()))}
+                                </p>
+                            </li>
+                        }
+                        .into_any(),
+                    );
+                }
+                Err(why @ (Impossible::NoShorter { .. } | Impossible::Refused(_))) => {
+                    open.push(
+                        view! { <li class="note">{app.say(Text::NotOpen)} " " {app.say(why)}</li> }
+                            .into_any(),
+                    );
+                }
+                Err(_) => {}
+            }
+        }
+        view! {
+            <div class="stack">
+                <div class="field--short"><From label=Text::FromRound from=from /></div>
+                <ul class="list">{open}</ul>
+            </div>
+        }
+    }
+}
+
+/// The ways back in.
+#[component]
+fn Return(player: Player) -> impl IntoView {
+    let desk = Desk::here();
+    let from = RwSignal::new(desk.now(|event| latecomer::now(event.state())));
+    let ways = Memo::new(move |_| {
+        let from = from.get();
+        desk.with(|event| match event.state().members[player.index()].left {
+            Some(_) => latecomer::possibilities(event, &Comer::Back(player), from),
+            None => Vec::new(),
+        })
+    });
+    let choose = move |way| {
+        take(desk, &Comer::Back(player), from.get_untracked(), way);
+    };
+    view! {
+        <div class="stack">
+            <div class="field--short"><From label=Text::PlaysFrom from=from /></div>
+            <Ways ways=ways choose=choose />
+        </div>
+    }
+}

@@ -1,0 +1,237 @@
+//! Who takes part, as a list; and the rounds of one of them.
+//!
+//! A picture of the event as plain data: nothing is decided here.
+
+use crate::event::{About, Progress, State};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::Outcome;
+
+/// An entrant in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Who.
+    pub player: Player,
+    /// The number in the draw, from 1: their seat in the tables.
+    pub number: usize,
+    /// Their part in the event.
+    pub status: Status,
+    /// What is next for them; none when no round waits for them.
+    pub next: Option<Next>,
+}
+
+/// An entrant's part in the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// From the first round on.
+    Plays,
+    /// From a later round on.
+    Joined(RoundNo),
+    /// On the list, and in no round.
+    Waits,
+    /// Not from this round on.
+    Left(RoundNo),
+}
+
+/// What is next for an entrant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Next {
+    /// A game still to be played, with its opponent.
+    Game(RoundNo, Player),
+    /// A round without a game.
+    Free(RoundNo),
+}
+
+/// Everyone on the list, in the order of the draw.
+///
+/// # Cost
+/// The rounds are looked through from the first one with an open game, until everybody's next game is found.
+pub fn list(state: &State) -> Vec<Listed> {
+    let mut next = vec![None; state.members.len()];
+    let mut wanted = state.entrants().filter(|(_, member)| member.left.is_none()).count();
+    let first = state.first_open().unwrap_or(RoundNo::from_index(state.rounds.len()));
+    for (round, published) in state.published().skip(first.index()) {
+        if wanted == 0 {
+            break;
+        }
+        let mut find = |player: Player, what: Next| {
+            if next[player.index()].is_none() {
+                next[player.index()] = Some(what);
+                wanted = wanted.saturating_sub(usize::from(state.members[player.index()].left.is_none()));
+            }
+        };
+        for (index, table) in published.round.tables.iter().enumerate() {
+            if state.progress(round, TableNo::from_index(index)) != Some(Progress::Open) {
+                continue;
+            }
+            if let Some([one, other]) = table.pair() {
+                find(one, Next::Game(round, other));
+                find(other, Next::Game(round, one));
+            }
+        }
+        let free = published.round.out.iter().filter(|player| !state.members[player.index()].is_away(round));
+        free.for_each(|&player| find(player, Next::Free(round)));
+    }
+
+    let mut named: Vec<Option<RoundNo>> = vec![None; state.members.len()];
+    for (round, published) in state.published() {
+        let tables = published.round.tables.iter().flat_map(|table| table.players());
+        for player in tables.chain(published.round.out.iter().copied()) {
+            named[player.index()].get_or_insert(round);
+        }
+        if state.seats.iter().all(|player| named[player.index()].is_some()) {
+            break;
+        }
+    }
+    let seats = state.seats.iter().enumerate();
+    let listed = seats.map(|(seat, &player)| {
+        let status = match (state.members[player.index()].left, named[player.index()]) {
+            (Some(from), _) => Status::Left(from),
+            (None, None) => Status::Waits,
+            (None, Some(round)) if round.index() == 0 => Status::Plays,
+            (None, Some(round)) => Status::Joined(round),
+        };
+        Listed { player, number: seat + 1, status, next: next[player.index()] }
+    });
+    listed.collect()
+}
+
+/// One round of one entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The round.
+    pub round: RoundNo,
+    /// What it was or will be.
+    pub part: Part,
+    /// The note about the table; empty without one.
+    pub note: String,
+}
+
+/// What a round is for an entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// A game.
+    Game {
+        /// The table.
+        table: TableNo,
+        /// 0 when first-named, else 1.
+        side: usize,
+        /// The other one.
+        opponent: Player,
+        /// What was reported.
+        outcome: Option<Outcome>,
+        /// How far it is.
+        progress: Progress,
+    },
+    /// No game, though they are there.
+    Free,
+    /// No game, and they are not there.
+    Away,
+}
+
+/// The rounds of `player`, all that are published.
+pub fn rounds(state: &State, player: Player) -> Vec<Line> {
+    let line = |(round, published): (RoundNo, &crate::event::Published)| {
+        let member = &state.members[player.index()];
+        let game = published.round.table_of(player).and_then(|(table, at)| {
+            let pair = at.pair()?;
+            let side = usize::from(pair[1] == player);
+            Some(Part::Game {
+                table,
+                side,
+                opponent: pair[1 - side],
+                outcome: state.outcome(round, table).cloned(),
+                progress: state.progress(round, table)?,
+            })
+        });
+        let free = published.round.out.contains(&player) && !member.is_away(round);
+        let part = game.unwrap_or(if free { Part::Free } else { Part::Away });
+        let note = match &part {
+            Part::Game { table, .. } => {
+                state.note(About::Table(round, *table)).unwrap_or_default().to_owned()
+            }
+            _ => String::new(),
+        };
+        Line { round, part, note }
+    };
+    state.published().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circle::{self, Plan};
+    use crate::event::{Action, Entrant, Event, Settings, System};
+    use crate::latecomer::{Comer, Way, possibilities};
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn round(number: u16) -> RoundNo {
+        RoundNo::from_number(number).unwrap()
+    }
+
+    fn five() -> Event {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        let names = (1..=5).map(|n| Entrant::named(format!("P{n}"))).collect();
+        event.apply(0, Action::Enter(names)).unwrap();
+        let rounds = circle::berger(5).unwrap().rounds;
+        event.apply(0, Action::Publish { from: round(1), rounds }).unwrap();
+        event
+    }
+
+    fn report(event: &mut Event, r: u16, t: u16, outcome: Outcome) {
+        let table = TableNo::from_number(t).unwrap();
+        event.apply(1, Action::Report { round: round(r), table, outcome: Some(outcome) }).unwrap();
+    }
+
+    // Berger for five: 2-5 3-4 (1) | 5-3 1-2 (4) | 3-1 4-5 (2) | 1-4 2-3 (5) | 4-2 5-1 (3).
+    #[test]
+    fn the_list_says_what_is_next_and_who_came_late_or_left() {
+        let mut event = five();
+        report(&mut event, 1, 1, Outcome::Draw);
+        let next = |event: &Event| list(event.state()).into_iter().map(|l| l.next).collect::<Vec<_>>();
+        assert_eq!(
+            next(&event),
+            [
+                Some(Next::Free(round(1))),
+                Some(Next::Game(round(2), player(1))),
+                Some(Next::Game(round(1), player(4))),
+                Some(Next::Game(round(1), player(3))),
+                Some(Next::Game(round(2), player(3))),
+            ]
+        );
+        report(&mut event, 1, 2, Outcome::Postponed);
+        event.apply(1, Action::Withdraw { player: player(3), from: round(2) }).unwrap();
+        let comer = Comer::New(Entrant::named("Late"));
+        let ways = possibilities(&event, &comer, round(2));
+        let free = ways.into_iter().find(|(way, _)| *way == Way::FreePlace).unwrap().1.unwrap();
+        event.apply(1, free.action).unwrap();
+        event.apply(1, Action::Enter(vec![Entrant::named("Later")])).unwrap();
+        let status: Vec<Status> = list(event.state()).into_iter().map(|l| l.status).collect();
+        use Status::{Joined, Left, Plays, Waits};
+        assert_eq!(status, [Plays, Plays, Left(round(2)), Plays, Plays, Joined(round(2)), Waits]);
+        let rows = list(event.state());
+        assert_eq!(rows[2].next, None, "nobody waits for who has left");
+        assert_eq!(rows[3].next, Some(Next::Game(round(2), player(6))));
+        assert_eq!(rows[5].number, 6);
+    }
+
+    #[test]
+    fn the_rounds_of_one_are_told_from_their_side() {
+        let mut event = five();
+        report(&mut event, 2, 2, Outcome::FirstWins);
+        let about = About::Table(round(2), TableNo::from_number(2).unwrap());
+        event.apply(1, Action::Note { about, text: "late start".into() }).unwrap();
+        event.apply(1, Action::Withdraw { player: player(2), from: round(4) }).unwrap();
+        let lines = rounds(event.state(), player(2));
+        assert_eq!(lines.len(), 5);
+        let Part::Game { side, opponent, outcome, .. } = &lines[1].part else { panic!("a game") };
+        assert_eq!((*side, *opponent, outcome.as_ref()), (1, player(1), Some(&Outcome::FirstWins)));
+        assert_eq!(lines[1].note, "late start");
+        assert_eq!(lines[2].part, Part::Free);
+        assert!(matches!(lines[3].part, Part::Game { progress: Progress::Left, .. }));
+        assert_eq!(rounds(event.state(), player(5))[3].part, Part::Free);
+    }
+}

@@ -1,0 +1,137 @@
+// Who takes part: a late entry in the place of the bye, a rename, a withdrawal and a return, and what each reaches.
+
+import { test, expect } from './fixtures.js';
+
+const SEVEN = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna', 'Gijs'];
+
+/** Makes an event of these names and stands on its first round. */
+async function begin(page, names) {
+  await page.goto('./');
+  await page.getByRole('textbox').fill(names.join('\n'));
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(page.getByRole('heading', { name: /^Round 1/ })).toBeVisible();
+}
+
+const tab = (page, name) => page.getByRole('link', { name, exact: true });
+const row = (page, name) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+const said = (page, text) => page.locator('.undo').filter({ hasText: text });
+
+test('a late child plays whoever has the bye, in two taps and a name', async ({ page }) => {
+  await begin(page, SEVEN);
+  for (const key of ['1', '5', '0']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await expect(page.getByText('Eva is free this round')).toBeVisible();
+  await page.keyboard.press('1');
+
+  await page.getByRole('button', { name: 'Late entry' }).click();
+  const name = page.getByLabel('Name of the newcomer');
+  await expect(name).toBeFocused();
+  await page.getByRole('button', { name: 'Plays Eva, who has the bye in round 2' }).click();
+  await expect(page.getByText('Name 1 is empty')).toBeVisible();
+  await name.fill('Zoë');
+  await page.getByRole('button', { name: 'Plays Eva, who has the bye in round 2' }).click();
+  await expect(said(page, 'Zoë is in.')).toContainText('Does not meet: Anna.');
+  await expect(row(page, 'Zoë')).toContainText('joined in round 2');
+  await expect(row(page, 'Eva')).toContainText('Round 2: Zoë');
+
+  await tab(page, 'Rounds').click();
+  await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('3 games still playing');
+  await expect(page.getByText('Eva is free this round')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Eva is free this round')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('2 games still playing');
+});
+
+test('games missed are caught up or planned anew, as one likes', async ({ page }) => {
+  await begin(page, SEVEN);
+  for (const key of ['1', '5', '0']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Late entry' }).click();
+  await page.getByLabel('Name of the newcomer').fill('Zoë');
+  await expect(page.getByText('Checked: but for what is said here, everyone still meets everyone.')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Plan the rest anew: 8 rounds instead of 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'The same, and catches up 1 game' }).click();
+  await expect(said(page, 'To be played at a time of their own: against Anna.')).toBeVisible();
+  await row(page, 'Zoë').getByRole('button').click();
+  const rounds = page.getByRole('table', { name: 'The rounds of Zoë' });
+  await expect(rounds.getByRole('row')).toHaveCount(8);
+  await expect(rounds.getByRole('row').nth(1)).toContainText('postponed');
+});
+
+test('before the first result names can be pasted and taken off', async ({ page }) => {
+  await begin(page, SEVEN);
+  await tab(page, 'Players').click();
+  await page.getByRole('button', { name: 'Add entrants' }).click();
+  await page.getByLabel('Names, one a line').fill('1. Zoë\n2. Yasmin');
+  await page.getByRole('button', { name: 'New schedule with 9 rounds' }).click();
+  await expect(said(page, '2 entrants have entered.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '9 entrants' })).toBeVisible();
+  await row(page, 'Bram').getByRole('button').click();
+  await page.getByRole('button', { name: 'Leaves the event' }).click();
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(said(page, 'Bram is taken off the list.')).toBeVisible();
+  await expect(row(page, 'Bram')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '8 entrants' })).toBeVisible();
+});
+
+test('a name is put right everywhere, and nothing typed is lost when it is refused', async ({ page }) => {
+  await begin(page, SEVEN);
+  await tab(page, 'Players').click();
+  await row(page, 'Bram').getByRole('button').click();
+  await page.getByRole('button', { name: 'Name and data' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill(' ');
+  await page.getByLabel('Club').fill('SK Oost');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(said(page, 'Everyone needs a name.')).toBeVisible();
+  await expect(page.getByLabel('Club')).toHaveValue('SK Oost');
+  await page.getByLabel('Rating').fill('strong');
+  await name.fill('Bram Jansen');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('A rating is a whole number')).toBeVisible();
+  await page.getByLabel('Rating').fill('1720');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(said(page, 'Bram is now called Bram Jansen')).toBeVisible();
+  await expect(row(page, 'Bram Jansen')).toContainText('1720');
+  await expect(row(page, 'Gijs')).toContainText('Round 1: Bram Jansen');
+  await tab(page, 'Rounds').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bram Jansen' })).toBeVisible();
+});
+
+test('who leaves is told what it reaches, and can come back', async ({ page }) => {
+  await begin(page, SEVEN);
+  for (const key of ['1', '5', '0']) await page.keyboard.press(key);
+  await tab(page, 'Players').click();
+  await row(page, 'Bram').getByRole('button').click();
+  await page.getByRole('button', { name: 'Leaves the event' }).click();
+  await expect(page.getByText('Has played 1 of 6 games. That is less than half')).toBeVisible();
+  await page.getByRole('button', { name: 'Does not play from round 2 on' }).click();
+  await expect(said(page, 'Bram leaves.')).toBeVisible();
+  await expect(row(page, 'Bram')).toContainText('does not play from round 2 on');
+  await expect(row(page, 'Anna')).not.toContainText('Bram');
+  await page.getByRole('button', { name: 'Plays again' }).click();
+  await page.getByRole('button', { name: 'Plays the games that were planned' }).click();
+  await expect(said(page, 'Bram plays again.')).toBeVisible();
+  await expect(row(page, 'Anna')).toContainText('Round 2: Bram');
+});
+
+test('title, dates and notes are kept', async ({ page }) => {
+  await begin(page, SEVEN);
+  await tab(page, 'Players').click();
+  await page.getByText('Title, dates and notes').click();
+  await page.getByLabel('Title', { exact: true }).fill('Club evening');
+  await page.getByLabel('Place').fill('De Zwaan');
+  await expect(page.getByRole('heading', { name: 'Club evening', level: 1 })).toBeVisible();
+  await page.getByLabel('Date of round 1').first().fill('2026-12-21');
+  await page.getByLabel('Rounds on one date').fill('2');
+  await page.getByRole('button', { name: 'Set all dates so' }).click();
+  await expect(said(page, '7 rounds have a date now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Each round by itself' }).click();
+  await expect(page.getByLabel('Date of round 3')).toHaveValue('2026-12-28');
+  await page.getByLabel('Note about round 3').fill('in the canteen');
+  await page.getByLabel('Note about round 3').blur();
+  await page.reload();
+  await expect(page.getByText('De Zwaan')).toBeVisible();
+  await page.getByText('Title, dates and notes').click();
+  await page.getByRole('button', { name: 'Each round by itself' }).click();
+  await expect(page.getByLabel('Note about round 3')).toHaveValue('in the canteen');
+});
