@@ -89,13 +89,13 @@ need_browser() {
 
 # The npm packages of the end-to-end tests; npm leaves its own lock file as a
 # mark of what is installed.
-need_e2e_packages() {
+need_npm_packages() {
   need_node
-  local lock=tests/e2e/package-lock.json mark=tests/e2e/node_modules/.package-lock.json
+  local lock=tests/package-lock.json mark=tests/node_modules/.package-lock.json
   if [ -f "$mark" ] && [ ! "$lock" -nt "$mark" ]; then return; fi
-  say "Fetching the npm packages of the end-to-end tests"
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --prefix tests/e2e --no-audit --no-fund --loglevel=error ||
-    fail "the packages of tests/e2e could not be fetched: the npm registry must be reachable once."
+  say "Fetching the npm packages of the browser tests"
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --prefix tests --no-audit --no-fund --loglevel=error ||
+    fail "the packages of tests/package.json could not be fetched: the npm registry must be reachable once."
   touch "$mark"
 }
 

@@ -1,15 +1,18 @@
 //! Benchmarks of the core, natively: `cargo bench`. The targets are in DESIGN.md.
 
+mod jobs;
+
 use divan::{Bencher, black_box};
-use rondel::circle::{self, Plan};
-use rondel::event::{Action, Entrant, Event, Settings, System};
+use rondel::circle;
+use rondel::event::Event;
 use rondel::history::History;
-use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::ids::Player;
 use rondel::meters::Meters;
 use rondel::reorder::{Aim, Reorder};
 use rondel::replan::{Rest, replan};
-use rondel::result::Outcome;
-use rondel::{standings, verify};
+use rondel::standings;
+
+use self::jobs::{Evening, built, built_and_verified, played};
 
 fn main() {
     divan::main();
@@ -17,13 +20,12 @@ fn main() {
 
 #[divan::bench(args = [100, 1000])]
 fn round_robin_built_and_verified(entrants: usize) -> bool {
-    let schedule = circle::schedule(black_box(entrants), &Plan::default()).expect("in range");
-    verify::round_robin(&schedule, 1).is_clean()
+    built_and_verified(black_box(entrants))
 }
 
 #[divan::bench(args = [100, 1000])]
 fn round_robin_built(bencher: Bencher, entrants: usize) {
-    bencher.bench(|| circle::schedule(black_box(entrants), &Plan::default()));
+    bencher.bench(|| built(black_box(entrants)));
 }
 
 #[divan::bench(args = [100, 1000])]
@@ -49,58 +51,16 @@ fn one_comes_late(bencher: Bencher, entrants: usize) {
     bencher.bench(|| replan(black_box(&rest)));
 }
 
-/// An event of 200 entrants and 20 rounds in which every game is reported.
-fn played() -> Event {
-    let system = System::RoundRobin(Plan::default());
-    let mut event = Event::found(0, "bench", system, Settings::default()).expect("sound");
-    let mut apply = |action| event.apply(0, action).map(|_| ()).expect("sound");
-    apply(Action::Enter((1..=200).map(|number| Entrant::named(format!("Entrant {number}"))).collect()));
-    let mut rounds = circle::berger(200).expect("in range").rounds;
-    rounds.truncate(20);
-    apply(Action::Publish { from: RoundNo::from_index(0), rounds });
-    for (round, table) in (0..20).flat_map(|round| (0..100).map(move |table| (round, table))) {
-        apply(report(round, table, round * table));
-    }
-    event
-}
-
-fn report(round: usize, table: usize, which: usize) -> Action {
-    let outcome = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins][which % 3].clone();
-    let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
-    Action::Report { round, table, outcome: Some(outcome) }
-}
-
-/// An action that changes the result of the last table, whatever it was before.
-fn correction(event: &Event, step: usize) -> Action {
-    let (round, table) = (RoundNo::from_index(19), TableNo::from_index(99));
-    let new = report(19, 99, step);
-    match &new {
-        Action::Report { outcome, .. } if outcome.as_ref() == event.state().outcome(round, table) => {
-            report(19, 99, step + 1)
-        }
-        _ => new,
-    }
-}
-
 #[divan::bench]
 fn one_result_of_200_entrants_20_rounds(bencher: Bencher) {
-    let (mut event, mut step) = (played(), 0);
-    bencher.bench_local(|| {
-        step += 1;
-        let action = correction(&event, step);
-        event.apply(0, action).map(|entry| entry.at)
-    });
+    let mut evening = Evening::new();
+    bencher.bench_local(|| evening.correct());
 }
 
 #[divan::bench]
 fn one_result_to_standings_of_200_entrants_20_rounds(bencher: Bencher) {
-    let (mut event, mut step) = (played(), 0);
-    bencher.bench_local(|| {
-        step += 1;
-        let action = correction(&event, step);
-        event.apply(0, action).map(|entry| entry.at).expect("sound");
-        standings::table(&History::of(event.state()), &event.state().settings)
-    });
+    let mut evening = Evening::new();
+    bencher.bench_local(|| evening.correct_and_rank());
 }
 
 #[divan::bench]

@@ -1,0 +1,155 @@
+// What only a browser can tell: how large the page is, how soon it can be used,
+// and how the core does as WebAssembly, beside the same code natively and beside
+// two npm packages that build round robins. Prints a table for DESIGN.md.
+//
+//   node page.js DIST JOBS
+//   the built page, and the folder of the jobs (tests/bench/both.rs): what they
+//   printed natively in native.json, compiled for the browser in page/ and release/
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import sirv from 'sirv';
+import { serve } from '../e2e/serve.js';
+
+const [dist, jobsFolder] = process.argv.slice(2);
+const native = JSON.parse(readFileSync(join(jobsFolder, 'native.json'), 'utf8'));
+
+const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1];
+const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+const ms = (time) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`;
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** The gzip size of the files of dist/ whose name matches. */
+function gzip(pattern) {
+  const files = readdirSync(dist).filter((file) => pattern.test(file));
+  return files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length).reduce((a, b) => a + b, 0);
+}
+
+/** Milliseconds from navigation until the first frame after the names can be typed. */
+async function untilUsable(context, url) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('textarea:enabled')) return;
+      observer.disconnect();
+      // The frame is drawn, and the page is free to answer, when the next task runs.
+      requestAnimationFrame(() => setTimeout(() => (window.usableAt = performance.now())));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url);
+  const time = await page.waitForFunction(() => window.usableAt).then((handle) => handle.jsonValue());
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.close();
+  return time;
+}
+
+async function starts(browser) {
+  const first = [];
+  const later = [];
+  for (let run = 0; run < 7; run += 1) {
+    const site = await serve(dist);
+    const context = await browser.newContext();
+    first.push(await untilUsable(context, site.url));
+    later.push(await untilUsable(context, site.url));
+    await context.close();
+    await site.close();
+  }
+  return { first: median(first), later: median(later) };
+}
+
+/** The medians of all jobs, taken in turns so that a busy moment hits all of them. */
+async function jobs(browser) {
+  const folders = { '/jobs': sirv(jobsFolder), '/npm': sirv(join(import.meta.dirname, '../node_modules')) };
+  const server = createServer((request, response) => {
+    // An isolated page has a clock in steps of 5 µs instead of 100.
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('cross-origin-embedder-policy', 'require-corp');
+    const [prefix] = request.url.match(/^\/\w+/) ?? [];
+    if (!folders[prefix]) return response.setHeader('content-type', 'text/html').end('<!doctype html>');
+    request.url = request.url.slice(prefix.length);
+    folders[prefix](request, response);
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  const times = await page.evaluate(async () => {
+    const contenders = {};
+    for (const profile of ['page', 'release']) {
+      const ours = await import(`/jobs/${profile}/bench.js`);
+      await ours.default();
+      const evening = new ours.Evening();
+      contenders[`built, ${profile}`] = () => ours.built(1000);
+      contenders[`verified, ${profile}`] = () => ours.verified(1000);
+      contenders[`standings, ${profile}`] = () => evening.standings();
+    }
+    const { RoundRobin } = await import('/npm/tournament-pairings/dist/RoundRobin.js');
+    const common = { exports: {} };
+    new Function('module', await (await fetch('/npm/roundrobin/robin.js')).text())(common);
+    // In order, without the shuffle that it does otherwise.
+    contenders['tournament-pairings'] = () => RoundRobin(1000, 1, true).length;
+    contenders.roundrobin = () => common.exports(1000).length;
+    const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+    for (let run = 0; run < 36; run += 1) {
+      for (const [name, job] of Object.entries(contenders)) {
+        const start = performance.now();
+        job();
+        if (run >= 5) times[name].push(performance.now() - start);
+        await new Promise((free) => setTimeout(free));
+      }
+    }
+    return times;
+  });
+  await page.close();
+  server.close();
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.RONDEL_CHROMIUM,
+  chromiumSandbox: process.getuid() !== 0,
+});
+const { first, later } = await starts(browser);
+const inBrowser = await jobs(browser);
+await browser.close();
+
+console.log('\nSizes, gzip -9\n');
+row('what', 'size');
+row('---', '---');
+row('app, wasm + js', kb(gzip(/^rondel-app-.*\.(wasm|js)$/)));
+row('style', kb(gzip(/\.css$/)));
+row('worker, wasm + js', kb(gzip(/^rondel-worker/)));
+
+console.log('\nFrom navigation to the first frame in which names can be typed, CPU throttled 4x, medians of 7\n');
+row('what', 'time');
+row('---', '---');
+row('first visit', ms(first));
+row('later visits', ms(later));
+
+console.log('\nThe same code natively and in Chromium, medians of 31\n');
+row('job', 'native', 'in the page', 'in the worker', "worker's speed against native");
+row('---', '---', '---', '---', '---');
+const words = {
+  built: 'round robin of 1,000, built',
+  verified: 'round robin of 1,000, built and verified',
+  standings: 'one result in 200 entrants and 20 rounds -> standings',
+};
+for (const [job, name] of Object.entries(words)) {
+  const [page, worker] = [inBrowser[`${job}, page`], inBrowser[`${job}, release`]];
+  row(name, ms(native[job]), ms(page), ms(worker), (native[job] / worker).toFixed(2));
+}
+
+console.log('\nA round robin of 1,000 built in Chromium, beside npm packages, medians of 31\n');
+row('who', 'time', 'time of the page / its', 'time of the worker / its');
+row('---', '---', '---', '---');
+row('Rondel, in the page', ms(inBrowser['built, page']), '', '');
+row('Rondel, in the worker', ms(inBrowser['built, release']), '', '');
+for (const name of ['tournament-pairings', 'roundrobin']) {
+  const [page, worker] = ['page', 'release'].map((profile) => inBrowser[`built, ${profile}`] / inBrowser[name]);
+  row(name, ms(inBrowser[name]), page.toFixed(3), worker.toFixed(3));
+}
