@@ -1,0 +1,91 @@
+// What the stories have in common: the people, and what is done at a round desk.
+
+import { readFile } from 'node:fs/promises';
+import { expect } from './fixtures.js';
+
+/** Eleven names, so that somebody is free in every round. */
+export const ELEVEN = [
+  'Anna de Vries',
+  'Bram Jansen',
+  'Carla Pietersen',
+  'Daan Bakker',
+  'Eva Slager',
+  'Fenna de Zeeuw',
+  'Gijs de Jonge',
+  'Hanna de Oude',
+  'Ivar de Wit',
+  'Joris de Bruin',
+  'Kees van Dam',
+];
+
+/** `Player 001` to `Player n`, which sort as they count. */
+export const players = (n) => Array.from({ length: n }, (_, index) => `Player ${String(index + 1).padStart(3, '0')}`);
+
+/** The start page, also when an event would open by itself. */
+export const home = (page) => page.goto('./#/');
+
+export const namesBox = (page) => page.getByRole('textbox', { name: 'Names, one a line' });
+export const makeRound1 = (page) => page.getByRole('button', { name: 'Make round 1' });
+export const roundTitle = (page, number) => page.getByRole('heading', { name: `Round ${number} ·` });
+export const tab = (page, name) =>
+  page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
+
+/** From the start page to round 1 of an event of these names. */
+export async function begin(page, names = ELEVEN) {
+  await home(page);
+  await namesBox(page).fill(names.join('\n'));
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+}
+
+/** The row of somebody's game in the round on screen. */
+export const rowOf = (page, name) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+/** The button that lets somebody win, or `draw`. */
+export const result = (page, name, words = `${name} wins`) =>
+  rowOf(page, name).getByRole('button', { name: words, exact: true });
+
+/** Expects that the result of somebody's game is `words`; with null, that it is open. */
+export async function expectResult(page, name, words) {
+  const pressed = rowOf(page, name).getByRole('button', { pressed: true });
+  if (words === null) await expect(pressed).toHaveCount(0);
+  else await expect(pressed).toHaveAccessibleName(words);
+}
+
+/** The line that says what the last change reached. */
+export const said = (page) => page.locator('.undo');
+
+/** The age of the file copy; a press saves one. */
+export const chip = (page) => page.getByRole('button', { name: /^(Saved|Not saved) here · / });
+
+/** Presses a button and takes the file that comes of it: its name, its path and its text. */
+export async function download(page, button) {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const path = await file.path();
+  return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
+}
+
+/** Opens a file with the first button for it on the page. */
+export const openFile = (page, file) => page.getByLabel('Open a file copy').first().setInputFiles(file);
+
+/** A file for `openFile` that was never on a disk. */
+export const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** What the page has stored, by key. */
+export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** The key and the text of the only event's log. */
+export async function logOf(page) {
+  const logs = Object.entries(await stored(page)).filter(([key]) => /^rondel\/1\/[^/]+\/\d+$/.test(key));
+  expect(logs).toHaveLength(1);
+  return logs[0];
+}
+
+/** Counts what is pressed with finger, mouse or pen from here on, as long as the page is not loaded anew. */
+export async function countTaps(page) {
+  await page.evaluate(() => {
+    window.taps = 0;
+    addEventListener('pointerdown', () => (window.taps += 1), true);
+  });
+  return () => page.evaluate(() => window.taps);
+}
