@@ -26,7 +26,9 @@ async function upload(site, folder, version) {
   site.replace(next);
 }
 
-const cachesOf = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').pop()));
+/** The versions that the service worker keeps, the oldest first. */
+const cachesOf = (page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('rondel ')).map((name) => name.split(' ').pop()));
 
 test('after the first visit the page starts without a network', async ({ page, context }) => {
   await page.goto('./');
