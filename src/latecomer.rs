@@ -19,6 +19,7 @@ mod rest;
 mod seats;
 
 pub use leave::{Departure, How, departures};
+pub use rest::kept;
 
 use std::collections::HashSet;
 

@@ -4,7 +4,6 @@
 //! time of an action are arguments. The page (`src/app`) and its worker (`src/worker`) are separate programs
 //! that use this library; nothing here knows them.
 
-pub mod checks;
 pub mod circle;
 pub mod event;
 pub mod figure;
@@ -15,6 +14,7 @@ pub mod latecomer;
 pub mod meters;
 pub mod names;
 pub mod paper;
+pub mod proof;
 pub mod protocol;
 pub mod reorder;
 pub mod replan;

@@ -14,7 +14,7 @@ use crate::reorder::{Aim, Reorder, Stage};
 use crate::schedule::Schedule;
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,6 +36,8 @@ pub enum Job {
         aim: Aim,
         /// Rounds change places only inside each block of so many, which keeps cycles apart; none is one block.
         within: Option<usize>,
+        /// The first so many rounds stay in their places.
+        after: usize,
         /// The same seed finds the same order.
         seed: u32,
     },
@@ -92,8 +94,8 @@ impl Job {
     /// look at the best so far; it decides how often that is worth a message.
     pub fn run(self, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {
         match self {
-            Job::Reorder { schedule, aim, within, seed } => {
-                let mut search = Reorder::new(&schedule, aim, seed.into());
+            Job::Reorder { schedule, aim, within, after, seed } => {
+                let mut search = Reorder::new(&schedule, aim, seed.into()).after(after);
                 if let Some(rounds) = within {
                     search = search.within(rounds);
                 }
@@ -124,7 +126,7 @@ mod tests {
     #[test]
     fn the_worker_finds_what_the_core_finds() {
         let schedule = circle::teams(12, true).unwrap();
-        let job = Job::Reorder { schedule, aim: Aim::Breaks, within: None, seed: 1 };
+        let job = Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, seed: 1 };
         let mut figures = Vec::new();
         let reply = job.run(|done, of, best| {
             assert!(done <= of);

@@ -74,6 +74,8 @@ pub struct Reorder {
     figure: Box<dyn Figure + Send>,
     /// Rounds change places only inside a block of so many.
     block: usize,
+    /// The first so many rounds stay in their places.
+    fixed: usize,
     best: Vec<usize>,
     best_score: Score,
     before: Score,
@@ -114,6 +116,7 @@ impl Reorder {
         let mut it = Reorder {
             figure,
             block: rounds.max(1),
+            fixed: 0,
             best: (0..rounds).collect(),
             best_score: (0, 0),
             before: (0, 0),
@@ -131,6 +134,16 @@ impl Reorder {
     /// To be set before the first step.
     pub fn within(mut self, rounds: usize) -> Self {
         self.block = rounds.max(1);
+        self
+    }
+
+    /// Leaves the first `rounds` rounds in their places, since they were played; they count in the figure.
+    /// To be set before the first step.
+    pub fn after(mut self, rounds: usize) -> Self {
+        self.fixed = rounds.min(self.best.len());
+        self.proof.order = (0..self.fixed).collect();
+        self.proof.tried = vec![0; self.fixed + 1];
+        self.proof.used[..self.fixed].fill(true);
         self
     }
 
@@ -163,7 +176,7 @@ impl Reorder {
                 let n = self.best.len();
                 let at =
                     |depth: usize| self.proof.tried.get(depth).map_or(0, |tried| tried.saturating_sub(1));
-                (at(0) * n + at(1), n * n)
+                (at(self.fixed) * n + at(self.fixed + 1), n * n)
             }
             Stage::Proven | Stage::Ended => (1, 1),
         }
@@ -202,7 +215,8 @@ impl Reorder {
 
     /// One move of the climb; the first one makes the greedy beginning.
     fn search(&mut self) {
-        if self.best_score.0 <= self.figure.floor() {
+        let free = self.best.len() - self.fixed;
+        if free < 2 || self.best_score.0 <= self.figure.floor() {
             self.stage = Stage::Proven;
             return;
         }
@@ -214,18 +228,18 @@ impl Reorder {
             (self.climb.order, self.climb.score) = (order, score);
         }
         if self.climb.done == self.climb.total {
-            self.stage = if self.best.len() <= MOST_PROVEN { Stage::Proving } else { Stage::Ended };
-            while !self.figure.placed().is_empty() {
-                self.figure.pop();
-            }
+            self.stage = if free <= MOST_PROVEN { Stage::Proving } else { Stage::Ended };
+            // The figure holds what the proof has placed.
+            self.look(&self.proof.order.clone());
             return;
         }
 
         let mut order = self.climb.order.clone();
         let rounds = order.len();
-        let i = self.rng.rand_range(0..rounds as u32) as usize;
-        let begin = i / self.block * self.block;
-        let end = (begin + self.block).min(rounds);
+        let i = self.rng.rand_range(self.fixed as u32..rounds as u32) as usize;
+        let block = i / self.block;
+        let begin = (block * self.block).max(self.fixed);
+        let end = ((block + 1) * self.block).min(rounds);
         let j = self.rng.rand_range(begin as u32..end as u32) as usize;
         let (low, high) = (i.min(j), i.max(j));
         match self.rng.rand_range(0..4) {
@@ -251,8 +265,8 @@ impl Reorder {
         if rounds.saturating_mul(rounds).saturating_mul(self.figure.cost()) > WORK / 2 {
             return self.best.clone();
         }
-        let mut order: Vec<usize> = Vec::with_capacity(rounds);
-        let mut left: Vec<usize> = (0..rounds).collect();
+        let mut order: Vec<usize> = (0..self.fixed).collect();
+        let mut left: Vec<usize> = (self.fixed..rounds).collect();
         while !left.is_empty() {
             self.look(&order);
             let block = left[0] / self.block;
@@ -276,10 +290,11 @@ impl Reorder {
         let from = self.proof.tried[depth].max(block * self.block);
         let until = ((block + 1) * self.block).min(rounds);
         let Some(next) = (from..until).find(|&round| !self.proof.used[round]) else {
-            let Some(last) = self.proof.order.pop() else {
+            if depth == self.fixed {
                 self.stage = Stage::Proven;
                 return;
-            };
+            }
+            let last = self.proof.order.pop().expect("deeper than the rounds that stay");
             self.proof.tried.pop();
             self.proof.used[last] = false;
             self.figure.pop();

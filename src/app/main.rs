@@ -9,7 +9,6 @@ mod shell;
 mod state;
 mod storage;
 mod tabs;
-#[expect(dead_code)]
 mod worker;
 
 use leptos::prelude::*;

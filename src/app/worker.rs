@@ -202,7 +202,7 @@ mod tests {
 
     fn job(seed: u32) -> Job {
         let schedule = rondel::circle::berger(4).unwrap();
-        Job::Reorder { schedule, aim: Aim::Breaks, within: None, seed }
+        Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, seed }
     }
 
     fn best() -> Reply {

@@ -31,7 +31,7 @@ impl Coming<'_> {
 }
 
 /// How many rounds have to stay, since something was reported or remarked at one of their tables.
-pub(super) fn kept(state: &State) -> usize {
+pub fn kept(state: &State) -> usize {
     let reported = state.rounds.iter().rposition(|round| round.outcomes.iter().any(Option::is_some));
     let noted = state.notes.keys().filter_map(|about| match about {
         About::Table(round, _) => Some(round.index()),

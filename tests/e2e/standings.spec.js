@@ -8,7 +8,7 @@ import { test, expect } from './fixtures.js';
 const NAMES = ['Anna', 'Bram', 'Carla', 'Daan'];
 const ROUNDS = ['05', '51', '10'];
 
-/** Pastes the names, makes round 1 and types the results, one text of keys a round; the desk goes on by itself. */
+/** Pastes the names, makes round 1 and types the results, one text of keys a round. */
 async function evening(page, rounds = ROUNDS) {
   await page.goto('./');
   await page.getByRole('textbox').first().fill(NAMES.join('\n'));
@@ -16,6 +16,7 @@ async function evening(page, rounds = ROUNDS) {
   for (const [index, keys] of rounds.entries()) {
     await expect(page.getByRole('heading', { name: `Round ${index + 1} ·` })).toBeVisible();
     for (const key of keys) await page.keyboard.press(key);
+    if (index + 1 < rounds.length) await page.getByRole('button', { name: `To round ${index + 2}` }).click();
   }
 }
 

@@ -133,8 +133,8 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                 which.track();
                 match tab.get_untracked() {
                     Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
-                    Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
                     Tab::History => view! { <history::HistoryTab /> }.into_any(),
+                    Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
                     Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
                     Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
                     Tab::Players => view! { <players::PlayersTab /> }.into_any(),

@@ -1,0 +1,381 @@
+//! The meeting matrix: pointing at a cell lights its round and the two names, here and in the table beside it.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::event::Sides;
+use rondel::figure::{CellKind, Look, Matrix, meetings};
+use rondel::ids::{Player, RoundNo};
+use rondel::text::checks::Checks as Text;
+use rondel::text::common::Word;
+use rondel::text::file::FileText;
+
+use super::evidence::sides_of;
+use super::{Shown, View};
+use crate::pages::event::standings::save;
+use crate::parts::Choice;
+use crate::state::App;
+
+/// The most entrants whose matrix is shown as a table to point at; beyond, it is a picture to save.
+pub const MOST_CELLS: usize = 64;
+
+/// What is lit while a cell is pointed at. Each looks only at what changed, since a matrix has thousands of cells.
+#[derive(Clone)]
+pub struct Lights {
+    cell: Selector<Option<[usize; 2]>>,
+    /// The two entrants of the cell.
+    names: Selector<Vec<usize>>,
+    /// The rounds of the cell.
+    rounds: Selector<Vec<RoundNo>>,
+}
+
+impl Lights {
+    /// The lights for the cell `at`; `rounds` are those in which its two meet.
+    pub fn new(
+        at: RwSignal<Option<[usize; 2]>>,
+        rounds: impl Fn() -> Vec<RoundNo> + Clone + Send + Sync + 'static,
+    ) -> Self {
+        let names = move || at.get().map(Vec::from).unwrap_or_default();
+        Lights {
+            cell: Selector::new(move || at.get()),
+            names: Selector::new_with_fn(names, |one, lit| one.iter().any(|name| lit.contains(name))),
+            rounds: Selector::new_with_fn(rounds, |own, lit| own.iter().any(|round| lit.contains(round))),
+        }
+    }
+}
+
+/// A matrix as a table: cells are pointed at by finger, mouse or arrow keys.
+#[component]
+pub fn MatrixTable(
+    matrix: Matrix,
+    at: RwSignal<Option<[usize; 2]>>,
+    lights: Lights,
+    /// The rounds of each cell, row by row, which light with those of the cell pointed at; empty where none do.
+    rounds: Vec<Vec<RoundNo>>,
+) -> impl IntoView {
+    let n = matrix.rows.len();
+    let lit_name = |index: usize| {
+        let names = lights.names.clone();
+        move || names.selected(&vec![index])
+    };
+    let heads = matrix.heads.iter().enumerate();
+    let heads =
+        heads.map(|(index, head)| view! { <th scope="col" class:is-lit=lit_name(index)>{head.clone()}</th> });
+    let rows = matrix.rows.iter().enumerate().map(|(i, row)| {
+        let cells = row.cells.iter().enumerate().map(|(j, cell)| {
+            let (is_at, is_lit) = (lights.cell.clone(), lights.rounds.clone());
+            let own = rounds.get(i * n + j).cloned().unwrap_or_default();
+            let ground = match cell.kind {
+                CellKind::Own => "is-own",
+                CellKind::Heat(1) => "heat-1",
+                CellKind::Heat(2) => "heat-2",
+                CellKind::Heat(3) => "heat-3",
+                CellKind::Heat(_) => "heat-4",
+                CellKind::Plain | CellKind::Lit => "",
+            };
+            view! {
+                <td
+                    class=ground
+                    data-cell=format!("{i},{j}")
+                    class:is-at=move || is_at.selected(&Some([i, j]))
+                    class:is-lit=move || !own.is_empty() && is_lit.selected(&own)
+                >
+                    {cell.text.clone()}
+                </td>
+            }
+        });
+        view! {
+            <tr>
+                <th scope="row" class="is-text" class:is-lit=lit_name(i)>
+                    <span class="cross__place">{row.head.clone()}</span>
+                    " "
+                    <bdi>{row.name.clone()}</bdi>
+                </th>
+                {cells.collect_view()}
+            </tr>
+        }
+    });
+    view! {
+        <div
+            class="frame frame--both"
+            tabindex="0"
+            role="region"
+            aria-label=matrix.title.clone()
+            on:keydown=move |event| step(&event, at, n)
+            on:pointermove=move |event| point(&event, at)
+            on:click=move |event| point(&event, at)
+        >
+            <table class="numbers cross matrix">
+                <caption class="visually-hidden">{matrix.title.clone()}</caption>
+                <thead>
+                    <tr>
+                        <td class="is-text"></td>
+                        {heads.collect_view()}
+                    </tr>
+                </thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// Takes the cell under the finger. Moves only: that the page scrolls under a resting mouse points at nothing.
+fn point(event: &web_sys::Event, at: RwSignal<Option<[usize; 2]>>) {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let cell = target.and_then(|target| target.closest("[data-cell]").ok().flatten());
+    let place = cell.and_then(|cell| cell.get_attribute("data-cell"));
+    let place = place.and_then(|place| {
+        let (row, column) = place.split_once(',')?;
+        Some([row.parse().ok()?, column.parse().ok()?])
+    });
+    if place.is_some() && place != at.get_untracked() {
+        at.set(place);
+    }
+}
+
+/// Moves by the arrow keys.
+fn step(event: &KeyboardEvent, at: RwSignal<Option<[usize; 2]>>, n: usize) {
+    let [row, column] = at.get_untracked().unwrap_or([0, 0]);
+    let last = n.saturating_sub(1);
+    let to = match event.key().as_str() {
+        "ArrowUp" => [row.saturating_sub(1), column],
+        "ArrowDown" => [(row + 1).min(last), column],
+        "ArrowLeft" => [row, column.saturating_sub(1)],
+        "ArrowRight" => [row, (column + 1).min(last)],
+        _ => return,
+    };
+    event.prevent_default();
+    at.set(Some(to));
+    let frame = event.current_target().and_then(|frame| frame.dyn_into::<web_sys::Element>().ok());
+    let cell = frame
+        .and_then(|frame| frame.query_selector(&format!("[data-cell='{},{}']", to[0], to[1])).ok().flatten());
+    if let Some(cell) = cell {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        options.set_inline(web_sys::ScrollLogicalPosition::Nearest);
+        cell.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// The rounds in which two meet, or one is free.
+fn rounds_of(shown: &Shown, [one, other]: [usize; 2]) -> Vec<RoundNo> {
+    let [one, other] = [one, other].map(Player::from_index);
+    if one != other {
+        return shown.report.meetings.rounds(one, other).to_vec();
+    }
+    let rounds = shown.schedule().rounds.iter().enumerate();
+    rounds
+        .filter(|(_, round)| round.out.contains(&one))
+        .map(|(index, _)| RoundNo::from_index(index))
+        .collect()
+}
+
+/// What a cell says, in words.
+fn said(app: App, shown: &Shown, cell: [usize; 2]) -> String {
+    let [one, other] = cell.map(Player::from_index);
+    let rounds = rounds_of(shown, cell);
+    let one_round = |round: &RoundNo| {
+        let published = &shown.schedule().rounds[round.index()];
+        let both =
+            |table: &&rondel::schedule::Table| [one, other].iter().all(|p| table.players().any(|q| q == *p));
+        let place = published.tables.iter().position(|table| both(&table));
+        let game = place.and_then(|place| Some((place, published.tables[place].pair()?)));
+        app.say(match game {
+            Some((place, [first, second])) => Text::CellGame {
+                round: round.number(),
+                table: place as u16 + 1,
+                first: shown.name(first),
+                second: shown.name(second),
+            },
+            None => Text::CellFree { round: round.number(), name: shown.name(one) },
+        })
+    };
+    match (rounds.is_empty(), one == other) {
+        (true, true) => app.say(Text::CellSelf { name: shown.name(one) }),
+        (true, false) => app.say(Text::CellNever { one: shown.name(one), other: shown.name(other) }),
+        (false, _) => rounds.iter().map(one_round).collect::<Vec<_>>().join(" · "),
+    }
+}
+
+/// Who meets whom in which round: the table first, then the picture.
+#[component]
+pub fn Meetings(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let at = RwSignal::new(None::<[usize; 2]>);
+    let as_table = RwSignal::new(false);
+    let lit = Memo::new(move |_| {
+        at.get().map(|cell| view.shown.with(|shown| rounds_of(shown, cell))).unwrap_or_default()
+    });
+    let lights = Lights::new(at, move || lit.get());
+    let matrix = move |shown: &Shown, names: &[String]| {
+        let [title, desc] = [FileText::Meetings, FileText::MeetingsDesc].map(|text| app.say(text));
+        let round = lit.with_untracked(|rounds| rounds.first().copied());
+        meetings(title, desc, shown.schedule(), names, round)
+    };
+    let save_svg = move |_| {
+        let svg = view.shown.with_untracked(|shown| matrix(shown, &shown.names).drawing().svg(Look::File));
+        save(view.desk, FileText::Meetings, "svg", "image/svg+xml", &svg);
+    };
+    let small = Memo::new(move |_| view.shown.with(|shown| shown.names.len() <= MOST_CELLS));
+    let body = move || {
+        if !small.get() {
+            return view! { <OneRow view=view /> }.into_any();
+        }
+        let (for_table, for_picture) = (lights.clone(), lights.clone());
+        let picture = move || {
+            view.shown.with(|shown| {
+                let n = shown.names.len();
+                let rounds = (0..n * n).map(|cell| rounds_of(shown, [cell / n, cell % n])).collect();
+                let matrix = matrix(shown, &shown.short);
+                view! { <MatrixTable matrix=matrix at=at lights=for_picture.clone() rounds=rounds /> }
+            })
+        };
+        view! {
+            <button
+                class="button button--small screen-only"
+                aria-expanded=move || as_table.get().to_string()
+                on:click=move |_| as_table.update(|shown| *shown = !*shown)
+            >
+                {app.say(Text::ShowTable)}
+            </button>
+            {move || {
+                let lights = for_table.clone();
+                as_table.get().then(move || view! { <ByRound view=view at=at lights=lights /> })
+            }}
+            <p class="matrix__said" role="status" dir="auto">
+                {move || match at.get() {
+                    Some(cell) => view.shown.with(|shown| said(app, shown, cell)),
+                    None => app.say(Text::Point),
+                }}
+            </p>
+            {picture}
+        }
+        .into_any()
+    };
+    view! {
+        <p class="note">{app.say(FileText::MeetingsDesc)}</p>
+        {body}
+        <button class="button button--small screen-only" on:click=save_svg>{app.say(Text::SaveSvg)}</button>
+    }
+}
+
+/// Everyone's opponents round by round: the same as the matrix, in the order of play.
+#[component]
+fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl IntoView {
+    let app = view.desk.app;
+    let body = move || {
+        view.shown.with(|shown| {
+            let n = shown.names.len();
+            let rounds = &shown.schedule().rounds;
+            let letters = (shown.sides != Sides::Plain).then(|| sides_of(app, shown.sides).1);
+            // Whom each meets in each round, and on which side.
+            let mut cells = vec![vec![None; rounds.len()]; n];
+            for (round, _, table) in shown.schedule().tables() {
+                let Some(pair) = table.pair() else { continue };
+                for side in 0..2 {
+                    if let Some(cell) = cells.get_mut(pair[side].index()).and_then(|row| row.get_mut(round.index())) {
+                        *cell = Some((pair[1 - side], side));
+                    }
+                }
+            }
+            let heads = (0..rounds.len()).map(|index| {
+                let (lit, round) = (lights.rounds.clone(), RoundNo::from_index(index));
+                view! { <th scope="col" class:is-lit=move || lit.selected(&vec![round])>{round.number()}</th> }
+            });
+            let rows = cells.into_iter().enumerate().map(|(i, row)| {
+                let cells = row.into_iter().enumerate().map(|(index, cell)| {
+                    let free = rounds[index].out.contains(&Player::from_index(i));
+                    let text = match cell {
+                        Some((other, side)) => {
+                            let letter = letters.as_ref().map_or("", |letters| letters[side].as_str());
+                            format!("{other}{letter}")
+                        }
+                        None if free => "–".to_owned(),
+                        None => String::new(),
+                    };
+                    let j = cell.map_or(i, |(other, _)| other.index());
+                    let (one, two) = (lights.cell.clone(), lights.cell.clone());
+                    view! {
+                        <td
+                            data-cell=format!("{i},{j}")
+                            class:is-at=move || one.selected(&Some([i, j])) || two.selected(&Some([j, i]))
+                        >
+                            {text}
+                        </td>
+                    }
+                });
+                let names = lights.names.clone();
+                view! {
+                    <tr>
+                        <th scope="row" class="is-text" class:is-lit=move || names.selected(&vec![i])>
+                            <span class="cross__place">{i + 1}</span>
+                            " "
+                            <bdi>{shown.short[i].clone()}</bdi>
+                        </th>
+                        {cells.collect_view()}
+                    </tr>
+                }
+            });
+            view! {
+                <table class="numbers cross matrix">
+                    <caption>{app.say(Text::ByRound)} ". " {app.say(Text::ByRoundHint)}</caption>
+                    <thead>
+                        <tr>
+                            <th scope="col" class="is-text">{app.say(Word::Name)}</th>
+                            {heads.collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            }
+        })
+    };
+    view! {
+        <div
+            class="frame frame--both"
+            tabindex="0"
+            role="region"
+            aria-label=app.say(Text::ByRound)
+            on:pointermove=move |event| point(&event, at)
+            on:click=move |event| point(&event, at)
+        >
+            {body}
+        </div>
+    }
+}
+
+/// One entrant's row of a matrix too large to show.
+#[component]
+fn OneRow(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let whose = RwSignal::new(0_usize);
+    let options =
+        view.shown.with_untracked(|shown| shown.names.iter().cloned().enumerate().collect::<Vec<_>>());
+    let rows = move || {
+        view.shown.with(|shown| {
+            let rounds = shown.schedule().rounds.iter().enumerate();
+            let own = Player::from_index(whose.get());
+            let rows = rounds.map(|(index, round)| {
+                let table = round.table_of(own);
+                let other = table.and_then(|(_, table)| table.players().find(|&other| other != own));
+                let who = other.map_or_else(|| "–".to_owned(), |other| shown.name(other));
+                view! {
+                    <tr>
+                        <th scope="row">{app.say(Word::Round { number: RoundNo::from_index(index).number() })}</th>
+                        <td class="is-text"><bdi>{who}</bdi></td>
+                    </tr>
+                }
+            });
+            rows.collect_view()
+        })
+    };
+    view! {
+        <p>{app.say(Text::TooWide { n: options.len() })}</p>
+        <div class="field--short">
+            <Choice label=app.say(Text::Whose) options=options value=whose on=move |number| whose.set(number) />
+        </div>
+        <table class="numbers evidence">
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}

@@ -1,0 +1,241 @@
+//! Another order of the rounds: searched by the worker, shown beside the present one, and used with one tap.
+
+use leptos::prelude::*;
+use rondel::event::Sides;
+use rondel::event::{Action, State, System};
+use rondel::ids::RoundNo;
+use rondel::meters::Meters;
+use rondel::protocol::{Job, Reply};
+use rondel::reorder::{self, Aim, Stage};
+use rondel::schedule::Schedule;
+use rondel::text::checks::Checks as Text;
+
+use super::{Shown, View};
+use crate::parts::{Kind, Message};
+use crate::state::t;
+use crate::worker::{Answer, Failure, Worker};
+
+/// The search draws its moves from this; the same rounds give the same order.
+const SEED: u32 = 1;
+
+/// Where the search is.
+#[derive(Debug, Clone, PartialEq)]
+enum Search {
+    None,
+    /// The worker has it; nothing was heard yet.
+    Sent,
+    Running {
+        done: usize,
+        of: usize,
+        best: Found,
+    },
+    Found(Found),
+    Failed(Failure),
+}
+
+/// An order with what it does to the figure aimed at.
+#[derive(Debug, Clone, PartialEq)]
+struct Found {
+    order: Vec<RoundNo>,
+    before: usize,
+    figure: usize,
+    stage: Stage,
+}
+
+impl From<Reply> for Found {
+    fn from(reply: Reply) -> Self {
+        let Reply::Reordered { order, before, figure, stage } = reply;
+        Found { order, before, figure, stage }
+    }
+}
+
+/// The rounds of one cycle, so that cycles stay apart; none where there is one cycle, or uneven ones.
+fn cycle(state: &State) -> Option<usize> {
+    let System::RoundRobin(plan) = &state.system;
+    let rounds = state.rounds.len();
+    (plan.cycles > 1 && rounds % plan.cycles == 0).then(|| rounds / plan.cycles)
+}
+
+/// The section: two searches, their progress, and what they found.
+#[component]
+pub fn Order(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let search = RwSignal::new(Search::None);
+    let worker = StoredValue::new_local(None::<Worker>);
+    // Other rounds, or a result more: what was found is about another evening.
+    let ground = Memo::new(move |_| view.shown.with(|shown| (shown.schedule().clone(), shown.kept)));
+    Effect::new(move |before: Option<()>| {
+        ground.track();
+        if before.is_some() {
+            worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+            search.set(Search::None);
+        }
+    });
+
+    let begin = move |aim: Aim| {
+        search.set(Search::Sent);
+        let (schedule, after) = ground.get_untracked();
+        let within = desk.now(|event| cycle(event.state()));
+        let job = Job::Reorder { schedule, aim, within, after, seed: SEED };
+        worker.update_value(|worker| {
+            worker.get_or_insert_with(Worker::start).run(job, move |answer| {
+                search.set(match answer {
+                    Answer::Progress { done, of, best } => Search::Running { done, of, best: best.into() },
+                    Answer::Done(reply) => Search::Found(reply.into()),
+                    Answer::Failed(failure) => Search::Failed(failure),
+                });
+            });
+        });
+    };
+    let stop = move |_| {
+        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        // The best so far is worth a look.
+        search.update(|search| {
+            *search = match search {
+                Search::Running { best, .. } => Search::Found(best.clone()),
+                _ => Search::None,
+            };
+        });
+    };
+
+    let is_busy = move || search.with(|search| matches!(search, Search::Sent | Search::Running { .. }));
+    let left = move || ground.with(|(schedule, kept)| schedule.rounds.len().saturating_sub(*kept));
+    let hint = move || {
+        ground.with(|(schedule, kept)| match left() {
+            0 | 1 => app.say(Text::OrderNone),
+            _ => app.say(Text::OrderHint { from: *kept as u16 + 1, to: schedule.rounds.len() as u16 }),
+        })
+    };
+    let has_sides = move || view.shown.with(|shown| shown.sides != Sides::Plain);
+    let outcome = move || match search.get() {
+        Search::None => ().into_any(),
+        Search::Sent => view! { <p role="status">{app.say(Text::Starting)}</p> }.into_any(),
+        Search::Running { done, of, best } => {
+            let (best, before) = (best.figure, best.before);
+            let text = match search.with_untracked(stage) {
+                Some(Stage::Proving) => Text::Proving { best, before },
+                _ => Text::Searching { best, before },
+            };
+            view! {
+                <p>{app.say(text)}</p>
+                <progress class="order__progress" aria-label=app.say(Text::Progress) max=of.to_string() value=done.to_string() />
+            }
+            .into_any()
+        }
+        Search::Found(found) => view! { <Result view=view found=found /> }.into_any(),
+        Search::Failed(failure) => {
+            let text = match failure {
+                Failure::OtherVersion => Text::WorkerOld,
+                Failure::Broken => Text::WorkerBroken,
+            };
+            view! { <Message kind=Kind::Error>{app.say(text)}</Message> }.into_any()
+        }
+    };
+    view! {
+        <section class="stack screen-only">
+            <h2>{t(Text::Order)}</h2>
+            <p>{hint}</p>
+            <Show when={move || left() > 1}>
+                <div class="cluster">
+                    <Show when=has_sides>
+                        <button class="button" disabled=is_busy on:click=move |_| begin(Aim::Breaks)>
+                            {app.say(Text::FewestBreaks)}
+                        </button>
+                    </Show>
+                    <button class="button" disabled=is_busy on:click=move |_| begin(Aim::Follow)>
+                        {app.say(Text::LeastFollow)}
+                    </button>
+                    <Show when=is_busy>
+                        <button class="button" on:click=stop>{app.say(Text::Stop)}</button>
+                    </Show>
+                </div>
+            </Show>
+            {outcome}
+        </section>
+    }
+}
+
+fn stage(search: &Search) -> Option<Stage> {
+    match search {
+        Search::Running { best, .. } | Search::Found(best) => Some(best.stage),
+        _ => None,
+    }
+}
+
+/// The meters now and in the new order, side by side.
+#[component]
+fn Result(view: View, found: Found) -> impl IntoView {
+    let app = view.desk.app;
+    let Found { order, before, figure, stage } = found;
+    let schedule = view.shown.with_untracked(|shown| shown.schedule().clone());
+    let is_new = order.iter().enumerate().any(|(at, round)| round.index() != at);
+    let sentence = match (figure < before, stage) {
+        (false, Stage::Proven) => Text::AlreadyBest,
+        (false, _) => Text::NoBetter,
+        (true, Stage::Proven) => Text::Best,
+        (true, _) => Text::MayBeBetter,
+    };
+    let better = (figure < before && is_new).then(|| {
+        let comparison =
+            view.shown.with_untracked(|shown| compare(view, shown, &reorder::apply(&schedule, &order)));
+        let numbers: Vec<String> = order.iter().map(ToString::to_string).collect();
+        let new_order = app.say(Text::NewOrder { order: numbers.join(" ") });
+        let adopt = move |_| adopt(view, &order);
+        view! {
+            {comparison}
+            <p>{new_order}</p>
+            <button class="button button--main" disabled=move || view.desk.read_only() on:click=adopt>
+                {app.say(Text::UseOrder)}
+            </button>
+        }
+    });
+    view! {
+        {better}
+        <p role="status">{app.say(sentence)}</p>
+    }
+}
+
+fn compare(view: View, shown: &Shown, other: &Schedule) -> impl IntoView + use<> {
+    let app = view.desk.app;
+    let (now, then) = (&shown.meters, Meters::of(other));
+    let row = |head: Text, read: fn(&Meters) -> usize| {
+        view! {
+            <tr>
+                <th scope="row" class="is-text">{app.say(head)}</th>
+                <td>{read(now)}</td>
+                <td>{read(&then)}</td>
+            </tr>
+        }
+    };
+    let sides = (shown.sides != Sides::Plain).then(|| {
+        view! {
+            {row(Text::BreaksHead, |meters| meters.breaks)}
+            {row(Text::RunHead, |meters| meters.longest_run)}
+        }
+    });
+    view! {
+        <table class="numbers evidence">
+            <thead>
+                <tr>
+                    <td></td>
+                    <th scope="col">{app.say(Text::Now)}</th>
+                    <th scope="col">{app.say(Text::Then)}</th>
+                </tr>
+            </thead>
+            <tbody>{sides} {row(Text::FollowHead, |meters| meters.follow.most())}</tbody>
+        </table>
+    }
+}
+
+/// Publishes the rounds that have no result yet in the new order.
+fn adopt(view: View, order: &[RoundNo]) {
+    let desk = view.desk;
+    let from = view.shown.with_untracked(|shown| shown.kept);
+    let rounds = desk.now(|event| {
+        let rounds = &event.state().rounds;
+        order[from..].iter().map(|round| rounds[round.index()].round.clone()).collect()
+    });
+    let reach = Text::Used { from: from as u16 + 1, to: order.len() as u16 };
+    desk.act(Action::Publish { from: RoundNo::from_index(from), rounds }, |_| desk.app.say(reach));
+}

@@ -1,0 +1,205 @@
+//! What the published rounds of an event promise, ready to be verified.
+//!
+//! In an event a number stays with its entrant for ever, also where somebody was taken off the list; in a schedule the
+//! entrants are `1..=n`. So everybody named gets a number here: that of their seat, in which the method shows.
+
+use crate::circle::{self, Plan};
+use crate::event::{State, System};
+use crate::ids::{Player, RoundNo};
+use crate::schedule::{Round, Schedule, Side, Table};
+use crate::verify::{self, Away, Expect, Report};
+
+/// The published rounds as a schedule, and what is expected of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Proof {
+    /// Everybody named in the published rounds, by number.
+    pub schedule: Schedule,
+    /// Who has which number: `players[0]` is 1 in the schedule.
+    pub players: Vec<Player>,
+    /// What the event promises: everybody meets everybody as often as was planned, but for couples kept apart and
+    /// those who left.
+    pub expect: Expect,
+    /// Those on the list whom no published round names, by number of the event.
+    pub unplaced: Vec<Player>,
+}
+
+impl Proof {
+    /// What an event as it stands promises.
+    pub fn of(state: &State) -> Self {
+        let here = |player: Player| !state.members[player.index()].removed;
+        let (players, unplaced): (Vec<Player>, Vec<Player>) =
+            state.seats.iter().copied().filter(|&p| here(p)).partition(|&p| state.first_round(p).is_some());
+        // Whoever left before being named is in no list.
+        let unplaced = unplaced.into_iter().filter(|p| state.members[p.index()].left.is_none()).collect();
+
+        // A number that nobody has, so that the verifier says so.
+        let nobody = Player::from_index(players.len());
+        let mut numbers = vec![nobody; state.members.len()];
+        for (index, player) in players.iter().enumerate() {
+            numbers[player.index()] = Player::from_index(index);
+        }
+        let at = |player: Player| numbers[player.index()];
+        let rounds = state.rounds.iter().map(|published| numbered(&published.round, at)).collect();
+        let expect = expect(state, &players);
+        Proof { schedule: Schedule { entrants: players.len(), rounds }, players, expect, unplaced }
+    }
+
+    /// What the verifier finds.
+    pub fn report(&self) -> Report {
+        verify::round_robin(&self.schedule, self.expect.clone())
+    }
+
+    /// Who has this number in the schedule; none for a number that nobody has.
+    pub fn player(&self, number: Player) -> Option<Player> {
+        self.players.get(number.index()).copied()
+    }
+}
+
+fn expect(state: &State, players: &[Player]) -> Expect {
+    let System::RoundRobin(plan) = &state.system;
+    let mut away = Vec::new();
+    for (index, &player) in players.iter().enumerate() {
+        let number = Player::from_index(index);
+        let first = state.first_round(player).filter(|first| first.index() > 0);
+        if let Some(until) = first {
+            away.push(Away { player: number, from: RoundNo::from_index(0), until: Some(until) });
+        }
+        if let Some(from) = state.members[player.index()].left {
+            away.push(Away { player: number, from, until: None });
+        }
+    }
+    Expect { times: plan.cycles, excused: excused(state, plan, players), away }
+}
+
+/// The pairs that were never to meet, because couples are kept apart. The plan names them by seat, among those who
+/// were there from the beginning.
+fn excused(state: &State, plan: &Plan, players: &[Player]) -> Vec<[Player; 2]> {
+    let from_the_beginning = |player: &&Player| state.first_round(**player) == Some(RoundNo::from_index(0));
+    let beginners = players.iter().filter(from_the_beginning).count();
+    circle::dropped(beginners, plan).map(|dropped| dropped.pairs().collect()).unwrap_or_default()
+}
+
+/// A round with `at(player)` in the place of every player.
+fn numbered(round: &Round, at: impl Fn(Player) -> Player) -> Round {
+    let side = |side: &Side| match *side {
+        Side::One(player) => Side::One(at(player)),
+        Side::Two(players) => Side::Two(players.map(&at)),
+    };
+    let table =
+        |table: &Table| Table { sides: table.sides.each_ref().map(side), boards: table.boards.clone() };
+    let mut out: Vec<Player> = round.out.iter().copied().map(&at).collect();
+    out.sort();
+    Round { tables: round.tables.iter().map(table).collect(), out }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Entrant, Event, Settings};
+    use crate::setup::Draft;
+    use crate::verify::{Claim, Finding};
+
+    fn number(n: u16) -> Player {
+        Player::from_number(n).unwrap()
+    }
+
+    /// An event with these names, made as the page makes it.
+    fn event(draft: &Draft) -> Event {
+        let mut actions = draft.evening().unwrap().actions("x".into(), Settings::default()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("founded first") };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        for action in actions {
+            event.apply(0, action).unwrap();
+        }
+        event
+    }
+
+    fn draft(names: usize) -> Draft {
+        let names: Vec<String> = (1..=names).map(|n| format!("P{n}")).collect();
+        Draft { names: names.join("\n"), ..Draft::default() }
+    }
+
+    #[test]
+    fn a_fresh_event_keeps_what_it_promises_whatever_the_lot() {
+        for lot in [None, Some(3)] {
+            let event = event(&Draft { lot, ..draft(9) });
+            let proof = Proof::of(event.state());
+            assert_eq!(proof.players, event.state().seats);
+            let report = proof.report();
+            assert!(report.is_clean(), "{:?}", report.findings);
+            assert!(report.claims.iter().all(Claim::holds), "{:?}", report.claims);
+            let Claim::Meetings { pairs, right, .. } = report.claims[0] else {
+                panic!("meetings come first")
+            };
+            assert_eq!((pairs, right), (36, 36));
+        }
+    }
+
+    #[test]
+    fn couples_are_excused_under_their_seats() {
+        let couples = vec![["P1".to_owned(), "P7".to_owned()], ["P2".to_owned(), "P3".to_owned()]];
+        let event = event(&Draft { apart: couples, lot: Some(5), ..draft(7) });
+        let report = Proof::of(event.state()).report();
+        assert!(report.is_clean(), "{:?}", report.findings);
+        let Claim::Meetings { right, excused, .. } = report.claims[0] else { panic!("meetings come first") };
+        assert_eq!((right, excused), (18, 3), "two couples, and the singles paired in the dropped round");
+    }
+
+    #[test]
+    fn who_was_taken_off_or_is_in_no_round_has_no_number() {
+        let mut event = event(&draft(4));
+        let enter = |name: &str| Action::Enter(vec![Entrant::named(name)]);
+        event.apply(0, enter("gone")).unwrap();
+        event.apply(0, enter("waits")).unwrap();
+        event.apply(0, enter("left")).unwrap();
+        event.apply(0, Action::Remove(number(5))).unwrap();
+        event.apply(0, Action::Withdraw { player: number(7), from: RoundNo::from_index(0) }).unwrap();
+        let proof = Proof::of(event.state());
+        assert_eq!((proof.schedule.entrants, &proof.unplaced), (4, &vec![number(6)]));
+        assert!(proof.report().is_clean());
+    }
+
+    #[test]
+    fn who_left_is_excused_and_who_came_late_is_not_missed_before() {
+        let mut event = event(&draft(5));
+        let third = RoundNo::from_index(2);
+        event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
+        event.apply(0, Action::Withdraw { player: number(2), from: third }).unwrap();
+        // From round 3 on the newcomer plays whoever is free, and number 2 is in no round.
+        let mut rounds: Vec<Round> = event.state().rounds[2..].iter().map(|r| r.round.clone()).collect();
+        for round in &mut rounds {
+            let free = round.out.pop().filter(|&free| free != number(2));
+            round.tables.extend(free.map(|free| Table::of(number(6), free)));
+            round.out.extend(free.is_none().then_some(number(6)));
+            let alone = round.tables.iter().position(|table| table.players().any(|p| p == number(2)));
+            let alone = alone.map(|at| round.tables.remove(at));
+            round.out.extend(alone.iter().flat_map(Table::players).filter(|&p| p != number(2)));
+            round.out.sort();
+        }
+        event.apply(0, Action::Publish { from: third, rounds }).unwrap();
+        let findings = Proof::of(event.state()).report().findings;
+        assert!(!findings.is_empty(), "the newcomer misses those who were free before");
+        for finding in findings {
+            let Finding::TooSeldom { players, .. } = finding else { panic!("{finding:?}") };
+            assert!(players.contains(&number(6)) && !players.contains(&number(2)), "{players:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_broken_is_found_under_the_number_of_the_schedule() {
+        let mut event = event(&Draft { lot: Some(1), ..draft(6) });
+        let mut rounds: Vec<Round> = event.state().rounds.iter().map(|r| r.round.clone()).collect();
+        let lost = rounds[1].tables.pop().unwrap().pair().unwrap();
+        event.apply(0, Action::Publish { from: RoundNo::from_index(0), rounds }).unwrap();
+        let proof = Proof::of(event.state());
+        let seldom = proof.report().findings.into_iter().find_map(|finding| match finding {
+            Finding::TooSeldom { players, .. } => Some(players.map(|player| proof.player(player).unwrap())),
+            _ => None,
+        });
+        let mut lost = lost;
+        lost.sort();
+        let mut seldom = seldom.expect("the lost game is missed");
+        seldom.sort();
+        assert_eq!(seldom, lost);
+    }
+}
