@@ -216,8 +216,8 @@ async fn an_event_removed_by_the_person_is_not_missed() {
     assert_eq!(health(store), Health::Fine);
 }
 
-/// Runs `test` while reading `window.localStorage` throws, as it does where site data is blocked.
-fn while_denied(test: impl FnOnce()) {
+/// A page that starts while reading `window.localStorage` throws, as it does where site data is blocked.
+fn open_denied() -> Store {
     let name = JsValue::from_str("localStorage");
     let window: Object = window().into();
     let before = Object::get_own_property_descriptor(&window, &name);
@@ -226,24 +226,23 @@ fn while_denied(test: impl FnOnce()) {
     Reflect::set(&denied, &"get".into(), &throw).unwrap();
     Reflect::set(&denied, &"configurable".into(), &JsValue::TRUE).unwrap();
     Object::define_property(&window, &name, &denied);
-    test();
+    let store = Store::open();
     Object::define_property(&window, &name, before.unchecked_ref());
+    store
 }
 
 #[wasm_bindgen_test]
 async fn where_storage_is_denied_the_page_works_in_memory_and_says_so() {
     let _owner = begin().await;
-    while_denied(|| {
-        let store = Store::open();
-        assert_eq!(health(store), Health::Denied);
-        assert_eq!(store.save(&event("a", 5)), Kept::InMemory);
-        assert_eq!(store.load("a"), Ok(event("a", 5)));
-        assert_eq!(store.save(&event("a", 6)), Kept::InMemory);
-        assert_eq!(store.load("a"), Ok(event("a", 6)));
-        store.change_prefs(|prefs| prefs.theme = Theme::Dark);
-        assert_eq!(store.prefs().theme, Theme::Dark);
-        assert_eq!(health(store), Health::Denied);
-    });
+    let store = open_denied();
+    assert_eq!(health(store), Health::Denied);
+    assert_eq!(store.save(&event("a", 5)), Kept::InMemory);
+    assert_eq!(store.load("a"), Ok(event("a", 5)));
+    assert_eq!(store.save(&event("a", 6)), Kept::InMemory);
+    assert_eq!(store.load("a"), Ok(event("a", 6)));
+    store.change_prefs(|prefs| prefs.theme = Theme::Dark);
+    assert_eq!(store.prefs().theme, Theme::Dark);
+    assert_eq!(health(store), Health::Denied);
     settled().await;
     assert_eq!(device().length().unwrap(), 0);
 }
