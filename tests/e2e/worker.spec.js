@@ -23,7 +23,7 @@ const talk = (page, requests) =>
     requests,
   );
 
-const reorder = (id, aim) => ({ id, job: { Reorder: { schedule: programme(12), aim, seed: 1 } } });
+const reorder = (id, aim) => ({ id, job: { Reorder: { schedule: programme(12), aim, after: 0, seed: 1 } } });
 
 /** The plain dance of `n` entrants, who is named first left as it comes: many breaks. */
 function programme(n) {
