@@ -98,13 +98,9 @@ impl View {
         }
         let at = self.at(&rows) as isize;
         let last = rows.len() as isize - 1;
-        let is_open = |row: &Row| {
-            let round = self.round.get_untracked();
-            self.desk.now(|event| event.state().progress(round, row.table)) == Some(Progress::Open)
-        };
         let mut to = (at + by).clamp(0, last);
         if open {
-            let onward = (at + 1..=last).chain(0..at).find(|&i| is_open(&rows[i as usize]));
+            let onward = (at + 1..=last).chain(0..at).find(|&i| self.is_open(&rows[i as usize]));
             to = onward.unwrap_or(to);
         }
         let table = rows[to as usize].table;
@@ -116,10 +112,17 @@ impl View {
         }
     }
 
-    /// The place of the current row among `rows`.
+    /// The place of the current row among `rows`; before any was chosen the first open game, so that a key never
+    /// writes where nobody plays.
     fn at(self, rows: &[Row]) -> usize {
         let current = self.current.get_untracked();
-        rows.iter().position(|row| Some(row.table) == current).unwrap_or(0)
+        let chosen = rows.iter().position(|row| Some(row.table) == current);
+        chosen.or_else(|| rows.iter().position(|row| self.is_open(row))).unwrap_or(0)
+    }
+
+    fn is_open(self, row: &Row) -> bool {
+        let round = self.round.get_untracked();
+        self.desk.now(|event| event.state().progress(round, row.table)) == Some(Progress::Open)
     }
 
     fn key(self, event: &KeyboardEvent) {
