@@ -30,6 +30,15 @@ export const roundTitle = (page, number) => page.getByRole('heading', { name: `R
 export const tab = (page, name) =>
   page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
 
+/** Pastes into the names box, which a long list wants: `fill` types it line by line. */
+export async function paste(page, names) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), names.join('\n'));
+  await namesBox(page).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
 /** From the start page to round 1 of an event of these names. */
 export async function begin(page, names = ELEVEN) {
   await home(page);

@@ -23,17 +23,19 @@ const ROWS: usize = 13;
 const PAGE: usize = 2 * ROWS;
 /// How long a page stays.
 const DWELL_MS: u32 = 12_000;
-/// The longest names shown whole in one column and in two, in characters; longer ones are shortened, each in a way of
-/// its own.
-const NAME: [usize; 2] = [28, 15];
+/// The longest names shown whole, in characters, where rows stand in one column and in two; longer ones are shortened,
+/// each in a way of its own. Two names share a row by table.
+const IN_TABLES: [usize; 2] = [28, 12];
+/// The same by name, where a row has one.
+const IN_NAMES: [usize; 2] = [40, 18];
 
 /// One page of the wall.
 #[derive(Debug, Clone, PartialEq)]
 enum Page {
-    /// Rows `number, white, black, result`.
-    Tables(Vec<[String; 4]>),
-    /// Rows `name, where`.
-    Names(Vec<[String; 2]>),
+    /// Rows `number, white, black, result`, and how long a name may be in large type.
+    Tables(Vec<[String; 4]>, usize),
+    /// Rows `name, where`, and the same.
+    Names(Vec<[String; 2]>, usize),
 }
 
 /// The round on the wall.
@@ -64,7 +66,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         app.say(DeskText::StillPlaying { n: open })
     };
     let kind = move || match shown.get() {
-        Some(Page::Names(_)) => app.say(Text::ByName),
+        Some(Page::Names(..)) => app.say(Text::ByName),
         _ => app.say(Text::ByTable),
     };
     let free = move || {
@@ -98,17 +100,17 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     };
     let body = move || match shown.get() {
         None => ().into_any(),
-        Some(Page::Tables(rows)) => {
+        Some(Page::Tables(rows, fits)) => {
             let [one, other] =
                 side_words(desk.with(|event| event.state().settings.sides)).map(|word| app.say(word));
             columns(&rows, |rows| {
                 let head = [app.say(Word::Table), one.clone(), other.clone(), app.say(Word::Result)];
-                grid("wall__grid wall__grid--tables", &head, rows)
+                grid("wall__grid wall__grid--tables", &head, rows, fits)
             })
         }
-        Some(Page::Names(rows)) => columns(&rows, |rows| {
+        Some(Page::Names(rows, fits)) => columns(&rows, |rows| {
             let head = [app.say(Word::Name), app.say(Word::Table)];
-            grid("wall__grid wall__grid--names", &head, rows)
+            grid("wall__grid wall__grid--names", &head, rows, fits)
         }),
     };
     view! {
@@ -145,7 +147,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
 fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
-    let short = names::short(&whole, NAME[usize::from(published.round.tables.len() > ROWS)]);
+    let fits = IN_TABLES[usize::from(published.round.tables.len() > ROWS)];
+    let short = names::short(&whole, fits);
     let name = |player: Player| short[player.index()].clone();
     let words = side_words(state.settings.sides).map(|word| desk.app.say(word));
 
@@ -164,10 +167,13 @@ fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
         }
     }
     places.sort_by_cached_key(|(player, _)| names::order(whole[player.index()]));
-    let places: Vec<[String; 2]> = places.into_iter().map(|(player, place)| [name(player), place]).collect();
+    let by_table = tables.chunks(PAGE).map(|rows| Page::Tables(rows.to_vec(), fits));
 
-    let by_table = tables.chunks(PAGE).map(|rows| Page::Tables(rows.to_vec()));
-    let by_name = places.chunks(PAGE).map(|rows| Page::Names(rows.to_vec()));
+    let fits = IN_NAMES[usize::from(places.len() > ROWS)];
+    let short = names::short(&whole, fits);
+    let row = |(player, place): (Player, String)| [short[player.index()].clone(), place];
+    let places: Vec<[String; 2]> = places.into_iter().map(row).collect();
+    let by_name = places.chunks(PAGE).map(|rows| Page::Names(rows.to_vec(), fits));
     by_table.chain(by_name).collect()
 }
 
@@ -181,10 +187,18 @@ fn columns<const N: usize>(rows: &[[String; N]], column: impl Fn(&[[String; N]])
     rows.chunks(ROWS).map(column).collect_view().into_any()
 }
 
-fn grid<const N: usize>(class: &'static str, head: &[String; N], rows: &[[String; N]]) -> AnyView {
-    let cells = |row: &[String; N]| {
-        row.iter().map(|cell| view! { <td><bdi>{cell.clone()}</bdi></td> }).collect_view()
+fn grid<const N: usize>(
+    class: &'static str,
+    head: &[String; N],
+    rows: &[[String; N]],
+    fits: usize,
+) -> AnyView {
+    // Names that stay apart only by being longer are set smaller and on two lines; two letters more still fit.
+    let cell = |cell: &String| {
+        let long = cell.chars().count() > fits + 2;
+        view! { <td class:is-long=long><bdi>{cell.clone()}</bdi></td> }
     };
+    let cells = |row: &[String; N]| row.iter().map(cell).collect_view();
     let head = head.iter().map(|word| view! { <th scope="col">{word.clone()}</th> }).collect_view();
     let rows = rows.iter().map(|row| view! { <tr>{cells(row)}</tr> }).collect_view();
     view! {

@@ -189,7 +189,7 @@ pub fn breaks(view: View) -> AnyView {
 pub fn follow(view: View) -> AnyView {
     let app = view.desk.app;
     let at = RwSignal::new(None::<[usize; 2]>);
-    let lights = Lights::new(at, || Vec::new());
+    let lights = Lights::new(at, Vec::new);
     let said = move || {
         at.get().filter(|[player, other]| player != other).map(|cell| {
             view.shown.with(|shown| {

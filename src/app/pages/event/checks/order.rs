@@ -53,7 +53,7 @@ impl From<Reply> for Found {
 fn cycle(state: &State) -> Option<usize> {
     let System::RoundRobin(plan) = &state.system;
     let rounds = state.rounds.len();
-    (plan.cycles > 1 && rounds % plan.cycles == 0).then(|| rounds / plan.cycles)
+    (plan.cycles > 1 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
 }
 
 /// The section: two searches, their progress, and what they found.
