@@ -1,0 +1,195 @@
+// For everybody: no violations that a machine can find, keys alone, small screens and large type, no motion.
+
+import AxeBuilder from '@axe-core/playwright';
+import { test, expect } from './fixtures.js';
+import { ELEVEN, begin, makeRound1, namesBox, roundTitle, tab } from './hall.js';
+
+const TABS = ['players', 'rounds', 'standings', 'checks', 'print', 'history', 'wall'];
+
+/** Every place of the page, with an event that has results, a correction, a note and somebody free. */
+async function places(page) {
+  await begin(page, ELEVEN);
+  for (const key of ['1', '5', '0', '1', 'ArrowUp', '5']) await page.keyboard.press(key);
+  const event = new URL(page.url()).hash.replace(/\/rounds.*/, '');
+  return ['#/', '#/new', '#/table', '#/about', '#/no/such/page', '#/share/nonsense', '#/event/none', ...TABS.map((name) => `${event}/${name}`)];
+}
+
+/** Goes to a place and waits until it is drawn. */
+async function visit(page, place) {
+  await page.goto(`./${place}`);
+  await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`no place has a fault that can be found by machine (${colorScheme})`, async ({ page }) => {
+      test.slow();
+      const found = [];
+      const look = async (place) => {
+        const axe = new AxeBuilder({ page });
+        // Only the colours are other ones in the dark.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+        const { violations } = await axe.analyze();
+        for (const { id, nodes } of violations) found.push(`${place}: ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' ')}`);
+      };
+      for (const place of await places(page)) {
+        await visit(page, place);
+        await look(place.replace(/event\/\w{8,}/, 'event'));
+      }
+
+      // States that a place has only after somebody did something.
+      await page.goto('./#/');
+      await namesBox(page).fill('Anna\nanna\nBram');
+      await look('names with remarks');
+      await page.goto('./#/new');
+      await page.getByLabel('Points for a win, draw, loss').selectOption('My own');
+      await page.getByRole('textbox', { name: /^Win/ }).fill('x');
+      await page.getByLabel('How often everyone meets').selectOption('3 times');
+      await page.getByText('Couples who do not play each other').first().click();
+      await look('all choices open');
+      await makeRound1(page).click();
+      await page.getByRole('button', { name: 'More for table 1' }).click();
+      await page.keyboard.press('1');
+      await page.getByRole('button', { name: 'Check pass' }).click();
+      await page.keyboard.press('0');
+      await expect(page.getByText('1 of 1 checked, 1 differ')).toBeVisible();
+      await look('a check pass with a difference');
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** Presses Tab until `target` has the focus; everything on the way must show its focus and have a name. */
+async function tabTo(page, target) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const marked = focused.closest('.button--file') ?? focused;
+      const { outlineStyle, outlineWidth } = getComputedStyle(marked);
+      return { what: focused.outerHTML.slice(0, 120), seen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 };
+    });
+    // Past the last stop the focus leaves the page for the browser's own controls, and comes in again at the top.
+    if (ring.what.startsWith('<body')) continue;
+    expect(ring.seen, `the focus is seen on ${ring.what}`).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('no Tab leads there');
+}
+
+test('an evening by keys alone', async ({ page }) => {
+  await page.goto('./#/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, namesBox(page));
+  await page.keyboard.insertText('Anna\nBram\nCarla');
+  await tabTo(page, makeRound1(page));
+  await page.keyboard.press('Enter');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  for (const [round, key] of [[1, '1'], [2, '5'], [3, '0']]) {
+    await page.keyboard.press(key);
+    await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
+    const onward = round < 3 ? page.getByRole('button', { name: `To round ${round + 1}` }) : page.getByRole('link', { name: 'To the standings' });
+    await tabTo(page, onward);
+    await page.keyboard.press('Enter');
+  }
+  await expect(tab(page, 'Standings')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // A correction with buttons instead of result keys.
+  await tabTo(page, tab(page, 'Rounds'));
+  await page.keyboard.press('Enter');
+  const draw = page.getByRole('listitem').getByRole('button', { name: 'draw' });
+  await tabTo(page, draw);
+  await page.keyboard.press('Space');
+  await expect(draw).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(draw).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what a change reached is spoken', async ({ page }) => {
+  await begin(page, ['Anna', 'Bram']);
+  const live = page.locator('[aria-live=polite].visually-hidden');
+  await page.keyboard.press('1');
+  await expect(live).toHaveText('Board 1 is now 1–0.');
+  await page.keyboard.press('Backspace');
+  await expect(live).toHaveText('Board 1 is open again.');
+});
+
+for (const [what, viewport] of [
+  ['320 px', { width: 320, height: 640 }],
+  ['200 % zoom of 1280 px', { width: 640, height: 400 }],
+  ['a phone', { width: 360, height: 740 }],
+]) {
+  test.describe(what, () => {
+    test.use({ viewport });
+
+    test(`no place is wider than ${what}`, async ({ page }) => {
+      const wide = [];
+      for (const place of await places(page)) {
+        await visit(page, place);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > viewport.width) wide.push(`${place}: ${width}`);
+      }
+      expect(wide).toEqual([]);
+    });
+  });
+}
+
+test('type twice as large fits a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const wide = [];
+  for (const place of await places(page)) {
+    await visit(page, place);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 820) wide.push(`${place}: ${width}`);
+  }
+  expect(wide).toEqual([]);
+});
+
+test('targets are large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const small = [];
+  for (const place of await places(page)) {
+    await visit(page, place);
+    small.push(
+      ...(await page.evaluate(() =>
+        [...document.querySelectorAll('button, select, input, summary, nav a, a.button, textarea')]
+          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip') && !element.matches('.visually-hidden'))
+          .map((element) => (element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : element))
+          .filter((element) => element.getBoundingClientRect().height < 44)
+          .map((element) => `${location.hash.split('/').at(-1)}: ${element.getBoundingClientRect().height} px: ${element.outerHTML.slice(0, 100)}`),
+      )),
+    );
+  }
+  expect(small).toEqual([]);
+});
+
+test('without motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = [];
+  for (const place of await places(page)) {
+    await visit(page, place);
+    moving.push(
+      ...(await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element);
+            return [transitionDuration, animationDuration].some((all) => all.split(',').some((one) => parseFloat(one) > 0.15));
+          })
+          .map((element) => `${location.hash}: ${element.outerHTML.slice(0, 100)}`),
+      )),
+    );
+  }
+  expect(moving).toEqual([]);
+});

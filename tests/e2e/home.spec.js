@@ -1,0 +1,292 @@
+// The start page and the choices before round 1: whatever people paste, and what it means.
+
+import { test, expect } from './fixtures.js';
+import { ELEVEN, begin, countTaps, home, makeRound1, namesBox, paste, players, roundTitle, rowOf, tab } from './hall.js';
+
+const summary = (page) => page.locator('#names-summary');
+const remarks = (page) => page.locator('.remarks');
+const type = async (page, text) => {
+  await home(page);
+  await namesBox(page).fill(text);
+};
+/** The names of round 1, both sides of a table together, as a sorted list. */
+const seated = async (page) => (await page.locator('.desk__name').allInnerTexts()).sort();
+
+test('from pasted names to round 1 in two taps', async ({ page }) => {
+  await home(page);
+  const taps = await countTaps(page);
+  await paste(page, ELEVEN);
+  await expect(summary(page)).toHaveText(
+    '11 names 11 rounds, 55 games: everyone meets everyone once. An odd number: each round somebody else is free.',
+  );
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 games still playing');
+  expect(await taps()).toBe(2);
+  await expect(page.locator('.desk__free')).toHaveText(/is free this round$/);
+});
+
+const FORMS = [
+  ['one a line', 'Anna\nBram\nCarla\nDaan', null],
+  ['lines of Windows with blanks', 'Anna\r\n\r\n  Bram \r\nCarla\r\nDaan\r\n\r\n', '1 empty line or place was skipped.'],
+  ['commas', 'Anna, Bram, Carla, Daan', null],
+  ['semicolons', 'Anna; Bram; Carla; Daan', null],
+  ['tabs', 'Anna\tBram\tCarla\tDaan', null],
+  ['a numbered list', '1. Anna\n2. Bram\n3. Carla\n4. Daan', 'List numbers and bullets'],
+  ['bullets', '• Anna\n• Bram\n• Carla\n• Daan', 'List numbers and bullets'],
+  ['a list under a title', 'Players:\nAnna\nBram\nCarla\nDaan', '“Players:”, was taken for a title'],
+  ['a spreadsheet', 'Navn\tRating\tSko\nAnna\t1850\t38\nBram\t1700\t43\nCarla\t\t39\nDaan\t1500\t44', 'Columns not used: Sko.'],
+];
+
+test('four names, however they are pasted', async ({ page }) => {
+  await home(page);
+  for (const [form, text, said] of FORMS) {
+    await test.step(form, async () => {
+      await namesBox(page).fill(text);
+      await expect(summary(page)).toHaveText('4 names 3 rounds, 6 games: everyone meets everyone once.');
+      if (said) await expect(remarks(page)).toContainText(said);
+      else await expect(remarks(page)).toHaveCount(0);
+      await makeRound1(page).click();
+      await expect(roundTitle(page, 1)).toBeVisible();
+      expect(await seated(page)).toEqual(['Anna', 'Bram', 'Carla', 'Daan']);
+      await page.getByRole('link', { name: 'Events' }).click();
+      await expect(namesBox(page)).toHaveValue('');
+    });
+  }
+});
+
+test('duplicates are pointed out and kept', async ({ page }) => {
+  await type(page, 'Anna\nBram\nanna\nCarla\n');
+  await expect(summary(page)).toContainText('4 names');
+  await expect(remarks(page)).toHaveText('“Anna” stands in lines 1 and 3. All are kept; add something that tells them apart.');
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  expect(await seated(page)).toEqual(['Anna', 'Bram', 'Carla', 'anna']);
+});
+
+test('no name, one name, two names', async ({ page }) => {
+  await home(page);
+  await expect(summary(page)).toHaveText('No names yet.');
+  await expect(makeRound1(page)).toBeDisabled();
+  await namesBox(page).fill('Anna');
+  await expect(summary(page)).toHaveText('One name. A schedule starts with two.');
+  await expect(makeRound1(page)).toBeDisabled();
+  await namesBox(page).fill('Anna\nBram');
+  await expect(summary(page)).toHaveText('2 names 1 round, 1 game: everyone meets everyone once.');
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+});
+
+test('five hundred names are an event, and more than a thousand are not', async ({ page }) => {
+  await home(page);
+  await paste(page, players(1001));
+  await expect(remarks(page)).toHaveText('The text holds 1001 entrants; the first 1000 were read.');
+  await paste(page, players(500));
+  await expect(summary(page)).toContainText('500 names 499 rounds, 124750 games');
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 250 games still playing');
+  await page.keyboard.press('1');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 249 games still playing');
+  await page.reload();
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 249 games still playing');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('very long names stay whole, and nothing sticks out of the page', async ({ page }) => {
+    const long = `${'Maximilian-Alexander '.repeat(9)}von Berg`.slice(0, 200).trim();
+    const unbroken = 'Æ'.repeat(200);
+    await type(page, [long, unbroken, 'Bram', 'x'.repeat(201)].join('\n'));
+    await expect(summary(page)).toContainText('3 names');
+    await expect(remarks(page)).toHaveText('Line 4 is 201 characters long and was left out; a name has at most 200.');
+    await makeRound1(page).click();
+    await expect(roundTitle(page, 1)).toBeVisible();
+    for (const name of ['Players', 'Rounds', 'Standings', 'Checks', 'Print and files', 'History']) {
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+    await tab(page, 'Rounds').click();
+    await page.getByRole('button', { name: 'Next round' }).click();
+    await expect(roundTitle(page, 2)).toBeVisible();
+    await expect(page.getByText(unbroken).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+test('emoji, right-to-left and combining letters stay as they were typed', async ({ page }) => {
+  const names = ['👩‍👩‍👧 Familien', 'محمد الأحمد', 'שרה כהן', 'Zoë Ångström', '李小龍', 'J̌ān 🦊'];
+  await begin(page, names);
+  for (const name of names) await expect(rowOf(page, name)).toBeVisible();
+  const [white, black] = [page.locator('.desk__name--first'), page.locator('.desk__name--second')];
+  for (const [index, side] of [white, black].entries()) {
+    const places = await side.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+    expect(new Set(places).size, `all names of side ${index} begin in one column`).toBe(1);
+  }
+});
+
+test('nothing typed is lost over a reload, another page or another language', async ({ page }) => {
+  await type(page, 'Anna\nBram\nCar');
+  await page.reload();
+  await expect(namesBox(page)).toHaveValue('Anna\nBram\nCar');
+  await page.getByRole('link', { name: 'More choices first' }).click();
+  await expect(namesBox(page)).toHaveValue('Anna\nBram\nCar');
+  await page.getByLabel('Title').fill('Winter evening');
+  await page.getByLabel('How often everyone meets').selectOption('twice, sides reversed');
+  await page.getByLabel('Language').selectOption('Nederlands');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuw toernooi');
+  await expect(page.getByLabel('Titel')).toHaveValue('Winter evening');
+  await expect(page.getByLabel('Hoe vaak iedereen elkaar treft')).toHaveText(/twee keer/);
+  await page.reload();
+  await expect(page.getByLabel('Titel')).toHaveValue('Winter evening');
+  await expect(page.getByRole('textbox', { name: 'Namen' })).toHaveValue('Anna\nBram\nCar');
+});
+
+for (const [locale, lang, question] of [
+  ['nl-NL', 'nl', 'Wie doen er mee?'],
+  ['nl-BE', 'nl', 'Wie doen er mee?'],
+  ['nb-NO', 'nb', 'Hvem spiller?'],
+  ['nn-NO', 'nb', 'Hvem spiller?'],
+  ['de-DE', 'en', 'Who is playing?'],
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test(`a browser in ${locale} begins in ${lang}`, async ({ page }) => {
+      await home(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    });
+  });
+}
+
+test('the chosen language is kept', async ({ page }) => {
+  await begin(page, ['Anna', 'Bram']);
+  await page.getByLabel('Language').selectOption('Norsk bokmål');
+  await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+  await page.getByLabel('Språk').selectOption('English');
+  await expect(roundTitle(page, 1)).toBeVisible();
+});
+
+test('light, dark and as the device', async ({ page }) => {
+  const light = 'rgb(251, 250, 246)';
+  const dark = 'rgb(20, 24, 29)';
+  const choice = page.getByLabel('Light or dark');
+  const paper = page.locator('html');
+  await home(page);
+  await expect(paper).toHaveCSS('background-color', light);
+  await choice.selectOption('Dark');
+  await expect(paper).toHaveCSS('background-color', dark);
+  await page.reload();
+  await expect(paper).toHaveCSS('background-color', dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choice.selectOption('Light');
+  await expect(paper).toHaveCSS('background-color', light);
+  await choice.selectOption('As the device');
+  await expect(paper).toHaveCSS('background-color', dark);
+});
+
+test.describe('the choices before round 1', () => {
+  const meaning = (page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'What this means' }) }).last();
+  const facts = (page) => meaning(page).locator('dd');
+  const choose = async (page, names = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna']) => {
+    await page.goto('./#/new');
+    await namesBox(page).fill(names.join('\n'));
+  };
+
+  test('how often everyone meets, minutes and boards show what they mean', async ({ page }) => {
+    await choose(page);
+    await page.getByLabel('Minutes a game').fill('20');
+    await expect(facts(page)).toHaveText(['5', '15', '1 h 40 min']);
+    await page.getByLabel('How often everyone meets').selectOption('twice, sides reversed');
+    await expect(facts(page)).toHaveText(['10', '30', '3 h 20 min']);
+    await page.getByLabel('Boards').fill('2');
+    await expect(meaning(page)).toContainText('With so few boards every round is played in 2 turns.');
+    await expect(facts(page)).toHaveText(['10', '30', '6 h 40 min']);
+    await page.getByRole('button', { name: 'Make round 1' }).click();
+    await expect(roundTitle(page, 1)).toBeVisible();
+    for (let round = 2; round <= 10; round += 1) await page.getByRole('button', { name: 'Next round' }).click();
+    await expect(roundTitle(page, 10)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next round' })).toBeDisabled();
+  });
+
+  test('points of one’s own, with a word when they are none', async ({ page }) => {
+    await choose(page, ['Anna', 'Bram']);
+    await page.getByLabel('Points for a win, draw, loss').selectOption('My own');
+    const win = page.getByRole('textbox', { name: /^Win/ });
+    await win.fill('three');
+    await expect(page.getByText('Whole or half points from 0 to 100, such as 1, 0.5 or 1½.')).toBeVisible();
+    await expect(win).toHaveAttribute('aria-invalid', 'true');
+    await win.fill('2,5');
+    await expect(page.getByText('Whole or half points')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Make round 1' }).click();
+    await page.keyboard.press('1');
+    await tab(page, 'Standings').click();
+    await expect(page.getByRole('row', { name: /Anna|Bram/ }).first()).toContainText('2½');
+  });
+
+  test('couples do not meet, the price is told, and a couple of somebody who has gone is noticed', async ({ page }) => {
+    await choose(page);
+    await page.getByText('Couples who do not play each other').first().click();
+    const [one, other] = [0, 1].map((side) => page.getByRole('combobox', { name: 'Couples who do not play each other' }).nth(side));
+    await one.selectOption('Anna');
+    await other.selectOption('Fenna');
+    await page.getByRole('button', { name: 'Keep apart' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anna + Fenna' })).toBeVisible();
+    await expect(meaning(page)).toContainText('The price: 2 games of others also fall out.');
+    await expect(facts(page).nth(1)).toHaveText('12');
+    await namesBox(page).fill('Anna\nBram\nCarla\nDaan\nEva\nFemke');
+    await expect(page.getByText('Fenna is kept apart from somebody but is not among the names.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make round 1' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(facts(page).nth(1)).toHaveText('15');
+  });
+
+  test('two rounds an evening, every fortnight', async ({ page }) => {
+    await choose(page);
+    await page.getByLabel('Date of round 1').fill('2026-12-21');
+    await page.getByLabel('Rounds on one date').fill('2');
+    await page.getByLabel('Days between rounds').fill('14');
+    await page.getByRole('button', { name: 'Make round 1' }).click();
+    const head = page.locator('.desk__head');
+    const next = page.getByRole('button', { name: 'Next round' });
+    await expect(head).toContainText('Monday, 21 December 2026');
+    await next.click();
+    await expect(head).toContainText('Monday, 21 December 2026');
+    await next.click();
+    await expect(head).toContainText('Monday, 4 January 2027');
+  });
+
+  test('a step that comes back too early is refused with the reason', async ({ page }) => {
+    await choose(page, players(10));
+    await page.getByLabel('How the rounds are made').selectOption('Circle, turned by a step of your choice');
+    const step = page.getByLabel('Step', { exact: true });
+    await step.fill('3');
+    await expect(page.getByText('A step of 3 comes back too early: 3 and 9 are both divisible by 3. Choose a step that shares no divisor with 9.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make round 1' })).toBeDisabled();
+    await step.fill('2');
+    await expect(page.getByText('comes back too early')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Make round 1' }).click();
+    await expect(roundTitle(page, 1)).toBeVisible();
+  });
+
+  test('numbers drawn by lot, drawn again and put back', async ({ page }) => {
+    await choose(page);
+    const preview = meaning(page).getByRole('list');
+    const listed = await preview.innerText();
+    await page.getByRole('button', { name: 'Draw the numbers by lot' }).click();
+    await expect(page.getByText(/^Lot \d+: the same lot gives the same draw\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'As listed' }).click();
+    await expect(preview).toHaveText(listed.replace(/\n/g, ''));
+  });
+
+  test('the names of an earlier event', async ({ page }) => {
+    await begin(page, ['Anna', 'Bram']);
+    await page.goto('./#/new');
+    await page.getByLabel('Take the names of an earlier event').selectOption({ index: 1 });
+    await expect(namesBox(page)).toHaveValue('Anna\nBram');
+  });
+});
