@@ -1,0 +1,219 @@
+// Paper: what leaves the printer is what the preview shows, every page stands alone, and nothing is cut in two.
+
+import { test, expect } from './fixtures.js';
+import { print } from './helpers.js';
+
+const TITLE = 'Autumn cup of the Tower';
+const DATE = /7 September 2026/;
+const SHEETS = [
+  'Pairings by table',
+  'Pairings by name',
+  'Result slips',
+  'Schedule by round',
+  'Schedule by name',
+  'A card for everyone',
+  'Standings',
+  'Crosstable',
+  'Attendance list',
+];
+
+const people = (count) =>
+  Array.from({ length: count }, (_, i) => `${['Anna', 'Bo', 'Cor', 'Dina', 'Eva'][i % 5]} Number${i + 1}`);
+
+/** From an empty page to the round desk of an event of these people, all rounds on one date. */
+async function found(page, names) {
+  await page.addInitScript(() => {
+    window.printed = 0;
+    window.print = () => void (window.printed += 1);
+  });
+  await page.goto('./');
+  await page.getByRole('textbox').first().fill(names.join('\n'));
+  await page.getByRole('button', { name: 'More choices first' }).or(page.getByRole('link', { name: 'More choices first' })).click();
+  await page.getByLabel('Title').fill(TITLE);
+  for (const group of await page.locator('details:not([open]) > summary').all()) await group.click();
+  await page.getByLabel('Date of round 1').fill('2026-09-07');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
+}
+
+const to_print = (page) => page.getByRole('link', { name: 'Print', exact: true }).click();
+const preview = (page) => page.getByRole('region', { name: 'Preview' });
+const pages = (page) => preview(page).locator('.paper__page');
+
+async function choose(page, sheet) {
+  await page.getByRole('radio', { name: sheet }).check();
+  await expect(page.getByRole('status').filter({ hasText: sheet })).toBeVisible();
+}
+
+test('two taps from the round desk put the pairings on paper, and nothing else', async ({ page }) => {
+  const names = people(11);
+  await found(page, names);
+  await page.keyboard.press('1');
+
+  await to_print(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
+
+  const { sheets } = await print(page);
+  expect(sheets).toHaveLength(1);
+  for (const text of [TITLE, 'Round 1 · Pairings by table', DATE, '1–0', / is free\./, ...names]) {
+    expect(sheets[0]).toMatch(text);
+  }
+  for (const text of ['Rondel', 'What to print', 'Files', 'Undo', 'Works without a network', 'Saved here']) {
+    expect(sheets[0]).not.toContain(text);
+  }
+});
+
+for (const count of [2, 11, 24, 48]) {
+  test(`${count} entrants: on A4 and on Letter every sheet has the pages of its preview, each standing alone`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await found(page, people(count));
+    await to_print(page);
+    for (const sheet of SHEETS) {
+      await choose(page, sheet);
+      const shown = await pages(page).allInnerTexts();
+      for (const format of ['A4', 'Letter']) {
+        const { sheets } = await print(page, { format });
+        expect(sheets.length, `${sheet} on ${format}`).toBe(shown.length);
+        for (const text of sheets) {
+          expect(text, sheet).toContain(TITLE);
+          if (/Pairings/.test(sheet)) expect(text, sheet).toMatch(/Round 1 · Pairings[^]*7 September 2026/);
+          if (/Schedule by round/.test(sheet)) expect(text, sheet).toMatch(/Round \d+[^]*7 September 2026/);
+          if (!/slips|card/.test(sheet)) expect(text, sheet).toMatch(/page \d+ of \d+/);
+        }
+      }
+    }
+  });
+}
+
+test('slips and cards are eight to a page, each whole on its page', async ({ page }) => {
+  const names = people(24);
+  await found(page, names);
+  await to_print(page);
+
+  await choose(page, 'Result slips');
+  for (const format of ['A4', 'Letter']) {
+    const { sheets } = await print(page, { format });
+    const tables = sheets.map((text) => [...text.matchAll(/Table (\d+)/g)].map((found) => Number(found[1])));
+    expect(tables).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      [9, 10, 11, 12],
+    ]);
+    for (const [page_no, on] of tables.entries()) {
+      for (const what of [TITLE, 'Round 1', '7 Sept? 2026', '½–½', 'signature white', 'signature black']) {
+        expect(sheets[page_no].match(new RegExp(what, 'g')), what).toHaveLength(on.length);
+      }
+    }
+  }
+
+  await choose(page, 'A card for everyone');
+  for (const format of ['A4', 'Letter']) {
+    const { sheets } = await print(page, { format });
+    const cards = sheets.map((text) => [...text.matchAll(/No\. (\d+)/g)].map((found) => Number(found[1])));
+    expect(cards.map((on) => on.length)).toEqual([8, 8, 8]);
+    expect(cards.flat()).toEqual(names.map((_, i) => i + 1));
+    // The last round of everyone stands on the page of their card.
+    for (const text of sheets) expect(text.match(/\b23 (Anna|Bo|Cor|Dina|Eva)/g)).toHaveLength(8);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const size = await page.locator('.cut__piece').first().boundingBox();
+  expect(size.width).toBeCloseTo((91 / 25.4) * 96, 0);
+  expect(size.height).toBeCloseTo((60 / 25.4) * 96, 0);
+});
+
+test('a wide crosstable is cut into blocks of columns, every name beside each', async ({ page }) => {
+  const names = people(48);
+  await found(page, names);
+  await to_print(page);
+  await choose(page, 'Crosstable');
+  const { sheets } = await print(page, { format: 'Letter' });
+  expect(sheets).toHaveLength(2);
+  expect(sheets[0]).toContain('columns 1–24');
+  expect(sheets[1]).toContain('columns 25–48');
+  for (const text of sheets) for (const name of names) expect(text).toContain(name);
+});
+
+test('names of every kind and length stay on the page', async ({ page }) => {
+  test.setTimeout(60_000);
+  const names = people(24);
+  names[2] = 'W'.repeat(200);
+  names[5] = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim();
+  names[8] = 'אברהם כהן';
+  names[9] = '👩‍👩‍👧‍👦 Team 🎉';
+  await found(page, names);
+  await to_print(page);
+  for (const sheet of SHEETS) {
+    await page.emulateMedia({ media: null });
+    await choose(page, sheet);
+    const shown = await pages(page).count();
+    expect((await print(page, { format: 'Letter' })).sheets.length, sheet).toBe(shown);
+    await page.emulateMedia({ media: 'print' });
+    // What is higher or wider than the paper of both formats has, or is cut off on the way to its edge.
+    const outside = await pages(page).evaluateAll((found) =>
+      found.flatMap((page) => {
+        const edge = page.getBoundingClientRect();
+        const limit = { right: edge.left + (182 / 25.4) * 96 + 1, bottom: edge.top + (251 / 25.4) * 96 + 1 };
+        return [...page.querySelectorAll('td, th, p, table')]
+          .filter((it) => it.closest('.cut') === null)
+          .map((it) => it.getBoundingClientRect())
+          .filter((box) => box.right > limit.right || box.bottom > limit.bottom);
+      }),
+    );
+    expect(outside, sheet).toEqual([]);
+  }
+});
+
+test('the sheet printed last is offered again, its names shortened only when asked', async ({ page }) => {
+  await found(page, people(6));
+  await to_print(page);
+  await choose(page, 'Standings');
+  await expect(preview(page)).toContainText('Anna Number1');
+  await page.getByLabel('Names as first name and one letter').check();
+  await expect(preview(page)).toContainText('Anna N. (1)');
+  await expect(preview(page)).not.toContainText('Number1');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Standings' })).toBeChecked();
+  await expect(preview(page)).toContainText('Anna Number1');
+});
+
+test('another round is chosen on the tab, and results can be left out', async ({ page }) => {
+  await found(page, people(6));
+  await page.keyboard.press('1');
+  await to_print(page);
+  await expect(preview(page)).toContainText('1–0');
+  await page.getByLabel('With results').uncheck();
+  await expect(preview(page)).not.toContainText('1–0');
+  await page.getByRole('combobox', { name: 'Round', exact: true }).selectOption('Round 4');
+  await expect(preview(page)).toContainText('Round 4 · Pairings by table');
+  await expect(page).toHaveURL(/\/print\/4$/);
+});
+
+test.describe('a dark screen', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('paper has dark ink on no background', async ({ page }) => {
+    await found(page, people(4));
+    await to_print(page);
+    const looks = () =>
+      page.evaluate(() => {
+        const of = (selector) => getComputedStyle(document.querySelector(selector));
+        return { paper: of('.paper td bdi').color, page: of('html').color, ground: of('html').backgroundColor };
+      });
+    const ink = 'rgb(27, 33, 40)';
+    // The preview is paper too.
+    expect(await looks()).toEqual({ paper: ink, page: 'rgb(233, 237, 241)', ground: 'rgb(20, 24, 29)' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await looks()).toEqual({ paper: ink, page: ink, ground: 'rgba(0, 0, 0, 0)' });
+    // Chosen by the person, not by the device.
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.getByLabel('Light or dark').selectOption('Dark');
+    expect((await looks()).ground).toBe('rgb(20, 24, 29)');
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    expect(await looks()).toEqual({ paper: ink, page: ink, ground: 'rgba(0, 0, 0, 0)' });
+  });
+});
