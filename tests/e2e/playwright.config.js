@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Long enough for a busy machine: a test waits for what it sees, never for a time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.RONDEL_REPORT }]],
   use: {
     browserName: 'chromium',
