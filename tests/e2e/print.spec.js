@@ -205,6 +205,7 @@ test.describe('a dark screen', () => {
         return { paper: of('.paper td bdi').color, page: of('html').color, ground: of('html').backgroundColor };
       });
     const ink = 'rgb(27, 33, 40)';
+    await expect(page.locator('.paper td bdi').first()).toBeVisible();
     // The preview is paper too.
     expect(await looks()).toEqual({ paper: ink, page: 'rgb(233, 237, 241)', ground: 'rgb(20, 24, 29)' });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -212,6 +213,8 @@ test.describe('a dark screen', () => {
     // Chosen by the person, not by the device.
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await page.getByLabel('Light or dark').selectOption('Dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('.paper td bdi').first()).toBeVisible();
     expect((await looks()).ground).toBe('rgb(20, 24, 29)');
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     expect(await looks()).toEqual({ paper: ink, page: ink, ground: 'rgba(0, 0, 0, 0)' });
