@@ -2,6 +2,7 @@
 
 use super::common::Word;
 use super::desk::Desk;
+use super::numbers::score;
 use super::{Lang, Say, counted};
 use crate::event::{About, Action};
 use crate::ids::Player;
@@ -104,14 +105,8 @@ pub fn told(action: &Action, name: &dyn Fn(Player) -> String, lang: Lang) -> Str
 /// A result in numbers where there are some, else in words.
 fn result(outcome: &Outcome, lang: Lang) -> String {
     match outcome {
-        Outcome::FirstWins => "1–0".to_owned(),
-        Outcome::Draw => "½–½".to_owned(),
-        Outcome::SecondWins => "0–1".to_owned(),
-        Outcome::SecondForfeits => "+ –".to_owned(),
-        Outcome::FirstForfeits => "– +".to_owned(),
-        Outcome::BothForfeit => "– –".to_owned(),
-        Outcome::Points([first, second]) => format!("{first}–{second}"),
         Outcome::Postponed => Desk::Postpone.say(lang),
         Outcome::Void => Desk::Void.say(lang),
+        decided => score(decided),
     }
 }

@@ -13,6 +13,7 @@ use rondel::route::{Route, Tab, TableView};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
+use rondel::text::numbers::score;
 
 use super::tab_address;
 use crate::desk::Desk;
@@ -210,20 +211,6 @@ pub fn outcome_words(desk: Desk, state: &State, round: RoundNo, table: TableNo, 
         Outcome::Postponed => desk.app.say(Text::Postpone),
         Outcome::Void => desk.app.say(Text::Void),
         played => score(played),
-    }
-}
-
-/// A played result as it is written: `1–0`, `½–½`, `3–1`.
-pub fn score(outcome: &Outcome) -> String {
-    match outcome {
-        Outcome::FirstWins => "1–0".to_owned(),
-        Outcome::Draw => "½–½".to_owned(),
-        Outcome::SecondWins => "0–1".to_owned(),
-        Outcome::SecondForfeits => "+ –".to_owned(),
-        Outcome::FirstForfeits => "– +".to_owned(),
-        Outcome::BothForfeit => "– –".to_owned(),
-        Outcome::Points([first, second]) => format!("{first}–{second}"),
-        Outcome::Postponed | Outcome::Void => String::new(),
     }
 }
 

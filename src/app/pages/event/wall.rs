@@ -11,11 +11,12 @@ use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 
-use super::rounds::{score, side_words};
+use super::rounds::side_words;
 use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::date_words;
 use crate::state::t;
+use rondel::text::numbers::score;
 
 /// Rows in one column: with the type of the wall they just fill the height.
 const ROWS: usize = 13;

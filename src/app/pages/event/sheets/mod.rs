@@ -25,9 +25,10 @@ use rondel::paper;
 use rondel::result::{Outcome, Tally};
 use rondel::text::Say;
 use rondel::text::common::Word;
+use rondel::text::numbers::score;
 use rondel::text::print::Print as Text;
 
-use super::rounds::{score, side_words};
+use super::rounds::side_words;
 use crate::parts::date_words;
 use crate::state::App;
 pub use cards::Card;

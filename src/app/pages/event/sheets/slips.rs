@@ -6,8 +6,8 @@ use rondel::result::Outcome;
 use rondel::text::common::Word;
 
 use super::{Ask, Body, Head, Leaf, PIECES};
-use crate::pages::event::rounds::score;
 use crate::parts::short_date_words;
+use rondel::text::numbers::score;
 
 /// The longest name shown whole: one line or two.
 const NAME: usize = 34;
