@@ -13,6 +13,7 @@ pub mod ids;
 pub mod latecomer;
 pub mod meters;
 pub mod names;
+pub mod pairing;
 pub mod paper;
 pub mod proof;
 pub mod protocol;

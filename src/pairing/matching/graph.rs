@@ -1,0 +1,84 @@
+//! A simple graph, a row of bits for every vertex.
+
+/// Who is joined to whom. Vertices count from 0; nobody is joined to himself.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Graph {
+    order: usize,
+    /// So many words of 64 bits make a row.
+    words: usize,
+    rows: Vec<u64>,
+}
+
+impl Graph {
+    /// `order` vertices, none joined.
+    pub fn empty(order: usize) -> Self {
+        let words = order.div_ceil(64);
+        Graph { order, words, rows: vec![0; order * words] }
+    }
+
+    /// `order` vertices, all joined.
+    pub fn complete(order: usize) -> Self {
+        let mut graph = Graph::empty(order);
+        for a in 0..order {
+            for b in 0..a {
+                graph.join(a, b);
+            }
+        }
+        graph
+    }
+
+    /// How many vertices there are.
+    pub fn order(&self) -> usize {
+        self.order
+    }
+
+    /// Joins two different vertices.
+    ///
+    /// # Panics
+    /// When they are the same, or one does not exist.
+    pub fn join(&mut self, a: usize, b: usize) {
+        assert!(a != b && a < self.order && b < self.order, "two different vertices");
+        self.rows[a * self.words + b / 64] |= 1 << (b % 64);
+        self.rows[b * self.words + a / 64] |= 1 << (a % 64);
+    }
+
+    /// Takes away what joins two vertices, if anything does.
+    pub fn part(&mut self, a: usize, b: usize) {
+        self.rows[a * self.words + b / 64] &= !(1 << (b % 64));
+        self.rows[b * self.words + a / 64] &= !(1 << (a % 64));
+    }
+
+    /// Takes away all that joins a vertex to others; it keeps its number.
+    pub fn isolate(&mut self, a: usize) {
+        let neighbours: Vec<usize> = self.neighbours(a).collect();
+        for b in neighbours {
+            self.part(a, b);
+        }
+    }
+
+    /// Whether two vertices are joined.
+    pub fn joined(&self, a: usize, b: usize) -> bool {
+        self.rows[a * self.words + b / 64] >> (b % 64) & 1 == 1
+    }
+
+    /// Those joined to a vertex, in ascending order.
+    pub fn neighbours(&self, a: usize) -> impl Iterator<Item = usize> + '_ {
+        let row = &self.rows[a * self.words..(a + 1) * self.words];
+        row.iter().enumerate().flat_map(|(word, &bits)| {
+            let rest = |bits: &u64| Some(bits & (bits - 1)).filter(|&bits| bits != 0);
+            let first = Some(bits).filter(|&bits| bits != 0);
+            std::iter::successors(first, rest).map(move |bits| 64 * word + bits.trailing_zeros() as usize)
+        })
+    }
+
+    /// How many are joined to a vertex.
+    pub fn degree(&self, a: usize) -> usize {
+        let row = &self.rows[a * self.words..(a + 1) * self.words];
+        row.iter().map(|bits| bits.count_ones() as usize).sum()
+    }
+
+    /// All that is joined, each pair with its smaller vertex first, in ascending order.
+    pub fn edges(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
+        (0..self.order).flat_map(move |a| self.neighbours(a).filter(move |&b| a < b).map(move |b| [a, b]))
+    }
+}

@@ -1,0 +1,3 @@
+//! Who can meet whom: pairings of people as matchings of a graph.
+
+pub mod matching;
