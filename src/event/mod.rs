@@ -8,6 +8,7 @@ mod action;
 mod check;
 mod edit;
 mod entrant;
+mod past;
 mod refused;
 mod settings;
 mod state;
@@ -19,6 +20,7 @@ pub use action::{About, Action, Entry};
 pub use check::{MAX_ENTRANTS, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
 use edit::Edit;
 pub use entrant::{Entrant, MAX_NAME};
+pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
     ByeWorth, HalfPoints, PointSystem, Scoring, Settings, Sides, System, TieBreak, WithdrawnRule,
@@ -203,12 +205,22 @@ impl Event {
 
     /// The step that [`Action::Undo`] would take back.
     pub fn can_undo(&self) -> Option<&Entry> {
-        self.undo.last().map(|step| &self.log[step.entry])
+        self.undoes().map(|entry| &self.log[entry])
     }
 
     /// The step that [`Action::Redo`] would put in force again.
     pub fn can_redo(&self) -> Option<&Entry> {
-        self.redo.last().map(|step| &self.log[step.entry])
+        self.redoes().map(|entry| &self.log[entry])
+    }
+
+    /// The index in the log of the step that [`Action::Undo`] would take back.
+    pub fn undoes(&self) -> Option<usize> {
+        self.undo.last().map(|step| step.entry)
+    }
+
+    /// The index in the log of the step that [`Action::Redo`] would put in force again.
+    pub fn redoes(&self) -> Option<usize> {
+        self.redo.last().map(|step| step.entry)
     }
 
     /// The log with what became of every entry, the founding first.

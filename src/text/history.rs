@@ -4,9 +4,10 @@ use super::common::Word;
 use super::desk::Desk;
 use super::numbers::score;
 use super::{Lang, Say, counted};
-use crate::event::{About, Action};
+use crate::event::{About, Action, Moment, Settings};
 use crate::ids::Player;
 use crate::result::Outcome;
+use crate::schedule::Table;
 
 sentences! {
     /// What the history tab says, and every kind of action as one sentence.
@@ -28,6 +29,10 @@ sentences! {
             match n { 1 => format!("{first} doet mee."), n => format!("{} doen mee, {first} als eerste.", counted(*n, "deelnemer", "deelnemers")) },
             match n { 1 => format!("{first} er med."), n => format!("{} er med, {first} først.", counted(*n, "deltaker", "deltakere")) };
         Amend { name: String } => format!("The data of {name} change."), format!("De gegevens van {name} veranderen."), format!("Opplysningene om {name} endres.");
+        Rename { was: String, is: String } => format!("{was} is now called {is}."), format!("{was} heet nu {is}."), format!("{was} heter nå {is}.");
+        Titled { title: String } => format!("The event is now called “{title}”."), format!("Het toernooi heet nu “{title}”."), format!("Arrangementet heter nå «{title}».");
+        Placed { place: String } => format!("The place is now “{place}”."), format!("De plaats is nu “{place}”."), format!("Stedet er nå «{place}».");
+        More { n: usize } => format!("And {n} more."), format!("En nog {n}."), format!("Og {n} til.");
         Remove { name: String } => format!("{name} is taken off the list."), format!("{name} gaat van de lijst."), format!("{name} tas av listen.");
         Seats => "The numbers are drawn.", "De nummers zijn geloot.", "Numrene er trukket.";
         Publish { from: u16, to: usize } => match usize::from(*from) == *to { true => format!("Round {from} is published."), false => format!("Rounds {from} to {to} are published.") },
@@ -35,6 +40,10 @@ sentences! {
             match usize::from(*from) == *to { true => format!("Runde {from} er publisert."), false => format!("Runde {from} til {to} er publisert.") };
         Unpublish { from: u16 } => format!("Round {from} and later are withdrawn."), format!("Ronde {from} en later zijn ingetrokken."), format!("Runde {from} og senere er trukket tilbake.");
         Report { round: u16, table: u16, result: String } => format!("Round {round}, table {table}: {result}."), format!("Ronde {round}, tafel {table}: {result}."), format!("Runde {round}, bord {table}: {result}.");
+        ReportOf { round: u16, table: u16, first: String, second: String, result: String } =>
+            format!("Round {round}, table {table}, {first} – {second}: {result}."),
+            format!("Ronde {round}, tafel {table}, {first} – {second}: {result}."),
+            format!("Runde {round}, bord {table}, {first} – {second}: {result}.");
         Withdraw { name: String, from: u16 } => format!("{name} leaves, from round {from} on."), format!("{name} stopt, vanaf ronde {from}."), format!("{name} trekker seg, fra runde {from}.");
         Return { name: String } => format!("{name} plays again."), format!("{name} doet weer mee."), format!("{name} er med igjen.");
         Dates => "The dates of the rounds change.", "De datums van de rondes veranderen.", "Datoene for rundene endres.";
@@ -49,31 +58,75 @@ sentences! {
     }
 }
 
-/// An action as one sentence; `name` gives the name of an entrant.
-pub fn told(action: &Action, name: &dyn Fn(Player) -> String, lang: Lang) -> String {
-    let sentence = match action {
+/// So many parts of a step are told; of the rest only the number.
+const TOLD: usize = 6;
+
+/// An entry of the log in words, with the names and tables of its own time.
+pub fn told(moment: Moment<'_>, lang: Lang) -> String {
+    let parts = moment.parts();
+    let mut sentences: Vec<String> =
+        parts.iter().take(TOLD).map(|part| one(part, moment, lang).say(lang)).collect();
+    if parts.len() > TOLD {
+        sentences.push(History::More { n: parts.len() - TOLD }.say(lang));
+    }
+    sentences.join(" ")
+}
+
+/// A plain action, being the whole or a part of what was done at that moment.
+fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
+    let name = |player: Player| {
+        moment.entrant(player).map_or_else(|| player.to_string(), |entrant| entrant.name.clone())
+    };
+    match action {
         Action::Found { settings, .. } => {
             let untitled = settings.title.is_empty();
             History::Found { title: if untitled { Word::Untitled.say(lang) } else { settings.title.clone() } }
         }
         Action::System(_) => History::System,
-        Action::Settings(_) => History::Settings,
+        Action::Settings(settings) => {
+            let only = |with: &dyn Fn(&mut Settings)| {
+                moment.settings_before().is_some_and(|before| {
+                    let mut before = before.clone();
+                    with(&mut before);
+                    before == *settings
+                })
+            };
+            if !settings.title.is_empty() && only(&|before| before.title.clone_from(&settings.title)) {
+                History::Titled { title: settings.title.clone() }
+            } else if !settings.place.is_empty() && only(&|before| before.place.clone_from(&settings.place)) {
+                History::Placed { place: settings.place.clone() }
+            } else {
+                History::Settings
+            }
+        }
         Action::Enter(entrants) => {
             let first = entrants.first().map(|entrant| entrant.name.clone()).unwrap_or_default();
             History::Enter { n: entrants.len(), first }
         }
-        Action::Amend { player, .. } => History::Amend { name: name(*player) },
+        Action::Amend { player, entrant } => match moment.entrant_before(*player) {
+            Some(was) if was.name != entrant.name => {
+                History::Rename { was: was.name.clone(), is: entrant.name.clone() }
+            }
+            _ => History::Amend { name: entrant.name.clone() },
+        },
         Action::Remove(player) => History::Remove { name: name(*player) },
         Action::Seats(_) => History::Seats,
         Action::Publish { from, rounds } if rounds.is_empty() => History::Unpublish { from: from.number() },
         Action::Publish { from, rounds } => {
             History::Publish { from: from.number(), to: from.index() + rounds.len() }
         }
-        Action::Report { round, table, outcome } => History::Report {
-            round: round.number(),
-            table: table.number(),
-            result: outcome.as_ref().map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang)),
-        },
+        Action::Report { round, table, outcome } => {
+            let result =
+                outcome.as_ref().map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang));
+            let (number, at) = (round.number(), table.number());
+            match moment.table(*round, *table).and_then(Table::pair) {
+                Some(pair) => {
+                    let [first, second] = pair.map(name);
+                    History::ReportOf { round: number, table: at, first, second, result }
+                }
+                None => History::Report { round: number, table: at, result },
+            }
+        }
         Action::Withdraw { player, from } => History::Withdraw { name: name(*player), from: from.number() },
         Action::Return(player) => History::Return { name: name(*player) },
         Action::Dates(_) => History::Dates,
@@ -87,19 +140,16 @@ pub fn told(action: &Action, name: &dyn Fn(Player) -> String, lang: Lang) -> Str
                 let place = format!(
                     "{}, {} {table}",
                     Word::Round { number: round.number() }.say(lang),
-                    Word::Table.say(lang)
+                    Word::Table.say(lang).to_lowercase()
                 );
                 History::NoteOn { name: place, text: text.clone() }
             }
         },
-        Action::Together(actions) => {
-            let sentences: Vec<String> = actions.iter().map(|action| told(action, name, lang)).collect();
-            return sentences.join(" ");
-        }
+        // A bundle holds plain actions only; it is told part by part.
+        Action::Together(parts) => History::More { n: parts.len() },
         Action::Undo => History::Undo,
         Action::Redo => History::Redo,
-    };
-    sentence.say(lang)
+    }
 }
 
 /// A result in numbers where there are some, else in words.
@@ -108,5 +158,47 @@ fn result(outcome: &Outcome, lang: Lang) -> String {
         Outcome::Postponed => Desk::Postpone.say(lang),
         Outcome::Void => Desk::Void.say(lang),
         decided => score(decided),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circle::{self, Plan};
+    use crate::event::{Entrant, Event, Past, System};
+    use crate::ids::{RoundNo, TableNo};
+
+    #[test]
+    fn a_step_is_told_with_the_names_of_its_time_and_a_long_one_is_cut() {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        let draw = || Action::Report { round, table, outcome: Some(Outcome::Draw) };
+        let rounds = circle::berger(4).unwrap().rounds;
+        let titled = Settings { title: "Cup".into(), ..Settings::default() };
+        for action in [
+            Action::Enter(["Ann", "Bo", "Cy", "Di"].map(Entrant::named).to_vec()),
+            Action::Publish { from: round, rounds },
+            draw(),
+            Action::Amend { player: Player::from_index(0), entrant: Entrant::named("Anna") },
+            Action::Settings(titled),
+            Action::Together((1..=9).map(|n| Action::Enter(vec![Entrant::named(n.to_string())])).collect()),
+        ] {
+            event.apply(1, action).unwrap();
+        }
+        let past = Past::of(&event);
+        let said: Vec<String> = (0..event.log().len()).map(|n| told(past.moment(n), Lang::En)).collect();
+        assert_eq!(
+            said[..6],
+            [
+                "The event “Evening without a title” begins.",
+                "4 entrants are entered, Ann first.",
+                "Rounds 1 to 3 are published.",
+                "Round 1, table 1, Ann – Di: ½–½.",
+                "Ann is now called Anna.",
+                "The event is now called “Cup”.",
+            ]
+        );
+        assert!(said[6].ends_with("6 is entered. And 3 more."), "{}", said[6]);
     }
 }

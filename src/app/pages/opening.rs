@@ -2,16 +2,16 @@
 //! it would replace; nothing is brought in by itself.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Entry, Event};
+use rondel::event::{Action, Entry, Event, Past};
 use rondel::format::backup::{self, Backup, Comparison};
 use rondel::format::{entrants, share};
 use rondel::route::Route;
 use rondel::text::Say;
 use rondel::text::common::Word;
+use rondel::text::history::told;
 use rondel::text::keeping::Opening as Text;
 use web_sys::HtmlInputElement;
 
-use super::event::history::told_in;
 use super::home::first_round;
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
@@ -178,11 +178,14 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
         }
     };
     let difference = match &compared {
-        Some(Comparison::Forked { ours, theirs, .. }) => {
-            let told = |entry: &Entry| {
-                format!("{} · {}", moment_words(entry.at), told_in(app, &event, &entry.action))
+        Some(Comparison::Forked { at, ours, theirs }) => {
+            // Up to here both logs are the same, and so is what was before.
+            let past = Past::of(&event);
+            let line = |entry: &Entry| {
+                let sentence = told(past.moment_of(*at, &entry.action), app.lang.get_untracked());
+                format!("{} · {sentence}", moment_words(entry.at))
             };
-            let (here, there) = (told(ours), told(theirs));
+            let (here, there) = (line(ours), line(theirs));
             Some(view! {
                 <p class="note">{t(Text::Here { what: here })}</p>
                 <p class="note">{t(Text::There { what: there })}</p>

@@ -1,34 +1,26 @@
 //! What was done and when: the log, newest first.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Entry, Event, Fate};
+use rondel::event::{Entry, Event, Fate, Past};
 use rondel::text::history::{History as Text, told};
 
 use crate::desk::Desk;
 use crate::parts::moment_words;
-use crate::state::{App, t};
+use crate::state::t;
 
 /// So many entries are shown at first, and more with every wish.
 const PAGE: usize = 50;
-
-/// An entry as a sentence in the person's language, with the names of `event`.
-pub fn told_in(app: App, event: &Event, action: &Action) -> String {
-    let name = |player: rondel::ids::Player| {
-        let member = event.state().member(player);
-        member.map_or_else(|| player.to_string(), |member| member.entrant.name.clone())
-    };
-    told(action, &name, app.lang.get_untracked())
-}
 
 /// The log of the event on screen.
 #[component]
 pub fn HistoryTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
+    let lang = app.lang.get_untracked();
     let shown = RwSignal::new(PAGE);
-    let step = move |what: fn(&Event) -> Option<&Entry>, label: fn(String) -> Text, act: fn(Desk) -> bool| {
+    let step = move |what: fn(&Event) -> Option<usize>, label: fn(String) -> Text, act: fn(Desk) -> bool| {
         move || {
-            let said = desk.with(|event| what(event).map(|entry| told_in(app, event, &entry.action)));
+            let said = desk.with(|event| what(event).map(|entry| told(Past::of(event).moment(entry), lang)));
             said.map(|said| {
                 let press = move |_| {
                     act(desk);
@@ -38,18 +30,19 @@ pub fn HistoryTab() -> impl IntoView {
             })
         }
     };
-    let undo = step(Event::can_undo, |what| Text::UndoThis { what }, Desk::undo);
-    let redo = step(Event::can_redo, |what| Text::RedoThis { what }, Desk::redo);
+    let undo = step(Event::undoes, |what| Text::UndoThis { what }, Desk::undo);
+    let redo = step(Event::redoes, |what| Text::RedoThis { what }, Desk::redo);
     let rows = move || {
         desk.with(|event| {
-            let row = |(entry, fate): (&Entry, Fate)| {
+            let past = Past::of(event);
+            let row = |(index, (entry, fate)): (usize, (&Entry, Fate))| {
                 // Undo and redo name what they took back or put back.
                 let about = match fate {
-                    Fate::TookBack(index) | Fate::PutBack(index) => event.log().get(index),
+                    Fate::TookBack(index) | Fate::PutBack(index) => Some(index),
                     Fate::InForce | Fate::Undone => None,
                 };
-                let about = about.map(|entry| format!(" {}", told_in(app, event, &entry.action)));
-                let sentence = told_in(app, event, &entry.action) + &about.unwrap_or_default();
+                let about = about.map(|index| format!(" {}", told(past.moment(index), lang)));
+                let sentence = told(past.moment(index), lang) + &about.unwrap_or_default();
                 let undone = fate == Fate::Undone;
                 let word = undone.then(|| format!(" ({})", app.say(Text::TakenBack)));
                 let sentence = match undone {
@@ -58,12 +51,12 @@ pub fn HistoryTab() -> impl IntoView {
                 };
                 view! {
                     <tr>
-                        <td class="note">{moment_words(entry.at)}</td>
+                        <td class="note history__when">{moment_words(entry.at)}</td>
                         <td dir="auto">{sentence}{word}</td>
                     </tr>
                 }
             };
-            event.story().rev().take(shown.get()).map(row).collect_view()
+            event.story().enumerate().rev().take(shown.get()).map(row).collect_view()
         })
     };
     let earlier = move || {
@@ -80,7 +73,8 @@ pub fn HistoryTab() -> impl IntoView {
             <h2>{t(Text::Title)}</h2>
             <p class="note">{t(Text::Lead)}</p>
             <div class="cluster screen-only">{undo} {redo}</div>
-            <table>
+            <table class="history">
+                <caption class="visually-hidden">{t(Text::Title)}</caption>
                 <thead>
                     <tr>
                         <th scope="col">{t(Text::When)}</th>

@@ -2,7 +2,7 @@
 
 mod checks;
 pub mod files;
-pub mod history;
+mod history;
 mod players;
 mod print;
 mod rounds;

@@ -1,0 +1,247 @@
+//! What an entry of the log was about when it was written: names that have changed since, tables that were replaced.
+
+use std::collections::BTreeMap;
+
+use super::{Action, Entrant, Entry, Event, Fate, Settings};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::schedule::{Round, Table};
+
+/// The log of an event, to be asked what was so before any of its entries. Cheap to make: nothing is replayed.
+#[derive(Debug, Clone)]
+pub struct Past<'a> {
+    log: &'a [Entry],
+    /// Where an entry was taken back and put back in turns, by the entry's index.
+    turns: BTreeMap<usize, Vec<usize>>,
+    /// How many had entered before each entry.
+    entered: Vec<usize>,
+    names: BTreeMap<Player, Vec<(usize, &'a Entrant)>>,
+    rounds: Vec<(usize, RoundNo, &'a [Round])>,
+    settings: Vec<(usize, &'a Settings)>,
+}
+
+impl<'a> Past<'a> {
+    /// The past of `event`.
+    ///
+    /// # Cost
+    /// In proportion to the number of entries and entrants.
+    pub fn of(event: &'a Event) -> Self {
+        let log = event.log();
+        let mut past = Past {
+            log,
+            turns: BTreeMap::new(),
+            entered: Vec::with_capacity(log.len()),
+            names: BTreeMap::new(),
+            rounds: Vec::new(),
+            settings: Vec::new(),
+        };
+        let mut count = 0;
+        for (index, (entry, fate)) in event.story().enumerate() {
+            past.entered.push(count);
+            match fate {
+                Fate::TookBack(target) => {
+                    past.turns.entry(target).or_default().push(index);
+                    count -= entering(&log[target].action);
+                }
+                Fate::PutBack(target) => {
+                    past.turns.entry(target).or_default().push(index);
+                    count += entering(&log[target].action);
+                }
+                Fate::InForce | Fate::Undone => {
+                    past.take_up(index, count, &entry.action);
+                    count += entering(&entry.action);
+                }
+            }
+        }
+        past
+    }
+
+    fn take_up(&mut self, index: usize, mut count: usize, action: &'a Action) {
+        for part in parts(action) {
+            match part {
+                Action::Found { settings, .. } | Action::Settings(settings) => {
+                    self.settings.push((index, settings));
+                }
+                Action::Enter(entrants) => {
+                    for entrant in entrants {
+                        let player = Player::from_index(count);
+                        self.names.entry(player).or_default().push((index, entrant));
+                        count += 1;
+                    }
+                }
+                Action::Amend { player, entrant } => {
+                    self.names.entry(*player).or_default().push((index, entrant));
+                }
+                Action::Publish { from, rounds } => self.rounds.push((index, *from, rounds)),
+                _ => {}
+            }
+        }
+    }
+
+    /// The entry with this index, as of when it was written.
+    ///
+    /// # Panics
+    /// When the log is shorter.
+    pub fn moment(&self, entry: usize) -> Moment<'_> {
+        self.moment_of(entry, &self.log[entry].action)
+    }
+
+    /// An action that came, or could have come, as the entry with this index.
+    pub fn moment_of<'b>(&'b self, entry: usize, action: &'b Action) -> Moment<'b> {
+        Moment { past: self, entry, action }
+    }
+
+    /// Whether what the entry `then` did stood before the entry `now`.
+    fn stood(&self, then: usize, now: usize) -> bool {
+        let turns = self.turns.get(&then);
+        let turned = turns.map_or(0, |turns| turns.iter().filter(|&&turn| turn < now).count());
+        then < now && turned % 2 == 0
+    }
+}
+
+/// How many entrants an action enters.
+fn entering(action: &Action) -> usize {
+    let entering = |part: &Action| if let Action::Enter(entrants) = part { entrants.len() } else { 0 };
+    parts(action).iter().map(entering).sum()
+}
+
+/// The plain actions of an action.
+fn parts(action: &Action) -> &[Action] {
+    match action {
+        Action::Together(parts) => parts,
+        plain => std::slice::from_ref(plain),
+    }
+}
+
+/// An action with what was so when it was taken; what it does itself counts as done.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment<'a> {
+    past: &'a Past<'a>,
+    entry: usize,
+    action: &'a Action,
+}
+
+impl<'a> Moment<'a> {
+    /// The plain actions of which it consists.
+    pub fn parts(self) -> &'a [Action] {
+        parts(self.action)
+    }
+
+    /// The entrant's data then; none for a number that nobody had.
+    pub fn entrant(self, player: Player) -> Option<&'a Entrant> {
+        let mut number = self.past.entered.get(self.entry).copied().unwrap_or_default();
+        let mut own = None;
+        for part in parts(self.action) {
+            match part {
+                Action::Enter(entrants) => {
+                    let place = player.index().checked_sub(number);
+                    own = own.or(place.and_then(|place| entrants.get(place)));
+                    number += entrants.len();
+                }
+                Action::Amend { player: amended, entrant } if *amended == player => own = Some(entrant),
+                _ => {}
+            }
+        }
+        own.or_else(|| self.entrant_before(player))
+    }
+
+    /// The entrant's data before the action.
+    pub fn entrant_before(self, player: Player) -> Option<&'a Entrant> {
+        let known = self.past.names.get(&player)?.iter().rev();
+        known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, entrant)| entrant)
+    }
+
+    /// The table then, by the rounds as they were published.
+    pub fn table(self, round: RoundNo, table: TableNo) -> Option<&'a Table> {
+        let own = parts(self.action).iter().rev().filter_map(|part| match part {
+            Action::Publish { from, rounds } => Some((*from, rounds.as_slice())),
+            _ => None,
+        });
+        let earlier = self.past.rounds.iter().rev().filter(|(then, ..)| self.past.stood(*then, self.entry));
+        let (from, rounds) =
+            own.chain(earlier.map(|&(_, from, rounds)| (from, rounds))).find(|(from, _)| *from <= round)?;
+        rounds.get(round.index() - from.index())?.tables.get(table.index())
+    }
+
+    /// The choices before the action; none before the founding.
+    pub fn settings_before(self) -> Option<&'a Settings> {
+        let known = self.past.settings.iter().rev();
+        known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, settings)| settings)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circle::{self, Plan};
+    use crate::event::System;
+    use crate::latecomer::{Comer, How, departures, enrol, possibilities};
+    use crate::result::Outcome;
+
+    /// An evening in which names change, people come and leave, and much of it is taken back.
+    fn evening() -> Event {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        let mut step = 0;
+        let mut act = |event: &mut Event, action: Action| {
+            step += 1;
+            event.apply(step, action).unwrap();
+        };
+        let round = RoundNo::from_index;
+        let [ann, bo] = [0, 1].map(Player::from_index);
+        act(&mut event, Action::Enter(["Ann", "Bo", "Cy", "Di", "Ed"].map(Entrant::named).to_vec()));
+        act(&mut event, Action::Publish { from: round(0), rounds: circle::berger(5).unwrap().rounds });
+        act(&mut event, Action::Amend { player: ann, entrant: Entrant::named("Anna") });
+        act(&mut event, Action::Undo);
+        act(&mut event, Action::Undo);
+        act(&mut event, Action::Redo);
+        let more = enrol(&event, ["Flo", "Gus"].map(Entrant::named).to_vec()).unwrap();
+        act(&mut event, more.action);
+        act(&mut event, Action::Undo);
+        let more = enrol(&event, vec![Entrant::named("Finn")]).unwrap();
+        act(&mut event, more.action);
+        let off = departures(&event, bo, round(0)).into_iter().find(|(how, _)| *how == How::Off).unwrap();
+        act(&mut event, off.1.unwrap().action);
+        for table in [0, 1] {
+            let table = TableNo::from_index(table);
+            act(&mut event, Action::Report { round: round(0), table, outcome: Some(Outcome::Draw) });
+        }
+        for (_, way) in possibilities(&event, &Comer::New(Entrant::named("Late")), round(1)) {
+            if let Ok(way) = way {
+                act(&mut event, way.action);
+                act(&mut event, Action::Undo);
+                act(&mut event, Action::Redo);
+                act(&mut event, Action::Undo);
+            }
+        }
+        act(&mut event, Action::Amend { player: ann, entrant: Entrant::named("Anne") });
+        event
+    }
+
+    #[test]
+    fn every_entry_is_told_as_it_was_then() {
+        let event = evening();
+        let past = Past::of(&event);
+        for entry in 0..event.log().len() {
+            let before = Event::replay(event.log()[..entry.max(1)].to_vec()).unwrap();
+            let after = Event::replay(event.log()[..=entry].to_vec()).unwrap();
+            let moment = past.moment(entry);
+            for player in (0..10).map(Player::from_index) {
+                let known = |event: &Event| event.state().member(player).map(|m| m.entrant.clone());
+                assert_eq!(moment.entrant_before(player), known(&before).as_ref(), "{entry}: {player}");
+                // Undo and redo do nothing of their own.
+                if !matches!(event.log()[entry].action, Action::Undo | Action::Redo) {
+                    assert_eq!(moment.entrant(player), known(&after).as_ref(), "{entry}: {player}");
+                }
+            }
+            if matches!(event.log()[entry].action, Action::Undo | Action::Redo) {
+                continue;
+            }
+            for round in (0..12).map(RoundNo::from_index) {
+                for table in (0..5).map(TableNo::from_index) {
+                    let there = after.state().table(round, table);
+                    assert_eq!(moment.table(round, table), there, "{entry}: round {round}, table {table}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// What was done and when: every step a sentence with the names of its own time, undone ones struck through.
+
+import { test, expect } from './fixtures.js';
+
+const FIVE = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva'];
+
+async function begin(page, names) {
+  await page.goto('./');
+  await page.getByRole('textbox').fill(names.join('\n'));
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(page.getByRole('heading', { name: /^Round 1/ })).toBeVisible();
+}
+
+const tab = (page, name) => page.getByRole('link', { name, exact: true });
+const lines = (page) => page.getByRole('table', { name: 'What was done' }).locator('tbody').getByRole('row');
+
+test('an evening is told, taken back and put back', async ({ page }) => {
+  await begin(page, FIVE);
+  await page.keyboard.press('1');
+  await tab(page, 'Players').click();
+  await page.getByRole('button', { name: 'Bram', exact: true }).click();
+  await page.getByRole('button', { name: 'Name and data' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Bas');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Late entry' }).click();
+  await page.getByLabel('Name of the newcomer').fill('Zoë');
+  await page.getByRole('button', { name: 'Plays Anna, who has the bye in round 1' }).click();
+  await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();
+
+  await tab(page, 'History').click();
+  await expect(lines(page)).toContainText([
+    'Zoë is entered. Rounds 1 to 5 are published.',
+    'Bram is now called Bas.',
+    'Round 1, table 1, Bram – Eva: 1–0.',
+    'Rounds 1 to 5 are published.',
+    '5 entrants are entered, Anna first.',
+    'begins.',
+  ]);
+
+  await page.getByRole('button', { name: /^Undo: Zoë is entered/ }).click();
+  await expect(lines(page)).toHaveCount(7);
+  await expect(lines(page).nth(0)).toContainText('taken back. Zoë is entered.');
+  await expect(lines(page).nth(1).locator('s')).toContainText('Zoë is entered.');
+  await expect(lines(page).nth(1)).toContainText('(taken back)');
+  await page.getByRole('button', { name: /^Undo: Bram is now called Bas/ }).click();
+  await page.getByRole('button', { name: /^Redo: Bram is now called Bas/ }).click();
+  await page.getByRole('button', { name: /^Redo: Zoë is entered/ }).click();
+  await expect(lines(page)).toHaveCount(10);
+  await expect(lines(page).locator('s')).toHaveCount(0);
+
+  await page.reload();
+  await expect(lines(page)).toHaveCount(10);
+  await tab(page, 'Players').click();
+  await expect(page.getByRole('row').filter({ hasText: 'Bas' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();
+});
+
+test('a long log is shown page by page', async ({ page }) => {
+  await begin(page, Array.from({ length: 12 }, (_, n) => `Player ${n + 1}`));
+  for (let n = 0; n < 60; n += 1) {
+    await page.keyboard.press(n % 2 ? '1' : '0');
+    await page.keyboard.press('ArrowUp');
+  }
+  await tab(page, 'History').click();
+  await expect(lines(page)).toHaveCount(50);
+  await page.getByRole('button', { name: /^Show \d+ earlier$/ }).click();
+  await expect(lines(page).last()).toContainText('begins.');
+});
