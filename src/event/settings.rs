@@ -123,6 +123,9 @@ pub struct Settings {
     pub points: PointSystem,
     /// How results are entered.
     pub scoring: Scoring,
+    /// What the two sides of a game score together ([`Scoring::Scores`]); none where that is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<u32>,
     /// What being first-named means.
     pub sides: Sides,
     /// What a bye is worth.
@@ -144,6 +147,7 @@ impl Default for Settings {
             place: String::new(),
             points: PointSystem::CHESS,
             scoring: Scoring::Games,
+            together: None,
             sides: Sides::Colours,
             bye: ByeWorth::Nothing,
             withdrawn: WithdrawnRule::HalfOrOut,
@@ -151,5 +155,12 @@ impl Default for Settings {
             minutes: 20,
             boards: 0,
         }
+    }
+}
+
+impl Settings {
+    /// What is left for one side when the other scored `score`; none where the total is open, or smaller.
+    pub fn left_of(&self, score: u32) -> Option<u32> {
+        self.together?.checked_sub(score)
     }
 }

@@ -63,6 +63,9 @@ sentences! {
         Entry => "How results are entered", "Hoe uitslagen worden ingevoerd", "Hvordan resultater føres";
         EntryGames => "Win, draw or loss", "Winst, remise of verlies", "Seier, remis eller tap";
         EntryNoDraws => "Win or loss, no draws", "Winst of verlies, geen remise", "Seier eller tap, ikke remis";
+        Together => "Points of both sides together", "Punten van beide kanten samen", "Poeng for begge sider til sammen";
+        TogetherNote => "Fill in one side and the other follows. Empty: every score is possible.", "Vul één kant in en de andere volgt. Leeg: elke stand kan.", "Fyll inn den ene siden, så følger den andre. Tomt: alle stillinger er mulige.";
+        TogetherBad { most: u32 } => format!("A whole number up to {most}, or nothing."), format!("Een heel getal tot en met {most}, of niets."), format!("Et helt tall til og med {most}, eller ingenting.");
         EntryScores => "The score of both sides", "De stand van beide kanten", "Stillingen for begge sider";
         Sides => "The first-named side", "Wie eerst genoemd is", "Den som nevnes først";
         SidesColours => "has white", "heeft wit", "har hvit";

@@ -180,6 +180,31 @@ test('a check pass changes nothing and marks what differs', async ({ page }) => 
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 });
 
+test('where both sides make a fixed total together, one side fills the other', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(FOUR.join('\n'));
+  await page.getByLabel('How results are entered').selectOption('The score of both sides');
+  const together = page.getByLabel('Points of both sides together');
+  await together.fill('many');
+  await expect(page.getByText('A whole number up to')).toBeVisible();
+  await together.fill('24');
+  await expect(together).toBeFocused();
+  await expect(page.getByText('A whole number up to')).toBeHidden();
+  await makeRound1(page).click();
+  const points = (name) => page.getByLabel(`Points of ${name}`);
+  await points('Anna').fill('15');
+  await points('Anna').press('Tab');
+  await expect(points('Daan')).toHaveValue('9');
+  await expect(said(page)).toContainText('Board 1 is now 15–9.');
+  // A correction of either side moves the other.
+  await points('Daan').fill('10');
+  await points('Daan').press('Tab');
+  await expect(points('Anna')).toHaveValue('14');
+  await points('Anna').fill('25');
+  await points('Anna').press('Tab');
+  await expect(rowOf(page, 'Anna').getByText('from 0 to 24')).toBeVisible();
+});
+
 test('scores of both sides', async ({ page }) => {
   await page.goto('./#/new');
   await namesBox(page).fill(FOUR.join('\n'));

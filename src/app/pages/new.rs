@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::circle::{self, Method, Size, TeamsOrder};
 use rondel::event::{
-    ByeWorth, Event, HalfPoints, PointSystem, Scoring, Settings, Sides, TieBreak, WithdrawnRule,
+    ByeWorth, Event, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings, Sides, TieBreak, WithdrawnRule,
 };
 use rondel::ids::Player;
 use rondel::meters::Meters;
@@ -436,6 +436,8 @@ pub fn SettingsFields(
         on(new);
     };
     // Own values stay open for typing even while they happen to equal a known system.
+    let scored = Memo::new(move |_| value.with(|s| s.scoring == Scoring::Scores));
+    let together_bad = RwSignal::new(false);
     let own = RwSignal::new(!known.contains(&value.get_untracked().points));
     let points =
         Signal::derive(move || if own.get() { Points::Own } else { Points::System(value.get().points) });
@@ -530,6 +532,38 @@ pub fn SettingsFields(
                             {worth(Text::DrawGame, |p| p.draw, |p, v| p.draw = v)}
                             {worth(Text::Loss, |p| p.loss, |p, v| p.loss = v)}
                         </div>
+                    }
+                })
+        }}
+        {move || {
+            scored
+                .get()
+                .then(|| {
+                    let typed = move |event| {
+                        let text = event_target_value(&event);
+                        let text = text.trim();
+                        let fits = |together: &u32| (1..=MAX_SCORE).contains(together);
+                        let together = text.parse().ok().filter(fits);
+                        together_bad.set(together.is_none() && !text.is_empty());
+                        change(&|s| s.together = together);
+                    };
+                    let together = value.with_untracked(|s| s.together);
+                    let shown = together.map(|n| n.to_string()).unwrap_or_default();
+                    view! {
+                        <Field label=t(Text::Together)>
+                            <input
+                                type="text"
+                                inputmode="numeric"
+                                value=shown
+                                aria-invalid=move || together_bad.get().to_string()
+                                on:input=typed
+                            />
+                            <span class="note">{t(Text::TogetherNote)}</span>
+                            {move || {
+                                let wrong = Text::TogetherBad { most: MAX_SCORE };
+                                together_bad.get().then(|| view! { <span class="field__error">{app.say(wrong)}</span> })
+                            }}
+                        </Field>
                     }
                 })
         }}

@@ -594,6 +594,7 @@ fn ScoreEntry(view: View, table: TableNo, shown: Memo<Option<Outcome>>, names: [
     };
     let typed = RwSignal::new(untrack(kept));
     let bad = RwSignal::new(false);
+    let together = view.desk.memo(|state| state.settings.together);
     // Undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
     Effect::new(move |before: Option<[String; 2]>| {
         let kept = kept();
@@ -602,7 +603,17 @@ fn ScoreEntry(view: View, table: TableNo, shown: Memo<Option<Outcome>>, names: [
         }
         kept
     });
-    let write = move || {
+    let write = move |side: usize| {
+        let read = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
+        // Where the total is fixed, one side decides the other.
+        let written = typed.with_untracked(|typed| read(&typed[side]));
+        let follows = written.and_then(|n| view.desk.now(|event| event.state().settings.left_of(n)));
+        if let Some(follows) = follows {
+            typed.update(|typed| typed[1 - side] = follows.to_string());
+        } else if written.is_some() && together.get_untracked().is_some() {
+            bad.set(true);
+            return;
+        }
         let [first, second] = typed.get_untracked();
         if first.trim().is_empty() || second.trim().is_empty() {
             bad.set(false);
@@ -611,7 +622,6 @@ fn ScoreEntry(view: View, table: TableNo, shown: Memo<Option<Outcome>>, names: [
             }
             return;
         }
-        let read = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
         let points = read(&first).zip(read(&second)).map(|(first, second)| Outcome::Points([first, second]));
         bad.set(points.is_none());
         if points.is_some() && points != shown.get_untracked() {
@@ -633,16 +643,17 @@ fn ScoreEntry(view: View, table: TableNo, shown: Memo<Option<Outcome>>, names: [
                     disabled=move || view.desk.read_only()
                     prop:value=move || typed.with(|typed| typed[side].clone())
                     on:input=move |event| typed.update(|typed| typed[side] = event_target_value(&event))
-                    on:change=move |_| write()
+                    on:change=move |_| write(side)
                 />
             }
         })
         .collect_view();
+    let most = move || together.get().unwrap_or(MAX_SCORE);
     view! {
         <div class="result">{inputs}</div>
         {move || {
             bad.get()
-                .then(|| view! { <p class="desk__line desk__line--error">{app.say(Text::ScoreBad { most: MAX_SCORE })}</p> })
+                .then(|| view! { <p class="desk__line desk__line--error">{app.say(Text::ScoreBad { most: most() })}</p> })
         }}
     }
 }
