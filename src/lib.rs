@@ -5,6 +5,7 @@
 //! that use this library; nothing here knows them.
 
 pub mod circle;
+pub mod deadend;
 pub mod event;
 pub mod figure;
 pub mod format;

@@ -7,7 +7,7 @@
 //! to play, and all games divided by the boards that can be used at once. (V. G. Vizing 1964: one round more
 //! than the first bound always suffices when pairs meet once; the search is ours.)
 
-mod coloring;
+pub(crate) mod coloring;
 mod sides;
 
 use serde::{Deserialize, Serialize};

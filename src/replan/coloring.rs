@@ -4,18 +4,18 @@ use oorandom::Rand32;
 
 /// A game in its round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Game {
+pub(crate) struct Game {
     /// The two, by place; first-named first when it is `planned`.
-    pub(super) pair: [usize; 2],
+    pub(crate) pair: [usize; 2],
     /// Whether it is where the plan had it.
-    pub(super) planned: bool,
+    pub(crate) planned: bool,
 }
 
 /// All games of `kept` and `missing` in exactly `rounds` rounds, or none when the search finds no way.
 ///
 /// With fewer rounds than `kept` has, its smallest rounds are given up; with more, empty ones follow. The
 /// result has no empty rounds, and there is one whenever `rounds` is twice the most games of anybody.
-pub(super) fn complete(
+pub(crate) fn complete(
     vertices: usize,
     rounds: usize,
     kept: &[Vec<[usize; 2]>],

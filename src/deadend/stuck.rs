@@ -1,0 +1,95 @@
+//! How often pairing at random gets stuck, counted over many tries.
+//!
+//! A try pairs round by round, each time one of the games that are allowed, all alike; nobody looks ahead. It is stuck when
+//! seats are open in a round and no two of them may meet. An odd number of players gets stuck exactly as often as the next
+//! even one, since being free is a game against the free seat.
+
+use oorandom::Rand32;
+use serde::{Deserialize, Serialize};
+
+/// The numbers of players that are counted.
+pub const SIZES: [usize; 9] = [4, 6, 8, 10, 12, 14, 16, 18, 20];
+
+/// What came of the tries with one number of players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Count {
+    /// How many players.
+    pub players: usize,
+    /// How many tries were made.
+    pub tries: u32,
+    /// How many got stuck.
+    pub stuck: u32,
+}
+
+impl Count {
+    /// How many of a thousand tries got stuck, rounded.
+    pub fn per_mille(&self) -> u32 {
+        let tries = u64::from(self.tries.max(1));
+        ((u64::from(self.stuck) * 1000 + tries / 2) / tries) as u32
+    }
+}
+
+/// A count over all [`SIZES`], to be driven step by step. The same seed gives the same count, however the steps are cut.
+pub struct Tries {
+    each: u32,
+    counts: Vec<Count>,
+    rng: Rand32,
+}
+
+impl Tries {
+    /// `each` tries for every number of players.
+    pub fn new(each: u32, seed: u64) -> Self {
+        let counts = SIZES.map(|players| Count { players, ..Count::default() }).to_vec();
+        Tries { each, counts, rng: Rand32::new(seed) }
+    }
+
+    /// Makes one more try with every number of players; whether there are more to make.
+    pub fn step(&mut self) -> bool {
+        for count in self.counts.iter_mut().filter(|count| count.tries < self.each) {
+            count.tries += 1;
+            count.stuck += u32::from(is_stuck(count.players, &mut self.rng));
+        }
+        self.done() < self.each
+    }
+
+    /// How many tries were made with every number of players.
+    pub fn done(&self) -> u32 {
+        self.counts[0].tries
+    }
+
+    /// What came of them so far, by number of players.
+    pub fn counts(&self) -> &[Count] {
+        &self.counts
+    }
+}
+
+/// Pairs a whole schedule at random, up to where it gets stuck.
+fn is_stuck(players: usize, rng: &mut Rand32) -> bool {
+    let all = (1_u32 << players) - 1;
+    let mut left: Vec<u32> = (0..players).map(|a| all & !(1 << a)).collect();
+    for _ in 1..players {
+        let mut open = all;
+        while open != 0 {
+            let seats = (0..players).filter(|a| open >> a & 1 == 1);
+            // Each game is counted at both its ends, which changes no chance.
+            let ends: u32 = seats.clone().map(|a| (left[a] & open).count_ones()).sum();
+            if ends == 0 {
+                return true;
+            }
+            let mut pick = rng.rand_range(0..ends);
+            for a in seats {
+                let here = left[a] & open;
+                if pick < here.count_ones() {
+                    let rest = (0..pick).fold(here, |bits, _| bits & (bits - 1));
+                    let b = rest.trailing_zeros() as usize;
+                    left[a] &= !(1 << b);
+                    left[b] &= !(1 << a);
+                    open &= !(1 << a | 1 << b);
+                    break;
+                }
+                pick -= here.count_ones();
+            }
+        }
+    }
+    false
+}
