@@ -25,9 +25,19 @@ fn open(id: &str) -> (Lease, Told) {
     (Lease::open(id, move |held| tell.borrow_mut().push(held)), told)
 }
 
-/// Long enough for a word on the channel, and too short for patience to run out.
+/// Long enough for a word on the channel when nothing else is to be seen, and too short for patience to run out.
 async fn a_moment() {
-    TimeoutFuture::new(PATIENCE / 3).await;
+    TimeoutFuture::new(200).await;
+}
+
+/// Waits for what a word on the channel brings about; the assertion that follows tells when it never does.
+async fn until(so: impl Fn() -> bool) {
+    for _ in 0..PATIENCE / 20 {
+        if so() {
+            return;
+        }
+        TimeoutFuture::new(10).await;
+    }
 }
 
 async fn out_of_patience() {
@@ -44,7 +54,7 @@ async fn the_second_tab_only_shows_until_it_is_used_there() {
     assert_eq!(first.held(), Held::Here);
     let (second, told_second) = open("two");
     assert_eq!((second.held(), second.may_write()), (Held::Asking, false));
-    a_moment().await;
+    until(|| second.held() == Held::Elsewhere).await;
     assert_eq!((second.held(), second.may_write()), (Held::Elsewhere, false));
     out_of_patience().await;
     assert_eq!((second.held(), first.may_write()), (Held::Elsewhere, true));
@@ -55,7 +65,7 @@ async fn the_second_tab_only_shows_until_it_is_used_there() {
     assert_eq!((first.held(), second.may_write()), (Held::Elsewhere, true));
     a_moment().await;
     first.take();
-    a_moment().await;
+    until(|| second.held() == Held::Elsewhere).await;
     assert_eq!((first.held(), second.held()), (Held::Here, Held::Elsewhere));
     assert_eq!(*told_first.borrow(), [Held::Here, Held::Elsewhere, Held::Here]);
     assert_eq!(*told_second.borrow(), [Held::Elsewhere, Held::Here, Held::Elsewhere]);
@@ -75,7 +85,7 @@ async fn a_tab_that_was_killed_locks_nobody_out() {
 async fn an_event_that_was_let_go_is_free() {
     let (first, _) = open("free");
     let (second, _) = open("free");
-    a_moment().await;
+    until(|| second.held() == Held::Elsewhere).await;
     drop(first);
     assert_eq!(noted("free"), None);
     // Nothing changes under the person's eyes; but when they turn to the other tab, it can be used.
@@ -98,7 +108,7 @@ async fn a_page_put_away_lets_go_and_asks_again_when_it_comes_back() {
     let (other, _) = open("away");
     assert_eq!(other.held(), Held::Here);
     run("window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
-    a_moment().await;
+    until(|| lease.held() == Held::Elsewhere).await;
     assert_eq!((lease.held(), other.held()), (Held::Elsewhere, Held::Here));
     assert_eq!(*told.borrow(), [Held::Asking, Held::Elsewhere]);
 }
@@ -118,12 +128,12 @@ async fn what_another_page_writes_is_heard() {
     a_moment().await;
     assert_eq!(*told.borrow(), [], "this tab writes itself");
     write(&holder_key("heard"), "another tab");
-    a_moment().await;
+    until(|| lease.held() == Held::Elsewhere).await;
     assert_eq!((lease.held(), lease.may_write()), (Held::Elsewhere, false));
     told.take();
     for key in ["rondel/1/heard/0", "rondel/1/heard/1", "rondel/1/heard.1/0"] {
         write(key, "a later piece");
-        a_moment().await;
+        until(|| !told.borrow().is_empty()).await;
         assert_eq!(told.take(), [Held::Elsewhere], "{key}");
     }
     for key in ["rondel/1/index", "rondel/1/heard2/0", "other"] {
