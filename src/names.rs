@@ -13,13 +13,15 @@ use unicode_segmentation::UnicodeSegmentation;
 ///
 /// # Shape
 /// As many as `names`, in the same order. A name of at most `fits` graphemes stays whole; a longer one is its first
-/// word and the beginning of its last (`Johannsen M.`), which grows until no other name reads the same. A first word
-/// longer than `fits` is cut, with the point of an abbreviation. Names that are the same in full get their 1-based
-/// position: `Anna Bos (7)`. Uniqueness goes before `fits`, and does not look at case.
+/// word and the beginning of its last (`Johannsen M.`), which grows until no other name reads the same. Where the two
+/// do not fit, the first word is cut to no less than three graphemes, with the point of an abbreviation. A number at
+/// the end, as teams have it, is never cut. Names that are the same in full get their 1-based position:
+/// `Anna Bos (7)`. Uniqueness goes before `fits`, and does not look at case.
 ///
 /// ```
 /// use rondel::names::short;
-/// assert_eq!(short(&["Johannsen, Marie", "Bo Li", "Johannsen, Max"], 6), ["Johann. Mar.", "Bo Li", "Johann. Max"]);
+/// assert_eq!(short(&["Johannsen, Marie", "Bo Li", "Johannsen, Max"], 9), ["Joh. Mar.", "Bo Li", "Joha. Max"]);
+/// assert_eq!(short(&["Philidor Groningen 11", "VAS 2"], 9), ["Phili. 11", "VAS 2"]);
 /// assert_eq!(short(&["Johannsen, Marie", "Bo Li"], 12), ["Johannsen M.", "Bo Li"]);
 /// ```
 pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
@@ -88,13 +90,16 @@ fn readers(names: &[String]) -> HashMap<String, usize> {
 struct Form<'a> {
     whole: &'a str,
     first: &'a str,
-    /// Of the last word; empty where there is only one.
+    /// The graphemes of the last word; a number is in one piece. Empty where there is only one word.
     last: Vec<&'a str>,
     /// Whether a comma says that the surname comes first.
     surname_first: bool,
-    /// Graphemes of `first` kept while anything is abbreviated.
+    /// Graphemes that an abbreviated form may have.
     fits: usize,
 }
+
+/// The fewest graphemes that are kept of a first word, if so many are wanted at all.
+const FEWEST: usize = 3;
 
 impl<'a> Form<'a> {
     fn of(name: &'a str, fits: usize) -> Self {
@@ -109,7 +114,11 @@ impl<'a> Form<'a> {
                 None => (whole, None, false),
             },
         };
-        Form { whole, first, last: last.unwrap_or("").graphemes(true).collect(), surname_first, fits }
+        let last = match last.unwrap_or("") {
+            number if !number.is_empty() && number.chars().all(char::is_numeric) => vec![number],
+            word => word.graphemes(true).collect(),
+        };
+        Form { whole, first, last, surname_first, fits }
     }
 
     /// The step at which the position is added; the one before it shows the name whole.
@@ -124,19 +133,22 @@ impl<'a> Form<'a> {
             1 => return self.whole.to_owned(),
             _ => {}
         }
-        let first: Vec<&str> = self.first.graphemes(true).collect();
-        let mut text = first.iter().take(self.fits).copied().collect::<String>();
-        if first.len() > self.fits {
-            text.push('.');
+        let last = match self.last.get(..step) {
+            Some(part) if step < self.last.len() => format!(" {}.", part.concat()),
+            _ if self.last.is_empty() => String::new(),
+            _ => format!(" {}", self.last.concat()),
+        };
+        let room = self.fits.saturating_sub(graphemes(&last));
+        if graphemes(self.first) <= room {
+            return format!("{}{last}", self.first);
         }
-        if !self.last.is_empty() {
-            text.push(' ');
-            text.extend(self.last.iter().take(step).copied());
-            if step < self.last.len() {
-                text.push('.');
-            }
+        let kept = (room.saturating_sub(1)).max(FEWEST.min(self.fits));
+        // The point of the abbreviation would take the place of the letters it saves.
+        if graphemes(self.first) <= kept + 1 {
+            return format!("{}{last}", self.first);
         }
-        text
+        let first: String = self.first.graphemes(true).take(kept).collect();
+        format!("{first}.{last}")
     }
 }
 
@@ -207,10 +219,10 @@ mod tests {
     fn names_grow_until_they_differ() {
         let names =
             ["Anna Bakker", "Anna Bakema", "Anna de Boer", "Bo Li", "Johannsen, Marie", "Ole Johannsen"];
-        assert_eq!(short(&names, 1), ["A. Bakk.", "A. Bake.", "A. Bo.", "B. L.", "J. M.", "O. J."]);
+        assert_eq!(short(&names, 1), ["A. Bakk.", "A. Bake.", "A. Bo.", "Bo L.", "J. M.", "O. J."]);
         assert_eq!(
             short(&names, 9),
-            ["Anna Bakk.", "Anna Bake.", "Anna Bo.", "Bo Li", "Johannsen M.", "Ole J."]
+            ["Anna Bakk.", "Anna Bake.", "Anna Bo.", "Bo Li", "Johan. M.", "Ole J."]
         );
         assert_eq!(
             short(&["Anna de Boer", "Anna Boer", "anna boer"], 4),
@@ -221,7 +233,10 @@ mod tests {
     #[test]
     fn a_grapheme_is_never_cut() {
         let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}";
-        assert_eq!(short(&[format!("{family}{family} e\u{301}va")], 1), [format!("{family}. e\u{301}.")]);
+        assert_eq!(
+            short(&[format!("{family}{family}{family} e\u{301}va")], 1),
+            [format!("{family}. e\u{301}.")]
+        );
         assert_eq!(
             short(&["\u{5D0}\u{5E0}\u{5D4} \u{5DB}\u{5D4}\u{5DF}"], 5),
             ["\u{5D0}\u{5E0}\u{5D4} \u{5DB}."]

@@ -38,9 +38,9 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     columns.extend(clubs.then(|| Column::of(ask.say(FileText::Club), 30_000, Align::Start)));
     columns.extend(teams.then(|| Column::of(ask.say(FileText::Team), 25_000, Align::Start)));
     columns.extend(ratings.then(|| numbers(ask.say(FileText::Rating), "0000")));
-    columns.extend(
-        evenings.iter().map(|day| Column::of(day, 16_000.min(80_000 / evenings.len() as u32), Align::Tick)),
-    );
+    columns.extend(evenings.iter().map(|day| {
+        Column::of(day, size.column(day, "").max(16_000.min(80_000 / evenings.len() as u32)), Align::Tick)
+    }));
     columns.extend((evenings.len() == 1).then(|| Column::of(ask.say(Text::Remarks), 45_000, Align::Start)));
 
     let row = |&(player, member): &(Player, &Member)| {

@@ -49,7 +49,9 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         Column::rest(ask.say(Text::Opponent)),
     ];
     if let Some(head) = side_head {
-        columns.insert(2, Column::of(ask.say(head), 30_000, Align::Middle));
+        let head = ask.say(head);
+        let width = words.iter().map(|word| Size::Posted.column(&head, word)).max().unwrap_or_default();
+        columns.insert(2, Column::of(head, width.max(30_000), Align::Middle));
     }
     let rows = places.into_iter().map(|(_, cells)| Row::Cells(cells)).collect();
     Grid { size: Size::Posted, columns, rows, notes: Vec::new() }.pages(&ask.round_head(Sheet::Names))
