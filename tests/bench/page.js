@@ -4,7 +4,8 @@
 //
 //   node page.js DIST JOBS
 //   the built page, and the folder of the jobs (tests/bench/both.rs): what they
-//   printed natively in native.json, compiled for the browser in page/ and release/
+//   printed natively in native.json and evening.json, compiled for the browser in
+//   page/ and release/
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -110,11 +111,53 @@ async function jobs(browser) {
   return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
 }
 
+/**
+ * A result tapped on the round desk of 200 entrants and 20 rounds: until the desk
+ * has drawn it, and until the standings, opened at once, are drawn.
+ */
+async function evening(browser) {
+  const site = await serve(dist);
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  await page.getByLabel('Open a file copy').first().setInputFiles(join(jobsFolder, 'evening.json'));
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  const link = (name) => page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
+  const desk = [];
+  const standings = [];
+  for (let run = 0; run < 13; run += 1) {
+    await link('Rounds').click();
+    const row = page.getByRole('listitem').filter({ has: page.locator('.result__button') }).last();
+    // The button that is not pressed is always a correction.
+    const button = row.locator('.result__button[aria-pressed="false"]').first();
+    const drawn = await button.evaluateHandle(async (button) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      await frame();
+      const start = performance.now();
+      button.click();
+      await frame();
+      if (button.getAttribute('aria-pressed') !== 'true') throw new Error('the result is not on screen');
+      const desk = performance.now() - start;
+      document.querySelector('a[href$="/standings"]').click();
+      while (!document.querySelector('table.standings')) await frame();
+      await frame();
+      return { desk, standings: performance.now() - start };
+    });
+    const times = await drawn.jsonValue();
+    desk.push(times.desk);
+    standings.push(times.standings);
+  }
+  await page.close();
+  await site.close();
+  return { desk: median(desk.slice(3)), standings: median(standings.slice(3)) };
+}
+
 const browser = await chromium.launch({
   executablePath: process.env.RONDEL_CHROMIUM,
   chromiumSandbox: process.getuid() !== 0,
 });
 const { first, later } = await starts(browser);
+const typed = await evening(browser);
 const inBrowser = await jobs(browser);
 await browser.close();
 
@@ -130,6 +173,12 @@ row('what', 'time');
 row('---', '---');
 row('first visit', ms(first));
 row('later visits', ms(later));
+
+console.log('\nA result tapped in an event of 200 entrants and 20 rounds, medians of 10\n');
+row('until', 'time');
+row('---', '---');
+row('the round desk is drawn with it', ms(typed.desk));
+row('the standings, opened at once, are drawn', ms(typed.standings));
 
 console.log('\nThe same code natively and in Chromium, medians of 31\n');
 row('job', 'native', 'in the page', 'in the worker', "worker's speed against native");
