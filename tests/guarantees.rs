@@ -10,6 +10,8 @@ mod broken;
 mod circle;
 #[path = "guarantees/latecomer.rs"]
 mod latecomer;
+#[path = "guarantees/monrad.rs"]
+mod monrad;
 #[path = "guarantees/reorder.rs"]
 mod reorder;
 #[path = "guarantees/replan.rs"]

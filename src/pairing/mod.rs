@@ -1,3 +1,5 @@
 //! Who can meet whom: pairings of people as matchings of a graph.
 
+pub mod cheapest;
 pub mod matching;
+pub mod monrad;

@@ -1,0 +1,240 @@
+//! Monrad, modified for schools: the next round, with the reason for every pair.
+//!
+//! Everyone present stands in order of points, then of start numbers. The pairing is the one that weighs least
+//! ([`Burden`]): fewest rematches now; the next round not left without a way; fewest third equal colours running
+//! ("fargesperre"); fewest pairs whose two had the same colour last. Among those it is the first in that order: the top
+//! player takes the first possible opponent, then the next one who is left, and so on. In round 1 the start numbers are
+//! the order (1 and 2, 3 and 4, ...), and in the last round only rematches count.
+//!
+//! | part | question |
+//! | --- | --- |
+//! | [`colour`] | which colours somebody had, who of two gets white, and by which rule |
+//! | `field` | what every pair weighs |
+//! | `free` | who gets the walk-over; settled first |
+//! | `first` | the first lightest pairing, and every candidate passed over |
+//! | `ahead` | whether the next round still has a way, and the lightest pairing that leaves one |
+//! | `why` | what excluded a candidate, and what would have been forced |
+//!
+//! Nothing here fails as long as nobody's wishes by hand are in the way: when a rule must give way it does, and
+//! [`GaveWay`] says which and why.
+//!
+//! # Source
+//! A. Kildal, "Rundeoppsett i sjakkturneringer: Modifisert Monrad-system", Sjakkpedagogisk forum; the system is that of
+//! K. D. Monrad, 1925. Rule f (the last round) and the walk-over are theirs. Where the text is silent: the look-ahead,
+//! the order of the four things and the colours beyond the first rule are ours.
+
+mod ahead;
+pub mod colour;
+mod field;
+mod first;
+mod free;
+mod why;
+
+#[cfg(test)]
+mod tests;
+
+pub use colour::{Colour, ColourRule};
+pub use free::{FreeVerdict, WalkOver};
+pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
+
+use serde::{Deserialize, Serialize};
+
+use crate::event::HalfPoints;
+use crate::ids::{Player, RoundNo};
+use field::Field;
+
+/// What one round that is over was for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Past {
+    /// A game at the table, as it was really played.
+    Game {
+        /// Against whom.
+        opponent: Player,
+        /// The own colour.
+        colour: Colour,
+    },
+    /// A walk-over: no game, counts as white.
+    WalkOver,
+    /// Neither: absent, not yet entered, or a game that one of the two forfeited.
+    Nothing,
+}
+
+/// Somebody who has a start number.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entrant {
+    /// Whether they play in the round to be paired.
+    pub present: bool,
+    /// All points so far, granted ones included.
+    pub points: HalfPoints,
+    /// The rounds before, by [`RoundNo::index`]; what is missing at the end is [`Past::Nothing`].
+    pub past: Vec<Past>,
+}
+
+/// What the organizer settled by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Wishes {
+    /// These play each other, whatever it weighs.
+    pub fixed: Vec<[Player; 2]>,
+    /// These do not play each other.
+    pub forbidden: Vec<[Player; 2]>,
+    /// Who gets the walk-over; only where the number is odd.
+    pub free: Option<Player>,
+}
+
+/// Everything a round is paired from.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Situation {
+    /// The round to be paired.
+    pub round: RoundNo,
+    /// How many rounds the tournament has.
+    pub rounds: usize,
+    /// Everyone with a start number, by [`Player::index`].
+    pub entrants: Vec<Entrant>,
+    /// What the organizer settled by hand; usually nothing.
+    pub wishes: Wishes,
+}
+
+/// What a pairing weighs; the less, the better, from the first to the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+pub struct Burden {
+    /// Pairs who have played each other before.
+    pub rematches: usize,
+    /// Whether those present could not be paired in the next round without a rematch. Not looked at (`false`) before
+    /// half of the players' number of rounds and in the last round.
+    pub stuck: bool,
+    /// Players who get the same colour for the third time running, or longer.
+    pub thirds: usize,
+    /// Pairs whose two had the same colour last.
+    pub same: usize,
+}
+
+/// Two who play, with the reasons.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pair {
+    /// Who of the two stands higher in the order, and was given an opponent.
+    pub top: Player,
+    /// The opponent.
+    pub opponent: Player,
+    /// Who of the two has white.
+    pub white: Player,
+    /// What settled the colours.
+    pub rule: ColourRule,
+    /// The candidates before the opponent, in order, each with what excluded them.
+    pub tried: Vec<Tried>,
+    /// Whether the organizer fixed this pair.
+    pub by_hand: bool,
+}
+
+impl Pair {
+    /// White, then black.
+    pub fn colours(&self) -> [Player; 2] {
+        if self.white == self.top { [self.top, self.opponent] } else { [self.opponent, self.top] }
+    }
+}
+
+/// A round as proposed.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pairing {
+    /// Everyone present in the order that was paired from ("utgangsrekkefølge"), who is free included.
+    pub order: Vec<Player>,
+    /// The pairs in the order of the tables.
+    pub pairs: Vec<Pair>,
+    /// Who has the walk-over; with an odd number only.
+    pub free: Option<WalkOver>,
+    /// What the pairing weighs.
+    pub burden: Burden,
+    /// Where a rule had to give way; empty in most rounds.
+    pub gave_way: Vec<GaveWay>,
+}
+
+/// Why there is no pairing: wishes by hand that cannot be met.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// A wish names somebody who is not present.
+    #[error("player {player} is not present")]
+    NotPresent {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is named by two wishes that exclude each other.
+    #[error("player {player} is wanted twice")]
+    Twice {
+        /// Who.
+        player: Player,
+    },
+    /// A walk-over was wished, and the number is even.
+    #[error("nobody is free in an even number")]
+    NobodyFree,
+    /// Too much is forbidden: no pairing is left.
+    #[error("the forbidden pairs leave no pairing")]
+    Forbidden,
+}
+
+/// The round that the rules give.
+///
+/// # Errors
+/// Only by [`Wishes`]; without them there is always a pairing.
+///
+/// # Cost
+/// See DESIGN.md; the look-ahead searches, in small fields only.
+///
+/// ```
+/// use rondel::event::HalfPoints;
+/// use rondel::ids::RoundNo;
+/// use rondel::pairing::monrad::{Entrant, Situation, Wishes, pair};
+///
+/// let entrants = vec![Entrant { present: true, points: HalfPoints(0), past: Vec::new() }; 5];
+/// let wishes = Wishes::default();
+/// let round = pair(&Situation { round: RoundNo::from_index(0), rounds: 5, entrants, wishes }).unwrap();
+/// // Round 1: the lower number is black; the highest is free.
+/// let boards: Vec<_> = round.pairs.iter().map(|pair| pair.colours().map(|player| player.number())).collect();
+/// assert_eq!(boards, [[2, 1], [4, 3]]);
+/// assert_eq!(round.free.unwrap().player.number(), 5);
+/// ```
+pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
+    check(situation)?;
+    let order = field::order(situation);
+    let free = free::choose(situation, &order);
+    let field = Field::of(situation, &order, free.as_ref().map(|free| free.player));
+    let settled = ahead::settle(&field).ok_or(Error::Forbidden)?;
+    let tried = why::tried(&field, &settled);
+    let pairs = settled.pairs.iter().zip(tried);
+    let pairs = pairs.map(|(&[a, b], tried)| field.pair([a, b], tried)).collect();
+    let gave_way = why::gave_way(&field, &settled, free.as_ref());
+    Ok(Pairing { order, pairs, free, burden: settled.burden, gave_way })
+}
+
+/// What a pairing made by hand weighs: for showing the consequences before it is accepted. `pairs` in any order; whoever
+/// is present and in none of them is taken as free.
+pub fn weigh(situation: &Situation, pairs: &[[Player; 2]]) -> Burden {
+    let order = field::order(situation);
+    let free = order.iter().copied().find(|player| !pairs.iter().any(|pair| pair.contains(player)));
+    let field = Field::of(situation, &order, free);
+    let ranks: Vec<[usize; 2]> = (pairs.iter())
+        .filter_map(|&[a, b]| Some([field.rank(a)?, field.rank(b)?]))
+        .map(|[a, b]| [a.min(b), a.max(b)])
+        .collect();
+    ahead::burden(&field, &ranks)
+}
+
+fn check(situation: &Situation) -> Result<(), Error> {
+    let Wishes { fixed, forbidden, free } = &situation.wishes;
+    let present = |player: Player| situation.entrants.get(player.index()).is_some_and(|e| e.present);
+    let mut named: Vec<Player> = fixed.iter().flatten().copied().chain(*free).collect();
+    if let Some(&player) = named.iter().find(|&&player| !present(player)) {
+        return Err(Error::NotPresent { player });
+    }
+    named.sort_unstable();
+    if let Some(twice) = named.windows(2).find(|two| two[0] == two[1]) {
+        return Err(Error::Twice { player: twice[0] });
+    }
+    let forbids = |[a, b]: [Player; 2]| forbidden.contains(&[a, b]) || forbidden.contains(&[b, a]);
+    if let Some(&[player, _]) = fixed.iter().find(|&&pair| forbids(pair)) {
+        return Err(Error::Twice { player });
+    }
+    let present = situation.entrants.iter().filter(|entrant| entrant.present).count();
+    if free.is_some() && present.is_multiple_of(2) {
+        return Err(Error::NobodyFree);
+    }
+    Ok(())
+}

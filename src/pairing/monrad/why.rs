@@ -1,0 +1,318 @@
+//! Why it is so: what excluded every candidate passed over, and where a rule gave way.
+
+use serde::{Deserialize, Serialize};
+
+use super::Burden;
+use super::ahead::{self, Next, Settled};
+use super::colour::Colour;
+use super::field::{Field, Weight};
+use super::first::lightest;
+use super::free::WalkOver;
+use crate::ids::{Player, RoundNo};
+use crate::pairing::cheapest::Cheapest;
+use crate::pairing::matching::{Graph, Matching};
+
+/// A candidate passed over.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Tried {
+    /// Who was passed over.
+    pub candidate: Player,
+    /// What excluded them: the first of the rules that would have been kept less well.
+    pub verdict: Verdict,
+}
+
+/// What excludes a candidate.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The organizer forbade it.
+    ByHand,
+    /// They have played each other, in this round for the last time.
+    Met(RoundNo),
+    /// Both had this colour twice running; one would get it for the third time ("fargesperre").
+    Third(Colour),
+    /// Both had this colour last.
+    Same(Colour),
+    /// The others could then be paired at the cost of this only.
+    Rest(Forced),
+    /// In the next round a rematch could not be avoided, between some of these for instance; with the pairing taken it
+    /// can.
+    NextRound(Vec<Player>),
+}
+
+/// What would be forced, in the lightest pairing that is left.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Forced {
+    /// These would play although the organizer forbade it.
+    ByHand(Vec<[Player; 2]>),
+    /// These would play each other again.
+    Rematch(Vec<[Player; 2]>),
+    /// Of each of these one would get a colour for the third time running.
+    Third(Vec<[Player; 2]>),
+    /// These had the same colour last.
+    Same(Vec<[Player; 2]>),
+}
+
+/// A rule that was not kept to the full, with those whom it concerns.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GaveWay {
+    /// These play each other again.
+    Rematch {
+        /// White, then black.
+        pairs: Vec<[Player; 2]>,
+        /// Why.
+        cause: Cause,
+    },
+    /// In the next round those present will not be paired without a rematch; no pairing of this round would change it.
+    NextRound,
+    /// These get a colour for the third time running.
+    Third {
+        /// Who, with the colour.
+        players: Vec<(Player, Colour)>,
+        /// Why.
+        cause: Cause,
+    },
+    /// The two had the same colour last, so that one of them has it again.
+    Same {
+        /// White, then black.
+        pairs: Vec<[Player; 2]>,
+        /// Why.
+        cause: Cause,
+    },
+    /// Somebody has no game again: everyone present who could be free has had as many walk-overs.
+    WalkOver {
+        /// Who.
+        player: Player,
+        /// How many they had before.
+        had: usize,
+    },
+}
+
+/// Why a rule gave way.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The organizer fixed or forbade pairs.
+    ByHand,
+    /// Every one of `groups` is odd, and its players have new opponents only among themselves and in `aside`, of whom
+    /// there are fewer than groups.
+    Played {
+        /// Those who have new opponents elsewhere.
+        aside: Vec<Player>,
+        /// The groups.
+        groups: Vec<Vec<Player>>,
+    },
+    /// Of those to be paired, so many had white last, so many black; the others had no colour yet.
+    Counts {
+        /// White last.
+        white: usize,
+        /// Black last.
+        black: usize,
+    },
+    /// More than half of the players had this colour twice running.
+    Twice(Colour),
+    /// Any other pairing would have left the next round without a way.
+    NextRound,
+    /// The counts would allow it; those who could still meet do not fit.
+    NotMet,
+}
+
+/// The candidates passed over, for each pair of a settled pairing.
+pub(super) fn tried(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
+    if settled.averted {
+        return tried_ahead(field, settled);
+    }
+    let mut by_top = vec![Vec::new(); field.len()];
+    let recorded = lightest(field, field.costs(), &field.fixed, |rest, [a, b]| {
+        by_top[a].push(Tried { candidate: field.players[b], verdict: passed(field, rest, [a, b]) });
+    });
+    debug_assert_eq!(recorded.map(|found| found.pairs).as_ref(), Some(&settled.pairs));
+    settled.pairs.iter().map(|&[a, _]| std::mem::take(&mut by_top[a])).collect()
+}
+
+/// Where the pair itself is heavier than all that is left may be.
+fn itself(field: &Field, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
+    let own = field.weight(a, b);
+    let last = || field.last(a).expect("who has no colour never repeats it");
+    if own.barred > rest.barred {
+        Some(Verdict::ByHand)
+    } else if own.rematches > rest.rematches {
+        Some(met(field, [a, b]))
+    } else if own.thirds > rest.thirds {
+        Some(Verdict::Third(last()))
+    } else if own.same > rest.same {
+        Some(Verdict::Same(last()))
+    } else {
+        None
+    }
+}
+
+fn met(field: &Field, [a, b]: [usize; 2]) -> Verdict {
+    Verdict::Met(field.met_in(a, b).last().expect("a rematch has a first game"))
+}
+
+/// What excluded the pair, where `rest` is the state before it.
+fn passed(field: &Field, rest: &Cheapest, pair: [usize; 2]) -> Verdict {
+    let left = field.weight_of(rest.total());
+    if let Some(verdict) = itself(field, pair, left) {
+        return verdict;
+    }
+    // With the two deserted paired with each other: when only the last rule suffers, that is what excludes.
+    let [a, b] = pair;
+    let pairs = rest.pairs();
+    let mate = |rank: usize| {
+        let with = pairs.iter().find(|pair| pair.contains(&rank)).expect("everyone left has a mate");
+        if with[0] == rank { with[1] } else { with[0] }
+    };
+    let [x, y] = [mate(a), mate(b)];
+    let costs = field.costs();
+    let swapped = rest.total() - costs.get(a, x) - costs.get(b, y) + costs.get(a, b) + costs.get(x, y);
+    let swapped = field.weight_of(swapped);
+    let without_same = |weight: Weight| Weight { same: 0, ..weight };
+    if without_same(swapped) == without_same(left) {
+        return suffers(field, pair, left, swapped, &[[x.min(y), x.max(y)]]);
+    }
+    let others: Vec<usize> = (0..field.len()).filter(|&v| rest.is_left(v) && v != a && v != b).collect();
+    let others = Cheapest::among(costs, &others);
+    let with = field.weight_of(others.total() + costs.get(a, b));
+    suffers(field, pair, left, with, &others.pairs())
+}
+
+/// The first rule that is kept less well `with` the pair than it was `before`.
+fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: &[[usize; 2]]) -> Verdict {
+    let own = field.weight(pair[0], pair[1]);
+    let last = || field.last(pair[0]).expect("who has no colour never repeats it");
+    let forced = |is: fn(Weight) -> usize| -> Vec<[Player; 2]> {
+        let pairs = rest.iter().filter(|&&[a, b]| is(field.weight(a, b)) > 0);
+        pairs.map(|pair| pair.map(|rank| field.players[rank])).collect()
+    };
+    if with.barred > before.barred {
+        if own.barred > 0 { Verdict::ByHand } else { Verdict::Rest(Forced::ByHand(forced(|w| w.barred))) }
+    } else if with.rematches > before.rematches {
+        if own.rematches > 0 {
+            met(field, pair)
+        } else {
+            Verdict::Rest(Forced::Rematch(forced(|w| w.rematches)))
+        }
+    } else if with.thirds > before.thirds {
+        if own.thirds > 0 {
+            Verdict::Third(last())
+        } else {
+            Verdict::Rest(Forced::Third(forced(|w| w.thirds)))
+        }
+    } else if own.same > 0 {
+        Verdict::Same(last())
+    } else {
+        Verdict::Rest(Forced::Same(forced(|w| w.same)))
+    }
+}
+
+/// As [`tried`], where the look-ahead decided: every candidate is paired and the rest settled anew. Small fields only.
+fn tried_ahead(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
+    let mut fixed = field.fixed.clone();
+    let mut all = Vec::with_capacity(settled.pairs.len());
+    for &[a, opponent] in &settled.pairs {
+        let mut tried = Vec::new();
+        if !fixed.contains(&[a, opponent]) {
+            let taken: Vec<usize> = fixed.iter().flatten().copied().collect();
+            for b in (a + 1..opponent).filter(|b| !taken.contains(b)) {
+                let verdict = passed_ahead(field, settled, &fixed, [a, b]);
+                tried.push(Tried { candidate: field.players[b], verdict });
+            }
+            fixed.push([a, opponent]);
+        }
+        all.push(tried);
+    }
+    all
+}
+
+fn passed_ahead(field: &Field, settled: &Settled, fixed: &[[usize; 2]], pair: [usize; 2]) -> Verdict {
+    let mut before = Weight::default();
+    for &[a, b] in settled.pairs.iter().filter(|pair| !fixed.contains(pair)) {
+        before += field.weight(a, b);
+    }
+    if let Some(verdict) = itself(field, pair, before) {
+        return verdict;
+    }
+    let mut fixed = fixed.to_vec();
+    fixed.push(pair);
+    let Some(with) = ahead::with(field, &fixed) else { return Verdict::ByHand };
+    let rest: Vec<[usize; 2]> = with.pairs.iter().copied().filter(|pair| !fixed.contains(pair)).collect();
+    if with.burden.rematches == settled.burden.rematches && with.burden.stuck {
+        let next = Next::of(field).expect("it was looked at");
+        return Verdict::NextRound(next.left_over(field, &with.pairs));
+    }
+    let mut after = field.weight(pair[0], pair[1]);
+    for &[a, b] in &rest {
+        after += field.weight(a, b);
+    }
+    suffers(field, pair, before, after, &rest)
+}
+
+/// Where a rule gave way, in the order of the rules; who is free again last.
+pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>) -> Vec<GaveWay> {
+    let wishes = &field.situation.wishes;
+    let by_hand = !wishes.fixed.is_empty() || !wishes.forbidden.is_empty();
+    let published = |is: fn(Weight) -> usize| -> Vec<[Player; 2]> {
+        let pairs = settled.pairs.iter().filter(|&&[a, b]| is(field.weight(a, b)) > 0);
+        pairs.map(|&pair| field.pair(pair, Vec::new()).colours()).collect()
+    };
+    let mut all = Vec::new();
+    let Burden { rematches, stuck, thirds, same } = settled.burden;
+    if rematches > 0 {
+        let cause = played(field, rematches).unwrap_or(Cause::ByHand);
+        all.push(GaveWay::Rematch { pairs: published(|w| w.rematches), cause });
+    }
+    if stuck {
+        all.push(GaveWay::NextRound);
+    }
+    let otherwise = if by_hand {
+        Cause::ByHand
+    } else if settled.averted {
+        Cause::NextRound
+    } else {
+        Cause::NotMet
+    };
+    let had = |colour: Colour| (0..field.len()).filter(move |&rank| field.last(rank) == Some(colour));
+    if thirds > 0 {
+        let colours = published(|w| w.thirds).into_iter().map(|[white, black]| {
+            // Both had the same last: who has it again has it for the third time.
+            let last = field.rank(white).and_then(|rank| field.last(rank)).expect("a third has a second");
+            if last == Colour::White { (white, last) } else { (black, last) }
+        });
+        let twice = |colour: Colour| had(colour).filter(|&rank| field.twice(rank)).count();
+        let most = [Colour::White, Colour::Black].into_iter().max_by_key(|&colour| twice(colour));
+        let enough = most.filter(|&colour| 2 * twice(colour) >= field.len() + 2 * thirds);
+        let cause = enough.map_or_else(|| otherwise.clone(), Cause::Twice);
+        all.push(GaveWay::Third { players: colours.collect(), cause });
+    }
+    if same > 0 {
+        let [white, black] = [Colour::White, Colour::Black].map(|colour| had(colour).count());
+        let none = field.len() - white - black;
+        let needed = white.abs_diff(black).saturating_sub(none) / 2;
+        let cause = if needed == same { Cause::Counts { white, black } } else { otherwise };
+        all.push(GaveWay::Same { pairs: published(|w| w.same), cause });
+    }
+    if let Some(&WalkOver { player, had, by_hand: false, .. }) = free.filter(|free| free.had > 0) {
+        all.push(GaveWay::WalkOver { player, had });
+    }
+    all
+}
+
+/// Why so many rematches are necessary, if the games played explain it.
+fn played(field: &Field, rematches: usize) -> Option<Cause> {
+    let mut fresh = Graph::empty(field.len());
+    for b in 0..field.len() {
+        for a in (0..b).filter(|&a| field.weight(a, b).rematches == 0) {
+            fresh.join(a, b);
+        }
+    }
+    let barrier = Matching::maximum(&fresh).barrier(&fresh);
+    let players = |ranks: &[usize]| ranks.iter().map(|&rank| field.players[rank]).collect();
+    (barrier.left_over() == 2 * rematches).then(|| Cause::Played {
+        aside: players(&barrier.aside),
+        groups: barrier.groups.iter().map(|group| players(group)).collect(),
+    })
+}
