@@ -20,6 +20,7 @@ pub mod proof;
 pub mod protocol;
 pub mod reorder;
 pub mod replan;
+pub mod report;
 pub mod result;
 pub mod roster;
 pub mod route;

@@ -5,6 +5,7 @@ pub mod csv;
 pub mod entrants;
 mod heading;
 pub mod ics;
+pub mod schedule;
 pub mod share;
 pub mod text;
 

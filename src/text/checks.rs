@@ -3,7 +3,7 @@
 use super::{Lang, counted};
 
 /// How often, as a word.
-fn times(n: usize, lang: Lang) -> String {
+pub(super) fn times(n: usize, lang: Lang) -> String {
     match (n, lang) {
         (1, Lang::En) => "once".to_owned(),
         (2, Lang::En) => "twice".to_owned(),

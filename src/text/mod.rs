@@ -80,6 +80,7 @@ pub mod shell;
 pub mod standings;
 pub mod storage;
 pub mod table;
+pub mod verify;
 pub mod wall;
 
 use std::fmt;

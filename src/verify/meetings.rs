@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Player, RoundNo};
-use crate::schedule::Schedule;
+use crate::schedule::{Schedule, Side, Table};
 
 /// The meeting matrix: for every two entrants the rounds in which they sit at the same table on different
-/// sides.
+/// sides, or, made with [`partners`](Self::partners), on the same side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meetings {
     entrants: usize,
@@ -22,16 +22,46 @@ impl Meetings {
     /// # Cost
     /// Proportional to the number of games and of pairs.
     pub fn of(schedule: &Schedule) -> Self {
+        Meetings::counted(schedule, |table, met| {
+            let [first, second] = [&table.sides[0], &table.sides[1]];
+            for &a in first.players() {
+                second.players().iter().for_each(|&b| met(a, b));
+            }
+        })
+    }
+
+    /// The rounds in which two are partners; players passed over and cost as with [`of`](Self::of).
+    pub fn partners(schedule: &Schedule) -> Self {
+        Meetings::counted(schedule, |table, met| {
+            for side in &table.sides {
+                if let Side::Two([a, b]) = *side {
+                    met(a, b);
+                }
+            }
+        })
+    }
+
+    /// `pairs` calls its second argument with every two who have something in common at a table.
+    fn counted(schedule: &Schedule, pairs: impl Fn(&Table, &mut dyn FnMut(Player, Player))) -> Self {
         let n = schedule.entrants;
+        let each = |met: &mut dyn FnMut(usize, RoundNo)| {
+            for (round, _, table) in schedule.tables() {
+                pairs(table, &mut |a, b| {
+                    if let Some(cell) = cell(n, a, b) {
+                        met(cell, round);
+                    }
+                });
+            }
+        };
         // How many rounds each cell has, then where they begin, then the rounds themselves.
         let mut ends = vec![0_u32; n * n.saturating_sub(1) / 2];
-        each(schedule, |cell, _| ends[cell] += 1);
+        each(&mut |cell, _| ends[cell] += 1);
         let mut begin = 0;
         for end in &mut ends {
             begin += std::mem::replace(end, begin);
         }
         let mut rounds = vec![RoundNo::from_index(0); begin as usize];
-        each(schedule, |cell, round| {
+        each(&mut |cell, round| {
             rounds[ends[cell] as usize] = round;
             ends[cell] += 1;
         });
@@ -58,20 +88,6 @@ impl Meetings {
     fn at(&self, cell: usize) -> &[RoundNo] {
         let begin = if cell == 0 { 0 } else { self.ends[cell - 1] };
         &self.rounds[begin as usize..self.ends[cell] as usize]
-    }
-}
-
-/// Calls `met` with the cell and the round of every meeting, in order of play.
-fn each(schedule: &Schedule, mut met: impl FnMut(usize, RoundNo)) {
-    for (round, _, table) in schedule.tables() {
-        let [first, second] = [&table.sides[0], &table.sides[1]];
-        for &a in first.players() {
-            for &b in second.players() {
-                if let Some(cell) = cell(schedule.entrants, a, b) {
-                    met(cell, round);
-                }
-            }
-        }
     }
 }
 

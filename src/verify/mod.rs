@@ -3,9 +3,24 @@
 //! Nothing here knows how a schedule was made: this part of the library uses only the words of
 //! [`schedule`](crate::schedule) and [`ids`](crate::ids), so that a mistake in a constructor cannot hide in
 //! its check. It is itself tested by breaking good schedules.
+//!
+//! | kind | by replay | without replay |
+//! | --- | --- | --- |
+//! | round robin | [`round_robin()`] | |
+//! | individual, rotating partners | [`individual()`] | [`differences()`], for starting positions |
+//! | movement of pairs and boards | [`movement()`] | |
 
+mod differences;
+mod finding;
+mod individual;
 mod meetings;
+mod movement;
 mod round_robin;
+mod seats;
 
+pub use self::differences::{Differences, Fault, differences};
+pub use self::finding::{Claim, Finding, Spread, Times};
+pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
 pub use self::meetings::Meetings;
-pub use self::round_robin::{Away, Claim, Expect, Finding, Report, round_robin};
+pub use self::movement::{Comparisons, Movement, Ratio, movement};
+pub use self::round_robin::{Away, Expect, Report, round_robin};

@@ -162,12 +162,17 @@ fn Guarantees(view: View) -> impl IntoView {
         .map(|index| {
             let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims[index].clone()));
             let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
-            let text = Signal::derive(move || app.say(words::claim(&claim.get(), sides.get())));
+            let text = Signal::derive(move || words::claim(app, &claim.get(), sides.get()));
             let holds = Signal::derive(move || Some(claim.with(Claim::holds)));
             let evidence = move || match claim.get_untracked() {
-                Claim::Meetings { .. } => view! { <Meetings view=view /> }.into_any(),
+                Claim::Meetings { .. } | Claim::AtMostOnce { .. } => {
+                    view! { <Meetings view=view /> }.into_any()
+                }
                 Claim::Rounds { .. } => evidence::rounds(view),
-                Claim::Tables { .. } => evidence::games(view),
+                Claim::Tables { .. } | Claim::Fours { .. } | Claim::Moves { .. } | Claim::Boards { .. } => {
+                    evidence::games(view)
+                }
+                Claim::Together(_) | Claim::Against(_) | Claim::Left(_) => evidence::games(view),
                 Claim::Byes { .. } => evidence::byes(view),
                 Claim::Sides { .. } => evidence::balance(view),
             };

@@ -1,16 +1,17 @@
 //! Claims and findings of the verifier as sentences.
 
 use rondel::event::Sides;
-use rondel::ids::{Player, RoundNo};
+use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::text::checks::Checks as Text;
-use rondel::verify::{Claim, Finding};
+use rondel::text::verify::Verify;
+use rondel::verify::{Claim, Finding, Times};
 
 use super::Shown;
 use crate::state::App;
 
 /// A claim with its numbers.
-pub fn claim(claim: &Claim, sides: Sides) -> Text {
-    match *claim {
+pub fn claim(app: App, claim: &Claim, sides: Sides) -> String {
+    app.say(match *claim {
         Claim::Meetings { pairs, times, right, seldom, often, .. } if seldom + often > 0 => {
             Text::MeetNot { pairs, times, right, seldom, often }
         }
@@ -31,6 +32,51 @@ pub fn claim(claim: &Claim, sides: Sides) -> Text {
             (_, false) => Text::UnevenColours { widest, uneven },
             (_, true) => Text::UnevenHome { widest, uneven },
         },
+        Claim::Fours { .. }
+        | Claim::Together(_)
+        | Claim::Against(_)
+        | Claim::Left(_)
+        | Claim::AtMostOnce { .. }
+        | Claim::Boards { .. }
+        | Claim::Moves { .. } => return app.say(of_partners_and_boards(claim)),
+    })
+}
+
+/// A claim that only individuals and movements make.
+fn of_partners_and_boards(claim: &Claim) -> Verify {
+    match *claim {
+        Claim::Fours { tables, wrong: 0 } => Verify::Fours { tables },
+        Claim::Fours { tables, wrong } => Verify::NotFours { tables, wrong },
+        Claim::Together(s) if !claim.holds() => {
+            Verify::TogetherNot { right: s.right, pairs: s.pairs, seldom: s.seldom, often: s.often }
+        }
+        Claim::Together(s) => match s.times {
+            Times::Exactly(times) => Verify::Together { times },
+            Times::AtMost(times) => Verify::TogetherMost { times, fewest: s.fewest, most: s.most },
+        },
+        Claim::Against(s) if !claim.holds() => {
+            Verify::AgainstNot { right: s.right, pairs: s.pairs, seldom: s.seldom, often: s.often }
+        }
+        Claim::Against(s) => match s.times {
+            Times::Exactly(times) => Verify::Against { times },
+            Times::AtMost(times) => Verify::AgainstMost { times, fewest: s.fewest, most: s.most },
+        },
+        Claim::Left(s) if !claim.holds() => {
+            Verify::LeftNot { right: s.right, pairs: s.pairs, seldom: s.seldom, often: s.often }
+        }
+        Claim::Left(s) => Verify::Left { times: s.times.number() },
+        Claim::AtMostOnce { often, .. } if often > 0 => Verify::NotAtMostOnce { often },
+        Claim::AtMostOnce { met, pairs, .. } => Verify::AtMostOnce { met, pairs },
+        Claim::Boards { boards, replayed: 0 } => Verify::NoReplay { boards },
+        Claim::Boards { replayed, .. } => Verify::Replay { replayed },
+        Claim::Moves { wrong, .. } if wrong > 0 => Verify::Sharing { wrong },
+        Claim::Moves { barometer: true, .. } => Verify::Barometer,
+        Claim::Moves { .. } => Verify::NoSharing,
+        Claim::Meetings { .. }
+        | Claim::Rounds { .. }
+        | Claim::Tables { .. }
+        | Claim::Byes { .. }
+        | Claim::Sides { .. } => unreachable!("said by every kind"),
     }
 }
 
@@ -64,6 +110,57 @@ pub fn finding(app: App, shown: &Shown, finding: &Finding) -> String {
         Finding::ByesUneven { player, most, fewest } => {
             Text::ByesUneven { name: name(player), most: *most, fewest: *fewest }
         }
+        other => return in_partners_and_boards(app, shown, other),
+    })
+}
+
+/// What only can be wrong in individuals and movements.
+fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String {
+    let name = |player: &Player| shown.name(*player);
+    let listed = |players: &[Player]| players.iter().map(name).collect::<Vec<_>>().join(", ");
+    app.say(match finding {
+        Finding::NotTwoPairs { round, table, players } => {
+            Verify::NotTwoPairs { round: round.number(), table: table.number(), names: listed(players) }
+        }
+        Finding::TwoSeats { round, table, player } => {
+            Verify::TwoSeats { round: round.number(), table: table.number(), name: name(player) }
+        }
+        Finding::Together { players: [one, other], rounds, times } => {
+            let (one, other) = (name(one), name(other));
+            match rounds.is_empty() {
+                true => Verify::NeverTogether { one, other },
+                false => Verify::IsTogether { one, other, rounds: numbers(rounds), times: *times },
+            }
+        }
+        Finding::Against { players: [one, other], rounds, times } => {
+            let (one, other) = (name(one), name(other));
+            match rounds.is_empty() {
+                true => Verify::NeverAgainst { one, other },
+                false => Verify::IsAgainst { one, other, rounds: numbers(rounds), times: *times },
+            }
+        }
+        Finding::Left { player, neighbour, rounds, times } => {
+            let (name, other) = (name(player), name(neighbour));
+            match rounds.is_empty() {
+                true => Verify::NeverLeft { name, other },
+                false => Verify::IsLeft { name, other, rounds: numbers(rounds), times: *times },
+            }
+        }
+        Finding::Replayed { player, board, places } => {
+            let place = |(round, table): &(RoundNo, TableNo)| {
+                app.say(Verify::PlaceOf { round: round.number(), table: table.number() })
+            };
+            let places: Vec<String> = places.iter().map(place).collect();
+            Verify::Replayed { name: name(player), board: board.number(), places: places.join("; ") }
+        }
+        Finding::Shared { round, board, tables } => {
+            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            Verify::Shared { round: round.number(), board: board.number(), tables: tables.join(", ") }
+        }
+        Finding::NoBoards { round, table } => {
+            Verify::NoBoards { round: round.number(), table: table.number() }
+        }
+        _ => unreachable!("said by every kind"),
     })
 }
 

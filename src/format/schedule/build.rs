@@ -1,0 +1,270 @@
+//! A schedule made of what was read: who is an entrant, and what numbers they get.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::{Deserialize, Serialize};
+
+use super::develop::{self, Development};
+use super::{Form, MAX_ENTRANTS, Note, Reading, What};
+use crate::ids::{BoardNo, Player};
+use crate::report::Kind;
+use crate::schedule::{Round, Schedule, Side, Table};
+
+/// What the person corrects in a reading; the default takes it as it was recognized.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Choices {
+    /// The kind, if another than recognized.
+    pub kind: Option<Kind>,
+    /// Whether the one round that was read is developed, and how, if otherwise than recognized.
+    pub development: Option<Development>,
+    /// Names for numbers, in their order; fewer leave the numbers of the others.
+    pub names: Vec<String>,
+}
+
+/// A schedule made of a reading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Built {
+    /// The kind it was made as.
+    pub kind: Kind,
+    /// The schedule.
+    pub schedule: Schedule,
+    /// The names of its entrants, entrant 1 first.
+    pub names: Vec<String>,
+    /// How its one round was developed.
+    pub development: Development,
+    /// The ways in which it could be developed, none included; a single one where there is nothing to choose.
+    pub developments: Vec<Development>,
+    /// What is to be said beyond the notes of the reading.
+    pub notes: Vec<Note>,
+}
+
+/// The kind of a reading.
+pub fn recognize(reading: &Reading) -> Kind {
+    let (mut games, mut twos, mut boards) = (0, 0, 0);
+    for item in reading.items() {
+        if let What::Game { sides, boards: of_game, .. } = &item.what {
+            games += 1;
+            twos += usize::from(sides.iter().all(|side| side.len() == 2));
+            boards += usize::from(!of_game.is_empty());
+        }
+    }
+    if 2 * twos > games && !has_fixed_pairs(reading) {
+        Kind::Individual
+    } else if reading.directions || boards > 0 {
+        Kind::Movement
+    } else {
+        Kind::RoundRobin
+    }
+}
+
+/// Whether the same two are partners in more than one round, and nobody has two partners.
+fn has_fixed_pairs(reading: &Reading) -> bool {
+    let mut partners: HashMap<String, (String, usize)> = HashMap::new();
+    for item in reading.items() {
+        let What::Game { sides, .. } = &item.what else { continue };
+        for side in sides {
+            let [one, other] = side.as_slice() else { continue };
+            let [one, other] = [one, other].map(|name| name.to_lowercase());
+            for (name, partner) in [(one.clone(), other.clone()), (other, one)] {
+                let known = partners.entry(name).or_insert_with(|| (partner.clone(), 0));
+                if known.0 != partner {
+                    return false;
+                }
+                known.1 += 1;
+            }
+        }
+    }
+    // In a single round everybody has one partner.
+    2 * partners.values().filter(|(_, games)| *games > 1).count() > partners.len()
+}
+
+impl Reading {
+    /// The schedule that the reading is, as `choices` has it; none where nothing was read or there are more than
+    /// [`MAX_ENTRANTS`] names.
+    pub fn build(&self, choices: &Choices) -> Option<Built> {
+        let kind = choices.kind.unwrap_or_else(|| self.kind());
+        let mut notes = Vec::new();
+        let mut labels = Labels::new(kind);
+        for (start, _) in &self.entrants {
+            labels.number(&start.to_string(), 0);
+        }
+        let mut rounds: Vec<Round> = Vec::new();
+        for written in &self.rounds {
+            let mut round = Round::default();
+            let mut numbered: Vec<(Option<u16>, Table)> = Vec::new();
+            for item in &written.items {
+                let line = item.place.line;
+                match &item.what {
+                    What::Game { sides, boards, table } => {
+                        let sides = sides.each_ref().map(|side| labels.side(side, line));
+                        let boards = boards.iter().filter_map(|&board| BoardNo::from_number(board)).collect();
+                        numbered.push((*table, Table { sides, boards }));
+                    }
+                    What::Out(names) => {
+                        round.out.extend(labels.side(names, line).players());
+                    }
+                }
+                if labels.lines.len() > MAX_ENTRANTS {
+                    break;
+                }
+            }
+            // In the order of their numbers where all tables have one of their own.
+            let mut numbers: Vec<u16> = numbered.iter().filter_map(|(number, _)| *number).collect();
+            numbers.sort_unstable();
+            numbers.dedup();
+            if numbers.len() == numbered.len() {
+                numbered.sort_by_key(|(number, _)| *number);
+            }
+            round.tables = numbered.into_iter().map(|(_, table)| table).collect();
+            rounds.push(round);
+        }
+        if rounds.iter().all(|round| round.tables.is_empty()) {
+            return None;
+        }
+        if labels.lines.len() > MAX_ENTRANTS {
+            return None;
+        }
+        if kind != Kind::Individual && labels.pairs {
+            notes.push(Note::FixedPairs);
+        }
+        let (schedule, mut names) = labels.settle(rounds, &mut notes);
+        let (schedule, development, developments) =
+            develop::develop(schedule, &names, kind, choices.development);
+        let mut schedule = schedule;
+        if development == Development::AllMove && schedule.entrants > names.len() {
+            names.insert(0, "0".to_owned());
+        }
+        imply_byes(&mut schedule, kind, &mut notes);
+        if self.form == Form::Trf {
+            let by_start: BTreeMap<String, &String> =
+                self.entrants.iter().map(|(start, name)| (start.to_string(), name)).collect();
+            for name in &mut names {
+                if let Some(full) = by_start.get(name).filter(|full| !full.is_empty()) {
+                    *name = (*full).clone();
+                }
+            }
+        }
+        for (name, given) in names.iter_mut().zip(&choices.names).filter(|(_, given)| !given.is_empty()) {
+            *name = given.clone();
+        }
+        Some(Built { kind, schedule, names, development, developments, notes })
+    }
+}
+
+/// The labels of a text and the numbers they get in the order of the text.
+struct Labels {
+    kind: Kind,
+    numbers: HashMap<String, usize>,
+    /// By number: the label, the line where it stands first, and how often it occurs.
+    lines: Vec<(String, usize, usize)>,
+    /// Whether two labels became one entrant.
+    pairs: bool,
+}
+
+impl Labels {
+    fn new(kind: Kind) -> Self {
+        Labels { kind, numbers: HashMap::new(), lines: Vec::new(), pairs: false }
+    }
+
+    fn number(&mut self, label: &str, line: usize) -> Player {
+        let next = self.lines.len();
+        let index = *self.numbers.entry(label.to_lowercase()).or_insert(next);
+        if index == next {
+            self.lines.push((label.to_owned(), line, 0));
+        }
+        self.lines[index].2 += 1;
+        Player::from_index(index)
+    }
+
+    fn side(&mut self, labels: &[String], line: usize) -> Side {
+        match labels {
+            [one, other] if self.kind == Kind::Individual => {
+                Side::Two([self.number(one, line), self.number(other, line)])
+            }
+            [one, other] => {
+                self.pairs = true;
+                // The same pair, whoever is named first.
+                let turned = format!("{other} & {one}");
+                let label = match self.numbers.contains_key(&turned.to_lowercase()) {
+                    true => turned,
+                    false => format!("{one} & {other}"),
+                };
+                Side::One(self.number(&label, line))
+            }
+            [one, ..] => Side::One(self.number(one, line)),
+            [] => unreachable!("a side has a label"),
+        }
+    }
+
+    /// Gives the labels their final numbers: numbers theirs, names those of their order.
+    fn settle(self, rounds: Vec<Round>, notes: &mut Vec<Note>) -> (Schedule, Vec<String>) {
+        let values: Option<Vec<u16>> = self.lines.iter().map(|(label, ..)| label.parse().ok()).collect();
+        let most = self.lines.iter().map(|(.., times)| *times).max().unwrap_or(0);
+        if values.is_none() && most >= 3 {
+            let rare = self.lines.iter().filter(|(.., times)| *times == 1);
+            let rare = rare.map(|(name, line, _)| Note::Rare { name: name.clone(), line: *line });
+            notes.extend(rare.take(5));
+        }
+        let Some(values) = values else {
+            let names: Vec<String> = self.lines.into_iter().map(|(label, ..)| label).collect();
+            return (Schedule { entrants: names.len(), rounds }, names);
+        };
+        let mut sorted: Vec<u16> = values.clone();
+        sorted.sort_unstable();
+        // Some numbers may be missing, not many: 101, 205, 317 are names.
+        let first = sorted.first().copied().unwrap_or(1).min(1);
+        let last = sorted.last().copied().unwrap_or(0);
+        let all: Vec<u16> =
+            if usize::from(last) <= sorted.len() + 2 { (first..=last).collect() } else { sorted };
+        let places: HashMap<u16, usize> =
+            all.iter().enumerate().map(|(index, &value)| (value, index)).collect();
+        let at = |player: Player| Player::from_index(places[&values[player.index()]]);
+        let rounds = rounds.into_iter().map(|round| renumbered(round, at)).collect();
+        let names: Vec<String> = all.iter().map(ToString::to_string).collect();
+        (Schedule { entrants: names.len(), rounds }, names)
+    }
+}
+
+/// A round with `at(player)` in the place of every player.
+pub fn renumbered(mut round: Round, at: impl Fn(Player) -> Player) -> Round {
+    for table in &mut round.tables {
+        for side in &mut table.sides {
+            *side = match *side {
+                Side::One(player) => Side::One(at(player)),
+                Side::Two(players) => Side::Two(players.map(&at)),
+            };
+        }
+    }
+    for player in &mut round.out {
+        *player = at(*player);
+    }
+    round.out.sort();
+    round
+}
+
+/// Whoever must be free in a round and is not named there is free: as many as the number of entrants leaves over. More
+/// missing than that are no byes.
+fn imply_byes(schedule: &mut Schedule, kind: Kind, notes: &mut Vec<Note>) {
+    let seats = if kind == Kind::Individual { 4 } else { 2 };
+    let over = schedule.entrants % seats;
+    let mut count = 0;
+    for round in schedule.rounds.iter_mut().filter(|round| !round.tables.is_empty()) {
+        let mut named = vec![false; schedule.entrants];
+        for player in round.tables.iter().flat_map(Table::players).chain(round.out.iter().copied()) {
+            if let Some(named) = named.get_mut(player.index()) {
+                *named = true;
+            }
+        }
+        let missing: Vec<Player> =
+            (0..schedule.entrants).filter(|&index| !named[index]).map(Player::from_index).collect();
+        if !missing.is_empty() && missing.len() + round.out.len() == over {
+            count += missing.len();
+            round.out.extend(missing);
+            round.out.sort();
+        }
+    }
+    if count > 0 {
+        notes.push(Note::Implied { count });
+    }
+}

@@ -1,0 +1,100 @@
+//! One round read as starting positions: everybody moves on by one place every round.
+
+use serde::{Deserialize, Serialize};
+
+use super::build::renumbered;
+use crate::ids::{BoardNo, Player};
+use crate::report::Kind;
+use crate::schedule::{Round, Schedule};
+
+/// How the rounds come of the one that was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Development {
+    /// Not: the rounds are those that were read.
+    #[default]
+    None,
+    /// Position 0 stays, or the highest where there is no 0; all others move up by one and come round.
+    OneStays,
+    /// All positions move up by one and come round; at one of them somebody sits out.
+    AllMove,
+}
+
+/// The schedule, developed as was chosen or as seems meant, with how it was and how it could be. `names` are the labels
+/// of its entrants; only numbers have places to move to.
+pub fn develop(
+    schedule: Schedule,
+    names: &[String],
+    kind: Kind,
+    chosen: Option<Development>,
+) -> (Schedule, Development, Vec<Development>) {
+    let numbers: Option<Vec<u16>> = names.iter().map(|name| name.parse().ok()).collect();
+    let [round] = schedule.rounds.as_slice() else {
+        return (schedule, Development::None, vec![Development::None]);
+    };
+    let Some(numbers) = numbers.filter(|_| is_whole(round, schedule.entrants)) else {
+        return (schedule, Development::None, vec![Development::None]);
+    };
+    let has_zero = numbers.first() == Some(&0);
+    let (n, seats) = (numbers.len(), if kind == Kind::Individual { 4 } else { 2 });
+    let mut ways = vec![Development::None];
+    if n.is_multiple_of(seats) && n > 2 {
+        ways.push(Development::OneStays);
+    }
+    // Of `4n + 1` players the one at 0 need not be named.
+    let hidden = kind == Kind::Individual && !has_zero && n.is_multiple_of(4);
+    if hidden || n % seats == 1 && n > 2 {
+        ways.push(Development::AllMove);
+    }
+    let meant = ways.last().copied().unwrap_or_default();
+    let way = chosen.filter(|way| ways.contains(way)).unwrap_or(meant);
+    let developed = match way {
+        Development::None => return (schedule, way, ways),
+        Development::OneStays => {
+            let fixed = if has_zero { 0 } else { n - 1 };
+            let ring: Vec<usize> = (0..n).filter(|&index| index != fixed).collect();
+            rounds(round, n, &ring)
+        }
+        Development::AllMove if hidden => {
+            let mut round = renumbered(round.clone(), |player| Player::from_index(player.index() + 1));
+            round.out.push(Player::from_index(0));
+            rounds(&round, n + 1, &(0..=n).collect::<Vec<_>>())
+        }
+        Development::AllMove => rounds(round, n, &(0..n).collect::<Vec<_>>()),
+    };
+    (developed, way, ways)
+}
+
+/// Whether nobody sits at two places and at most one at none.
+fn is_whole(round: &Round, entrants: usize) -> bool {
+    let mut seated = vec![0; entrants];
+    for player in round.tables.iter().flat_map(|table| table.players()).chain(round.out.iter().copied()) {
+        match seated.get_mut(player.index()) {
+            Some(times) => *times += 1,
+            None => return false,
+        }
+    }
+    seated.iter().all(|&times| times <= 1) && seated.iter().filter(|&&times| times == 0).count() <= 1
+}
+
+/// As many rounds as the ring has places; boards move on with the players.
+fn rounds(first: &Round, entrants: usize, ring: &[usize]) -> Schedule {
+    let mut place = vec![None; entrants];
+    for (at, &index) in ring.iter().enumerate() {
+        place[index] = Some(at);
+    }
+    let turned = |turn: usize| {
+        let at = |player: Player| match place[player.index()] {
+            Some(at) => Player::from_index(ring[(at + turn) % ring.len()]),
+            None => player,
+        };
+        let mut round = renumbered(first.clone(), at);
+        for board in round.tables.iter_mut().flat_map(|table| &mut table.boards) {
+            // Sets beyond the ring are none of the movement's; they stay where they are.
+            if board.index() < ring.len() {
+                *board = BoardNo::from_index((board.index() + turn) % ring.len());
+            }
+        }
+        round
+    };
+    Schedule { entrants, rounds: (0..ring.len()).map(turned).collect() }
+}

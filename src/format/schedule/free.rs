@@ -1,0 +1,403 @@
+//! Free text: games wherever they stand, with the rounds found by headings, lines, blocks or players.
+
+use std::collections::HashSet;
+
+use super::side::{self, Found, Piece};
+use super::words::{self, Key};
+use super::{Expected, Item, Line, MAX_ITEMS, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
+
+/// A line with games, or the heading of a round.
+enum Event {
+    Heading(u16),
+    Row { line: usize, number: Option<u16>, items: Vec<Item>, after_blank: bool },
+}
+
+/// Reads free text.
+pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
+    let mut events: Vec<Event> = Vec::new();
+    let (mut after_blank, mut begun, mut count, mut scores, mut own) = (false, false, 0, 0, 0);
+    for (index, chars) in lines.iter().enumerate() {
+        let number = index + 1;
+        let chars = without_comments(chars);
+        if chars.iter().all(|c| c.is_whitespace()) {
+            after_blank = true;
+            continue;
+        }
+        let take = |reading: &mut Reading, taken| reading.lines.push(Line { number, taken });
+        if chars.iter().all(|&c| {
+            c.is_whitespace() || matches!(c, '|' | '=' | '+' | '_' | '*' | ':') || words::is_dash(c)
+        }) {
+            take(reading, Taken::More);
+            continue;
+        }
+        let (round, from) = match heading(&chars) {
+            Some((round, from)) => (Some(round), from),
+            None => (None, 0),
+        };
+        if let Some(round) = round {
+            events.push(Event::Heading(round));
+        }
+        let mut row = Row::default();
+        for (at, piece) in cells(Piece { chars: &chars[from..], column: from + 1 }).into_iter().enumerate() {
+            row.add(side::read(piece, at == 0 && round.is_none()), events.last_mut());
+        }
+        scores += row.found.scores;
+        own += row.found.own;
+        let Found { items, number: lead, mut troubles, more, .. } = row.found;
+        // A number that was taken for the row's, where there is nothing else.
+        if items.is_empty() && troubles.is_empty() && lead.is_some() && round.is_none() && !more {
+            troubles.push((chars.len() + 1, Expected::Versus));
+        }
+        let only_words =
+            items.is_empty() && troubles.iter().all(|(_, expected)| *expected == Expected::Versus);
+        let is_title = !begun || chars.iter().rev().find(|c| !c.is_whitespace()) == Some(&':');
+        if items.is_empty() && (troubles.is_empty() || round.is_some() || only_words && is_title) {
+            let taken = match round {
+                Some(number) => Taken::Round { number },
+                None if troubles.is_empty() => Taken::More,
+                None => Taken::Words,
+            };
+            take(reading, taken);
+            continue;
+        }
+        for &(column, expected) in &troubles {
+            reading.trouble(number, column, expected);
+        }
+        if items.is_empty() {
+            take(reading, Taken::Trouble);
+            continue;
+        }
+        count += items.len();
+        if count > MAX_ITEMS {
+            reading.trouble(number, 1, Expected::Fewer);
+            break;
+        }
+        let place = |column| Place { line: number, column };
+        let items = items.into_iter().map(|(column, what)| Item { place: place(column), what }).collect();
+        let lead = lead.map(|(_, lead)| lead);
+        events.push(Event::Row { line: number, number: lead, items, after_blank });
+        (after_blank, begun) = (false, true);
+    }
+    if scores > 0 {
+        reading.notes.push(Note::Scores { count: scores });
+    }
+    if own > 0 {
+        reading.notes.push(Note::SelfGames { count: own });
+    }
+    group(events, reading);
+}
+
+/// What the cells of a line give together.
+#[derive(Default)]
+struct Row {
+    found: Found,
+}
+
+impl Row {
+    fn add(&mut self, found: Found, before: Option<&mut Event>) {
+        let Found { items, number, boards, troubles, scores, own, more } = found;
+        if !boards.is_empty() {
+            let last = match before {
+                _ if !self.found.items.is_empty() => self.found.items.last_mut().map(|(_, what)| what),
+                Some(Event::Row { items, .. }) => items.last_mut().map(|item| &mut item.what),
+                _ => None,
+            };
+            if let Some(What::Game { boards: of_game, .. }) = last {
+                of_game.extend(boards);
+            }
+            self.found.more = true;
+        }
+        self.found.items.extend(items);
+        self.found.number = self.found.number.or(number);
+        self.found.troubles.extend(troubles);
+        self.found.scores += scores;
+        self.found.own += own;
+        self.found.more |= more;
+    }
+}
+
+/// Remarks in brackets become blanks.
+fn without_comments(chars: &[char]) -> Vec<char> {
+    let mut depth = false;
+    let blank = |&c: &char| {
+        depth |= c == '[';
+        let shown = if depth { ' ' } else { c };
+        depth &= c != ']';
+        shown
+    };
+    chars.iter().map(blank).collect()
+}
+
+/// The number of the round that a line is the heading of, and where the rest of the line begins.
+fn heading(chars: &[char]) -> Option<(u16, usize)> {
+    let skip =
+        |from: usize, test: fn(char) -> bool| from + chars[from..].iter().take_while(|&&c| test(c)).count();
+    let text = |from: usize, to: usize| chars[from..to].iter().collect::<String>();
+    let blank = |c: char| c.is_whitespace();
+    let begin = skip(0, |c| c.is_whitespace() || matches!(c, '|' | '*' | '#'));
+    let word = skip(begin, char::is_alphabetic);
+    let (number, end) = if word > begin {
+        let from = skip(word, |c| c.is_whitespace() || c == '.');
+        let to = skip(from, |c| c.is_ascii_digit());
+        let name = text(begin, word);
+        // `R3` is a player as long as no colon follows.
+        let short = matches!(name.as_str(), "r" | "R")
+            && from == word
+            && matches!(chars.get(to), None | Some(':' | '.' | '|'));
+        if !short && words::in_text(&name) != Some(Key::Round) {
+            return None;
+        }
+        (text(from, to), to)
+    } else {
+        let to = skip(begin, |c| c.is_ascii_digit());
+        let ending = skip(to, |c| c.is_alphabetic() || c == '.');
+        let from = skip(ending, blank);
+        let end = skip(from, char::is_alphabetic);
+        let is_round = words::in_text(&text(from, end)) == Some(Key::Round);
+        let is_number = to > begin && (ending == to || words::is_ordinal(&text(to, ending)));
+        if !is_round || !is_number {
+            return None;
+        }
+        (text(begin, to), end)
+    };
+    let number: u16 = number.parse().ok().filter(|number| (1..=MAX_ROUNDS).contains(number))?;
+    let end = skip(end, blank);
+    let sign =
+        chars.get(end).is_some_and(|&c| matches!(c, ':' | '.' | ')' | '|' | ',' | '*') || words::is_dash(c));
+    Some((number, end + usize::from(sign)))
+}
+
+/// The pieces of a line that belong together: between bars, tabs, semicolons; where it gives several games or byes, also
+/// between commas, and between gaps of two blanks and more that are not beside a sign.
+fn cells(piece: Piece) -> Vec<Piece> {
+    let chars = piece.chars;
+    let mut cells = Vec::new();
+    let mut begin = 0;
+    let mut push = |from: usize, to: usize| {
+        if chars[from..to].iter().any(|c| !c.is_whitespace()) {
+            cells.push(side::trim(Piece { chars: &chars[from..to], column: piece.column + from }));
+        }
+    };
+    for i in (0..chars.len()).filter(|&i| matches!(chars[i], '|' | '\t' | ';')) {
+        push(begin, i);
+        begin = i + 1;
+    }
+    push(begin, chars.len());
+    cells.into_iter().flat_map(by_gap).flat_map(by_comma).collect()
+}
+
+fn by_gap(piece: Piece) -> Vec<Piece> {
+    let chars = piece.chars;
+    let (mut parts, mut begin, mut i) = (Vec::new(), 0, 0);
+    let part = |from: usize, to: usize| Piece { chars: &chars[from..to], column: piece.column + from };
+    while i < chars.len() {
+        let gap = chars[i..].iter().take_while(|&&c| c == ' ').count();
+        if gap > 1 && !is_sign(&chars[begin..i], true) && !is_sign(&chars[i + gap..], false) {
+            parts.push(part(begin, i));
+            begin = i + gap;
+        }
+        i += gap.max(1);
+    }
+    parts.push(part(begin, chars.len()));
+    apart(piece, parts)
+}
+
+/// The parts, where at least two of them are games or byes or nothing is wrong with any; else the piece as it is: a blank
+/// or comma too many in a name.
+fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
+    if parts.len() < 2 {
+        return vec![piece];
+    }
+    let found: Vec<Found> = parts.iter().map(|&part| side::read(part, true)).collect();
+    let several = found.iter().filter(|found| !found.items.is_empty()).take(2).count() > 1;
+    match several || found.iter().all(|found| found.troubles.is_empty()) {
+        true => parts,
+        false => vec![piece],
+    }
+}
+
+/// Whether a sign between sides or partners stands at the end of `chars`, or at their beginning.
+fn is_sign(chars: &[char], at_end: bool) -> bool {
+    let near = if at_end { chars.last() } else { chars.first() };
+    let Some(&near) = near else { return false };
+    if words::is_dash(near) || matches!(near, '&' | '+' | ':') {
+        return true;
+    }
+    let letters = |c: &&char| c.is_alphabetic() || **c == '.';
+    let word: String = match at_end {
+        true => {
+            chars.iter().rev().take(8).take_while(letters).collect::<Vec<_>>().into_iter().rev().collect()
+        }
+        false => chars.iter().take(8).take_while(letters).collect(),
+    };
+    matches!(words::in_text(&word), Some(Key::Versus | Key::And))
+}
+
+fn by_comma(piece: Piece) -> Vec<Piece> {
+    if !piece.chars.contains(&',') {
+        return vec![piece];
+    }
+    let mut column = piece.column;
+    let parts: Vec<Piece> = piece
+        .chars
+        .split(|&c| c == ',')
+        .map(|chars| {
+            let part = Piece { chars, column };
+            column += chars.len() + 1;
+            side::trim(part)
+        })
+        .filter(|part| !part.chars.is_empty())
+        .collect();
+    apart(piece, parts)
+}
+
+/// Puts what was found into rounds.
+fn group(events: Vec<Event>, reading: &mut Reading) {
+    let headed = events.iter().any(|event| matches!(event, Event::Heading(_)));
+    let games = |items: &[Item]| items.iter().filter(|item| matches!(item.what, What::Game { .. })).count();
+    let mut rows: Vec<(usize, usize, usize, usize)> = Vec::new();
+    if headed {
+        // Several headings together: the games after them are divided.
+        let mut waiting: Vec<u16> = Vec::new();
+        let mut events = events.into_iter().peekable();
+        while let Some(event) = events.next() {
+            match event {
+                Event::Heading(number) => waiting.push(number),
+                Event::Row { .. } if waiting.len() > 1 => {
+                    let mut block = vec![event];
+                    while let Some(row) = events.next_if(|event| matches!(event, Event::Row { .. })) {
+                        block.push(row);
+                    }
+                    divide(block, std::mem::take(&mut waiting), reading);
+                }
+                Event::Row { line, items, .. } => {
+                    let round = match waiting.pop() {
+                        Some(number) => at_number(&mut reading.rounds, number),
+                        None if reading.rounds.is_empty() => {
+                            reading.rounds.push(Written::default());
+                            0
+                        }
+                        None => rows.last().map_or(reading.rounds.len() - 1, |&(_, round, ..)| round),
+                    };
+                    rows.push((line, round, games(&items), items.len()));
+                    reading.rounds[round].items.extend(items);
+                }
+            }
+        }
+    } else {
+        let is_round = |items: &[Item]| items.len() > 1 && games(items) > 0;
+        let by_line = events.iter().any(|event| matches!(event, Event::Row { items, .. } if is_round(items)));
+        let blocks = events
+            .iter()
+            .skip(1)
+            .filter(|event| matches!(event, Event::Row { after_blank: true, .. }))
+            .count();
+        let by_block = blocks > 0 && blocks + 1 < events.len();
+        let guessed = !by_line && !by_block && events.len() > 1;
+        let mut playing: HashSet<String> = HashSet::new();
+        for event in events {
+            let Event::Row { line, number, items, after_blank } = event else { continue };
+            let names: Vec<String> =
+                items.iter().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect();
+            let new = match () {
+                () if reading.rounds.is_empty() => true,
+                // Who is free stands on a line of his own.
+                () if by_line => games(&items) > 0,
+                () if by_block => after_blank,
+                () => names.iter().any(|name| playing.contains(name)),
+            };
+            if new {
+                let number = number.filter(|_| by_line);
+                reading.rounds.push(Written { number, items: Vec::new() });
+                playing.clear();
+            }
+            playing.extend(names);
+            let round = reading.rounds.len() - 1;
+            rows.push((line, round, games(&items), items.len()));
+            reading.rounds[round].items.extend(items);
+        }
+        if guessed && reading.rounds.len() > 1 {
+            reading.notes.push(Note::RoundsGuessed);
+        }
+    }
+    for (number, round, games, items) in rows {
+        reading.lines.push(Line { number, taken: Taken::Games { games, byes: items - games, round } });
+    }
+    in_order(&mut reading.rounds, &mut reading.lines);
+    reading.lines.sort_by_key(|line| line.number);
+}
+
+/// Divides the games of a block among the headings before it, if that comes out even; else all belong to the last.
+fn divide(block: Vec<Event>, numbers: Vec<u16>, reading: &mut Reading) {
+    let rounds: Vec<usize> = numbers.iter().map(|&number| at_number(&mut reading.rounds, number)).collect();
+    let items = block.iter().map(|event| match event {
+        Event::Row { items, .. } => items.len(),
+        Event::Heading(_) => 0,
+    });
+    let (count, k) = (items.sum::<usize>(), rounds.len());
+    let each = if count.is_multiple_of(k) { count / k } else { usize::MAX };
+    if each < usize::MAX {
+        reading.notes.push(Note::Divided { rounds: k });
+    }
+    let mut done = 0;
+    for event in block {
+        let Event::Row { line, items, .. } = event else { continue };
+        let mut round = rounds[k - 1];
+        let games = items.iter().filter(|item| matches!(item.what, What::Game { .. })).count();
+        let byes = items.len() - games;
+        for (nth, item) in items.into_iter().enumerate() {
+            let into = if each < usize::MAX { rounds[done / each] } else { rounds[k - 1] };
+            if nth == 0 {
+                round = into;
+            }
+            reading.rounds[into].items.push(item);
+            done += 1;
+        }
+        reading.lines.push(Line { number: line, taken: Taken::Games { games, byes, round } });
+    }
+}
+
+/// The round with this number, made if there is none yet.
+pub fn at_number(rounds: &mut Vec<Written>, number: u16) -> usize {
+    // Rounds mostly come one after the other.
+    let found = rounds.iter().rposition(|round| round.number == Some(number));
+    found.unwrap_or_else(|| {
+        rounds.push(Written { number: Some(number), items: Vec::new() });
+        rounds.len() - 1
+    })
+}
+
+/// Puts numbered rounds in order, with rounds that are missing between them, so that a round has the number it is
+/// called by; leaves them as they are where some have no number or the numbers run far away.
+pub fn in_order(rounds: &mut Vec<Written>, lines: &mut [Line]) {
+    let numbers: Option<Vec<u16>> = rounds.iter().map(|round| round.number).collect();
+    let Some(numbers) = numbers.filter(|numbers| !numbers.is_empty()) else { return };
+    let most = usize::from(numbers.iter().copied().max().unwrap_or(0));
+    let distinct: HashSet<u16> = numbers.iter().copied().collect();
+    if distinct.len() < numbers.len() || most > 2 * numbers.len() + 2 {
+        return;
+    }
+    let mut ordered: Vec<Written> =
+        (1..=most as u16).map(|number| Written { number: Some(number), items: Vec::new() }).collect();
+    for round in rounds.drain(..) {
+        let number = round.number.expect("all have one");
+        ordered[usize::from(number) - 1] = round;
+    }
+    *rounds = ordered;
+    for line in lines {
+        if let Taken::Games { round, .. } = &mut line.taken {
+            *round = numbers.get(*round).map_or(*round, |&number| usize::from(number) - 1);
+        }
+    }
+}
+
+impl What {
+    /// The labels in it.
+    pub(super) fn labels(&self) -> impl Iterator<Item = &str> {
+        let (sides, out) = match self {
+            What::Game { sides, .. } => (sides.as_slice(), [].as_slice()),
+            What::Out(labels) => ([].as_slice(), labels.as_slice()),
+        };
+        sides.iter().flatten().chain(out).map(String::as_str)
+    }
+}

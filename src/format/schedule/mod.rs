@@ -1,0 +1,310 @@
+//! Any schedule, as people paste it or as other programs write it, read for verification.
+//!
+//! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games, byes and
+//! rounds with their places in the text, and says what it took every line for; [`Reading::build`] makes a
+//! [`Schedule`](crate::schedule::Schedule) of them, of the kind that was recognized or of another one that the person
+//! chooses.
+//!
+//! # How a text is understood
+//! 1. Lines that begin with `001` and are long enough are a FIDE tournament report (TRF16).
+//! 2. A line of headings (`round, table, white, black`; `home, away`; `ns, ew, boards`; `a, b, c, d`; `Table 1 | Table 2`)
+//!    makes a table of what follows, with tabs, semicolons, commas, bars or two and more blanks between the cells.
+//! 3. Everything else is free text. A game is two sides with `-`, `–`, `:`, `v`, `vs`, `tegen` or `mot` between them; a
+//!    side of two has `&`, `+`, `/`, `and`, `en` or `og` between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and
+//!    `7-7` say that 7 has no game. Boards follow their game: `boards 1-3`, `set 4`.
+//! 4. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
+//!    empty lines, or else a new one begins where somebody would play twice.
+
+mod build;
+mod develop;
+mod free;
+mod side;
+mod table;
+mod trf;
+mod words;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::build::{Built, Choices};
+pub use self::develop::Development;
+use crate::report::Kind;
+
+/// The largest text read, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
+/// The most entrants that a schedule is made of.
+pub const MAX_ENTRANTS: usize = 400;
+/// The highest number of a round or table.
+pub const MAX_ROUNDS: u16 = 1_000;
+/// The most games and byes that are read.
+pub const MAX_ITEMS: usize = 100_000;
+
+/// A place in a text, both counted from 1; columns in characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character within it.
+    pub column: usize,
+}
+
+/// How a text was understood as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Form {
+    /// Games in free text.
+    #[default]
+    Text,
+    /// A table with headings.
+    Table,
+    /// A FIDE tournament report.
+    Trf,
+}
+
+/// A game or a bye, as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// Where it begins.
+    pub place: Place,
+    /// What it is.
+    pub what: What,
+}
+
+/// What an item is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// Two sides, and the boards they play.
+    Game {
+        /// The first-named side first; one label, or two who are partners.
+        sides: [Vec<String>; 2],
+        /// The boards, in the order written; empty where none are.
+        boards: Vec<u16>,
+        /// The number of its table where the text has one.
+        table: Option<u16>,
+    },
+    /// Somebody has no game.
+    Out(Vec<String>),
+}
+
+/// A round, as written.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Written {
+    /// Its number, if the text gives one.
+    pub number: Option<u16>,
+    /// Its games and byes, in the order of the text.
+    pub items: Vec<Item>,
+}
+
+/// What a line was taken for. Empty lines are not told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Its number, from 1.
+    pub number: usize,
+    /// What it was taken for.
+    pub taken: Taken,
+}
+
+/// What a line can be taken for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Taken {
+    /// So many games and byes, of the round with this index in [`Reading::rounds`].
+    Games {
+        /// How many games.
+        games: usize,
+        /// How many byes.
+        byes: usize,
+        /// The round's index.
+        round: usize,
+    },
+    /// The heading of a round.
+    Round {
+        /// Its number.
+        number: u16,
+    },
+    /// The headings of a table.
+    Columns,
+    /// A title or a remark: not used.
+    Words,
+    /// Something else that belongs to a game before it.
+    More,
+    /// An entrant of a tournament report.
+    Entrant,
+    /// Not understood; see [`Reading::troubles`].
+    Trouble,
+}
+
+/// Something that could not be read, and what was expected there instead. The rest is read all the same.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trouble {
+    /// Where.
+    pub place: Place,
+    /// What was expected there.
+    pub expected: Expected,
+}
+
+/// What can be expected at a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Expected {
+    /// A game such as `1-8`.
+    Game,
+    /// A player before this sign.
+    Player,
+    /// An opponent after the sign between two sides.
+    Opponent,
+    /// A sign between two sides after a player, or a word for a bye.
+    Versus,
+    /// A second player of a side, after `&`.
+    Partner,
+    /// The number of a board.
+    Board,
+    /// The number of a round.
+    Round,
+    /// The number of a table.
+    Table,
+    /// The end of a quoted cell.
+    Quote,
+    /// A blank on both sides of the hyphen between two names that have hyphens themselves.
+    Blanks,
+    /// The start number of another entrant of the report.
+    Start,
+    /// A start number that no other entrant of the report has.
+    OwnStart,
+    /// The same game at the opponent's line: this one names him, he does not name this one.
+    Mutual {
+        /// The start number of the opponent.
+        opponent: u16,
+    },
+    /// The other colour than the opponent has.
+    Colour {
+        /// The start number of the opponent.
+        opponent: u16,
+    },
+    /// Fewer games; the rest was not read.
+    Fewer,
+}
+
+/// How something was understood that could be understood otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Note {
+    /// Scores behind games were left out: `1-0` is no game of players 1 and 0.
+    Scores {
+        /// How many.
+        count: usize,
+    },
+    /// `x-x` was taken for a bye.
+    SelfGames {
+        /// How many.
+        count: usize,
+    },
+    /// Rounds were found by who plays already, since there are neither headings nor empty lines.
+    RoundsGuessed,
+    /// The headings of rounds stand together, so the games after them were divided evenly.
+    Divided {
+        /// Among so many rounds.
+        rounds: usize,
+    },
+    /// Players whom a round does not name were taken as free there.
+    Implied {
+        /// How many byes.
+        count: usize,
+    },
+    /// The same two are always partners, so that each pair is one entrant.
+    FixedPairs,
+    /// A name that occurs only once; perhaps a slip of the pen.
+    Rare {
+        /// The name.
+        name: String,
+        /// Its line.
+        line: usize,
+    },
+    /// More than [`MAX_ENTRANTS`] different names: no schedule was made.
+    TooMany {
+        /// How many.
+        found: usize,
+    },
+    /// The text is larger than [`MAX_BYTES`]; nothing of it was read.
+    TooLarge {
+        /// How large it is, in bytes.
+        bytes: usize,
+    },
+}
+
+/// What a text was understood to say.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reading {
+    /// How it was understood as a whole.
+    pub form: Form,
+    /// The rounds in order of play.
+    pub rounds: Vec<Written>,
+    /// What every line that holds something was taken for.
+    pub lines: Vec<Line>,
+    /// What could not be read, in the order of the text.
+    pub troubles: Vec<Trouble>,
+    /// How things were understood.
+    pub notes: Vec<Note>,
+    /// The headings of a table say that its sides are directions, as in bridge.
+    pub directions: bool,
+    /// Every entrant of a tournament report by start number: he has a number even where he plays nobody.
+    pub entrants: Vec<(u16, String)>,
+}
+
+impl Reading {
+    /// How many games were read.
+    pub fn games(&self) -> usize {
+        self.items().filter(|item| matches!(item.what, What::Game { .. })).count()
+    }
+
+    fn items(&self) -> impl Iterator<Item = &Item> {
+        self.rounds.iter().flat_map(|round| &round.items)
+    }
+
+    /// The kind that the text is: with boards or directions a movement, with partners who change an individual, else a
+    /// round robin.
+    pub fn kind(&self) -> Kind {
+        build::recognize(self)
+    }
+
+    fn trouble(&mut self, line: usize, column: usize, expected: Expected) {
+        self.troubles.push(Trouble { place: Place { line, column }, expected });
+    }
+}
+
+/// Reads a schedule; see the module for how.
+///
+/// ```
+/// use rondel::format::schedule::{Choices, read};
+/// let reading = read("Ronde 1: 1-4 2-3\nRonde 2: 4-3 1-2\nRonde 3: 2-4 3-1");
+/// let built = reading.build(&Choices::default()).unwrap();
+/// assert_eq!((built.schedule.entrants, built.schedule.rounds.len()), (4, 3));
+/// ```
+pub fn read(text: &str) -> Reading {
+    let mut reading = Reading::default();
+    if text.len() > MAX_BYTES {
+        reading.notes.push(Note::TooLarge { bytes: text.len() });
+        return reading;
+    }
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
+    let lines: Vec<Vec<char>> =
+        text.split(['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}']).map(seen).collect();
+    if trf::is_report(&lines) {
+        trf::read(&lines, &mut reading);
+    } else if let Some(head) = table::head(&lines) {
+        table::read(&lines, &head, &mut reading);
+    } else {
+        free::read(&lines, &mut reading);
+    }
+    reading.troubles.sort_by_key(|trouble| trouble.place);
+    reading
+}
+
+/// The characters of a line; what cannot be seen or turns the direction of writing is a blank, so that columns stay.
+fn seen(line: &str) -> Vec<char> {
+    let plain = |c: char| match c {
+        '\t' => '\t',
+        '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}' => ' ',
+        c if c.is_control() || c.is_whitespace() => ' ',
+        c => c,
+    };
+    line.chars().map(plain).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,354 @@
+//! Tables with headings: lists of games, one a line, and grids with a game in every cell.
+
+use super::free::{at_number, in_order};
+use super::side::{self, Piece};
+use super::words::{self, Key};
+use super::{Expected, Form, Item, Line, MAX_ITEMS, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
+
+/// The line of headings and what its columns hold.
+pub struct Head {
+    /// Its 0-based line.
+    line: usize,
+    by: By,
+    columns: Vec<Column>,
+}
+
+/// What is between cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum By {
+    Char(char),
+    /// Two blanks or more; one where all cells are numbers.
+    Blanks,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Round,
+    Table,
+    Boards,
+    /// A player, or two, of side 0 or 1.
+    Side(usize),
+    /// One of four seats.
+    Seat(usize),
+    /// A whole game.
+    Game,
+    Out,
+    Unused,
+}
+
+/// A cell: its characters without quotes and the column of the first, from 1.
+struct Cell {
+    chars: Vec<char>,
+    column: usize,
+}
+
+impl Cell {
+    fn text(&self) -> String {
+        // The apostrophe before what a spreadsheet would take for a formula.
+        let text: String = self.chars.iter().collect();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        match text.strip_prefix('\'') {
+            Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest.to_owned(),
+            _ => text,
+        }
+    }
+
+    fn piece(&self) -> Piece<'_> {
+        side::trim(Piece { chars: &self.chars, column: self.column })
+    }
+}
+
+/// The headings, if one of the first lines has such as make a table.
+pub fn head(lines: &[Vec<char>]) -> Option<Head> {
+    let full = lines.iter().enumerate().filter(|(_, chars)| chars.iter().any(|c| !c.is_whitespace()));
+    full.take(5).find_map(|(line, chars)| {
+        [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks]
+            .into_iter()
+            .find_map(|by| columns(chars, by).map(|columns| Head { line, by, columns }))
+    })
+}
+
+/// The columns that the cells of a line name; none where they do not make a table.
+fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
+    let cells = cells(chars, by).0;
+    let names: Vec<String> = cells.iter().map(Cell::text).collect();
+    let keys: Vec<Option<Key>> = names.iter().map(|name| words::key(name)).collect();
+    // Numbers and signs are no headings: `A - B C - D` is two games.
+    let is_heading = |(name, key): (&String, &Option<Key>)| {
+        let word = name.is_empty() || name == "#" || name.chars().any(char::is_alphabetic);
+        word && !matches!(key, Some(Key::Versus | Key::And))
+    };
+    if !names.iter().zip(&keys).all(is_heading) {
+        return None;
+    }
+    let has = |wanted: Key| keys.contains(&Some(wanted));
+    let seats = (0..4).all(|seat| has(Key::Seat(seat)));
+    let sides = has(Key::First) && has(Key::Second);
+    let directions = has(Key::NorthSouth) && has(Key::EastWest);
+    // `Table 1 | Table 2`: every cell under it is a game.
+    let is_numbered = |name: &String| {
+        let (word, number) = name.rsplit_once(' ').unwrap_or(("", ""));
+        matches!(words::key(word), Some(Key::Table | Key::Boards)) && number.parse::<u16>().is_ok()
+    };
+    let grid = names.iter().filter(|name| is_numbered(name)).count() >= 1 && has(Key::Round);
+    if !(seats || sides || directions || grid) {
+        return None;
+    }
+    let tables = has(Key::Table);
+    let column = |(name, key): (&String, &Option<Key>)| match key {
+        _ if is_numbered(name) => Column::Game,
+        Some(Key::Round) => Column::Round,
+        Some(Key::Table) => Column::Table,
+        Some(Key::Boards) if name.to_lowercase() == "board" && !tables && !directions && !seats => {
+            Column::Table
+        }
+        Some(Key::Boards) => Column::Boards,
+        Some(Key::First | Key::NorthSouth) => Column::Side(0),
+        Some(Key::Second | Key::EastWest) => Column::Side(1),
+        Some(Key::Seat(seat)) if seats => Column::Seat(usize::from(*seat)),
+        Some(Key::Bye) => Column::Out,
+        _ => Column::Unused,
+    };
+    Some(names.iter().zip(&keys).map(column).collect())
+}
+
+/// The cells of a line, and the column of a quote that is not closed.
+fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
+    let separator = match by {
+        By::Char(separator) => separator,
+        By::Blanks => return (by_blanks(chars), None),
+    };
+    let mut cells = Vec::new();
+    let mut cell = Cell { chars: Vec::new(), column: 1 };
+    let (mut quoted, mut open) = (false, None);
+    let mut i = 0;
+    while i < chars.len() {
+        let c = chars[i];
+        match c {
+            '"' if quoted && chars.get(i + 1) == Some(&'"') => {
+                cell.chars.push('"');
+                i += 1;
+            }
+            '"' if quoted => quoted = false,
+            '"' if cell.chars.iter().all(|c| c.is_whitespace()) => {
+                (quoted, open) = (true, Some(i + 1));
+                cell.chars.clear();
+                cell.column = i + 2;
+            }
+            c if c == separator && !quoted => {
+                cells.push(std::mem::replace(&mut cell, Cell { chars: Vec::new(), column: i + 2 }));
+            }
+            c => cell.chars.push(c),
+        }
+        i += 1;
+    }
+    cells.push(cell);
+    // A table between bars has nothing outside them.
+    if separator == '|' {
+        let blank = |cell: &Cell| cell.chars.iter().all(|c| c.is_whitespace());
+        if cells.first().is_some_and(blank) {
+            cells.remove(0);
+        }
+        if cells.last().is_some_and(blank) {
+            cells.pop();
+        }
+    }
+    (cells, open.filter(|_| quoted))
+}
+
+fn by_blanks(chars: &[char]) -> Vec<Cell> {
+    let text: String = chars.iter().collect();
+    // One blank is enough between numbers and in a line of one-word headings.
+    let one = !text.trim().contains("  ");
+    let mut cells: Vec<Cell> = Vec::new();
+    let mut gap = 2;
+    for (i, &c) in chars.iter().enumerate() {
+        if c.is_whitespace() {
+            gap += 1;
+            continue;
+        }
+        match cells.last_mut() {
+            Some(cell) if gap == 0 => cell.chars.push(c),
+            Some(cell) if gap == 1 && !one => cell.chars.extend([' ', c]),
+            _ => cells.push(Cell { chars: vec![c], column: i + 1 }),
+        }
+        gap = 0;
+    }
+    cells
+}
+
+/// Reads what stands under the headings.
+pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
+    reading.form = Form::Table;
+    let mut rows = Rows { reading, scores: 0, own: 0, count: 0 };
+    for (index, chars) in lines.iter().enumerate() {
+        let number = index + 1;
+        if chars.iter().all(|c| c.is_whitespace()) {
+            continue;
+        }
+        let taken = match index.cmp(&head.line) {
+            std::cmp::Ordering::Less => Taken::Words,
+            std::cmp::Ordering::Equal => Taken::Columns,
+            std::cmp::Ordering::Greater if is_rule(chars) => Taken::More,
+            std::cmp::Ordering::Greater => rows.row(number, chars, head),
+        };
+        rows.reading.lines.push(Line { number, taken });
+        if rows.count > MAX_ITEMS {
+            rows.reading.trouble(number, 1, Expected::Fewer);
+            break;
+        }
+    }
+    let Rows { scores, own, .. } = rows;
+    if scores > 0 {
+        reading.notes.push(Note::Scores { count: scores });
+    }
+    if own > 0 {
+        reading.notes.push(Note::SelfGames { count: own });
+    }
+    let text: String = lines[head.line].iter().collect();
+    let directions = cells(&lines[head.line], head.by).0;
+    reading.directions =
+        !text.is_empty() && directions.iter().any(|cell| words::key(&cell.text()) == Some(Key::NorthSouth));
+    in_order(&mut reading.rounds, &mut reading.lines);
+}
+
+/// The line under the headings of a table between bars.
+fn is_rule(chars: &[char]) -> bool {
+    chars.iter().all(|&c| c.is_whitespace() || matches!(c, '|' | ':' | '=' | '+') || words::is_dash(c))
+}
+
+struct Rows<'a> {
+    reading: &'a mut Reading,
+    scores: usize,
+    own: usize,
+    count: usize,
+}
+
+impl Rows<'_> {
+    fn row(&mut self, line: usize, chars: &[char], head: &Head) -> Taken {
+        let (cells, open) = cells(chars, head.by);
+        let troubles = self.reading.troubles.len();
+        if let Some(column) = open {
+            self.reading.trouble(line, column, Expected::Quote);
+            return Taken::Trouble;
+        }
+        let end = chars.len() + 1;
+        let mut sides: [Option<(usize, Vec<String>)>; 2] = [None, None];
+        let mut seats: [Option<(usize, String)>; 4] = [const { None }; 4];
+        let (mut round, mut table, mut boards) = (None, None, Vec::new());
+        let mut items: Vec<(usize, What)> = Vec::new();
+        for (cell, column) in cells.iter().zip(&head.columns) {
+            let text = cell.text();
+            if text.is_empty() || text.chars().all(words::is_dash) {
+                continue;
+            }
+            match *column {
+                Column::Round => match number(&text) {
+                    Some(number) => round = Some(number),
+                    None => self.reading.trouble(line, cell.column, Expected::Round),
+                },
+                Column::Table => match number(&text) {
+                    Some(number) => table = Some(number),
+                    None => self.reading.trouble(line, cell.column, Expected::Table),
+                },
+                Column::Boards => match board_numbers(&text) {
+                    numbers if numbers.is_empty() => self.reading.trouble(line, cell.column, Expected::Board),
+                    numbers => boards = numbers,
+                },
+                Column::Side(side) => sides[side] = Some((cell.column, side::partners(&text))),
+                Column::Seat(seat) => seats[seat] = Some((cell.column, text)),
+                Column::Out => {
+                    let names = text.split([',', '&', '+']).map(str::trim).filter(|name| !name.is_empty());
+                    items.extend(names.map(|name| (cell.column, What::Out(vec![name.to_owned()]))));
+                }
+                Column::Game => {
+                    let found = side::read(cell.piece(), false);
+                    self.scores += found.scores;
+                    self.own += found.own;
+                    for (column, expected) in found.troubles {
+                        self.reading.trouble(line, column, expected);
+                    }
+                    items.extend(found.items);
+                }
+                Column::Unused => {}
+            }
+        }
+        match sides {
+            [None, None] => {}
+            [Some((column, one)), other] | [other, Some((column, one))] => match other {
+                Some((_, other)) if one == other => {
+                    self.own += 1;
+                    items.push((column, What::Out(one)));
+                }
+                Some((_, other)) if is_bye(&other) => items.push((column, What::Out(one))),
+                Some((_, other)) if is_bye(&one) => items.push((column, What::Out(other))),
+                Some((_, other)) => {
+                    // The pattern names the first-named side `one` whenever there is one.
+                    items.push((column, What::Game { sides: [one, other], boards, table }));
+                }
+                None => items.push((column, What::Out(one))),
+            },
+        }
+        if seats.iter().any(Option::is_some) {
+            match seats {
+                [Some((column, n)), Some((_, s)), Some((_, e)), Some((_, w))] => {
+                    items.push((
+                        column,
+                        What::Game { sides: [vec![n, s], vec![e, w]], boards: Vec::new(), table },
+                    ));
+                }
+                [Some((column, name)), None, None, None] => items.push((column, What::Out(vec![name]))),
+                _ => self.reading.trouble(line, end, Expected::Partner),
+            }
+        }
+        if items.is_empty() {
+            if self.reading.troubles.len() == troubles {
+                self.reading.trouble(line, end, Expected::Game);
+            }
+            return Taken::Trouble;
+        }
+        let rounds = &mut self.reading.rounds;
+        // Without a column for them every line of a grid is a round, and every line of games belongs to one round.
+        let by_row = head.columns.contains(&Column::Game);
+        let round = match round {
+            Some(number) => at_number(rounds, number),
+            None if rounds.is_empty() || by_row => {
+                rounds.push(Written::default());
+                rounds.len() - 1
+            }
+            None => rounds.len() - 1,
+        };
+        let games = items.iter().filter(|(_, what)| matches!(what, What::Game { .. })).count();
+        let byes = items.len() - games;
+        self.count += items.len();
+        let items = items.into_iter().map(|(column, what)| Item { place: Place { line, column }, what });
+        rounds[round].items.extend(items);
+        Taken::Games { games, byes, round }
+    }
+}
+
+fn is_bye(side: &[String]) -> bool {
+    side.len() == 1 && words::in_text(&side[0]) == Some(Key::Bye)
+}
+
+/// A number of a round or table, also as `3.`, `Round 3`, `3e`.
+fn number(text: &str) -> Option<u16> {
+    let digits: String =
+        text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+    digits.parse().ok().filter(|number| (1..=MAX_ROUNDS).contains(number))
+}
+
+/// `4`, `1-3`, `1, 2, 3`.
+fn board_numbers(text: &str) -> Vec<u16> {
+    let mut boards = Vec::new();
+    let mut range = false;
+    for word in text.split_inclusive(|c: char| !c.is_ascii_digit()) {
+        let digits: String = word.chars().filter(char::is_ascii_digit).collect();
+        if let Ok(number) = digits.parse() {
+            side::push_board(&mut boards, number, range);
+            range = false;
+        }
+        range |= word.chars().any(words::is_dash);
+    }
+    boards
+}

@@ -1,0 +1,286 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::schedule::{Schedule, Side};
+
+/// The schedule of a text as numbers: a round is its games and who is free.
+type Plain = Vec<(Vec<Vec<u16>>, Vec<u16>)>;
+
+fn plain(schedule: &Schedule) -> Plain {
+    let round = |round: &crate::schedule::Round| {
+        let games = round.tables.iter().map(|table| table.players().map(|player| player.number()).collect());
+        (games.collect(), round.out.iter().map(|player| player.number()).collect())
+    };
+    schedule.rounds.iter().map(round).collect()
+}
+
+#[track_caller]
+fn build(text: &str) -> (Plain, Vec<String>, Kind) {
+    let reading = read(text);
+    assert_eq!(reading.troubles, [], "{text}");
+    let choices = Choices { development: Some(Development::None), ..Choices::default() };
+    let built = reading.build(&choices).unwrap_or_else(|| panic!("nothing read of {text}: {reading:?}"));
+    (plain(&built.schedule), built.names, built.kind)
+}
+
+fn four() -> Plain {
+    let rounds = [[[1, 4], [2, 3]], [[4, 3], [1, 2]], [[2, 4], [3, 1]]];
+    rounds.map(|games| (games.map(|game| game.to_vec()).to_vec(), Vec::new())).to_vec()
+}
+
+#[test]
+fn numbers_in_every_form() {
+    for text in [
+        "1-4 2-3\n4-3 1-2\n2-4 3-1",
+        "1 v 4, 2 v 3\n4 v 3, 1 v 2\n2 v 4, 3 v 1",
+        "1 vs 4; 2 vs. 3\n4 vs 3; 1 vs 2\n2 vs 4; 3 vs 1",
+        "1:4 2:3\n4:3 1:2\n2:4 3:1",
+        "1: 1-4 2-3\n2: 4-3 1-2\n3: 2-4 3-1",
+        "1. 1 - 4   2 - 3\r\n2. 4 - 3   1 - 2\r\n3. 2 - 4   3 - 1\r\n",
+        "1 | 1-4 | 2-3\n2 | 4-3 | 1-2\n3 | 2-4 | 3-1",
+        "| Round | Table 1 | Table 2 |\n|---|:---|---|\n| 1 | 1-4 | 2-3 |\n| 2 | 4-3 | 1-2 |\n| 3 | 2-4 | 3-1 |",
+        "Schedule for four\n\nRound 1\n1-4\n2-3\n\nRound 2\n4-3\n1-2\nRound 3\n2-4\n3-1",
+        "1e ronde:   1-4  2-3\n2e ronde    4-3  1-2\n3e ronde    2-4  3-1",
+        "1. runde\n1 mot 4\n2 mot 3\n2. runde\n4 mot 3\n1 mot 2\n3. runde\n2 mot 4\n3 mot 1",
+        "R1: 1–4 2–3\rR2: 4–3 1–2\rR3: 2–4 3–1",
+        "1-4\n2-3\n\n4-3\n1-2\n\n2-4\n3-1",
+        "1-4\n2-3\n4-3\n1-2\n2-4\n3-1",
+        "Round 1\nRound 2\nRound 3\n\n1 v 4\n\n2 v 3\n4 v 3\n\n1 v 2\n2 v 4\n\n3 v 1",
+        "1-4 1-0 2-3 ½-½\n4-3 0-1 1-2 ½-½\n2-4 ½-½ 3-1 1-0",
+        "round,white,black\n1,1,4\n1,2,3\n2,4,3\n2,1,2\n3,2,4\n3,3,1",
+        "Ronde;Datum;Tafel;Wit;Zwart;Uitslag\r\n1;;1;1;4;1–0\r\n1;;2;2;3;\r\n2;;1;4;3;\r\n2;;2;1;2;\r\n3;;1;2;4;\r\n3;;2;3;1;",
+        "runde\thjemme\tborte\n1\t1\t4\n1\t2\t3\n2\t4\t3\n2\t1\t2\n3\t2\t4\n3\t3\t1",
+    ] {
+        assert_eq!(
+            build(text),
+            (four(), ["1", "2", "3", "4"].map(str::to_owned).to_vec(), Kind::RoundRobin),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn who_is_free_in_every_word() {
+    let three: Plain =
+        [([1, 2], 3), ([3, 1], 2), ([2, 3], 1)].map(|(game, out)| (vec![game.to_vec()], vec![out])).to_vec();
+    for text in [
+        "1-2 3-3\n3-1 2-2\n2-3 1-1",
+        "1-2, 3 -\n3-1, 2 -\n2-3, 1 -",
+        "1-2 3 bye\n3-1 2 bye\n2-3 1 bye",
+        "Ronde 1: 1-2 vrij: 3\nRonde 2: 3-1 vrij: 2\nRonde 3: 2-3 vrij: 1",
+        "Runde 1\n1-2\nfri 3\nRunde 2\n3-1\nfri 2\nRunde 3\n2-3\nfri 1",
+        "Round 1\n1 v 2\n3 v bye\nRound 2\n3 v 1\n2 v bye\nRound 3\n2 v 3\n1 v bye",
+        "Round | Table 1 | Free\n1 | 1-2 | 3\n2 | 3-1 | 2\n3 | 2-3 | 1",
+        "round,home,away\n1,1,2\n1,3,bye\n2,3,1\n2,2,\n3,2,3\n3,1,free",
+        // Whoever must be free need not be named.
+        "1-2\n\n3-1\n\n2-3",
+    ] {
+        assert_eq!(build(text).0, three, "{text}");
+    }
+}
+
+#[test]
+fn names_and_pairs() {
+    let names = |text: &str| build(text).1;
+    assert_eq!(names("Anna - Bo\nCas - Anna\nBo - Cas"), ["Anna", "Bo", "Cas"]);
+    assert_eq!(
+        names("Jean-Pierre - Anna de Boer\nanna  de boer v Cas\nCas mot Jean-Pierre"),
+        ["Jean-Pierre", "Anna de Boer", "Cas"]
+    );
+    assert_eq!(
+        names("Round 1\nTable 1: Anna - Bo 1-0\nTable 2: Cas - Dirk ½-½"),
+        ["Anna", "Bo", "Cas", "Dirk"]
+    );
+    // The same two throughout are one entrant; partners who change are an individual.
+    let pairs = "Anna & Bo - Cas & Dirk\n\nAnna & Bo - Eva & Finn\n\nDirk & Cas - Finn & Eva";
+    assert_eq!((names(pairs).len(), build(pairs).2), (3, Kind::RoundRobin));
+    let changing = "Anna & Bo v Cas & Dirk\nAnna & Cas v Bo & Dirk\nAnna & Dirk v Bo & Cas";
+    assert_eq!((names(changing).len(), build(changing).2), (4, Kind::Individual));
+    assert_eq!(build("1+2 - 3+4\n1+3 - 2+4\n1+4 - 2+3").2, Kind::Individual);
+    assert_eq!(build("1 en 2 tegen 3 en 4\n1 en 3 tegen 2 en 4\n1 en 4 tegen 2 en 3").2, Kind::Individual);
+    assert_eq!(build("1 og 2 mot 3 og 4\n1 og 3 mot 2 og 4\n1 og 4 mot 2 og 3").2, Kind::Individual);
+    assert_eq!(build("round,a,b,c,d\n1,1,2,3,4\n2,1,3,2,4\n3,1,4,2,3").2, Kind::Individual);
+    assert_eq!(build("Table North South East West\n1 2 3 4 6\n2 5 1 7 0").2, Kind::Individual);
+}
+
+#[test]
+fn our_own_file_comes_back() {
+    let text = "\u{FEFF}Round,Date,Table,White,Black,Result\r\n1,2026-08-07,1,Anna,'=Bo,1–0\r\n1,2026-08-07,,Cas,,bye\r\n2,,1,\"Cas\",Anna,\r\n2,,,'=Bo,,bye\r\n3,,1,'=Bo,Cas,\r\n3,,,Anna,,bye\r\n";
+    let (rounds, names, kind) = build(text);
+    assert_eq!((names, kind), (["Anna", "=Bo", "Cas"].map(str::to_owned).to_vec(), Kind::RoundRobin));
+    assert_eq!(rounds[0], (vec![vec![1, 2]], vec![3]));
+}
+
+#[test]
+fn boards_make_a_movement() {
+    for text in [
+        "round,table,ns,ew,boards\n1,1,1,2,1-2\n1,2,3,4,3-4",
+        "ronde;tafel;nz;ow;spellen\n1;1;1;2;1-2\n1;2;3;4;3-4",
+        "runde\tbord\tns\tøv\tspill\n1\t1\t1\t2\t1-2\n1\t2\t3\t4\t3,4",
+        "Round 1: 1 v 2 boards 1-2, 3 v 4 boards 3-4",
+        "Ronde 1\n1 - 2 spellen 1-2\n3 - 4 spellen 3-4",
+        "Runde 1\nLag en - Lag to spill 1-2\nLag tre - Lag fire spill 3-4",
+    ] {
+        let reading = read(text);
+        assert_eq!((reading.troubles.as_slice(), reading.kind()), ([].as_slice(), Kind::Movement), "{text}");
+        let choices = Choices { development: Some(Development::None), ..Choices::default() };
+        let schedule = reading.build(&choices).unwrap().schedule;
+        let boards: Vec<Vec<u16>> = schedule.rounds[0]
+            .tables
+            .iter()
+            .map(|table| table.boards.iter().map(|b| b.number()).collect())
+            .collect();
+        assert_eq!(boards, [[1, 2], [3, 4]], "{text}");
+    }
+}
+
+#[test]
+fn starting_positions_are_developed_unless_told_otherwise() {
+    let reading = read("2 and 3 vs. 4 and 6\n5 and 1 vs. 7 and 0");
+    let built = reading.build(&Choices::default()).unwrap();
+    assert_eq!((built.development, built.schedule.rounds.len()), (Development::OneStays, 7));
+    assert_eq!(built.names, ["0", "1", "2", "3", "4", "5", "6", "7"]);
+    let Side::Two([one, _]) = built.schedule.rounds[6].tables[0].sides[0] else { panic!("two on a side") };
+    assert_eq!(one.index(), 1, "2 has come round to 1");
+    let as_is = Choices { development: Some(Development::None), ..Choices::default() };
+    assert_eq!(reading.build(&as_is).unwrap().schedule.rounds.len(), 1);
+
+    let four_n_1 = read("2 & 3 v 4 & 1").build(&Choices::default()).unwrap();
+    assert_eq!((four_n_1.development, four_n_1.schedule.entrants), (Development::AllMove, 5));
+    assert_eq!(four_n_1.developments, [Development::None, Development::OneStays, Development::AllMove]);
+}
+
+#[test]
+fn malformed_lines_are_told_with_their_place_and_the_rest_is_read() {
+    for (text, line, column, expected) in [
+        ("1-4 2-3\n4- 3- 1-2\n2-4 3-1", 2, 5, Expected::Player),
+        ("1-4 2-3\n4-3 1 v\n2-4 3-1", 2, 8, Expected::Opponent),
+        ("1-4 2-3\n4-3 1\n2-4 3-1", 2, 6, Expected::Versus),
+        ("1 & v 3 & 4\n1 & 3 v 2 & 4", 1, 5, Expected::Partner),
+        ("Anna - Bo\nCas en niemand\nBo - Cas", 2, 15, Expected::Versus),
+        ("Anna-Marie-Bo\nBo - Anna", 1, 5, Expected::Blanks),
+        ("round,white,black\n1,1,2\nx,3,4", 3, 1, Expected::Round),
+        ("round,white,black\n1,\"1,2\n1,3,4", 2, 3, Expected::Quote),
+        ("1-2 boards x\n3-4 boards 3", 1, 12, Expected::Board),
+    ] {
+        let reading = read(text);
+        let first =
+            reading.troubles.first().unwrap_or_else(|| panic!("nothing told of {text:?}: {reading:?}"));
+        assert_eq!((first.place, first.expected), (Place { line, column }, expected), "{text:?}");
+        assert!(reading.games() > 0, "{text:?}");
+    }
+}
+
+/// A report of three players, who meet once each.
+fn report() -> String {
+    let line = |start: usize, name: &str, rounds: &str| {
+        format!(
+            "001 {start:>4}      {name:<33} 1800 NED {:>11} {:>10} {:>4} {start:>4}  {rounds}",
+            "", "", "1.0"
+        )
+    };
+    [
+        "012 A match of three".to_owned(),
+        line(1, "Bakker, Anna", "   2 w 1     3 b 0  0000 - H"),
+        line(2, "Bos, Bo", "   1 b 0  0000 - U     3 w ="),
+        line(3, "Ås, Cas", "0000 - U     1 w 1     2 b ="),
+    ]
+    .join("\n")
+}
+
+#[test]
+fn a_tournament_report_with_any_line_end() {
+    for end in ["\n", "\r\n", "\r"] {
+        let text = report().replace('\n', end);
+        let (rounds, names, kind) = build(&text);
+        assert_eq!(
+            (names, kind),
+            (["Bakker, Anna", "Bos, Bo", "Ås, Cas"].map(str::to_owned).to_vec(), Kind::RoundRobin)
+        );
+        let expected: Plain = [([1, 2], 3), ([3, 1], 2), ([2, 3], 1)]
+            .map(|(game, out)| (vec![game.to_vec()], vec![out]))
+            .to_vec();
+        assert_eq!(rounds, expected);
+        assert_eq!(read(&text).form, Form::Trf);
+    }
+}
+
+#[test]
+fn a_report_that_contradicts_itself_is_told_where() {
+    // In round 2 player 1 names 2, who is free.
+    let text = report().replace("   3 b 0  0000 - H", "   2 b 0  0000 - H");
+    let troubles = read(&text).troubles;
+    let places: Vec<(usize, usize)> =
+        troubles.iter().map(|trouble| (trouble.place.line, trouble.place.column)).collect();
+    assert_eq!(places, [(2, 102), (4, 102)], "{troubles:?}");
+    assert_eq!(troubles[0].expected, Expected::Mutual { opponent: 2 });
+    let same_colour = report().replace("   1 b 0", "   1 w 0");
+    assert_eq!(read(&same_colour).troubles[0].expected, Expected::Colour { opponent: 2 });
+}
+
+#[test]
+fn what_could_be_read_otherwise_is_said() {
+    let notes = |text: &str| read(text).notes;
+    assert_eq!(notes("1-4 1-0 2-3 0-1"), [Note::Scores { count: 2 }]);
+    assert_eq!(notes("1-1 2-3\n2-2 3-1"), [Note::SelfGames { count: 2 }]);
+    assert_eq!(notes("1-2\n1-3\n2-3"), [Note::RoundsGuessed]);
+    let rare = "Anna - Bo\nAnna - Cas\nAna - Cas\nBo - Cas\nAnna - Bo";
+    let built = read(rare).build(&Choices::default()).unwrap();
+    assert!(built.notes.contains(&Note::Rare { name: "Ana".to_owned(), line: 3 }), "{:?}", built.notes);
+}
+
+#[test]
+fn a_text_too_large_is_refused() {
+    let reading = read(&"x".repeat(MAX_BYTES + 1));
+    assert_eq!(reading.notes, [Note::TooLarge { bytes: MAX_BYTES + 1 }]);
+    let many: String = (0..=MAX_ENTRANTS).map(|n| format!("name{n} - other{n}\n")).collect();
+    assert_eq!(read(&many).build(&Choices::default()), None);
+}
+
+#[test]
+fn reading_takes_time_in_proportion_to_the_text() {
+    let time = |text: &str| {
+        let begin = std::time::Instant::now();
+        let reading = read(text);
+        let built = reading.build(&Choices::default());
+        std::hint::black_box((reading, built));
+        begin.elapsed()
+    };
+    for piece in
+        ["1-2 3-4 ", "a b c ", "-", "x - y,", "\u{202E}1\n", "Round 3\n", "1 | ", "(((\n", "1:", "\"a,"]
+    {
+        let large = piece.repeat(MAX_BYTES / piece.len());
+        let taken = time(&large);
+        // Unoptimized and beside other work; what is not linear takes minutes.
+        assert!(taken.as_secs() < 20, "{piece:?} took {taken:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read(text in "(\\PC|[\n\r\t ,;:|&+()\\-0-9v]){0,120}") {
+        let reading = read(&text);
+        for trouble in &reading.troubles {
+            prop_assert!(trouble.place.line >= 1 && trouble.place.column >= 1);
+        }
+        for kind in [Kind::RoundRobin, Kind::Individual, Kind::Movement] {
+            let choices = Choices { kind: Some(kind), ..Choices::default() };
+            if let Some(built) = reading.build(&choices) {
+                prop_assert_eq!(built.names.len(), built.schedule.entrants);
+                let all = built.schedule.tables().flat_map(|(_, _, table)| table.players().collect::<Vec<_>>());
+                prop_assert!(all.into_iter().all(|player| player.index() < built.schedule.entrants));
+                let expected = crate::report::Expected::of(&built.schedule, kind, true);
+                let _ = crate::report::Report::of(built.schedule, expected).figures();
+            }
+        }
+    }
+
+    #[test]
+    fn anything_like_a_schedule_is_read(words in prop::collection::vec("1|2|3|4|-|v|vs|&|and|:|,|\\||bye|vrij|Round 1|Ronde|R2:|boards|table 1|Anna|Bo-Bo|\n|\t|  |round,white,black\n|001 ", 0..60)) {
+        let text = words.join(" ");
+        let reading = read(&text);
+        let _ = reading.build(&Choices::default());
+        let lines = text.split(['\n']).count();
+        prop_assert!(reading.troubles.iter().all(|trouble| trouble.place.line <= lines));
+    }
+}

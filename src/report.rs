@@ -1,0 +1,288 @@
+//! Everything that is to be said of one schedule: what it keeps, what is wrong and where, its figures and how good they
+//! are beside the best that is known.
+//!
+//! Nothing here knows how the schedule was made or where it comes from; it is read from the schedule alone, by
+//! [`verify`](crate::verify) and [`meters`](crate::meters).
+
+use serde::{Deserialize, Serialize};
+
+use crate::meters::Meters;
+use crate::schedule::Schedule;
+use crate::verify::{
+    self, Claim, Directed, Expect, Finding, Individual, Meetings, Movement, Ratio, Rotation, Times,
+};
+
+/// What a schedule is meant to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Everybody meets everybody: players, or pairs or teams that stay together.
+    #[default]
+    RoundRobin,
+    /// Two play against two, and partners change: whist, Americano.
+    Individual,
+    /// Pairs and boards move: bridge.
+    Movement,
+}
+
+/// What is expected of a schedule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expected {
+    /// A round robin like this.
+    RoundRobin(Expect),
+    /// Partners and opponents so often.
+    Individual(Rotation),
+    /// A movement; whether everybody meets everybody.
+    Movement {
+        /// Everybody meets everybody once; else nobody meets anybody twice.
+        all: bool,
+    },
+}
+
+impl Expected {
+    /// What a schedule of this kind seems meant to be, from the number of its games and rounds: a round robin once,
+    /// twice, ...; all rounds of an individual or some of them; a movement in which everybody meets, or a Mitchell.
+    /// With `places` it matters who sits at whose left hand.
+    pub fn of(schedule: &Schedule, kind: Kind, places: bool) -> Self {
+        let (n, games) = (schedule.entrants, schedule.tables().count());
+        let pairs = (n * n.saturating_sub(1) / 2).max(1);
+        match kind {
+            Kind::RoundRobin => Expected::RoundRobin(((2 * games + pairs) / (2 * pairs)).max(1).into()),
+            Kind::Individual => {
+                let rotation = Rotation::of(n, schedule.rounds.len());
+                Expected::Individual(if places { rotation.directed() } else { rotation })
+            }
+            // In a Mitchell about half of all pairs meet.
+            Kind::Movement => Expected::Movement { all: 4 * games >= 3 * pairs },
+        }
+    }
+}
+
+/// What was found, by kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// In a round robin.
+    RoundRobin(verify::Report),
+    /// In an individual.
+    Individual(Individual),
+    /// In a movement.
+    Movement(Movement),
+}
+
+/// Everything that is to be said of one schedule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// The schedule.
+    pub schedule: Schedule,
+    /// What was expected.
+    pub expected: Expected,
+    /// What was found.
+    pub found: Found,
+    /// Breaks, runs, balance, follow; of no meaning in an individual.
+    pub meters: Meters,
+}
+
+/// A figure of a schedule that can be better or worse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Figure {
+    /// Breaks of all entrants together.
+    Breaks(usize),
+    /// The longest run of anybody.
+    Run(usize),
+    /// Follow: the most, and how many pairs have it.
+    Follow {
+        /// The most.
+        most: usize,
+        /// How many pairs (somebody, followed) have it.
+        pairs: usize,
+    },
+    /// The largest difference between the two sides of anybody.
+    Widest(usize),
+    /// Partners: the fewest and the most of any two.
+    Partners {
+        /// The fewest.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// Opponents: the fewest and the most of any two.
+    Opponents {
+        /// The fewest.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// Whether left and right are even.
+    Directed(Directed),
+    /// Comparisons: the fewest and the most of any two pairs.
+    Comparisons {
+        /// The fewest.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The balance of a movement; none where nobody meets.
+    Balance(Option<Ratio>),
+}
+
+/// How good a figure is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Grade {
+    /// No schedule of this size can do better.
+    Best,
+    /// So much above the least that is possible.
+    Above {
+        /// The least that is possible.
+        least: usize,
+    },
+    /// Nobody can be below this, and whether it can be reached here is not known in general.
+    AtLeast {
+        /// The bound.
+        least: usize,
+    },
+    /// Nothing to compare with: rounds are missing, or what is best is not known.
+    Open,
+}
+
+impl Report {
+    /// What is to be said of `schedule` if it is meant to be `expected`.
+    ///
+    /// ```
+    /// use rondel::circle;
+    /// use rondel::report::{Expected, Figure, Grade, Kind, Report};
+    ///
+    /// let schedule = circle::berger(8)?;
+    /// let expected = Expected::of(&schedule, Kind::RoundRobin, true);
+    /// let report = Report::of(schedule, expected);
+    /// assert!(report.findings().is_empty());
+    /// assert!(report.figures().contains(&(Figure::Breaks(6), Grade::Best)));
+    /// # Ok::<(), circle::Error>(())
+    /// ```
+    pub fn of(schedule: Schedule, expected: Expected) -> Self {
+        let found = match &expected {
+            Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(&schedule, expect.clone())),
+            Expected::Individual(rotation) => Found::Individual(verify::individual(&schedule, *rotation)),
+            Expected::Movement { all } => Found::Movement(verify::movement(&schedule, *all)),
+        };
+        Report { meters: Meters::of(&schedule), schedule, expected, found }
+    }
+
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        match self.found {
+            Found::RoundRobin(_) => Kind::RoundRobin,
+            Found::Individual(_) => Kind::Individual,
+            Found::Movement(_) => Kind::Movement,
+        }
+    }
+
+    /// Everything that is wrong: by round and table, then by pair.
+    pub fn findings(&self) -> &[Finding] {
+        match &self.found {
+            Found::RoundRobin(report) => &report.findings,
+            Found::Individual(individual) => &individual.findings,
+            Found::Movement(movement) => &movement.findings,
+        }
+    }
+
+    /// What it claims, kept or not.
+    pub fn claims(&self) -> &[Claim] {
+        match &self.found {
+            Found::RoundRobin(report) => &report.claims,
+            Found::Individual(individual) => &individual.claims,
+            Found::Movement(movement) => &movement.claims,
+        }
+    }
+
+    /// Who meets whom in which rounds.
+    pub fn meetings(&self) -> &Meetings {
+        match &self.found {
+            Found::RoundRobin(report) => &report.meetings,
+            Found::Individual(individual) => &individual.opponents,
+            Found::Movement(movement) => &movement.meetings,
+        }
+    }
+
+    /// Whether these are only some rounds of an individual: nothing is wrong and not everything is there.
+    pub fn is_part(&self) -> bool {
+        matches!(self.expected, Expected::Individual(Rotation { partner: Times::AtMost(_), .. }))
+    }
+
+    /// Its figures with their grades.
+    pub fn figures(&self) -> Vec<(Figure, Grade)> {
+        match &self.found {
+            Found::RoundRobin(_) => self.sides_and_follow(),
+            Found::Individual(individual) => self.rotation(individual),
+            Found::Movement(movement) => {
+                let comparisons = &movement.comparisons;
+                let (fewest, most) = (comparisons.fewest, comparisons.most);
+                let whole = matches!(self.expected, Expected::Movement { all: true });
+                let even = if whole && fewest == most { Grade::Best } else { Grade::Open };
+                let perfect = comparisons.balance.is_some_and(|balance| balance.is(100));
+                let balance = match comparisons.balance {
+                    _ if perfect => Grade::Best,
+                    _ => Grade::Open,
+                };
+                vec![
+                    (Figure::Comparisons { fewest, most }, even),
+                    (Figure::Balance(comparisons.balance), balance),
+                ]
+            }
+        }
+    }
+
+    fn sides_and_follow(&self) -> Vec<(Figure, Grade)> {
+        let (n, meters) = (self.schedule.entrants, &self.meters);
+        let once = matches!(&self.expected, Expected::RoundRobin(Expect { times: 1, .. }));
+        // Only of a whole single round robin it is known what is possible.
+        let known = once && self.findings().is_empty() && n > 2;
+        let grade = |value: usize, least: usize| match value {
+            _ if !known => Grade::Open,
+            value if value <= least => Grade::Best,
+            _ => Grade::Above { least },
+        };
+        let follow = &meters.follow;
+        // With powers of two and a few others nobody follows anybody twice (Russell 1980); in general it is not known.
+        let followed = match follow.most() {
+            _ if !known || n.is_multiple_of(2) && n < 4 => Grade::Open,
+            0 | 1 => Grade::Best,
+            _ if n.is_power_of_two() => Grade::Above { least: 1 },
+            _ => Grade::AtLeast { least: 1 },
+        };
+        let even = n.is_multiple_of(2);
+        vec![
+            (Figure::Breaks(meters.breaks), grade(meters.breaks, if even { n.saturating_sub(2) } else { 0 })),
+            (Figure::Run(meters.longest_run), grade(meters.longest_run, if even { 2 } else { 1 })),
+            (Figure::Widest(meters.widest), grade(meters.widest, usize::from(even))),
+            (Figure::Follow { most: follow.most(), pairs: follow.reached() }, followed),
+        ]
+    }
+
+    fn rotation(&self, individual: &Individual) -> Vec<(Figure, Grade)> {
+        let spread = |claim: &Claim| match claim {
+            Claim::Together(spread) | Claim::Against(spread) => Some((spread.fewest, spread.most)),
+            _ => None,
+        };
+        let mut spreads = individual.claims.iter().filter_map(spread);
+        let (partners, opponents) = (spreads.next().unwrap_or((0, 0)), spreads.next().unwrap_or((0, 0)));
+        // Where the counts cannot all be equal a difference of one is the best there is.
+        let grade = |(fewest, most): (usize, usize)| match most - fewest {
+            0 => Grade::Best,
+            1 if self.is_part() => Grade::Best,
+            _ if self.is_part() => Grade::Open,
+            _ => Grade::Above { least: 0 },
+        };
+        let directed = match individual.directed {
+            Directed::Fully => Grade::Best,
+            _ => Grade::Open,
+        };
+        let mut figures = vec![
+            (Figure::Partners { fewest: partners.0, most: partners.1 }, grade(partners)),
+            (Figure::Opponents { fewest: opponents.0, most: opponents.1 }, grade(opponents)),
+        ];
+        if !self.is_part() {
+            figures.push((Figure::Directed(individual.directed), directed));
+        }
+        figures
+    }
+}

@@ -1,0 +1,374 @@
+//! What a verifier can find, and what a schedule can claim: one vocabulary for every kind of schedule.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{BoardNo, Player, RoundNo, TableNo};
+
+/// Something that a schedule of its kind may not have, with its place.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Finding {
+    /// Two sit on one side of a table, so that they are partners.
+    Partners {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+        /// Everyone at the table.
+        players: Vec<Player>,
+    },
+    /// Somebody plays himself.
+    OwnOpponent {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+        /// Who.
+        player: Player,
+    },
+    /// A player who is not one of the entrants.
+    Unknown {
+        /// The round.
+        round: RoundNo,
+        /// The table; none when he is listed as sitting out.
+        table: Option<TableNo>,
+        /// The number that nobody has.
+        player: Player,
+    },
+    /// Somebody sits at two tables or more in one round.
+    Twice {
+        /// The round.
+        round: RoundNo,
+        /// All his tables.
+        tables: Vec<TableNo>,
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is listed as sitting out, and plays.
+    OutYetPlays {
+        /// The round.
+        round: RoundNo,
+        /// His first table.
+        table: TableNo,
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is listed twice as sitting out.
+    OutTwice {
+        /// The round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is neither at a table nor listed as sitting out.
+    Missing {
+        /// The round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+    },
+    /// Two meet less often than they should.
+    TooSeldom {
+        /// The two, the lower number first.
+        players: [Player; 2],
+        /// The rounds in which they meet.
+        rounds: Vec<RoundNo>,
+        /// How often they should.
+        times: usize,
+    },
+    /// Two meet more often than they should.
+    TooOften {
+        /// The two, the lower number first.
+        players: [Player; 2],
+        /// The rounds in which they meet.
+        rounds: Vec<RoundNo>,
+        /// How often they should.
+        times: usize,
+    },
+    /// Somebody sits out at least two rounds more than somebody else. Not looked at when pairs are excused or
+    /// somebody is expected to be away, since that moves the byes; the claim has the numbers then.
+    ByesUneven {
+        /// Who sits out most often, the first of them.
+        player: Player,
+        /// How often.
+        most: usize,
+        /// How often those sit out who do so least.
+        fewest: usize,
+    },
+    /// A table of an individual at which two do not play against two.
+    NotTwoPairs {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+        /// Everyone at the table.
+        players: Vec<Player>,
+    },
+    /// Somebody has two of the four seats of a table.
+    TwoSeats {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+        /// Who.
+        player: Player,
+    },
+    /// Two are partners more or less often than they should be.
+    Together {
+        /// The two, the lower number first.
+        players: [Player; 2],
+        /// The rounds in which they are.
+        rounds: Vec<RoundNo>,
+        /// How often they should be, or at most.
+        times: usize,
+    },
+    /// Two are opponents more or less often than they should be.
+    Against {
+        /// The two, the lower number first.
+        players: [Player; 2],
+        /// The rounds in which they are.
+        rounds: Vec<RoundNo>,
+        /// How often they should be, or at most.
+        times: usize,
+    },
+    /// Somebody has another one at his left hand more or less often than he should.
+    Left {
+        /// Who.
+        player: Player,
+        /// Who sits at his left hand.
+        neighbour: Player,
+        /// The rounds.
+        rounds: Vec<RoundNo>,
+        /// How often it should be.
+        times: usize,
+    },
+    /// A pair plays the same boards twice.
+    Replayed {
+        /// The pair.
+        player: Player,
+        /// The boards.
+        board: BoardNo,
+        /// The places in order of play.
+        places: Vec<(RoundNo, TableNo)>,
+    },
+    /// Some tables of a round, but not all, need the same boards at once.
+    Shared {
+        /// The round.
+        round: RoundNo,
+        /// The boards.
+        board: BoardNo,
+        /// The tables.
+        tables: Vec<TableNo>,
+    },
+    /// A table without boards, where others have them.
+    NoBoards {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+    },
+}
+
+impl Finding {
+    /// Where it is, if it is in one round: the round, and the first table it names.
+    pub fn place(&self) -> Option<(RoundNo, Option<TableNo>)> {
+        match *self {
+            Finding::Partners { round, table, .. }
+            | Finding::OwnOpponent { round, table, .. }
+            | Finding::OutYetPlays { round, table, .. }
+            | Finding::NotTwoPairs { round, table, .. }
+            | Finding::TwoSeats { round, table, .. }
+            | Finding::NoBoards { round, table } => Some((round, Some(table))),
+            Finding::Unknown { round, table, .. } => Some((round, table)),
+            Finding::Twice { round, ref tables, .. } | Finding::Shared { round, ref tables, .. } => {
+                Some((round, tables.first().copied()))
+            }
+            Finding::OutTwice { round, .. } | Finding::Missing { round, .. } => Some((round, None)),
+            Finding::TooSeldom { .. }
+            | Finding::TooOften { .. }
+            | Finding::ByesUneven { .. }
+            | Finding::Together { .. }
+            | Finding::Against { .. }
+            | Finding::Left { .. }
+            | Finding::Replayed { .. } => None,
+        }
+    }
+
+    /// The two entrants it is about, where it is about two: the cell of a matrix, row and column.
+    pub fn cell(&self) -> Option<[Player; 2]> {
+        match *self {
+            Finding::TooSeldom { players, .. }
+            | Finding::TooOften { players, .. }
+            | Finding::Together { players, .. }
+            | Finding::Against { players, .. } => Some(players),
+            Finding::Left { player, neighbour, .. } => Some([player, neighbour]),
+            _ => None,
+        }
+    }
+}
+
+/// What a schedule claims, with the numbers that bear it out or do not.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Claim {
+    /// Every pair meets so many times.
+    Meetings {
+        /// All pairs of entrants.
+        pairs: usize,
+        /// How often each should meet.
+        times: usize,
+        /// Pairs that meet exactly so often.
+        right: usize,
+        /// Pairs that meet less often and are excused.
+        excused: usize,
+        /// Pairs that meet less often.
+        seldom: usize,
+        /// Pairs that meet more often.
+        often: usize,
+    },
+    /// Everybody is in his place once in every round: at one table or sitting out, and nobody is left out.
+    Rounds {
+        /// The number of rounds.
+        rounds: usize,
+        /// Rounds in which something is wrong.
+        wrong: usize,
+    },
+    /// Every table has two different entrants.
+    Tables {
+        /// The number of games.
+        games: usize,
+        /// Tables at which something is wrong.
+        wrong: usize,
+    },
+    /// The rounds without a game are spread evenly.
+    Byes {
+        /// The fewest of anybody.
+        fewest: usize,
+        /// The most of anybody.
+        most: usize,
+    },
+    /// The two sides are spread evenly for everybody.
+    Sides {
+        /// The largest difference of anybody between the games on the two sides.
+        widest: usize,
+        /// How many entrants have a difference above 1.
+        uneven: usize,
+    },
+    /// At every table two play against two, four different players.
+    Fours {
+        /// The number of tables in all rounds.
+        tables: usize,
+        /// Tables at which something is wrong.
+        wrong: usize,
+    },
+    /// Every two are partners so many times.
+    Together(Spread),
+    /// Every two are opponents so many times.
+    Against(Spread),
+    /// Everybody has everybody so many times at his left hand, and so at his right.
+    Left(Spread),
+    /// Nobody meets anybody more than once. Who stays on his side of a Mitchell cannot meet everybody.
+    AtMostOnce {
+        /// All pairs of entrants.
+        pairs: usize,
+        /// Pairs that meet.
+        met: usize,
+        /// Pairs that meet more often.
+        often: usize,
+    },
+    /// Nobody plays the same boards twice.
+    Boards {
+        /// The number of boards, or of sets that move as one.
+        boards: usize,
+        /// How often somebody plays boards once more.
+        replayed: usize,
+    },
+    /// No boards are needed at some tables at once; at all tables is right, they are duplicated then.
+    Moves {
+        /// Whether all tables play the same boards in every round.
+        barometer: bool,
+        /// Rounds in which something is wrong.
+        wrong: usize,
+    },
+}
+
+/// How often pairs of an individual have something in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Spread {
+    /// All pairs that there are.
+    pub pairs: usize,
+    /// How often it should be.
+    pub times: Times,
+    /// Pairs for which it is so.
+    pub right: usize,
+    /// Pairs for which it is less often than it should.
+    pub seldom: usize,
+    /// Pairs for which it is more often.
+    pub often: usize,
+    /// The fewest of any pair.
+    pub fewest: usize,
+    /// The most of any pair.
+    pub most: usize,
+}
+
+/// How often something should be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Times {
+    /// Exactly so often: all rounds are played.
+    Exactly(usize),
+    /// No more often than this: only some rounds are played, or no schedule can be exact.
+    AtMost(usize),
+}
+
+impl Times {
+    /// The number in it.
+    pub fn number(self) -> usize {
+        match self {
+            Times::Exactly(times) | Times::AtMost(times) => times,
+        }
+    }
+
+    /// Whether `count` is as it should be.
+    pub fn allows(self, count: usize) -> bool {
+        match self {
+            Times::Exactly(times) => count == times,
+            Times::AtMost(times) => count <= times,
+        }
+    }
+}
+
+impl Spread {
+    pub(super) fn of(times: Times, counts: impl Iterator<Item = usize>) -> Self {
+        let mut it = Spread { pairs: 0, times, right: 0, seldom: 0, often: 0, fewest: usize::MAX, most: 0 };
+        for count in counts {
+            it.pairs += 1;
+            it.fewest = it.fewest.min(count);
+            it.most = it.most.max(count);
+            *match times.allows(count) {
+                true => &mut it.right,
+                false if count > times.number() => &mut it.often,
+                false => &mut it.seldom,
+            } += 1;
+        }
+        it.fewest = it.fewest.min(it.most);
+        it
+    }
+}
+
+impl Claim {
+    /// Whether the numbers bear it out.
+    pub fn holds(&self) -> bool {
+        match *self {
+            Claim::Meetings { seldom, often, .. } => seldom == 0 && often == 0,
+            Claim::Rounds { wrong, .. } | Claim::Tables { wrong, .. } => wrong == 0,
+            Claim::Byes { fewest, most } => most - fewest <= 1,
+            Claim::Sides { uneven, .. } => uneven == 0,
+            Claim::Fours { wrong, .. } | Claim::Moves { wrong, .. } => wrong == 0,
+            Claim::Together(spread) | Claim::Against(spread) | Claim::Left(spread) => {
+                spread.seldom == 0 && spread.often == 0
+            }
+            Claim::AtMostOnce { often, .. } => often == 0,
+            Claim::Boards { replayed, .. } => replayed == 0,
+        }
+    }
+}

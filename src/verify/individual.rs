@@ -1,0 +1,233 @@
+//! Whether a schedule of rotating partners gives everybody everybody as partner and as opponent.
+//!
+//! Everybody is seated through all rounds and the meetings are counted: whist tournaments, Americano, individuals.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Claim, Finding, Meetings, Spread, Times, seats};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::schedule::{Schedule, Side, Table};
+
+/// How often everybody should have everybody as partner, as opponent and at the left hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rotation {
+    /// As partner.
+    pub partner: Times,
+    /// As opponent.
+    pub opponent: Times,
+    /// At the left hand; none where it does not matter who sits where.
+    pub left: Option<usize>,
+}
+
+impl Rotation {
+    /// What so many players can expect of so many rounds.
+    ///
+    /// `4n` players need `4n - 1` rounds, `4n + 1` need as many as they are: then, and in any multiple of it, everybody
+    /// is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where two or three
+    /// sit out in every round (`4n + 2`, `4n + 3`) only the average bounds it.
+    pub fn of(players: usize, rounds: usize) -> Self {
+        let whole = match players % 4 {
+            0 => players.saturating_sub(1),
+            1 => players,
+            _ => {
+                let partners = 2 * rounds * (players / 4);
+                let pairs = (players * players.saturating_sub(1) / 2).max(1);
+                let at_most = |count: usize| Times::AtMost(count.div_ceil(pairs).max(1));
+                return Rotation { partner: at_most(partners), opponent: at_most(2 * partners), left: None };
+            }
+        };
+        // To the nearest whole number, so that a round too many or too few shows.
+        let cycles = ((rounds + whole / 2) / whole.max(1)).max(1);
+        let times = |count| match rounds >= cycles * whole {
+            true => Times::Exactly(count),
+            false => Times::AtMost(count),
+        };
+        Rotation { partner: times(cycles), opponent: times(2 * cycles), left: None }
+    }
+
+    /// The same, with everybody as often at the left hand as at the right hand and as partner.
+    pub fn directed(self) -> Self {
+        Rotation { left: Some(self.partner.number()), ..self }
+    }
+}
+
+/// How often everybody has everybody at the left hand. Seats as in [`Seat`](crate::ids::Seat): the first side sits
+/// North and South, the second East and West, so clockwise are the first of the first, the first of the second, the
+/// second of the first and the second of the second.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lefts {
+    entrants: usize,
+    times: Vec<u16>,
+}
+
+impl Lefts {
+    fn of(schedule: &Schedule) -> Self {
+        let n = schedule.entrants;
+        let mut times = vec![0_u16; n * n];
+        for (_, _, table) in schedule.tables() {
+            for [player, left] in neighbours(table).into_iter().flatten() {
+                if player.index() < n && left.index() < n {
+                    let times = &mut times[player.index() * n + left.index()];
+                    *times = times.saturating_add(1);
+                }
+            }
+        }
+        Lefts { entrants: n, times }
+    }
+
+    /// How often `left` sits at the left hand of `player`; read the other way, how often `player` sits at the right
+    /// hand of `left`.
+    pub fn times(&self, player: Player, left: Player) -> usize {
+        self.times[player.index() * self.entrants + left.index()].into()
+    }
+
+    fn others(&self) -> impl Iterator<Item = ([Player; 2], usize)> + use<'_> {
+        let n = self.entrants;
+        let cells = (0..n).flat_map(move |a| (0..n).filter(move |&b| b != a).map(move |b| [a, b]));
+        cells.map(move |[a, b]| ([a, b].map(Player::from_index), self.times[a * n + b].into()))
+    }
+}
+
+/// Everyone at a table of four with who sits at his left hand; none elsewhere.
+fn neighbours(table: &Table) -> Option<[[Player; 2]; 4]> {
+    let [Side::Two([n, s]), Side::Two([e, w])] = table.sides else { return None };
+    Some([[n, e], [e, s], [s, w], [w, n]])
+}
+
+/// How near an individual is to a directed one, in which everybody has everybody as often at the left as at the right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Directed {
+    /// Everybody has everybody as often at the left hand.
+    Fully,
+    /// Nobody has anybody more than once more often than he should.
+    Almost {
+        /// The most repeats of anybody.
+        repeats: usize,
+    },
+    /// Neither.
+    No {
+        /// The most repeats of anybody.
+        repeats: usize,
+    },
+}
+
+/// What was found in an individual.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Individual {
+    /// Everything that is wrong: by round and table, then by pair.
+    pub findings: Vec<Finding>,
+    /// What it claims, partners first.
+    pub claims: Vec<Claim>,
+    /// Who is partner of whom in which rounds.
+    pub partners: Meetings,
+    /// Who plays against whom in which rounds.
+    pub opponents: Meetings,
+    /// Who has whom at the left hand.
+    pub lefts: Lefts,
+    /// Whether left and right are even too.
+    pub directed: Directed,
+}
+
+impl Individual {
+    /// Whether nothing is wrong.
+    pub fn is_clean(&self) -> bool {
+        self.findings.is_empty()
+    }
+}
+
+/// Whether `schedule` gives everybody everybody as often as `expect` says, with everything that speaks against it.
+///
+/// # Cost
+/// Proportional to the number of tables and of pairs.
+///
+/// ```
+/// use rondel::ids::Player;
+/// use rondel::schedule::{Round, Schedule, Side, Table};
+/// use rondel::verify::{self, Rotation};
+///
+/// let two = |a, b| Side::Two([a, b].map(Player::from_index));
+/// let table = |[a, b, c, d]: [usize; 4]| Table { sides: [two(a, b), two(c, d)], boards: Vec::new() };
+/// let round = |four| Round { tables: vec![table(four)], out: Vec::new() };
+/// let whist = Schedule { entrants: 4, rounds: [[1, 2, 3, 0], [2, 3, 1, 0], [3, 1, 2, 0]].map(round).to_vec() };
+/// assert!(verify::individual(&whist, Rotation::of(4, 3)).is_clean());
+/// ```
+pub fn individual(schedule: &Schedule, expect: Rotation) -> Individual {
+    let mut findings = Vec::new();
+    let walked = seats::walk(schedule, &mut findings, |_, _| false, check_table);
+    let (partners, opponents) = (Meetings::partners(schedule), Meetings::of(schedule));
+    let together = check(&mut findings, &partners, expect.partner, |players, rounds, times| {
+        Finding::Together { players, rounds, times }
+    });
+    let against = check(&mut findings, &opponents, expect.opponent, |players, rounds, times| {
+        Finding::Against { players, rounds, times }
+    });
+    let lefts = Lefts::of(schedule);
+    let left = expect.left.map(|times| check_left(&mut findings, schedule, &lefts, times));
+    let byes = walked.check_byes(&mut findings);
+    let mut claims = vec![Claim::Together(together), Claim::Against(against)];
+    claims.extend(left);
+    claims.extend([
+        Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
+        Claim::Fours { tables: schedule.tables().count(), wrong: walked.wrong_tables },
+        byes,
+    ]);
+    let directed = directed(&lefts, expect.partner.number());
+    Individual { findings, claims, partners, opponents, lefts, directed }
+}
+
+/// What is wrong with a table by itself.
+fn check_table(findings: &mut Vec<Finding>, round: RoundNo, table: TableNo, at: &Table) {
+    let players: Vec<Player> = at.players().collect();
+    if players.len() != 4 {
+        findings.push(Finding::NotTwoPairs { round, table, players });
+        return;
+    }
+    for (index, &player) in players.iter().enumerate() {
+        if players[..index].contains(&player) {
+            findings.push(Finding::TwoSeats { round, table, player });
+        }
+    }
+}
+
+/// Whether every two have something in common as often as they should.
+fn check(
+    findings: &mut Vec<Finding>,
+    meetings: &Meetings,
+    times: Times,
+    finding: impl Fn([Player; 2], Vec<RoundNo>, usize) -> Finding,
+) -> Spread {
+    for (players, rounds) in meetings.pairs() {
+        if !times.allows(rounds.len()) {
+            findings.push(finding(players, rounds.to_vec(), times.number()));
+        }
+    }
+    Spread::of(times, meetings.pairs().map(|(_, rounds)| rounds.len()))
+}
+
+/// Whether everybody has everybody so often at the left hand.
+fn check_left(findings: &mut Vec<Finding>, schedule: &Schedule, lefts: &Lefts, times: usize) -> Claim {
+    for ([player, neighbour], count) in lefts.others() {
+        if count != times {
+            let sits = |table: &Table| neighbours(table).is_some_and(|at| at.contains(&[player, neighbour]));
+            let rounds = schedule.tables().filter(|(_, _, table)| sits(table)).map(|(round, _, _)| round);
+            findings.push(Finding::Left { player, neighbour, rounds: rounds.collect(), times });
+        }
+    }
+    Claim::Left(Spread::of(Times::Exactly(times), lefts.others().map(|(_, count)| count)))
+}
+
+fn directed(lefts: &Lefts, times: usize) -> Directed {
+    let mut repeats = vec![0; lefts.entrants];
+    let (mut most, mut even) = (0, true);
+    for ([player, _], count) in lefts.others() {
+        repeats[player.index()] += count.saturating_sub(times);
+        most = most.max(count);
+        even &= count == times;
+    }
+    let repeats = repeats.into_iter().max().unwrap_or(0);
+    match most {
+        _ if even => Directed::Fully,
+        _ if most <= times + 1 => Directed::Almost { repeats },
+        _ => Directed::No { repeats },
+    }
+}

@@ -1,0 +1,144 @@
+//! Whether everybody is in his place once in every round, and who sits out how often: the same for every kind.
+
+use super::{Claim, Finding};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::schedule::{Schedule, Table};
+
+/// What was counted on the way through all rounds.
+pub(super) struct Walked {
+    /// Tables at which something is wrong.
+    pub wrong_tables: usize,
+    /// Rounds in which something is wrong.
+    pub wrong_rounds: usize,
+    /// How often everybody sits out.
+    pub byes: Vec<usize>,
+    firsts: Vec<usize>,
+    seconds: Vec<usize>,
+}
+
+/// Goes through the rounds; `is_away` says who is expected to be missing, `check` what is wrong with a table by
+/// itself, beyond players whom nobody knows.
+pub(super) fn walk(
+    schedule: &Schedule,
+    findings: &mut Vec<Finding>,
+    is_away: impl Fn(Player, RoundNo) -> bool,
+    check: impl Fn(&mut Vec<Finding>, RoundNo, TableNo, &Table),
+) -> Walked {
+    let mut tally = Tally::new(schedule.entrants);
+    for (r, round) in schedule.rounds.iter().enumerate() {
+        let number = RoundNo::from_index(r);
+        let before = findings.len();
+        for (t, table) in round.tables.iter().enumerate() {
+            let (found, at) = (findings.len(), TableNo::from_index(t));
+            for player in table.players().filter(|player| player.index() >= schedule.entrants) {
+                findings.push(Finding::Unknown { round: number, table: Some(at), player });
+            }
+            check(findings, number, at, table);
+            tally.walked.wrong_tables += usize::from(findings.len() > found);
+            tally.seat(at, table);
+        }
+        for &player in &round.out {
+            match tally.out.get_mut(player.index()) {
+                Some(out) => *out += 1,
+                None => findings.push(Finding::Unknown { round: number, table: None, player }),
+            }
+        }
+        tally.close(findings, &is_away, number);
+        tally.walked.wrong_rounds += usize::from(findings.len() > before);
+    }
+    tally.walked
+}
+
+impl Walked {
+    /// The fewest and the most rounds that anybody sits out.
+    pub fn byes(&self) -> (usize, usize) {
+        let (fewest, most) = (self.byes.iter().min(), self.byes.iter().max());
+        (fewest.copied().unwrap_or(0), most.copied().unwrap_or(0))
+    }
+
+    /// The claim about byes, and the finding where they are uneven.
+    pub fn check_byes(&self, findings: &mut Vec<Finding>) -> Claim {
+        let (fewest, most) = self.byes();
+        if most > fewest + 1 {
+            let index = self.byes.iter().position(|&byes| byes == most).expect("the maximum is one of them");
+            findings.push(Finding::ByesUneven { player: Player::from_index(index), most, fewest });
+        }
+        Claim::Byes { fewest, most }
+    }
+
+    /// How evenly the two sides are spread.
+    pub fn sides(&self) -> Claim {
+        let differences =
+            self.firsts.iter().zip(&self.seconds).map(|(&first, &second)| first.abs_diff(second));
+        Claim::Sides {
+            widest: differences.clone().max().unwrap_or(0),
+            uneven: differences.filter(|&difference| difference > 1).count(),
+        }
+    }
+}
+
+/// What is counted per entrant in the round at hand; emptied by `close`.
+struct Tally {
+    tables: Vec<Vec<TableNo>>,
+    out: Vec<usize>,
+    walked: Walked,
+}
+
+impl Tally {
+    fn new(entrants: usize) -> Self {
+        Tally {
+            tables: vec![Vec::new(); entrants],
+            out: vec![0; entrants],
+            walked: Walked {
+                wrong_tables: 0,
+                wrong_rounds: 0,
+                byes: vec![0; entrants],
+                firsts: vec![0; entrants],
+                seconds: vec![0; entrants],
+            },
+        }
+    }
+
+    fn seat(&mut self, table: TableNo, at: &Table) {
+        let counts = [&mut self.walked.firsts, &mut self.walked.seconds];
+        for (side, count) in at.sides.iter().zip(counts) {
+            for player in side.players() {
+                if let Some(tables) = self.tables.get_mut(player.index()) {
+                    // Somebody against himself sits at one table, and that is said elsewhere.
+                    if tables.last() != Some(&table) {
+                        tables.push(table);
+                    }
+                    count[player.index()] += 1;
+                }
+            }
+        }
+    }
+
+    /// Says of everybody whether he is in his place once, and begins a new round.
+    fn close(
+        &mut self,
+        findings: &mut Vec<Finding>,
+        is_away: impl Fn(Player, RoundNo) -> bool,
+        round: RoundNo,
+    ) {
+        for index in 0..self.tables.len() {
+            let player = Player::from_index(index);
+            let (tables, out) = (&mut self.tables[index], std::mem::take(&mut self.out[index]));
+            if tables.len() > 1 {
+                findings.push(Finding::Twice { round, tables: tables.clone(), player });
+            }
+            if out > 1 {
+                findings.push(Finding::OutTwice { round, player });
+            }
+            match tables.first() {
+                Some(&table) if out > 0 => findings.push(Finding::OutYetPlays { round, table, player }),
+                None if out == 0 && !is_away(player, round) => {
+                    findings.push(Finding::Missing { round, player });
+                }
+                _ => {}
+            }
+            self.walked.byes[index] += usize::from(tables.is_empty() && out > 0);
+            tables.clear();
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Published schedules, read as text and verified: clean as printed, and found out when anything is changed.
+
+#[path = "support/mod.rs"]
+mod support;
+
+#[path = "verify/broken.rs"]
+mod broken;
+#[path = "verify/sources.rs"]
+mod sources;
+#[path = "verify/tables.rs"]
+mod tables;
