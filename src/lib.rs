@@ -5,6 +5,7 @@
 //! that use this library; nothing here knows them.
 
 pub mod circle;
+pub mod dance;
 pub mod deadend;
 pub mod event;
 pub mod figure;
@@ -12,6 +13,7 @@ pub mod format;
 pub mod history;
 pub mod ids;
 pub mod latecomer;
+pub mod lesson;
 pub mod meters;
 pub mod names;
 pub mod pairing;

@@ -1,5 +1,7 @@
 //! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
 
+mod table;
+
 use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +25,7 @@ pub enum Route {
     },
     /// `#/share/<data>`: an event inside its own link.
     Share(String),
-    /// `#/table/<players>/<round>`: the circle method in pictures.
+    /// `#/table/<players>/<round>/...`: the circle method in pictures.
     Table(TableView),
     /// `#/about`: sources and credits.
     About,
@@ -31,20 +33,7 @@ pub enum Route {
     Unknown(String),
 }
 
-/// What the round-table page shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TableView {
-    /// How many players sit round the table.
-    pub players: u16,
-    /// The round in view.
-    pub round: RoundNo,
-}
-
-impl Default for TableView {
-    fn default() -> Self {
-        TableView { players: 8, round: RoundNo::from_index(0) }
-    }
-}
+pub use table::{Look, TableView};
 
 /// A tab of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,10 +96,8 @@ impl FromStr for Route {
             Some("about") => Some(Route::About),
             Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
             Some("table") => {
-                let default = TableView::default();
-                let players = number(parts.next()).unwrap_or(default.players);
-                let round = round(parts.next()).unwrap_or(default.round);
-                Some(Route::Table(TableView { players, round }))
+                let rest = path.strip_prefix("table").unwrap_or_default();
+                Some(Route::Table(TableView::read(rest.trim_start_matches('/'))))
             }
             Some("event") => match parts.next() {
                 Some(id) if !id.is_empty() => {
@@ -133,7 +120,7 @@ impl fmt::Display for Route {
             Route::New => f.write_str("#/new"),
             Route::About => f.write_str("#/about"),
             Route::Share(data) => write!(f, "#/share/{data}"),
-            Route::Table(view) => write!(f, "#/table/{}/{}", view.players, view.round),
+            Route::Table(view) => write!(f, "#/table/{view}"),
             Route::Event { id, tab } => {
                 write!(f, "#/event/{id}/{}", tab.word())?;
                 match tab {
@@ -178,7 +165,7 @@ mod tests {
             Route::New,
             Route::About,
             Route::Share("eJx_-9".to_owned()),
-            Route::Table(TableView { players: 12, round: round.unwrap() }),
+            Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
             Route::Unknown("nowhere/at/all".to_owned()),
         ]);
         for route in routes {

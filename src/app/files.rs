@@ -8,11 +8,22 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 
 /// Hands `text` to the person as a file called `name`.
 pub fn download(name: &str, mime: &str, text: &str) {
+    if let Some(blob) = blob(mime, text) {
+        hand(name, &blob);
+    }
+}
+
+/// `text` as the content of a file of this kind.
+pub fn blob(mime: &str, text: &str) -> Option<Blob> {
     let parts = Array::of1(&JsValue::from_str(text));
     let options = BlobPropertyBag::new();
     options.set_type(mime);
-    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
-    let Ok(url) = Url::create_object_url_with_blob(&blob) else { return };
+    Blob::new_with_str_sequence_and_options(&parts, &options).ok()
+}
+
+/// Hands a file called `name` to the person.
+pub fn hand(name: &str, blob: &Blob) {
+    let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
     let link: HtmlAnchorElement = document().create_element("a").expect("a link").unchecked_into();
     link.set_href(&url);
     link.set_download(name);

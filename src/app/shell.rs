@@ -177,7 +177,14 @@ fn NewVersion() -> impl IntoView {
 fn Frame() -> impl IntoView {
     let app = App::here();
     let is = move |test: fn(&Route) -> bool| move || app.route.with(test).then_some("page");
-    let is_wall = move || app.route.with(|route| matches!(route, Route::Event { tab: Tab::Wall(_), .. }));
+    // The wall, and what is shown to a class, have the screen for themselves.
+    let is_wall = move || {
+        app.route.with(|route| match route {
+            Route::Event { tab, .. } => matches!(tab, Tab::Wall(_)),
+            Route::Table(view) => view.big,
+            _ => false,
+        })
+    };
     let say_lang = |lang: Lang| (lang, lang.own_name().to_owned());
     let skip = move |event: leptos::ev::MouseEvent| {
         // The hash is the route, so the jump is made by hand.

@@ -115,6 +115,18 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .seat{fill:#FFFFFF}
 .chord{stroke-width:2.5}
 .chord.is-quiet{stroke:#7A828B;stroke-width:1.2;opacity:.3}
+.chord.is-plain{stroke:#4F5963;stroke-width:1.6}
+.dancer{fill:#FFFFFF;stroke-width:1.4}
+.dancer.is-black{fill:#1B2128}
+.dancer.is-free{stroke-dasharray:3 2}
+.dancer.is-chair{stroke:#7A828B;stroke-dasharray:2 2}
+.dancer__number{font-weight:650}
+.dancer__number.is-black{fill:#FFFFFF}
+.meet{fill:#FFFFFF;stroke:#DAD6CC}
+.meet.is-black{fill:#E9E5DB}
+.meet.is-own{fill:#DAD6CC}
+.meet.is-lit{fill:#1B2128}
+.value.is-wrong{fill:#A3162A}
 ";
 
 impl Drawing {

@@ -8,14 +8,18 @@
 //! matrix always holds its number.
 
 mod crosstable;
+mod diagonals;
 mod drawing;
+mod floor;
 mod ink;
 mod matrix;
 mod meeting;
 mod ring;
 
 pub use crosstable::{crosstable, scored};
+pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
 pub use drawing::{Anchor, Drawing, Look, Shape};
+pub use floor::{ALL_COLOURED, Floor, NAME, RIM, Shaped, side};
 pub use ink::{Dash, Ink};
 pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
 pub use meeting::meetings;

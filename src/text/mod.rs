@@ -71,6 +71,7 @@ pub mod file;
 pub mod history;
 pub mod home;
 pub mod keeping;
+pub mod lesson;
 pub mod new;
 pub mod numbers;
 pub mod players;

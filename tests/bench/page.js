@@ -152,6 +152,50 @@ async function evening(browser) {
   return { desk: median(desk.slice(3)), standings: median(standings.slice(3)) };
 }
 
+/** What counts as work of a frame: script, style and layout, as Chromium's trace names them. */
+const WORK = new Set([
+  'EvaluateScript',
+  'EventDispatch',
+  'FireAnimationFrame',
+  'FunctionCall',
+  'Layout',
+  'RunMicrotasks',
+  'TimerFire',
+  'UpdateLayoutTree',
+]);
+
+/** Milliseconds of script, style and layout in each frame while 40 players walk round the table. */
+async function danced(browser) {
+  const site = await serve(dist);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${site.url}#/table/40/1/step-1`);
+  const next = page.getByRole('button', { name: 'Next round', exact: true });
+  await next.click();
+  await page.waitForTimeout(1500);
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  for (let step = 0; step < 8; step += 1) {
+    await next.click();
+    await page.waitForTimeout(1200);
+  }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  await page.close();
+  await site.close();
+  const thread = traceEvents.find(({ name, args }) => name === 'FunctionCall' && args.data?.url?.includes('rondel'));
+  const own = traceEvents.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
+  const begins = own.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts).toSorted((a, b) => a - b);
+  const work = own.filter(({ name, ph }) => ph === 'X' && WORK.has(name)).toSorted((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const frames = begins.map(() => 0);
+  let end = 0;
+  for (const { ts, dur } of work) {
+    // What lies within another is counted with it.
+    if (ts < end) continue;
+    end = ts + dur;
+    const frame = begins.findLastIndex((begin) => begin <= ts);
+    if (frame >= 0) frames[frame] += dur / 1000;
+  }
+  return frames.toSorted((a, b) => a - b);
+}
+
 const browser = await chromium.launch({
   executablePath: process.env.RONDEL_CHROMIUM,
   chromiumSandbox: process.getuid() !== 0,
@@ -159,6 +203,7 @@ const browser = await chromium.launch({
 const { first, later } = await starts(browser);
 const typed = await evening(browser);
 const inBrowser = await jobs(browser);
+const frames = await danced(browser);
 await browser.close();
 
 console.log('\nSizes, gzip -9\n');
@@ -202,3 +247,8 @@ for (const name of ['tournament-pairings', 'roundrobin']) {
   const [page, worker] = ['page', 'release'].map((profile) => inBrowser[`built, ${profile}`] / inBrowser[name]);
   row(name, ms(inBrowser[name]), page.toFixed(3), worker.toFixed(3));
 }
+
+console.log('\nThe dance of 40 players: script, style and layout of a frame\n');
+row('frames', 'median', '95 of 100 are within', 'longest');
+row('---', '---', '---', '---');
+row(frames.length, ms(median(frames)), ms(frames[Math.floor(frames.length * 0.95)]), ms(frames.at(-1)));

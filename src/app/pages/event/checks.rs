@@ -14,11 +14,13 @@ use rondel::names;
 use rondel::proof::Proof;
 use rondel::schedule::Schedule;
 use rondel::text::checks::Checks as Text;
+use rondel::text::event::EventText;
 use rondel::verify::{Claim, Report};
 
 use self::matrix::Meetings;
 use self::order::Order;
 use crate::desk::Desk;
+use crate::pages::table::why;
 use crate::parts::{Kind, Message};
 use crate::state::t;
 
@@ -144,11 +146,13 @@ fn Summary(view: View) -> impl IntoView {
             })
         })
     };
+    let why = move || view.desk.with(|event| why(event.state()));
     view! {
         <div class="stack">
-            <h2>{t(rondel::text::event::EventText::Checks)}</h2>
+            <h2>{t(EventText::Checks)}</h2>
             {message}
             {findings}
+            <a class="screen-only" href=why>{t(EventText::Why)}</a>
         </div>
     }
 }

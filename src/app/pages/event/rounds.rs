@@ -9,7 +9,7 @@ use rondel::event::{About, Action, MAX_NOTE, MAX_SCORE, Progress, Scoring, Sides
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
 use rondel::result::Outcome;
-use rondel::route::{Route, Tab, TableView};
+use rondel::route::{Route, Tab};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
@@ -17,6 +17,7 @@ use rondel::text::numbers::score;
 
 use super::tab_address;
 use crate::desk::Desk;
+use crate::pages::table::why;
 use crate::parts::{Kind, Message};
 use crate::state::t;
 
@@ -725,15 +726,11 @@ fn More(view: View, table: TableNo, names: [String; 2]) -> impl IntoView {
     }
 }
 
-/// The door to the lesson, with as many players as here.
+/// The door to the lesson, with these players.
 #[component]
 fn Why(view: View) -> impl IntoView {
-    let View { desk, round, .. } = view;
-    let to = move || {
-        let players = desk.with(|event| event.state().entrants().count());
-        Route::Table(TableView { players: players.min(usize::from(u16::MAX)) as u16, round: round.get() })
-            .to_string()
-    };
+    let desk = view.desk;
+    let to = move || desk.with(|event| why(event.state()));
     view! { <a class="screen-only" href=to>{t(EventText::Why)}</a> }
 }
 

@@ -1,0 +1,292 @@
+//! What is chosen and driven: players, step, picture, names; and the round, by step, by play and by hand.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rondel::circle;
+use rondel::format::entrants;
+use rondel::route::{Look, Route, TableView};
+use rondel::text::table::TableText as Text;
+
+use super::studio::Studio;
+use crate::parts::{Choice, Field};
+
+/// Players, step, picture and names; hidden while a class looks on.
+#[component]
+pub fn Choices(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let players = Memo::new(move |_| studio.view.with(|view| view.players));
+    let step = Memo::new(move |_| studio.view.with(|view| view.step));
+    let look = Memo::new(move |_| studio.view.with(|view| view.look));
+    let steps = move || {
+        let players = usize::from(players.get());
+        let chairs = players - usize::from(players.is_multiple_of(2));
+        let half = circle::half_turn(players);
+        let legal: Vec<usize> = circle::legal_steps(players).collect();
+        let words = |chairs: usize| {
+            app.say(match chairs {
+                1 => Text::Plain,
+                chairs if legal.contains(&chairs) => Text::Chairs { chairs },
+                chairs => Text::ChairsFail { chairs },
+            })
+        };
+        let mut options = vec![(None, app.say(Text::HalfTurn { chairs: half }))];
+        let others = (1..chairs).filter(|&step| step != half);
+        options.extend(others.map(|step| (Some(step as u16), words(step))));
+        let on = move |step| studio.show(|view| view.step = step);
+        view! { <Choice label=app.say(Text::Step) options=options value=step on=on /> }
+    };
+    let looks = vec![
+        (Look::Ring, app.say(Text::LookRing)),
+        (Look::Belt, app.say(Text::LookBelt)),
+        (Look::Both, app.say(Text::LookBoth)),
+    ];
+    view! {
+        <div class="studio__choices studio__edit screen-only">
+            <Players studio=studio players=players />
+            {steps}
+            <Choice
+                label=app.say(Text::Picture)
+                options=looks
+                value=look
+                on=move |look| studio.show(|view| view.look = look)
+            />
+            <Names studio=studio />
+        </div>
+    }
+}
+
+/// How many take part: typed, or one more and one less.
+#[component]
+pub fn Players(studio: Studio, players: Memo<u16>) -> impl IntoView {
+    let app = studio.app;
+    let set = move |players: u16| {
+        if (TableView::LEAST..=TableView::MOST).contains(&players) {
+            studio.stop();
+            studio.show(|view| {
+                view.players = players;
+                view.step = None;
+                if view.lesson.is_none() {
+                    view.round = rondel::ids::RoundNo::from_index(0);
+                }
+            });
+        }
+    };
+    let typed = move |event| {
+        if let Ok(players) = event_target_value(&event).parse() {
+            set(players);
+        }
+    };
+    view! {
+        <div class="stepper">
+            <button
+                class="button"
+                aria-label=app.say(Text::Fewer)
+                disabled={move || players.get() <= TableView::LEAST}
+                on:click=move |_| set(players.get_untracked() - 1)
+            >
+                "−"
+            </button>
+            <Field label=app.say(Text::Players)>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min=TableView::LEAST
+                    max=TableView::MOST
+                    prop:value=move || players.get().to_string()
+                    on:change=typed
+                />
+            </Field>
+            <button
+                class="button"
+                aria-label=app.say(Text::More)
+                disabled={move || players.get() >= TableView::MOST}
+                on:click=move |_| set(players.get_untracked() + 1)
+            >
+                "+"
+            </button>
+        </div>
+    }
+}
+
+/// The names, typed or pasted.
+#[component]
+fn Names(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let names = move || studio.view.with(|view| view.names.join("\n"));
+    let any = Memo::new(move |_| studio.view.with(|view| !view.names.is_empty()));
+    let take = move |text: &str| {
+        let found = entrants::read(text).entrants.into_iter();
+        let names: Vec<String> =
+            found.map(|found| found.entrant.name).take(usize::from(TableView::MOST)).collect();
+        studio.stop();
+        studio.show(|view| {
+            if names.len() >= usize::from(TableView::LEAST) && names.len() != usize::from(view.players) {
+                view.players = names.len() as u16;
+                view.step = None;
+            }
+            view.names = names;
+        });
+    };
+    let hint = Text::NamesHint { least: TableView::LEAST, most: TableView::MOST };
+    view! {
+        <details class="studio__names">
+            <summary>{app.say(Text::Names)}</summary>
+            <div class="stack">
+                <Field label=app.say(Text::Names) hint=app.say(hint)>
+                    <textarea
+                        rows="6"
+                        autocomplete="off"
+                        spellcheck="false"
+                        dir="auto"
+                        prop:value=names
+                        on:change=move |event| take(&event_target_value(&event))
+                    ></textarea>
+                </Field>
+                <button class="button button--small" disabled=move || !any.get() on:click=move |_| take("")>
+                    {app.say(Text::NumbersOnly)}
+                </button>
+            </div>
+        </details>
+    }
+}
+
+/// The round: back, on, play, speed, and any round at once.
+#[component]
+pub fn Transport(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let chairs = Memo::new(move |_| studio.shown.get().dance.chairs());
+    let round = studio.round;
+    let speeds = [(3600, Text::Slow), (1800, Text::Normal), (600, Text::Fast)];
+    let speeds = speeds.map(|(dwell, words)| (Duration::from_millis(dwell), app.say(words))).to_vec();
+    let scrub = move |event| {
+        if let Ok(number) = event_target_value(&event).parse::<usize>() {
+            studio.stop();
+            studio.go(number.saturating_sub(1));
+        }
+    };
+    view! {
+        <div class="transport screen-only">
+            <div class="transport__buttons">
+                <button
+                    class="button"
+                    disabled={move || round.get() == 0}
+                    on:click=move |_| {
+                        studio.stop();
+                        studio.previous();
+                    }
+                >
+                    {app.say(Text::Previous)}
+                </button>
+                <button
+                    class="button"
+                    aria-pressed=move || studio.playing.get().to_string()
+                    on:click=move |_| if studio.playing.get_untracked() { studio.stop() } else { studio.play() }
+                >
+                    {move || app.say(if studio.playing.get() { Text::Pause } else { Text::Play })}
+                </button>
+                <button
+                    class="button button--main"
+                    disabled={move || round.get() + 1 >= chairs.get()}
+                    on:click=move |_| {
+                        studio.stop();
+                        studio.next();
+                    }
+                >
+                    {app.say(Text::Next)}
+                </button>
+            </div>
+            <input
+                class="transport__scrub"
+                type="range"
+                min="1"
+                max=chairs
+                step="1"
+                aria-label=app.say(Text::Scrub)
+                aria-valuetext=move || app.say(Text::RoundOf { round: round.get() + 1, of: chairs.get() })
+                prop:value=move || {
+                    // After the largest value, or it would be cut to the old one.
+                    chairs.track();
+                    (round.get() + 1).to_string()
+                }
+                on:input=scrub
+            />
+            <div class="transport__speed studio__edit">
+                <Choice
+                    label=app.say(Text::Speed)
+                    options=speeds
+                    value=studio.dwell
+                    on=move |dwell| studio.dwell.set(dwell)
+                />
+            </div>
+        </div>
+    }
+}
+
+/// How the matrix is drawn.
+#[component]
+pub fn MatrixChoices(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let slanted = Memo::new(move |_| studio.view.with(|view| view.slanted));
+    let whole = move || studio.view.with(|view| view.whole);
+    let form = move |is_slanted: bool, words: Text| {
+        view! {
+            <button
+                class="button button--small"
+                aria-pressed=move || (slanted.get() == is_slanted).to_string()
+                on:click=move |_| studio.show(|view| view.slanted = is_slanted)
+            >
+                {app.say(words)}
+            </button>
+        }
+    };
+    view! {
+        <div class="cluster studio__edit screen-only">
+            {form(false, Text::Square)} {form(true, Text::Slanted)}
+            <label class="option">
+                <input
+                    type="checkbox"
+                    prop:checked=whole
+                    on:change=move |event| {
+                        let whole = event_target_checked(&event);
+                        studio.show(|view| view.whole = whole);
+                    }
+                />
+                {app.say(Text::Whole)}
+            </label>
+        </div>
+    }
+}
+
+/// Straight into a new event, with these players and this step.
+#[component]
+pub fn UseIt(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let fails = move || studio.view.with(|view| view.dance().failure().is_some());
+    let use_it = move |_| {
+        let view = studio.view.get_untracked();
+        app.draft.update(|draft| {
+            draft.plan.method = match view.step {
+                None => circle::Method::Berger,
+                Some(step) => circle::Method::Step(usize::from(step)),
+            };
+            let names: Vec<String> = (0..usize::from(view.players))
+                .map(|index| match view.names.get(index).filter(|name| !name.is_empty()) {
+                    Some(name) => name.clone(),
+                    None => app.say(Text::Player { number: index + 1 }),
+                })
+                .collect();
+            // Names that were typed there stay, unless there are others here.
+            if !view.names.is_empty() || draft.names.trim().is_empty() {
+                draft.names = names.join("\n");
+            }
+        });
+        app.go(&Route::New);
+    };
+    view! {
+        <div class="cluster studio__edit screen-only">
+            <button class="button button--main" disabled=fails on:click=use_it>{app.say(Text::Use)}</button>
+            <span class="note">{move || app.say(if fails() { Text::UseFails } else { Text::UseHint })}</span>
+        </div>
+    }
+}

@@ -1,0 +1,251 @@
+//! The meeting matrix beside the dance: it fills round by round, and its cells light games and rounds.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::dance::Dance;
+use rondel::figure::{Diagonals, Drawing, Form, LETTERS, Meet, SIDE};
+use rondel::ids::{Player, RoundNo};
+use rondel::text::table::TableText as Text;
+
+use super::save::SavePicture;
+use super::studio::Studio;
+use crate::state::App;
+
+/// Between the last column and the breaks.
+const GAP: f64 = 14.0;
+/// The width of the column of breaks.
+const BREAKS: f64 = 52.0;
+
+/// The matrix as a file, as it is filled now.
+pub fn drawing(studio: Studio, dance: &Dance, form: Form) -> Drawing {
+    let round = studio.round.get_untracked();
+    let breaks = dance.breaks(round + 1).iter().map(ToString::to_string).collect();
+    let ends = Some((studio.app.say(Text::BreaksHead), breaks));
+    let names = studio.names.get_untracked();
+    Diagonals::of(dance, form).drawing(Some(round), &names, ends, words(studio.app))
+}
+
+fn words(app: App) -> [String; 2] {
+    [app.say(Text::MatrixTitle), app.say(Text::MatrixDesc)]
+}
+
+/// The matrix, filling; one stop of the keyboard with arrows inside.
+#[component]
+pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl IntoView {
+    let app = studio.app;
+    let names = studio.names.get_untracked();
+    let diagonals = Diagonals::of(&dance, form);
+    let left = diagonals.left(&names);
+    let edge = left + SIDE * diagonals.columns() as f64;
+    let width = edge + GAP + BREAKS;
+    let height = SIDE * (diagonals.rows + 1) as f64 + 2.0;
+    let save = move |_: ()| drawing(studio, &dance, form);
+    let danced = move || if studio.beat.get().danced { "is-dancing" } else { "is-still" };
+    let [label, desc] = words(app);
+    let name = label.clone();
+    let pictures = StoredValue::new(diagonals);
+    let body = pictures.with_value(|diagonals| {
+        [
+            heads(diagonals, &names, left, width),
+            cells(studio, diagonals, left, whole),
+            breaks(studio, dance, diagonals.rows, edge),
+            pointed(studio, pictures, left),
+        ]
+    });
+    view! {
+        <div class="meetings">
+            <div
+                class="frame meetings__frame"
+                tabindex="0"
+                role="group"
+                aria-label=name
+                aria-description=app.say(Text::MatrixKeys)
+                on:keydown=move |event| key(studio, dance, pictures, &event)
+                on:pointermove=move |event| {
+                    if let Some(pair) = cell(&event) && studio.at.get_untracked() != Some(pair) {
+                        studio.at.set(Some(pair));
+                    }
+                }
+                on:pointerleave=move |_| studio.at.set(None)
+                on:click=move |event| {
+                    if let Some(pair) = cell(&event) {
+                        studio.at.set(Some(pair));
+                        jump(studio, dance, pair);
+                    }
+                }
+            >
+                <svg
+                    class=move || format!("figure {}", danced())
+                    viewBox=format!("0 0 {width:.1} {height:.1}")
+                    // Set by script, which the page's policy allows: cells from finger to tip of a pen.
+                    style:max-width=format!("{:.1}rem", width * 0.1)
+                    style:min-width=format!("{:.1}rem", width * 0.036)
+                    role="img"
+                    aria-label=label
+                >
+                    <desc>{desc}</desc>
+                    {body.into_iter().collect_view()}
+                </svg>
+            </div>
+            <SavePicture app=app draw=Callback::new(save) />
+        </div>
+    }
+}
+
+fn heads(diagonals: &Diagonals, names: &[String], left: f64, width: f64) -> AnyView {
+    let columns = diagonals.heads.iter().enumerate().map(|(column, head)| {
+        let x = left + SIDE * (column as f64 + 0.5);
+        view! {
+            <text class="label" x=x y=SIDE * 0.5 + 5.0 font-size=LETTERS text-anchor="middle">
+                {head.number()}
+            </text>
+        }
+    });
+    let rows = (0..diagonals.rows).map(|row| {
+        let y = SIDE * (row as f64 + 1.5) + 5.0;
+        let name = names.get(row).cloned();
+        view! {
+            <text class="label" x=SIDE - 8.0 y=y font-size=LETTERS text-anchor="end">{row + 1}</text>
+            {name.map(|name| view! { <text class="name" x=SIDE y=y font-size=LETTERS>{name}</text> })}
+        }
+    });
+    let rules = (0..diagonals.rows).map(|row| {
+        let y = SIDE * (row + 1) as f64;
+        view! { <line class="rule" x1="0" x2=width y1=y y2=y /> }
+    });
+    view! { {columns.collect_view()} {rows.collect_view()} {rules.collect_view()} }.into_any()
+}
+
+/// The cells, in one group a round: that is what lights and fills together.
+fn cells(studio: Studio, diagonals: &Diagonals, left: f64, whole: bool) -> AnyView {
+    let mut groups: Vec<(Vec<RoundNo>, Vec<&Meet>)> = Vec::new();
+    for cell in &diagonals.cells {
+        match groups.iter_mut().find(|(rounds, _)| *rounds == cell.rounds) {
+            Some((_, cells)) => cells.push(cell),
+            None => groups.push((cell.rounds.clone(), vec![cell])),
+        }
+    }
+    let one = |cell: &Meet| {
+        let [x, y] = [left + SIDE * cell.column as f64, SIDE * (cell.row as f64 + 1.0)];
+        let text = cell.text();
+        let size = if text.chars().count() > 2 { LETTERS * 0.78 } else { LETTERS };
+        let class = match cell.white {
+            None if cell.pair[0] == cell.pair[1] => "meet is-own",
+            Some(false) => "meet is-black",
+            _ => "meet",
+        };
+        let [a, b] = cell.pair.map(Player::index);
+        view! {
+            <rect class=class x=x y=y width=SIDE height=SIDE data-cell=format!("{a},{b}") />
+            <text class="value" x=x + SIDE / 2.0 y=y + SIDE / 2.0 + 0.35 * size font-size=size text-anchor="middle">
+                {text}
+            </text>
+        }
+    };
+    let group = |(rounds, cells): (Vec<RoundNo>, Vec<&Meet>)| {
+        let wrong = if rounds.len() == 1 { "" } else { " is-wrong" };
+        let first = rounds.first().map(|round| round.index());
+        let class = move || {
+            let now = studio.round.get();
+            let time = match first {
+                _ if rounds.iter().any(|round| round.index() == now) => "is-lit",
+                None => "is-never",
+                Some(first) if first <= now => "is-past",
+                Some(_) if whole => "is-whole",
+                Some(_) => "is-future",
+            };
+            format!("meetings__round {time}{wrong}")
+        };
+        view! { <g class=class data-round=first.map(|first| first + 1)>{cells.into_iter().map(one).collect_view()}</g> }
+    };
+    groups.into_iter().map(group).collect_view().into_any()
+}
+
+/// Everyone's breaks so far.
+fn breaks(studio: Studio, dance: Dance, rows: usize, edge: f64) -> AnyView {
+    let breaks = Memo::new(move |_| dance.breaks(studio.round.get() + 1));
+    let x = edge + GAP + BREAKS - 8.0;
+    let lines = (0..rows).map(|row| {
+        let count = move || breaks.with(|breaks| breaks[row]);
+        let y = SIDE * (row as f64 + 1.5) + 5.0;
+        view! { <text class="sum" x=x y=y font-size=LETTERS text-anchor="end">{count}</text> }
+    });
+    view! {
+        <text class="label" x=x y=SIDE * 0.5 + 5.0 font-size="12" text-anchor="end">
+            {studio.app.say(Text::BreaksHead)}
+        </text>
+        {lines.collect_view()}
+    }
+    .into_any()
+}
+
+/// Frames round the two cells of who is pointed at.
+fn pointed(studio: Studio, diagonals: StoredValue<Diagonals>, left: f64) -> AnyView {
+    let frames = move || {
+        let Some([one, other]) = studio.pair() else { return Vec::new() };
+        let cells = diagonals.with_value(|diagonals| {
+            let places =
+                [[one, other], [other, one]].map(|pair| diagonals.cell(pair).map(|it| (it.row, it.column)));
+            places
+        });
+        let frame = |(row, column): (usize, usize)| {
+            let [x, y] = [left + SIDE * column as f64 + 1.5, SIDE * (row as f64 + 1.0) + 1.5];
+            view! { <rect class="meetings__at" x=x y=y width=SIDE - 3.0 height=SIDE - 3.0 rx="3" fill="none" /> }
+        };
+        cells.into_iter().flatten().map(frame).collect::<Vec<_>>()
+    };
+    view! { <g>{frames}</g> }.into_any()
+}
+
+/// The players of the cell under the finger.
+fn cell(event: &web_sys::Event) -> Option<[Player; 2]> {
+    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    let place = target.get_attribute("data-cell")?;
+    let (one, other) = place.split_once(',')?;
+    Some([one, other].map(|number| number.parse().map(Player::from_index)).map(Result::ok)).and_then(|pair| {
+        let [one, other] = pair;
+        Some([one?, other?])
+    })
+}
+
+/// Goes to the round of two players: the first one, or the one after this where they meet more often.
+fn jump(studio: Studio, dance: Dance, [one, other]: [Player; 2]) {
+    let rounds = dance.meetings(one, other);
+    let now = studio.round.get_untracked();
+    let to = rounds.iter().find(|round| round.index() > now).or(rounds.first());
+    if let Some(to) = to.filter(|_| !rounds.iter().any(|round| round.index() == now)) {
+        studio.stop();
+        studio.go(to.index());
+    }
+}
+
+/// Moves by the arrow keys, goes to the round by Enter.
+fn key(studio: Studio, dance: Dance, diagonals: StoredValue<Diagonals>, event: &KeyboardEvent) {
+    if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let at = studio.at.get_untracked();
+    let to = match event.key().as_str() {
+        "ArrowUp" => [-1, 0],
+        "ArrowDown" => [1, 0],
+        "ArrowLeft" => [0, -1],
+        "ArrowRight" => [0, 1],
+        "Escape" => return studio.at.set(None),
+        "Enter" => {
+            event.prevent_default();
+            if let Some(pair) = at {
+                jump(studio, dance, pair);
+            }
+            return;
+        }
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    let pair = diagonals.with_value(|diagonals| match at {
+        Some(pair) => diagonals.beside(pair, to).map(|cell| cell.pair),
+        None => diagonals.cells.first().map(|cell| cell.pair),
+    });
+    studio.at.set(pair);
+}

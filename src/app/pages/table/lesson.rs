@@ -1,0 +1,158 @@
+//! "Why it works": the lesson, a step at a time; the question first, the answer when the teacher releases it.
+
+use leptos::prelude::*;
+use rondel::figure::{Drawing, Form, Shaped};
+use rondel::ids::RoundNo;
+use rondel::lesson::{self, Facts, Picture as Seen, Step};
+use rondel::route::{Look, Route, TableView};
+use rondel::text::lesson::Lesson as Text;
+use rondel::text::table::TableText;
+
+use super::controls::{Players, Transport};
+use super::grid::Matrix;
+use super::keys;
+use super::ring::DanceFloor;
+use super::save::SavePicture;
+use super::studio::Studio;
+use super::words::{ByHand, Failing, Said};
+use crate::parts::Picture;
+
+/// The address of a step, as it begins.
+pub fn address(view: &TableView, step: Step) -> String {
+    let scene = step.scene(usize::from(view.players), false);
+    let round = RoundNo::from_index(scene.round);
+    let look = if view.look == Look::Paper { Look::Ring } else { view.look };
+    Route::Table(TableView { lesson: Some(step.number()), round, look, ..view.clone() }.kept()).to_string()
+}
+
+/// The lesson.
+#[component]
+pub fn Lesson(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let step = Memo::new(move |_| studio.shown.get().lesson.map_or(Step::Stuck, |(step, _)| step));
+    let facts = Memo::new(move |_| Facts::of(usize::from(studio.view.with(|view| view.players))));
+    let said = Memo::new(move |_| facts.with(|facts| Text::of(step.get(), facts)));
+    let links = Step::ALL.map(|it| {
+        let to = move || studio.view.with(|view| address(view, it));
+        let title = move || facts.with(|facts| app.say(Text::of(it, facts).title));
+        view! {
+            <li>
+                <a
+                    href=to
+                    title=title
+                    aria-label=move || format!("{}: {}", it.number(), title())
+                    aria-current=move || (step.get() == it).then_some("step")
+                >
+                    {it.number()}
+                </a>
+            </li>
+        }
+    });
+    let has_more = move || said.with(|said| said.ask.is_some()) && !studio.answered.get();
+    let answer = move || {
+        let answer = said.with(|said| said.answer.clone()).filter(|_| studio.answered.get());
+        answer.map(|answer| view! { <p class="lesson__answer">{app.say(answer)}</p> })
+    };
+    let ask = move || {
+        let ask = said.with(|said| said.ask.clone());
+        ask.map(|ask| view! { <p class="lesson__ask">{app.say(ask)}</p> })
+    };
+    let players = Memo::new(move |_| studio.view.with(|view| view.players));
+    view! {
+        <section class="lesson">
+            <nav class="lesson__steps screen-only" aria-label=app.say(Text::Steps)>
+                <ol class="lesson__dots">{links.into_iter().collect_view()}</ol>
+            </nav>
+            <div class="lesson__beside">
+                <div class="lesson__words stack">
+                    <p class="lesson__number">{move || app.say(Text::StepOf { step: step.get().number(), of: Step::ALL.len() as u16 })}</p>
+                    <h1 class="lesson__title">{move || said.with(|said| app.say(said.title.clone()))}</h1>
+                    <p class="lesson__text">{move || said.with(|said| app.say(said.text.clone()))}</p>
+                    {ask}
+                    <div aria-live="polite">{answer}</div>
+                    <div class="cluster screen-only">
+                        <button
+                            class="button"
+                            disabled=move || step.get().previous().is_none()
+                            on:click=move |_| keys::back(studio)
+                        >
+                            {app.say(Text::PreviousStep)}
+                        </button>
+                        {move || {
+                            (has_more() || step.get().next().is_some())
+                                .then(|| {
+                                    view! {
+                                        <button
+                                            class="button button--main"
+                                            on:click=move |_| keys::forward(studio)
+                                        >
+                                            {app.say(if has_more() { Text::ShowAnswer } else { Text::NextStep })}
+                                        </button>
+                                    }
+                                })
+                        }}
+                    </div>
+                    <div class="studio__edit lesson__edit stack">
+                        <Players studio=studio players=players />
+                        <p class="note">{app.say(Text::Keys)}</p>
+                    </div>
+                </div>
+                <div class="lesson__pictures">{move || pictures(studio)}</div>
+            </div>
+        </section>
+    }
+}
+
+/// What the step shows. Made anew only when the dance or the kind of picture changes, so that a new round is danced.
+fn pictures(studio: Studio) -> AnyView {
+    let shown = studio.shown.get();
+    // Names change with the dance and with what is typed, never during a step.
+    studio.names.track();
+    let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
+    let Some((step, seen)) = shown.lesson else { return ().into_any() };
+    let ring = move || view! { <DanceFloor studio=studio dance=dance shaped=Shaped::Ring /> };
+    match seen {
+        Seen::Stuck => stuck(studio),
+        Seen::Ring => view! {
+            {ring()}
+            <Said studio=studio dance=dance />
+            <Transport studio=studio />
+        }
+        .into_any(),
+        Seen::Both => super::both(studio),
+        Seen::RingAndMatrix => view! {
+            <div class="lesson__pair" class:is-slanted={form == Form::Slanted}>
+                {ring()} <Matrix studio=studio dance=dance form=form whole=whole />
+            </div>
+            <Said studio=studio dance=dance />
+            <Transport studio=studio />
+            {(step == Step::OtherSteps && studio.answered.get())
+                .then(|| view! { <Failing studio=studio dance=dance /> })}
+        }
+        .into_any(),
+        Seen::ByHand => view! {
+            {move || studio.answered.get().then(|| view! { <ByHand studio=studio dance=dance /> })}
+            {ring()}
+            <Transport studio=studio />
+        }
+        .into_any(),
+    }
+}
+
+/// The six who are stuck.
+fn stuck(studio: Studio) -> AnyView {
+    let app = studio.app;
+    let draw = move || -> Drawing { lesson::stuck(app.say(Text::StuckTitle), app.say(Text::StuckAnswer)) };
+    let rounds = lesson::STUCK.map(|round| {
+        let games = round.map(|[white, black]| format!("{white}–{black}"));
+        view! { <li>{games.join("  ")}</li> }
+    });
+    view! {
+        <div class="figure--ring">
+            <Picture drawing=draw() />
+            <SavePicture app=app draw=Callback::new(move |()| draw()) />
+        </div>
+        <ol class="lesson__stuck" aria-label=app.say(TableText::AllGames)>{rounds.into_iter().collect_view()}</ol>
+    }
+    .into_any()
+}

@@ -1,0 +1,239 @@
+//! `#/table/...`: the round-table studio. The dance and the matrix moving together, the lesson, the hand-out.
+
+mod controls;
+mod grid;
+mod keys;
+mod lesson;
+mod paper;
+mod ring;
+mod save;
+mod studio;
+mod words;
+
+use leptos::prelude::*;
+use rondel::circle::{Method, Plan};
+use rondel::dance::Dance;
+use rondel::event::{State, System};
+use rondel::figure::Shaped;
+use rondel::ids::Player;
+use rondel::lesson::Step;
+use rondel::proof::Proof;
+use rondel::route::{Look, Route, TableView};
+use rondel::text::lesson::Lesson as LessonText;
+use rondel::text::table::TableText as Text;
+
+use self::grid::Matrix;
+use self::ring::DanceFloor;
+use self::studio::Studio;
+use crate::state::App;
+
+/// The address of the lesson with the players of an event, by the numbers they have in its schedule.
+pub fn why(state: &State) -> String {
+    let players = Proof::of(state).players;
+    let many = players.len() > usize::from(TableView::MOST);
+    let name = |player: &Player| state.members[player.index()].entrant.name.clone();
+    let names = if many { Vec::new() } else { players.iter().map(name).collect() };
+    let step = match &state.system {
+        System::RoundRobin(Plan { method: Method::Step(step), .. }) => u16::try_from(*step).ok(),
+        _ => None,
+    };
+    let view = TableView::of(players.len().min(usize::from(TableView::MOST)) as u16, names);
+    Route::Table(TableView { lesson: Some(1), step, ..view }.kept()).to_string()
+}
+
+/// The page.
+#[component]
+pub fn TablePage() -> impl IntoView {
+    let studio = Studio::new(App::here());
+    keys::listen(studio);
+    #[derive(Clone, Copy, PartialEq)]
+    enum Part {
+        Dance,
+        Lesson,
+        Paper,
+    }
+    let part = Memo::new(move |_| {
+        studio.view.with(|view| match (view.lesson, view.look) {
+            (Some(_), _) => Part::Lesson,
+            (None, Look::Paper) => Part::Paper,
+            (None, _) => Part::Dance,
+        })
+    });
+    let big = Memo::new(move |_| studio.view.with(|view| view.big));
+    let body = move || match part.get() {
+        Part::Lesson => view! { <lesson::Lesson studio=studio /> }.into_any(),
+        Part::Paper => view! { <paper::HandOut studio=studio /> }.into_any(),
+        Part::Dance => view! { <DancePart studio=studio /> }.into_any(),
+    };
+    view! {
+        <article class="studio stack" class:is-big=big>
+            <Parts studio=studio />
+            {body}
+            <keys::Blank studio=studio />
+        </article>
+    }
+}
+
+/// The parts of the page, and showing it to a class.
+#[component]
+fn Parts(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let dance = move || {
+        studio.view.with(|view| {
+            let look = if view.look == Look::Paper { Look::Ring } else { view.look };
+            Route::Table(TableView { lesson: None, look, ..view.clone() }).to_string()
+        })
+    };
+    let lesson =
+        move || studio.view.with(|view| lesson::address(view, view.lesson.map_or(Step::Stuck, Step::of)));
+    let paper = move || {
+        let view = studio.view.get();
+        Route::Table(TableView { lesson: None, look: Look::Paper, big: false, ..view }).to_string()
+    };
+    let is = move |test: fn(&TableView) -> bool| move || studio.view.with(test).then_some("page");
+    let big = Memo::new(move |_| studio.view.with(|view| view.big));
+    view! {
+        <div class="cluster cluster--apart studio__top screen-only">
+            <nav class="tabs studio__tabs" aria-label=app.say(Text::Parts)>
+                <a href=dance aria-current=is(|view| view.lesson.is_none() && view.look != Look::Paper)>
+                    {app.say(Text::Dance)}
+                </a>
+                <a href=lesson aria-current=is(|view| view.lesson.is_some())>{app.say(LessonText::Title)}</a>
+                <a
+                    class="studio__edit"
+                    href=paper
+                    aria-current=is(|view| view.lesson.is_none() && view.look == Look::Paper)
+                >
+                    {app.say(Text::HandOut)}
+                </a>
+            </nav>
+            <button
+                class="button button--small"
+                on:click=move |_| if big.get_untracked() { keys::leave(studio) } else { keys::present(studio) }
+            >
+                {move || app.say(if big.get() { Text::PresentEnd } else { Text::Present })}
+            </button>
+        </div>
+    }
+}
+
+/// The dance to play with.
+#[component]
+fn DancePart(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let heading = move || {
+        let of = studio.shown.get().dance.chairs();
+        app.say(Text::RoundOf { round: studio.round.get() + 1, of })
+    };
+    let as_table = RwSignal::new(false);
+    // Made anew when what is danced changes, not from round to round.
+    let pictures = move || {
+        let shown = studio.shown.get();
+        studio.names.track();
+        let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
+        let shaped = match shown.look {
+            Look::Belt => Shaped::Belt,
+            Look::Ring | Look::Both | Look::Paper => Shaped::Ring,
+        };
+        match shown.look {
+            Look::Both => both(studio),
+            _ => view! {
+                <div class="studio__pair">
+                    <DanceFloor studio=studio dance=dance shaped=shaped />
+                    <section class="studio__matrix">
+                        <h2 class="studio__matrix-title">{app.say(Text::MatrixTitle)}</h2>
+                        <Matrix studio=studio dance=dance form=form whole=whole />
+                        <controls::MatrixChoices studio=studio />
+                        <p class="note studio__edit">{app.say(Text::MatrixDesc)}</p>
+                    </section>
+                </div>
+            }
+            .into_any(),
+        }
+    };
+    let dance = Memo::new(move |_| studio.shown.get().dance);
+    let below = move || {
+        studio.names.track();
+        let dance = dance.get();
+        view! { <words::Said studio=studio dance=dance /> }
+    };
+    let failing = move || {
+        studio.names.track();
+        let dance = dance.get();
+        view! { <words::Failing studio=studio dance=dance /> }
+    };
+    let tables = move || {
+        let dance = dance.get();
+        as_table.get().then(|| {
+            studio.names.track();
+            view! {
+                <div class="studio__tables">
+                    <words::GamesTable studio=studio dance=dance />
+                    <words::RoundsTable studio=studio dance=dance />
+                </div>
+            }
+        })
+    };
+    let more = move || {
+        studio.names.track();
+        let dance = dance.get();
+        view! {
+            <section class="stack studio__hand-part">
+                <h2>{move || app.say(Text::HandTitle { round: (studio.round.get() + 2).min(dance.chairs()) })}</h2>
+                <words::ByHand studio=studio dance=dance />
+            </section>
+            <words::Proof studio=studio dance=dance />
+        }
+    };
+    view! {
+        <header class="studio__head">
+            <h1 class="studio__title studio__edit">{app.say(Text::Title)}</h1>
+            <p class="studio__lead studio__edit">{app.say(Text::Lead)}</p>
+            <controls::Choices studio=studio />
+        </header>
+        <div class="studio__drive">
+            <h2 class="studio__round">{heading}</h2>
+            <controls::Transport studio=studio />
+        </div>
+        <div class="cluster cluster--apart">
+            {below}
+            <button
+                class="button button--small studio__edit screen-only"
+                aria-expanded=move || as_table.get().to_string()
+                on:click=move |_| as_table.update(|shown| *shown = !*shown)
+            >
+                {app.say(Text::ShowTable)}
+            </button>
+        </div>
+        {failing} {tables}
+        {pictures}
+        <div class="stack stack--wide studio__more">{more} <controls::UseIt studio=studio /></div>
+    }
+}
+
+/// One chair at a time and the half turn, side by side, each with its breaks so far.
+fn both(studio: Studio) -> AnyView {
+    let app = studio.app;
+    let players = studio.shown.get().dance.players();
+    let dances = [Dance::new(players, 1), Dance::half_turn(players)];
+    let side = |dance: Result<Dance, rondel::circle::Error>| {
+        let dance = dance.ok()?;
+        let words = match dance.step() {
+            1 => Text::Plain,
+            chairs => Text::HalfTurn { chairs },
+        };
+        Some(view! {
+            <section class="studio__side stack">
+                <h3>{app.say(words)}</h3>
+                <DanceFloor studio=studio dance=dance shaped=Shaped::Ring />
+                <words::Proof studio=studio dance=dance />
+            </section>
+        })
+    };
+    let sides = dances.map(side).into_iter().collect_view();
+    view! {
+        <div class="studio__pair">{sides}</div>
+        {studio.shown.get_untracked().lesson.map(|_| view! { <controls::Transport studio=studio /> })}
+    }
+    .into_any()
+}

@@ -1,0 +1,105 @@
+//! The hand-out: table and matrix to fill in, and on a page of its own the solution.
+
+use leptos::prelude::*;
+use rondel::dance::Dance;
+use rondel::figure::{Diagonals, Form, Shaped};
+use rondel::text::table::TableText as Text;
+
+use super::ring::floor;
+use super::studio::Studio;
+use crate::parts::Picture;
+
+/// So many players have room for all their games in writing beside the round table.
+const MOST_LISTED: usize = 12;
+
+/// Both pages, as they will be printed.
+#[component]
+pub fn HandOut(studio: Studio) -> impl IntoView {
+    let app = studio.app;
+    let print = move |_| {
+        let _ = window().print();
+    };
+    let pages = move || {
+        let shown = studio.shown.get();
+        let names = studio.names.get();
+        view! {
+            {page(studio, &shown.dance, shown.form, &names, false)}
+            {page(studio, &shown.dance, shown.form, &names, true)}
+        }
+    };
+    view! {
+        <section class="print hand-out stack">
+            <button class="button button--main screen-only" on:click=print>{app.say(Text::Print)}</button>
+            <div class="print__beside">
+                <div class="paper" role="region" tabindex="0" aria-label=app.say(Text::HandOut)>{pages}</div>
+            </div>
+        </section>
+    }
+}
+
+/// One page, empty or with the solution.
+fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: bool) -> AnyView {
+    let app = studio.app;
+    let players = dance.players();
+    let title = if solved { Text::Solution { players } } else { Text::Sheet { players } };
+    let floor = floor(dance, Shaped::Ring, names);
+    let words = if solved { Text::RingTitle { round: 1 } } else { Text::RingEmpty };
+    let round = solved.then_some(0);
+    let ring = floor.drawing(
+        dance,
+        round,
+        if solved { names } else { &[] },
+        app.say(words),
+        app.say(Text::RingDesc),
+    );
+    let until = solved.then(|| dance.chairs());
+    let words = if solved { Text::MatrixTitle } else { Text::MatrixEmpty };
+    let words = [app.say(words), app.say(Text::MatrixDesc)];
+    let matrix = Diagonals::of(dance, form).drawing(until, names, None, words);
+    let extra =
+        dance.extra().map_or(Text::SheetFree, |extra| Text::SheetExtra { extra: extra.number().into() });
+    let how = [Text::SheetSeat { walkers: dance.chairs() }, extra, Text::SheetWalk { chairs: dance.step() }];
+    let how = how.map(|line| view! { <p>{app.say(line)}</p> }).into_iter().collect_view();
+    let alone = players > MOST_LISTED;
+    let games = (!alone).then(|| games(studio, dance, solved));
+    view! {
+        <section class="paper__page hand-out__page">
+            <p class="paper__heading">{app.say(title)}</p>
+            <div class="hand-out__how">{how}</div>
+            <div class="hand-out__beside" class:is-alone=alone>
+                <div class="hand-out__ring"><Picture drawing=ring /></div>
+                {games}
+            </div>
+            <div class="hand-out__matrix"><Picture drawing=matrix /></div>
+        </section>
+    }
+    .into_any()
+}
+
+/// All rounds, a line each; empty to be written.
+fn games(studio: Studio, dance: &Dance, solved: bool) -> AnyView {
+    let schedule = dance.schedule();
+    let rows = schedule.rounds.iter().enumerate().map(|(index, round)| {
+        let mut games: Vec<String> = Vec::new();
+        games.extend(round.out.iter().map(|free| format!("({free})")));
+        let pairs = round.tables.iter().filter_map(|table| table.pair());
+        games.extend(pairs.map(|[white, black]| format!("{white}–{black}")));
+        let cells = games.into_iter().map(|game| {
+            let text = if solved { game } else { "–".to_owned() };
+            view! { <td class="is-middle">{text}</td> }
+        });
+        view! {
+            <tr>
+                <th scope="row">{index + 1}</th>
+                {cells.collect_view()}
+            </tr>
+        }
+    });
+    view! {
+        <table class="block hand-out__games">
+            <caption>{studio.app.say(Text::AllGames)}</caption>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}

@@ -1,0 +1,323 @@
+//! The dance on screen: lines stay, discs walk. Where everything is comes from `figure::Floor`; how it moves, from the
+//! style sheet.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::dance::Dance;
+use rondel::figure::{ALL_COLOURED, Drawing, Floor, Ink, NAME, RIM, Shaped, side};
+use rondel::ids::{Player, TableNo};
+use rondel::names;
+use rondel::text::table::TableText as Text;
+
+use super::save::SavePicture;
+use super::studio::Studio;
+
+/// The floor of a dance, with room for the names.
+pub fn floor(dance: &Dance, shaped: Shaped, names: &[String]) -> Floor {
+    let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0);
+    Floor::new(shaped, dance.chairs(), widest)
+}
+
+/// A round of the dance as a file.
+pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
+    let names = studio.names.get_untracked();
+    let round = studio.round.get_untracked();
+    let title = match shaped {
+        Shaped::Ring => Text::RingTitle { round: round + 1 },
+        Shaped::Belt => Text::BeltTitle { round: round + 1 },
+    };
+    let (title, desc) = (studio.app.say(title), studio.app.say(Text::RingDesc));
+    floor(dance, shaped, &names).drawing(dance, Some(round), &names, title, desc)
+}
+
+/// The dance, moving; one stop of the keyboard with arrows inside.
+#[component]
+pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView {
+    let names = studio.names.get_untracked();
+    let floor = floor(&dance, shaped, &names);
+    let ([left, top], [width, height]) = (floor.corner, floor.size);
+    let label = move || {
+        let round = studio.round.get() + 1;
+        studio.app.say(match shaped {
+            Shaped::Ring => Text::RingTitle { round },
+            Shaped::Belt => Text::BeltTitle { round },
+        })
+    };
+    let beat = move || {
+        let beat = studio.beat.get();
+        // Two names for the same motion, so that it begins anew.
+        match (beat.danced, beat.count % 2) {
+            (false, _) => "is-still",
+            (true, 0) => "is-dancing is-even",
+            (true, _) => "is-dancing is-odd",
+        }
+    };
+    let save = move |_: ()| drawing(studio, &dance, shaped);
+    let rim = match shaped {
+        Shaped::Ring => view! { <circle class="rim" r=RIM fill="none" /> }.into_any(),
+        Shaped::Belt => belt(&floor),
+    };
+    let walking =
+        (0..dance.chairs()).map(|index| dancer(studio, dance, &floor, &names, Player::from_index(index)));
+    view! {
+        <div class="dance">
+            <div
+                class="dance__floor"
+                tabindex="0"
+                role="group"
+                aria-label=label
+                aria-description=studio.app.say(Text::RingKeys)
+                on:keydown=move |event| key(studio, dance, &event)
+                on:pointermove=move |event| point(studio, dance, &event)
+                on:click=move |event| point(studio, dance, &event)
+                on:pointerleave=move |_| studio.at.set(None)
+            >
+                <svg
+                    class=move || format!("figure {} {}", shape_class(shaped), beat())
+                    viewBox=format!("{left:.2} {top:.2} {width:.2} {height:.2}")
+                    role="img"
+                    aria-label=label
+                >
+                    {rim}
+                    // Where nothing may move, all of it fades in instead.
+                    <g class="is-fading">
+                        {signs(studio, &dance, &floor)} {lines(studio, dance, &floor)}
+                        {pair_line(studio, dance, &floor)} {extra(studio, dance, &floor, &names)}
+                        {walking.collect_view()}
+                    </g>
+                </svg>
+            </div>
+            <SavePicture app=studio.app draw=Callback::new(save) />
+        </div>
+    }
+}
+
+fn shape_class(shaped: Shaped) -> &'static str {
+    match shaped {
+        Shaped::Ring => "is-ring",
+        Shaped::Belt => "is-belt",
+    }
+}
+
+/// The two tracks of the belt.
+fn belt(floor: &Floor) -> AnyView {
+    let ([x, top], bottom) = (floor.chairs[0], floor.chairs[floor.chairs.len() / 2][1]);
+    view! {
+        <rect class="rim" x=-x y=top width=2.0 * x height=bottom - top rx="10" fill="none" />
+        <path
+            class="way"
+            d=format!(
+                "M{0:.1} 6v-12m-3.5 5l3.5 -5l3.5 5M{1:.1} -6v12m-3.5 -5l3.5 5l3.5 -5",
+                -x - floor.disc - 8.0,
+                x + floor.disc + 8.0,
+            )
+        />
+    }
+    .into_any()
+}
+
+/// Where the one goes who will be at the head next; and, where nothing may move, from where everyone came.
+fn signs(studio: Studio, dance: &Dance, floor: &Floor) -> AnyView {
+    let chairs = dance.chairs();
+    let last = move || studio.round.get() + 1 >= chairs;
+    let way = floor.way(dance.step());
+    let way = way.map(|d| view! { <path class="way" class:is-over=last d=d fill="none" /> });
+    let ghost = floor.chairs.get(dance.step()).filter(|_| dance.step() > 0).map(|&[cx, cy]| {
+        view! { <circle class="ghost" cx=cx cy=cy r=floor.disc + 3.5 fill="none" /> }
+    });
+    let own = match dance.extra() {
+        None if floor.shaped == Shaped::Ring => floor.own_game(),
+        _ => None,
+    };
+    let own = own.map(|d| view! { <path class="own-game line" d=d fill="none" /> });
+    view! { {way} {ghost} {own} }.into_any()
+}
+
+/// The lines of the tables. They never move; at each step they fade and are drawn again.
+fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
+    let tables = dance.players() / 2;
+    let line = |table: usize| {
+        let [[x, y], [x2, y2]] = floor.line(&dance, table)?;
+        let ink = Ink::of(TableNo::from_index(table));
+        let lit = Memo::new(move |_| {
+            studio.pair().is_some_and(|pair| meets(&dance, studio.round.get(), table, pair))
+        });
+        let class = move || match (lit.get(), tables > ALL_COLOURED) {
+            (true, _) => format!("chord line ink-{} is-lit", ink.colour),
+            (false, true) => "chord line is-plain".to_owned(),
+            (false, false) => format!("chord line ink-{}", ink.colour),
+        };
+        Some(view! {
+            <g transform=format!("translate({x:.2} {y:.2})")>
+                <line
+                    class=class
+                    x2=x2 - x
+                    y2=y2 - y
+                    data-table=table
+                    stroke-dasharray=ink.dash.pattern().filter(|_| tables <= ALL_COLOURED)
+                />
+                <line class="touch" x2=x2 - x y2=y2 - y data-table=table />
+            </g>
+        })
+    };
+    (0..tables).filter_map(line).collect_view().into_any()
+}
+
+/// Whether these two meet at this table.
+fn meets(dance: &Dance, round: usize, table: usize, pair: [Player; 2]) -> bool {
+    let games = dance.round(round);
+    let players = games.tables.get(table).and_then(|table| table.pair());
+    players.is_some_and(|[one, other]| pair == [one, other] || pair == [other, one])
+}
+
+/// A thin line between two who are pointed at but do not play each other now.
+fn pair_line(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
+    let (chairs, extra) = (floor.chairs.clone(), floor.extra);
+    let ends = Memo::new(move |_| {
+        let pair = studio.pair()?;
+        let round = studio.round.get();
+        if pair[0] == pair[1] || (0..dance.players() / 2).any(|table| meets(&dance, round, table, pair)) {
+            return None;
+        }
+        Some(pair.map(|player| dance.chair_of(player, round).map_or(extra, |chair| chairs[chair])))
+    });
+    let line = move || {
+        ends.get().map(|[[x1, y1], [x2, y2]]| view! { <line class="pair-line" x1=x1 y1=y1 x2=x2 y2=y2 /> })
+    };
+    view! { {line} }.into_any()
+}
+
+/// Somebody who walks.
+fn dancer(studio: Studio, dance: Dance, floor: &Floor, names: &[String], player: Player) -> AnyView {
+    let chair = move || dance.chair_of(player, studio.round.get()).unwrap_or(0);
+    let class = move || {
+        let lit = studio.pair().is_some_and(|pair| pair.contains(&player));
+        format!("dancer {}{}", side(&dance, chair(), studio.round.get()), if lit { " is-lit" } else { "" })
+    };
+    let at = {
+        let floor = floor.clone();
+        move || floor.transform(dance.walked(player, studio.round.get()))
+    };
+    let name = name(floor, names, player, move |floor| floor.name_side(Some(chair())));
+    view! {
+        <g class=class style:transform=at data-player=player.index()>
+            {disc(floor, player)}
+            {name}
+        </g>
+    }
+    .into_any()
+}
+
+/// The one who stays outside, or the empty place of the belt.
+fn extra(studio: Studio, dance: Dance, floor: &Floor, names: &[String]) -> AnyView {
+    let [x, y] = floor.extra;
+    let place = format!("translate({x:.2} {y:.2})");
+    let Some(player) = dance.extra() else {
+        let empty = floor.shaped == Shaped::Belt;
+        return empty
+            .then(|| view! { <circle class="dancer is-chair" r=floor.disc transform=place fill="none" /> })
+            .into_any();
+    };
+    let class = move || {
+        let side = if Dance::extra_first(studio.round.get()) { "is-white" } else { "is-black" };
+        let lit = studio.pair().is_some_and(|pair| pair.contains(&player));
+        format!("dancer {side}{}", if lit { " is-lit" } else { "" })
+    };
+    let name = name(floor, names, player, |floor| floor.name_side(None));
+    view! {
+        <g class=class transform=place data-player=player.index()>
+            {disc(floor, player)}
+            {name}
+        </g>
+    }
+    .into_any()
+}
+
+fn disc(floor: &Floor, player: Player) -> AnyView {
+    view! {
+        <circle class="dancer__disc" r=floor.disc />
+        <text class="dancer__number" y=0.35 * floor.letters font-size=floor.letters text-anchor="middle">
+            {player.number()}
+        </text>
+    }
+    .into_any()
+}
+
+/// A name beside its disc, on the outer side.
+fn name(
+    floor: &Floor,
+    names: &[String],
+    player: Player,
+    side: impl Fn(&Floor) -> f64 + Send + Sync + 'static,
+) -> AnyView {
+    let name = names.get(player.index()).filter(|name| !name.is_empty()).cloned();
+    let floor = floor.clone();
+    name.map(|name| {
+        let offset = floor.name_offset(&name);
+        let at = move || format!("translateX({:.1}px)", offset * side(&floor));
+        view! {
+            <text class="name" y=0.35 * NAME font-size=NAME text-anchor="middle" style:transform=at>
+                {name}
+            </text>
+        }
+    })
+    .into_any()
+}
+
+/// Lights the game of who is pointed at.
+fn point(studio: Studio, dance: Dance, event: &web_sys::Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let number = |name: &str| {
+        target.as_ref().and_then(|it| {
+            it.closest(&format!("[{name}]")).ok().flatten()?.get_attribute(name)?.parse::<usize>().ok()
+        })
+    };
+    let games = dance.round(studio.round.get_untracked());
+    let pair = match (number("data-table"), number("data-player")) {
+        (Some(table), _) => games.tables.get(table).and_then(|table| table.pair()),
+        (None, Some(player)) => {
+            let player = Player::from_index(player);
+            games.table_of(player).map_or(Some([player; 2]), |(_, table)| table.pair())
+        }
+        (None, None) => None,
+    };
+    if pair != studio.at.get_untracked() {
+        studio.at.set(pair);
+    }
+}
+
+/// Left and right change the round, up and down go through its games.
+fn key(studio: Studio, dance: Dance, event: &KeyboardEvent) {
+    if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let games = dance.round(studio.round.get_untracked()).tables;
+    let at = studio.at.get_untracked();
+    let now = games.iter().position(|table| table.pair().is_some() && table.pair() == at);
+    let to = match event.key().as_str() {
+        "ArrowLeft" => return turn(studio, event, false),
+        "ArrowRight" => return turn(studio, event, true),
+        "ArrowDown" => Some(now.map_or(0, |now| (now + 1) % games.len())),
+        "ArrowUp" => Some(now.map_or(games.len() - 1, |now| (now + games.len() - 1) % games.len())),
+        "Escape" if at.is_some() => None,
+        _ => return,
+    };
+    event.prevent_default();
+    studio.at.set(to.and_then(|table| games[table].pair()));
+}
+
+/// Arrows change the round unless the page as a whole uses them for more.
+fn turn(studio: Studio, event: &KeyboardEvent, forward: bool) {
+    let view = studio.view.get_untracked();
+    if view.lesson.is_some() || view.big {
+        return;
+    }
+    event.prevent_default();
+    studio.stop();
+    if forward {
+        studio.next();
+    } else {
+        studio.previous();
+    }
+}

@@ -1,0 +1,66 @@
+//! Every picture as a file: SVG as the core writes it, and the same drawn as PNG.
+
+use js_sys::Promise;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use rondel::figure::{Drawing, Look};
+use rondel::text::table::TableText as Text;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};
+
+use crate::files::{self, file_name};
+use crate::state::App;
+
+/// A PNG has at least twice the size of the picture, and at least so many pixels across.
+const PIXELS: f64 = 1200.0;
+
+/// The two buttons under a picture.
+#[component]
+pub fn SavePicture(app: App, draw: Callback<(), Drawing>) -> impl IntoView {
+    let svg = move |_| {
+        let drawing = draw.run(());
+        files::download(&file_name(&drawing.title, "svg"), "image/svg+xml", &drawing.svg(Look::File));
+    };
+    let png = move |_| {
+        let drawing = draw.run(());
+        leptos::task::spawn_local(async move {
+            match painted(&drawing).await {
+                Some(blob) => files::hand(&file_name(&drawing.title, "png"), &blob),
+                None => app.speak(app.say(Text::NoPicture)),
+            }
+        });
+    };
+    view! {
+        <div class="cluster picture-files screen-only">
+            <button class="button button--small button--quiet" on:click=svg>{app.say(Text::Svg)}</button>
+            <button class="button button--small button--quiet" on:click=png>{app.say(Text::Png)}</button>
+        </div>
+    }
+}
+
+/// The picture on a canvas, as a PNG; none where the browser cannot.
+async fn painted(drawing: &Drawing) -> Option<Blob> {
+    let scale = (PIXELS / drawing.width).max(2.0);
+    let source = files::blob("image/svg+xml", &drawing.svg(Look::File))?;
+    let url = Url::create_object_url_with_blob(&source).ok()?;
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(&url);
+    let seen = JsFuture::from(image.decode()).await;
+    let _ = Url::revoke_object_url(&url);
+    seen.ok()?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.unchecked_into();
+    let [width, height] = [drawing.width, drawing.height].map(|side| (side * scale).round());
+    canvas.set_width(width as u32);
+    canvas.set_height(height as u32);
+    let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    pen.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height).ok()?;
+    let made = Promise::new(&mut |resolve, _| {
+        let done = Closure::once_into_js(move |blob: JsValue| {
+            let _ = resolve.call1(&JsValue::NULL, &blob);
+        });
+        // Fails only for a canvas that may not be read, and this one holds what is our own.
+        let _ = canvas.to_blob(done.unchecked_ref());
+    });
+    JsFuture::from(made).await.ok()?.dyn_into().ok()
+}

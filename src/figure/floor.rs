@@ -1,0 +1,247 @@
+//! The dance floor: where the chairs stand, round a table or in the two columns of a conveyor belt.
+//!
+//! One layout for the page, which moves the players over it, and for the picture as a file.
+
+use std::f64::consts::TAU;
+
+use super::{Anchor, Dash, Drawing, Ink, Shape};
+use crate::dance::Dance;
+use crate::ids::{Player, TableNo};
+use crate::names;
+
+/// How the chairs stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Shaped {
+    /// Round a table; the extra player sits outside, before the chair at the head.
+    #[default]
+    Ring,
+    /// In two columns that move like a belt, up at the left and down at the right; the extra player or, for an odd
+    /// number, nobody is at the left of the head.
+    Belt,
+}
+
+/// Chairs with their places. Lengths in user units, the middle of the table at 0, 0.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Floor {
+    /// How the chairs stand.
+    pub shaped: Shaped,
+    /// The left upper corner of the picture.
+    pub corner: [f64; 2],
+    /// Its width and height.
+    pub size: [f64; 2],
+    /// The radius of a player's disc.
+    pub disc: f64,
+    /// The height of the number on it.
+    pub letters: f64,
+    /// The chairs by number.
+    pub chairs: Vec<[f64; 2]>,
+    /// Where the extra player sits; for the belt of an odd number the empty place.
+    pub extra: [f64; 2],
+}
+
+/// The radius of the ring.
+pub const RIM: f64 = 100.0;
+/// So many tables can be coloured at once; above, colour is for the one looked at.
+pub const ALL_COLOURED: usize = 8;
+/// From the middle of the belt to a column.
+const HALF: f64 = 46.0;
+/// Around the outermost discs.
+const EDGE: f64 = 16.0;
+/// About the width of a letter of a name, as a part of its height.
+const LETTER: f64 = 0.58;
+/// The height of the letters of names.
+pub const NAME: f64 = 10.5;
+
+impl Floor {
+    /// The floor for so many chairs, with room beside it for names of so many columns (0 for numbers only).
+    pub fn new(shaped: Shaped, chairs: usize, name: usize) -> Self {
+        let side = if name == 0 { 0.0 } else { name as f64 * NAME * LETTER + 6.0 };
+        let half = chairs / 2;
+        match shaped {
+            Shaped::Ring => {
+                let between = 2.0 * RIM * (TAU / 2.0 / chairs.max(3) as f64).sin();
+                let disc = (between * 0.44).clamp(5.0, 14.0);
+                let at = |chair: usize| {
+                    let (sin, cos) = (TAU * chair as f64 / chairs as f64).sin_cos();
+                    [-RIM * sin, -RIM * cos]
+                };
+                let extra = [0.0, -(RIM + 2.0 * disc + 14.0)];
+                let (left, top) = (RIM + disc + EDGE + side, -extra[1] + disc + 6.0);
+                Floor {
+                    shaped,
+                    corner: [-left, -top],
+                    size: [2.0 * left, top + RIM + disc + EDGE],
+                    disc,
+                    letters: (disc * 1.15).min(13.0),
+                    chairs: (0..chairs).map(at).collect(),
+                    extra,
+                }
+            }
+            Shaped::Belt => {
+                let row = (210.0 / half.max(1) as f64).clamp(17.0, 42.0);
+                let disc = (row * 0.4).min(14.0);
+                let top = -(row * half as f64) / 2.0;
+                let at = |chair: usize| match chair {
+                    0 => [HALF, top],
+                    left if left <= half => [-HALF, top + row * left as f64],
+                    right => [HALF, top + row * (chairs - right) as f64],
+                };
+                let left = HALF + disc + EDGE + 8.0 + side;
+                Floor {
+                    shaped,
+                    corner: [-left, top - disc - EDGE],
+                    size: [2.0 * left, row * half as f64 + 2.0 * (disc + EDGE)],
+                    disc,
+                    letters: (disc * 1.15).min(13.0),
+                    chairs: (0..chairs).map(at).collect(),
+                    extra: [-HALF, top],
+                }
+            }
+        }
+    }
+
+    /// How a player who has walked so many chairs from the head (see [`Dance::walked`]) is put in place, as a CSS
+    /// transform. Two of them run into each other along the rim, clockwise when more chairs were walked.
+    pub fn transform(&self, walked: i64) -> String {
+        let chairs = self.chairs.len() as i64;
+        match self.shaped {
+            Shaped::Ring => {
+                let turn = 360.0 * walked as f64 / chairs as f64;
+                format!("rotate({turn:.3}deg) translateY({:.1}px) rotate({:.3}deg)", -RIM, -turn)
+            }
+            Shaped::Belt => {
+                let [x, y] = self.chairs[(-walked).rem_euclid(chairs) as usize];
+                format!("translate({x:.2}px, {y:.2}px)")
+            }
+        }
+    }
+
+    /// Both ends of the line of a table of the dance: table 0 is that of the head where there is an extra player.
+    pub fn line(&self, dance: &Dance, table: usize) -> Option<[[f64; 2]; 2]> {
+        let pair = match dance.extra() {
+            Some(_) if table == 0 => return Some([self.extra, self.chairs[0]]),
+            Some(_) => dance.lines().nth(table - 1),
+            None => dance.lines().nth(table),
+        };
+        pair.map(|line| line.map(|chair| self.chairs[chair]))
+    }
+
+    /// The way of who will be at the head next, outside the chairs, as SVG path data, with a head to the arrow.
+    pub fn way(&self, step: usize) -> Option<String> {
+        let chairs = self.chairs.len();
+        if self.shaped == Shaped::Belt || step == 0 || chairs < 3 {
+            return None;
+        }
+        let lane = RIM + self.disc + 6.0;
+        let on = |turn: f64| [lane * turn.sin(), -lane * turn.cos()];
+        // Clockwise from the chair to a little before the head.
+        let from = TAU - TAU * step as f64 / chairs as f64;
+        let to = TAU - (self.disc + 6.0) / lane;
+        if to - from < 0.02 {
+            return None;
+        }
+        let ([x, y], [x2, y2]) = (on(from), on(to));
+        let large = i32::from(to - from > TAU / 2.0);
+        let wing = |side: f64| {
+            let ([rx, ry], back) = (on(to), TAU * 0.5);
+            let along = to + back + side;
+            [rx + 6.0 * along.cos(), ry + 6.0 * along.sin()]
+        };
+        let ([ax, ay], [bx, by]) = (wing(0.5), wing(-0.5));
+        Some(format!(
+            "M{x:.2} {y:.2}A{lane:.2} {lane:.2} 0 {large} 1 {x2:.2} {y2:.2}M{ax:.2} {ay:.2}L{x2:.2} {y2:.2}L{bx:.2} {by:.2}"
+        ))
+    }
+
+    /// The game with oneself, a loop at the head, as SVG path data.
+    pub fn own_game(&self) -> Option<String> {
+        let [x, y] = *self.chairs.first()?;
+        let (r, y) = (self.disc * 0.8, y - self.disc * 0.6);
+        let (left, right) = (x - self.disc * 0.6, x + self.disc * 0.6);
+        Some(format!("M{left:.2} {y:.2}A{r:.2} {r:.2} 0 1 1 {right:.2} {y:.2}"))
+    }
+
+    /// Which side of the disc of who is in `chair` the name stands at: -1 left, 1 right.
+    pub fn name_side(&self, chair: Option<usize>) -> f64 {
+        let at = chair.map_or(self.extra, |chair| self.chairs[chair]);
+        if at[0] < -1.0 { -1.0 } else { 1.0 }
+    }
+
+    /// How far the middle of a name is from the middle of the disc.
+    pub fn name_offset(&self, name: &str) -> f64 {
+        self.disc + 4.0 + names::columns(name) as f64 * NAME * LETTER / 2.0
+    }
+
+    /// A round of the dance as a picture. `names` are short ones by number, or none; an empty round shows chairs and
+    /// lines only.
+    pub fn drawing(
+        &self,
+        dance: &Dance,
+        round: Option<usize>,
+        names: &[String],
+        title: String,
+        desc: String,
+    ) -> Drawing {
+        let place = |[x, y]: [f64; 2]| [x - self.corner[0], y - self.corner[1]];
+        let mut shapes = Vec::new();
+        if self.shaped == Shaped::Ring {
+            shapes.push(Shape::Circle { at: place([0.0; 2]), radius: RIM, class: "rim".to_owned() });
+        }
+        let tables = dance.players() / 2;
+        for table in 0..tables {
+            let Some([from, to]) = self.line(dance, table).map(|ends| ends.map(place)) else { continue };
+            let ink = Ink::of(TableNo::from_index(table));
+            let (dash, class) = match (round, tables > ALL_COLOURED) {
+                (None, _) => (Dash::Dotted, "chord is-plain".to_owned()),
+                (Some(_), true) => (Dash::Solid, "chord is-plain".to_owned()),
+                (Some(_), false) => (ink.dash, format!("chord ink-{}", ink.colour)),
+            };
+            shapes.push(Shape::Line { from, to, dash, class });
+        }
+        let mut disc = |at: [f64; 2], player: Option<Player>, class: &str, side: f64| {
+            shapes.push(Shape::Circle { at, radius: self.disc, class: format!("dancer {class}") });
+            let Some(player) = player else { return };
+            let text = player.to_string();
+            let class = format!("dancer__number {class}");
+            shapes.push(Shape::Text { at, anchor: Anchor::Middle, size: self.letters, class, text });
+            if let Some(name) = names.get(player.index()).filter(|name| !name.is_empty()) {
+                let anchor = if side < 0.0 { Anchor::End } else { Anchor::Start };
+                let at = [at[0] + side * (self.disc + 4.0), at[1]];
+                let (class, text) = ("name".to_owned(), name.clone());
+                shapes.push(Shape::Text { at, anchor, size: NAME, class, text });
+            }
+        };
+        for (chair, &at) in self.chairs.iter().enumerate() {
+            let player = round.map(|round| dance.player_in(chair, round));
+            let class = match round {
+                None => "is-chair",
+                Some(round) => self::side(dance, chair, round),
+            };
+            disc(place(at), player, class, self.name_side(Some(chair)));
+        }
+        match (dance.extra(), self.shaped) {
+            (Some(extra), _) => {
+                let class = match round {
+                    None => "is-chair",
+                    Some(round) if Dance::extra_first(round) => "is-white",
+                    Some(_) => "is-black",
+                };
+                disc(place(self.extra), round.map(|_| extra), class, self.name_side(None));
+            }
+            (None, Shaped::Belt) => disc(place(self.extra), None, "is-chair", 1.0),
+            (None, Shaped::Ring) => {}
+        }
+        Drawing { width: self.size[0], height: self.size[1], title, desc, shapes }
+    }
+}
+
+/// What the one in a chair is in a round: `is-white`, `is-black` or `is-free`.
+pub fn side(dance: &Dance, chair: usize, round: usize) -> &'static str {
+    match (chair, dance.extra()) {
+        (0, None) => "is-free",
+        (0, Some(_)) if Dance::extra_first(round) => "is-black",
+        (0, Some(_)) => "is-white",
+        (left, _) if left <= dance.chairs() / 2 => "is-white",
+        _ => "is-black",
+    }
+}

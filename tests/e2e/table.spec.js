@@ -1,0 +1,241 @@
+// The round-table studio: a teacher shows a class why the circle method never gets stuck.
+
+import { readFile } from 'node:fs/promises';
+import { test, expect } from './fixtures.js';
+import { ELEVEN, begin, tab } from './hall.js';
+
+const ring = (page) => page.getByRole('group', { name: /^Round \d+ at the round table/ });
+const matrix = (page) => page.getByRole('group', { name: 'In which round do two meet?' });
+const round = (page, number, of) => page.getByRole('heading', { name: `Round ${number} of ${of}`, exact: true });
+const next = (page) => page.getByRole('button', { name: 'Next round', exact: true });
+
+/** The numbers of the cells that belong to the round on screen. */
+const lit = (page) => matrix(page).locator('.meetings__round.is-lit .value').allTextContents();
+
+/** Where the disc of a player is drawn, in the middle of it. */
+const place = async (page, number) => {
+  const disc = ring(page).locator(`[data-player="${number - 1}"] circle`);
+  const { x, y, width, height } = await disc.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+test('a link opens the same picture', async ({ page }) => {
+  await page.goto('./#/table/9/4/step-2/slanted/whole');
+  await expect(round(page, 4, 9)).toBeVisible();
+  await expect(page.getByLabel('How far everyone walks')).toHaveValue('2');
+  await expect(page.getByRole('button', { name: 'Slanted, as printed in 1986' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('checkbox', { name: 'Show the rounds to come' })).toBeChecked();
+  expect(new Set(await lit(page))).toEqual(new Set(['4']));
+  expect(await lit(page)).toHaveLength(9);
+
+  // What is changed stands in the address, without a new entry for each round.
+  const before = await page.evaluate(() => history.length);
+  await next(page).click();
+  await next(page).click();
+  await expect(page).toHaveURL(/#\/table\/9\/6\/step-2\/slanted\/whole$/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.reload();
+  await expect(round(page, 6, 9)).toBeVisible();
+});
+
+test('the dance and the matrix move together', async ({ page }) => {
+  await page.goto('./#/table/7/1/step-1');
+  await expect(round(page, 1, 7)).toBeVisible();
+  await expect(page.getByText('Round 1: 2–7, 3–6, 4–5, 1 is free.')).toBeVisible();
+  const head = await place(page, 1);
+  await next(page).click();
+  await expect(page.getByText('Round 2: 3–1, 4–7, 5–6, 2 is free.')).toBeVisible();
+  // 2 comes to the chair of 1, clockwise.
+  await expect.poll(async () => (await place(page, 2)).map(Math.round)).toEqual(head.map(Math.round));
+  expect(await lit(page)).toEqual(['2', '2', '2', '2', '2', '2', '2']);
+
+  // A cell lights its game; Enter goes to its round.
+  await matrix(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: '3–1: round 2. 3 has white.' })).toBeVisible();
+  await expect(ring(page).locator('line.is-lit')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(round(page, 6, 7)).toBeVisible();
+  // A disc lights its cells.
+  await ring(page).locator('[data-player="0"]').hover();
+  await expect(matrix(page).locator('.meetings__at')).toHaveCount(2);
+});
+
+test('plays by itself and pauses', async ({ page }) => {
+  await page.goto('./#/table/4/1');
+  await page.getByLabel('Speed').selectOption('Fast');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(round(page, 3, 3)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('slider', { name: 'Go to a round' }).fill('2');
+  await expect(round(page, 2, 3)).toBeVisible();
+});
+
+test('a step that fails is shown failing, and why', async ({ page }) => {
+  await page.goto('./#/table/9/1');
+  await page.getByLabel('How far everyone walks').selectOption('3 chairs: fails');
+  await expect(page.getByRole('heading', { name: 'Why 3 of 9 chairs gets stuck' })).toBeVisible();
+  await expect(page.getByText('3 and 9 are both divisible by 3. After 3 rounds everyone is back')).toBeVisible();
+  await expect(page.getByText('So 2 and 9 meet in rounds 1, 4, 7, and 1 and 2 never.')).toBeVisible();
+  await expect(page.getByText('36 pairs do not meet exactly once.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use this schedule' })).toBeDisabled();
+  for (const number of [2, 3, 4]) {
+    await next(page).click();
+    await expect(round(page, number, 9)).toBeVisible();
+  }
+  await expect(page.getByText('Round 4: 2–9, 3–8, 4–7, 5–6, 1 is free.')).toBeVisible();
+});
+
+for (const [language, title, ask, end] of [
+  ['English', 'Without a plan it gets stuck', 'Can a fourth round be made?', 'Never stuck'],
+  ['Nederlands', 'In het wilde weg loopt het vast', 'Kan er een vierde ronde komen?', 'Nooit meer vast'],
+  ['Norsk bokmål', 'Uten plan går det i stå', 'Går det an å sette opp en fjerde runde?', 'Aldri i stå'],
+]) {
+  test(`the lesson is given by keys alone (${language})`, async ({ page }) => {
+    await page.goto('./#/table/7/1/why-1');
+    await page.getByLabel('Language').selectOption(language);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(ask)).toBeVisible();
+    const answer = page.locator('.lesson__answer');
+    const keys = ['ArrowRight', 'PageDown', 'Space'];
+    for (let step = 1; step < 15; step += 1) {
+      await expect(page).toHaveURL(new RegExp(`/why-${step}$`));
+      await expect(answer).toBeHidden();
+      await page.keyboard.press(keys[step % 3]);
+      await expect(answer).toBeVisible();
+      expect((await answer.textContent()).length).toBeGreaterThan(10);
+      await page.keyboard.press(keys[(step + 1) % 3]);
+    }
+    await expect(page.getByRole('heading', { level: 1, name: end })).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await expect(page).toHaveURL(/\/why-14$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: end })).toBeVisible();
+  });
+}
+
+test('shown to a class it is large, without anything to edit', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('./#/table/8/1');
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(await size()).toBe('16px');
+  await page.getByRole('button', { name: 'Show to a class' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByLabel('How far everyone walks')).toBeHidden();
+  expect(await size()).toBe('24px');
+  await expect(page).toHaveURL(/\/big$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(round(page, 2, 7)).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: 'The screen is blank' })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: 'The screen is blank' })).toBeHidden();
+  await page.getByRole('button', { name: 'End showing' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('the hand-out is one sheet to fill in and one with the solution', async ({ page }) => {
+  for (const [players, format] of [[8, 'A4'], [7, 'Letter'], [40, 'A4']]) {
+    await page.goto(`./#/table/${players}/1/paper`);
+    await expect(page.getByText(`The round table, ${players} players: solution`)).toBeVisible();
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `${players} on ${format}`).toHaveLength(2);
+  }
+});
+
+test('every picture is a file', async ({ page, context }) => {
+  // A page of its own, whose policy lets a parser keep the style sheet of the file.
+  const reader = await context.newPage();
+  await page.goto('./#/table/8/3');
+  for (const index of [0, 1]) {
+    const [svg] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as SVG' }).nth(index).click(),
+    ]);
+    const text = await readFile(await svg.path(), 'utf8');
+    const roots = await reader.evaluate((source) => {
+      const read = new DOMParser().parseFromString(source, 'image/svg+xml');
+      return [read.documentElement.localName, read.querySelectorAll('parsererror, script, [style]').length];
+    }, text);
+    expect(roots).toEqual(['svg', 0]);
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as PNG' }).nth(index).click(),
+    ]);
+    const bytes = await readFile(await png.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(1200);
+    // More than one colour is drawn.
+    expect(bytes.length).toBeGreaterThan(8000);
+  }
+});
+
+test.describe('without motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('nobody walks, and the words say what moved', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('./#/table/8/1');
+    await expect(round(page, 1, 7)).toBeVisible();
+    await next(page).click();
+    await expect(page.getByText('Everyone has walked 4 chairs clockwise.')).toBeVisible();
+    await expect(ring(page).locator('.ghost')).toBeVisible();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => animation.effect.getComputedTiming().duration)
+        .filter((duration) => duration > 150),
+    );
+    expect(moving).toEqual([]);
+  });
+});
+
+test('a schedule is used for a new event, with names and step', async ({ page }) => {
+  await page.goto('./#/table/8/1/step-1');
+  await page.getByText('Names instead of numbers').first().click();
+  await page.getByRole('textbox', { name: 'Names instead of numbers' }).fill('Anna\nBram\nCarla\nDaan\nEva\nFenna\nGijs');
+  await page.getByRole('textbox', { name: 'Names instead of numbers' }).blur();
+  await expect(round(page, 1, 7)).toBeVisible();
+  await page.getByLabel('How far everyone walks').selectOption('1 chair: the plain dance');
+  await expect(page.getByText('Bram–Gijs, Carla–Fenna, Daan–Eva, Anna is free')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this schedule' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Names, one a line' })).toHaveValue(/^Anna\nBram/);
+  await expect(page.getByLabel('Step', { exact: true })).toHaveValue('1');
+  await page.getByRole('button', { name: 'Make round 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
+});
+
+test('an event leads to the lesson with its own players', async ({ page }) => {
+  await begin(page, ELEVEN);
+  await tab(page, 'Checks').click();
+  await page.getByRole('link', { name: 'Why does this work?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Without a plan it gets stuck' })).toBeVisible();
+  await page.getByRole('link', { name: /^3: / }).click();
+  await expect(page.getByText('We take an odd number of players, 11')).toBeVisible();
+  await expect(page.locator('.dance').getByText('Kees v')).toBeVisible();
+});
+
+for (const viewport of [{ width: 360, height: 740 }, { width: 820, height: 1180 }]) {
+  test(`fits ${viewport.width} px, with targets for a finger`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const place of ['8/3', '40/3/slanted', '8/3/both', '9/2/step-3', '8/1/paper', '8/1/why-9', '8/1/why-14', '8/2/big']) {
+      await page.goto(`./#/table/${place}`);
+      await expect(page.locator('.studio')).toBeVisible();
+      const [width, small] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        [...document.querySelectorAll('.studio :is(button, select, input, summary, a)')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => (element.matches('[type=checkbox]') ? element.closest('label') : element))
+          .filter((element) => element.getBoundingClientRect().height < 44)
+          .map((element) => element.outerHTML.slice(0, 90)),
+      ]);
+      expect(width, place).toBeLessThanOrEqual(viewport.width);
+      expect(small, place).toEqual([]);
+    }
+  });
+}
