@@ -48,7 +48,7 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     let body = pictures.with_value(|diagonals| {
         [
             heads(diagonals, &names, left, width),
-            cells(studio, diagonals, left, whole),
+            cells(studio, dance, diagonals, left, whole),
             breaks(studio, dance, diagonals.rows, edge),
             pointed(studio, pictures, left),
         ]
@@ -118,7 +118,7 @@ fn heads(diagonals: &Diagonals, names: &[String], left: f64, width: f64) -> AnyV
 }
 
 /// The cells, in one group a round: that is what lights and fills together.
-fn cells(studio: Studio, diagonals: &Diagonals, left: f64, whole: bool) -> AnyView {
+fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: bool) -> AnyView {
     let mut groups: Vec<(Vec<RoundNo>, Vec<&Meet>)> = Vec::new();
     for cell in &diagonals.cells {
         match groups.iter_mut().find(|(rounds, _)| *rounds == cell.rounds) {
@@ -143,6 +143,10 @@ fn cells(studio: Studio, diagonals: &Diagonals, left: f64, whole: bool) -> AnyVi
             </text>
         }
     };
+    // The rounds of the cell that is pointed at light as a diagonal.
+    let pointed = Memo::new(move |_| {
+        studio.pair().map(|[one, other]| dance.meetings(one, other)).filter(|rounds| !rounds.is_empty())
+    });
     let group = |(rounds, cells): (Vec<RoundNo>, Vec<&Meet>)| {
         let wrong = if rounds.len() == 1 { "" } else { " is-wrong" };
         let first = rounds.first().map(|round| round.index());
@@ -155,7 +159,8 @@ fn cells(studio: Studio, diagonals: &Diagonals, left: f64, whole: bool) -> AnyVi
                 Some(_) if whole => "is-whole",
                 Some(_) => "is-future",
             };
-            format!("meetings__round {time}{wrong}")
+            let pointed = pointed.with(|pointed| pointed.as_ref() == Some(&rounds));
+            format!("meetings__round {time}{wrong}{}", if pointed { " is-pointed" } else { "" })
         };
         view! { <g class=class data-round=first.map(|first| first + 1)>{cells.into_iter().map(one).collect_view()}</g> }
     };

@@ -187,7 +187,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
     };
     view! {
         <header class="studio__head">
-            <h1 class="studio__title studio__edit">{app.say(Text::Title)}</h1>
+            <h1 class="studio__title">{app.say(Text::Title)}</h1>
             <p class="studio__lead studio__edit">{app.say(Text::Lead)}</p>
             <controls::Choices studio=studio />
         </header>
@@ -231,9 +231,17 @@ fn both(studio: Studio) -> AnyView {
         })
     };
     let sides = dances.map(side).into_iter().collect_view();
+    let of = studio.shown.get().dance.chairs();
+    let heading = move || app.say(Text::RoundOf { round: studio.round.get() + 1, of });
+    let drive = studio.shown.get().lesson.map(|_| {
+        view! {
+            <p class="studio__said" role="status">{heading}</p>
+            <controls::Transport studio=studio />
+        }
+    });
     view! {
         <div class="studio__pair">{sides}</div>
-        {studio.shown.get_untracked().lesson.map(|_| view! { <controls::Transport studio=studio /> })}
+        {drive}
     }
     .into_any()
 }
