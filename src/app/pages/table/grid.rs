@@ -190,9 +190,7 @@ fn pointed(studio: Studio, diagonals: StoredValue<Diagonals>, left: f64) -> AnyV
     let frames = move || {
         let Some([one, other]) = studio.pair() else { return Vec::new() };
         let cells = diagonals.with_value(|diagonals| {
-            let places =
-                [[one, other], [other, one]].map(|pair| diagonals.cell(pair).map(|it| (it.row, it.column)));
-            places
+            [[one, other], [other, one]].map(|pair| diagonals.cell(pair).map(|it| (it.row, it.column)))
         });
         let frame = |(row, column): (usize, usize)| {
             let [x, y] = [left + SIDE * column as f64 + 1.5, SIDE * (row as f64 + 1.0) + 1.5];
