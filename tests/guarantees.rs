@@ -12,6 +12,8 @@ mod circle;
 mod latecomer;
 #[path = "guarantees/monrad.rs"]
 mod monrad;
+#[path = "guarantees/monrad_tournaments.rs"]
+mod monrad_tournaments;
 #[path = "guarantees/reorder.rs"]
 mod reorder;
 #[path = "guarantees/replan.rs"]

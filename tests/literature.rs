@@ -7,5 +7,7 @@ mod support;
 mod berger;
 #[path = "literature/ebl.rs"]
 mod ebl;
+#[path = "literature/monrad.rs"]
+mod monrad;
 #[path = "literature/pippel.rs"]
 mod pippel;

@@ -15,6 +15,7 @@
 
 mod cross;
 mod ledger;
+pub mod quality;
 mod reach;
 mod ties;
 

@@ -72,6 +72,7 @@ pub mod history;
 pub mod home;
 pub mod keeping;
 pub mod lesson;
+pub mod monrad;
 pub mod new;
 pub mod numbers;
 pub mod players;

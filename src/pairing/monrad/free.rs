@@ -36,7 +36,7 @@ pub enum FreeVerdict {
     ThirdWhite,
     /// The organizer chose somebody else.
     ByHand,
-    /// The organizer gave them an opponent.
+    /// The organizer gave them an opponent, or forbade so many pairs that the others could not be paired without them.
     Fixed,
 }
 
@@ -45,8 +45,8 @@ pub(super) fn walk_overs(entrant: &Entrant) -> usize {
     entrant.past.iter().filter(|&&past| past == Past::WalkOver).count()
 }
 
-/// Who is free; none when the number is even.
-pub(super) fn choose(situation: &Situation, order: &[Player]) -> Option<WalkOver> {
+/// Who is free; none when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing.
+pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player]) -> Option<WalkOver> {
     if order.len().is_multiple_of(2) {
         return None;
     }
@@ -56,7 +56,9 @@ pub(super) fn choose(situation: &Situation, order: &[Player]) -> Option<WalkOver
         let passed = lower.map(|&lower| (lower, FreeVerdict::ByHand)).collect();
         return Some(WalkOver { player, passed, had: walk_overs(entrant(player)), by_hand: true });
     }
-    let fixed = |player: Player| situation.wishes.fixed.iter().flatten().any(|&p| p == player);
+    let fixed = |player: Player| {
+        except.contains(&player) || situation.wishes.fixed.iter().flatten().any(|&p| p == player)
+    };
     let spared = spared(situation, order, &fixed);
     // From the bottom up, the first for whom least speaks against it.
     let against = |&(rank, player): &(usize, Player)| {

@@ -9,6 +9,7 @@
 //! | part | question |
 //! | --- | --- |
 //! | [`colour`] | which colours somebody had, who of two gets white, and by which rule |
+//! | `past` | what the rounds of an event were for everyone |
 //! | `field` | what every pair weighs |
 //! | `free` | who gets the walk-over; settled first |
 //! | `first` | the first lightest pairing, and every candidate passed over |
@@ -28,6 +29,7 @@ pub mod colour;
 mod field;
 mod first;
 mod free;
+mod past;
 mod why;
 
 #[cfg(test)]
@@ -35,6 +37,7 @@ mod tests;
 
 pub use colour::{Colour, ColourRule};
 pub use free::{FreeVerdict, WalkOver};
+pub use past::{entrants, worth};
 pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
 
 use serde::{Deserialize, Serialize};
@@ -194,14 +197,29 @@ pub enum Error {
 pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     check(situation)?;
     let order = field::order(situation);
-    let free = free::choose(situation, &order);
-    let field = Field::of(situation, &order, free.as_ref().map(|free| free.player));
-    let settled = ahead::settle(&field).ok_or(Error::Forbidden)?;
-    let tried = why::tried(&field, &settled);
+    let mut except = Vec::new();
+    loop {
+        let free = free::choose(situation, &order, &except);
+        let field = Field::of(situation, &order, free.as_ref().map(|free| free.player));
+        if let Some(settled) = ahead::settle(&field) {
+            return Ok(published(&field, settled, free, order));
+        }
+        // Only where pairs are forbidden by hand: with somebody else free there may be a pairing.
+        match free {
+            Some(WalkOver { player, by_hand: false, .. }) if except.len() + 1 < order.len() => {
+                except.push(player)
+            }
+            _ => return Err(Error::Forbidden),
+        }
+    }
+}
+
+fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, order: Vec<Player>) -> Pairing {
+    let tried = why::tried(field, &settled);
     let pairs = settled.pairs.iter().zip(tried);
     let pairs = pairs.map(|(&[a, b], tried)| field.pair([a, b], tried)).collect();
-    let gave_way = why::gave_way(&field, &settled, free.as_ref());
-    Ok(Pairing { order, pairs, free, burden: settled.burden, gave_way })
+    let gave_way = why::gave_way(field, &settled, free.as_ref());
+    Pairing { order, pairs, free, burden: settled.burden, gave_way }
 }
 
 /// What a pairing made by hand weighs: for showing the consequences before it is accepted. `pairs` in any order; whoever

@@ -56,3 +56,60 @@ fn round_2_of_the_source() {
     let tried = Tried { candidate: player(6), verdict: Verdict::Same(Colour::White) };
     assert_eq!(round.pairs[0].tried, [tried]);
 }
+
+#[test]
+fn wishes_are_met_and_contradictions_named() {
+    let mut here = example();
+    here.wishes.fixed = vec![[player(10), player(2)]];
+    here.wishes.forbidden = vec![[player(6), player(3)]];
+    let round = pair(&here).unwrap();
+    assert_eq!(round.pairs[0].top, player(2));
+    assert!(round.pairs[0].by_hand && round.pairs[0].tried.is_empty());
+    let six = round.pairs.iter().find(|pair| pair.top == player(6)).unwrap();
+    assert_ne!(six.opponent, player(3));
+
+    here.wishes.fixed.push([player(2), player(3)]);
+    assert_eq!(pair(&here), Err(Error::Twice { player: player(2) }));
+    here.wishes = Wishes { free: Some(player(1)), ..Wishes::default() };
+    assert_eq!(pair(&here), Err(Error::NobodyFree));
+    here.entrants[4].present = false;
+    assert_eq!(pair(&here).unwrap().free.unwrap().player, player(1));
+    here.wishes = Wishes { fixed: vec![[player(5), player(1)]], ..Wishes::default() };
+    assert_eq!(pair(&here), Err(Error::NotPresent { player: player(5) }));
+}
+
+/// Three, of whom two may not meet: one of these must be free, whatever the rule of the walk-over says.
+#[test]
+fn forbidden_pairs_move_the_walk_over_rather_than_leave_no_pairing() {
+    let mut here = situation(2, 5, blank(3));
+    here.entrants[0].past = vec![Past::WalkOver];
+    here.entrants[1].past = vec![Past::WalkOver];
+    here.wishes.forbidden = vec![[player(1), player(2)]];
+    let round = pair(&here).unwrap();
+    assert_eq!(round.free.unwrap().player, player(2));
+    here.wishes.forbidden.extend([[player(1), player(3)], [player(2), player(3)]]);
+    assert_eq!(pair(&here), Err(Error::Forbidden));
+}
+
+/// Ten players who always alternated: after five rounds the games left would be two fives apart.
+#[test]
+fn one_round_ahead_is_seen() {
+    let mut entrants = blank(10);
+    for round in 0..4 {
+        let games: Vec<[usize; 2]> = (0..5)
+            .map(|i| {
+                let pair = [2 * i + 1, 2 * ((i + round) % 5) + 2];
+                if round % 2 == 0 { pair } else { [pair[1], pair[0]] }
+            })
+            .collect();
+        play(&mut entrants, &games);
+    }
+    let round = pair(&situation(5, 9, entrants.clone())).unwrap();
+    assert_eq!((round.burden.rematches, round.burden.stuck, round.burden.same), (0, false, 2));
+    let same =
+        round.gave_way.iter().any(|gave| matches!(gave, GaveWay::Same { cause: Cause::NextRound, .. }));
+    assert!(same, "{:?}", round.gave_way);
+    // In the last round nobody looks further, nor at colours.
+    let last = pair(&situation(5, 5, entrants)).unwrap();
+    assert_eq!((last.burden, last.pairs[0].opponent), (Burden::default(), player(3)));
+}

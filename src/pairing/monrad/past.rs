@@ -1,0 +1,70 @@
+//! From the history of an event to what a round is paired from.
+
+use super::{Colour, Entrant, Past};
+use crate::event::{HalfPoints, PointSystem};
+use crate::history::{Game, History};
+use crate::ids::Player;
+use crate::result::{Outcome, SitOut, Tally};
+
+/// Everyone with a start number, as the rounds so far left them.
+///
+/// `granted` are points that the organizer gave, by [`Player::index`]; what is missing is 0. A game not yet finished
+/// counts as met and as a colour. A forfeited game was not played: no opponent and no colour, but points for who came.
+/// Who is free because the number is odd has a walk-over.
+pub fn entrants(
+    history: &History,
+    points: PointSystem,
+    granted: &[HalfPoints],
+    present: impl Fn(Player) -> bool,
+) -> Vec<Entrant> {
+    let rounds = history.rounds.len();
+    let mut entrants: Vec<Entrant> = (0..history.attendees.len())
+        .map(|index| Entrant {
+            present: present(Player::from_index(index)),
+            points: granted.get(index).copied().unwrap_or_default(),
+            past: vec![Past::Nothing; rounds],
+        })
+        .collect();
+    for (round, gone) in history.rounds.iter().enumerate() {
+        for game in &gone.games {
+            let Some(pair) = game.pair() else { continue };
+            for side in 0..2 {
+                let entrant = &mut entrants[pair[side].index()];
+                if is_game(game) {
+                    let colour = [Colour::White, Colour::Black][side];
+                    entrant.past[round] = Past::Game { opponent: pair[1 - side], colour };
+                }
+                let tally = game.outcome.as_ref().and_then(|outcome| outcome.for_side(side));
+                entrant.points.0 += tally.map_or(0, |tally| worth(tally, points).0);
+            }
+        }
+        for &(player, why) in &gone.out {
+            match why {
+                SitOut::Bye | SitOut::WalkOver => {
+                    entrants[player.index()].past[round] = Past::WalkOver;
+                    entrants[player.index()].points.0 += points.win.0;
+                }
+                SitOut::Absent | SitOut::NoShow | SitOut::External => {}
+            }
+        }
+    }
+    entrants
+}
+
+/// What a game is worth: a forfeit as much as a win, and nothing to who did not come.
+pub fn worth(tally: Tally, points: PointSystem) -> HalfPoints {
+    match tally {
+        Tally::Win | Tally::ForfeitWin => points.win,
+        Tally::Draw => points.draw,
+        Tally::Loss => points.loss,
+        Tally::ForfeitLoss => HalfPoints(0),
+    }
+}
+
+/// Whether the two sat down, or are going to.
+fn is_game(game: &Game) -> bool {
+    match &game.outcome {
+        None | Some(Outcome::Postponed) => true,
+        Some(outcome) => outcome.is_played(),
+    }
+}

@@ -1,0 +1,164 @@
+//! Kildal's example: ten players after round 1, and the card of player 1 with quality 42. The two contradict each other
+//! (player 8 of the example cannot end on 5), so the card is read from its own numbers.
+
+use std::collections::BTreeMap;
+
+use rondel::circle::Plan;
+use rondel::event::{Action, Entrant, Event, HalfPoints, PointSystem, Settings, System};
+use rondel::history::History;
+use rondel::ids::{Player, TableNo};
+use rondel::pairing::monrad::{self, Colour, ColourRule, Past, Situation, Wishes};
+use rondel::result::Outcome;
+use rondel::schedule::{Round, Table};
+use rondel::standings::quality::{Cuts, quality};
+use serde::Deserialize;
+
+use crate::support::{player, round};
+
+#[derive(Deserialize)]
+struct Source {
+    round1: Round1,
+    round2_start_order: Vec<String>,
+    round2_pairs_with_round1_colours: Vec<[String; 2]>,
+    round2_final: Vec<[String; 2]>,
+    card: Card,
+    quality_example: QualityExample,
+}
+
+#[derive(Deserialize)]
+struct Round1 {
+    pairings_black_white: Vec<[usize; 2]>,
+    winners: Vec<String>,
+    draws: Vec<String>,
+    points: BTreeMap<usize, i32>,
+}
+
+#[derive(Deserialize)]
+struct Card {
+    rounds: usize,
+    colours: Vec<String>,
+    opponents: Vec<usize>,
+    results: Vec<i32>,
+    cumulative: Vec<i32>,
+}
+
+#[derive(Deserialize)]
+struct QualityExample {
+    opponent_finals: BTreeMap<usize, i32>,
+    dropped: i32,
+    quality: i32,
+}
+
+fn source() -> Source {
+    serde_json::from_str(include_str!("monrad.json")).unwrap()
+}
+
+/// "2h": player 2 with white.
+fn read(text: &str) -> (Player, Colour) {
+    let (number, colour) = text.split_at(text.len() - 1);
+    let colour = if colour == "h" { Colour::White } else { Colour::Black };
+    (player(number.parse().unwrap()), colour)
+}
+
+fn write(player: Player, colour: Colour) -> String {
+    format!("{player}{}", if colour == Colour::White { "h" } else { "s" })
+}
+
+/// The event after round 1, from the results as they are entered.
+fn after_round_1(source: &Source) -> Event {
+    let mut event =
+        Event::found(0, "example", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+    let names = (1..=10).map(|number| Entrant::named(number.to_string())).collect();
+    event.apply(0, Action::Enter(names)).unwrap();
+    let boards = source.round1.pairings_black_white.iter();
+    let tables: Vec<Table> = boards.map(|&[black, white]| Table::of(player(white), player(black))).collect();
+    let rounds = vec![Round { tables: tables.clone(), out: Vec::new() }];
+    event.apply(0, Action::Publish { from: round(1), rounds }).unwrap();
+    let among = |list: &[String], player: Player| list.iter().any(|text| read(text).0 == player);
+    for (index, table) in tables.iter().enumerate() {
+        let [white, black] = table.pair().unwrap();
+        let outcome = match (among(&source.round1.winners, white), among(&source.round1.draws, white)) {
+            (true, _) => Outcome::FirstWins,
+            (_, true) => Outcome::Draw,
+            _ => {
+                assert!(among(&source.round1.winners, black));
+                Outcome::SecondWins
+            }
+        };
+        let table = TableNo::from_index(index);
+        event.apply(0, Action::Report { round: round(1), table, outcome: Some(outcome) }).unwrap();
+    }
+    event
+}
+
+#[test]
+fn round_1_is_by_start_numbers_and_the_lower_has_black() {
+    let blank = monrad::Entrant { present: true, points: HalfPoints(0), past: Vec::new() };
+    let entrants = vec![blank; 10];
+    let situation = Situation { round: round(1), rounds: 5, entrants, wishes: Wishes::default() };
+    let pairing = monrad::pair(&situation).unwrap();
+    let boards: Vec<[usize; 2]> = (pairing.pairs.iter())
+        .map(|pair| pair.colours().map(|player| usize::from(player.number())))
+        .map(|[white, black]| [black, white])
+        .collect();
+    assert_eq!(boards, source().round1.pairings_black_white);
+}
+
+#[test]
+fn round_2_of_the_example_to_the_letter() {
+    let source = source();
+    let event = after_round_1(&source);
+    let entrants = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, &[], |_| true);
+    for (&number, &points) in &source.round1.points {
+        assert_eq!(entrants[number - 1].points, HalfPoints(2 * points));
+    }
+    let before = |player: Player| match entrants[player.index()].past[0] {
+        Past::Game { colour, .. } => write(player, colour),
+        Past::WalkOver | Past::Nothing => panic!("everyone played round 1"),
+    };
+    let wishes = Wishes::default();
+    let situation = Situation { round: round(2), rounds: 5, entrants: entrants.clone(), wishes };
+    let pairing = monrad::pair(&situation).unwrap();
+    let order: Vec<String> = pairing.order.iter().map(|&player| before(player)).collect();
+    assert_eq!(order, source.round2_start_order);
+    let pairs: Vec<[String; 2]> =
+        pairing.pairs.iter().map(|pair| [pair.top, pair.opponent].map(before)).collect();
+    assert_eq!(pairs, source.round2_pairs_with_round1_colours);
+    let colours: Vec<[String; 2]> = (pairing.pairs.iter())
+        .map(|pair| {
+            let colour = |player| if player == pair.white { Colour::White } else { Colour::Black };
+            [pair.top, pair.opponent].map(|player| write(player, colour(player)))
+        })
+        .collect();
+    assert_eq!(colours, source.round2_final);
+    assert!(pairing.pairs.iter().all(|pair| pair.rule == ColourRule::Alternate));
+    assert!(pairing.gave_way.is_empty());
+}
+
+#[test]
+fn the_card_of_player_1_has_quality_42() {
+    let Source { card, quality_example, .. } = source();
+    let sums: Vec<i32> = card
+        .results
+        .iter()
+        .scan(0, |sum, points| {
+            *sum += points;
+            Some(*sum)
+        })
+        .collect();
+    assert_eq!(sums, card.cumulative);
+    let past: Vec<Past> = (card.opponents.iter().zip(&card.colours))
+        .map(|(&number, colour)| {
+            let colour = if colour == "h" { Colour::White } else { Colour::Black };
+            Past::Game { opponent: player(number), colour }
+        })
+        .collect();
+    let mut points = vec![HalfPoints(0); 10];
+    for (&number, &finals) in &quality_example.opponent_finals {
+        points[number - 1] = HalfPoints(2 * finals);
+    }
+    let quality = quality(&past, card.rounds, &points, Cuts::for_rounds(card.rounds, 1));
+    assert_eq!(quality.sum, HalfPoints(2 * quality_example.quality));
+    let cut: Vec<HalfPoints> = quality.terms.iter().filter(|term| term.cut).map(|term| term.points).collect();
+    assert_eq!(cut, [HalfPoints(2 * quality_example.dropped)]);
+}
