@@ -94,7 +94,7 @@ impl<'a> Past<'a> {
     fn stood(&self, then: usize, now: usize) -> bool {
         let turns = self.turns.get(&then);
         let turned = turns.map_or(0, |turns| turns.iter().filter(|&&turn| turn < now).count());
-        then < now && turned % 2 == 0
+        then < now && turned.is_multiple_of(2)
     }
 }
 
