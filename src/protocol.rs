@@ -9,12 +9,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::deadend::stuck::{Count, Tries};
 use crate::ids::RoundNo;
 use crate::reorder::{Aim, Reorder, Stage};
 use crate::schedule::Schedule;
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,6 +40,13 @@ pub enum Job {
         /// The first so many rounds stay in their places.
         after: usize,
         /// The same seed finds the same order.
+        seed: u32,
+    },
+    /// Counts how often pairing at random gets stuck, by number of players.
+    CountStuck {
+        /// So many tries for every number of players.
+        each: u32,
+        /// The same seed counts the same.
         seed: u32,
     },
 }
@@ -85,6 +93,8 @@ pub enum Reply {
         /// Where the search was.
         stage: Stage,
     },
+    /// Of [`Job::CountStuck`]: by number of players.
+    Stuck(Vec<Count>),
 }
 
 impl Job {
@@ -104,6 +114,13 @@ impl Job {
                     progress(done, of, &|| reordered(&search));
                 }
                 reordered(&search)
+            }
+            Job::CountStuck { each, seed } => {
+                let mut tries = Tries::new(each, seed.into());
+                while tries.step() {
+                    progress(tries.done() as usize, each as usize, &|| Reply::Stuck(tries.counts().to_vec()));
+                }
+                Reply::Stuck(tries.counts().to_vec())
             }
         }
     }
@@ -130,11 +147,25 @@ mod tests {
         let mut figures = Vec::new();
         let reply = job.run(|done, of, best| {
             assert!(done <= of);
-            let Reply::Reordered { figure, .. } = best();
+            let Reply::Reordered { figure, .. } = best() else { panic!("an order") };
             figures.push(figure);
         });
-        let Reply::Reordered { before, figure, order, .. } = reply;
+        let Reply::Reordered { before, figure, order, .. } = reply else { panic!("an order") };
         assert_eq!((before, figure, order.len()), (98, 10, 11));
         assert!(figures.is_sorted_by(|earlier, later| earlier >= later), "the best never gets worse");
+    }
+
+    #[test]
+    fn the_worker_counts_what_the_core_counts() {
+        let mut heard = 0;
+        let reply = Job::CountStuck { each: 20, seed: 3 }.run(|done, of, so_far| {
+            heard += 1;
+            assert_eq!((done, of), (heard, 20));
+            let Reply::Stuck(counts) = so_far() else { panic!("a count") };
+            assert!(counts.iter().all(|count| count.tries as usize == done && count.stuck <= count.tries));
+        });
+        let mut tries = Tries::new(20, 3);
+        while tries.step() {}
+        assert_eq!((reply, heard), (Reply::Stuck(tries.counts().to_vec()), 19));
     }
 }

@@ -6,6 +6,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::deadend::ByHand;
 use crate::ids::RoundNo;
 
 /// A place in the page.
@@ -27,6 +28,8 @@ pub enum Route {
     Share(String),
     /// `#/table/<players>/<round>/...`: the circle method in pictures.
     Table(TableView),
+    /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
+    DeadEnd(ByHand),
     /// `#/about`: sources and credits.
     About,
     /// Anything else, kept as it was typed.
@@ -87,6 +90,10 @@ impl FromStr for Route {
     /// Reads what follows the `#`, with or without it; every text is some route.
     fn from_str(hash: &str) -> Result<Self, Infallible> {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
+        if let Some(rest) = path.strip_prefix("table/by-hand") {
+            let Ok(by_hand) = rest.trim_start_matches('/').parse();
+            return Ok(Route::DeadEnd(by_hand));
+        }
         let mut parts = path.split('/');
         let number = |part: Option<&str>| part.and_then(|p| p.parse::<u16>().ok());
         let round = |part: Option<&str>| number(part).and_then(RoundNo::from_number);
@@ -118,6 +125,7 @@ impl fmt::Display for Route {
         match self {
             Route::Home => f.write_str("#/"),
             Route::New => f.write_str("#/new"),
+            Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::About => f.write_str("#/about"),
             Route::Share(data) => write!(f, "#/share/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
@@ -166,6 +174,8 @@ mod tests {
             Route::About,
             Route::Share("eJx_-9".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
+            Route::DeadEnd(ByHand::default()),
+            Route::DeadEnd("board-2/1-3".parse().unwrap()),
             Route::Unknown("nowhere/at/all".to_owned()),
         ]);
         for route in routes {

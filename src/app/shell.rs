@@ -214,7 +214,7 @@ fn Frame() -> impl IntoView {
                     </a>
                     <a
                         href=Route::Table(TableView::default()).to_string()
-                        aria-current=is(|route| matches!(route, Route::Table(_)))
+                        aria-current=is(|route| matches!(route, Route::Table(_) | Route::DeadEnd(_)))
                     >
                         {t(Text::Table)}
                     </a>
@@ -262,11 +262,13 @@ fn CurrentPage() -> impl IntoView {
     enum Which {
         Event(String),
         Table,
+        DeadEnd,
         Other(Route),
     }
     let which = Memo::new(move |_| match app.route.get() {
         Route::Event { id, .. } => Which::Event(id),
         Route::Table(_) => Which::Table,
+        Route::DeadEnd(_) => Which::DeadEnd,
         other => Which::Other(other),
     });
     move || {
@@ -275,6 +277,7 @@ fn CurrentPage() -> impl IntoView {
         match which.get() {
             Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
             Which::Table => view! { <pages::table::TablePage /> }.into_any(),
+            Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
             Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
             Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
             Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),

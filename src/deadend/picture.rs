@@ -73,7 +73,7 @@ pub fn ring(title: String, desc: String, position: &Position, names: &[String], 
                 None if marks.picked.is_some_and(|picked| a == picked || b == picked) => {
                     (Dash::Dashed, "chord is-may".to_owned())
                 }
-                None if marks.left => (Dash::Solid, "chord is-quiet".to_owned()),
+                None if marks.left || marks.proof.is_some() => (Dash::Solid, "chord is-quiet".to_owned()),
                 None => continue,
             };
             shapes.push(line(at(a), at(b), dash, class));
@@ -101,11 +101,11 @@ fn seat_shapes(
     let at = place(position.seats(), seat);
     let may = marks.picked.is_some_and(|picked| position.check(picked, seat).is_ok());
     let state = match marks.picked {
-        Some(picked) if picked == seat => "seat is-picked",
-        _ if marks.refused.is_some_and(|pair| pair.contains(&seat)) => "seat is-refused",
-        _ if may => "seat is-may",
-        _ if position.is_over() || position.opponent(seat).is_some() => "seat is-paired",
-        _ => "seat",
+        Some(picked) if picked == seat => " is-picked",
+        _ if marks.refused.is_some_and(|pair| pair.contains(&seat)) => " is-refused",
+        _ if may => " is-may",
+        _ if position.is_over() || position.opponent(seat).is_some() => " is-paired",
+        _ => "",
     };
     if let Some(group) = marks.proof.and_then(|proof| proof.group_of(seat)) {
         let class = format!("halo ink-{}", group % INKS + 1);
@@ -114,17 +114,18 @@ fn seat_shapes(
         let at = on_ring(position.seats(), seat, RIM + radius + 12.0);
         shapes.push(Shape::Text { at, anchor, size: 11.0, class, text: letter(group).to_string() });
     }
-    shapes.push(Shape::Circle { at, radius, class: state.to_owned() });
-    let text = names.get(seat.index()).cloned().unwrap_or_default();
-    let size = if text.chars().count() > 3 { radius * 0.72 } else { radius };
-    let class = format!("{state} number");
-    shapes.push(Shape::Text { at, anchor: Anchor::Middle, size, class, text });
+    shapes.push(Shape::Circle { at, radius, class: format!("seat{state}") });
+    // Below the number, which stays readable.
     if marks.proof.is_some_and(|proof| proof.aside.contains(&seat)) {
         let [x, y] = at;
         let r = radius + 3.0;
         shapes.push(line([x - r, y - r], [x + r, y + r], Dash::Solid, "strike"));
         shapes.push(line([x - r, y + r], [x + r, y - r], Dash::Solid, "strike"));
     }
+    let text = names.get(seat.index()).cloned().unwrap_or_default();
+    let size = if text.chars().count() > 3 { radius * 0.72 } else { radius };
+    let class = format!("seat__number{state}");
+    shapes.push(Shape::Text { at, anchor: Anchor::Middle, size, class, text });
 }
 
 /// The proof of a position, if its round cannot be completed.

@@ -80,6 +80,11 @@ impl Position {
         self.seats() - 1
     }
 
+    /// How many pairs of players there are, who all meet.
+    pub fn pairs(&self) -> usize {
+        self.players * (self.players - 1) / 2
+    }
+
     /// All games so far.
     pub fn games(&self) -> &[Game] {
         &self.games

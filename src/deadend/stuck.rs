@@ -22,10 +22,15 @@ pub struct Count {
 }
 
 impl Count {
-    /// How many of a thousand tries got stuck, rounded.
+    /// How many of a thousand tries got stuck, rounded; but none and all only when it is none and all.
     pub fn per_mille(&self) -> u32 {
         let tries = u64::from(self.tries.max(1));
-        ((u64::from(self.stuck) * 1000 + tries / 2) / tries) as u32
+        let rounded = ((u64::from(self.stuck) * 1000 + tries / 2) / tries) as u32;
+        match self.stuck {
+            0 => 0,
+            stuck if stuck == self.tries => 1000,
+            _ => rounded.clamp(1, 999),
+        }
     }
 }
 

@@ -26,6 +26,9 @@ sentences! {
         Misra => "Colouring the edges of a graph, used when the rest of a schedule is planned anew after somebody joins late.",
             "Het kleuren van lijnen in een graaf, gebruikt als de rest van een schema opnieuw gemaakt wordt na een late inschrijving.",
             "Fargelegging av kanter i en graf, brukt når resten av et oppsett lages på nytt etter at noen kommer sent.";
+        Edmonds => "Whether a round can still be completed, the odd groups that prove when it cannot, and the last board of pairing by hand.",
+            "Of een ronde nog compleet te maken is, de oneven groepen die bewijzen dat het niet kan, en de laatste opgave van indelen met de hand.",
+            "Om en runde kan fullføres, de odde gruppene som beviser at den ikke kan det, og den siste oppgaven i oppsett for hånd.";
         Proof => "What is proved, and how", "Wat bewezen wordt, en hoe", "Hva som bevises, og hvordan";
         ProofText => "Every guarantee on a checks page was recomputed from the schedule on screen by a part of the program that shares no code with the part that made it. It counts every meeting of every pair.",
             "Elke belofte op een controlepagina is nagerekend uit het schema op het scherm, door een deel van het programma dat niets deelt met het deel dat het maakte. Het telt elke ontmoeting van elk tweetal.",

@@ -65,6 +65,7 @@ pub mod checks;
 pub mod coming;
 pub mod common;
 pub mod copies;
+pub mod deadend;
 pub mod desk;
 pub mod event;
 pub mod file;

@@ -16,6 +16,7 @@ pub fn AboutPage() -> impl IntoView {
         ("European Bridge League, Tournament Director Seminar 2001, Movements", Text::Ebl),
         ("W. Sonneborn 1886, J. Berger 1887", Text::SonnebornBerger),
         ("J. Misra, D. Gries 1992", Text::Misra),
+        ("J. Edmonds 1965, W. T. Tutte 1947, C. Berge 1958, J. Petersen 1898", Text::Edmonds),
     ]
     .map(|(source, text)| view! { <div><dt><strong>{source}</strong></dt><dd>{t(text)}</dd></div> });
     let version = env!("CARGO_PKG_VERSION").to_owned();

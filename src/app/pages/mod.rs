@@ -1,6 +1,7 @@
 //! One page a file.
 
 pub mod about;
+pub mod deadend;
 pub mod event;
 pub mod home;
 pub mod keeping;

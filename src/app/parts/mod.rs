@@ -8,7 +8,7 @@ mod picture;
 pub use field::{Choice, Field};
 pub use mark::Mark;
 pub use message::{Kind, Message};
-pub use picture::Picture;
+pub use picture::{Picture, paint};
 
 mod date;
 

@@ -26,7 +26,8 @@ pub fn Picture(drawing: Drawing) -> impl IntoView {
     }
 }
 
-fn paint(shape: Shape) -> AnyView {
+/// One shape, for a picture with more in it than the drawing.
+pub fn paint(shape: Shape) -> AnyView {
     match shape {
         Shape::Line { from: [x1, y1], to: [x2, y2], dash, class } => view! {
             <line class=class x1=x1 y1=y1 x2=x2 y2=y2 stroke="currentColor" stroke-dasharray=dash.pattern() />

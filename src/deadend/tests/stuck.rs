@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use crate::deadend::stuck::{SIZES, Tries};
+use crate::deadend::stuck::{Count, SIZES, Tries};
 
 /// The chance that pairing at random gets stuck, by all ways with their chances: `left` has a bit for each game, `open` one
 /// for each seat.
@@ -59,4 +59,10 @@ fn the_same_seed_counts_the_same() {
     };
     assert_eq!(count(7), count(7));
     assert_ne!(count(7), count(8));
+}
+
+#[test]
+fn a_share_is_none_or_all_only_when_it_is() {
+    let share = |stuck| Count { players: 6, tries: 10_000, stuck }.per_mille();
+    assert_eq!([0, 1, 7_299, 9_999, 10_000].map(share), [0, 1, 730, 999, 1000]);
 }

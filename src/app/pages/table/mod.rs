@@ -13,12 +13,14 @@ mod words;
 use leptos::prelude::*;
 use rondel::circle::{Method, Plan};
 use rondel::dance::Dance;
+use rondel::deadend::ByHand;
 use rondel::event::{State, System};
 use rondel::figure::Shaped;
 use rondel::ids::Player;
 use rondel::lesson::Step;
 use rondel::proof::Proof;
 use rondel::route::{Look, Route, TableView};
+use rondel::text::deadend::DeadEnd;
 use rondel::text::lesson::Lesson as LessonText;
 use rondel::text::table::TableText as Text;
 
@@ -99,6 +101,9 @@ fn Parts(studio: Studio) -> impl IntoView {
                     {app.say(Text::Dance)}
                 </a>
                 <a href=lesson aria-current=is(|view| view.lesson.is_some())>{app.say(LessonText::Title)}</a>
+                <a class="studio__edit" href=Route::DeadEnd(ByHand::default()).to_string()>
+                    {app.say(DeadEnd::Title)}
+                </a>
                 <a
                     class="studio__edit"
                     href=paper

@@ -42,10 +42,13 @@ struct Found {
     stage: Stage,
 }
 
-impl From<Reply> for Found {
-    fn from(reply: Reply) -> Self {
-        let Reply::Reordered { order, before, figure, stage } = reply;
-        Found { order, before, figure, stage }
+impl Found {
+    /// None for what no search of an order answers.
+    fn of(reply: Reply) -> Option<Self> {
+        match reply {
+            Reply::Reordered { order, before, figure, stage } => Some(Found { order, before, figure, stage }),
+            _ => None,
+        }
     }
 }
 
@@ -80,11 +83,14 @@ pub fn Order(view: View) -> impl IntoView {
         let job = Job::Reorder { schedule, aim, within, after, seed: SEED };
         worker.update_value(|worker| {
             worker.get_or_insert_with(Worker::start).run(job, move |answer| {
-                search.set(match answer {
-                    Answer::Progress { done, of, best } => Search::Running { done, of, best: best.into() },
-                    Answer::Done(reply) => Search::Found(reply.into()),
-                    Answer::Failed(failure) => Search::Failed(failure),
-                });
+                let heard = match answer {
+                    Answer::Progress { done, of, best } => {
+                        Found::of(best).map(|best| Search::Running { done, of, best })
+                    }
+                    Answer::Done(reply) => Found::of(reply).map(Search::Found),
+                    Answer::Failed(failure) => Some(Search::Failed(failure)),
+                };
+                search.set(heard.unwrap_or(Search::Failed(Failure::Broken)));
             });
         });
     };

@@ -1,0 +1,244 @@
+//! The game: boards that can and cannot be completed, hints, the colours with their counter, and the proof.
+
+use leptos::prelude::*;
+use rondel::deadend::{Asks, BOARDS, Board, ByHand, Start, picture, rest, round};
+use rondel::route::Route;
+use rondel::text::deadend::DeadEnd as Text;
+
+use super::hand::Hand;
+use super::verdicts::{proof_words, way_button};
+use crate::parts::{Kind, Message};
+
+/// A hint comes after so many tries.
+const TRIES: usize = 3;
+
+fn address(start: Start) -> String {
+    Route::DeadEnd(ByHand { start, games: Vec::new() }).to_string()
+}
+
+/// All boards, to choose one.
+pub fn boards(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let items: Vec<_> = (1..=BOARDS.len() as u16)
+        .map(|number| {
+            let is_solved = move || hand.solved.with(|solved| solved.contains(&number));
+            let label = move || {
+                app.say(if is_solved() { Text::BoardSolved { number } } else { Text::Board { number } })
+            };
+            let is_here = move || (hand.start() == Start::Board(number)).then_some("true");
+            view! {
+                <li>
+                    <a class="button deadend__board" href=address(Start::Board(number)) aria-label=label aria-current=is_here>
+                        {number}
+                        {move || is_solved().then_some(" ✓")}
+                    </a>
+                </li>
+            }
+        })
+        .collect();
+    view! {
+        <section class="stack screen-only" aria-labelledby="deadend-boards">
+            <h2 id="deadend-boards">{app.say(Text::GameTitle)}</h2>
+            <p>{app.say(Text::GameLead)}</p>
+            <ul class="cluster" aria-label=app.say(Text::Boards)>
+                {items}
+            </ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// The board on the table: its question, what to say, and help.
+pub fn panel(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let head = move || {
+        let Start::Board(number) = hand.start() else { return String::new() };
+        let players = hand.position.with(|position| position.players()) as u16;
+        app.say(Text::BoardOf { number, of: BOARDS.len(), players })
+    };
+    let question = move || {
+        hand.board().map(|board| {
+            app.say(match board.asks {
+                Asks::Round => Text::QuestionRound,
+                Asks::Rest => Text::QuestionRest { rounds: board.position().rounds_left() },
+            })
+        })
+    };
+    let solved = Memo::new(move |_| hand.play.get().solved);
+    view! {
+        <section class="sheet stack deadend__game" aria-labelledby="deadend-game">
+            <div class="cluster cluster--apart">
+                <h2 id="deadend-game">{head}</h2>
+                <a class="button button--quiet screen-only" href=address(Start::Empty(6))>
+                    {app.say(Text::LeaveGame)}
+                </a>
+            </div>
+            <p class="deadend__ask">{question}</p>
+            {move || if solved.get() { outcome(hand) } else { asking(hand) }}
+        </section>
+    }
+    .into_any()
+}
+
+/// While the board waits for its answer.
+fn asking(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let may_hint = move || hand.play.get().tries >= TRIES;
+    let wrong = move || {
+        hand.play.get().was_wrong.then(|| {
+            view! { <Message kind=Kind::Warn>{app.say(Text::ButItCan)}</Message> }
+        })
+    };
+    let help = move || {
+        let play = hand.play.get();
+        let can = hand.board().is_some_and(|board| board.can);
+        play.hint.then(|| match can {
+            true => way_button(hand),
+            false => view! {
+                <button
+                    class="button"
+                    aria-pressed=move || hand.play.get().colours.to_string()
+                    on:click=move |_| hand.play.update(|play| play.colours = !play.colours)
+                >
+                    {app.say(Text::Colours)}
+                </button>
+            }
+            .into_any(),
+        })
+    };
+    let hint = move || {
+        let board = hand.board().filter(|_| hand.play.get().hint)?;
+        Some(view! { <p>{hint(hand, board)}</p> })
+    };
+    view! {
+        <div class="cluster screen-only">
+            <button class="button button--main" on:click=move |_| hand.cannot()>
+                {app.say(Text::CannotBeDone)}
+            </button>
+            <button
+                class="button"
+                disabled=move || !may_hint() || hand.play.get().hint
+                on:click=move |_| hand.play.update(|play| play.hint = true)
+            >
+                {app.say(Text::Hint)}
+            </button>
+            {help}
+        </div>
+        <p class="note screen-only">
+            {move || app.say(Text::Tries { n: hand.play.get().tries })}
+            " · "
+            {app.say(Text::HintAfter)}
+        </p>
+        <div aria-live="polite" class="stack">{wrong} {hint} {move || counter(hand)}</div>
+    }
+    .into_any()
+}
+
+fn hint(hand: Hand, board: &Board) -> String {
+    let app = hand.app;
+    app.say(match (board.can, board.asks) {
+        (true, asks) => {
+            let position = hand.position.get();
+            let next = match asks {
+                Asks::Round => match round::verdict(&position) {
+                    round::Verdict::Way(games) => games.first().copied(),
+                    round::Verdict::Stuck(_) => None,
+                },
+                Asks::Rest => match rest::verdict(&position) {
+                    rest::Verdict::Way(rounds) => rounds.concat().first().copied(),
+                    _ => None,
+                },
+            };
+            match next.map(|game| game.map(|seat| hand.seat(seat))) {
+                Some([a, b]) => Text::HintGame { a, b },
+                None => Text::HintBack,
+            }
+        }
+        (false, Asks::Round) => Text::HintGroups,
+        (false, Asks::Rest) => Text::HintAfterRound,
+    })
+}
+
+/// The counter that never gets smaller, when the colours are shown.
+fn counter(hand: Hand) -> Option<AnyView> {
+    let app = hand.app;
+    let play = hand.play.get();
+    if !play.colours && !play.solved {
+        return None;
+    }
+    let board = hand.board().filter(|board| !board.can)?;
+    let Some(proof) = hand.proof() else {
+        return (!play.solved).then(|| view! { <p>{app.say(Text::ColoursLater)}</p> }.into_any());
+    };
+    let (odd, aside) = hand.position.with(|position| proof.count(position));
+    let never = (board.asks == Asks::Round).then(|| view! { <p>{app.say(Text::CounterNever)}</p> });
+    Some(
+        view! {
+            <p class="deadend__counter">{app.say(Text::CounterRound { odd, aside })}</p>
+            {never}
+        }
+        .into_any(),
+    )
+}
+
+/// When the board is solved: what was found, with the proof where it cannot be done, and where to go on.
+fn outcome(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let Some(board) = hand.board() else { return ().into_any() };
+    let (text, proof) = match board.can {
+        true => (Text::DoneIt, ().into_any()),
+        false => (Text::RightItCannot, short_proof(hand, board)),
+    };
+    let next = match hand.start() {
+        Start::Board(number) if usize::from(number) < BOARDS.len() => Some(Start::Board(number + 1)),
+        _ => None,
+    };
+    let next = next.map(|start| {
+        view! { <a class="button button--main" href=address(start)>{app.say(Text::NextBoard)}</a> }
+    });
+    view! {
+        <div role="status">
+            <Message kind=Kind::Ok word="✓">{app.say(text)}</Message>
+        </div>
+        {proof}
+        {move || counter(hand)}
+        <div class="cluster screen-only">
+            {next}
+            <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.again()>
+                {app.say(Text::BackToBoard)}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Why a board cannot be completed: the odd groups; or that all ways were tried, with what is left after one of them.
+fn short_proof(hand: Hand, board: &Board) -> AnyView {
+    let app = hand.app;
+    let position = board.position();
+    if board.asks == Asks::Round {
+        return picture::proof(&position).map_or_else(|| ().into_any(), |proof| proof_words(hand, &proof));
+    }
+    let tried = match rest::verdict(&position) {
+        rest::Verdict::None { ways } => app.say(Text::RestNo { ways }),
+        _ => String::new(),
+    };
+    let mut after = position.clone();
+    if let round::Verdict::Way(games) = round::verdict(&position) {
+        for [a, b] in games {
+            // A way of the verdict can be played.
+            let _ = after.play(a, b);
+        }
+    }
+    let example = picture::proof(&after).map(|proof| {
+        view! {
+            <p>{app.say(Text::AfterOne)}</p>
+            {proof_words(hand, &proof)}
+        }
+    });
+    view! {
+        <p>{tried}</p>
+        {example}
+    }
+    .into_any()
+}

@@ -1,0 +1,245 @@
+//! `#/table/by-hand/<players>/<games>`: pairing by hand, round by round, and where it gets stuck.
+
+mod chart;
+mod game;
+mod hand;
+mod ring;
+mod verdicts;
+
+use leptos::prelude::*;
+use rondel::deadend::{ByHand, Game, PLAYERS, Position, Start};
+use rondel::figure::meetings;
+use rondel::ids::RoundNo;
+use rondel::route::{Route, TableView};
+use rondel::schedule::{Round, Schedule, Table};
+use rondel::text::deadend::DeadEnd as Text;
+
+use self::hand::Hand;
+use crate::parts::{Field, Kind, Message, Picture};
+use crate::state::{App, t};
+
+/// The page.
+#[component]
+pub fn DeadEndPage() -> impl IntoView {
+    let app = App::here();
+    let hand = Hand::new(app);
+    let is_playing = Memo::new(move |_| hand.is_playing());
+    let has_board = Memo::new(move |_| hand.board().is_some());
+    view! {
+        <article class="stack deadend">
+            <h1>{t(Text::Title)}</h1>
+            {move || if has_board.get() { game::panel(hand) } else { freely(hand) }}
+            {move || lost(hand)}
+            {heading(hand)}
+            <div class="beside">
+                <div class="stack">
+                    {line(hand)}
+                    <ring::Ring hand=hand />
+                    {controls(hand)}
+                    {move || rounds(hand)}
+                </div>
+                <div class="stack stack--wide">
+                    {move || (!is_playing.get()).then(|| view! { <verdicts::Verdicts hand=hand /> })}
+                    {move || matrix(hand)}
+                </div>
+            </div>
+            {game::boards(hand)}
+            <chart::Chart />
+        </article>
+    }
+}
+
+/// What stands above when no board is played: how many players, and where the studio is.
+fn freely(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let players = move || hand.position.with(Position::players);
+    let count = move |event| {
+        if let Ok(typed) = event_target_value(&event).parse::<u16>()
+            && PLAYERS.contains(&usize::from(typed))
+        {
+            app.go(&Route::DeadEnd(ByHand { start: Start::Empty(typed), games: Vec::new() }));
+        }
+    };
+    view! {
+        <p class="lead screen-only">{app.say(Text::Lead)}</p>
+        <div class="cluster screen-only">
+            <div class="field--short">
+                <Field label=app.say(Text::Players)>
+                    <input
+                        type="number"
+                        inputmode="numeric"
+                        min=*PLAYERS.start()
+                        max=*PLAYERS.end()
+                        prop:value=move || players().to_string()
+                        on:change=count
+                    />
+                </Field>
+            </div>
+            <a class="button button--quiet" href=Route::Table(TableView::default()).to_string()>
+                {app.say(Text::ToStudio)}
+            </a>
+        </div>
+    }
+    .into_any()
+}
+
+/// Says so when the address holds games that cannot be.
+fn lost(hand: Hand) -> Option<AnyView> {
+    let games = hand.place.with(|place| place.position().1);
+    (games > 0).then(|| {
+        let text = hand.app.say(Text::Lost { games });
+        view! { <Message kind=Kind::Warn>{text}</Message> }.into_any()
+    })
+}
+
+/// Which round it is.
+fn heading(hand: Hand) -> AnyView {
+    let text = move || {
+        hand.position.with(|position| {
+            let (round, of) = (position.round().number(), position.rounds_in_all());
+            hand.app.say(if position.is_over() { Text::AllPaired } else { Text::RoundOf { round, of } })
+        })
+    };
+    view! { <h2>{text}</h2> }.into_any()
+}
+
+/// What to do next; or why the last tap was not allowed; or who is stuck.
+fn line(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let text = move || {
+        if let Some((_, illegal)) = hand.refused.get() {
+            return (true, format!("✗ {}", hand.reason(illegal)));
+        }
+        if hand.position.with(Position::is_over) {
+            let pairs = hand.position.with(Position::pairs);
+            return (false, format!("✓ {}", app.say(Text::AllPairedLong { pairs })));
+        }
+        if let Some(seat) = hand.stranded() {
+            return (true, app.say(Text::NoneLeft { seat: hand.seat(seat) }));
+        }
+        match hand.picked.get() {
+            Some(seat) => (false, app.say(Text::TapSecond { seat: hand.seat(seat) })),
+            None => (false, app.say(Text::TapFirst)),
+        }
+    };
+    view! {
+        <p class="deadend__line" class:is-wrong=move || text().0>
+            {move || text().1}
+        </p>
+    }
+    .into_any()
+}
+
+fn controls(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let print = move |_| {
+        let _ = window().print();
+    };
+    let open = RwSignal::new(false);
+    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    view! {
+        <div class="cluster screen-only">
+            <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.undo(1)>
+                {app.say(Text::Undo)}
+            </button>
+            <button class="button" disabled=move || !hand.can_redo() on:click=move |_| hand.redo()>
+                {app.say(Text::Redo)}
+            </button>
+            <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.again()>
+                {app.say(Text::Again)}
+            </button>
+            <button class="button" on:click=print>{app.say(Text::Print)}</button>
+        </div>
+        <label class="option screen-only">
+            <input
+                type="checkbox"
+                prop:checked=move || hand.left.get()
+                on:change=move |event| hand.left.set(event_target_checked(&event))
+            />
+            {app.say(Text::ShowLeft)}
+        </label>
+        <details class="screen-only deadend__list" on:toggle=toggle>
+            <summary>{app.say(Text::FromList)}</summary>
+            {move || open.get().then(|| list(hand))}
+        </details>
+    }
+    .into_any()
+}
+
+/// The games allowed now, each as a button.
+fn list(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let position = hand.position.get();
+    let open = position.open();
+    let games: Vec<Game> = open
+        .iter()
+        .flat_map(|&a| open.iter().map(move |&b| [a, b]))
+        .filter(|&[a, b]| a < b && position.met(a, b).is_none())
+        .collect();
+    if games.is_empty() {
+        return view! { <p>{app.say(Text::NoGames)}</p> }.into_any();
+    }
+    let buttons: Vec<_> = games
+        .into_iter()
+        .map(|game| {
+            let [a, b] = game.map(|seat| hand.seat(seat));
+            let position = position.clone();
+            let pair = move |_| {
+                hand.undone.set(Vec::new());
+                hand.pair(position.clone(), &[game]);
+            };
+            view! {
+                <li>
+                    <button class="button" on:click=pair>{format!("{a}–{b}")}</button>
+                </li>
+            }
+        })
+        .collect();
+    view! {
+        <ul class="cluster" aria-label=app.say(Text::ListHint)>
+            {buttons}
+        </ul>
+    }
+    .into_any()
+}
+
+/// The rounds so far as a table.
+fn rounds(hand: Hand) -> Option<AnyView> {
+    hand.position.with(|position| {
+        let rows = verdicts::rounds_rows(hand, position.rounds(), 1);
+        (!rows.is_empty()).then(|| verdicts::rounds_table(hand, Text::Rounds, rows))
+    })
+}
+
+/// The meeting matrix, as far as it is filled.
+fn matrix(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let (title, desc) = (app.say(Text::MatrixTitle), app.say(Text::MatrixDesc));
+    let drawing = hand.position.with(|position| {
+        let lit = position.games().len().checked_sub(1).map(|last| last / (position.seats() / 2));
+        meetings(title.clone(), desc, &schedule(position), &[], lit.map(RoundNo::from_index)).drawing()
+    });
+    view! {
+        <section class="stack">
+            <h2>{title}</h2>
+            <div class="frame"><Picture drawing=drawing /></div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The games so far; who meets the free seat is out.
+fn schedule(position: &Position) -> Schedule {
+    let rounds = position.rounds().map(|games| {
+        let mut round = Round::default();
+        for &[a, b] in games {
+            match position.free() {
+                Some(free) if a == free => round.out.push(b),
+                Some(free) if b == free => round.out.push(a),
+                _ => round.tables.push(Table::of(a, b)),
+            }
+        }
+        round
+    });
+    Schedule { entrants: position.players(), rounds: rounds.collect() }
+}

@@ -1,0 +1,119 @@
+//! The ring: the picture below, and above it a seat for every finger and key.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::deadend::picture::{self, Marks};
+use rondel::ids::Player;
+use rondel::text::deadend::DeadEnd as Text;
+
+use super::hand::{Hand, name};
+use crate::parts::paint;
+
+/// How large a seat is for a finger, at most; less where they stand close.
+const HIT: f64 = 24.0;
+
+#[component]
+pub fn Ring(hand: Hand) -> impl IntoView {
+    let app = hand.app;
+    let shapes = move || {
+        let proof = hand.proof();
+        let marks = Marks {
+            picked: hand.picked.get(),
+            refused: hand.refused.get().map(|(pair, _)| pair),
+            proof: proof.as_ref(),
+            left: hand.left.get(),
+        };
+        hand.position.with(|position| {
+            let names: Vec<String> =
+                (0..position.seats()).map(|seat| name(app, position, Player::from_index(seat))).collect();
+            let drawing = picture::ring(String::new(), String::new(), position, &names, marks);
+            drawing.shapes.into_iter().map(paint).collect_view()
+        })
+    };
+    let title = move || {
+        let round =
+            hand.position.with(|position| position.round().number().min(position.rounds_in_all() as u16));
+        app.say(Text::RingTitle { round })
+    };
+    let count = Memo::new(move |_| hand.position.with(|position| position.seats()));
+    // One stop for the tab key; arrows go from seat to seat.
+    let focus = RwSignal::new(0);
+    let seats = move || {
+        focus.set(0);
+        let seats = count.get();
+        (0..seats).map(|index| seat(hand, focus, Player::from_index(index), seats)).collect_view()
+    };
+    view! {
+        <figure class="deadend__ring">
+            <svg
+                class="figure deadend__picture"
+                viewBox=format!("0 0 {} {}", picture::RING, picture::RING)
+                role="group"
+                aria-label=move || format!("{}. {}", title(), app.say(Text::Seats))
+            >
+                <g aria-hidden="true">{shapes}</g>
+                {seats}
+            </svg>
+        </figure>
+    }
+}
+
+fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyView {
+    let app = hand.app;
+    let [x, y] = picture::place(seats, seat);
+    let between = std::f64::consts::PI * 98.0 / seats as f64;
+    let index = seat.index();
+    let label = move || {
+        hand.position.with(|position| {
+            let own = name(app, position, seat);
+            let picked = hand.picked.get();
+            app.say(match (picked, position.opponent(seat)) {
+                (Some(picked), _) if picked == seat => Text::SeatPicked { seat: own },
+                (_, Some(with)) => Text::SeatPaired { seat: own, with: name(app, position, with) },
+                (Some(picked), _) => match position.check(picked, seat) {
+                    Ok(()) => Text::SeatMay { seat: own, with: name(app, position, picked) },
+                    Err(illegal) => return format!("{own}: {}", hand.reason(illegal)),
+                },
+                (None, None) => Text::SeatOpen { seat: own },
+            })
+        })
+    };
+    let key = move |event: KeyboardEvent| {
+        let to = match event.key().as_str() {
+            "ArrowRight" | "ArrowDown" => (index + 1) % seats,
+            "ArrowLeft" | "ArrowUp" => (index + seats - 1) % seats,
+            "Home" => 0,
+            "End" => seats - 1,
+            "Enter" | " " => {
+                event.prevent_default();
+                hand.tap(seat);
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        focus.set(to);
+        if let Some(element) = document().get_element_by_id(&format!("seat-{to}")) {
+            let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
+        }
+    };
+    view! {
+        <g
+            id=format!("seat-{index}")
+            class="deadend__seat"
+            role="button"
+            tabindex={move || if focus.get() == index { "0" } else { "-1" }}
+            aria-label=label
+            aria-pressed={move || (hand.picked.get() == Some(seat)).to_string()}
+            on:click=move |_| {
+                focus.set(index);
+                hand.tap(seat);
+            }
+            on:keydown=key
+        >
+            <circle cx=x cy=y r=HIT.min(between) />
+        </g>
+    }
+    .into_any()
+}
