@@ -8,6 +8,7 @@ pub mod ics;
 pub mod schedule;
 pub mod share;
 pub mod text;
+pub mod trf;
 
 pub use heading::Column;
 

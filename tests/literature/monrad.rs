@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 
 use rondel::circle::Plan;
 use rondel::event::{Action, Entrant, Event, HalfPoints, PointSystem, Settings, System};
+use rondel::format::trf::{self, Worth};
 use rondel::history::History;
 use rondel::ids::{Player, TableNo};
 use rondel::pairing::monrad::{self, Colour, ColourRule, Past, Situation, Wishes};
 use rondel::result::Outcome;
 use rondel::schedule::{Round, Table};
-use rondel::standings::quality::{Cuts, quality};
+use rondel::standings::quality::{Cuts, placed, quality};
 use serde::Deserialize;
 
 use crate::support::{player, round};
@@ -161,4 +162,21 @@ fn the_card_of_player_1_has_quality_42() {
     assert_eq!(quality.sum, HalfPoints(2 * quality_example.quality));
     let cut: Vec<HalfPoints> = quality.terms.iter().filter(|term| term.cut).map(|term| term.points).collect();
     assert_eq!(cut, [HalfPoints(2 * quality_example.dropped)]);
+}
+
+#[test]
+fn the_example_goes_out_as_a_report_and_comes_in_as_it_was_played() {
+    let event = after_round_1(&source());
+    let entrants = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, &[], |_| true);
+    let placed = placed(&entrants, 5, Cuts::for_rounds(5, 1));
+    let report = trf::report(event.state(), 5, Worth::of(PointSystem::SCHOOL), &placed);
+    let text = trf::write(&report);
+    assert!(text.contains("\n142 5\n162  W 3.0    D 2.0    L 1.0    A 0.0    P 3.0\n"), "{text}");
+    let back = trf::read(&text).unwrap();
+    assert_eq!(back, report);
+    let played = back.played().unwrap();
+    let published = &event.state().rounds[0];
+    assert_eq!(played[0].round, published.round);
+    assert_eq!(played[0].outcomes, published.outcomes);
+    assert_eq!(back.entrants()[9], Entrant::named("10"));
 }
