@@ -1,0 +1,285 @@
+//! A table of the round: its two names, its result, and what is rarer than one.
+
+use leptos::prelude::*;
+use rondel::event::{About, Action, MAX_NOTE, MAX_SCORE, Progress, Scoring};
+use rondel::ids::TableNo;
+use rondel::result::Outcome;
+use rondel::text::common::Word;
+use rondel::text::desk::Desk as Text;
+use rondel::text::numbers::score;
+
+use super::words::outcome_words;
+use super::{Row, View, row_id};
+
+/// A table with its two names and its result.
+#[component]
+pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
+    let View { desk, round, .. } = view;
+    let table = row.table;
+    let outcome = Memo::new(move |_| desk.with(|event| event.state().outcome(round.get(), table).cloned()));
+    let progress = Memo::new(move |_| desk.with(|event| event.state().progress(round.get(), table)));
+    let typed =
+        Memo::new(move |_| view.check.with(|check| check.as_ref().map(|typed| typed.get(&table).cloned())));
+    // In a check pass the buttons show what was typed, not what is kept.
+    let shown = Memo::new(move |_| match typed.get() {
+        Some(typed) => typed,
+        None => outcome.get(),
+    });
+    let mismatch = Memo::new(
+        move |_| matches!(typed.get(), Some(Some(typed)) if Some(&typed) != outcome.get().as_ref()),
+    );
+    let is_done = move || !matches!(progress.get(), Some(Progress::Open));
+    let is_current = move || view.current.get() == Some(table);
+    let scoring = desk.memo(|state| state.settings.scoring);
+    let names = row.names.clone();
+    let entry = {
+        let names = names.clone();
+        move || match scoring.get() {
+            Scoring::Scores => {
+                view! { <ScoreEntry view=view table=table shown=shown names=names.clone() /> }.into_any()
+            }
+            games => {
+                let draws = games == Scoring::Games;
+                view! { <GameEntry view=view table=table shown=shown names=names.clone() draws=draws /> }
+                    .into_any()
+            }
+        }
+    };
+    let special = move || {
+        let words = |outcome: &Outcome| {
+            desk.now(|e| outcome_words(desk, e.state(), round.get_untracked(), table, outcome))
+        };
+        let left = (progress.get() == Some(Progress::Left)).then(|| {
+            let away = desk.now(|event| {
+                let round = round.get_untracked();
+                [row.first, row.second].into_iter().find(|p| event.state().members[p.index()].is_away(round))
+            });
+            away.map(|player| desk.app.say(Text::Left { name: desk.name(player) })).unwrap_or_default()
+        });
+        let special = outcome.get().filter(|outcome| !outcome.is_played()).map(|outcome| words(&outcome));
+        let note = desk.with(|event| event.state().note(About::Table(round.get(), table)).map(str::to_owned));
+        let lines = [special.or(left), note];
+        lines
+            .into_iter()
+            .flatten()
+            .map(|line| view! { <p class="desk__line note" dir="auto">{line}</p> })
+            .collect_view()
+    };
+    let differs = move || {
+        mismatch.get().then(|| {
+            let words = |outcome: Option<Outcome>| match outcome {
+                Some(outcome) => {
+                    desk.now(|e| outcome_words(desk, e.state(), round.get_untracked(), table, &outcome))
+                }
+                None => desk.app.say(Text::Open),
+            };
+            let text = Text::Mismatch { here: words(outcome.get()), typed: words(shown.get()) };
+            view! { <p class="desk__line desk__line--error">{desk.app.say(text)}</p> }
+        })
+    };
+    view! {
+        <div
+            class="desk__row"
+            role="listitem"
+            id=row_id(table)
+            class:is-done=is_done
+            class:is-current=is_current
+            class:is-mismatch=mismatch
+        >
+            <span class="desk__table">{table.number()}</span>
+            <span class="desk__name desk__name--first"><bdi>{row.names[0].clone()}</bdi></span>
+            <span class="desk__name desk__name--second"><bdi>{row.names[1].clone()}</bdi></span>
+            {entry}
+            <More view=view table=table names=names />
+            {special}
+            {differs}
+        </div>
+    }
+}
+
+/// The buttons of a game.
+#[component]
+fn GameEntry(
+    view: View,
+    table: TableNo,
+    shown: Memo<Option<Outcome>>,
+    names: [String; 2],
+    draws: bool,
+) -> impl IntoView {
+    let app = view.desk.app;
+    let [first, second] = names;
+    let mut choices = vec![(Outcome::FirstWins, app.say(Text::Wins { name: first }))];
+    if draws {
+        choices.push((Outcome::Draw, app.say(Text::Draw)));
+    }
+    choices.push((Outcome::SecondWins, app.say(Text::Wins { name: second })));
+    let buttons = choices
+        .into_iter()
+        .map(|(outcome, words)| {
+            let label = score(&outcome);
+            let pressed = {
+                let outcome = outcome.clone();
+                move || shown.with(|shown| shown.as_ref() == Some(&outcome)).to_string()
+            };
+            // The same button again takes the result back.
+            let tap = move |_| {
+                let again = shown.with_untracked(|shown| shown.as_ref() == Some(&outcome));
+                view.current.set(Some(table));
+                view.report(table, (!again).then(|| outcome.clone()));
+            };
+            view! {
+                <button
+                    class="result__button"
+                    aria-label=words
+                    aria-pressed=pressed
+                    disabled=move || view.desk.read_only()
+                    on:click=tap
+                >
+                    {label}
+                </button>
+            }
+        })
+        .collect_view();
+    view! { <div class="result">{buttons}</div> }
+}
+
+/// The two numbers of a score; written as soon as both are there.
+#[component]
+fn ScoreEntry(view: View, table: TableNo, shown: Memo<Option<Outcome>>, names: [String; 2]) -> impl IntoView {
+    let app = view.desk.app;
+    let kept = move || match shown.get() {
+        Some(Outcome::Points(points)) => points.map(|n| n.to_string()),
+        _ => [String::new(), String::new()],
+    };
+    let typed = RwSignal::new(untrack(kept));
+    let bad = RwSignal::new(false);
+    let together = view.desk.memo(|state| state.settings.together);
+    // Undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
+    Effect::new(move |before: Option<[String; 2]>| {
+        let kept = kept();
+        if before.is_some_and(|before| before != kept) {
+            typed.set(kept.clone());
+        }
+        kept
+    });
+    let write = move |side: usize| {
+        let read = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
+        // Where the total is fixed, one side decides the other.
+        let written = typed.with_untracked(|typed| read(&typed[side]));
+        let follows = written.and_then(|n| view.desk.now(|event| event.state().settings.left_of(n)));
+        if let Some(follows) = follows {
+            typed.update(|typed| typed[1 - side] = follows.to_string());
+        } else if written.is_some() && together.get_untracked().is_some() {
+            bad.set(true);
+            return;
+        }
+        let [first, second] = typed.get_untracked();
+        if first.trim().is_empty() || second.trim().is_empty() {
+            bad.set(false);
+            if first.trim().is_empty() && second.trim().is_empty() && shown.get_untracked().is_some() {
+                view.report(table, None);
+            }
+            return;
+        }
+        let points = read(&first).zip(read(&second)).map(|(first, second)| Outcome::Points([first, second]));
+        bad.set(points.is_none());
+        if points.is_some() && points != shown.get_untracked() {
+            view.report(table, points);
+        }
+    };
+    let inputs = names
+        .into_iter()
+        .enumerate()
+        .map(|(side, name)| {
+            view! {
+                <input
+                    class="result__score"
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    aria-label=app.say(Text::ScoreOf { name })
+                    aria-invalid=move || bad.get().to_string()
+                    disabled=move || view.desk.read_only()
+                    prop:value=move || typed.with(|typed| typed[side].clone())
+                    on:input=move |event| typed.update(|typed| typed[side] = event_target_value(&event))
+                    on:change=move |_| write(side)
+                />
+            }
+        })
+        .collect_view();
+    let most = move || together.get().unwrap_or(MAX_SCORE);
+    view! {
+        <div class="result">{inputs}</div>
+        {move || {
+            bad.get()
+                .then(|| view! { <p class="desk__line desk__line--error">{app.say(Text::ScoreBad { most: most() })}</p> })
+        }}
+    }
+}
+
+/// What is rarer than a result: no-shows, postponing, a note.
+#[component]
+fn More(view: View, table: TableNo, names: [String; 2]) -> impl IntoView {
+    let app = view.desk.app;
+    let open = RwSignal::new(false);
+    let [first, second] = names;
+    let choices = [
+        (Some(Outcome::FirstForfeits), app.say(Text::FirstNoShow { name: first })),
+        (Some(Outcome::SecondForfeits), app.say(Text::FirstNoShow { name: second })),
+        (Some(Outcome::BothForfeit), app.say(Text::BothNoShow)),
+        (Some(Outcome::Postponed), app.say(Text::Postpone)),
+        (Some(Outcome::Void), app.say(Text::Void)),
+        (None, app.say(Text::Clear)),
+    ];
+    let buttons = move || {
+        choices
+            .clone()
+            .map(|(outcome, words)| {
+                let tap = move |_| {
+                    open.set(false);
+                    view.report(table, outcome.clone());
+                };
+                view! { <button class="button button--small" on:click=tap>{words}</button> }
+            })
+            .collect_view()
+    };
+    let about = move || About::Table(view.round.get_untracked(), table);
+    let note =
+        move || view.desk.now(|event| event.state().note(about()).map(str::to_owned)).unwrap_or_default();
+    let write_note = move |event| {
+        let text = event_target_value(&event);
+        let sentence = app.say(Word::Note);
+        view.desk.act(Action::Note { about: about(), text: text.clone() }, |_| format!("{sentence}: {text}"));
+    };
+    view! {
+        <button
+            class="button button--quiet desk__more screen-only"
+            aria-label=app.say(Text::More { table: table.number() })
+            aria-expanded=move || open.get().to_string()
+            disabled=move || view.desk.read_only()
+            on:click=move |_| open.update(|open| *open = !*open)
+        >
+            "⋯"
+        </button>
+        {move || {
+            open.get()
+                .then(|| {
+                    view! {
+                        <div class="desk__menu">
+                            <div class="cluster">{buttons()}</div>
+                            <label class="field">
+                                <span class="field__label">{app.say(Word::Note)}</span>
+                                <input
+                                    type="text"
+                                    dir="auto"
+                                    maxlength=MAX_NOTE
+                                    value=note()
+                                    on:change=write_note
+                                />
+                            </label>
+                        </div>
+                    }
+                })
+        }}
+    }
+}

@@ -1,0 +1,112 @@
+//! What stands above the rows: find, filter, order, check pass, the words of the columns.
+
+use std::collections::BTreeMap;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use rondel::ids::TableNo;
+use rondel::result::Outcome;
+use rondel::text::common::Word;
+use rondel::text::desk::Desk as Text;
+
+use super::View;
+use super::words::side_words;
+use crate::parts::{Kind, Message};
+use crate::state::t;
+
+/// Find, filter, order, check pass.
+#[component]
+pub(super) fn Tools(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let toggle_check = move |_| {
+        view.check.update(|check| {
+            *check = if check.is_some() { None } else { Some(BTreeMap::new()) };
+        });
+        view.current.set(None);
+    };
+    let checked = move || {
+        let round = view.round.get();
+        let counts = view.check.with(|check| {
+            check.as_ref().map(|typed| {
+                view.desk.with(|event| {
+                    let state = event.state();
+                    let of = state.round(round).map_or(0, |r| r.round.tables.len());
+                    let differs = |(table, outcome): &(&TableNo, &Outcome)| {
+                        state.outcome(round, **table) != Some(*outcome)
+                    };
+                    (typed.len(), of, typed.iter().filter(differs).count())
+                })
+            })
+        });
+        counts.map(|(done, of, wrong)| {
+            view! {
+                <Message kind={if wrong > 0 { Kind::Error } else { Kind::Note }}>
+                    <p>{app.say(Text::CheckPassHint)}</p>
+                    <p class="message__word">{app.say(Text::CheckedSo { done, of, wrong })}</p>
+                </Message>
+            }
+        })
+    };
+    view! {
+        <div class="cluster screen-only">
+            <input
+                type="search"
+                class="desk__find"
+                placeholder=t(Text::Find)
+                aria-label=t(Text::Find)
+                prop:value=view.find
+                on:input=move |event| view.find.set(event_target_value(&event))
+                on:keydown=move |event: KeyboardEvent| {
+                    // Found: leave the box, so that the next key is the result.
+                    if event.key() == "Enter" {
+                        event.prevent_default();
+                        view.current.set(untrack(|| view.rows()).first().map(|row| row.table));
+                        event_target::<web_sys::HtmlElement>(&event).blur().ok();
+                    }
+                }
+            />
+            <label class="option">
+                <input
+                    type="checkbox"
+                    prop:checked=view.only_open
+                    on:change=move |event| view.only_open.set(event_target_checked(&event))
+                />
+                {t(Text::OnlyOpen)}
+            </label>
+            <button
+                class="button button--small"
+                aria-pressed=move || view.by_name.get().to_string()
+                on:click=move |_| view.by_name.update(|by| *by = !*by)
+            >
+                {t(Text::SortName)}
+            </button>
+            <button
+                class="button button--small"
+                aria-pressed=move || view.check.with(Option::is_some).to_string()
+                on:click=toggle_check
+            >
+                {t(Text::CheckPass)}
+            </button>
+        </div>
+        {checked}
+    }
+}
+
+/// The words above the two columns of names.
+#[component]
+pub(super) fn Columns(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let words = view.desk.memo(|state| state.settings.sides);
+    let word = move |second: bool| {
+        let [one, other] = side_words(words.get());
+        app.say(if second { other } else { one })
+    };
+    view! {
+        <div class="desk__columns" aria-hidden="true">
+            <span class="desk__table">{t(Word::Table)}</span>
+            <span>{move || word(false)}</span>
+            <span>{move || word(true)}</span>
+            <span>{t(Word::Result)}</span>
+        </div>
+    }
+}

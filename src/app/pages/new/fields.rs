@@ -1,0 +1,289 @@
+//! The fields of the settings: points, sides, byes and tie-breaks, before an event and while it runs.
+
+use leptos::prelude::*;
+use rondel::event::{
+    ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings, Sides, TieBreak, WithdrawnRule,
+};
+use rondel::text::new::New as Text;
+use rondel::text::numbers::halves;
+
+use crate::parts::{Choice, Field};
+use crate::state::{App, t};
+
+/// The tie-breaks that can be chosen.
+const TIE_BREAKS: [TieBreak; 7] = [
+    TieBreak::SonnebornBerger,
+    TieBreak::Direct,
+    TieBreak::Wins,
+    TieBreak::Blacks,
+    TieBreak::BlackWins,
+    TieBreak::Difference,
+    TieBreak::Scored,
+];
+
+/// The name of a tie-break.
+pub fn tie_break_name(tie_break: TieBreak) -> Text {
+    match tie_break {
+        TieBreak::Direct => Text::Direct,
+        TieBreak::SonnebornBerger => Text::SonnebornBerger,
+        TieBreak::Wins => Text::Wins,
+        TieBreak::Blacks => Text::Blacks,
+        TieBreak::BlackWins => Text::BlackWins,
+        TieBreak::Difference => Text::Difference,
+        TieBreak::Scored => Text::Scored,
+    }
+}
+
+/// Points, sides, byes and tie-breaks of some settings; also used for a running event.
+#[component]
+pub fn SettingsFields(
+    /// The settings now.
+    #[prop(into)]
+    value: Signal<Settings>,
+    /// Called with the settings after every change.
+    on: impl Fn(Settings) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    #[derive(Clone, Copy, PartialEq)]
+    enum Points {
+        System(PointSystem),
+        Own,
+    }
+    let known = [PointSystem::CHESS, PointSystem::DRAUGHTS, PointSystem::FOOTBALL, PointSystem::SCHOOL];
+    let app = App::here();
+    let change = move |change: &dyn Fn(&mut Settings)| {
+        let mut new = value.get_untracked();
+        change(&mut new);
+        on(new);
+    };
+    // Own values stay open for typing even while they happen to equal a known system.
+    let scored = Memo::new(move |_| value.with(|s| s.scoring == Scoring::Scores));
+    let together_bad = RwSignal::new(false);
+    let own = RwSignal::new(!known.contains(&value.get_untracked().points));
+    let points =
+        Signal::derive(move || if own.get() { Points::Own } else { Points::System(value.get().points) });
+    let choose_points = move |points| match points {
+        Points::Own => own.set(true),
+        Points::System(system) => {
+            own.set(false);
+            change(&|s| s.points = system);
+        }
+    };
+    let worth = move |label: Text,
+                      read: fn(&PointSystem) -> HalfPoints,
+                      write: fn(&mut PointSystem, HalfPoints)| {
+        let bad = RwSignal::new(false);
+        let shown = halves(value.with_untracked(|s| read(&s.points)));
+        view! {
+            <Field label=app.say(label)>
+                <input
+                    type="text"
+                    inputmode="decimal"
+                    value=shown
+                    aria-invalid=move || bad.get().to_string()
+                    on:input=move |event| {
+                        let typed = parse_halves(&event_target_value(&event));
+                        bad.set(typed.is_none());
+                        if let Some(points) = typed {
+                            change(&|s| write(&mut s.points, points));
+                        }
+                    }
+                />
+                {move || bad.get().then(|| view! { <span class="field__error">{app.say(Text::HalvesOnly)}</span> })}
+            </Field>
+        }
+    };
+    view! {
+        <div class="grid">
+            <Choice
+                label=t(Text::Points)
+                options=vec![
+                    (Points::System(PointSystem::CHESS), t(Text::PointsChess)),
+                    (Points::System(PointSystem::DRAUGHTS), t(Text::PointsDraughts)),
+                    (Points::System(PointSystem::FOOTBALL), t(Text::PointsFootball)),
+                    (Points::System(PointSystem::SCHOOL), t(Text::PointsSchool)),
+                    (Points::Own, t(Text::PointsOwn)),
+                ]
+                value=points
+                on=choose_points
+            />
+            <Choice
+                label=t(Text::Entry)
+                options=vec![
+                    (Scoring::Games, t(Text::EntryGames)),
+                    (Scoring::NoDraws, t(Text::EntryNoDraws)),
+                    (Scoring::Scores, t(Text::EntryScores)),
+                ]
+                value=Signal::derive(move || value.with(|s| s.scoring))
+                on=move |scoring| change(&|s| s.scoring = scoring)
+            />
+            <Choice
+                label=t(Text::Sides)
+                options=vec![
+                    (Sides::Colours, t(Text::SidesColours)),
+                    (Sides::HomeAway, t(Text::SidesHome)),
+                    (Sides::Plain, t(Text::SidesPlain)),
+                ]
+                value=Signal::derive(move || value.with(|s| s.sides))
+                on=move |sides| change(&|s| s.sides = sides)
+            />
+            <Choice
+                label=t(Text::ByeWorth)
+                options=vec![(ByeWorth::Nothing, t(Text::ByeNothing)), (ByeWorth::Win, t(Text::ByeWin))]
+                value=Signal::derive(move || value.with(|s| s.bye))
+                on=move |bye| change(&|s| s.bye = bye)
+            />
+            <Choice
+                label=t(Text::Withdrawn)
+                options=vec![
+                    (WithdrawnRule::HalfOrOut, t(Text::WithdrawnHalf)),
+                    (WithdrawnRule::Forfeit, t(Text::WithdrawnForfeit)),
+                    (WithdrawnRule::KeepPlayed, t(Text::WithdrawnKeep)),
+                ]
+                value=Signal::derive(move || value.with(|s| s.withdrawn))
+                on=move |rule| change(&|s| s.withdrawn = rule)
+            />
+        </div>
+        {move || {
+            own.get()
+                .then(|| {
+                    view! {
+                        <div class="grid grid--narrow">
+                            {worth(Text::Win, |p| p.win, |p, v| p.win = v)}
+                            {worth(Text::DrawGame, |p| p.draw, |p, v| p.draw = v)}
+                            {worth(Text::Loss, |p| p.loss, |p, v| p.loss = v)}
+                        </div>
+                    }
+                })
+        }}
+        {move || {
+            scored
+                .get()
+                .then(|| {
+                    let typed = move |event| {
+                        let text = event_target_value(&event);
+                        let text = text.trim();
+                        let fits = |together: &u32| (1..=MAX_SCORE).contains(together);
+                        let together = text.parse().ok().filter(fits);
+                        together_bad.set(together.is_none() && !text.is_empty());
+                        change(&|s| s.together = together);
+                    };
+                    let together = value.with_untracked(|s| s.together);
+                    let shown = together.map(|n| n.to_string()).unwrap_or_default();
+                    view! {
+                        <Field label=t(Text::Together)>
+                            <input
+                                type="text"
+                                inputmode="numeric"
+                                value=shown
+                                aria-invalid=move || together_bad.get().to_string()
+                                on:input=typed
+                            />
+                            <span class="note">{t(Text::TogetherNote)}</span>
+                            {move || {
+                                let wrong = Text::TogetherBad { most: MAX_SCORE };
+                                together_bad.get().then(|| view! { <span class="field__error">{app.say(wrong)}</span> })
+                            }}
+                        </Field>
+                    }
+                })
+        }}
+        <TieBreaks
+            value=Signal::derive(move || value.with(|s| s.tie_breaks.clone()))
+            on={move |list: Vec<TieBreak>| change(&|s| s.tie_breaks = list.clone())}
+        />
+    }
+}
+
+/// The list of tie-breaks in their order.
+#[component]
+fn TieBreaks(
+    value: Signal<Vec<TieBreak>>,
+    on: impl Fn(Vec<TieBreak>) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let change = move |change: &dyn Fn(&mut Vec<TieBreak>)| {
+        let mut list = value.get_untracked();
+        change(&mut list);
+        on(list);
+    };
+    view! {
+        <fieldset class="stack">
+            <legend class="field__label">{t(Text::TieBreaks)}</legend>
+            <ol class="list">
+                {move || {
+                    value
+                        .get()
+                        .into_iter()
+                        .enumerate()
+                        .map(|(index, tie_break)| {
+                            let name = app.say(tie_break_name(tie_break));
+                            let up = app.say(Text::Earlier { name: name.clone() });
+                            view! {
+                                <li class="cluster">
+                                    <span class="tie-break">{format!("{}. {name}", index + 1)}</span>
+                                    <button
+                                        type="button"
+                                        class="button button--small"
+                                        aria-label=up
+                                        disabled={index == 0}
+                                        on:click=move |_| change(&|list| list.swap(index - 1, index))
+                                    >
+                                        "↑"
+                                    </button>
+                                    <button
+                                        type="button"
+                                        class="button button--small"
+                                        aria-label=format!("{} {name}", app.say(Text::Remove))
+                                        on:click=move |_| change(&|list| {
+                                            list.remove(index);
+                                        })
+                                    >
+                                        {app.say(Text::Remove)}
+                                    </button>
+                                </li>
+                            }
+                        })
+                        .collect_view()
+                }}
+            </ol>
+            {move || {
+                value.with(Vec::is_empty).then(|| view! { <p class="note">{app.say(Text::TieBreaksNone)}</p> })
+            }}
+            {move || {
+                let left: Vec<TieBreak> =
+                    TIE_BREAKS.into_iter().filter(|tie| value.with(|list| !list.contains(tie))).collect();
+                (!left.is_empty())
+                    .then(|| {
+                        let mut options = vec![(None, app.say(Text::Choose))];
+                        options.extend(left.into_iter().map(|tie| (Some(tie), app.say(tie_break_name(tie)))));
+                        view! {
+                            <div class="field--short">
+                                <Choice
+                                    label=app.say(Text::TieBreakAdd)
+                                    options=options
+                                    value=Signal::derive(|| None)
+                                    on={move |tie: Option<TieBreak>| {
+                                        if let Some(tie) = tie {
+                                            change(&|list| list.push(tie));
+                                        }
+                                    }}
+                                />
+                            </div>
+                        }
+                    })
+            }}
+        </fieldset>
+    }
+}
+
+/// Half points as people type them: `1`, `0.5`, `0,5`, `½`, `1½`; from 0 to 100.
+fn parse_halves(text: &str) -> Option<HalfPoints> {
+    let text = text.trim().replace(',', ".");
+    let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
+        Some(whole) => (whole, 1),
+        None => (text.strip_suffix(".0").unwrap_or(&text), 0),
+    };
+    let whole: i32 = if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok()? };
+    let halves = 2 * whole + half;
+    (0..=200).contains(&halves).then_some(HalfPoints(halves))
+}

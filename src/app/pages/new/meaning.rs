@@ -1,0 +1,81 @@
+//! What the choices mean, told beside them while they are made.
+
+use leptos::prelude::*;
+use rondel::circle::Size;
+use rondel::event::{Settings, Sides};
+use rondel::ids::Player;
+use rondel::meters::Meters;
+use rondel::setup::{Error, Evening};
+use rondel::text::new::New as Text;
+
+use crate::state::App;
+
+/// So many entrants have their schedule made anew with every key typed; for more, only its size is told.
+const PREVIEWED: usize = 100;
+
+/// What the draft means in rounds, games and hours, with round 1 as it would be.
+#[component]
+pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
+    let app = App::here();
+    move || {
+        let Size { rounds, games, boards: at_once } = size.get().ok()?;
+        let settings = app.draft.with(|draft| draft.settings.clone());
+        let evening =
+            if at_once > PREVIEWED / 2 { None } else { app.draft.with(|draft| draft.evening()).ok() };
+        let boards = if settings.boards == 0 { at_once } else { usize::from(settings.boards) };
+        let shifts = at_once.div_ceil(boards);
+        let minutes = rounds * shifts * usize::from(settings.minutes);
+        Some(view! {
+            <section class="sheet stack" aria-live="polite">
+                <h2>{app.say(Text::Means)}</h2>
+                <dl class="facts">
+                    <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
+                    <div><dd>{games}</dd><dt>{app.say(Text::Games)}</dt></div>
+                    <div>
+                        <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
+                        <dt>{app.say(Text::Takes)}</dt>
+                    </div>
+                </dl>
+                {(shifts > 1).then(|| view! { <p>{app.say(Text::Shifts { shifts })}</p> })}
+                {evening.map(|evening| preview(app, &evening, &settings))}
+            </section>
+        })
+    }
+}
+
+/// What the schedule is like, what couples apart cost, and round 1.
+fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + use<> {
+    let meters = Meters::of(&evening.schedule);
+    let breaks = match settings.sides {
+        Sides::HomeAway => Text::BreaksHome { n: meters.breaks },
+        _ => Text::Breaks { n: meters.breaks },
+    };
+    let name = |player: Player| evening.entrants[player.index()].name.clone();
+    let first = evening.schedule.rounds.first().cloned().unwrap_or_default();
+    let pairs = first
+        .tables
+        .iter()
+        .take(12)
+        .filter_map(|table| table.pair())
+        .map(|[one, other]| view! { <li dir="auto">{format!("{} – {}", name(one), name(other))}</li> })
+        .collect_view();
+    let free = first
+        .out
+        .iter()
+        .map(
+            |&player| view! { <li class="note" dir="auto">{app.say(Text::Free { name: name(player) })}</li> },
+        )
+        .collect_view();
+    let more = (first.tables.len() > 12).then(|| view! { <li>"…"</li> });
+    let price = (!evening.dropped.couples.is_empty())
+        .then(|| view! { <p>{app.say(Text::ApartPrice { games: evening.dropped.others.len() })}</p> });
+    let colours = (settings.sides != Sides::Plain).then(|| {
+        view! { <p>{app.say(breaks)} "; " {app.say(Text::LongestRun { n: meters.longest_run })} "."</p> }
+    });
+    view! {
+        {colours}
+        {price}
+        <h3>{app.say(Text::Preview)}</h3>
+        <ol class="list">{pairs} {more} {free}</ol>
+    }
+}
