@@ -25,15 +25,15 @@ macro_rules! sentences {
         #[allow(unused_variables)]
         impl $crate::text::Say for $name {
             fn en(&self) -> String {
-                match self { $( $name::$variant $( { $( $field ),* } )? => String::from($en) ),* }
+                $crate::text::written(match self { $( $name::$variant $( { $( $field ),* } )? => $crate::text::Cow::from($en) ),* })
             }
 
             fn nl(&self) -> String {
-                match self { $( $name::$variant $( { $( $field ),* } )? => String::from($nl) ),* }
+                $crate::text::written(match self { $( $name::$variant $( { $( $field ),* } )? => $crate::text::Cow::from($nl) ),* })
             }
 
             fn nb(&self) -> String {
-                match self { $( $name::$variant $( { $( $field ),* } )? => String::from($nb) ),* }
+                $crate::text::written(match self { $( $name::$variant $( { $( $field ),* } )? => $crate::text::Cow::from($nb) ),* })
             }
         }
     };
@@ -46,15 +46,15 @@ macro_rules! said {
         #[allow(unused_variables)]
         impl $crate::text::Say for $type {
             fn en(&self) -> String {
-                match self { $( $pattern => String::from($en) ),* }
+                $crate::text::written(match self { $( $pattern => $crate::text::Cow::from($en) ),* })
             }
 
             fn nl(&self) -> String {
-                match self { $( $pattern => String::from($nl) ),* }
+                $crate::text::written(match self { $( $pattern => $crate::text::Cow::from($nl) ),* })
             }
 
             fn nb(&self) -> String {
-                match self { $( $pattern => String::from($nb) ),* }
+                $crate::text::written(match self { $( $pattern => $crate::text::Cow::from($nb) ),* })
             }
         }
     };
@@ -86,6 +86,7 @@ pub mod table;
 pub mod verify;
 pub mod wall;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -194,6 +195,11 @@ impl<T: Say + ?Sized> Say for &T {
     fn nb(&self) -> String {
         (**self).nb()
     }
+}
+
+/// The words of a sentence, copied in one place rather than in every arm of every match.
+fn written(words: Cow<str>) -> String {
+    words.into_owned()
 }
 
 /// `n` with the word for one or for several: `counted(1, "round", "rounds")` is "1 round".
