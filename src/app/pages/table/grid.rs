@@ -17,6 +17,9 @@ const GAP: f64 = 14.0;
 /// The width of the column of breaks.
 const BREAKS: f64 = 52.0;
 
+/// So many columns fit any screen.
+const MOST_FITTING: usize = 20;
+
 /// The matrix as a file, as it is filled now.
 pub fn drawing(studio: Studio, dance: &Dance, form: Form) -> Drawing {
     let round = studio.round.get_untracked();
@@ -41,6 +44,8 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     let width = edge + GAP + BREAKS;
     let height = SIDE * (diagonals.rows + 1) as f64 + 2.0;
     let save = move |_: ()| drawing(studio, &dance, form);
+    // Many columns scroll in their frame rather than become too small to read.
+    let least = if diagonals.columns() > MOST_FITTING { width * 0.036 } else { 0.0 };
     let danced = move || if studio.beat.get().danced { "is-dancing" } else { "is-still" };
     let [label, desc] = words(app);
     let name = label.clone();
@@ -80,7 +85,7 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
                     viewBox=format!("0 0 {width:.1} {height:.1}")
                     // Set by script, which the page's policy allows: cells from finger to tip of a pen.
                     style:max-width=format!("{:.1}rem", width * 0.1)
-                    style:min-width=format!("{:.1}rem", width * 0.036)
+                    style:min-width=format!("{:.1}rem", least)
                     role="img"
                     aria-label=label
                 >
@@ -164,7 +169,16 @@ fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: 
         };
         view! { <g class=class data-round=first.map(|first| first + 1)>{cells.into_iter().map(one).collect_view()}</g> }
     };
-    groups.into_iter().map(group).collect_view().into_any()
+    // The empty cells, as one shape: a group that fills lies over them.
+    let boxes: String = diagonals.cells.iter().fold(String::new(), |boxes, cell| {
+        let [x, y] = [left + SIDE * cell.column as f64, SIDE * (cell.row as f64 + 1.0)];
+        boxes + &format!("M{x:.1} {y:.1}h{SIDE}v{SIDE}h-{SIDE}z")
+    });
+    view! {
+        <path class="meetings__ground" d=boxes />
+        {groups.into_iter().map(group).collect_view()}
+    }
+    .into_any()
 }
 
 /// Everyone's breaks so far.

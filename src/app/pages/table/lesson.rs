@@ -8,7 +8,7 @@ use rondel::route::{Look, Route, TableView};
 use rondel::text::lesson::Lesson as Text;
 use rondel::text::table::TableText;
 
-use super::controls::{Players, Transport};
+use super::controls::{Players, Transport, UseIt};
 use super::grid::Matrix;
 use super::keys;
 use super::ring::DanceFloor;
@@ -92,6 +92,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                                 })
                         }}
                     </div>
+                    {move || (step.get() == Step::End).then(|| view! { <UseIt studio=studio /> })}
                     <div class="studio__edit lesson__edit stack">
                         <Players studio=studio players=players />
                         <p class="note">{app.say(Text::Keys)}</p>

@@ -16,8 +16,9 @@ use crate::state::App;
 
 /// The columns a name beside a disc may take.
 const NAME: usize = 12;
-/// The address is written when the view has been still for so long: browsers allow few changes a second.
-const STILL: Duration = Duration::from_millis(250);
+/// The address is written when the view has been still for so long: browsers allow few changes a second, and while
+/// anybody walks there is enough to do.
+const STILL: Duration = Duration::from_millis(1000);
 /// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
 pub const DANCED: Duration = Duration::from_millis(900);
 
