@@ -48,6 +48,12 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
             </li>
         }
     });
+    let by_hand = move || {
+        [Step::Stuck, Step::End].contains(&step.get()).then(|| {
+            let to = Route::DeadEnd(rondel::deadend::ByHand::default()).to_string();
+            view! { <a class="button screen-only" href=to>{app.say(Text::TryByHand)}</a> }
+        })
+    };
     let has_more = move || said.with(|said| said.ask.is_some()) && !studio.answered.get();
     let answer = move || {
         let answer = said.with(|said| said.answer.clone()).filter(|_| studio.answered.get());
@@ -90,7 +96,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                                         </button>
                                     }
                                 })
-                        }}
+                        }} {by_hand}
                     </div>
                     {move || (step.get() == Step::End).then(|| view! { <UseIt studio=studio /> })}
                     <div class="studio__edit lesson__edit stack">
