@@ -11,7 +11,6 @@ sentences! {
             "Alle spiller mot den som sitter overfor. Så går alle videre, og etter siste runde har alle møtt alle.";
         Parts => "Parts of the round table", "Onderdelen van de ronde tafel", "Deler av det runde bordet";
         Dance => "The dance", "De stoelendans", "Stoldansen";
-        ByHand => "By hand", "Met de hand", "For hånd";
         HandOut => "Hand-out", "Werkblad", "Arbeidsark";
 
         Players => "Players", "Spelers", "Spillere";

@@ -65,6 +65,26 @@ test('the dance and the matrix move together', async ({ page }) => {
   await expect(matrix(page).locator('.meetings__at')).toHaveCount(2);
 });
 
+test('the same as a belt of two columns, side by side with the half turn, and written by hand', async ({ page }) => {
+  await page.goto('./#/table/8/3');
+  await expect(page.getByText('6 goes to the first column and plays 8.')).toBeVisible();
+  await expect(page.getByText('Left, count on from there: 6 → 7 → 1 → 2.')).toBeVisible();
+  await expect(page.getByText('Right, count back: 6 → 5 → 4 → 3.')).toBeVisible();
+
+  await page.getByLabel('Picture').selectOption('Conveyor belt');
+  const belt = page.getByRole('group', { name: 'Round 3 on the conveyor belt' });
+  await expect(belt).toBeVisible();
+  // Who play each other stand in one row.
+  const [left, right] = await Promise.all([3, 1].map((player) => belt.locator(`[data-player="${player - 1}"] circle`).boundingBox()));
+  expect(Math.round(left.y)).toBe(Math.round(right.y));
+  expect(left.x).toBeLessThan(right.x);
+
+  await page.getByLabel('Picture').selectOption('1 chair and half turn side by side');
+  await expect(page.getByRole('group', { name: 'Round 3 at the round table' })).toHaveCount(2);
+  await page.getByRole('link', { name: 'The dead end' }).click();
+  await expect(page).toHaveURL(/#\/table\/by-hand/);
+});
+
 test('plays by itself and pauses', async ({ page }) => {
   await page.goto('./#/table/4/1');
   await page.getByLabel('Speed').selectOption('Fast');

@@ -14,7 +14,6 @@ use leptos::prelude::*;
 use rondel::circle::{Method, Plan};
 use rondel::dance::Dance;
 use rondel::deadend::ByHand;
-use rondel::deadend::ByHand;
 use rondel::event::{State, System};
 use rondel::figure::Shaped;
 use rondel::ids::Player;
@@ -105,7 +104,6 @@ fn Parts(studio: Studio) -> impl IntoView {
                 <a class="studio__edit" href=Route::DeadEnd(ByHand::default()).to_string()>
                     {app.say(DeadEnd::Title)}
                 </a>
-                <a href=Route::DeadEnd(ByHand::default()).to_string()>{app.say(Text::ByHand)}</a>
                 <a
                     class="studio__edit"
                     href=paper

@@ -12,6 +12,9 @@ use crate::parts::Picture;
 /// So many players have room for all their games in writing beside the round table.
 const MOST_LISTED: usize = 12;
 
+/// So many players have room for the slanted form.
+const MOST_SLANTED: usize = 16;
+
 /// Both pages, as they will be printed.
 #[component]
 pub fn HandOut(studio: Studio) -> impl IntoView {
@@ -29,7 +32,10 @@ pub fn HandOut(studio: Studio) -> impl IntoView {
     };
     view! {
         <section class="print hand-out stack">
-            <button class="button button--main screen-only" on:click=print>{app.say(Text::Print)}</button>
+            <div class="cluster screen-only">
+                <h1>{app.say(Text::HandOut)}</h1>
+                <button class="button button--main" on:click=print>{app.say(Text::Print)}</button>
+            </div>
             <div class="print__beside">
                 <div class="paper" role="region" tabindex="0" aria-label=app.say(Text::HandOut)>{pages}</div>
             </div>
@@ -55,6 +61,8 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
     let until = solved.then(|| dance.chairs());
     let words = if solved { Text::MatrixTitle } else { Text::MatrixEmpty };
     let words = [app.say(words), app.say(Text::MatrixDesc)];
+    // Slanted, a large one would be too small to read.
+    let form = if players > MOST_SLANTED { Form::Square } else { form };
     let matrix = Diagonals::of(dance, form).drawing(until, names, None, words);
     let extra =
         dance.extra().map_or(Text::SheetFree, |extra| Text::SheetExtra { extra: extra.number().into() });
