@@ -7,6 +7,8 @@
 
 use std::collections::HashMap;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The names of an event, shortened to at most about `fits` graphemes, all different.
@@ -46,6 +48,38 @@ pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
             return shown;
         }
     }
+}
+
+/// The longest name kept in an address, in characters.
+const LONGEST_IN_ADDRESS: usize = 40;
+/// The longest text of names read from one, in bytes.
+const MOST_BYTES_IN_ADDRESS: usize = 8_000;
+
+/// Names as one part of an address.
+pub fn to_address(names: &[String]) -> String {
+    URL_SAFE_NO_PAD.encode(names.join("\n"))
+}
+
+/// The names in a part of an address; none where it cannot be read.
+pub fn from_address(text: &str) -> Option<Vec<String>> {
+    if text.len() > MOST_BYTES_IN_ADDRESS {
+        return None;
+    }
+    let text = String::from_utf8(URL_SAFE_NO_PAD.decode(text).ok()?).ok()?;
+    Some(text.split('\n').map(str::to_owned).collect())
+}
+
+/// Names as an address keeps them: at most `most`, of bounded length, blanks made one; none at all when all are empty.
+pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
+    names.truncate(most);
+    for name in &mut names {
+        *name =
+            name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_IN_ADDRESS).collect();
+    }
+    if names.iter().all(String::is_empty) {
+        names.clear();
+    }
+    names
 }
 
 /// The names of an event with everything after the first word reduced to one letter, all different: `Anna B.`.

@@ -1,5 +1,5 @@
 //! A position as the end of an address: `6/1-6,2-5,3-4/2-1`, a round between two strokes. A board of the game stands as
-//! `board-3`, followed by what was paired on it. The free seat is 0.
+//! `board-3`, followed by what was paired on it. The free seat is 0. Names, where there are any, stand last: `/names-...`.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -7,9 +7,12 @@ use std::str::FromStr;
 
 use super::{BOARDS, Board, Game, Position};
 use crate::ids::Player;
+use crate::names;
 
 /// More games than forty players have are not read.
 const MOST_GAMES: usize = 780;
+/// What stands before names.
+const NAMES: &str = "names-";
 
 /// What an address says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub struct ByHand {
     pub start: Start,
     /// The games paired from there on, in order, as written: 0 is the free seat.
     pub games: Vec<[u16; 2]>,
+    /// The names of the players, or none at all; an empty one is a number.
+    pub names: Vec<String>,
 }
 
 /// Where pairing begins.
@@ -32,7 +37,7 @@ pub enum Start {
 impl Default for ByHand {
     /// Six players, as many as the smallest number that can get stuck.
     fn default() -> Self {
-        ByHand { start: Start::Empty(6), games: Vec::new() }
+        ByHand::begin(Start::Empty(6), Vec::new())
     }
 }
 
@@ -55,12 +60,18 @@ impl Start {
 }
 
 impl ByHand {
+    /// The beginning, nothing paired yet.
+    pub fn begin(start: Start, names: Vec<String>) -> Self {
+        let names = names::kept_in_address(names, start.position().players());
+        ByHand { start, games: Vec::new(), names }
+    }
+
     /// The address of `position`, which began at `start`.
-    pub fn of(start: Start, position: &Position) -> Self {
+    pub fn of(start: Start, position: &Position, names: Vec<String>) -> Self {
         let begun = start.position().games().len();
         let number = |seat: Player| if Some(seat) == position.free() { 0 } else { seat.number() };
         let games = position.games().iter().skip(begun).map(|game| game.map(number)).collect();
-        ByHand { start, games }
+        ByHand { games, ..ByHand::begin(start, names) }
     }
 
     /// The position, up to the first game that is not possible; and how many games of the address were not.
@@ -88,11 +99,15 @@ impl FromStr for ByHand {
         };
         let default = ByHand::default();
         let Some(start) = start else { return Ok(default) };
-        let games = games.split(['/', ',']).filter_map(|game| {
+        let (names, games): (Vec<&str>, Vec<&str>) =
+            games.split(['/', ',']).partition(|part| part.starts_with(NAMES));
+        let names = names.first().and_then(|text| names::from_address(&text[NAMES.len()..]));
+        let games = games.into_iter().filter_map(|game| {
             let (a, b) = game.split_once('-')?;
             Some([a.parse().ok()?, b.parse().ok()?])
         });
-        Ok(ByHand { start, games: games.take(MOST_GAMES).collect() })
+        let begin = ByHand::begin(start, names.unwrap_or_default());
+        Ok(ByHand { games: games.take(MOST_GAMES).collect(), ..begin })
     }
 }
 
@@ -107,6 +122,9 @@ impl fmt::Display for ByHand {
         for (index, [a, b]) in self.games.iter().enumerate() {
             let stroke = index == 0 || (begun + index).is_multiple_of(tables);
             write!(f, "{}{a}-{b}", if stroke { '/' } else { ',' })?;
+        }
+        if !self.names.is_empty() {
+            write!(f, "/{NAMES}{}", names::to_address(&self.names))?;
         }
         Ok(())
     }

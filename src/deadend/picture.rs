@@ -59,8 +59,20 @@ fn line(from: [f64; 2], to: [f64; 2], dash: Dash, class: impl Into<String>) -> S
     Shape::Line { from, to, dash, class: class.into() }
 }
 
-/// The ring: seats with their numbers (`names` by seat), the games of this round, and the marks.
-pub fn ring(title: String, desc: String, position: &Position, names: &[String], marks: Marks) -> Drawing {
+/// How much wider the picture is at both sides when names stand beside the seats.
+pub const BESIDE: f64 = 42.0;
+
+/// What is written at a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label {
+    /// In the seat: its number.
+    pub number: String,
+    /// Beside it: a short name; may be empty.
+    pub name: String,
+}
+
+/// The ring: seats with their labels in order, the games of this round, and the marks.
+pub fn ring(title: String, desc: String, position: &Position, labels: &[Label], marks: Marks) -> Drawing {
     let seats = position.seats();
     let at = |seat: Player| place(seats, seat);
     let open = position.open();
@@ -85,14 +97,14 @@ pub fn ring(title: String, desc: String, position: &Position, names: &[String], 
     }
     let radius = seat_radius(seats);
     for seat in (0..seats).map(Player::from_index) {
-        seat_shapes(position, names, marks, seat, radius, &mut shapes);
+        seat_shapes(position, labels, marks, seat, radius, &mut shapes);
     }
     Drawing { width: RING, height: RING, title, desc, shapes }
 }
 
 fn seat_shapes(
     position: &Position,
-    names: &[String],
+    labels: &[Label],
     marks: Marks,
     seat: Player,
     radius: f64,
@@ -107,12 +119,26 @@ fn seat_shapes(
         _ if position.is_over() || position.opponent(seat).is_some() => " is-paired",
         _ => "",
     };
-    if let Some(group) = marks.proof.and_then(|proof| proof.group_of(seat)) {
+    let group = marks.proof.and_then(|proof| proof.group_of(seat));
+    if let Some(group) = group {
         let class = format!("halo ink-{}", group % INKS + 1);
         shapes.push(Shape::Circle { at, radius: radius + 4.5, class });
-        let (anchor, class) = (Anchor::Middle, "label letter".to_owned());
-        let at = on_ring(position.seats(), seat, RIM + radius + 12.0);
-        shapes.push(Shape::Text { at, anchor, size: 11.0, class, text: letter(group).to_string() });
+    }
+    let Some(label) = labels.get(seat.index()) else { return };
+    let beside: Vec<String> =
+        group.map(|group| letter(group).to_string()).into_iter().chain([label.name.clone()]).collect();
+    let text = beside.join(" ").trim().to_owned();
+    if !text.is_empty() {
+        let [x, y] =
+            on_ring(position.seats(), seat, RIM + radius + if group.is_some() { 15.0 } else { 11.0 });
+        // Words lead away from the ring.
+        let (anchor, x) = match x - MIDDLE {
+            aside if label.name.is_empty() || aside.abs() < 20.0 => (Anchor::Middle, x),
+            aside if aside > 0.0 => (Anchor::Start, x - 4.0),
+            _ => (Anchor::End, x + 4.0),
+        };
+        let class = "label letter".to_owned();
+        shapes.push(Shape::Text { at: [x, y], anchor, size: 10.5, class, text });
     }
     shapes.push(Shape::Circle { at, radius, class: format!("seat{state}") });
     // Below the number, which stays readable.
@@ -122,7 +148,7 @@ fn seat_shapes(
         shapes.push(line([x - r, y - r], [x + r, y + r], Dash::Solid, "strike"));
         shapes.push(line([x - r, y + r], [x + r, y - r], Dash::Solid, "strike"));
     }
-    let text = names.get(seat.index()).cloned().unwrap_or_default();
+    let text = label.number.clone();
     let size = if text.chars().count() > 3 { radius * 0.72 } else { radius };
     let class = format!("seat__number{state}");
     shapes.push(Shape::Text { at, anchor: Anchor::Middle, size, class, text });

@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-
 use crate::circle;
 use crate::dance::Dance;
 use crate::ids::RoundNo;
+use crate::names;
 
 /// What the round-table page shows. A link to it opens the same picture.
 ///
@@ -79,11 +77,6 @@ impl Default for TableView {
     }
 }
 
-/// The longest name kept in an address, in characters.
-const LONGEST: usize = 40;
-/// The longest text of names read from one, in bytes.
-const MOST_BYTES: usize = 8_000;
-
 impl TableView {
     /// The fewest players: fewer make no circle.
     pub const LEAST: u16 = 3;
@@ -111,13 +104,7 @@ impl TableView {
             self.step.filter(|&step| (1..chairs).contains(&usize::from(step)) && usize::from(step) != half);
         self.round = RoundNo::from_index(self.round.index().min(chairs - 1));
         self.lesson = self.lesson.filter(|&step| step > 0);
-        self.names.truncate(usize::from(self.players));
-        for name in &mut self.names {
-            *name = name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST).collect();
-        }
-        if self.names.iter().all(String::is_empty) {
-            self.names.clear();
-        }
+        self.names = names::kept_in_address(self.names, usize::from(self.players));
         self
     }
 
@@ -139,8 +126,8 @@ impl TableView {
                 view.step = step.parse().ok();
             } else if let Some(step) = part.strip_prefix("why-") {
                 view.lesson = step.parse().ok();
-            } else if let Some(names) = part.strip_prefix("names-") {
-                view.names = names_of(names).unwrap_or_default();
+            } else if let Some(text) = part.strip_prefix("names-") {
+                view.names = names::from_address(text).unwrap_or_default();
             } else {
                 match part {
                     "slanted" => view.slanted = true,
@@ -152,14 +139,6 @@ impl TableView {
         }
         view.kept()
     }
-}
-
-fn names_of(text: &str) -> Option<Vec<String>> {
-    if text.len() > MOST_BYTES {
-        return None;
-    }
-    let text = String::from_utf8(URL_SAFE_NO_PAD.decode(text).ok()?).ok()?;
-    Some(text.split('\n').map(str::to_owned).collect())
 }
 
 impl fmt::Display for TableView {
@@ -180,7 +159,7 @@ impl fmt::Display for TableView {
             write!(f, "/why-{step}")?;
         }
         if !self.names.is_empty() {
-            write!(f, "/names-{}", URL_SAFE_NO_PAD.encode(self.names.join("\n")))?;
+            write!(f, "/names-{}", names::to_address(&self.names))?;
         }
         Ok(())
     }

@@ -117,6 +117,26 @@ test('an odd number has a free seat, and nobody is free twice', async ({ page })
   await expect(seat(page, 2)).toHaveAccessibleName('2, meets free');
 });
 
+test('names stand beside the seats and in every sentence', async ({ page }) => {
+  await page.goto(address('6'));
+  await page.getByText('Names instead of numbers').first().click();
+  const box = page.getByRole('textbox', { name: 'Names instead of numbers' });
+  await box.fill(['Anna de Vries', 'Bram', 'Carla', 'Daan', 'Eva'].join('\n'));
+  await box.blur();
+  await expect(round(page, 'Round 1 of 5')).toBeVisible();
+  await expect(ring(page).getByText('Bram')).toBeVisible();
+  await pair(page, 'Anna de Vries', 'free');
+  await pair(page, 'Bram', 'Eva');
+  await pair(page, 'Carla', 'Daan');
+  await seat(page, 'Eva').click();
+  await seat(page, 'Bram').click();
+  await expect(line(page)).toHaveText('✗ Eva and Bram met in round 1.');
+  // The link opens the same.
+  await page.reload();
+  await expect(seat(page, 'Carla')).toHaveAccessibleName('Carla, open');
+  await expect(round(page, 'Round 2 of 5')).toBeVisible();
+});
+
 test('a link that holds what cannot be says so and keeps the rest', async ({ page }) => {
   await page.goto(address('6/1-2,2-3,4-5'));
   await expect(page.getByText('2 games of this address cannot be played and were left out.')).toBeVisible();

@@ -9,7 +9,11 @@ fn every_board_can_and_cannot_what_it_claims() {
     for board in &BOARDS {
         let position = board.position();
         let text = format!("{}/{}", board.players, board.games);
-        assert_eq!(ByHand::of(Start::Empty(board.players), &position).to_string(), text, "all can be played");
+        assert_eq!(
+            ByHand::of(Start::Empty(board.players), &position, Vec::new()).to_string(),
+            text,
+            "all can be played"
+        );
         let round = match round::verdict(&position) {
             round::Verdict::Way(way) => {
                 check_way(&position, &way);

@@ -13,7 +13,7 @@ use crate::parts::{Kind, Message};
 const TRIES: usize = 3;
 
 fn address(start: Start) -> String {
-    Route::DeadEnd(ByHand { start, games: Vec::new() }).to_string()
+    Route::DeadEnd(ByHand::begin(start, Vec::new())).to_string()
 }
 
 /// All boards, to choose one.

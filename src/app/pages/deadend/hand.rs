@@ -78,7 +78,8 @@ impl Hand {
         let hand = Hand {
             app,
             place,
-            position: Memo::new(move |_| place.with(|place| place.position().0)),
+            // Told anew with every address, since names may have changed too.
+            position: Memo::new_with_compare(move |_| place.with(|place| place.position().0), |_, _| true),
             picked: RwSignal::new(None),
             refused: RwSignal::new(None),
             undone: RwSignal::new(Vec::new()),
@@ -122,7 +123,16 @@ impl Hand {
 
     /// A seat in a sentence.
     pub fn seat(self, seat: Player) -> String {
-        self.position.with_untracked(|position| name(self.app, position, seat))
+        self.position.with_untracked(|position| self.name(position, seat))
+    }
+
+    /// A seat of a position by its name, by its number where there is none, or as the free one.
+    pub fn name(self, position: &Position, seat: Player) -> String {
+        if Some(seat) == position.free() {
+            return self.app.say(Text::Free);
+        }
+        let given = self.place.with_untracked(|place| place.names.get(seat.index()).cloned());
+        given.filter(|name| !name.is_empty()).unwrap_or_else(|| seat.number().to_string())
     }
 
     /// Several seats in a sentence.
@@ -277,8 +287,8 @@ impl Hand {
     }
 
     fn go(self, position: &Position) {
-        let start = self.place.with_untracked(|place| place.start);
-        self.app.go(&Route::DeadEnd(ByHand::of(start, position)));
+        let (start, names) = self.place.with_untracked(|place| (place.start, place.names.clone()));
+        self.app.go(&Route::DeadEnd(ByHand::of(start, position, names)));
     }
 
     /// Why two cannot be paired.
@@ -308,9 +318,4 @@ impl Hand {
             open.iter().copied().find(alone)
         })
     }
-}
-
-/// A seat by its number, or as the free one.
-pub fn name(app: App, position: &Position, seat: Player) -> String {
-    if Some(seat) == position.free() { app.say(Text::Free) } else { seat.number().to_string() }
 }

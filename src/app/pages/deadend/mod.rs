@@ -9,10 +9,12 @@ mod verdicts;
 use leptos::prelude::*;
 use rondel::deadend::{ByHand, Game, PLAYERS, Position, Start};
 use rondel::figure::meetings;
+use rondel::format::entrants;
 use rondel::ids::RoundNo;
 use rondel::route::{Route, TableView};
 use rondel::schedule::{Round, Schedule, Table};
 use rondel::text::deadend::DeadEnd as Text;
+use rondel::text::table::TableText;
 
 use self::hand::Hand;
 use crate::parts::{Field, Kind, Message, Picture};
@@ -57,8 +59,13 @@ fn freely(hand: Hand) -> AnyView {
         if let Ok(typed) = event_target_value(&event).parse::<u16>()
             && PLAYERS.contains(&usize::from(typed))
         {
-            app.go(&Route::DeadEnd(ByHand { start: Start::Empty(typed), games: Vec::new() }));
+            let names = hand.place.with_untracked(|place| place.names.clone());
+            app.go(&Route::DeadEnd(ByHand::begin(Start::Empty(typed), names)));
         }
+    };
+    let studio = move || {
+        let names = hand.place.with(|place| place.names.clone());
+        Route::Table(TableView::of(players() as u16, names)).to_string()
     };
     view! {
         <p class="lead screen-only">{app.say(Text::Lead)}</p>
@@ -75,10 +82,44 @@ fn freely(hand: Hand) -> AnyView {
                     />
                 </Field>
             </div>
-            <a class="button button--quiet" href=Route::Table(TableView::default()).to_string()>
+            <a class="button button--quiet" href=studio>
                 {app.say(Text::ToStudio)}
             </a>
         </div>
+        {names(hand)}
+    }
+    .into_any()
+}
+
+/// The names, typed or pasted; as many players, when there are enough.
+fn names(hand: Hand) -> AnyView {
+    let app = hand.app;
+    let take = move |event| {
+        let found = entrants::read(&event_target_value(&event)).entrants.into_iter();
+        let names: Vec<String> = found.map(|found| found.entrant.name).take(*PLAYERS.end()).collect();
+        let mut place = hand.place.get_untracked();
+        if PLAYERS.contains(&names.len()) && names.len() != place.start.position().players() {
+            place = ByHand::begin(Start::Empty(names.len() as u16), names);
+        } else {
+            place.names = names;
+        }
+        app.go(&Route::DeadEnd(place));
+    };
+    let hint = TableText::NamesHint { least: *PLAYERS.start() as u16, most: *PLAYERS.end() as u16 };
+    view! {
+        <details class="deadend__list screen-only">
+            <summary>{app.say(TableText::Names)}</summary>
+            <Field label=app.say(TableText::Names) hint=app.say(hint)>
+                <textarea
+                    rows="6"
+                    autocomplete="off"
+                    spellcheck="false"
+                    dir="auto"
+                    prop:value=move || hand.place.with(|place| place.names.join("\n"))
+                    on:change=take
+                ></textarea>
+            </Field>
+        </details>
     }
     .into_any()
 }

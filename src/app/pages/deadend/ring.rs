@@ -3,11 +3,13 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::deadend::picture::{self, Marks};
+use rondel::deadend::Position;
+use rondel::deadend::picture::{self, Label, Marks};
 use rondel::ids::Player;
+use rondel::names;
 use rondel::text::deadend::DeadEnd as Text;
 
-use super::hand::{Hand, name};
+use super::hand::Hand;
 use crate::parts::paint;
 
 /// How large a seat is for a finger, at most; less where they stand close.
@@ -25,9 +27,8 @@ pub fn Ring(hand: Hand) -> impl IntoView {
             left: hand.left.get(),
         };
         hand.position.with(|position| {
-            let names: Vec<String> =
-                (0..position.seats()).map(|seat| name(app, position, Player::from_index(seat))).collect();
-            let drawing = picture::ring(String::new(), String::new(), position, &names, marks);
+            let labels = labels(hand, position);
+            let drawing = picture::ring(String::new(), String::new(), position, &labels, marks);
             drawing.shapes.into_iter().map(paint).collect_view()
         })
     };
@@ -44,11 +45,16 @@ pub fn Ring(hand: Hand) -> impl IntoView {
         let seats = count.get();
         (0..seats).map(|index| seat(hand, focus, Player::from_index(index), seats)).collect_view()
     };
+    let has_names = Memo::new(move |_| hand.place.with(|place| !place.names.is_empty()));
+    let view_box = move || {
+        let beside = if has_names.get() { picture::BESIDE } else { 0.0 };
+        format!("{} 0 {} {}", -beside, picture::RING + 2.0 * beside, picture::RING)
+    };
     view! {
         <figure class="deadend__ring">
             <svg
                 class="figure deadend__picture"
-                viewBox=format!("0 0 {} {}", picture::RING, picture::RING)
+                viewBox=view_box
                 role="group"
                 aria-label=move || format!("{}. {}", title(), app.say(Text::Seats))
             >
@@ -59,6 +65,26 @@ pub fn Ring(hand: Hand) -> impl IntoView {
     }
 }
 
+/// A name beside a seat has so many characters.
+const SHORT: usize = 8;
+/// More seats stand too close for names.
+const MOST_NAMED: usize = 24;
+
+/// What is written at the seats: numbers in them, names beside them.
+fn labels(hand: Hand, position: &Position) -> Vec<Label> {
+    let seats = position.seats();
+    let given = hand.place.with_untracked(|place| names::short(&place.names, SHORT));
+    let label = |seat: Player| {
+        let number = match Some(seat) == position.free() {
+            true => hand.app.say(Text::Free),
+            false => seat.number().to_string(),
+        };
+        let name = given.get(seat.index()).filter(|_| seats <= MOST_NAMED).cloned().unwrap_or_default();
+        Label { number, name }
+    };
+    (0..seats).map(Player::from_index).map(label).collect()
+}
+
 fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyView {
     let app = hand.app;
     let [x, y] = picture::place(seats, seat);
@@ -66,13 +92,13 @@ fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyVi
     let index = seat.index();
     let label = move || {
         hand.position.with(|position| {
-            let own = name(app, position, seat);
+            let own = hand.name(position, seat);
             let picked = hand.picked.get();
             app.say(match (picked, position.opponent(seat)) {
                 (Some(picked), _) if picked == seat => Text::SeatPicked { seat: own },
-                (_, Some(with)) => Text::SeatPaired { seat: own, with: name(app, position, with) },
+                (_, Some(with)) => Text::SeatPaired { seat: own, with: hand.name(position, with) },
                 (Some(picked), _) => match position.check(picked, seat) {
-                    Ok(()) => Text::SeatMay { seat: own, with: name(app, position, picked) },
+                    Ok(()) => Text::SeatMay { seat: own, with: hand.name(position, picked) },
                     Err(illegal) => return format!("{own}: {}", hand.reason(illegal)),
                 },
                 (None, None) => Text::SeatOpen { seat: own },

@@ -13,7 +13,7 @@ mod words;
 use leptos::prelude::*;
 use rondel::circle::{Method, Plan};
 use rondel::dance::Dance;
-use rondel::deadend::ByHand;
+use rondel::deadend::{ByHand, Start};
 use rondel::event::{State, System};
 use rondel::figure::Shaped;
 use rondel::ids::Player;
@@ -92,6 +92,10 @@ fn Parts(studio: Studio) -> impl IntoView {
         let view = studio.view.get();
         Route::Table(TableView { lesson: None, look: Look::Paper, big: false, ..view }).to_string()
     };
+    let by_hand = move || {
+        let start = |view: &TableView| ByHand::begin(Start::Empty(view.players), view.names.clone());
+        Route::DeadEnd(studio.view.with(start)).to_string()
+    };
     let is = move |test: fn(&TableView) -> bool| move || studio.view.with(test).then_some("page");
     let big = Memo::new(move |_| studio.view.with(|view| view.big));
     view! {
@@ -101,7 +105,7 @@ fn Parts(studio: Studio) -> impl IntoView {
                     {app.say(Text::Dance)}
                 </a>
                 <a href=lesson aria-current=is(|view| view.lesson.is_some())>{app.say(LessonText::Title)}</a>
-                <a class="studio__edit" href=Route::DeadEnd(ByHand::default()).to_string()>
+                <a class="studio__edit" href=by_hand>
                     {app.say(DeadEnd::Title)}
                 </a>
                 <a
