@@ -156,7 +156,7 @@ fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: 
         let wrong = if rounds.len() == 1 { "" } else { " is-wrong" };
         let first = rounds.first().map(|round| round.index());
         let class = move || {
-            let now = studio.round.get();
+            let now = studio.settled.get();
             let time = match first {
                 _ if rounds.iter().any(|round| round.index() == now) => "is-lit",
                 None => "is-never",
@@ -183,7 +183,7 @@ fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: 
 
 /// Everyone's breaks so far.
 fn breaks(studio: Studio, dance: Dance, rows: usize, edge: f64) -> AnyView {
-    let breaks = Memo::new(move |_| dance.breaks(studio.round.get() + 1));
+    let breaks = Memo::new(move |_| dance.breaks(studio.settled.get() + 1));
     let x = edge + GAP + BREAKS - 8.0;
     let lines = (0..rows).map(|row| {
         let count = move || breaks.with(|breaks| breaks[row]);

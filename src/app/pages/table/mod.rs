@@ -188,7 +188,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
         let dance = dance.get();
         view! {
             <section class="stack studio__hand-part">
-                <h2>{move || app.say(Text::HandTitle { round: (studio.round.get() + 2).min(dance.chairs()) })}</h2>
+                <h2>{move || app.say(Text::HandTitle { round: (studio.settled.get() + 2).min(dance.chairs()) })}</h2>
                 <words::ByHand studio=studio dance=dance />
             </section>
             <words::Proof studio=studio dance=dance />

@@ -22,6 +22,9 @@ const STILL: Duration = Duration::from_millis(1000);
 /// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
 pub const DANCED: Duration = Duration::from_millis(900);
 
+/// When everyone has walked, and lines are drawn and cells fill.
+const WALKED: Duration = Duration::from_millis(720);
+
 /// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
 #[derive(Clone, Copy)]
 pub struct Studio {
@@ -31,6 +34,8 @@ pub struct Studio {
     /// The 0-based round.
     pub round: Memo<usize>,
     pub beat: Memo<Beat>,
+    /// The round that matrix and words show: the round itself, once everybody has walked.
+    pub settled: RwSignal<usize>,
     /// Two players pointed at.
     pub at: RwSignal<Option<[Player; 2]>>,
     pub playing: RwSignal<bool>,
@@ -44,6 +49,7 @@ pub struct Studio {
     pub names: Memo<Vec<String>>,
     write: StoredValue<Option<TimeoutHandle>>,
     tick: StoredValue<Option<TimeoutHandle>>,
+    settle: StoredValue<Option<TimeoutHandle>>,
 }
 
 /// What is on screen, apart from the round.
@@ -103,6 +109,7 @@ impl Studio {
             shown,
             round,
             beat,
+            settled: RwSignal::new(round.get_untracked()),
             at: RwSignal::new(None),
             playing: RwSignal::new(false),
             dwell: RwSignal::new(Duration::from_millis(1800)),
@@ -111,7 +118,9 @@ impl Studio {
             names,
             write: StoredValue::new(None),
             tick: StoredValue::new(None),
+            settle: StoredValue::new(None),
         };
+        Effect::new(move || studio.arrive(beat.get()));
         let step = Memo::new(move |_| view.with(|view| view.lesson));
         Effect::new(move |before: Option<Option<u16>>| {
             let step = step.get();
@@ -121,7 +130,7 @@ impl Studio {
             step
         });
         on_cleanup(move || {
-            for timer in [studio.write, studio.tick] {
+            for timer in [studio.write, studio.tick, studio.settle] {
                 if let Some(timer) = timer.try_update_value(Option::take).flatten() {
                     timer.clear();
                 }
@@ -147,6 +156,23 @@ impl Studio {
         };
         let timer = set_timeout_with_handle(write, STILL).ok();
         self.write.update_value(|before| {
+            if let Some(before) = std::mem::replace(before, timer) {
+                before.clear();
+            }
+        });
+    }
+
+    /// Lets matrix and words follow: at once, or when everybody has walked. So no frame of the walk has more to do.
+    fn arrive(self, beat: Beat) {
+        let still = !beat.danced || is_motionless();
+        let timer = match still {
+            true => {
+                self.settled.set(beat.round);
+                None
+            }
+            false => set_timeout_with_handle(move || self.settled.set(beat.round), WALKED).ok(),
+        };
+        self.settle.update_value(|before| {
             if let Some(before) = std::mem::replace(before, timer) {
                 before.clear();
             }
@@ -247,6 +273,12 @@ impl Studio {
         let name = self.names.with_untracked(|names| names.get(player.index()).cloned().unwrap_or_default());
         if name.is_empty() { player.to_string() } else { name }
     }
+}
+
+/// Whether the person wants nothing to move.
+fn is_motionless() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    query.is_some_and(|query| query.matches())
 }
 
 fn shown(view: &TableView, answered: bool) -> Shown {

@@ -29,7 +29,7 @@ fn games(studio: Studio, round: &Round) -> String {
 pub fn Said(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
     let said = move || {
-        let round = studio.round.get();
+        let round = studio.settled.get();
         match studio.at.get() {
             Some(pair) => cell(studio, &dance, pair),
             None => app.say(Text::Said { round: round + 1, games: games(studio, &dance.round(round)) }),
@@ -67,7 +67,7 @@ fn cell(studio: Studio, dance: &Dance, [one, other]: [Player; 2]) -> String {
 pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
     let body = move || {
-        let round = dance.round(studio.round.get());
+        let round = dance.round(studio.settled.get());
         let rows =
             round.tables.iter().enumerate().filter_map(|(table, sides)| Some((table + 1, sides.pair()?)));
         let rows = rows.map(|(table, pair)| {
@@ -83,7 +83,7 @@ pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
         let free = round.out.first().map(|&player| app.say(Text::Free { name: studio.name(player) }));
         view! {
             <table class="numbers">
-                <caption>{app.say(Text::Games { round: studio.round.get() + 1 })}</caption>
+                <caption>{app.say(Text::Games { round: studio.settled.get() + 1 })}</caption>
                 <thead>
                     <tr>
                         <th scope="col">{app.say(Word::Table)}</th>
@@ -155,7 +155,7 @@ pub fn Proof(studio: Studio, dance: Dance) -> impl IntoView {
     };
     let (all, run) = (meters.breaks, meters.longest_run);
     let breaks = move || {
-        let now = dance.breaks(studio.round.get() + 1).iter().sum();
+        let now = dance.breaks(studio.settled.get() + 1).iter().sum();
         app.say(Text::Breaks { now, all, run })
     };
     view! {
@@ -201,7 +201,7 @@ pub fn Failing(studio: Studio, dance: Dance) -> impl IntoView {
 pub fn ByHand(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
     move || {
-        let round = studio.round.get();
+        let round = studio.settled.get();
         if round + 1 >= dance.chairs() {
             return view! { <p class="studio__hand">{app.say(Text::HandDone)}</p> }.into_any();
         }
