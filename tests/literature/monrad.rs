@@ -180,3 +180,21 @@ fn the_example_goes_out_as_a_report_and_comes_in_as_it_was_played() {
     assert_eq!(played[0].outcomes, published.outcomes);
     assert_eq!(back.entrants()[9], Entrant::named("10"));
 }
+
+/// Forfeit 3 and 0, no colour, and the two have not met; the free round is a walk-over.
+#[test]
+fn forfeits_are_not_played_and_a_free_round_is_a_walk_over() {
+    let mut event =
+        Event::found(0, "three", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+    event.apply(0, Action::Enter(["A", "B", "C"].map(Entrant::named).to_vec())).unwrap();
+    let rounds = vec![Round { tables: vec![Table::of(player(2), player(1))], out: vec![player(3)] }];
+    event.apply(0, Action::Publish { from: round(1), rounds }).unwrap();
+    let outcome = Some(Outcome::SecondForfeits);
+    event.apply(0, Action::Report { round: round(1), table: TableNo::from_index(0), outcome }).unwrap();
+    let granted = [HalfPoints(1)];
+    let here =
+        monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, &granted, |p| p != player(2));
+    assert_eq!([0, 1, 2].map(|i| here[i].points), [HalfPoints(1), HalfPoints(6), HalfPoints(6)]);
+    assert_eq!([0, 1, 2].map(|i| here[i].past[0]), [Past::Nothing, Past::Nothing, Past::WalkOver]);
+    assert_eq!([0, 1, 2].map(|i| here[i].present), [true, false, true]);
+}
