@@ -30,6 +30,8 @@ pub enum Route {
     Table(TableView),
     /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
     DeadEnd(ByHand),
+    /// `#/verify`: any schedule from elsewhere, verified.
+    Verify,
     /// `#/about`: sources and credits.
     About,
     /// Anything else, kept as it was typed.
@@ -101,6 +103,7 @@ impl FromStr for Route {
             None | Some("") => Some(Route::Home),
             Some("new") => Some(Route::New),
             Some("about") => Some(Route::About),
+            Some("verify") => Some(Route::Verify),
             Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
             Some("table") => {
                 let rest = path.strip_prefix("table").unwrap_or_default();
@@ -127,6 +130,7 @@ impl fmt::Display for Route {
             Route::New => f.write_str("#/new"),
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::About => f.write_str("#/about"),
+            Route::Verify => f.write_str("#/verify"),
             Route::Share(data) => write!(f, "#/share/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
             Route::Event { id, tab } => {
@@ -172,6 +176,7 @@ mod tests {
             Route::Home,
             Route::New,
             Route::About,
+            Route::Verify,
             Route::Share("eJx_-9".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
             Route::DeadEnd(ByHand::default()),

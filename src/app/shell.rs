@@ -218,6 +218,9 @@ fn Frame() -> impl IntoView {
                     >
                         {t(Text::Table)}
                     </a>
+                    <a href=Route::Verify.to_string() aria-current=is(|route| *route == Route::Verify)>
+                        {t(rondel::text::verify::Verify::Nav)}
+                    </a>
                     <a href=Route::About.to_string() aria-current=is(|route| *route == Route::About)>
                         {t(Text::About)}
                     </a>
@@ -281,6 +284,7 @@ fn CurrentPage() -> impl IntoView {
             Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
             Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
             Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
+            Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
             Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
             Which::Other(_) => view! { <NoPage /> }.into_any(),
         }

@@ -239,6 +239,16 @@ impl Store {
         self.write(|shelf| Ok(document::keep(shelf.shelf(), "draft", draft)?));
     }
 
+    /// What was typed on the page of this name; see [`Store::keep_page`].
+    pub fn page<T: serde::de::DeserializeOwned + Default>(self, name: &str) -> T {
+        self.with(|shelf| document::recall(shelf.shelf(), name))
+    }
+
+    /// Keeps what is typed on a page that belongs to no event.
+    pub fn keep_page(self, name: &str, content: &impl serde::Serialize) {
+        self.write(|shelf| Ok(document::keep(shelf.shelf(), name, content)?));
+    }
+
     fn with<T>(self, act: impl FnOnce(&mut rondel::shelf::Store<Place>) -> T) -> T {
         self.door.with_value(|door| act(&mut door.shelf.borrow_mut()))
     }

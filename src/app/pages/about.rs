@@ -1,6 +1,7 @@
 //! `#/about`: sources and credits, method by method.
 
 use leptos::prelude::*;
+use rondel::route::Route;
 use rondel::text::about::About as Text;
 
 use crate::state::t;
@@ -26,6 +27,7 @@ pub fn AboutPage() -> impl IntoView {
             <p class="lead">{t(Text::Lead)}</p>
             <h2>{t(Text::Proof)}</h2>
             <p>{t(Text::ProofText)}</p>
+            <p><a href=Route::Verify.to_string()>{t(rondel::text::verify::Verify::Title)}</a></p>
             <h2>{t(Text::Sources)}</h2>
             <dl class="stack">{sources}</dl>
             <h2>{t(Text::Data)}</h2>

@@ -44,6 +44,10 @@ pub fn HomePage() -> impl IntoView {
                     <h3>{t(Text::Explore)}</h3>
                     <p>{t(Text::ExploreText)}</p>
                 </a>
+                <a class="sheet sheet--link stack" href=Route::Verify.to_string()>
+                    <h3>{t(rondel::text::verify::Verify::Title)}</h3>
+                    <p>{t(rondel::text::verify::Verify::HomeText)}</p>
+                </a>
             </aside>
         </div>
     }

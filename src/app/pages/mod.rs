@@ -7,4 +7,6 @@ pub mod home;
 pub mod keeping;
 pub mod new;
 pub mod opening;
+pub mod report;
 pub mod table;
+pub mod verify;

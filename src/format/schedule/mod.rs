@@ -281,9 +281,7 @@ pub fn read(text: &str) -> Reading {
         reading.notes.push(Note::TooLarge { bytes: text.len() });
         return reading;
     }
-    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
-    let lines: Vec<Vec<char>> =
-        text.split(['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}']).map(seen).collect();
+    let lines: Vec<Vec<char>> = lines(text).map(|line| seen(&line)).collect();
     if trf::is_report(&lines) {
         trf::read(&lines, &mut reading);
     } else if let Some(head) = table::head(&lines) {
@@ -293,6 +291,19 @@ pub fn read(text: &str) -> Reading {
     }
     reading.troubles.sort_by_key(|trouble| trouble.place);
     reading
+}
+
+/// The lines of a text, whatever ends them.
+fn lines(text: &str) -> impl Iterator<Item = String> {
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
+    let ends = ['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}'];
+    let lines: Vec<String> = text.split(ends).map(str::to_owned).collect();
+    lines.into_iter()
+}
+
+/// The characters of a line by its 1-based number, as its columns are counted; none where there is no such line.
+pub fn line_of(text: &str, number: usize) -> Vec<char> {
+    lines(text).nth(number.saturating_sub(1)).map(|line| seen(&line)).unwrap_or_default()
 }
 
 /// The characters of a line; what cannot be seen or turns the direction of writing is a blank, so that columns stay.

@@ -5,7 +5,7 @@ pub mod files;
 mod history;
 mod players;
 mod print;
-mod rounds;
+pub mod rounds;
 mod sheets;
 mod standings;
 mod wall;

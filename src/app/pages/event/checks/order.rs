@@ -10,7 +10,8 @@ use rondel::reorder::{self, Aim, Stage};
 use rondel::schedule::Schedule;
 use rondel::text::checks::Checks as Text;
 
-use super::{Shown, View};
+use crate::desk::Desk;
+use crate::pages::report::{Shown, View};
 use crate::parts::{Kind, Message};
 use crate::state::t;
 use crate::worker::{Answer, Failure, Worker};
@@ -61,13 +62,17 @@ fn cycle(state: &State) -> Option<usize> {
 
 /// The section: two searches, their progress, and what they found.
 #[component]
-pub fn Order(view: View) -> impl IntoView {
-    let desk = view.desk;
+pub fn Order(
+    desk: Desk,
+    view: View,
+    /// The first so many rounds have a result or a note at a table.
+    kept: Memo<usize>,
+) -> impl IntoView {
     let app = desk.app;
     let search = RwSignal::new(Search::None);
     let worker = StoredValue::new_local(None::<Worker>);
     // Other rounds, or a result more: what was found is about another evening.
-    let ground = Memo::new(move |_| view.shown.with(|shown| (shown.schedule().clone(), shown.kept)));
+    let ground = Memo::new(move |_| (view.shown.with(|shown| shown.schedule().clone()), kept.get()));
     Effect::new(move |before: Option<()>| {
         ground.track();
         if before.is_some() {
@@ -129,7 +134,7 @@ pub fn Order(view: View) -> impl IntoView {
             }
             .into_any()
         }
-        Search::Found(found) => view! { <Result view=view found=found /> }.into_any(),
+        Search::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
         Search::Failed(failure) => {
             let text = match failure {
                 Failure::OtherVersion => Text::WorkerOld,
@@ -171,8 +176,8 @@ fn stage(search: &Search) -> Option<Stage> {
 
 /// The meters now and in the new order, side by side.
 #[component]
-fn Result(view: View, found: Found) -> impl IntoView {
-    let app = view.desk.app;
+fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Found) -> impl IntoView {
+    let app = desk.app;
     let Found { order, before, figure, stage } = found;
     let schedule = view.shown.with_untracked(|shown| shown.schedule().clone());
     let is_new = order.iter().enumerate().any(|(at, round)| round.index() != at);
@@ -187,11 +192,11 @@ fn Result(view: View, found: Found) -> impl IntoView {
             view.shown.with_untracked(|shown| compare(view, shown, &reorder::apply(&schedule, &order)));
         let numbers: Vec<String> = order.iter().map(ToString::to_string).collect();
         let new_order = app.say(Text::NewOrder { order: numbers.join(" ") });
-        let adopt = move |_| adopt(view, &order);
+        let adopt = move |_| adopt(desk, kept.get_untracked(), &order);
         view! {
             {comparison}
             <p>{new_order}</p>
-            <button class="button button--main" disabled=move || view.desk.read_only() on:click=adopt>
+            <button class="button button--main" disabled=move || desk.read_only() on:click=adopt>
                 {app.say(Text::UseOrder)}
             </button>
         }
@@ -203,8 +208,8 @@ fn Result(view: View, found: Found) -> impl IntoView {
 }
 
 fn compare(view: View, shown: &Shown, other: &Schedule) -> impl IntoView + use<> {
-    let app = view.desk.app;
-    let (now, then) = (&shown.meters, Meters::of(other));
+    let app = view.app;
+    let (now, then) = (&shown.report.meters, Meters::of(other));
     let row = |head: Text, read: fn(&Meters) -> usize| {
         view! {
             <tr>
@@ -235,9 +240,7 @@ fn compare(view: View, shown: &Shown, other: &Schedule) -> impl IntoView + use<>
 }
 
 /// Publishes the rounds that have no result yet in the new order.
-fn adopt(view: View, order: &[RoundNo]) {
-    let desk = view.desk;
-    let from = view.shown.with_untracked(|shown| shown.kept);
+fn adopt(desk: Desk, from: usize, order: &[RoundNo]) {
     let rounds = desk.now(|event| {
         let rounds = &event.state().rounds;
         order[from..].iter().map(|round| rounds[round.index()].round.clone()).collect()

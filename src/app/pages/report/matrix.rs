@@ -12,7 +12,6 @@ use rondel::text::file::FileText;
 
 use super::evidence::sides_of;
 use super::{Shown, View};
-use crate::pages::event::standings::save;
 use crate::parts::Choice;
 use crate::state::App;
 
@@ -161,7 +160,7 @@ fn step(event: &KeyboardEvent, at: RwSignal<Option<[usize; 2]>>, n: usize) {
 fn rounds_of(shown: &Shown, [one, other]: [usize; 2]) -> Vec<RoundNo> {
     let [one, other] = [one, other].map(Player::from_index);
     if one != other {
-        return shown.report.meetings.rounds(one, other).to_vec();
+        return shown.report.meetings().rounds(one, other).to_vec();
     }
     let rounds = shown.schedule().rounds.iter().enumerate();
     rounds
@@ -200,8 +199,8 @@ fn said(app: App, shown: &Shown, cell: [usize; 2]) -> String {
 /// Who meets whom in which round: the table first, then the picture.
 #[component]
 pub fn Meetings(view: View) -> impl IntoView {
-    let app = view.desk.app;
-    let at = RwSignal::new(None::<[usize; 2]>);
+    let app = view.app;
+    let at = view.at;
     let as_table = RwSignal::new(false);
     let lit = Memo::new(move |_| {
         at.get().map(|cell| view.shown.with(|shown| rounds_of(shown, cell))).unwrap_or_default()
@@ -214,7 +213,7 @@ pub fn Meetings(view: View) -> impl IntoView {
     };
     let save_svg = move |_| {
         let svg = view.shown.with_untracked(|shown| matrix(shown, &shown.names).drawing().svg(Look::File));
-        save(view.desk, FileText::Meetings, "svg", "image/svg+xml", &svg);
+        view.save(&app.say(FileText::Meetings), "svg", "image/svg+xml", &svg);
     };
     let small = Memo::new(move |_| view.shown.with(|shown| shown.names.len() <= MOST_CELLS));
     let body = move || {
@@ -262,7 +261,7 @@ pub fn Meetings(view: View) -> impl IntoView {
 /// Everyone's opponents round by round: the same as the matrix, in the order of play.
 #[component]
 fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl IntoView {
-    let app = view.desk.app;
+    let app = view.app;
     let body = move || {
         view.shown.with(|shown| {
             let n = shown.names.len();
@@ -347,7 +346,7 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
 /// One entrant's row of a matrix too large to show.
 #[component]
 fn OneRow(view: View) -> impl IntoView {
-    let app = view.desk.app;
+    let app = view.app;
     let whose = RwSignal::new(0_usize);
     let options =
         view.shown.with_untracked(|shown| shown.names.iter().cloned().enumerate().collect::<Vec<_>>());

@@ -1,10 +1,11 @@
-//! Claims and findings of the verifier as sentences.
+//! Claims, findings and figures of a report as sentences.
 
 use rondel::event::Sides;
 use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::report::{Figure, Grade};
 use rondel::text::checks::Checks as Text;
 use rondel::text::verify::Verify;
-use rondel::verify::{Claim, Finding, Times};
+use rondel::verify::{Claim, Directed, Finding, Times};
 
 use super::Shown;
 use crate::state::App;
@@ -161,6 +162,36 @@ fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String 
             Verify::NoBoards { round: round.number(), table: table.number() }
         }
         _ => unreachable!("said by every kind"),
+    })
+}
+
+/// A figure, and how good it is.
+pub fn graded(app: App, figure: Figure, grade: Grade, sides: Sides) -> String {
+    let text = self::figure(app, figure, sides);
+    let grade = match grade {
+        Grade::Best => Verify::GradeBest,
+        Grade::Above { least } => Verify::GradeAbove { least },
+        Grade::AtLeast { least } => Verify::GradeAtLeast { least },
+        Grade::Open => return text,
+    };
+    format!("{text} {}", app.say(grade))
+}
+
+fn figure(app: App, figure: Figure, sides: Sides) -> String {
+    app.say(match figure {
+        Figure::Breaks(n) if sides == Sides::HomeAway => return app.say(Text::BreaksHome { n }),
+        Figure::Breaks(n) => return app.say(Text::Breaks { n }),
+        Figure::Run(n) => return app.say(Text::LongestRun { n }),
+        Figure::Widest(widest) => return app.say(Text::EvenColours { widest }),
+        Figure::Follow { most, pairs } => return app.say(Text::FollowMost { most, pairs }),
+        Figure::Partners { fewest, most } => Verify::PartnersBetween { fewest, most },
+        Figure::Opponents { fewest, most } => Verify::OpponentsBetween { fewest, most },
+        Figure::Directed(Directed::Fully) => Verify::Directed,
+        Figure::Directed(Directed::Almost { repeats }) => Verify::AlmostDirected { repeats },
+        Figure::Directed(Directed::No { .. }) => Verify::NotDirected,
+        Figure::Comparisons { fewest, most } => Verify::Comparisons { fewest, most },
+        Figure::Balance(Some(balance)) => Verify::Balance { tenths: balance.tenths() },
+        Figure::Balance(None) => Verify::NoBalance,
     })
 }
 

@@ -1,18 +1,17 @@
-//! The evidence for what is not about meetings: rounds, games, byes, sides, breaks, follow.
+//! The evidence that is a list: rounds, games, byes, sides, breaks.
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::figure::{Look, Matrix, heat};
 use rondel::ids::{Player, RoundNo};
 use rondel::meters::Place;
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
+use rondel::text::verify::Verify;
 
-use super::matrix::{Lights, MOST_CELLS, MatrixTable};
+use super::matrix::MOST_CELLS;
 use super::words::numbers;
 use super::{Shown, View};
 use crate::pages::event::rounds::side_words;
-use crate::pages::event::standings::save;
 use crate::state::App;
 
 /// The two sides as words and as the letters they begin with.
@@ -23,12 +22,12 @@ pub fn sides_of(app: App, sides: Sides) -> ([String; 2], [String; 2]) {
 }
 
 /// A table with a heading column of text and cells, read from what is shown whenever that changes.
-fn table(
+pub fn table(
     view: View,
     heads: impl Fn(App, &Shown) -> Vec<String> + Copy + Send + Sync + 'static,
     rows: impl Fn(App, &Shown) -> Vec<(String, Vec<AnyView>)> + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let app = view.desk.app;
+    let app = view.app;
     let body = move || {
         view.shown.with(|shown| {
             let heads = heads(app, shown).into_iter().enumerate();
@@ -73,14 +72,13 @@ pub fn rounds(view: View) -> AnyView {
 
 /// Every round with the names at its tables.
 pub fn games(view: View) -> AnyView {
-    let app = view.desk.app;
+    let app = view.app;
     let lines = move || {
         view.shown.with(|shown| {
             let rounds = shown.schedule().rounds.iter().enumerate();
             let line = |(index, round): (usize, &rondel::schedule::Round)| {
                 let games = round.tables.iter().map(|table| {
-                    let names: Vec<String> = table.players().map(|player| shown.name(player)).collect();
-                    view! { <li><bdi>{names.join(" – ")}</bdi></li> }
+                    view! { <li><bdi>{table_words(app, shown, table)}</bdi></li> }
                 });
                 view! {
                     <div>
@@ -95,6 +93,19 @@ pub fn games(view: View) -> AnyView {
         })
     };
     view! { <dl class="games">{lines}</dl> }.into_any()
+}
+
+/// Who plays whom at a table, and which boards.
+pub fn table_words(app: App, shown: &Shown, table: &rondel::schedule::Table) -> String {
+    let side = |side: &rondel::schedule::Side| {
+        side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ")
+    };
+    let sides = table.sides.each_ref().map(side).join(" – ");
+    if table.boards.is_empty() {
+        return sides;
+    }
+    let boards: Vec<String> = table.boards.iter().map(ToString::to_string).collect();
+    format!("{sides} · {}", app.say(Verify::Boards { boards: boards.join(", ") }))
 }
 
 /// Everyone's free rounds.
@@ -139,14 +150,14 @@ pub fn balance(view: View) -> AnyView {
                 ];
                 (name.clone(), cells)
             };
-            shown.names.iter().zip(&shown.meters.sides).map(row).collect()
+            shown.names.iter().zip(&shown.report.meters.sides).map(row).collect()
         },
     )
 }
 
 /// Everyone's sides round by round, breaks underlined.
 pub fn breaks(view: View) -> AnyView {
-    let app = view.desk.app;
+    let app = view.app;
     let list = table(
         view,
         |app, _| {
@@ -175,7 +186,7 @@ pub fn breaks(view: View) -> AnyView {
                 ];
                 (name.clone(), cells)
             };
-            shown.names.iter().zip(&shown.meters.sides).map(row).collect()
+            shown.names.iter().zip(&shown.report.meters.sides).map(row).collect()
         },
     );
     view! {
@@ -183,54 +194,6 @@ pub fn breaks(view: View) -> AnyView {
         {list}
     }
     .into_any()
-}
-
-/// Who follows whom, as a heat map.
-pub fn follow(view: View) -> AnyView {
-    let app = view.desk.app;
-    let at = RwSignal::new(None::<[usize; 2]>);
-    let lights = Lights::new(at, Vec::new);
-    let said = move || {
-        at.get().filter(|[player, other]| player != other).map(|cell| {
-            view.shown.with(|shown| {
-                let [player, other] = cell.map(Player::from_index);
-                let n = shown.meters.follow.times(player, other);
-                app.say(Text::FollowCell { player: shown.name(player), other: shown.name(other), n })
-            })
-        })
-    };
-    let map = move |names: fn(&Shown) -> &Vec<String>| {
-        view.shown.with(|shown| follow_map(app, shown, names(shown)))
-    };
-    let save_svg = move |_| {
-        let svg = untrack(|| map(|shown| &shown.names)).drawing().svg(Look::File);
-        save(view.desk, Text::FollowTitle, "svg", "image/svg+xml", &svg);
-    };
-    let picture = move || {
-        let n = view.shown.with(|shown| shown.names.len());
-        (n <= MOST_CELLS).then(|| {
-            view! {
-                <p class="matrix__said" role="status">{move || said().unwrap_or_else(|| app.say(Text::Point))}</p>
-                <MatrixTable matrix=map(|shown| &shown.short) at=at lights=lights.clone() rounds=Vec::new() />
-            }
-        })
-    };
-    view! {
-        <p class="note">{app.say(Text::FollowDesc)}</p>
-        {picture}
-        <button class="button button--small screen-only" on:click=save_svg>{app.say(Text::SaveSvg)}</button>
-    }
-    .into_any()
-}
-
-fn follow_map(app: App, shown: &Shown, names: &[String]) -> Matrix {
-    let n = names.len();
-    let times = |player: usize, other: usize| {
-        shown.meters.follow.times(Player::from_index(player), Player::from_index(other)) as u32
-    };
-    let counts: Vec<Vec<u32>> =
-        (0..n).map(|player| (0..n).map(|other| times(player, other)).collect()).collect();
-    heat(app.say(Text::FollowTitle), app.say(Text::FollowDesc), names, &counts)
 }
 
 fn round_head(app: App) -> String {

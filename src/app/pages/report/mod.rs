@@ -1,0 +1,329 @@
+//! The report on a schedule: the verdict, what is guaranteed, and what it is like, each with its evidence. Events show it
+//! on their checks tab, `#/verify` under what was pasted.
+
+mod evidence;
+mod heat;
+mod matrix;
+pub mod words;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::event::Sides;
+use rondel::ids::Player;
+use rondel::names;
+use rondel::report::{Figure, Grade, Report};
+use rondel::schedule::Schedule;
+use rondel::text::checks::Checks as Text;
+use rondel::text::standings::Standings as StandingsText;
+use rondel::text::verify::Verify;
+use rondel::verify::{Claim, Finding};
+
+use self::heat::Map;
+use crate::desk::Desk;
+use crate::files;
+use crate::parts::{Kind, Message};
+use crate::state::{App, t};
+
+/// How long a name may be beside a matrix.
+const SHORT: usize = 14;
+/// The most findings that are listed.
+const MOST_FINDINGS: usize = 100;
+
+/// What a report shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// What is to be said of the schedule.
+    pub report: Report,
+    /// What files are called; may be empty.
+    title: String,
+    /// By number of the schedule, whole and short.
+    names: Vec<String>,
+    short: Vec<String>,
+    /// The names of those in no round.
+    unplaced: Vec<String>,
+    /// What being first-named means.
+    pub sides: Sides,
+}
+
+impl Shown {
+    /// The report with the names of its entrants, and of those whom the schedule should name and does not.
+    pub fn new(
+        report: Report,
+        title: String,
+        names: Vec<String>,
+        unplaced: Vec<String>,
+        sides: Sides,
+    ) -> Self {
+        Shown { report, title, short: names::short(&names, SHORT), names, unplaced, sides }
+    }
+
+    /// The schedule.
+    pub fn schedule(&self) -> &Schedule {
+        &self.report.schedule
+    }
+
+    /// The name of a number of the schedule; the number itself where nobody has it.
+    pub fn name(&self, number: Player) -> String {
+        self.names.get(number.index()).cloned().unwrap_or_else(|| number.to_string())
+    }
+
+    /// The claims worth making: sides are none where being first-named means nothing.
+    pub fn claims(&self) -> impl Iterator<Item = &Claim> {
+        self.report.claims().iter().filter(|claim| self.sides != Sides::Plain || !is_sides(claim))
+    }
+
+    /// The figures worth telling: not those that a claim tells already.
+    pub fn figures(&self) -> Vec<(Figure, Grade)> {
+        let part = self.report.is_part();
+        let is_told = |(figure, _): &(Figure, Grade)| match figure {
+            Figure::Breaks(_) | Figure::Run(_) => self.sides != Sides::Plain,
+            Figure::Widest(_) => false,
+            Figure::Partners { .. } | Figure::Opponents { .. } => part,
+            _ => true,
+        };
+        self.report.figures().into_iter().filter(is_told).collect()
+    }
+
+    /// How many things are not as they should be.
+    pub fn wrong(&self) -> usize {
+        let claims = self.claims().filter(|claim| !claim.holds()).count();
+        claims.max(self.report.findings().len()) + self.unplaced.len()
+    }
+}
+
+fn is_sides(claim: &Claim) -> bool {
+    matches!(claim, Claim::Sides { .. })
+}
+
+/// What the pieces of a report share.
+#[derive(Clone, Copy)]
+pub struct View {
+    pub app: App,
+    /// What is shown, derived whenever the schedule changes.
+    pub shown: Memo<Shown>,
+    /// The cell that is pointed at, the same in every matrix.
+    at: RwSignal<Option<[usize; 2]>>,
+    /// The matrix that a finding asks for.
+    asked: RwSignal<Option<Map>>,
+    /// The desk of the event, where it is one.
+    desk: Option<Desk>,
+}
+
+impl View {
+    /// A report on what `shown` says; sentences go to the undo line of `desk` where there is one.
+    pub fn new(app: App, desk: Option<Desk>, shown: Memo<Shown>) -> View {
+        View { app, shown, at: RwSignal::new(None), asked: RwSignal::new(None), desk }
+    }
+
+    /// Hands a file to the person.
+    fn save(self, what: &str, ending: &str, mime: &str, text: &str) {
+        let title = self.shown.with_untracked(|shown| shown.title.clone());
+        let file = files::file_name(&format!("{title} {what}"), ending);
+        files::download(&file, mime, text);
+        let said = StandingsText::Saved { file };
+        match self.desk {
+            Some(desk) => desk.tell(said),
+            None => self.app.speak(self.app.say(said)),
+        }
+    }
+}
+
+/// The verdict in one sentence.
+pub fn verdict(app: App, shown: &Shown) -> String {
+    let rounds = shown.schedule().rounds.len();
+    match shown.wrong() {
+        0 if shown.report.is_part() => app.say(Verify::Part { rounds }),
+        0 => app.say(Text::AllHold { rounds }),
+        n => app.say(Text::NotAll { n }),
+    }
+}
+
+/// Whether everything holds, and what does not.
+#[component]
+pub fn Verdict(view: View) -> impl IntoView {
+    let app = view.app;
+    let message = move || {
+        view.shown.with(|shown| {
+            let (kind, mark) = match shown.wrong() {
+                0 => (Kind::Ok, "✓"),
+                _ => (Kind::Error, "✗"),
+            };
+            let text = verdict(app, shown);
+            view! {
+                <Message kind=kind word=mark>
+                    <span>{text}</span>
+                </Message>
+            }
+        })
+    };
+    let findings = move || {
+        view.shown.with(|shown| {
+            let unplaced = shown.unplaced.iter().map(|name| {
+                let line = app.say(Text::Unplaced { name: name.clone() });
+                view! { <li dir="auto">{line}</li> }.into_any()
+            });
+            let found = shown.report.findings();
+            let lines = found.iter().take(MOST_FINDINGS).map(|finding| one_finding(view, shown, finding));
+            let mut lines: Vec<AnyView> = unplaced.chain(lines).collect();
+            if found.len() > MOST_FINDINGS {
+                let more = app.say(Verify::MoreFindings { n: found.len() - MOST_FINDINGS });
+                lines.push(view! { <li>{more}</li> }.into_any());
+            }
+            (!lines.is_empty()).then(|| {
+                view! {
+                    <h3>{app.say(Text::Findings)}</h3>
+                    <ul class="list findings">{lines}</ul>
+                }
+            })
+        })
+    };
+    view! {
+        <div class="stack">
+            {message}
+            {findings}
+        </div>
+    }
+}
+
+/// A finding, with a button that lights its cell where it has one.
+fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
+    let line = words::finding(view.app, shown, finding);
+    let button = heat::place_of(shown, finding).map(|(map, cell)| {
+        let show = move |_| {
+            view.at.set(Some(cell));
+            view.asked.set(Some(map));
+        };
+        let words = view.app.say(Verify::ShowIt);
+        let label = format!("{words}: {line}");
+        view! {
+            <button class="button button--small screen-only" aria-label=label on:click=show>
+                {words}
+            </button>
+        }
+    });
+    view! { <li dir="auto"><span>{line}</span> " " {button}</li> }.into_any()
+}
+
+/// The claims in their order.
+#[component]
+pub fn Guarantees(view: View) -> impl IntoView {
+    let app = view.app;
+    let count = view.shown.with_untracked(|shown| shown.report.claims().len());
+    let lines = (0..count)
+        .map(|index| {
+            let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims()[index].clone()));
+            let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
+            let text = Signal::derive(move || words::claim(app, &claim.get(), sides.get()));
+            let holds = Signal::derive(move || Some(claim.with(Claim::holds)));
+            let map = claim.with_untracked(heat::map_of);
+            let evidence = move || match (claim.get_untracked(), map) {
+                (_, Some(map)) => heat::evidence(view, map),
+                (Claim::Rounds { .. }, _) => evidence::rounds(view),
+                (Claim::Byes { .. }, _) => evidence::byes(view),
+                (Claim::Sides { .. }, _) => evidence::balance(view),
+                _ => evidence::games(view),
+            };
+            view! {
+                <Show when=move || sides.get() != Sides::Plain || claim.with(|claim| !is_sides(claim))>
+                    <Line view=view map=map holds=holds text=text evidence=evidence />
+                </Show>
+            }
+        })
+        .collect_view();
+    view! {
+        <section class="stack">
+            <h2>{t(Text::Guaranteed)}</h2>
+            <p class="note screen-only">{t(Text::GuaranteedHint)}</p>
+            <div class="claims">{lines}</div>
+        </section>
+    }
+}
+
+/// The figures: no promises, each beside the best that is known.
+#[component]
+pub fn Character(view: View) -> impl IntoView {
+    let app = view.app;
+    // The lines are made anew only when there are others; what they say follows the schedule.
+    let kinds = Memo::new(move |_| {
+        view.shown.with(|shown| {
+            shown.figures().iter().map(|(figure, _)| std::mem::discriminant(figure)).collect::<Vec<_>>()
+        })
+    });
+    let lines = move || {
+        let figures = kinds.with(Vec::len);
+        (0..figures)
+            .map(|index| {
+                let text = Signal::derive(move || {
+                    view.shown.with(|shown| match shown.figures().get(index) {
+                        Some(&(figure, grade)) => words::graded(app, figure, grade, shown.sides),
+                        None => String::new(),
+                    })
+                });
+                let figure = view.shown.with_untracked(|shown| shown.figures().get(index).map(|pair| pair.0));
+                let map = figure.and_then(heat::map_of_figure);
+                let evidence = move || match map {
+                    Some(map) => heat::evidence(view, map),
+                    None => evidence::breaks(view),
+                };
+                let none = Signal::derive(|| None);
+                view! { <Line view=view map=map holds=none text=text evidence=evidence /> }
+            })
+            .collect_view()
+    };
+    view! {
+        <section class="stack">
+            <h2>{t(Text::Meters)}</h2>
+            <p class="note">{t(Text::MetersHint)}</p>
+            <div class="claims">{lines}</div>
+        </section>
+    }
+}
+
+/// A line that opens its evidence, which is made only then; it opens by itself when a finding asks for its matrix.
+#[component]
+fn Line(
+    view: View,
+    /// The matrix in its evidence.
+    map: Option<Map>,
+    /// Whether it holds; none for a figure that is no claim.
+    holds: Signal<Option<bool>>,
+    /// The claim with its numbers.
+    text: Signal<String>,
+    evidence: impl Fn() -> AnyView + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let line = NodeRef::<leptos::html::Details>::new();
+    // Only the first line with a matrix answers; the asking is over then.
+    Effect::new(move || {
+        if map.is_some() && view.asked.get() == map {
+            view.asked.set(None);
+            open.set(true);
+            if let Some(line) = line.get_untracked() {
+                let line: &web_sys::Element = line.unchecked_ref();
+                line.scroll_into_view();
+            }
+        }
+    });
+    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    let mark = move || {
+        holds.get().map(|holds| {
+            let (mark, word) = if holds { ("✓", Text::Holds) } else { ("✗", Text::Fails) };
+            view! {
+                <span class="claim__mark" class:is-wrong=!holds>
+                    {mark}
+                    " "
+                    {t(word)}
+                </span>
+            }
+        })
+    };
+    view! {
+        <details class="claim" node_ref=line prop:open=move || open.get() on:toggle=toggle>
+            <summary>
+                {mark}
+                <span>{text}</span>
+            </summary>
+            {move || open.get().then(|| view! { <div class="claim__evidence stack">{evidence()}</div> })}
+        </details>
+    }
+}

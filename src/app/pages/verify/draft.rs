@@ -1,0 +1,61 @@
+//! What is typed and chosen on the page, kept so that nothing is lost.
+
+use rondel::event::Sides;
+use rondel::format::entrants;
+use rondel::format::schedule::{Choices, Development};
+use rondel::report::Kind;
+use serde::{Deserialize, Serialize};
+
+/// The most bytes of text that are kept; the store of a browser holds about ten times as much.
+const MOST_KEPT: usize = 256 << 10;
+
+/// What is typed and chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Draft {
+    /// The schedule.
+    pub text: String,
+    /// Its kind, if another than recognized.
+    pub kind: Option<Kind>,
+    /// How its one round is developed, if otherwise than recognized.
+    pub development: Option<Development>,
+    /// Names for the numbers.
+    pub names: String,
+    /// What being first-named means.
+    pub sides: Sides,
+    /// Whether left and right opponents must be even too.
+    pub places: bool,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Draft {
+            text: String::new(),
+            kind: None,
+            development: None,
+            names: String::new(),
+            sides: Sides::Colours,
+            places: false,
+        }
+    }
+}
+
+impl Draft {
+    /// Where it is kept.
+    pub const NAME: &'static str = "verify";
+
+    /// Whether it is small enough to be kept.
+    pub fn fits(&self) -> bool {
+        self.text.len() + self.names.len() <= MOST_KEPT
+    }
+
+    /// The corrections of the reading.
+    pub fn choices(&self) -> Choices {
+        let names = entrants::read(&self.names).entrants;
+        Choices {
+            kind: self.kind,
+            development: self.development,
+            names: names.into_iter().map(|found| found.entrant.name).collect(),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! `#/verify`: any schedule pasted or opened, how it was read, and the report on it.
+
+mod draft;
+mod examples;
+mod out;
+mod reading;
+
+use leptos::prelude::*;
+use rondel::format::schedule::{self, Built, MAX_BYTES, Reading};
+use rondel::report::{Expected, Report};
+use rondel::text::keeping::Opening;
+use rondel::text::verify::Verify as Text;
+use web_sys::HtmlInputElement;
+
+use self::draft::Draft;
+use self::reading::{Corrections, Troubles};
+use super::report::{Character, Guarantees, Shown, Verdict, View};
+use crate::files::{self, Unreadable};
+use crate::parts::{Field, Kind, Message};
+use crate::state::{App, t};
+
+/// What the pieces of the page share.
+#[derive(Clone, Copy)]
+struct Page {
+    app: App,
+    /// What was typed and chosen, kept as it changes.
+    draft: RwSignal<Draft>,
+    reading: Memo<Reading>,
+    built: Memo<Option<Built>>,
+}
+
+impl Page {
+    fn new(app: App) -> Page {
+        let draft = RwSignal::new(app.store.page::<Draft>(Draft::NAME));
+        Effect::new(move |before: Option<()>| {
+            let now = draft.get();
+            if before.is_some() && now.fits() {
+                app.store.keep_page(Draft::NAME, &now);
+            }
+        });
+        let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
+        let reading = Memo::new(move |_| text.with(|text| schedule::read(text)));
+        let choices = Memo::new(move |_| draft.with(Draft::choices));
+        let built =
+            Memo::new(move |_| reading.with(|reading| choices.with(|choices| reading.build(choices))));
+        Page { app, draft, reading, built }
+    }
+
+    /// The report on what was read.
+    fn shown(self) -> Memo<Option<Shown>> {
+        Memo::new(move |_| {
+            let (sides, places) = self.draft.with(|draft| (draft.sides, draft.places));
+            self.built.with(|built| {
+                let built = built.as_ref()?;
+                let expected = Expected::of(&built.schedule, built.kind, places);
+                let report = Report::of(built.schedule.clone(), expected);
+                Some(Shown::new(report, String::new(), built.names.clone(), Vec::new(), sides))
+            })
+        })
+    }
+}
+
+/// The page.
+#[component]
+pub fn VerifyPage() -> impl IntoView {
+    let page = Page::new(App::here());
+    view! {
+        <div class="stack stack--wide">
+            <div class="stack">
+                <h1>{t(Text::Title)}</h1>
+                <p class="lead screen-only">{t(Text::Lead)}</p>
+            </div>
+            <div class="beside screen-only">
+                {input(page)}
+                {understood(page)}
+            </div>
+            {report(page)}
+        </div>
+    }
+}
+
+/// The box, the button for files and the examples.
+fn input(page: Page) -> AnyView {
+    let trouble = RwSignal::new(None::<String>);
+    let set = move |text: String| {
+        trouble.set(None);
+        page.draft.set(Draft { text, ..Draft::default() });
+    };
+    let app = page.app;
+    let open = move |event| {
+        let input: HtmlInputElement = event_target(&event);
+        for file in files::chosen(&input) {
+            leptos::task::spawn_local(async move {
+                match files::read(&file, MAX_BYTES).await {
+                    Ok(text) => set(text),
+                    Err(Unreadable::NotText) => trouble.set(Some(app.say(Opening::NotText))),
+                    Err(Unreadable::TooLarge { bytes }) => {
+                        trouble.set(Some(app.say(Text::FileTooLarge { mb: bytes.div_ceil(1 << 20) })));
+                    }
+                }
+            });
+        }
+    };
+    let examples = examples::ALL.map(|(title, text)| {
+        view! {
+            <button type="button" class="button button--small" on:click=move |_| set(text.to_owned())>
+                {t(title)}
+            </button>
+        }
+    });
+    let typed = move |event| page.draft.update(|draft| draft.text = event_target_value(&event));
+    let not_kept = move || {
+        page.draft.with(|draft| !draft.fits()).then(|| view! { <p class="note">{app.say(Text::NotKept)}</p> })
+    };
+    view! {
+        <section class="stack">
+            <Field label=t(Text::Box) hint=t(Text::BoxHint)>
+                <textarea
+                    rows="12"
+                    class="verify__box"
+                    placeholder="1-4 2-3\n4-3 1-2\n2-4 3-1"
+                    autocomplete="off"
+                    spellcheck="false"
+                    dir="auto"
+                    wrap="off"
+                    prop:value=move || page.draft.with(|draft| draft.text.clone())
+                    on:input=typed
+                ></textarea>
+            </Field>
+            {not_kept}
+            <div class="cluster">
+                <label class="button button--file">
+                    {t(Text::Open)}
+                    <input
+                        class="visually-hidden"
+                        type="file"
+                        accept=".txt,.csv,.tsv,.trf,.trfx,text/*"
+                        on:change=open
+                    />
+                </label>
+                <button type="button" class="button button--quiet" on:click=move |_| set(String::new())>
+                    {t(Text::Clear)}
+                </button>
+            </div>
+            <div role="status">
+                {move || {
+                    trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
+                }}
+            </div>
+            <h3>{t(Text::Examples)}</h3>
+            <div class="cluster">{examples}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// How it was read, to be confirmed or corrected.
+fn understood(page: Page) -> AnyView {
+    view! {
+        <aside class="stack" aria-label=t(Text::Reading)>
+            <h2>{t(Text::Reading)}</h2>
+            <p role="status" class="numeral">{move || reading::summary(page)}</p>
+            <Corrections page=page />
+            <Troubles page=page />
+        </aside>
+    }
+    .into_any()
+}
+
+/// The report, verdict first, and what can be done with it.
+fn report(page: Page) -> AnyView {
+    let shown = page.shown();
+    let app = page.app;
+    // The shape decides which lines there are; within one shape they follow the schedule, and what is open stays open.
+    let shape = Memo::new(move |_| {
+        shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            Some((shown.report.kind(), shown.report.claims().len(), shown.sides))
+        })
+    });
+    let body = move || {
+        shape.get().map(|_| {
+            let last = StoredValue::new(shown.get_untracked());
+            let inner = Memo::new(move |_| {
+                // A text that is no schedule for a moment has no shape, and this report is about to go.
+                match shown.get() {
+                    Some(shown) => {
+                        last.set_value(Some(shown.clone()));
+                        shown
+                    }
+                    None => last.get_value().expect("there was one when this was made"),
+                }
+            });
+            let view = View::new(app, None, inner);
+            view! {
+                <section class="stack stack--wide" aria-label=app.say(Text::Report)>
+                    <div class="stack">
+                        <h2>{app.say(Text::Report)}</h2>
+                        <p class="paper-only">{move || reading::summary(page)}</p>
+                        <Verdict view=view />
+                        {out::buttons(page, view)}
+                    </div>
+                    <Guarantees view=view />
+                    <Character view=view />
+                </section>
+            }
+        })
+    };
+    view! { {body} }.into_any()
+}

@@ -1,0 +1,108 @@
+//! What can be done with a report: print it, copy it as text, make an event of the schedule.
+
+use leptos::prelude::*;
+use rondel::circle::Plan;
+use rondel::event::{Action, Entrant, Event, Settings, System};
+use rondel::format::schedule::Built;
+use rondel::ids::RoundNo;
+use rondel::report::{Expected, Kind as Meant};
+use rondel::text::verify::Verify as Text;
+
+use super::{Page, reading};
+use crate::files;
+use crate::pages::home::first_round;
+use crate::pages::report::{Shown, View, verdict, words};
+use crate::parts::{Kind, Message};
+use crate::state::{App, now};
+
+/// The buttons under the verdict.
+pub fn buttons(page: Page, view: View) -> AnyView {
+    let app = page.app;
+    let said = RwSignal::new(None::<(Kind, String)>);
+    let print = move |_| {
+        let _ = window().print();
+    };
+    let copy = move |_| {
+        let head = reading::summary(page);
+        let text = view.shown.with_untracked(|shown| as_text(app, shown, &head));
+        leptos::task::spawn_local(async move {
+            said.set(Some(match files::copy(&text).await {
+                true => (Kind::Ok, app.say(Text::Copied)),
+                false => (Kind::Error, app.say(Text::NotCopied)),
+            }));
+        });
+    };
+    let robin = Memo::new(move |_| {
+        page.built.with(|built| built.as_ref().is_some_and(|built| built.kind == Meant::RoundRobin))
+    });
+    let make = move |_| {
+        let built = page.built.get_untracked();
+        let expected = view.shown.with_untracked(|shown| shown.report.expected.clone());
+        let sides = view.shown.with_untracked(|shown| shown.sides);
+        let Some(built) = built else { return };
+        let settings = Settings { sides, ..Settings::default() };
+        if let Err(why) = begin(app, built, &expected, settings) {
+            said.set(Some((Kind::Error, why)));
+        }
+    };
+    let event = move || match robin.get() {
+        true => view! {
+            <button class="button" on:click=make>{app.say(Text::Use)}</button>
+            <span class="note">{app.say(Text::UseHint)}</span>
+        }
+        .into_any(),
+        false => view! { <span class="note">{app.say(Text::UseOnlyRobin)}</span> }.into_any(),
+    };
+    view! {
+        <div class="cluster screen-only">
+            <button class="button" on:click=print>{app.say(Text::Print)}</button>
+            <button class="button" on:click=copy>{app.say(Text::Copy)}</button>
+            {event}
+        </div>
+        <div role="status" class="screen-only">
+            {move || said.get().map(|(kind, sentence)| view! { <Message kind=kind>{sentence}</Message> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The report in lines.
+fn as_text(app: App, shown: &Shown, head: &str) -> String {
+    let mark = |holds: bool| if holds { "✓" } else { "✗" };
+    let mut lines = vec![head.to_owned(), verdict(app, shown)];
+    lines.extend(
+        shown.report.findings().iter().map(|finding| format!("✗ {}", words::finding(app, shown, finding))),
+    );
+    lines.push(String::new());
+    let claims = shown.claims();
+    lines.extend(
+        claims.map(|claim| format!("{} {}", mark(claim.holds()), words::claim(app, claim, shown.sides))),
+    );
+    lines.push(String::new());
+    let figures = shown.figures().into_iter();
+    lines.extend(figures.map(|(figure, grade)| words::graded(app, figure, grade, shown.sides)));
+    lines.join("\n") + "\n"
+}
+
+/// Makes an event with these rounds as they are, and goes to its first.
+///
+/// # Errors
+/// The sentence that says why the event does not take them.
+fn begin(app: App, built: Built, expected: &Expected, settings: Settings) -> Result<(), String> {
+    let cycles = match expected {
+        Expected::RoundRobin(expect) => expect.times,
+        _ => 1,
+    };
+    let id = uuid::Uuid::new_v4().simple().to_string();
+    let at = now();
+    let system = System::RoundRobin(Plan { cycles, ..Plan::default() });
+    let mut event = Event::found(at, id.clone(), system, settings).map_err(|why| app.say(why))?;
+    let entrants = built.names.iter().map(|name| Entrant::named(name)).collect();
+    let publish = Action::Publish { from: RoundNo::from_index(0), rounds: built.schedule.rounds };
+    for action in [Action::Enter(entrants), publish] {
+        event.apply(at, action).map_err(|why| app.say(why))?;
+    }
+    app.store.save(&event);
+    app.go(&first_round(&id));
+    Ok(())
+}

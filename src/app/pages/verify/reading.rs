@@ -1,0 +1,284 @@
+//! How a text was read: in one sentence, with what can be corrected, and what could not be read.
+
+use leptos::prelude::*;
+use rondel::event::Sides;
+use rondel::format::schedule::{Development, Note, Taken, Trouble, line_of};
+use rondel::report::Kind;
+use rondel::text::verify::Verify as Text;
+
+use super::Page;
+use crate::parts::{Choice, Field, Kind as Tone, Message};
+use crate::state::App;
+
+/// The most malformed places that are shown.
+const MOST_TROUBLES: usize = 20;
+/// The most lines of which it is told what they were taken for.
+const MOST_LINES: usize = 200;
+/// How much of a line is shown before and after a malformed place.
+const AROUND: usize = 28;
+
+/// What was read, in one sentence.
+pub fn summary(page: Page) -> String {
+    let app = page.app;
+    page.built.with(|built| match built {
+        Some(built) => {
+            let games = built.schedule.tables().count();
+            let (entrants, rounds) = (built.schedule.entrants, built.schedule.rounds.len());
+            let kind = capital(&app.say(built.kind));
+            format!("{kind}: {}", app.say(Text::Summary { entrants, rounds, games }))
+        }
+        None if page.draft.with(|draft| draft.text.trim().is_empty()) => app.say(Text::Nothing),
+        None => app.say(Text::NoGames),
+    })
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// What can be corrected, and how things were understood.
+#[component]
+pub fn Corrections(page: Page) -> impl IntoView {
+    let (app, draft) = (page.app, page.draft);
+    let is_built = Memo::new(move |_| page.built.with(Option::is_some));
+    let kind = Memo::new(move |_| {
+        page.built.with(|built| built.as_ref().map(|built| built.kind)).unwrap_or_default()
+    });
+    let ways = Memo::new(move |_| {
+        page.built.with(|built| built.as_ref().map(|built| built.developments.clone())).unwrap_or_default()
+    });
+    let way = Memo::new(move |_| {
+        page.built.with(|built| built.as_ref().map(|built| built.development)).unwrap_or_default()
+    });
+    let numbers = Memo::new(move |_| {
+        let typed = draft.with(|draft| !draft.names.is_empty());
+        typed
+            || page.built.with(|built| {
+                built.as_ref().is_some_and(|built| built.names.iter().all(|name| name.parse::<u32>().is_ok()))
+            })
+    });
+    let kinds = move || {
+        view! {
+            <Choice
+                label=app.say(Text::KindLabel)
+                options=[Kind::RoundRobin, Kind::Individual, Kind::Movement].map(|kind| (kind, app.say(kind))).to_vec()
+                value=kind
+                on=move |kind| draft.update(|draft| draft.kind = Some(kind))
+            />
+        }
+        .into_any()
+    };
+    let developments = move || {
+        let options = ways.get();
+        (options.len() > 1).then(|| {
+            let options = options.into_iter().map(|way| (way, app.say(development(way)))).collect();
+            view! {
+                <Choice
+                    label=app.say(Text::Development)
+                    options=options
+                    value=way
+                    on=move |way| draft.update(|draft| draft.development = Some(way))
+                />
+            }
+        })
+    };
+    let sides = move || match kind.get() {
+        Kind::RoundRobin => {
+            let options = vec![
+                (Sides::Colours, app.say(Text::SidesColours)),
+                (Sides::HomeAway, app.say(Text::SidesHome)),
+                (Sides::Plain, app.say(Text::SidesPlain)),
+            ];
+            view! {
+                <Choice
+                    label=app.say(Text::SidesLabel)
+                    options=options
+                    value=Signal::derive(move || draft.with(|draft| draft.sides))
+                    on=move |sides| draft.update(|draft| draft.sides = sides)
+                />
+            }
+            .into_any()
+        }
+        Kind::Individual => {
+            let change = move |event| draft.update(|draft| draft.places = event_target_checked(&event));
+            view! {
+                <label class="option">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || draft.with(|draft| draft.places)
+                        on:change=change
+                    />
+                    {app.say(Text::Places)}
+                </label>
+            }
+            .into_any()
+        }
+        Kind::Movement => ().into_any(),
+    };
+    let names = move || {
+        numbers.get().then(|| {
+            let typed = move |event| draft.update(|draft| draft.names = event_target_value(&event));
+            view! {
+                <details>
+                    <summary>{app.say(Text::Names)}</summary>
+                    <Field label=app.say(Text::Names)>
+                        <textarea
+                            rows="5"
+                            autocomplete="off"
+                            spellcheck="false"
+                            dir="auto"
+                            prop:value=move || draft.with_untracked(|draft| draft.names.clone())
+                            on:input=typed
+                        ></textarea>
+                    </Field>
+                </details>
+            }
+        })
+    };
+    let body = move || {
+        is_built.get().then(|| {
+            view! {
+                <div class="stack">
+                    {kinds()}
+                    {developments}
+                    {sides}
+                    {names}
+                </div>
+            }
+        })
+    };
+    view! {
+        {body}
+        <Notes page=page />
+        <Lines page=page />
+    }
+}
+
+fn development(way: Development) -> Text {
+    match way {
+        Development::None => Text::AsWritten,
+        Development::OneStays => Text::OneStays,
+        Development::AllMove => Text::AllMove,
+    }
+}
+
+/// How things were understood that could be understood otherwise.
+#[component]
+fn Notes(page: Page) -> impl IntoView {
+    let app = page.app;
+    move || {
+        let mut notes: Vec<Note> = page.reading.with(|reading| reading.notes.clone());
+        page.built.with(|built| notes.extend(built.iter().flat_map(|built| built.notes.iter().cloned())));
+        (!notes.is_empty()).then(|| {
+            let notes = notes.iter().map(|note| view! { <li dir="auto">{app.say(note)}</li> }).collect_view();
+            view! {
+                <Message kind=Tone::Note>
+                    <ul class="remarks">{notes}</ul>
+                </Message>
+            }
+        })
+    }
+}
+
+/// What each line was taken for, on demand.
+#[component]
+fn Lines(page: Page) -> impl IntoView {
+    let app = page.app;
+    let open = RwSignal::new(false);
+    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    let table = move || {
+        page.reading.with(|reading| {
+            let rows = reading.lines.iter().take(MOST_LINES).map(|line| {
+                view! {
+                    <tr>
+                        <th scope="row">{line.number}</th>
+                        <td class="is-text">{taken(app, line.taken)}</td>
+                    </tr>
+                }
+            });
+            let left = reading.lines.len().saturating_sub(MOST_LINES);
+            let more =
+                (left > 0).then(|| view! { <p class="note">{app.say(Text::MoreLines { n: left })}</p> });
+            view! {
+                <table class="numbers evidence">
+                    <thead>
+                        <tr>
+                            <th scope="col">{app.say(Text::LineNumber)}</th>
+                            <th scope="col" class="is-text">{app.say(Text::TakenFor)}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+                {more}
+            }
+        })
+    };
+    let some = Memo::new(move |_| page.reading.with(|reading| !reading.lines.is_empty()));
+    move || {
+        some.get().then(|| {
+            view! {
+                <details on:toggle=toggle>
+                    <summary>{app.say(Text::Lines)}</summary>
+                    {move || open.get().then(table)}
+                </details>
+            }
+        })
+    }
+}
+
+fn taken(app: App, taken: Taken) -> String {
+    app.say(match taken {
+        Taken::Games { games, byes, round } => Text::TakenGames { round: round + 1, games, byes },
+        Taken::Round { number } => Text::TakenRound { number },
+        Taken::Columns => Text::TakenColumns,
+        Taken::Words => Text::TakenWords,
+        Taken::More => Text::TakenMore,
+        Taken::Entrant => Text::TakenEntrant,
+        Taken::Trouble => Text::TakenTrouble,
+    })
+}
+
+/// What could not be read: its line, a mark under the place, and what was expected there.
+#[component]
+pub fn Troubles(page: Page) -> impl IntoView {
+    let app = page.app;
+    let list = move || {
+        let troubles = page.reading.with(|reading| reading.troubles.clone());
+        (!troubles.is_empty()).then(|| {
+            let text = page.draft.with_untracked(|draft| draft.text.clone());
+            let items = troubles.iter().take(MOST_TROUBLES);
+            let items: Vec<AnyView> = items.map(|trouble| one_trouble(app, &text, trouble)).collect();
+            let left = troubles.len().saturating_sub(MOST_TROUBLES);
+            let more = (left > 0).then(|| view! { <p>{app.say(Text::MoreTroubles { n: left })}</p> });
+            let malformed = app.say(Text::Malformed { n: troubles.len() });
+            view! {
+                <Message kind=Tone::Warn>
+                    <div class="stack">
+                        <p>{malformed}</p>
+                        <ul class="remarks">{items}</ul>
+                        {more}
+                    </div>
+                </Message>
+            }
+        })
+    };
+    view! { <div role="status">{list}</div> }
+}
+
+fn one_trouble(app: App, text: &str, trouble: &Trouble) -> AnyView {
+    let (line, column) = (trouble.place.line, trouble.place.column);
+    let sentence = app.say(Text::At { line, column, expected: app.say(trouble.expected) });
+    let chars = line_of(text, line);
+    let from = (column - 1).saturating_sub(AROUND).min(chars.len());
+    let piece: String =
+        chars[from..].iter().take(2 * AROUND).map(|&c| if c == '\t' { ' ' } else { c }).collect();
+    let caret = format!("{}^", " ".repeat(column - 1 - from));
+    view! {
+        <li>
+            <span>{sentence}</span>
+            <pre class="malformed" aria-hidden="true" dir="ltr">{piece}"\n"<b>{caret}</b></pre>
+        </li>
+    }
+    .into_any()
+}
