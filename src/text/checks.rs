@@ -21,7 +21,7 @@ sentences! {
         AllHold { rounds: usize } => format!("Recomputed from the {} on this page: everything holds.", counted(*rounds, "round", "rounds")),
             format!("Nagerekend uit de {} op deze pagina: alles klopt.", counted(*rounds, "ronde", "rondes")),
             format!("Regnet ut på nytt fra de {} på denne siden: alt stemmer.", counted(*rounds, "runde", "runder"));
-        NotAll { n: usize } => format!("{} not as it should be.", counted(*n, "thing is", "things are")),
+        NotAll { n: usize } => match n { 1 => "1 thing is not as it should be.".to_owned(), n => format!("{n} things are not as they should be.") },
             format!("{} niet zoals het hoort.", counted(*n, "ding is", "dingen zijn")),
             format!("{} ikke som det skal.", counted(*n, "ting er", "ting er"));
         Holds => "holds", "klopt", "stemmer";

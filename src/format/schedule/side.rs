@@ -418,11 +418,12 @@ fn named(piece: Piece) -> Found {
         found.items.push((column, What::Out(partners(&name))));
         return found;
     }
-    let Some((first, second, spaced)) = versus(piece) else {
+    let Some((first, second, sign)) = versus(piece) else {
         found.troubles.push((piece.column + piece.chars.len(), Expected::Versus));
         return found;
     };
-    if !spaced && [first, second].iter().any(|side| side.chars.iter().any(|&c| words::is_dash(c))) {
+    if sign == Sign::Tight && [first, second].iter().any(|side| side.chars.iter().any(|&c| words::is_dash(c)))
+    {
         found.troubles.push((first.column + first.chars.len(), Expected::Blanks));
         return found;
     }
@@ -433,7 +434,10 @@ fn named(piece: Piece) -> Found {
     let text = |piece: Piece| partners(&piece.chars.iter().collect::<String>());
     match (first.chars.is_empty(), second.chars.is_empty()) {
         (true, _) => found.troubles.push((first.column, Expected::Player)),
-        (_, true) if spaced && boards.is_empty() => found.items.push((column, What::Out(text(first)))),
+        // `Anna -` has no game; `Anna v` does not end like that.
+        (_, true) if sign == Sign::Dash && boards.is_empty() => {
+            found.items.push((column, What::Out(text(first))));
+        }
         (_, true) => found.troubles.push((second.column, Expected::Opponent)),
         _ => {
             let sides = [text(first), text(second)];
@@ -534,28 +538,37 @@ fn bye(piece: Piece) -> Option<String> {
     })?
 }
 
-/// The two sides, and whether the sign between them stands between blanks.
-fn versus(piece: Piece) -> Option<(Piece, Piece, bool)> {
+/// What stands between two sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// A dash between blanks.
+    Dash,
+    /// A word or a colon between blanks.
+    Word,
+    /// A dash without blanks.
+    Tight,
+}
+
+/// The two sides and the sign between them.
+fn versus(piece: Piece) -> Option<(Piece, Piece, Sign)> {
     let split = |from: usize, to: usize| {
         let (first, second) = (&piece.chars[..from], &piece.chars[to..]);
         (Piece { chars: first, column: piece.column }, Piece { chars: second, column: piece.column + to })
     };
     let words = words_of(piece);
-    let sign = |word: &str| {
-        words::in_text(word) == Some(Key::Versus)
-            || (!word.is_empty() && word.chars().all(|c| words::is_dash(c) || c == ':'))
+    let sign = |word: &str| match word {
+        word if word.chars().all(words::is_dash) => Some(Sign::Dash),
+        ":" => Some(Sign::Word),
+        word => (words::in_text(word) == Some(Key::Versus)).then_some(Sign::Word),
     };
-    if let Some((from, to, _)) = words.iter().find(|(from, _, word)| *from > 0 && sign(word)) {
-        let (first, second) = split(*from, *to);
-        return Some((first, second, true));
-    }
-    if words.first().is_some_and(|(_, _, word)| sign(word)) {
-        let (first, second) = split(0, words[0].1);
-        return Some((first, second, true));
+    let found = words.iter().find_map(|(from, to, word)| Some((*from, *to, sign(word)?)));
+    if let Some((from, to, sign)) = found {
+        let (first, second) = split(from, to);
+        return Some((first, second, sign));
     }
     let at = piece.chars.iter().position(|&c| words::is_dash(c))?;
     let (first, second) = split(at, at + 1);
-    Some((first, second, false))
+    Some((first, second, Sign::Tight))
 }
 
 /// Takes off `boards 1-3` at the end of a piece.

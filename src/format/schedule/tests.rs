@@ -158,6 +158,7 @@ fn malformed_lines_are_told_with_their_place_and_the_rest_is_read() {
         ("1-4 2-3\n4-3 1\n2-4 3-1", 2, 6, Expected::Versus),
         ("1 & v 3 & 4\n1 & 3 v 2 & 4", 1, 5, Expected::Partner),
         ("Anna - Bo\nCas en niemand\nBo - Cas", 2, 15, Expected::Versus),
+        ("Anna - Bo\nCas v\nBo - Cas", 2, 6, Expected::Opponent),
         ("Anna-Marie-Bo\nBo - Anna", 1, 5, Expected::Blanks),
         ("round,white,black\n1,1,2\nx,3,4", 3, 1, Expected::Round),
         ("round,white,black\n1,\"1,2\n1,3,4", 2, 3, Expected::Quote),

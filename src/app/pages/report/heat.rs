@@ -143,7 +143,7 @@ fn matrix(app: App, shown: &Shown, map: Map, names: &[String]) -> Matrix {
     let row = |i: usize| (0..n).map(|j| if i == j { 0 } else { count(shown, map, [i, j]) as u32 }).collect();
     let counts: Vec<Vec<u32>> = (0..n).map(row).collect();
     let (title, desc) = words(app, map);
-    heat(title, desc, names, &counts)
+    shown.tagged(heat(title, desc, names, &counts))
 }
 
 fn heat_map(view: View, map: Map) -> AnyView {

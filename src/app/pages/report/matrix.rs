@@ -209,7 +209,7 @@ pub fn Meetings(view: View) -> impl IntoView {
     let matrix = move |shown: &Shown, names: &[String]| {
         let [title, desc] = [FileText::Meetings, FileText::MeetingsDesc].map(|text| app.say(text));
         let round = lit.with_untracked(|rounds| rounds.first().copied());
-        meetings(title, desc, shown.schedule(), names, round)
+        shown.tagged(meetings(title, desc, shown.schedule(), names, round))
     };
     let save_svg = move |_| {
         let svg = view.shown.with_untracked(|shown| matrix(shown, &shown.names).drawing().svg(Look::File));
@@ -287,7 +287,7 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
                     let text = match cell {
                         Some((other, side)) => {
                             let letter = letters.as_ref().map_or("", |letters| letters[side].as_str());
-                            format!("{other}{letter}")
+                            format!("{}{letter}", shown.tag(other))
                         }
                         None if free => "–".to_owned(),
                         None => String::new(),
@@ -307,9 +307,9 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
                 view! {
                     <tr>
                         <th scope="row" class="is-text" class:is-lit=move || names.selected(&vec![i])>
-                            <span class="cross__place">{i + 1}</span>
+                            <span class="cross__place">{shown.tag(Player::from_index(i))}</span>
                             " "
-                            <bdi>{shown.short[i].clone()}</bdi>
+                            <bdi>{(!shown.numbers).then(|| shown.short[i].clone())}</bdi>
                         </th>
                         {cells.collect_view()}
                     </tr>

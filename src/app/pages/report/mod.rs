@@ -9,6 +9,7 @@ pub mod words;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::event::Sides;
+use rondel::figure::Matrix;
 use rondel::ids::Player;
 use rondel::names;
 use rondel::report::{Figure, Grade, Report};
@@ -39,6 +40,8 @@ pub struct Shown {
     /// By number of the schedule, whole and short.
     names: Vec<String>,
     short: Vec<String>,
+    /// Whether the names are numbers themselves: then nobody has a second one beside it.
+    numbers: bool,
     /// The names of those in no round.
     unplaced: Vec<String>,
     /// What being first-named means.
@@ -54,7 +57,26 @@ impl Shown {
         unplaced: Vec<String>,
         sides: Sides,
     ) -> Self {
-        Shown { report, title, short: names::short(&names, SHORT), names, unplaced, sides }
+        let short = names::short(&names, SHORT);
+        let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
+        Shown { report, title, short, names, numbers, unplaced, sides }
+    }
+
+    /// What stands for an entrant where there is little room: the number, in the schedule or as written.
+    fn tag(&self, number: Player) -> String {
+        if self.numbers { self.name(number) } else { number.to_string() }
+    }
+
+    /// A matrix with the entrants' own numbers, where they have such.
+    fn tagged(&self, mut matrix: Matrix) -> Matrix {
+        if self.numbers {
+            matrix.heads.clone_from(&self.names);
+            for (row, name) in matrix.rows.iter_mut().zip(&self.names) {
+                row.head.clone_from(name);
+                row.name.clear();
+            }
+        }
+        matrix
     }
 
     /// The schedule.

@@ -14,7 +14,7 @@ use web_sys::HtmlInputElement;
 
 use self::draft::Draft;
 use self::reading::{Corrections, Troubles};
-use super::report::{Character, Guarantees, Shown, Verdict, View};
+use super::report::{Character, Guarantees, Shown, Verdict, View, verdict};
 use crate::files::{self, Unreadable};
 use crate::parts::{Field, Kind, Message};
 use crate::state::{App, t};
@@ -64,6 +64,7 @@ impl Page {
 #[component]
 pub fn VerifyPage() -> impl IntoView {
     let page = Page::new(App::here());
+    let shown = page.shown();
     view! {
         <div class="stack stack--wide">
             <div class="stack">
@@ -72,9 +73,9 @@ pub fn VerifyPage() -> impl IntoView {
             </div>
             <div class="beside screen-only">
                 {input(page)}
-                {understood(page)}
+                {understood(page, shown)}
             </div>
-            {report(page)}
+            {report(page, shown)}
         </div>
     }
 }
@@ -155,11 +156,22 @@ fn input(page: Page) -> AnyView {
 }
 
 /// How it was read, to be confirmed or corrected.
-fn understood(page: Page) -> AnyView {
+fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
+    let app = page.app;
+    let outcome = move || {
+        shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            let mark = if shown.wrong() == 0 { "✓" } else { "✗" };
+            Some(format!("{mark} {}", verdict(app, shown)))
+        })
+    };
     view! {
         <aside class="stack" aria-label=t(Text::Reading)>
             <h2>{t(Text::Reading)}</h2>
-            <p role="status" class="numeral">{move || reading::summary(page)}</p>
+            <div role="status" class="stack">
+                <p class="numeral">{move || reading::summary(page)}</p>
+                <p>{outcome}</p>
+            </div>
             <Corrections page=page />
             <Troubles page=page />
         </aside>
@@ -168,8 +180,7 @@ fn understood(page: Page) -> AnyView {
 }
 
 /// The report, verdict first, and what can be done with it.
-fn report(page: Page) -> AnyView {
-    let shown = page.shown();
+fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let app = page.app;
     // The shape decides which lines there are; within one shape they follow the schedule, and what is open stays open.
     let shape = Memo::new(move |_| {

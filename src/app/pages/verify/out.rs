@@ -97,7 +97,7 @@ fn begin(app: App, built: Built, expected: &Expected, settings: Settings) -> Res
     let at = now();
     let system = System::RoundRobin(Plan { cycles, ..Plan::default() });
     let mut event = Event::found(at, id.clone(), system, settings).map_err(|why| app.say(why))?;
-    let entrants = built.names.iter().map(|name| Entrant::named(name)).collect();
+    let entrants = built.names.iter().map(Entrant::named).collect();
     let publish = Action::Publish { from: RoundNo::from_index(0), rounds: built.schedule.rounds };
     for action in [Action::Enter(entrants), publish] {
         event.apply(at, action).map_err(|why| app.say(why))?;

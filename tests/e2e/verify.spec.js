@@ -1,0 +1,186 @@
+// Verify: any schedule pasted or opened, in each language's words; the report, the faults and what could not be read.
+
+import { test, expect } from './fixtures.js';
+import { begin, roundTitle } from './hall.js';
+import { print } from './helpers.js';
+
+const open = (page) => page.goto('./#/verify');
+const box = (page) => page.getByRole('textbox').first();
+const read = (page) => page.getByRole('complementary').getByRole('status').first();
+const line = (page, words) => page.locator('.claim').filter({ hasText: words });
+const finding = (page, words) => page.getByRole('listitem').filter({ hasText: words });
+const file = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+const FOUR = '1-4 2-3\n4-3 1-2\n2-4 3-1';
+const ROBIN = 'Everybody meets everybody: 4 entrants, 3 rounds, 6 games.';
+const HOLDS = 'Recomputed from the 3 rounds on this page: everything holds.';
+
+/** A report of three players who meet once each. */
+const player = (start, name, rounds) =>
+  `001 ${String(start).padStart(4)}      ${name.padEnd(33)} 1800 NED ${' '.repeat(11)} ${' '.repeat(10)}  1.0 ${String(start).padStart(4)}  ${rounds}`;
+const TRF = [
+  '012 A match of three',
+  player(1, 'Bakker, Anna', '   2 w 1     3 b 0  0000 - U'),
+  player(2, 'Bos, Bo', '   1 b 0  0000 - U     3 w ='),
+  player(3, 'Carlsen, Cas', '0000 - U     1 w 1     2 b ='),
+];
+
+test('a schedule is read as it is typed, its figures beside the best there is', async ({ page }) => {
+  await open(page);
+  await expect(read(page)).toContainText('Nothing to verify yet.');
+  await box(page).fill(FOUR);
+  await expect(read(page)).toContainText(ROBIN);
+  await expect(read(page)).toContainText(`✓ ${HOLDS}`);
+  await expect(line(page, 'All 6 pairs meet once.').locator('summary')).toContainText('✓ holds');
+  await expect(line(page, '2 breaks')).toContainText('No schedule of this size does better.');
+});
+
+for (const [name, text] of [
+  ['words between sides', 'Round 1\n1 v 4\n2 vs 3\nRound 2\n4 v 3\n1 v 2\nRound 3\n2 v 4\n3 v 1'],
+  ['Dutch words', 'Ronde 1: 1 tegen 4, 2 tegen 3\nRonde 2: 4 tegen 3, 1 tegen 2\nRonde 3: 2 tegen 4, 3 tegen 1'],
+  ['Norwegian words', '1. runde\n1 mot 4\n2 mot 3\n2. runde\n4 mot 3\n1 mot 2\n3. runde\n2 mot 4\n3 mot 1'],
+  ['colons', '1:4 2:3\n4:3 1:2\n2:4 3:1'],
+  ['a table between bars', '| Round | Table 1 | Table 2 |\n|---|---|---|\n| 1 | 1-4 | 2-3 |\n| 2 | 4-3 | 1-2 |\n| 3 | 2-4 | 3-1 |'],
+  ['a Dutch spreadsheet', 'Ronde;Tafel;Wit;Zwart\n1;1;1;4\n1;2;2;3\n2;1;4;3\n2;2;1;2\n3;1;2;4\n3;2;3;1'],
+  ['a Norwegian spreadsheet', 'Runde\tHjemme\tBorte\n1\t1\t4\n1\t2\t3\n2\t4\t3\n2\t1\t2\n3\t2\t4\n3\t3\t1'],
+]) {
+  test(`pasted with ${name}`, async ({ page }) => {
+    await open(page);
+    await box(page).fill(text);
+    await expect(read(page)).toContainText(ROBIN);
+    await expect(read(page)).toContainText(HOLDS);
+  });
+}
+
+for (const [lang, label, words, holds] of [
+  ['nl', 'Nederlands', 'Iedereen tegen iedereen: 4 deelnemers, 3 rondes, 6 partijen.', 'alles klopt'],
+  ['nb', 'Norsk bokmål', 'Alle mot alle: 4 deltakere, 3 runder, 6 partier.', 'alt stemmer'],
+]) {
+  test(`told in ${lang}, and the text survives the change of language`, async ({ page }) => {
+    await open(page);
+    await box(page).fill(FOUR);
+    await page.getByLabel('Language').selectOption({ label });
+    await expect(box(page)).toHaveValue(FOUR);
+    await expect(read(page)).toContainText(words);
+    await expect(read(page)).toContainText(holds);
+  });
+}
+
+test('faults are told with their place, and each lights its cell', async ({ page }) => {
+  await open(page);
+  // In round 2 players 3 and 2 have changed places.
+  await box(page).fill('Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1');
+  await expect(read(page)).toContainText('✗');
+  await expect(finding(page, '2 and 4 meet in rounds 2, 3, more than once.')).toBeVisible();
+  await expect(finding(page, '1 and 2 do not meet.')).toBeVisible();
+  await finding(page, '2 and 4 meet').getByRole('button', { name: /^show it/ }).click();
+  const matrix = page.getByRole('table', { name: 'Who meets whom' });
+  await expect(matrix.locator('[data-cell="1,3"]')).toHaveClass(/is-at/);
+  await expect(page.getByText('Round 2, table 1: 4 – 2 · Round 3, table 1: 2 – 4')).toBeVisible();
+});
+
+test('a malformed line is told with line and column, and the rest is read', async ({ page }) => {
+  await open(page);
+  await box(page).fill('Anna - Bo\nCas - Dirk\n\nAnna - Cas\nBo v\n\nAnna - Dirk\nBo - Cas');
+  await expect(page.getByText('Line 5, column 5: expected an opponent.')).toBeVisible();
+  await expect(page.locator('.malformed')).toHaveText(/^Bo v\n {4}\^$/);
+  await expect(read(page)).toContainText('4 entrants, 3 rounds, 5 games');
+  await expect(finding(page, 'Round 2: Bo has no place.')).toBeVisible();
+  await page.getByText('What each line was taken for').click();
+  await expect(page.getByRole('row', { name: '5 not understood' })).toBeVisible();
+});
+
+for (const [name, end] of [['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']]) {
+  test(`a tournament report with ${name} is opened`, async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Open a file').setInputFiles(file('match.trf', TRF.join(end)));
+    await expect(read(page)).toContainText('3 entrants, 3 rounds, 3 games');
+    await expect(read(page)).toContainText(HOLDS);
+    await line(page, 'Everyone is free once.').locator('summary').click();
+    await expect(page.getByRole('row', { name: 'Carlsen, Cas 1' })).toBeVisible();
+  });
+}
+
+test('the whist table of the source goes round, and its matrices show it', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Whist for 12' }).click();
+  await expect(read(page)).toContainText('12 entrants, 11 rounds, 33 games');
+  await expect(line(page, 'Everybody has everybody once as partner.').locator('summary')).toContainText('✓ holds');
+  const opponents = line(page, 'Everybody has everybody twice as opponent.');
+  await opponents.locator('summary').click();
+  const cells = opponents.getByRole('table', { name: 'Who plays against whom' }).locator('td[data-cell]:not(.is-own)');
+  await expect(cells).toHaveCount(132);
+  expect(new Set(await cells.allInnerTexts())).toEqual(new Set(['2']));
+  await opponents.getByRole('button', { name: 'Show as table' }).click();
+  await expect(opponents.getByRole('row', { name: '7 0 0 11' })).toBeVisible();
+  // As one round it is only a part.
+  await page.getByLabel('The rounds').selectOption({ label: 'only what is written' });
+  await expect(read(page)).toContainText('1 round: nothing is wrong, but these are only some of the rounds');
+  // 12 players have no directed schedule: said when asked.
+  await page.getByLabel('The rounds').selectOption({ label: 'starting positions: one stays, the others move up' });
+  await page.getByLabel('Left and right opponents must be even too (directed)').check();
+  await expect(page.locator('.claim', { hasText: 'Left hand:' }).locator('summary')).toContainText('✗ does not hold');
+});
+
+test('a movement with boards: perfect, and a wrong board set is found', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Howell for six tables' }).click();
+  await expect(read(page)).toContainText('Pairs and boards (bridge movement): 12 entrants, 11 rounds, 66 games.');
+  await expect(line(page, 'Balance 100.0 of 100.')).toContainText('No schedule of this size does better.');
+  await expect(line(page, 'Nobody plays any of the 11 board sets twice.').locator('summary')).toContainText('✓ holds');
+  await box(page).fill('round,table,ns,ew,boards\n1,1,1,4,1\n1,2,2,3,1\n2,1,4,3,2\n2,2,1,2,1\n3,1,2,4,3\n3,2,3,1,3');
+  await expect(finding(page, 'Round 2: board set 1 is at table 2')).toBeVisible();
+  await expect(finding(page, '1 plays board set 1 more than once: round 1, table 1; round 2, table 2.')).toBeVisible();
+});
+
+test('a megabyte of junk is refused kindly', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Open a file').setInputFiles(file('junk.txt', 'lorem ipsum '.repeat(90_000)));
+  await expect(page.getByText('This file is 2 MB large; at most 1 MB is read.')).toBeVisible();
+  await page.getByLabel('Open a file').setInputFiles(file('junk.txt', 'lorem - ipsum & \n'.repeat(17_000)));
+  await expect(page.getByText('This text is too large to be kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(read(page)).toContainText('Nothing to verify yet.');
+});
+
+test('what was typed and chosen survives a reload', async ({ page }) => {
+  await open(page);
+  await box(page).fill(FOUR);
+  await page.getByLabel('First and second named').selectOption({ label: 'home and away' });
+  await page.reload();
+  await expect(box(page)).toHaveValue(FOUR);
+  await expect(line(page, 'Home and away differ by at most 1 for everyone.')).toBeVisible();
+});
+
+test('the report is printed without the box, and copied as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await box(page).fill('Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1');
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('The report is on the clipboard.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('✗ 1 and 2 do not meet.');
+  expect(text).toContain('✓ All 6 games are between two different entrants.');
+  const { sheets } = await print(page);
+  const paper = sheets.join(' ');
+  expect(paper).toContain('Everybody meets everybody: 4 entrants, 3 rounds, 6 games.');
+  expect(paper).toContain('1 and 2 do not meet.');
+  expect(paper).not.toContain('Try an example');
+});
+
+test('a verified round robin becomes an event with its rounds as they are', async ({ page }) => {
+  await open(page);
+  await box(page).fill('Anna - Dirk, Bo - Cas\nDirk - Cas, Anna - Bo\nBo - Dirk, Cas - Anna');
+  await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dirk wins', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Checks', exact: true }).click();
+  await expect(page.getByText(HOLDS)).toBeVisible();
+});
+
+test('the start page leads here', async ({ page }) => {
+  await begin(page, ['Anna', 'Bo', 'Cas']);
+  await page.goto('./#/');
+  await page.getByRole('link', { name: /^Verify a schedule/ }).click();
+  await expect(page.getByRole('heading', { name: 'Verify a schedule' })).toBeVisible();
+});
