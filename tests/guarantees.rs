@@ -8,6 +8,10 @@ mod support;
 mod broken;
 #[path = "guarantees/circle.rs"]
 mod circle;
+#[path = "guarantees/keizer.rs"]
+mod keizer;
+#[path = "guarantees/keizer_pairing.rs"]
+mod keizer_pairing;
 #[path = "guarantees/latecomer.rs"]
 mod latecomer;
 #[path = "guarantees/monrad.rs"]

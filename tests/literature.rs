@@ -7,6 +7,8 @@ mod support;
 mod berger;
 #[path = "literature/ebl.rs"]
 mod ebl;
+#[path = "literature/keizer.rs"]
+mod keizer;
 #[path = "literature/monrad.rs"]
 mod monrad;
 #[path = "literature/pippel.rs"]

@@ -14,6 +14,7 @@
 //! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
 
 mod cross;
+pub mod keizer;
 mod ledger;
 pub mod quality;
 mod reach;

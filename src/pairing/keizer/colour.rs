@@ -1,0 +1,83 @@
+//! Who of two has white. Rounds without a game are skipped everywhere.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Colour, Past};
+
+/// How colours are given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ColourSystem {
+    /// As the source names them: the opposite of the last where these differ, else the higher has white.
+    Seed,
+    /// Fewest players given a third equal colour running; who had fewer whites has white; the opposite of the last where
+    /// these differ; the higher has white.
+    Club,
+}
+
+/// What settled the colours of a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ColourRule {
+    /// The other way round somebody, or more of the two, would have had a colour for the third time running.
+    NoThird,
+    /// Who had white less often has it.
+    FewerWhites,
+    /// Everyone who has had a colour gets the other one than last.
+    Alternate,
+    /// Nothing tells them apart: who stands higher has white.
+    Higher,
+}
+
+/// The colours somebody has had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Colours {
+    whites: usize,
+    /// The latest, with for how many games running.
+    last: Option<(Colour, usize)>,
+}
+
+impl Colours {
+    /// The colours in somebody's rounds.
+    pub fn of(past: &[Past]) -> Self {
+        let colours = || {
+            past.iter().rev().filter_map(|past| match past {
+                Past::Game { colour, .. } => Some(*colour),
+                Past::Bye | Past::Nothing => None,
+            })
+        };
+        let last = colours().next();
+        let last = last.map(|last| (last, colours().take_while(|&colour| colour == last).count()));
+        Colours { whites: colours().filter(|&colour| colour == Colour::White).count(), last }
+    }
+
+    /// Whether `colour` would be the same for the third time running, or longer.
+    fn third(&self, colour: Colour) -> bool {
+        self.last.is_some_and(|(last, times)| last == colour && times >= 2)
+    }
+}
+
+/// The colour of the higher one, and what settled it; the lower gets the other one.
+pub fn assign(system: ColourSystem, higher: Colours, lower: Colours) -> (Colour, ColourRule) {
+    if system == ColourSystem::Club {
+        let thirds = |colour: Colour| [higher.third(colour), lower.third(colour.other())].map(usize::from);
+        let [white, black] =
+            [Colour::White, Colour::Black].map(|colour| thirds(colour).iter().sum::<usize>());
+        let fewer = |white: usize, black: usize, rule: ColourRule| match white.cmp(&black) {
+            std::cmp::Ordering::Less => Some((Colour::White, rule)),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some((Colour::Black, rule)),
+        };
+        let whites = || fewer(higher.whites, lower.whites, ColourRule::FewerWhites);
+        if let Some(settled) = fewer(white, black, ColourRule::NoThird).or_else(whites) {
+            return settled;
+        }
+    }
+    // A player without colours leaves the opponent their alternation.
+    match (higher.last, lower.last) {
+        (Some((one, _)), Some((other, _))) if one == other => (Colour::White, ColourRule::Higher),
+        (Some((last, _)), _) => (last.other(), ColourRule::Alternate),
+        (None, Some((last, _))) => (last, ColourRule::Alternate),
+        (None, None) => (Colour::White, ColourRule::Higher),
+    }
+}

@@ -1,0 +1,124 @@
+//! Those who are to be paired, by rank from 0, and who may play whom.
+
+use super::colour::{Colours, assign};
+use super::{Level, Pair, Past, Situation, Tried, Verdict};
+use crate::ids::{Player, RoundNo};
+use crate::pairing::matching::Graph;
+
+pub(super) struct Field<'a> {
+    pub situation: &'a Situation,
+    /// By rank; an even number when a round is paired.
+    pub players: Vec<Player>,
+    /// By rank, whom the organizer gave them.
+    pub fixed: Vec<Option<usize>>,
+    forbidden: Graph,
+    /// By rank, those met, with the latest round and the number of games that count.
+    met: Vec<Vec<Meetings>>,
+}
+
+struct Meetings {
+    with: usize,
+    last: usize,
+    games: u16,
+}
+
+impl<'a> Field<'a> {
+    pub fn of(situation: &'a Situation, free: Option<Player>) -> Self {
+        let players: Vec<Player> =
+            situation.order.iter().copied().filter(|&player| Some(player) != free).collect();
+        let members = players.iter().map(|player| player.index() + 1).max().unwrap_or(0);
+        let mut ranks = vec![None; members];
+        for (rank, player) in players.iter().enumerate() {
+            ranks[player.index()] = Some(rank);
+        }
+        let rank = |player: Player| ranks.get(player.index()).copied().flatten();
+        let mut fixed = vec![None; players.len()];
+        for &[a, b] in &situation.wishes.fixed {
+            if let (Some(a), Some(b)) = (rank(a), rank(b)) {
+                (fixed[a], fixed[b]) = (Some(b), Some(a));
+            }
+        }
+        let mut forbidden = Graph::empty(players.len());
+        for &[a, b] in &situation.wishes.forbidden {
+            if let (Some(a), Some(b)) = (rank(a), rank(b))
+                && a != b
+            {
+                forbidden.join(a, b);
+            }
+        }
+        let since = situation.rules.limits.since(situation.round);
+        let met = players.iter().map(|player| {
+            let past = situation.past.get(player.index()).map_or(&[][..], Vec::as_slice);
+            let mut met: Vec<Meetings> = Vec::new();
+            for (round, past) in past.iter().enumerate().take(situation.round.index()) {
+                let Past::Game { opponent, .. } = *past else { continue };
+                let Some(with) = rank(opponent) else { continue };
+                let counts = u16::from(round >= since);
+                match met.iter_mut().find(|meetings| meetings.with == with) {
+                    Some(known) => (known.last, known.games) = (round, known.games + counts),
+                    None => met.push(Meetings { with, last: round, games: counts }),
+                }
+            }
+            met
+        });
+        let met = met.collect();
+        Field { situation, players, fixed, forbidden, met }
+    }
+
+    pub fn len(&self) -> usize {
+        self.players.len()
+    }
+
+    pub fn rank(&self, player: Player) -> Option<usize> {
+        self.players.iter().position(|&p| p == player)
+    }
+
+    /// What forbids two to play by themselves, whatever becomes of the others.
+    pub fn against(&self, a: usize, b: usize, level: Level) -> Option<Verdict> {
+        if self.forbidden.joined(a, b) {
+            return Some(Verdict::ByHand);
+        }
+        let met = self.met[a].iter().find(|met| met.with == b)?;
+        let ago = self.situation.round.index() - met.last;
+        if ago <= usize::from(level.gap) {
+            Some(Verdict::Met(RoundNo::from_index(met.last)))
+        } else if level.most.is_some_and(|most| met.games >= most) {
+            Some(Verdict::Often { games: met.games })
+        } else {
+            None
+        }
+    }
+
+    /// Who may play whom; fixed pairs only each other.
+    pub fn graph(&self, level: Level) -> Graph {
+        let mut graph = Graph::complete(self.len());
+        for (a, met) in self.met.iter().enumerate() {
+            for met in met.iter().filter(|met| self.against(a, met.with, level).is_some()) {
+                graph.part(a, met.with);
+            }
+        }
+        for [a, b] in self.forbidden.edges() {
+            graph.part(a, b);
+        }
+        for (a, fixed) in self.fixed.iter().enumerate() {
+            if let &Some(b) = fixed {
+                graph.isolate(a);
+                graph.join(a, b);
+            }
+        }
+        graph
+    }
+
+    /// Two who play, the higher first.
+    pub fn pair(&self, top: usize, opponent: usize, tried: Vec<Tried>) -> Pair {
+        let colours = |rank: usize| {
+            let past = self.situation.past.get(self.players[rank].index());
+            Colours::of(past.map_or(&[][..], Vec::as_slice))
+        };
+        let by_hand = self.fixed[top].is_some();
+        let (given, rule) = assign(self.situation.rules.colours, colours(top), colours(opponent));
+        let [top, opponent] = [top, opponent].map(|rank| self.players[rank]);
+        let white = if given == super::Colour::White { top } else { opponent };
+        Pair { top, opponent, white, rule, tried, by_hand }
+    }
+}

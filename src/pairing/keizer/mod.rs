@@ -1,0 +1,232 @@
+//! Keizer: those present are paired in the order of the last list, with the reason for every pair.
+//!
+//! The pairing is the first one in that order without a rematch that the [`Limits`] forbid: the top player takes the
+//! first possible opponent with whom the others can still be paired, then the next one who is left, and so on. Where
+//! there is none the limits are loosened step by step until there is, and [`Relaxed`] says so: the rounds between two
+//! games are fewer by one, and when none is left one game more is allowed, with the rounds between as at first. With an
+//! odd number the lowest of those with the fewest byes is free; that is settled first and by its own rule alone.
+//!
+//! | part | question |
+//! | --- | --- |
+//! | [`colour`] | who of two gets white, and by which rule |
+//! | [`limits`] | which rematches are forbidden |
+//! | `past` | what the rounds of a season were for everyone |
+//! | `field` | who may play whom |
+//! | `free` | who has the bye; settled first |
+//! | `first` | the first pairing, and every candidate passed over |
+//!
+//! Nothing here fails as long as nobody's wishes by hand are in the way.
+//!
+//! # Source
+//! "Het Keizer-Systeem": 1 and 2, 3 and 4, ..., with a correction where two have met. The limits of clubs, the bye and
+//! the colours beyond who is named first are ours.
+
+pub mod colour;
+mod field;
+mod first;
+mod free;
+pub mod limits;
+mod past;
+
+#[cfg(test)]
+mod tests;
+
+pub use super::monrad::{Colour, Wishes};
+pub use colour::{ColourRule, ColourSystem};
+pub use first::{Forced, Tried, Verdict};
+pub use free::{Free, FreeVerdict};
+pub use limits::{Gap, Level, Limits};
+pub use past::{Past, past};
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Player, RoundNo};
+use crate::pairing::matching::Barrier;
+use field::Field;
+
+/// The organizer's choices for pairing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rules {
+    /// Which rematches are forbidden.
+    pub limits: Limits,
+    /// How colours are given.
+    pub colours: ColourSystem,
+}
+
+impl Rules {
+    /// The source: nobody twice, and the colours that its games show.
+    pub const SEED: Self = Rules { limits: Limits::NEVER, colours: ColourSystem::Seed };
+    /// A new season at a club: three rounds between two games, two games a season, colours balanced.
+    pub const CLUB: Self = Rules { limits: Limits::CLUB, colours: ColourSystem::Club };
+}
+
+/// Everything a round is paired from.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Situation {
+    /// The round to be paired.
+    pub round: RoundNo,
+    /// Everyone present, in the order of the last list, newcomers at the bottom.
+    pub order: Vec<Player>,
+    /// What the rounds before were for everyone, by [`Player::index`] and [`RoundNo::index`]; what is missing is
+    /// [`Past::Nothing`].
+    pub past: Vec<Vec<Past>>,
+    /// The organizer's choices.
+    pub rules: Rules,
+    /// What the organizer settled by hand; usually nothing.
+    pub wishes: Wishes,
+}
+
+/// Two who play, with the reasons.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pair {
+    /// Who of the two stands higher.
+    pub top: Player,
+    /// The opponent.
+    pub opponent: Player,
+    /// Who of the two has white.
+    pub white: Player,
+    /// What settled the colours.
+    pub rule: ColourRule,
+    /// The candidates before the opponent, in order, each with what excluded them.
+    pub tried: Vec<Tried>,
+    /// Whether the organizer fixed this pair.
+    pub by_hand: bool,
+}
+
+impl Pair {
+    /// White, then black.
+    pub fn colours(&self) -> [Player; 2] {
+        if self.white == self.top { [self.top, self.opponent] } else { [self.opponent, self.top] }
+    }
+}
+
+/// The limits could not be kept.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Relaxed {
+    /// The limits as the rules have them.
+    pub asked: Level,
+    /// The first ones that leave a pairing.
+    pub used: Level,
+    /// The pairs of the round that the limits asked for forbid, by place.
+    pub pairs: Vec<[Player; 2]>,
+    /// Why the limits just before did not do: with these set aside, ...
+    pub aside: Vec<Player>,
+    /// ... these groups of odd size could only play among themselves, and there are more of them.
+    pub groups: Vec<Vec<Player>>,
+}
+
+/// A round as proposed.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pairing {
+    /// The pairs by place.
+    pub pairs: Vec<Pair>,
+    /// Who is free; with an odd number only.
+    pub free: Option<Free>,
+    /// Whether the limits had to give way; not in most rounds.
+    pub relaxed: Option<Relaxed>,
+}
+
+/// Why there is no pairing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// A wish names somebody who is not present.
+    #[error("player {player} is not present")]
+    NotPresent {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is named by two wishes that exclude each other, or is present twice.
+    #[error("player {player} is wanted twice")]
+    Twice {
+        /// Who.
+        player: Player,
+    },
+    /// A bye was wished, and the number is even.
+    #[error("nobody is free in an even number")]
+    NobodyFree,
+    /// Too much is forbidden by hand: no pairing is left.
+    #[error("the forbidden pairs leave no pairing")]
+    Forbidden,
+}
+
+/// The round that the rules give.
+///
+/// # Errors
+/// Only by [`Wishes`], or when somebody is present twice; otherwise there is always a pairing.
+///
+/// ```
+/// use rondel::ids::{Player, RoundNo};
+/// use rondel::pairing::keizer::{Rules, Situation, Wishes, pair};
+///
+/// let (round, order) = (RoundNo::from_index(0), (0..5).map(Player::from_index).collect());
+/// let wishes = Wishes::default();
+/// let round = pair(&Situation { round, order, past: Vec::new(), rules: Rules::CLUB, wishes }).unwrap();
+/// let games: Vec<_> = round.pairs.iter().map(|pair| pair.colours().map(|player| player.number())).collect();
+/// assert_eq!(games, [[1, 2], [3, 4]]);
+/// assert_eq!(round.free.unwrap().player.number(), 5);
+/// ```
+pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
+    check(situation)?;
+    let mut except = Vec::new();
+    loop {
+        let free = free::choose(situation, &except)?;
+        let field = Field::of(situation, free.as_ref().map(|free| free.player));
+        if let Some(settled) = limits::settle(&field) {
+            return Ok(published(&field, settled, free));
+        }
+        // Only where pairs are forbidden by hand: with somebody else free there may be a pairing.
+        match free {
+            Some(Free { player, by_hand: false, .. }) => except.push(player),
+            _ => return Err(Error::Forbidden),
+        }
+    }
+}
+
+/// What forbids two present ones to play, by the limits as the rules have them; nothing for most. For a pairing made by
+/// hand.
+pub fn against(situation: &Situation, [a, b]: [Player; 2]) -> Option<Verdict> {
+    let field = Field::of(situation, None);
+    let [a, b] = [field.rank(a)?, field.rank(b)?];
+    field.against(a, b, situation.rules.limits.asked(situation.round))
+}
+
+fn published(field: &Field, settled: limits::Settled, free: Option<Free>) -> Pairing {
+    let asked = field.situation.rules.limits.asked(field.situation.round);
+    let used = settled.level;
+    let pairs: Vec<Pair> = first::pairs(field, settled.graph, settled.matching, used);
+    let relaxed = settled.barrier.map(|Barrier { aside, groups }| {
+        let players = |ranks: Vec<usize>| ranks.into_iter().map(|rank| field.players[rank]).collect();
+        let is_loose = |pair: &&Pair| {
+            let ranks = field.rank(pair.top).zip(field.rank(pair.opponent));
+            let verdict = ranks.and_then(|(a, b)| field.against(a, b, asked));
+            matches!(verdict, Some(Verdict::Met(_) | Verdict::Often { .. })) && !pair.by_hand
+        };
+        let loose = pairs.iter().filter(is_loose).map(|pair| [pair.top, pair.opponent]).collect();
+        let groups = groups.into_iter().map(players).collect();
+        Relaxed { asked, used, pairs: loose, aside: players(aside), groups }
+    });
+    Pairing { pairs, free, relaxed }
+}
+
+fn check(situation: &Situation) -> Result<(), Error> {
+    let twice = |mut players: Vec<Player>| {
+        players.sort_unstable();
+        players.windows(2).find(|two| two[0] == two[1]).map(|two| two[0])
+    };
+    let Wishes { fixed, forbidden, free } = &situation.wishes;
+    let named: Vec<Player> = fixed.iter().flatten().copied().chain(*free).collect();
+    if let Some(&player) = named.iter().find(|&player| !situation.order.contains(player)) {
+        return Err(Error::NotPresent { player });
+    }
+    if let Some(player) = twice(situation.order.clone()).or_else(|| twice(named)) {
+        return Err(Error::Twice { player });
+    }
+    let forbids = |[a, b]: [Player; 2]| forbidden.contains(&[a, b]) || forbidden.contains(&[b, a]);
+    if let Some(&[player, _]) = fixed.iter().find(|&&pair| forbids(pair)) {
+        return Err(Error::Twice { player });
+    }
+    if free.is_some() && situation.order.len().is_multiple_of(2) {
+        return Err(Error::NobodyFree);
+    }
+    Ok(())
+}

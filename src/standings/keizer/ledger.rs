@@ -1,0 +1,310 @@
+//! What a season is worth: everyone's entries, and every total written out as the sum it is.
+
+use serde::{Deserialize, Serialize};
+
+use super::list::{List, Place};
+use super::{Away, Points, Score, Season, Settings, Share};
+use crate::ids::{Player, RoundNo};
+use crate::result::{Outcome, Tally};
+
+/// A season that was found to be sound, with what everyone did in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ledger {
+    pub(super) settings: Settings,
+    pub(super) start: Vec<Player>,
+    /// In the order in which they enter.
+    pub(super) newcomers: Vec<(RoundNo, Player)>,
+    pub(super) rounds: usize,
+    /// By [`Player::index`], in the order of the rounds.
+    entries: Vec<Vec<Entry>>,
+}
+
+/// What one round was for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Entry {
+    round: RoundNo,
+    what: What,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Game { opponent: Player, score: Score },
+    Open { opponent: Player },
+    Away { away: Away, nth: u16, share: Share },
+    Unopposed { opponent: Player, share: Share },
+}
+
+/// A summand of a total.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Term {
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What it is worth.
+    pub points: Points,
+}
+
+/// Where a summand comes from. Every `value` is that of the list by which the totals were made ([`List::valued`]).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// The own value.
+    Own {
+        /// It.
+        value: i32,
+    },
+    /// A game.
+    Game {
+        /// Of which round.
+        round: RoundNo,
+        /// Against whom.
+        opponent: Player,
+        /// How it ended.
+        score: Score,
+        /// The opponent's value.
+        value: i32,
+    },
+    /// A game that is still to be played or finished: nothing for both until then.
+    Open {
+        /// Of which round.
+        round: RoundNo,
+        /// Against whom.
+        opponent: Player,
+    },
+    /// An absence.
+    Away {
+        /// In which round.
+        round: RoundNo,
+        /// Of which kind; who did not come to a game was away without notice.
+        away: Away,
+        /// The how manieth of its kind, from 1.
+        nth: u16,
+        /// The share of the own value; nothing beyond the limit.
+        share: Share,
+        /// The own value.
+        value: i32,
+    },
+    /// The opponent did not come: worth what a bye is.
+    Unopposed {
+        /// In which round.
+        round: RoundNo,
+        /// Who did not come.
+        opponent: Player,
+        /// The share of the own value.
+        share: Share,
+        /// The own value.
+        value: i32,
+    },
+}
+
+/// What makes a season unsound.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// Somebody is named twice by list 0 and the newcomers.
+    #[error("player {player} is listed twice")]
+    Listed {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody has two parts in a round.
+    #[error("player {player} has two parts in round {round}")]
+    Twice {
+        /// In which round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+    },
+    /// Somebody has a part in a round and was not on the list by then.
+    #[error("player {player} is not on the list in round {round}")]
+    Unlisted {
+        /// In which round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+    },
+}
+
+impl Ledger {
+    /// Everyone's entries.
+    ///
+    /// # Errors
+    /// When somebody is named twice, or plays without being on the list.
+    pub fn of(season: &Season, settings: Settings) -> Result<Self, Error> {
+        let mut newcomers: Vec<(RoundNo, Player)> =
+            season.newcomers.iter().map(|newcomer| (newcomer.first, newcomer.player)).collect();
+        newcomers.sort_by_key(|&(first, _)| first);
+        let first = RoundNo::from_index(0);
+        let known = season.start.iter().map(|&player| (first, player)).chain(newcomers.iter().copied());
+        let members = known.clone().map(|(_, player)| player.index() + 1).max().unwrap_or(0);
+        let mut since: Vec<Option<RoundNo>> = vec![None; members];
+        for (first, player) in known {
+            if since[player.index()].replace(first).is_some() {
+                return Err(Error::Listed { player });
+            }
+        }
+        let mut ledger = Ledger {
+            settings,
+            start: season.start.clone(),
+            newcomers,
+            rounds: season.rounds.len(),
+            entries: vec![Vec::new(); members],
+        };
+        for (index, round) in season.rounds.iter().enumerate() {
+            let number = RoundNo::from_index(index);
+            let games = round.games.iter().filter(|game| game.outcome != Some(Outcome::Void));
+            let playing = games.clone().flat_map(|game| game.players());
+            let mut named: Vec<Player> =
+                playing.chain(round.away.iter().map(|&(player, _)| player)).collect();
+            named.sort_unstable();
+            if let Some(two) = named.windows(2).find(|two| two[0] == two[1]) {
+                return Err(Error::Twice { round: number, player: two[0] });
+            }
+            let listed = |player: Player| since.get(player.index()).copied().flatten();
+            if let Some(&player) =
+                named.iter().find(|&&player| listed(player).is_none_or(|first| first > number))
+            {
+                return Err(Error::Unlisted { round: number, player });
+            }
+            for game in games {
+                let [white, black] = game.players();
+                ledger.enter(number, white, black, game.outcome.as_ref(), 0);
+                ledger.enter(number, black, white, game.outcome.as_ref(), 1);
+            }
+            for &(player, away) in &round.away {
+                ledger.enter_away(number, player, away);
+            }
+        }
+        Ok(ledger)
+    }
+
+    fn enter(
+        &mut self,
+        round: RoundNo,
+        player: Player,
+        opponent: Player,
+        outcome: Option<&Outcome>,
+        side: usize,
+    ) {
+        let what = match outcome.and_then(|outcome| outcome.for_side(side)) {
+            None => What::Open { opponent },
+            Some(Tally::ForfeitLoss) => return self.enter_away(round, player, Away::NoNotice),
+            Some(Tally::ForfeitWin) => What::Unopposed { opponent, share: self.settings.away.bye.after(0) },
+            Some(tally) => {
+                let score = Score::of(tally).expect("forfeits are settled above");
+                What::Game { opponent, score }
+            }
+        };
+        self.entries[player.index()].push(Entry { round, what });
+    }
+
+    fn enter_away(&mut self, round: RoundNo, player: Player, away: Away) {
+        let entries = &mut self.entries[player.index()];
+        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other == away);
+        let before = entries.iter().filter(same).count();
+        let share = self.settings.away.of(away).after(before);
+        let nth = u16::try_from(before + 1).expect("rounds have numbers of 16 bits");
+        entries.push(Entry { round, what: What::Away { away, nth, share } });
+    }
+
+    /// The settings that everything is worth by.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// One more than the highest index of a player.
+    pub(super) fn members(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// How many rounds there are.
+    pub fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    /// The sum that a total of a list is: own value, then round by round.
+    pub fn terms(&self, list: &List, player: Player) -> Vec<Term> {
+        let until = list.after.map_or(0, |after| after.index() + 1);
+        self.valued(&Place::of(&list.valued, self), player, until)
+    }
+
+    /// The sum for the first `rounds` rounds with the values of any list.
+    pub(super) fn valued(&self, by: &Place, player: Player, rounds: usize) -> Vec<Term> {
+        let own = by.value(player);
+        let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
+        let entries = entries.iter().take_while(|entry| entry.round.index() < rounds);
+        let entries = entries.map(|&Entry { round, what }| match what {
+            What::Game { opponent, score } => {
+                let value = by.value(opponent);
+                Term { origin: Origin::Game { round, opponent, score, value }, points: score.of_value(value) }
+            }
+            What::Open { opponent } => Term { origin: Origin::Open { round, opponent }, points: Points(0) },
+            What::Away { away, nth, share } => {
+                let origin = Origin::Away { round, away, nth, share, value: own };
+                Term { origin, points: share.of(own) }
+            }
+            What::Unopposed { opponent, share } => {
+                let origin = Origin::Unopposed { round, opponent, share, value: own };
+                Term { origin, points: share.of(own) }
+            }
+        });
+        let own_value = Term { origin: Origin::Own { value: own }, points: Share(300).of(own) };
+        self.settings.own_value.then_some(own_value).into_iter().chain(entries).collect()
+    }
+
+    /// What the first `rounds` rounds weigh, for valuing them many times.
+    pub(super) fn weights(&self, rounds: usize) -> Weights {
+        let own = i64::from(self.settings.own_value) * Points::ONE.0;
+        let mut weights =
+            Weights { own: vec![own; self.entries.len()], against: Vec::new(), ends: Vec::new() };
+        for (own, entries) in weights.own.iter_mut().zip(&self.entries) {
+            for entry in entries.iter().take_while(|entry| entry.round.index() < rounds) {
+                match entry.what {
+                    What::Game { opponent, score } => {
+                        let weight = score.of_value(1).0;
+                        if weight > 0 {
+                            weights.against.push((opponent, weight));
+                        }
+                    }
+                    What::Open { .. } => {}
+                    What::Away { share, .. } | What::Unopposed { share, .. } => *own += i64::from(share.0),
+                }
+            }
+            weights.ends.push(weights.against.len());
+        }
+        weights
+    }
+}
+
+impl Score {
+    /// What it is worth against somebody of this value.
+    pub fn of_value(self, value: i32) -> Points {
+        let share = match self {
+            Score::Loss => Share::NONE,
+            Score::Draw => Share(150),
+            Score::Win => Share(300),
+        };
+        share.of(value)
+    }
+}
+
+/// How often everyone's total has the own value and those of others, in 1/300.
+pub(super) struct Weights {
+    own: Vec<i64>,
+    against: Vec<(Player, i64)>,
+    /// Where everyone's part of `against` ends.
+    ends: Vec<usize>,
+}
+
+impl Weights {
+    /// Everyone's total with these values, by [`Player::index`].
+    pub fn totals(&self, values: &[i64]) -> Vec<Points> {
+        let mut begin = 0;
+        let mut totals = Vec::with_capacity(self.own.len());
+        for (index, &end) in self.ends.iter().enumerate() {
+            let games = self.against[begin..end].iter();
+            let games: i64 = games.map(|&(opponent, weight)| weight * values[opponent.index()]).sum();
+            totals.push(Points(self.own[index] * values[index] + games));
+            begin = end;
+        }
+        totals
+    }
+}

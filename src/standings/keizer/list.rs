@@ -1,0 +1,240 @@
+//! Lists: once per round, until nothing moves, or until they come back in a ring.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::ledger::Weights;
+use super::{CycleRule, Ledger, Points, default_top};
+use crate::ids::{Player, RoundNo};
+
+/// A list as published.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct List {
+    /// After which round; none for list 0.
+    pub after: Option<RoundNo>,
+    /// By place.
+    pub rows: Vec<Row>,
+    /// The list whose values made the totals, by place; itself where it is stable.
+    pub valued: Vec<Player>,
+    /// What is shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value of the last by
+    /// whom the totals were made.
+    pub unit: Points,
+    /// How it came about.
+    pub how: How,
+}
+
+/// Somebody's place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Row {
+    /// Who.
+    pub player: Player,
+    /// The value by this place: what a win against them is worth in the next list.
+    pub value: i32,
+    /// The total that put them here.
+    pub total: Points,
+}
+
+/// How a list came about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// List 0.
+    Start,
+    /// Valued once, with the list before.
+    Once,
+    /// Valued until nothing moved.
+    Stable {
+        /// How often it was valued, the last time to see that nothing moves.
+        valuations: usize,
+    },
+    /// No stable list is reached from the last one: these lists follow one another for ever.
+    Cycle {
+        /// Which list was published.
+        rule: CycleRule,
+        /// How many lists came before the first of them.
+        before: usize,
+        /// The lists in order, each with the totals that sorted it: those by the one before, of the first by the last.
+        lists: Vec<Vec<Row>>,
+    },
+}
+
+/// Values that have fallen under 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BelowOne {
+    /// The last one's value.
+    pub value: i32,
+    /// The top value to offer instead.
+    pub top: u16,
+}
+
+impl List {
+    /// Everyone, by place.
+    pub fn order(&self) -> Vec<Player> {
+        self.rows.iter().map(|row| row.player).collect()
+    }
+
+    /// Somebody's place from 1, and row.
+    pub fn place(&self, player: Player) -> Option<(usize, &Row)> {
+        let index = self.rows.iter().position(|row| row.player == player)?;
+        Some((index + 1, &self.rows[index]))
+    }
+
+    /// Whether the last are worth less than 1: the top value is too low for so many.
+    pub fn below_one(&self) -> Option<BelowOne> {
+        let value = self.rows.last()?.value;
+        (value < 1).then(|| BelowOne { value, top: default_top(self.rows.len()) })
+    }
+}
+
+/// The values of a list, by [`Player::index`]; who is not on it is worth nothing.
+pub(super) struct Place(Vec<i64>);
+
+impl Place {
+    pub fn of(order: &[Player], ledger: &Ledger) -> Self {
+        let top = i64::from(ledger.settings.top.value(order.len()));
+        let mut values = vec![0; ledger.members()];
+        for (value, player) in (0..order.len() as i64).map(|above| top - above).zip(order) {
+            values[player.index()] = value;
+        }
+        Place(values)
+    }
+
+    pub fn value(&self, player: Player) -> i32 {
+        let value = self.0.get(player.index()).copied().unwrap_or(0);
+        i32::try_from(value).expect("values are small")
+    }
+}
+
+impl Ledger {
+    /// List 0.
+    pub fn start(&self) -> List {
+        let valued = self.start.clone();
+        let totals = self.weights(0).totals(&Place::of(&valued, self).0);
+        self.published(None, (valued.clone(), totals), valued, How::Start)
+    }
+
+    /// The list that `round` is paired from and valued with: `last`, with those who were still missing at the bottom.
+    /// Who is unknown or named again is left out.
+    pub fn entering(&self, last: &[Player], round: RoundNo) -> Vec<Player> {
+        let entered = self.newcomers.iter().take_while(|&&(first, _)| first <= round);
+        let known: Vec<Player> =
+            self.start.iter().copied().chain(entered.map(|&(_, player)| player)).collect();
+        let mut is_left = vec![false; self.members()];
+        for player in &known {
+            is_left[player.index()] = true;
+        }
+        let mut take = |player: &Player| is_left.get_mut(player.index()).is_some_and(std::mem::take);
+        let mut order: Vec<Player> = last.iter().copied().filter(&mut take).collect();
+        order.extend(known.iter().copied().filter(take));
+        order
+    }
+
+    /// The list after a round, `last` being the one published before, by place.
+    ///
+    /// # Guarantees
+    /// The rows are in the order of their totals, those with equal ones in the order of [`List::valued`], and every total
+    /// is the sum of its [`terms`](Ledger::terms).
+    ///
+    /// # Cost
+    /// O(results) for each valuation; the times are in DESIGN.md.
+    pub fn list(&self, after: RoundNo, last: &[Player]) -> List {
+        let last = self.entering(last, after);
+        let weights = self.weights(after.index() + 1);
+        if self.settings.full_from.is_none_or(|from| after < from) {
+            let next = self.revalued(&weights, &last);
+            return self.published(Some(after), next, last, How::Once);
+        }
+        self.full(after, &weights, last)
+    }
+
+    /// All lists from list 0 on, as all results are now.
+    pub fn replay(&self) -> Vec<List> {
+        let mut lists = vec![self.start()];
+        for round in (0..self.rounds).map(RoundNo::from_index) {
+            let last = lists.last().expect("there is list 0").order();
+            lists.push(self.list(round, &last));
+        }
+        lists
+    }
+
+    /// Other stable lists after the same round, reached when full re-valuation begins elsewhere: with list 0, with the
+    /// list turned round, with `starts`. That there are none is not said when none is found.
+    pub fn other_stable(&self, list: &List, starts: &[Vec<Player>]) -> Vec<List> {
+        let Some(after) = list.after else { return Vec::new() };
+        let weights = self.weights(after.index() + 1);
+        let turned = list.order().into_iter().rev().collect();
+        let mut found: Vec<List> = Vec::new();
+        for start in [self.start.clone(), turned].iter().chain(starts) {
+            let other = self.full(after, &weights, self.entering(start, after));
+            let is_known = |known: &List| known.order() == other.order();
+            if matches!(other.how, How::Stable { .. }) && !is_known(list) && !found.iter().any(is_known) {
+                found.push(other);
+            }
+        }
+        found
+    }
+
+    fn full(&self, after: RoundNo, weights: &Weights, last: Vec<Player>) -> List {
+        let mut lists = vec![last];
+        let mut seen: HashMap<Vec<Player>, usize> = HashMap::new();
+        loop {
+            let newest = lists.len() - 1;
+            let valued = &lists[newest];
+            let (order, totals) = self.revalued(weights, valued);
+            if order == *valued {
+                let how = How::Stable { valuations: lists.len() };
+                return self.published(Some(after), (order.clone(), totals), order, how);
+            }
+            seen.insert(valued.clone(), newest);
+            if let Some(&first) = seen.get(&order) {
+                return self.cycle(after, weights, &lists, first);
+            }
+            lists.push(order);
+        }
+    }
+
+    /// The list by the organizer's rule, the last of `lists` being followed by the one at `first` again.
+    fn cycle(&self, after: RoundNo, weights: &Weights, lists: &[Vec<Player>], first: usize) -> List {
+        let newest = lists.len() - 1;
+        let before = |index: usize| if index == first { newest } else { index - 1 };
+        let rows = |index: usize| self.rows(self.revalued(weights, &lists[before(index)]));
+        let rule = self.settings.cycle;
+        let valued = match rule {
+            CycleRule::Last => before(newest),
+            CycleRule::First => before(first),
+            CycleRule::Once => 0,
+        };
+        let how = How::Cycle { rule, before: first, lists: (first..=newest).map(rows).collect() };
+        let valued = lists[valued].clone();
+        self.published(Some(after), self.revalued(weights, &valued), valued, how)
+    }
+
+    /// Everyone sorted by the totals that the values of `order` make, and these totals by [`Player::index`].
+    fn revalued(&self, weights: &Weights, order: &[Player]) -> (Vec<Player>, Vec<Points>) {
+        let totals = weights.totals(&Place::of(order, self).0);
+        let mut next = order.to_vec();
+        next.sort_by_key(|player| Reverse(totals[player.index()]));
+        (next, totals)
+    }
+
+    fn rows(&self, (order, totals): (Vec<Player>, Vec<Points>)) -> Vec<Row> {
+        let values = Place::of(&order, self);
+        let row =
+            |&player: &Player| Row { player, value: values.value(player), total: totals[player.index()] };
+        order.iter().map(row).collect()
+    }
+
+    fn published(
+        &self,
+        after: Option<RoundNo>,
+        sorted: (Vec<Player>, Vec<Points>),
+        valued: Vec<Player>,
+        how: How,
+    ) -> List {
+        let last = valued.last().map_or(1, |&last| Place::of(&valued, self).value(last));
+        let unit = if self.settings.last_is_one && last >= 1 { last } else { 1 };
+        List { after, rows: self.rows(sorted), valued, unit: Points(Points::ONE.0 * i64::from(unit)), how }
+    }
+}

@@ -1,0 +1,36 @@
+//! Keizer: a ranking in which a win is worth the value of whom one beat, and everything is valued anew after each round.
+//!
+//! Whoever stands first has the top value, the next one less, and so on. A total is the own value, and for every win the
+//! value of the opponent, for a draw half of it, for a loss nothing; absences are worth a share of the own value. After
+//! round r **all** results so far are valued with the list after round r - 1, and sorted: that is the list after round r.
+//! From a chosen round on this is repeated with the list just made until nothing moves ([`How::Stable`]), or until lists
+//! come back in a ring ([`How::Cycle`]).
+//!
+//! | part | question |
+//! | --- | --- |
+//! | [`Points`], [`Share`] | what a number means, exactly |
+//! | [`Settings`], [`Preset`] | the organizer's choices |
+//! | [`Season`] | what happened |
+//! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
+//!
+//! Published lists stay as they were: who keeps them asks for the next one with [`Ledger::list`], and a late result or a
+//! correction counts from there on. [`Ledger::replay`] makes all of them anew from list 0.
+//!
+//! # Source
+//! "Het Keizer-Systeem", a club's explanation of the system of J. H. Keizer (about 1960): values, re-valuation, and the
+//! full re-valuation after round ten. Where the text is silent (absences, cycles, newcomers) the choices are ours.
+
+mod ledger;
+mod list;
+mod outlook;
+mod season;
+mod settings;
+
+#[cfg(test)]
+mod tests;
+
+pub use ledger::{Error, Ledger, Origin, Term};
+pub use list::{BelowOne, How, List, Row};
+pub use outlook::Outlook;
+pub use season::{Away, Game, Newcomer, Round, Score, Season};
+pub use settings::{Allowance, Allowances, CycleRule, Points, Preset, Settings, Share, Top, default_top};

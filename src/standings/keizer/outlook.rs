@@ -1,0 +1,51 @@
+//! What a game to come would change.
+
+use serde::{Deserialize, Serialize};
+
+use super::list::{List, Place};
+use super::{Ledger, Points, Score};
+use crate::ids::{Player, RoundNo};
+
+/// What somebody's total becomes by one game in the round after a list, as far as it can be told before the others have
+/// played: valued once, with the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outlook {
+    /// The total in the list.
+    pub now: Points,
+    /// What the same results are worth with the values of the list.
+    pub revalued: Points,
+    /// What the game adds.
+    pub gain: Points,
+    /// The place from 1 among all as revalued, if nobody else played; who is equal keeps the order of the list.
+    pub place: usize,
+}
+
+impl Outlook {
+    /// The total after the game.
+    pub fn then(&self) -> Points {
+        Points(self.revalued.0 + self.gain.0)
+    }
+}
+
+impl Ledger {
+    /// What a game against `opponent` with this score would change for `player`; none where one of them is not on the
+    /// list with those who enter next.
+    pub fn outlook(&self, list: &List, player: Player, opponent: Player, score: Score) -> Option<Outlook> {
+        let rounds = list.after.map_or(0, |after| after.index() + 1);
+        let order = self.entering(&list.order(), RoundNo::from_index(rounds));
+        let at = order.iter().position(|&p| p == player)?;
+        order.contains(&opponent).then_some(())?;
+        let values = Place::of(&order, self);
+        let total =
+            |player| Points(self.valued(&values, player, rounds).iter().map(|term| term.points.0).sum());
+        let now = list.place(player).map_or(Points(0), |(_, row)| row.total);
+        let (revalued, gain) = (total(player), score.of_value(values.value(opponent)));
+        let then = Points(revalued.0 + gain.0);
+        let other = |&(index, &other): &(usize, &Player)| {
+            let total = total(other);
+            index != at && (total > then || total == then && index < at)
+        };
+        let place = 1 + order.iter().enumerate().filter(other).count();
+        Some(Outlook { now, revalued, gain, place })
+    }
+}

@@ -1,0 +1,103 @@
+//! What happened in a season, evening by evening.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Player, RoundNo};
+use crate::result::{Outcome, Tally};
+
+/// A season as far as it was played.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Season {
+    /// List 0, by place.
+    pub start: Vec<Player>,
+    /// Who came later; several of one round in the order in which they enter.
+    pub newcomers: Vec<Newcomer>,
+    /// The rounds, by [`RoundNo::index`].
+    pub rounds: Vec<Round>,
+}
+
+/// Somebody who came during the season: enters at the bottom of the list from which the round is paired and valued. The
+/// rounds missed are worth nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Newcomer {
+    /// Who.
+    pub player: Player,
+    /// The first round that they can play.
+    pub first: RoundNo,
+}
+
+/// One evening. Who is named nowhere in it (has left, has not come yet) gets nothing for it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Round {
+    /// The games as paired, those not finished too.
+    pub games: Vec<Game>,
+    /// Who had none, and why.
+    pub away: Vec<(Player, Away)>,
+}
+
+/// A game as paired.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Game {
+    /// Who has white.
+    pub white: Player,
+    /// Who has black.
+    pub black: Player,
+    /// How it ended, white being the first-named side; none while it is open.
+    ///
+    /// A forfeit makes the pairing void: who did not come is absent without notice, and who came gets what a bye is worth
+    /// the first time, without its counting as a bye.
+    pub outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// Whether the two met: played, being played or to be played later.
+    pub fn is_met(&self) -> bool {
+        match &self.outcome {
+            None | Some(Outcome::Postponed) => true,
+            Some(outcome) => outcome.is_played(),
+        }
+    }
+
+    /// White, then black.
+    pub fn players(&self) -> [Player; 2] {
+        [self.white, self.black]
+    }
+}
+
+/// Why somebody had no game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Away {
+    /// Told beforehand.
+    Notice,
+    /// Did not tell.
+    NoNotice,
+    /// Played for the club elsewhere.
+    External,
+    /// Free because the number is odd.
+    Bye,
+}
+
+/// What a game was for one of the two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Score {
+    /// Nothing of the opponent's value.
+    Loss,
+    /// Half of it.
+    Draw,
+    /// All of it.
+    Win,
+}
+
+impl Score {
+    /// What a played game was; none for a forfeit.
+    pub fn of(tally: Tally) -> Option<Self> {
+        match tally {
+            Tally::Win => Some(Score::Win),
+            Tally::Draw => Some(Score::Draw),
+            Tally::Loss => Some(Score::Loss),
+            Tally::ForfeitWin | Tally::ForfeitLoss => None,
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The organizer's choices, each with the presets that it comes from.
+
+use serde::{Deserialize, Serialize};
+
+use super::Away;
+use crate::ids::RoundNo;
+
+/// Points in 1/300 of a point, so that halves, sixths and whole percents of a value are exact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Points(pub i64);
+
+impl Points {
+    /// One point.
+    pub const ONE: Points = Points(300);
+
+    /// Hundredths of `unit`, rounded; a half is rounded up. For showing only: what is compared stays exact.
+    ///
+    /// ```
+    /// use rondel::standings::keizer::Points;
+    ///
+    /// assert_eq!(Points(50).hundredths(Points::ONE), 17);
+    /// assert_eq!(Points(7050).hundredths(Points::ONE), 2350);
+    /// ```
+    pub fn hundredths(self, unit: Points) -> i64 {
+        (200 * self.0 + unit.0).div_euclid(2 * unit.0)
+    }
+}
+
+/// A part of a value, in 1/300.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Share(pub u16);
+
+impl Share {
+    /// Nothing of it.
+    pub const NONE: Share = Share(0);
+
+    /// So many percent.
+    pub const fn percent(percent: u16) -> Self {
+        Share(3 * percent)
+    }
+
+    /// So many sixths.
+    pub const fn sixths(sixths: u16) -> Self {
+        Share(50 * sixths)
+    }
+
+    /// This part of a value.
+    pub fn of(self, value: i32) -> Points {
+        Points(i64::from(self.0) * i64::from(value))
+    }
+}
+
+/// What one kind of absence is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Allowance {
+    /// The share of the own value that the first one is worth.
+    pub share: Share,
+    /// How many in a season are worth anything; none where all are.
+    pub limit: Option<u16>,
+    /// So much less than the one before is each further one worth, down to nothing.
+    pub less: Share,
+}
+
+impl Allowance {
+    /// Every time the same share.
+    pub const fn always(share: Share) -> Self {
+        Allowance { share, limit: None, less: Share::NONE }
+    }
+
+    /// The share for the one that comes after `before` others of its kind.
+    pub fn after(self, before: usize) -> Share {
+        if self.limit.is_some_and(|limit| before >= usize::from(limit)) {
+            return Share::NONE;
+        }
+        let less = usize::from(self.less.0).saturating_mul(before);
+        Share(u16::try_from(usize::from(self.share.0).saturating_sub(less)).unwrap_or_default())
+    }
+}
+
+/// What every kind of absence is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Allowances {
+    /// Told beforehand.
+    pub notice: Allowance,
+    /// Did not tell.
+    pub no_notice: Allowance,
+    /// Played for the club elsewhere.
+    pub external: Allowance,
+    /// Free because the number is odd.
+    pub bye: Allowance,
+}
+
+impl Allowances {
+    /// What a kind is worth.
+    pub fn of(&self, away: Away) -> Allowance {
+        match away {
+            Away::Notice => self.notice,
+            Away::NoNotice => self.no_notice,
+            Away::External => self.external,
+            Away::Bye => self.bye,
+        }
+    }
+}
+
+/// What the first of the list is worth; everyone further down one less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Top {
+    /// The same all season.
+    Fixed(u16),
+    /// As much as makes the first about so many tenths of the last, 11 at least; follows the number on the list.
+    Ratio(u16),
+}
+
+impl Top {
+    /// The value of the first of a list of `members`.
+    pub fn value(self, members: usize) -> i32 {
+        match self {
+            Top::Fixed(top) => i32::from(top),
+            Top::Ratio(tenths) => {
+                // First = q * last and last = first - (n - 1), so first = q (n - 1) / (q - 1), a half rounded up.
+                let tenths = usize::from(tenths.max(11));
+                let [of, by] = [2 * tenths * members.saturating_sub(1), 2 * (tenths - 10)];
+                let top = ((of + by / 2) / by).max(members).max(1);
+                i32::try_from(top).expect("a list is not that long")
+            }
+        }
+    }
+}
+
+/// What a new season of so many members begins with: one and a half for each, a half rounded up, and 50 at least.
+///
+/// ```
+/// use rondel::standings::keizer::default_top;
+/// assert_eq!([10, 33, 35].map(default_top), [50, 50, 53]);
+/// ```
+pub fn default_top(members: usize) -> u16 {
+    u16::try_from((3 * members).div_ceil(2).max(50)).unwrap_or(u16::MAX)
+}
+
+/// Which list is published when full re-valuation comes round in a ring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CycleRule {
+    /// The last one before they begin again.
+    #[default]
+    Last,
+    /// The first one that comes back.
+    First,
+    /// The one after one re-valuation, as before full re-valuation began.
+    Once,
+}
+
+/// The choices of a season.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Settings {
+    /// What the first of the list is worth.
+    pub top: Top,
+    /// Whether the own value is part of the total.
+    pub own_value: bool,
+    /// From the list after this round on everything is valued until nothing moves; none for never.
+    pub full_from: Option<RoundNo>,
+    /// What is published when that never ends.
+    pub cycle: CycleRule,
+    /// What absences are worth.
+    pub away: Allowances,
+    /// Points are shown so that a win against the last of the list is 1. The order is the same.
+    pub last_is_one: bool,
+}
+
+/// Choices that belong together, named by their source.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Preset {
+    /// "Het Keizer-Systeem": top value 50; it says nothing of absences, so they are worth nothing.
+    Seed,
+    /// A new season at a club, ours: absences in sixths, those with notice five times.
+    Club,
+    /// The classic sixths of the own value: external match 4, bye 3, with notice 2, without none.
+    Sixths,
+    /// Whole percents of the own value: external match 70, bye 50, with notice 35, without none.
+    Percentages,
+}
+
+impl Preset {
+    /// All presets; [`Preset::Club`] is what a new season begins with.
+    pub const ALL: [Preset; 4] = [Preset::Seed, Preset::Club, Preset::Sixths, Preset::Percentages];
+
+    /// The settings for a season that begins with so many members.
+    pub fn settings(self, members: usize) -> Settings {
+        let sixths = Allowances {
+            notice: Allowance::always(Share::sixths(2)),
+            no_notice: Allowance::default(),
+            external: Allowance::always(Share::sixths(4)),
+            bye: Allowance::always(Share::sixths(3)),
+        };
+        let percents = Allowances {
+            notice: Allowance::always(Share::percent(35)),
+            no_notice: Allowance::default(),
+            external: Allowance::always(Share::percent(70)),
+            bye: Allowance::always(Share::percent(50)),
+        };
+        let five = Allowance { limit: Some(5), ..sixths.notice };
+        let (top, away) = match self {
+            Preset::Seed => (Top::Fixed(50), Allowances::default()),
+            Preset::Club => (Top::Fixed(default_top(members)), Allowances { notice: five, ..sixths }),
+            Preset::Sixths => (Top::Fixed(default_top(members)), sixths),
+            Preset::Percentages => (Top::Ratio(30), percents),
+        };
+        let full_from = Some(RoundNo::from_index(9));
+        Settings { top, own_value: true, full_from, cycle: CycleRule::Last, away, last_is_one: false }
+    }
+}

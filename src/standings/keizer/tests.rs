@@ -1,0 +1,209 @@
+use super::*;
+use crate::ids::{Player, RoundNo};
+use crate::result::Outcome;
+
+fn player(number: usize) -> Player {
+    Player::from_index(number - 1)
+}
+
+fn round(number: usize) -> RoundNo {
+    RoundNo::from_index(number - 1)
+}
+
+fn game(white: usize, black: usize, outcome: Option<Outcome>) -> Game {
+    Game { white: player(white), black: player(black), outcome }
+}
+
+fn evening(games: Vec<Game>, away: &[(usize, Away)]) -> Round {
+    Round { games, away: away.iter().map(|&(number, away)| (player(number), away)).collect() }
+}
+
+fn season(members: usize, rounds: Vec<Round>) -> Season {
+    Season { start: (1..=members).map(player).collect(), newcomers: Vec::new(), rounds }
+}
+
+/// Top value 10, classic sixths, never valued in full.
+fn sixths() -> Settings {
+    Settings { top: Top::Fixed(10), full_from: None, ..Preset::Sixths.settings(4) }
+}
+
+fn whole(points: i64) -> Points {
+    Points(300 * points)
+}
+
+fn total(list: &List, number: usize) -> Points {
+    list.place(player(number)).unwrap().1.total
+}
+
+#[test]
+fn top_values_follow_their_rule() {
+    assert_eq!([1, 33, 34, 60, 150].map(default_top), [50, 50, 51, 90, 225]);
+    assert_eq!(Top::Fixed(50).value(60), 50);
+    // A first who is worth about three times the last: 8 and 3 of six, 30 and 10 of 21.
+    assert_eq!([1, 2, 6, 21].map(|n| Top::Ratio(30).value(n)), [1, 2, 8, 30]);
+    assert_eq!(Top::Ratio(15).value(101), 300);
+    assert_eq!(Top::Ratio(3).value(2), Top::Ratio(11).value(2));
+}
+
+#[test]
+fn absences_are_worth_their_share_as_far_as_the_limit() {
+    let every = Allowance { share: Share::sixths(2), limit: Some(3), less: Share::percent(10) };
+    assert_eq!([0, 1, 2, 3].map(|before| every.after(before)), [Share(100), Share(70), Share(40), Share(0)]);
+    let steep = Allowance { limit: None, less: Share::sixths(2), ..every };
+    assert_eq!([0, 1, 9].map(|before| steep.after(before)), [Share(100), Share(0), Share(0)]);
+    assert_eq!(Share::percent(100), Share::sixths(6));
+}
+
+#[test]
+fn every_kind_of_absence_is_a_part_of_the_own_value() {
+    let away = [(1, Away::Notice), (2, Away::NoNotice), (3, Away::External), (4, Away::Bye)];
+    let ledger = Ledger::of(&season(4, vec![evening(Vec::new(), &away)]), sixths()).unwrap();
+    let list = ledger.list(round(1), &[]);
+    let expected = [3000 + 1000, 2700, 2400 + 1600, 2100 + 1050].map(Points);
+    assert_eq!([1, 2, 3, 4].map(|number| total(&list, number)), expected);
+    // Equal totals keep the order of the list before.
+    assert_eq!(list.order(), [1, 3, 4, 2].map(player));
+    let Term { origin: Origin::Away { nth: 1, share: Share(100), value: 10, .. }, points } =
+        ledger.terms(&list, player(1))[1]
+    else {
+        panic!("an absence")
+    };
+    assert_eq!(points, Points(1000));
+}
+
+#[test]
+fn the_first_of_a_kind_count_and_later_ones_are_worth_nothing() {
+    let settings = Settings { own_value: false, top: Top::Fixed(10), ..Preset::Club.settings(1) };
+    let rounds = vec![evening(Vec::new(), &[(1, Away::Notice)]); 7];
+    let ledger = Ledger::of(&season(1, rounds), settings).unwrap();
+    let totals: Vec<Points> = ledger.replay().iter().map(|list| total(list, 1)).collect();
+    assert_eq!(totals, [0, 1000, 2000, 3000, 4000, 5000, 5000, 5000].map(Points));
+    let nths = ledger.terms(&ledger.list(round(7), &[]), player(1));
+    assert!(matches!(nths.last().unwrap().origin, Origin::Away { nth: 7, share: Share::NONE, .. }));
+}
+
+#[test]
+fn who_does_not_come_is_absent_and_who_came_gets_a_bye_that_is_not_counted() {
+    let mut settings = sixths();
+    settings.away.bye.limit = Some(1);
+    let rounds = vec![
+        evening(vec![game(1, 2, Some(Outcome::SecondForfeits))], &[]),
+        evening(vec![game(1, 2, Some(Outcome::BothForfeit))], &[(3, Away::Notice)]),
+        evening(Vec::new(), &[(1, Away::Bye)]),
+        evening(Vec::new(), &[(1, Away::Bye)]),
+    ];
+    let ledger = Ledger::of(&season(3, rounds), sixths_with(settings)).unwrap();
+    let list = ledger.list(round(4), &[]);
+    let each: Vec<Points> = ledger.terms(&list, player(1)).iter().map(|term| term.points).collect();
+    assert_eq!(each, [3000, 1500, 0, 1500, 0].map(Points));
+    let kinds: Vec<Origin> = ledger.terms(&list, player(2)).iter().map(|term| term.origin).collect();
+    assert!(matches!(kinds[1], Origin::Away { away: Away::NoNotice, nth: 1, .. }));
+    assert!(matches!(kinds[2], Origin::Away { away: Away::NoNotice, nth: 2, .. }));
+}
+
+fn sixths_with(settings: Settings) -> Settings {
+    Settings { full_from: None, ..settings }
+}
+
+#[test]
+fn a_postponed_game_is_worth_nothing_until_it_is_played_and_then_counts_in_the_next_list() {
+    let mut season =
+        season(2, vec![evening(vec![game(1, 2, Some(Outcome::Postponed))], &[]), Round::default()]);
+    let before = Ledger::of(&season, sixths()).unwrap();
+    let first = before.list(round(1), &[]);
+    assert_eq!([1, 2].map(|number| total(&first, number)), [10, 9].map(whole));
+    assert!(matches!(before.terms(&first, player(2))[1].origin, Origin::Open { .. }));
+    season.rounds[0].games[0].outcome = Some(Outcome::SecondWins);
+    let after = Ledger::of(&season, sixths()).unwrap().list(round(2), &first.order());
+    assert_eq!([1, 2].map(|number| total(&after, number)), [10, 19].map(whole));
+    assert_eq!(after.order(), [2, 1].map(player));
+}
+
+#[test]
+fn newcomers_enter_at_the_bottom_and_who_leaves_keeps_place_and_value() {
+    let mut season = season(
+        3,
+        vec![
+            evening(vec![game(1, 2, Some(Outcome::SecondWins))], &[(3, Away::Bye)]),
+            evening(vec![game(3, 4, Some(Outcome::SecondWins))], &[]),
+            Round::default(),
+        ],
+    );
+    season.newcomers = vec![Newcomer { player: player(4), first: round(2) }];
+    let ledger = Ledger::of(&season, sixths()).unwrap();
+    let [start, first, second, third] = &ledger.replay()[..] else { panic!("four lists") };
+    assert_eq!(start.order(), [1, 2, 3].map(player));
+    assert_eq!(first.order(), [2, 3, 1].map(player));
+    assert_eq!(ledger.entering(&first.order(), round(2)), [2, 3, 1, 4].map(player));
+    // 4 enters with 7, and beats 3, who is worth 9. 2 has left with 10 and the 8 of 1.
+    assert_eq!(total(second, 4), whole(16));
+    assert_eq!(total(second, 2), whole(18));
+    assert_eq!(ledger.terms(second, player(2)).len(), 2);
+    assert_eq!(third.order()[0], player(2));
+    assert_eq!(third.rows[0].value, 10);
+}
+
+#[test]
+fn the_own_value_can_be_left_out() {
+    let settings = Settings { own_value: false, ..sixths() };
+    let season = season(2, vec![evening(vec![game(1, 2, Some(Outcome::Draw))], &[])]);
+    let ledger = Ledger::of(&season, settings).unwrap();
+    let list = ledger.list(round(1), &[]);
+    assert_eq!([1, 2].map(|number| total(&list, number)), [Points(1350), Points(1500)]);
+    assert_eq!(list.order(), [2, 1].map(player));
+    assert_eq!(ledger.terms(&list, player(1)).len(), 1);
+}
+
+#[test]
+fn a_win_against_the_last_can_be_shown_as_one() {
+    let settings = Settings { last_is_one: true, ..sixths() };
+    let season = season(3, vec![evening(vec![game(1, 3, Some(Outcome::FirstWins))], &[])]);
+    let list = Ledger::of(&season, settings).unwrap().list(round(1), &[]);
+    assert_eq!(list.unit, whole(8));
+    // 10 + 8, of which 8 is shown as 1.
+    assert_eq!(total(&list, 1).hundredths(list.unit), 225);
+    let [terms, _] = [1, 2].map(|number| total(&list, number));
+    assert_eq!(terms, whole(18));
+}
+
+#[test]
+fn values_below_one_are_noticed_with_a_better_top() {
+    let settings = Settings { top: Top::Fixed(3), ..sixths() };
+    let ledger = Ledger::of(&season(5, Vec::new()), settings).unwrap();
+    let list = ledger.start();
+    let values: Vec<i32> = list.rows.iter().map(|row| row.value).collect();
+    assert_eq!(values, [3, 2, 1, 0, -1]);
+    assert_eq!(list.below_one(), Some(BelowOne { value: -1, top: 50 }));
+    assert_eq!(Ledger::of(&season(5, Vec::new()), sixths()).unwrap().start().below_one(), None);
+}
+
+#[test]
+fn an_unsound_season_is_refused() {
+    let refused = |season: &Season| Ledger::of(season, sixths()).unwrap_err();
+    let draw = || game(1, 2, Some(Outcome::Draw));
+    let twice = season(3, vec![evening(vec![draw(), game(2, 3, None)], &[])]);
+    assert_eq!(refused(&twice), Error::Twice { round: round(1), player: player(2) });
+    let unknown = season(2, vec![evening(vec![game(1, 3, None)], &[])]);
+    assert_eq!(refused(&unknown), Error::Unlisted { round: round(1), player: player(3) });
+    let mut early = season(2, vec![evening(vec![game(1, 3, None)], &[])]);
+    early.newcomers = vec![Newcomer { player: player(3), first: round(2) }];
+    assert_eq!(refused(&early), Error::Unlisted { round: round(1), player: player(3) });
+    early.newcomers.push(Newcomer { player: player(1), first: round(2) });
+    assert_eq!(refused(&early), Error::Listed { player: player(1) });
+    // A void game counts for nobody, so both can be elsewhere.
+    let void = evening(vec![game(1, 2, Some(Outcome::Void)), game(1, 3, None)], &[(2, Away::Notice)]);
+    assert!(Ledger::of(&season(3, vec![void]), sixths()).is_ok());
+}
+
+#[test]
+fn an_outlook_adds_the_value_of_the_opponent() {
+    let season = season(3, vec![evening(vec![game(1, 2, Some(Outcome::SecondWins))], &[])]);
+    let ledger = Ledger::of(&season, sixths()).unwrap();
+    let list = ledger.list(round(1), &[]);
+    assert_eq!(list.order(), [2, 1, 3].map(player));
+    let outlook = ledger.outlook(&list, player(1), player(2), Score::Win).unwrap();
+    // 2 is worth 10 now and 1 is worth 9; 2 would have 10 + 9.
+    assert_eq!([outlook.now, outlook.revalued, outlook.gain, outlook.then()], [10, 9, 10, 19].map(whole));
+    assert_eq!(outlook.place, 2);
+    assert_eq!(ledger.outlook(&list, player(1), player(4), Score::Win), None);
+}

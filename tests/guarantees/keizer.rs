@@ -1,0 +1,360 @@
+//! Keizer values against their definition, and what holds for every season.
+
+use proptest::prelude::*;
+use rondel::ids::{Player, RoundNo};
+use rondel::result::Outcome;
+use rondel::standings::keizer::{
+    Allowance, Away, CycleRule, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
+    Settings, Share, Top,
+};
+
+use crate::support::cases;
+
+/// Any season at all, of `members` from the start and some newcomers.
+pub fn season(seed: u64, members: usize, newcomers: usize, rounds: usize) -> Season {
+    let mut lots = oorandom::Rand32::new(seed);
+    let mut draw = |below: usize| lots.rand_range(0..below as u32) as usize;
+    let mut start: Vec<Player> = (0..members).map(Player::from_index).collect();
+    for i in (1..members).rev() {
+        start.swap(i, draw(i + 1));
+    }
+    let newcomers: Vec<Newcomer> = (0..newcomers)
+        .map(|more| Newcomer {
+            player: Player::from_index(members + more),
+            first: RoundNo::from_index(draw(rounds + 1)),
+        })
+        .collect();
+    let busy = draw(2) == 0;
+    let round = |number: usize| {
+        let mut round = Round::default();
+        let entered = newcomers.iter().filter(|newcomer| newcomer.first.index() <= number);
+        let mut here: Vec<Player> = start.iter().copied().chain(entered.map(|n| n.player)).collect();
+        while let Some(player) = here.pop() {
+            if here.is_empty() || !busy && draw(3) == 0 {
+                let away = [Away::Notice, Away::NoNotice, Away::External, Away::Bye];
+                if let Some(&away) = away.get(draw(5)) {
+                    round.away.push((player, away));
+                }
+                continue;
+            }
+            let opponent = here.swap_remove(draw(here.len()));
+            let outcome = match draw(if busy { 7 } else { 13 }) {
+                0..3 => Some(Outcome::FirstWins),
+                3 => Some(Outcome::Draw),
+                4..7 => Some(Outcome::SecondWins),
+                7 => Some(Outcome::SecondForfeits),
+                8 => Some(Outcome::FirstForfeits),
+                9 => Some(Outcome::BothForfeit),
+                10 => Some(Outcome::Postponed),
+                11 => Some(Outcome::Void),
+                _ => None,
+            };
+            round.games.push(Game { white: player, black: opponent, outcome });
+        }
+        round
+    };
+    let rounds = (0..rounds).map(round).collect();
+    Season { start, newcomers, rounds }
+}
+
+fn settings(seed: u64) -> Settings {
+    let mut lots = oorandom::Rand32::new(seed ^ 0x5e77);
+    let mut draw = |below: usize| lots.rand_range(0..below as u32) as u16;
+    let mut settings = Preset::ALL[usize::from(draw(4))].settings(usize::from(draw(60)));
+    match draw(3) {
+        0 => settings.top = Top::Fixed(draw(20) + 1),
+        1 => settings.top = Top::Ratio(11 + draw(50)),
+        _ => {}
+    }
+    settings.own_value = draw(4) > 0;
+    settings.full_from = Some(RoundNo::from_index(usize::from(draw(4)))).filter(|_| draw(4) > 0);
+    settings.cycle = [CycleRule::Last, CycleRule::First, CycleRule::Once][usize::from(draw(3))];
+    if draw(2) == 0 {
+        let mut allowance = || Allowance {
+            share: Share(draw(301)),
+            limit: Some(draw(4)).filter(|_| draw(2) == 0),
+            less: Share(draw(80)),
+        };
+        let [notice, no_notice, external, bye] = [(); 4].map(|()| allowance());
+        settings.away = rondel::standings::keizer::Allowances { notice, no_notice, external, bye };
+    }
+    settings
+}
+
+/// The definition, written down once more without any thought of speed. Totals in 1/300 point.
+struct Literal<'a> {
+    season: &'a Season,
+    settings: &'a Settings,
+}
+
+impl Literal<'_> {
+    fn value(&self, list: &[Player], player: Player) -> i64 {
+        let place = list.iter().position(|&p| p == player).unwrap() as i64;
+        i64::from(self.settings.top.value(list.len())) - place
+    }
+
+    /// The share of the `nth` absence of a kind, from 0.
+    fn share(&self, away: Away, nth: i64) -> i64 {
+        let all = self.settings.away;
+        let rule = match away {
+            Away::Notice => all.notice,
+            Away::NoNotice => all.no_notice,
+            Away::External => all.external,
+            Away::Bye => all.bye,
+        };
+        let beyond = rule.limit.is_some_and(|limit| nth >= i64::from(limit));
+        if beyond { 0 } else { (i64::from(rule.share.0) - nth * i64::from(rule.less.0)).max(0) }
+    }
+
+    fn total(&self, list: &[Player], player: Player, rounds: usize) -> i64 {
+        let own = self.value(list, player);
+        let mut total = if self.settings.own_value { 300 * own } else { 0 };
+        let mut kinds: Vec<Away> = Vec::new();
+        for round in &self.season.rounds[..rounds] {
+            for game in &round.games {
+                let mine = match (game.white == player, game.black == player) {
+                    (true, _) => game.outcome.clone(),
+                    (_, true) => game.outcome.clone().map(|outcome| match outcome {
+                        Outcome::FirstWins => Outcome::SecondWins,
+                        Outcome::SecondWins => Outcome::FirstWins,
+                        Outcome::FirstForfeits => Outcome::SecondForfeits,
+                        Outcome::SecondForfeits => Outcome::FirstForfeits,
+                        same => same,
+                    }),
+                    _ => continue,
+                };
+                let other = if game.white == player { game.black } else { game.white };
+                match mine {
+                    Some(Outcome::FirstWins) => total += 300 * self.value(list, other),
+                    Some(Outcome::Draw) => total += 150 * self.value(list, other),
+                    Some(Outcome::SecondForfeits) => total += own * self.share(Away::Bye, 0),
+                    Some(Outcome::FirstForfeits | Outcome::BothForfeit) => kinds.push(Away::NoNotice),
+                    _ => {}
+                }
+            }
+            kinds.extend(round.away.iter().filter(|(p, _)| *p == player).map(|&(_, away)| away));
+        }
+        for (at, &away) in kinds.iter().enumerate() {
+            let before = kinds[..at].iter().filter(|&&other| other == away).count();
+            total += own * self.share(away, before as i64);
+        }
+        total
+    }
+
+    fn sorted(&self, list: &[Player], rounds: usize) -> Vec<Player> {
+        let mut next = list.to_vec();
+        next.sort_by_key(|&player| std::cmp::Reverse(self.total(list, player, rounds)));
+        next
+    }
+
+    fn entering(&self, last: &[Player], round: usize) -> Vec<Player> {
+        let mut list = last.to_vec();
+        for first in 0..=round {
+            for newcomer in self.season.newcomers.iter().filter(|n| n.first.index() == first) {
+                if !list.contains(&newcomer.player) {
+                    list.push(newcomer.player);
+                }
+            }
+        }
+        list
+    }
+
+    /// The list that is published after so many rounds, the one that valued it, and how many alternate (1: stable).
+    fn list(&self, last: &[Player], rounds: usize) -> (Vec<Player>, Vec<Player>, Option<usize>) {
+        let mut lists = vec![self.entering(last, rounds - 1)];
+        if self.settings.full_from.is_none_or(|from| rounds < usize::from(from.number())) {
+            return (self.sorted(&lists[0], rounds), lists.remove(0), None);
+        }
+        loop {
+            let k = lists.len() - 1;
+            let next = self.sorted(&lists[k], rounds);
+            if let Some(i) = lists.iter().position(|list| *list == next) {
+                let (published, valued) = match self.settings.cycle {
+                    _ if i == k => (k, k),
+                    CycleRule::Last => (k, k - 1),
+                    CycleRule::First => (i, k),
+                    CycleRule::Once => (1, 0),
+                };
+                return (lists[published].clone(), lists[valued].clone(), Some(k + 1 - i));
+            }
+            lists.push(next);
+        }
+    }
+}
+
+fn order(rows: &[Row]) -> Vec<Player> {
+    rows.iter().map(|row| row.player).collect()
+}
+
+fn is_in_order(rows: &[Row]) -> bool {
+    rows.windows(2).all(|two| two[0].total >= two[1].total && two[0].value == two[1].value + 1)
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn every_list_is_what_the_definition_says(
+        seed: u64, members in 1..=9_usize, newcomers in 0..=2_usize, rounds in 0..=7_usize,
+    ) {
+        let (season, settings) = (season(seed, members, newcomers, rounds), settings(seed));
+        let literal = Literal { season: &season, settings: &settings };
+        let ledger = Ledger::of(&season, settings).unwrap();
+        let lists = ledger.replay();
+        prop_assert_eq!(lists[0].order(), season.start.clone());
+        for done in 1..=rounds {
+            let list = &lists[done];
+            let (order, valued, alternating) = literal.list(&lists[done - 1].order(), done);
+            prop_assert_eq!(list.order(), order);
+            prop_assert_eq!(&list.valued, &valued);
+            let said = match &list.how {
+                How::Start => None,
+                How::Once => None,
+                How::Stable { .. } => Some(1),
+                How::Cycle { lists, .. } => Some(lists.len()),
+            };
+            prop_assert_eq!(said, alternating);
+            for row in &list.rows {
+                prop_assert_eq!(row.total.0, literal.total(&valued, row.player, done));
+                prop_assert_eq!(i64::from(row.value), literal.value(&list.order(), row.player));
+            }
+        }
+    }
+
+    /// The page is in order, and every number opens.
+    #[test]
+    fn every_total_is_the_sum_of_its_terms(
+        seed: u64, members in 1..=30_usize, newcomers in 0..=4_usize, rounds in 0..=12_usize,
+    ) {
+        let season = season(seed, members, newcomers, rounds);
+        let ledger = Ledger::of(&season, settings(seed)).unwrap();
+        for list in ledger.replay() {
+            prop_assert!(is_in_order(&list.rows));
+            for row in &list.rows {
+                let terms = ledger.terms(&list, row.player);
+                prop_assert_eq!(terms.iter().map(|term| term.points.0).sum::<i64>(), row.total.0);
+            }
+            if let How::Cycle { lists, .. } = &list.how {
+                prop_assert!(lists.len() > 1 && lists.iter().all(|rows| is_in_order(rows)));
+            }
+        }
+    }
+
+    /// Rounds to come change nothing of what was published, and doing a correction and undoing it neither.
+    #[test]
+    fn replays_only_grow(seed: u64, members in 2..=12_usize, rounds in 1..=8_usize, cut in 0..8_usize) {
+        let season = season(seed, members, 2, rounds);
+        let lists = Ledger::of(&season, settings(seed)).unwrap().replay();
+        prop_assert_eq!(lists.len(), rounds + 1);
+        let cut = cut.min(rounds);
+        let mut shorter = season.clone();
+        shorter.rounds.truncate(cut);
+        prop_assert_eq!(&Ledger::of(&shorter, settings(seed)).unwrap().replay()[..], &lists[..=cut]);
+
+        let mut corrected = season.clone();
+        if let Some(game) = corrected.rounds[cut.min(rounds - 1)].games.first_mut() {
+            game.outcome = Some(Outcome::Draw);
+        }
+        let changed = Ledger::of(&corrected, settings(seed)).unwrap().replay();
+        prop_assert_eq!(&changed[..=cut.min(rounds - 1)], &lists[..=cut.min(rounds - 1)]);
+    }
+
+    /// More is never worth less, and what was foretold is what comes when nobody else plays.
+    #[test]
+    fn an_outlook_comes_true(seed: u64, members in 2..=9_usize, rounds in 0..=5_usize) {
+        let settings = Settings { full_from: None, ..settings(seed) };
+        let mut season = season(seed, members, 0, rounds);
+        let (player, opponent) = (season.start[0], season.start[1]);
+        let ledger = Ledger::of(&season, settings).unwrap();
+        let list = ledger.replay().pop().unwrap();
+        let outlook = |score| ledger.outlook(&list, player, opponent, score).unwrap();
+        let [loss, draw, win] = [Score::Loss, Score::Draw, Score::Win].map(outlook);
+        prop_assert_eq!(loss.revalued, loss.then());
+        if list.below_one().is_none() {
+            prop_assert!(loss.then() <= draw.then() && draw.then() <= win.then());
+            prop_assert!(loss.place >= draw.place && draw.place >= win.place);
+        }
+        let game = Game { white: opponent, black: player, outcome: Some(Outcome::Draw) };
+        season.rounds.push(Round { games: vec![game], away: Vec::new() });
+        let next = Ledger::of(&season, settings).unwrap().list(RoundNo::from_index(rounds), &list.order());
+        let row = next.rows.iter().find(|row| row.player == player).unwrap();
+        prop_assert_eq!(row.total, draw.then());
+    }
+}
+
+/// Seasons whose lists never come to rest, found by trying.
+fn cycling() -> impl Iterator<Item = (Season, Settings, List)> {
+    (0..20_000).filter_map(|seed| {
+        let season = season(seed, 3 + seed as usize % 5, 0, 4);
+        let settings = Settings {
+            top: Top::Fixed(8),
+            full_from: Some(RoundNo::from_index(3)),
+            ..Preset::Seed.settings(8)
+        };
+        let list = Ledger::of(&season, settings).unwrap().replay().pop().unwrap();
+        matches!(list.how, How::Cycle { .. }).then_some((season, settings, list))
+    })
+}
+
+#[test]
+fn lists_that_alternate_are_published_by_the_rule_and_shown() {
+    let mut longest = 0;
+    let mut found = 0;
+    for (season, settings, last) in cycling().take(40) {
+        found += 1;
+        let literal = Literal { season: &season, settings: &settings };
+        let How::Cycle { rule: CycleRule::Last, before, lists } = &last.how else { panic!("{:?}", last.how) };
+        longest = longest.max(lists.len());
+        // Each is what the one before makes, and the first is what the last makes.
+        for (index, rows) in lists.iter().enumerate() {
+            let by = order(&lists[(index + lists.len() - 1) % lists.len()]);
+            assert_eq!(literal.sorted(&by, 4), order(rows));
+            assert!(rows.iter().all(|row| row.total.0 == literal.total(&by, row.player, 4)));
+        }
+        assert_eq!(last.order(), order(lists.last().unwrap()));
+
+        let published = |cycle| {
+            let ledger = Ledger::of(&season, Settings { cycle, ..settings }).unwrap();
+            let list = ledger.replay().pop().unwrap();
+            for row in &list.rows {
+                let terms = ledger.terms(&list, row.player);
+                assert_eq!(terms.iter().map(|term| term.points.0).sum::<i64>(), row.total.0);
+            }
+            (list, ledger.replay()[3].order())
+        };
+        let (first, _) = published(CycleRule::First);
+        assert_eq!(first.rows, lists[0]);
+        let (once, third) = published(CycleRule::Once);
+        assert_eq!(once.valued, third);
+        assert_eq!(once.order(), literal.sorted(&third, 4));
+        assert!(*before > 0 || third == order(&lists[0]));
+    }
+    assert!(found > 10 && longest >= 2, "{found} found, at most {longest} alternate");
+}
+
+#[test]
+fn several_stable_lists_are_found() {
+    let several = (0..2000).find_map(|seed| {
+        let season = season(seed, 4, 0, 3);
+        let settings = Settings {
+            top: Top::Fixed(5),
+            full_from: Some(RoundNo::from_index(0)),
+            ..Preset::Seed.settings(4)
+        };
+        let ledger = Ledger::of(&season, settings).unwrap();
+        let list = ledger.replay().pop().unwrap();
+        let others = ledger.other_stable(&list, &[]);
+        let distinct = others.iter().any(|other| {
+            let total = |list: &List, player| list.place(player).unwrap().1.total;
+            other.rows.windows(2).all(|two| two[0].total > two[1].total)
+                && other.rows.iter().any(|row| total(&list, row.player) != row.total)
+        });
+        distinct.then_some((season, settings, list, others))
+    });
+    let (season, settings, list, others) = several.expect("there are such seasons");
+    let literal = Literal { season: &season, settings: &settings };
+    for other in &others {
+        assert_ne!(other.order(), list.order());
+        assert_eq!(literal.sorted(&other.order(), 3), other.order());
+    }
+}
