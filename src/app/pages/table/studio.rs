@@ -184,7 +184,15 @@ impl Studio {
         let mut view = self.view.get_untracked();
         change(&mut view);
         self.stop();
-        self.app.go(&Route::Table(view.kept()));
+        let place = Route::Table(view.kept());
+        // Unlike a changed hash, which is heard of later, this holds before the next key of a hasty clicker.
+        if let Ok(history) = window().history()
+            && history.push_state_with_url(&JsValue::NULL, "", Some(&place.to_string())).is_ok()
+        {
+            self.app.route.set(place);
+        } else {
+            self.app.go(&place);
+        }
     }
 
     /// Goes to a round, 0-based.
