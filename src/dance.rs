@@ -6,7 +6,7 @@
 //! plays whoever is at the head, with black in rounds 1, 3, 5, ... and with white in 2, 4, ...
 //!
 //! A step that has a divisor in common with the number of chairs is danced too, so that one can see it fail
-//! ([`Dance::failure`]). For the others [`Dance::schedule`] is what [`circle::step`](crate::circle::step) makes.
+//! ([`Dance::failure`]). For the others [`Dance::schedule`] is what [`circle::step`] makes.
 //!
 //! Source: C. L. Pippel, IJdammer, September 1986.
 

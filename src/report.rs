@@ -2,7 +2,7 @@
 //! are beside the best that is known.
 //!
 //! Nothing here knows how the schedule was made or where it comes from; it is read from the schedule alone, by
-//! [`verify`](crate::verify) and [`meters`](crate::meters).
+//! [`verify`] and [`meters`](crate::meters).
 
 use serde::{Deserialize, Serialize};
 
