@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::meters::Meters;
 use crate::schedule::Schedule;
 use crate::verify::{
-    self, Claim, Directed, Expect, Finding, Individual, Meetings, Movement, Ratio, Rotation, Times,
+    self, Claim, Directed, Expect, Finding, Gathering, Individual, Meetings, Movement, Paired, Ratio,
+    Rotation, Times,
 };
 
 /// What a schedule is meant to be.
@@ -30,6 +31,8 @@ pub enum Kind {
 pub enum Expected {
     /// A round robin like this.
     RoundRobin(Expect),
+    /// Rounds that are paired one after another.
+    Paired(Gathering),
     /// Partners and opponents so often.
     Individual(Rotation),
     /// A movement; whether everybody meets everybody.
@@ -63,6 +66,8 @@ impl Expected {
 pub enum Found {
     /// In a round robin.
     RoundRobin(verify::Report),
+    /// In rounds paired one after another.
+    Paired(Paired),
     /// In an individual.
     Individual(Individual),
     /// In a movement.
@@ -161,6 +166,7 @@ impl Report {
     pub fn of(schedule: Schedule, expected: Expected) -> Self {
         let found = match &expected {
             Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(&schedule, expect.clone())),
+            Expected::Paired(gathering) => Found::Paired(verify::paired(&schedule, gathering)),
             Expected::Individual(rotation) => Found::Individual(verify::individual(&schedule, *rotation)),
             Expected::Movement { all } => Found::Movement(verify::movement(&schedule, *all)),
         };
@@ -170,7 +176,7 @@ impl Report {
     /// Its kind.
     pub fn kind(&self) -> Kind {
         match self.found {
-            Found::RoundRobin(_) => Kind::RoundRobin,
+            Found::RoundRobin(_) | Found::Paired(_) => Kind::RoundRobin,
             Found::Individual(_) => Kind::Individual,
             Found::Movement(_) => Kind::Movement,
         }
@@ -180,6 +186,7 @@ impl Report {
     pub fn findings(&self) -> &[Finding] {
         match &self.found {
             Found::RoundRobin(report) => &report.findings,
+            Found::Paired(paired) => &paired.findings,
             Found::Individual(individual) => &individual.findings,
             Found::Movement(movement) => &movement.findings,
         }
@@ -189,6 +196,7 @@ impl Report {
     pub fn claims(&self) -> &[Claim] {
         match &self.found {
             Found::RoundRobin(report) => &report.claims,
+            Found::Paired(paired) => &paired.claims,
             Found::Individual(individual) => &individual.claims,
             Found::Movement(movement) => &movement.claims,
         }
@@ -198,6 +206,7 @@ impl Report {
     pub fn meetings(&self) -> &Meetings {
         match &self.found {
             Found::RoundRobin(report) => &report.meetings,
+            Found::Paired(paired) => &paired.meetings,
             Found::Individual(individual) => &individual.opponents,
             Found::Movement(movement) => &movement.meetings,
         }
@@ -212,6 +221,8 @@ impl Report {
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         match &self.found {
             Found::RoundRobin(_) => self.sides_and_follow(),
+            // What sides are like is a claim there, and following means nothing.
+            Found::Paired(_) => Vec::new(),
             Found::Individual(individual) => self.rotation(individual),
             Found::Movement(movement) => {
                 let comparisons = &movement.comparisons;

@@ -160,6 +160,22 @@ pub enum Finding {
         /// The tables.
         tables: Vec<TableNo>,
     },
+    /// Somebody is free more than once in rounds that are paired one after another.
+    FreeAgain {
+        /// Who.
+        player: Player,
+        /// The rounds.
+        rounds: Vec<RoundNo>,
+    },
+    /// Somebody has the same side three times running or longer; rounds without a side are skipped.
+    Running {
+        /// Who.
+        player: Player,
+        /// 0 the first-named side, 1 the second-named.
+        side: usize,
+        /// The rounds.
+        rounds: Vec<RoundNo>,
+    },
     /// A table without boards, where others have them.
     NoBoards {
         /// The round.
@@ -190,6 +206,8 @@ impl Finding {
             | Finding::Together { .. }
             | Finding::Against { .. }
             | Finding::Left { .. }
+            | Finding::FreeAgain { .. }
+            | Finding::Running { .. }
             | Finding::Replayed { .. } => None,
         }
     }
@@ -275,6 +293,20 @@ pub enum Claim {
         met: usize,
         /// Pairs that meet more often.
         often: usize,
+    },
+    /// Nobody is free more than once.
+    FreeOnce {
+        /// The most of anybody.
+        most: usize,
+        /// How many are free more than once.
+        again: usize,
+    },
+    /// Nobody has the same side three times running.
+    Running {
+        /// The longest run of anybody.
+        longest: usize,
+        /// How many have one of three or longer.
+        players: usize,
     },
     /// Nobody plays the same boards twice.
     Boards {
@@ -368,6 +400,8 @@ impl Claim {
                 spread.seldom == 0 && spread.often == 0
             }
             Claim::AtMostOnce { often, .. } => often == 0,
+            Claim::FreeOnce { again, .. } => again == 0,
+            Claim::Running { players, .. } => players == 0,
             Claim::Boards { replayed, .. } => replayed == 0,
         }
     }

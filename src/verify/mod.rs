@@ -8,6 +8,7 @@
 //! | --- | --- | --- |
 //! | round robin | [`round_robin()`] | |
 //! | individual, rotating partners | [`individual()`] | [`differences()`], for starting positions |
+//! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
 
 mod differences;
@@ -15,6 +16,7 @@ mod finding;
 mod individual;
 mod meetings;
 mod movement;
+mod paired;
 mod round_robin;
 mod seats;
 
@@ -23,4 +25,5 @@ pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
 pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Ratio, movement};
+pub use self::paired::{Gathering, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};

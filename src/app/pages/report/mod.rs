@@ -241,8 +241,9 @@ pub fn Guarantees(view: View) -> impl IntoView {
             let evidence = move || match (claim.get_untracked(), map) {
                 (_, Some(map)) => heat::evidence(view, map),
                 (Claim::Rounds { .. }, _) => evidence::rounds(view),
-                (Claim::Byes { .. }, _) => evidence::byes(view),
+                (Claim::Byes { .. } | Claim::FreeOnce { .. }, _) => evidence::byes(view),
                 (Claim::Sides { .. }, _) => evidence::balance(view),
+                (Claim::Running { .. }, _) => evidence::breaks(view),
                 _ => evidence::games(view),
             };
             view! {

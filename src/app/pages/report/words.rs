@@ -7,7 +7,7 @@ use rondel::text::checks::Checks as Text;
 use rondel::text::verify::Verify;
 use rondel::verify::{Claim, Directed, Finding, Times};
 
-use super::Shown;
+use super::{Shown, evidence};
 use crate::state::App;
 
 /// A claim with its numbers.
@@ -38,12 +38,14 @@ pub fn claim(app: App, claim: &Claim, sides: Sides) -> String {
         | Claim::Against(_)
         | Claim::Left(_)
         | Claim::AtMostOnce { .. }
+        | Claim::FreeOnce { .. }
+        | Claim::Running { .. }
         | Claim::Boards { .. }
         | Claim::Moves { .. } => return app.say(of_partners_and_boards(claim)),
     })
 }
 
-/// A claim that only individuals and movements make.
+/// A claim that round robins do not make.
 fn of_partners_and_boards(claim: &Claim) -> Verify {
     match *claim {
         Claim::Fours { tables, wrong: 0 } => Verify::Fours { tables },
@@ -68,6 +70,10 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
         Claim::Left(s) => Verify::Left { times: s.times.number() },
         Claim::AtMostOnce { often, .. } if often > 0 => Verify::NotAtMostOnce { often },
         Claim::AtMostOnce { met, pairs, .. } => Verify::AtMostOnce { met, pairs },
+        Claim::FreeOnce { again: 0, .. } => Verify::FreeOnce,
+        Claim::FreeOnce { most, again } => Verify::FreeOften { most, players: again },
+        Claim::Running { players: 0, longest } => Verify::NoThird { longest },
+        Claim::Running { players, longest } => Verify::Thirds { players, longest },
         Claim::Boards { boards, replayed: 0 } => Verify::NoReplay { boards },
         Claim::Boards { replayed, .. } => Verify::Replay { replayed },
         Claim::Moves { wrong, .. } if wrong > 0 => Verify::Sharing { wrong },
@@ -115,7 +121,7 @@ pub fn finding(app: App, shown: &Shown, finding: &Finding) -> String {
     })
 }
 
-/// What only can be wrong in individuals and movements.
+/// What cannot be wrong in a round robin.
 fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String {
     let name = |player: &Player| shown.name(*player);
     let listed = |players: &[Player]| players.iter().map(name).collect::<Vec<_>>().join(", ");
@@ -157,6 +163,13 @@ fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String 
         Finding::Shared { round, board, tables } => {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             Verify::Shared { round: round.number(), board: board.number(), tables: tables.join(", ") }
+        }
+        Finding::FreeAgain { player, rounds } => {
+            Verify::IsFreeAgain { name: name(player), rounds: numbers(rounds) }
+        }
+        Finding::Running { player, side, rounds } => {
+            let colour = evidence::sides_of(app, shown.sides).0[*side].to_lowercase();
+            Verify::IsRunning { name: name(player), colour, rounds: numbers(rounds) }
         }
         Finding::NoBoards { round, table } => {
             Verify::NoBoards { round: round.number(), table: table.number() }
