@@ -6,7 +6,7 @@
 //! nobody in it is still to play. What nobody plays for (a bye, a game against someone who has left) counts from
 //! the begin of its round on; otherwise the standings of round 3 would hold points of round 11.
 
-use crate::event::{Change, State, WithdrawnRule};
+use crate::event::{Change, HalfPoints, State, System, WithdrawnRule};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut};
 use crate::schedule::Side;
@@ -18,6 +18,8 @@ pub struct History {
     pub attendees: Vec<Attendee>,
     /// The published rounds, by [`RoundNo::index`].
     pub rounds: Vec<Gone>,
+    /// How many rounds there are to be, published ones included.
+    pub planned: usize,
 }
 
 /// An entrant's part in the event.
@@ -31,6 +33,8 @@ pub struct Attendee {
     pub games: usize,
     /// How many of these were played at the table; forfeits were not.
     pub played: usize,
+    /// Points that the organizer gave them.
+    pub granted: HalfPoints,
 }
 
 /// Whether an entrant stands in the standings.
@@ -99,6 +103,11 @@ impl History {
     }
 
     fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
+        // Who sits out because the number is odd.
+        let free = match state.system {
+            System::RoundRobin(_) => SitOut::Bye,
+            System::Monrad(_) => SitOut::WalkOver,
+        };
         let mut rounds: Vec<Gone> = state
             .published()
             .map(|(number, published)| {
@@ -107,19 +116,28 @@ impl History {
                     Game { sides: table.sides, outcome: reported.clone(), reported }
                 };
                 let sit_out = |&player: &Player| {
-                    let away = state.members[player.index()].is_away(number);
-                    (player, if away { SitOut::Absent } else { SitOut::Bye })
+                    let left = state.members[player.index()].is_away(number);
+                    let away = state.away(number, player).or(left.then_some(SitOut::Absent));
+                    (player, away.unwrap_or(free))
                 };
+                let mut out: Vec<(Player, SitOut)> = published.round.out.iter().map(sit_out).collect();
+                // Who sits at a table nevertheless was there.
+                let unseen = |&(player, _): &(Player, SitOut)| {
+                    !published.round.out.contains(&player) && published.round.table_of(player).is_none()
+                };
+                let away = state.away.get(&number).into_iter().flatten().copied();
+                out.extend(away.filter(unseen));
+                out.sort_unstable_by_key(|&(player, _)| player);
                 Gone {
                     games: published.round.tables.iter().enumerate().map(game).collect(),
-                    out: published.round.out.iter().map(sit_out).collect(),
+                    out,
                     begun: false,
                 }
             })
             .collect();
         leave(&mut rounds, state);
         let attendees = attendees(&rounds, state);
-        History { attendees, rounds }
+        History { attendees, rounds, planned: state.planned() }
     }
 
     /// Everyone in the standings, in the order of their numbers.
@@ -173,7 +191,7 @@ fn leave(rounds: &mut [Gone], state: &State) {
 /// Everyone's part: how much they were to play and did, and whether that is enough.
 fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
     let mut attendees: Vec<Attendee> = (state.members.iter())
-        .map(|m| Attendee { part: Part::Counts, left: m.left, games: 0, played: 0 })
+        .map(|m| Attendee { part: Part::Counts, left: m.left, games: 0, played: 0, granted: m.granted })
         .collect();
     let mut named = vec![false; attendees.len()];
     for round in rounds {

@@ -262,9 +262,14 @@ impl<'a> Coming<'a> {
 }
 
 /// The wishes for the schedule.
+///
+/// # Panics
+/// When the event is no round robin: there is nothing planned to be changed, so that nobody asks.
 fn plan(state: &State) -> &Plan {
-    let System::RoundRobin(plan) = &state.system;
-    plan
+    match &state.system {
+        System::RoundRobin(plan) => plan,
+        System::Monrad(_) => panic!("only a round robin is planned from the beginning"),
+    }
 }
 
 /// What `actions` come to for `player`, who plays from round `from` on: the first `facts` rounds are taken as they are, and the pairs `excused` need

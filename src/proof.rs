@@ -5,20 +5,23 @@
 
 use crate::circle::{self, Plan};
 use crate::event::{State, System};
-use crate::ids::{Player, RoundNo};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::report::{Expected, Report};
+use crate::result::Outcome;
 use crate::schedule::{Round, Schedule, Side, Table};
-use crate::verify::{self, Away, Expect, Report};
+use crate::verify::{Away, Expect, Gathering};
 
 /// The published rounds as a schedule, and what is expected of it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// Everybody named in the published rounds, by number.
     pub schedule: Schedule,
     /// Who has which number: `players[0]` is 1 in the schedule.
     pub players: Vec<Player>,
-    /// What the event promises: everybody meets everybody as often as was planned, but for couples kept apart and
-    /// those who left.
-    pub expect: Expect,
+    /// What the event promises. A round robin: everybody meets everybody as often as was planned, but for couples kept
+    /// apart and those who left. Rounds paired one after another: nobody meets anybody twice, and what else such rounds
+    /// keep where they can.
+    pub expect: Expected,
     /// Those on the list whom no published round names, by number of the event.
     pub unplaced: Vec<Player>,
 }
@@ -40,13 +43,16 @@ impl Proof {
         }
         let at = |player: Player| numbers[player.index()];
         let rounds = state.rounds.iter().map(|published| numbered(&published.round, at)).collect();
-        let expect = expect(state, &players);
+        let expect = match &state.system {
+            System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
+            System::Monrad(_) => Expected::Paired(gathering(state, &players)),
+        };
         Proof { schedule: Schedule { entrants: players.len(), rounds }, players, expect, unplaced }
     }
 
     /// What the verifier finds.
     pub fn report(&self) -> Report {
-        verify::round_robin(&self.schedule, self.expect.clone())
+        Report::of(self.schedule.clone(), self.expect.clone())
     }
 
     /// Who has this number in the schedule; none for a number that nobody has.
@@ -55,8 +61,32 @@ impl Proof {
     }
 }
 
-fn expect(state: &State, players: &[Player]) -> Expect {
-    let System::RoundRobin(plan) = &state.system;
+/// Who was not there in which rounds, and where nobody sat down.
+fn gathering(state: &State, players: &[Player]) -> Gathering {
+    let mut away = Vec::new();
+    let mut unplayed = Vec::new();
+    for (round, published) in state.published() {
+        for (index, &player) in players.iter().enumerate() {
+            let member = &state.members[player.index()];
+            let is_here = member.since <= round && state.is_present(round, player);
+            // Who entered while a round was being played may have had to wait for the next one.
+            let waited = member.since > RoundNo::from_index(0) && state.first_round(player) > Some(round);
+            if !is_here || waited {
+                let until = Some(RoundNo::from_index(round.index() + 1));
+                away.push(Away { player: Player::from_index(index), from: round, until });
+            }
+        }
+        for (index, outcome) in published.outcomes.iter().enumerate() {
+            let is_off = |outcome: &Outcome| !outcome.is_played() && *outcome != Outcome::Postponed;
+            if outcome.as_ref().is_some_and(is_off) {
+                unplayed.push((round, TableNo::from_index(index)));
+            }
+        }
+    }
+    Gathering { away, unplayed, free_is_first: true }
+}
+
+fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
     let mut away = Vec::new();
     for (index, &player) in players.iter().enumerate() {
         let number = Player::from_index(index);
@@ -96,7 +126,9 @@ fn numbered(round: &Round, at: impl Fn(Player) -> Player) -> Round {
 mod tests {
     use super::*;
     use crate::event::{Action, Entrant, Event, Settings};
-    use crate::setup::Draft;
+    use crate::pairing::monrad;
+    use crate::result::SitOut;
+    use crate::setup::{Draft, Kind};
     use crate::verify::{Claim, Finding};
 
     fn number(n: u16) -> Player {
@@ -126,9 +158,9 @@ mod tests {
             let proof = Proof::of(event.state());
             assert_eq!(proof.players, event.state().seats);
             let report = proof.report();
-            assert!(report.is_clean(), "{:?}", report.findings);
-            assert!(report.claims.iter().all(Claim::holds), "{:?}", report.claims);
-            let Claim::Meetings { pairs, right, .. } = report.claims[0] else {
+            assert!(report.findings().is_empty(), "{:?}", report.findings());
+            assert!(report.claims().iter().all(Claim::holds), "{:?}", report.claims());
+            let Claim::Meetings { pairs, right, .. } = report.claims()[0] else {
                 panic!("meetings come first")
             };
             assert_eq!((pairs, right), (36, 36));
@@ -140,8 +172,10 @@ mod tests {
         let couples = vec![["P1".to_owned(), "P7".to_owned()], ["P2".to_owned(), "P3".to_owned()]];
         let event = event(&Draft { apart: couples, lot: Some(5), ..draft(7) });
         let report = Proof::of(event.state()).report();
-        assert!(report.is_clean(), "{:?}", report.findings);
-        let Claim::Meetings { right, excused, .. } = report.claims[0] else { panic!("meetings come first") };
+        assert!(report.findings().is_empty(), "{:?}", report.findings());
+        let Claim::Meetings { right, excused, .. } = report.claims()[0] else {
+            panic!("meetings come first")
+        };
         assert_eq!((right, excused), (18, 3), "two couples, and the singles paired in the dropped round");
     }
 
@@ -156,7 +190,7 @@ mod tests {
         event.apply(0, Action::Withdraw { player: number(7), from: RoundNo::from_index(0) }).unwrap();
         let proof = Proof::of(event.state());
         assert_eq!((proof.schedule.entrants, &proof.unplaced), (4, &vec![number(6)]));
-        assert!(proof.report().is_clean());
+        assert!(proof.report().findings().is_empty());
     }
 
     #[test]
@@ -177,7 +211,7 @@ mod tests {
             round.out.sort();
         }
         event.apply(0, Action::Publish { from: third, rounds }).unwrap();
-        let findings = Proof::of(event.state()).report().findings;
+        let findings = Proof::of(event.state()).report().findings().to_vec();
         assert!(!findings.is_empty(), "the newcomer misses those who were free before");
         for finding in findings {
             let Finding::TooSeldom { players, .. } = finding else { panic!("{finding:?}") };
@@ -192,7 +226,7 @@ mod tests {
         let lost = rounds[1].tables.pop().unwrap().pair().unwrap();
         event.apply(0, Action::Publish { from: RoundNo::from_index(0), rounds }).unwrap();
         let proof = Proof::of(event.state());
-        let seldom = proof.report().findings.into_iter().find_map(|finding| match finding {
+        let seldom = proof.report().findings().iter().cloned().find_map(|finding| match finding {
             Finding::TooSeldom { players, .. } => Some(players.map(|player| proof.player(player).unwrap())),
             _ => None,
         });
@@ -201,5 +235,41 @@ mod tests {
         let mut seldom = seldom.expect("the lost game is missed");
         seldom.sort();
         assert_eq!(seldom, lost);
+    }
+
+    /// A Monrad of five in which number 4 leaves after round 1 and a sixth comes late.
+    fn monrad() -> Event {
+        let mut event = event(&Draft { kind: Kind::Monrad, rounds: Some(3), ..draft(5) });
+        let first = RoundNo::from_index(0);
+        for table in [0, 1].map(TableNo::from_index) {
+            let outcome = Some(Outcome::FirstWins);
+            event.apply(0, Action::Report { round: first, table, outcome }).unwrap();
+        }
+        let second = monrad::next(event.state()).unwrap();
+        event.apply(0, Action::Withdraw { player: number(4), from: second }).unwrap();
+        event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
+        event.apply(0, Action::Away { round: second, away: vec![(number(3), SitOut::Absent)] }).unwrap();
+        let situation = monrad::situation(event.state(), second, Default::default());
+        let pairing = monrad::pair(&situation).unwrap();
+        event.apply(0, monrad::publish(second, &pairing)).unwrap();
+        event
+    }
+
+    #[test]
+    fn of_rounds_paired_one_by_one_only_what_such_rounds_promise_is_checked() {
+        let event = monrad();
+        let report = Proof::of(event.state()).report();
+        assert_eq!(report.findings(), []);
+        assert!(report.claims().iter().all(Claim::holds), "{:?}", report.claims());
+        assert_eq!(report.claims()[0], Claim::AtMostOnce { pairs: 15, met: 4, often: 0 });
+    }
+
+    #[test]
+    fn who_is_there_and_in_no_game_is_missed() {
+        let mut event = monrad();
+        let second = RoundNo::from_index(1);
+        event.apply(0, Action::Away { round: second, away: Vec::new() }).unwrap();
+        let report = Proof::of(event.state()).report();
+        assert_eq!(report.findings(), [Finding::Missing { round: second, player: number(3) }]);
     }
 }

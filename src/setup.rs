@@ -6,15 +6,47 @@ use serde::{Deserialize, Serialize};
 use time::{Date, Duration};
 
 use crate::circle::{self, Dropped, Plan, Size};
-use crate::event::{Action, Entrant, Settings, System};
+use crate::event::{
+    self, Action, ByeWorth, Entrant, Monrad, PointSystem, Settings, System, TieBreak, WithdrawnRule,
+};
 use crate::format::entrants::{self, Reading};
 use crate::ids::{Player, RoundNo};
+use crate::pairing::monrad;
 use crate::schedule::{Round, Schedule, Side, Table};
+
+/// What kind of event a draft is to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Everyone meets everyone; all rounds are made at once.
+    #[default]
+    RoundRobin,
+    /// Round by round, equal points against each other.
+    Monrad,
+}
+
+impl Kind {
+    /// The choices that such an event begins with.
+    pub fn settings(self) -> Settings {
+        match self {
+            Kind::RoundRobin => Settings::default(),
+            Kind::Monrad => Settings {
+                points: PointSystem::SCHOOL,
+                bye: ByeWorth::Win,
+                withdrawn: WithdrawnRule::Forfeit,
+                tie_breaks: vec![TieBreak::Quality],
+                ..Settings::default()
+            },
+        }
+    }
+}
 
 /// What is typed for a new event, kept as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
+    /// What kind of event it is to be; [`Draft::choose`] changes it.
+    pub kind: Kind,
     /// The text of the names box.
     pub names: String,
     /// Title, points and the other choices.
@@ -23,6 +55,8 @@ pub struct Draft {
     pub plan: Plan,
     /// Couples to keep apart, by name, so that they survive changes in the names box.
     pub apart: Vec<[String; 2]>,
+    /// How many rounds a Monrad has; none for as many as are usual ([`monrad::usual_rounds`]).
+    pub rounds: Option<u16>,
     /// The seed of the draw of numbers; none for the order of the list.
     pub lot: Option<u64>,
     /// When round 1 is played.
@@ -45,7 +79,18 @@ pub enum Error {
         /// The name that is not there.
         name: String,
     },
+    /// So many rounds cannot be meant.
+    #[error("{given} rounds, not 1 to {most}")]
+    Rounds {
+        /// How many were asked for.
+        given: u16,
+        /// The most allowed.
+        most: u16,
+    },
 }
+
+/// The most rounds of a Monrad.
+pub const MOST_ROUNDS: u16 = 50;
 
 /// An event ready to begin.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,14 +99,16 @@ pub struct Evening {
     pub entrants: Vec<Entrant>,
     /// Who has which number of the tables: `seats[0]` is number 1.
     pub seats: Vec<Player>,
-    /// The rounds, with the entrants in their seats.
+    /// The rounds, with the entrants in their seats; of a Monrad the first one.
     pub schedule: Schedule,
     /// The games nobody plays because couples are kept apart, by entrants.
     pub dropped: Dropped,
     /// The date of every round; empty without dates.
     pub dates: Vec<Option<Date>>,
     /// The wishes as an event keeps them.
-    pub plan: Plan,
+    pub system: System,
+    /// Why round 1 is paired as it is, where that was not planned from the beginning.
+    pub paired: Option<monrad::Pairing>,
 }
 
 impl Draft {
@@ -75,8 +122,52 @@ impl Draft {
     /// # Errors
     /// As [`Draft::evening`].
     pub fn size(&self) -> Result<Size, Error> {
-        let (entrants, _, plan) = self.seated()?;
-        Ok(circle::size(entrants.len(), &plan)?)
+        match self.kind {
+            Kind::RoundRobin => {
+                let (entrants, _, plan) = self.seated()?;
+                Ok(circle::size(entrants.len(), &plan)?)
+            }
+            Kind::Monrad => {
+                let players = self.reading().entrants.len();
+                let rounds = usize::from(self.monrad(players)?.rounds);
+                let boards = players / 2;
+                Ok(Size { rounds, games: rounds * boards, boards })
+            }
+        }
+    }
+
+    /// Makes it a draft of another kind. Choices that were as usual for the old kind become those of the new one.
+    pub fn choose(&mut self, kind: Kind) {
+        let (was, is) = (self.kind.settings(), kind.settings());
+        let now = &mut self.settings;
+        if now.points == was.points {
+            now.points = is.points;
+        }
+        if now.bye == was.bye {
+            now.bye = is.bye;
+        }
+        if now.withdrawn == was.withdrawn {
+            now.withdrawn = is.withdrawn;
+        }
+        if now.tie_breaks == was.tie_breaks {
+            now.tie_breaks = is.tie_breaks;
+        }
+        self.kind = kind;
+    }
+
+    /// The wishes for a Monrad of so many.
+    fn monrad(&self, players: usize) -> Result<Monrad, Error> {
+        if players < 2 {
+            return Err(circle::Error::TooFew { given: players, least: 2 }.into());
+        }
+        if players > event::MAX_ENTRANTS {
+            return Err(circle::Error::TooMany { given: players, most: event::MAX_ENTRANTS }.into());
+        }
+        let rounds = self.rounds.unwrap_or_else(|| monrad::usual_rounds(players));
+        if !(1..=MOST_ROUNDS).contains(&rounds) {
+            return Err(Error::Rounds { given: rounds, most: MOST_ROUNDS });
+        }
+        Ok(Monrad { rounds, lot: self.lot })
     }
 
     /// The entrants, their seats, and the plan with its couples by number.
@@ -111,6 +202,43 @@ impl Draft {
     /// [`Error::Schedule`] when there are too few or too many entrants or the plan does not fit them;
     /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
     pub fn evening(&self) -> Result<Evening, Error> {
+        match self.kind {
+            Kind::RoundRobin => self.round_robin(),
+            Kind::Monrad => self.first_round(),
+        }
+    }
+
+    /// A Monrad with its first round. The start number is the number of the entrant, so that the draw settles the order
+    /// in which they enter.
+    fn first_round(&self) -> Result<Evening, Error> {
+        let listed = self.reading().entrants;
+        let wishes = self.monrad(listed.len())?;
+        let order: Vec<Player> = match self.lot {
+            Some(seed) => drawn(listed.len(), seed),
+            None => (0..listed.len()).map(Player::from_index).collect(),
+        };
+        let entrants: Vec<Entrant> =
+            order.iter().map(|player| listed[player.index()].entrant.clone()).collect();
+        let blank = monrad::Entrant { present: true, points: Default::default(), past: Vec::new() };
+        let situation = monrad::Situation {
+            round: RoundNo::from_index(0),
+            rounds: wishes.rounds.into(),
+            entrants: vec![blank; entrants.len()],
+            wishes: monrad::Wishes::default(),
+        };
+        let pairing = monrad::pair(&situation).expect("nothing is wished by hand");
+        Ok(Evening {
+            dates: self.dates(wishes.rounds.into()),
+            schedule: Schedule { entrants: entrants.len(), rounds: vec![monrad::round(&pairing)] },
+            dropped: Dropped::default(),
+            seats: (0..entrants.len()).map(Player::from_index).collect(),
+            entrants,
+            system: System::Monrad(wishes),
+            paired: Some(pairing),
+        })
+    }
+
+    fn round_robin(&self) -> Result<Evening, Error> {
         let (entrants, seats, plan) = self.seated()?;
         let count = entrants.len();
         let numbered = circle::schedule(count, &plan)?;
@@ -124,7 +252,8 @@ impl Draft {
             dropped: Dropped { couples: seated(dropped.couples), others: seated(dropped.others) },
             entrants,
             seats,
-            plan,
+            system: System::RoundRobin(plan),
+            paired: None,
         })
     }
 
@@ -147,14 +276,17 @@ impl Evening {
     /// The entries that begin this event's log, `id` being its identity.
     pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
         let mut actions = vec![
-            Action::Found { id, system: System::RoundRobin(self.plan.clone()), settings },
+            Action::Found { id, system: self.system.clone(), settings },
             Action::Enter(self.entrants.clone()),
         ];
         if !self.seats.is_sorted() {
             actions.push(Action::Seats(self.seats.clone()));
         }
-        let rounds = self.schedule.rounds.clone();
-        actions.push(Action::Publish { from: RoundNo::from_index(0), rounds });
+        let first = RoundNo::from_index(0);
+        actions.push(match &self.paired {
+            Some(pairing) => monrad::publish(first, pairing),
+            None => Action::Publish { from: first, rounds: self.schedule.rounds.clone() },
+        });
         if !self.dates.is_empty() {
             actions.push(Action::Dates(self.dates.clone()));
         }

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use super::{Entrant, Settings, System};
+use super::{Entrant, HalfPoints, Settings, System, Written};
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::Outcome;
+use crate::result::{Outcome, SitOut};
 use crate::schedule::Round;
 
 /// One line of the log: an action and when it was taken.
@@ -57,6 +57,29 @@ pub enum Action {
         from: RoundNo,
         /// That round and all that follow it.
         rounds: Vec<Round>,
+    },
+    /// Why a published round is paired as it is; replaces what was said of it before.
+    Explain {
+        /// Which round.
+        round: RoundNo,
+        /// The reasons, in the words of the pairing that made it.
+        reasons: Written,
+    },
+    /// Who does not play in a round although entered, and why; everyone, so that it replaces what was said before. The
+    /// round may be published or still to come. Who is free because the number is odd is not one of them.
+    Away {
+        /// Which round.
+        round: RoundNo,
+        /// Each with the reason, in ascending order; bye and walk-over are not reasons.
+        away: Vec<(Player, SitOut)>,
+    },
+    /// Points that the organizer gives to an entrant, for rounds missed for instance; all of them, so that 0 takes them
+    /// back.
+    Grant {
+        /// To whom.
+        player: Player,
+        /// How many in all.
+        points: HalfPoints,
     },
     /// The result of a table; none takes it back.
     Report {

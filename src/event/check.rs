@@ -9,7 +9,7 @@ use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
 use super::{About, Action, Entrant, HalfPoints, MAX_NAME, Refused, Scoring, Settings, System};
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::Outcome;
+use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Side};
 
 /// The most entrants of one event, removed ones not counted.
@@ -24,6 +24,9 @@ pub const MAX_NOTE: usize = 2_000;
 pub const MAX_SCORE: u32 = 1_000_000;
 /// The most that a win, draw or loss is worth, and the least below zero.
 pub const MAX_WORTH: HalfPoints = HalfPoints(2_000);
+
+/// The most points that can be granted, in half points, and the least below zero.
+pub const MAX_GRANT: HalfPoints = HalfPoints(20_000);
 
 /// The most entrants that ever were in one event; numbers are never used again.
 const MAX_NUMBERS: usize = 50_000;
@@ -53,6 +56,8 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
                 entrant: entrant.clone(),
                 removed: false,
                 left: None,
+                since: RoundNo::from_index(state.rounds.len()),
+                granted: HalfPoints(0),
             });
             (!entrants.is_empty()).then(|| Edit::Enter(members.collect()))
         }
@@ -73,6 +78,22 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             (*seats != state.seats).then(|| Edit::Seats(seats.clone()))
         }
         Action::Publish { from, rounds } => return publish(state, *from, rounds),
+        Action::Explain { round, reasons } => {
+            let old = posted(state, *round)?.reasons.as_ref();
+            (old != Some(reasons)).then(|| Edit::Reasons(*round, Some(reasons.clone())))
+        }
+        Action::Away { round, away } => {
+            absences(state, *round, away)?;
+            let old = state.away.get(round).map_or(&[][..], Vec::as_slice);
+            (old != away).then(|| Edit::Away(*round, away.clone()))
+        }
+        Action::Grant { player, points } => {
+            let old = present(state, *player)?.granted;
+            if points.0.saturating_abs() > MAX_GRANT.0 {
+                return Err(Refused::Granted { player: *player, given: *points, most: MAX_GRANT });
+            }
+            (*points != old).then_some(Edit::Granted(*player, *points))
+        }
         Action::Report { round, table, outcome } => {
             seated(state, *round, *table)?;
             if let Some(outcome) = outcome {
@@ -245,6 +266,21 @@ fn permutation(state: &State, seats: &[Player]) -> Result<(), Refused> {
     }
 }
 
+/// Checks that a list of those away names everyone once, in order, with a reason of its own.
+fn absences(state: &State, round: RoundNo, away: &[(Player, SitOut)]) -> Result<(), Refused> {
+    at_most(Many::Rounds, round.index() + 1, MAX_ROUNDS)?;
+    for (index, &(player, why)) in away.iter().enumerate() {
+        present(state, player)?;
+        if index > 0 && away[index - 1].0 >= player {
+            return Err(Refused::AwayOrder { round, player });
+        }
+        if matches!(why, SitOut::Bye | SitOut::WalkOver) {
+            return Err(Refused::NoAbsence { round, player });
+        }
+    }
+    Ok(())
+}
+
 /// The edits that publish `rounds` from round `from` on, results and notes going along with their tables.
 fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edit>, Refused> {
     let first = from.index();
@@ -266,6 +302,10 @@ fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edit>, 
             places.fill(state, number, &published.round)?;
         }
         let Some(was) = old.get(index) else { continue };
+        // What was said of a round holds for the pairs that it keeps; a new pairing brings its own reasons.
+        if let Some(published) = new.get_mut(index) {
+            published.reasons.clone_from(&was.reasons);
+        }
         // Where the table with this number is now: the one with the same two sides in the same order.
         let now = |table: TableNo| -> Option<TableNo> {
             let sides = &was.round.tables[table.index()].sides;
@@ -316,7 +356,7 @@ impl Places {
         for (index, table) in round.tables.iter().enumerate() {
             let at = TableNo::from_index(index);
             match state.system {
-                System::RoundRobin(_) => {
+                System::RoundRobin(_) | System::Monrad(_) => {
                     let singles = table.sides.iter().all(|side| matches!(side, Side::One(_)));
                     if !singles || !table.boards.is_empty() {
                         return Err(Refused::NotSingles { round: number, table: at });

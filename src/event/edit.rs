@@ -3,9 +3,9 @@
 use time::Date;
 
 use super::state::{Member, Progress, Published, State, progress};
-use super::{About, Entrant, Settings, System};
+use super::{About, Entrant, HalfPoints, Settings, System, Written};
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::Outcome;
+use crate::result::{Outcome, SitOut};
 
 /// One small change that was already found to be sound.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +26,10 @@ pub(super) enum Edit {
     Rounds(RoundNo, Vec<Published>),
     Outcome(RoundNo, TableNo, Option<Outcome>),
     Left(Player, Option<RoundNo>),
+    Granted(Player, HalfPoints),
+    /// Everyone away from a round.
+    Away(RoundNo, Vec<(Player, SitOut)>),
+    Reasons(RoundNo, Option<Written>),
     Dates(Vec<Option<Date>>),
     Note(About, Option<String>),
 }
@@ -91,6 +95,17 @@ impl Edit {
                     count(state, first.index());
                 }
                 Edit::Left(player, old)
+            }
+            Edit::Granted(player, points) => {
+                Edit::Granted(player, replace(&mut state.members[player.index()].granted, points))
+            }
+            Edit::Away(round, away) => {
+                let old =
+                    if away.is_empty() { state.away.remove(&round) } else { state.away.insert(round, away) };
+                Edit::Away(round, old.unwrap_or_default())
+            }
+            Edit::Reasons(round, reasons) => {
+                Edit::Reasons(round, replace(&mut state.rounds[round.index()].reasons, reasons))
             }
             Edit::Dates(dates) => Edit::Dates(replace(&mut state.dates, dates)),
             Edit::Note(about, text) => {

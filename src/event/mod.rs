@@ -12,20 +12,23 @@ mod past;
 mod refused;
 mod settings;
 mod state;
+mod written;
 
 #[cfg(test)]
 mod tests;
 
 pub use action::{About, Action, Entry};
-pub use check::{MAX_ENTRANTS, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
+pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
 use edit::Edit;
 pub use entrant::{Entrant, MAX_NAME};
 pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
-    ByeWorth, HalfPoints, PointSystem, Scoring, Settings, Sides, System, TieBreak, WithdrawnRule,
+    ByeWorth, HalfPoints, Monrad, PointSystem, QualityRule, Scoring, Settings, Sides, System, TieBreak,
+    WithdrawnRule,
 };
 pub use state::{Member, Progress, Published, State};
+pub use written::Written;
 
 use serde::{Deserialize, Serialize};
 
@@ -136,6 +139,7 @@ impl Event {
             seats: Vec::new(),
             rounds: Vec::new(),
             dates: Vec::new(),
+            away: Default::default(),
             notes: Default::default(),
         };
         Ok(Event { log: vec![entry], fates: vec![Fate::InForce], state, undo: Vec::new(), redo: Vec::new() })

@@ -179,6 +179,32 @@ pub enum Refused {
         /// The first round they do not play.
         from: RoundNo,
     },
+    /// Those away from a round are listed in ascending order, everyone once.
+    #[error("entrant {player} is out of order among those away from round {round}")]
+    AwayOrder {
+        /// The round.
+        round: RoundNo,
+        /// Who is listed twice or too late.
+        player: Player,
+    },
+    /// Who is free because the number is odd is not away.
+    #[error("entrant {player} is free in round {round}, not away")]
+    NoAbsence {
+        /// The round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+    },
+    /// More points are granted than can be meant.
+    #[error("{} half points granted to entrant {player}, but at most {}", given.0, most.0)]
+    Granted {
+        /// To whom.
+        player: Player,
+        /// How many.
+        given: HalfPoints,
+        /// The most allowed, up or down.
+        most: HalfPoints,
+    },
     /// This entrant has not left.
     #[error("entrant {player} has not left")]
     NotAway {

@@ -10,6 +10,26 @@ use crate::circle::Plan;
 pub enum System {
     /// Everyone meets everyone.
     RoundRobin(Plan),
+    /// Round by round, equal points against each other: Monrad, modified for schools.
+    Monrad(Monrad),
+}
+
+/// The wishes for a Monrad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Monrad {
+    /// How many rounds are to be played.
+    pub rounds: u16,
+    /// The number that the start numbers were drawn with ([`drawn`](crate::setup::drawn)); none where they follow the
+    /// list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lot: Option<u64>,
+}
+
+impl Default for Monrad {
+    fn default() -> Self {
+        Monrad { rounds: 7, lot: None }
+    }
 }
 
 /// Points in half points, so that every sum is exact: a draw of ½ is 1, a win of 3 is 6.
@@ -109,6 +129,30 @@ pub enum TieBreak {
     Difference,
     /// Points for ([`Scoring::Scores`]).
     Scored,
+    /// The final points of the opponents, the worst of them dropped ([`QualityRule`]): Monrad's "kvalitet".
+    Quality,
+}
+
+/// How many of the worst are dropped from a quality: one under 8 rounds, two over 8.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct QualityRule {
+    /// How many in exactly 8 rounds, of which the source says nothing.
+    pub of_eight: u8,
+    /// Whether as many of the best are dropped too.
+    pub median: bool,
+}
+
+impl Default for QualityRule {
+    fn default() -> Self {
+        QualityRule { of_eight: 1, median: false }
+    }
+}
+
+impl QualityRule {
+    fn are_usual(&self) -> bool {
+        *self == QualityRule::default()
+    }
 }
 
 /// The choices of an event.
@@ -134,6 +178,12 @@ pub struct Settings {
     pub withdrawn: WithdrawnRule,
     /// In this order, until one separates; entrants equal in all of them share a place.
     pub tie_breaks: Vec<TieBreak>,
+    /// How [`TieBreak::Quality`] is cut.
+    #[serde(skip_serializing_if = "QualityRule::are_usual")]
+    pub quality: QualityRule,
+    /// Whether wall, sheets and shared files show first names with an initial only.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub initials: bool,
     /// Minutes for one game, changing over included.
     pub minutes: u16,
     /// Boards (tables, courts) in the hall; 0 for as many as needed.
@@ -152,6 +202,8 @@ impl Default for Settings {
             bye: ByeWorth::Nothing,
             withdrawn: WithdrawnRule::HalfOrOut,
             tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins],
+            quality: QualityRule::default(),
+            initials: false,
             minutes: 20,
             boards: 0,
         }

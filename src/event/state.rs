@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use time::Date;
 
-use super::{About, Entrant, Settings, System};
+use super::{About, Entrant, HalfPoints, Settings, System, Written};
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::Outcome;
+use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Schedule, Table};
 
 /// An event as it stands. Read everything; only [`Event::apply`](super::Event::apply) changes it.
@@ -28,6 +28,9 @@ pub struct State {
     pub rounds: Vec<Published>,
     /// Dates of the rounds, published or not; the rest has none.
     pub dates: Vec<Option<Date>>,
+    /// Who does not play in a round although entered, and why: by round, in ascending order, never empty lists. The
+    /// rounds may be published or still to come.
+    pub away: BTreeMap<RoundNo, Vec<(Player, SitOut)>>,
     /// The notes; never empty texts.
     pub notes: BTreeMap<About, String>,
 }
@@ -41,6 +44,10 @@ pub struct Member {
     pub removed: bool,
     /// The first round they do not play, if they have left.
     pub left: Option<RoundNo>,
+    /// The first round that was not published yet when they entered; round 1 for those of the beginning.
+    pub since: RoundNo,
+    /// Points that the organizer gave them.
+    pub granted: HalfPoints,
 }
 
 impl Member {
@@ -61,6 +68,8 @@ pub struct Published {
     pub open: usize,
     /// Tables to be played later.
     pub postponed: usize,
+    /// Why it is paired as it is, for the pairing that made it; none where a schedule did.
+    pub reasons: Option<Written>,
 }
 
 /// How far a table is.
@@ -80,7 +89,7 @@ impl Published {
     /// A round without results, not yet counted.
     pub(super) fn blank(round: Round) -> Self {
         let outcomes = vec![None; round.tables.len()];
-        Published { round, outcomes, open: 0, postponed: 0 }
+        Published { round, outcomes, open: 0, postponed: 0, reasons: None }
     }
 
     /// Counts anew what is open, this being `number`.
@@ -178,6 +187,27 @@ impl State {
             published.round.out.contains(&player) || published.round.table_of(player).is_some()
         };
         self.rounds.iter().position(names).map(RoundNo::from_index)
+    }
+
+    /// Why an entrant does not play in a round, published or not; none for who plays, is free or has left.
+    pub fn away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
+        let away = self.away.get(&round)?;
+        let found = away.binary_search_by_key(&player, |&(player, _)| player).ok()?;
+        Some(away[found].1)
+    }
+
+    /// Whether an entrant can be paired in a round: entered, not removed, not left by then and not away.
+    pub fn is_present(&self, round: RoundNo, player: Player) -> bool {
+        let here = |member: &Member| !member.removed && !member.is_away(round);
+        self.member(player).is_some_and(here) && self.away(round, player).is_none()
+    }
+
+    /// How many rounds there are to be; for a round robin those published.
+    pub fn planned(&self) -> usize {
+        match &self.system {
+            System::RoundRobin(_) => self.rounds.len(),
+            System::Monrad(monrad) => self.rounds.len().max(monrad.rounds.into()),
+        }
     }
 
     /// The date of a round, published or not.

@@ -1,6 +1,7 @@
 use super::*;
 use crate::circle::Plan;
 use crate::ids::Player;
+use crate::result::SitOut;
 use crate::schedule::{Round, Side, Table};
 
 fn player(number: u16) -> Player {
@@ -347,4 +348,72 @@ fn the_log_is_short_in_the_file() {
     done(&mut event, report(1, 1, Outcome::FirstWins));
     let line = serde_json::to_string(&event.log()[3]).unwrap();
     assert_eq!(line, r#"{"at":2,"do":{"report":{"round":1,"table":1,"outcome":"1-0"}}}"#);
+}
+
+/// Who is away from a round, in the numbers of paper, all told beforehand.
+fn away(r: u16, players: &[u16]) -> Action {
+    let away = players.iter().map(|&n| (player(n), SitOut::Absent)).collect();
+    Action::Away { round: round(r), away }
+}
+
+#[test]
+fn who_is_away_cannot_be_paired_and_can_come_after_all() {
+    let mut event = begun();
+    done(&mut event, away(4, &[2, 3]));
+    assert_eq!(event.state().away(round(4), player(3)), Some(SitOut::Absent));
+    assert!(!event.state().is_present(round(4), player(3)) && event.state().is_present(round(5), player(3)));
+    done(&mut event, away(4, &[2]));
+    assert!(event.state().is_present(round(4), player(3)));
+    done(&mut event, Action::Undo);
+    assert!(!event.state().is_present(round(4), player(3)));
+    done(&mut event, away(4, &[]));
+    assert!(event.state().away.is_empty());
+    assert_eq!(refused(&mut event, away(4, &[])), Refused::Unchanged);
+    let twice = Refused::AwayOrder { round: round(1), player: player(2) };
+    assert_eq!(refused(&mut event, away(1, &[2, 2])), twice);
+    assert_eq!(refused(&mut event, away(1, &[9])), Refused::UnknownPlayer { player: player(9) });
+    let free = vec![(player(1), SitOut::WalkOver)];
+    let none = Refused::NoAbsence { round: round(1), player: player(1) };
+    assert_eq!(refused(&mut event, Action::Away { round: round(1), away: free }), none);
+}
+
+#[test]
+fn granted_points_replace_those_granted_before() {
+    let mut event = begun();
+    let grant = |n: u16, points: i32| Action::Grant { player: player(n), points: HalfPoints(points) };
+    done(&mut event, grant(2, 6));
+    done(&mut event, grant(2, 4));
+    assert_eq!(event.state().members[1].granted, HalfPoints(4));
+    assert_eq!(refused(&mut event, grant(2, 4)), Refused::Unchanged);
+    let (given, most) = (HalfPoints(i32::MIN), MAX_GRANT);
+    assert_eq!(refused(&mut event, grant(2, i32::MIN)), Refused::Granted { player: player(2), given, most });
+    done(&mut event, Action::Undo);
+    assert_eq!(event.state().members[1].granted, HalfPoints(6));
+}
+
+#[test]
+fn reasons_stay_with_their_round_until_it_has_others() {
+    let mut event = begun();
+    let explain = |r: u16, why: &str| Action::Explain { round: round(r), reasons: Written::of(&why) };
+    let read = |event: &Event| event.state().rounds[1].reasons.as_ref().and_then(Written::read::<String>);
+    done(&mut event, explain(2, "by lot"));
+    // A table is replaced: what was said of the others still holds.
+    done(&mut event, Action::Publish { from: round(2), rounds: vec![pairs([[3, 4], [1, 2]], &[])] });
+    assert_eq!(read(&event).as_deref(), Some("by lot"));
+    done(&mut event, explain(2, "by hand"));
+    assert_eq!(read(&event).as_deref(), Some("by hand"));
+    // Another version does not understand it.
+    assert_eq!(event.state().rounds[1].reasons.as_ref().unwrap().read::<u32>(), None);
+    assert_eq!(refused(&mut event, explain(3, "")), Refused::UnknownRound { round: round(3) });
+    let saved = serde_json::to_string(event.log()).unwrap();
+    assert!(saved.ends_with(r#"{"explain":{"round":2,"reasons":"by hand"}}}]"#), "{saved}");
+    assert_eq!(Event::replay(serde_json::from_str::<Vec<_>>(&saved).unwrap()).unwrap(), event);
+}
+
+#[test]
+fn who_enters_is_there_from_the_first_round_not_published() {
+    let mut event = begun();
+    done(&mut event, names(["Eve"]));
+    let since: Vec<u16> = event.state().members.iter().map(|member| member.since.number()).collect();
+    assert_eq!(since, [1, 1, 1, 1, 4]);
 }

@@ -28,6 +28,7 @@ impl Summary {
     pub fn of(state: &State) -> Self {
         let system = match state.system {
             System::RoundRobin(_) => "round-robin",
+            System::Monrad(_) => "monrad",
         };
         Summary {
             title: state.settings.title.clone(),

@@ -1,9 +1,11 @@
 //! Everyone's counted games, and every number of the standings as a sum over them.
 
+use super::quality::{Cuts, Quality, Term, quality};
 use super::{Group, Origin};
 use crate::event::{ByeWorth, HalfPoints, PointSystem, Settings, TieBreak};
 use crate::history::{History, Part};
 use crate::ids::{Player, RoundNo};
+use crate::pairing::monrad::{Colour, Past};
 use crate::result::{Outcome, SitOut, Tally};
 
 /// What the value of a tie-break counts.
@@ -22,7 +24,7 @@ pub enum Unit {
 /// What the value of a tie-break counts.
 pub fn unit(tie_break: TieBreak) -> Unit {
     match tie_break {
-        TieBreak::Direct => Unit::HalfPoints,
+        TieBreak::Direct | TieBreak::Quality => Unit::HalfPoints,
         TieBreak::SonnebornBerger => Unit::QuarterPoints,
         TieBreak::Wins | TieBreak::Blacks | TieBreak::BlackWins => Unit::Games,
         TieBreak::Difference | TieBreak::Scored => Unit::Scores,
@@ -32,16 +34,34 @@ pub fn unit(tie_break: TieBreak) -> Unit {
 /// One of the numbers that a number of the standings is the sum of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// From which round.
-    pub round: RoundNo,
-    /// From the game against whom; none for a bye.
-    pub opponent: Option<Player>,
-    /// What the game was; none for a bye.
-    pub tally: Option<Tally>,
-    /// The opponent's points; Sonneborn-Berger counts them whole or half.
-    pub opponent_points: HalfPoints,
+    /// From which round; none for granted points.
+    pub round: Option<RoundNo>,
+    /// What it comes from.
+    pub source: Source,
+    /// Whether it is dropped from a quality; the amount is 0 then.
+    pub cut: bool,
     /// How much it adds, in the unit of the sum.
     pub amount: i64,
+}
+
+/// What a summand comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// A game.
+    Game {
+        /// Against whom.
+        opponent: Player,
+        /// What it was.
+        tally: Tally,
+        /// The opponent's points: Sonneborn-Berger counts them whole or half, a quality whole.
+        opponent_points: HalfPoints,
+    },
+    /// A round free of play: a bye, a walk-over.
+    Free,
+    /// A round without a game; in a quality only.
+    NoGame,
+    /// Points that the organizer gave.
+    Granted,
 }
 
 /// A counted game, or a bye, from one side.
@@ -79,7 +99,11 @@ impl Line {
 /// Everyone's counted games, by [`Player::index`].
 pub(super) struct Ledger {
     lines: Vec<Vec<Line>>,
+    granted: Vec<HalfPoints>,
     points: Vec<HalfPoints>,
+    /// How many rounds a quality has.
+    planned: usize,
+    cuts: Cuts,
 }
 
 impl Ledger {
@@ -102,22 +126,25 @@ impl Ledger {
                     });
                 }
             }
-            let free = gone.out.iter().filter(|(_, why)| *why == SitOut::Bye && gone.begun);
-            for &(player, _) in free {
+            for &(player, why) in gone.out.iter().filter(|_| gone.begun) {
                 if history.attendees[player.index()].part != Part::Counts {
                     continue;
                 }
-                let points = match settings.bye {
-                    ByeWorth::Nothing => HalfPoints(0),
-                    ByeWorth::Win => settings.points.win,
+                let points = match (why, settings.bye) {
+                    (SitOut::Absent | SitOut::NoShow | SitOut::External, _) => continue,
+                    (SitOut::Bye, ByeWorth::Nothing) => HalfPoints(0),
+                    (SitOut::Bye, ByeWorth::Win) | (SitOut::WalkOver, _) => settings.points.win,
                 };
                 let bye = Line { round, opponent: None, side: 0, tally: None, points, score: None };
                 lines[player.index()].push(bye);
             }
         }
-        let sum = |lines: &Vec<Line>| HalfPoints(lines.iter().map(|line| line.points.0).sum());
-        let points = lines.iter().map(sum).collect();
-        Ledger { lines, points }
+        let granted: Vec<HalfPoints> = history.attendees.iter().map(|attendee| attendee.granted).collect();
+        let sum = |lines: &Vec<Line>| lines.iter().map(|line| line.points.0).sum::<i32>();
+        let points =
+            lines.iter().zip(&granted).map(|(lines, granted)| HalfPoints(granted.0 + sum(lines))).collect();
+        let cuts = Cuts::for_rounds(history.planned, settings.quality);
+        Ledger { lines, granted, points, planned: history.planned, cuts }
     }
 
     /// How many entrants there ever were.
@@ -138,18 +165,54 @@ impl Ledger {
         self.summands(player, origin, group).map(|summand| summand.amount).sum()
     }
 
-    /// The games and byes that a number is made of, in order of the rounds.
+    /// The games and byes that a number is made of, in order of the rounds; points granted at the end.
     pub fn summands(&self, player: Player, origin: Origin, group: &Group) -> impl Iterator<Item = Summand> {
-        self.lines(player).iter().filter_map(move |line| {
+        let quality = (origin == Origin::TieBreak(TieBreak::Quality)).then(|| self.quality(player));
+        let games = self.lines(player).iter().filter_map(move |line| {
             let amount = self.amount(line, origin, group)?;
-            Some(Summand {
-                round: line.round,
-                opponent: line.opponent,
-                tally: line.tally,
-                opponent_points: line.opponent.map_or(HalfPoints(0), |opponent| self.points(opponent)),
-                amount,
-            })
-        })
+            Some(Summand { round: Some(line.round), source: self.source(line), cut: false, amount })
+        });
+        let granted = i64::from(self.granted[player.index()].0);
+        let granted = (origin == Origin::Points && granted != 0).then_some(Summand {
+            round: None,
+            source: Source::Granted,
+            cut: false,
+            amount: granted,
+        });
+        quality.into_iter().flatten().chain(games).chain(granted)
+    }
+
+    fn source(&self, line: &Line) -> Source {
+        match (line.opponent, line.tally) {
+            (Some(opponent), Some(tally)) => {
+                Source::Game { opponent, tally, opponent_points: self.points(opponent) }
+            }
+            _ => Source::Free,
+        }
+    }
+
+    /// The terms of a quality, one for every round.
+    fn quality(&self, player: Player) -> Vec<Summand> {
+        let mut past = vec![Past::Nothing; self.planned];
+        for line in self.lines(player) {
+            past[line.round.index()] = match line.opponent {
+                Some(opponent) if line.is_played() => {
+                    let colour = if line.side == 0 { Colour::White } else { Colour::Black };
+                    Past::Game { opponent, colour }
+                }
+                Some(_) => Past::Nothing,
+                None => Past::WalkOver,
+            };
+        }
+        let Quality { terms, .. } = quality(&past, self.planned, &self.points, self.cuts);
+        let lines = |round| self.lines(player).iter().find(|line: &&Line| line.round == round);
+        let summand = |term: Term| Summand {
+            round: Some(term.round),
+            source: lines(term.round).map_or(Source::NoGame, |line| self.source(line)),
+            cut: term.cut,
+            amount: if term.cut { 0 } else { i64::from(term.points.0) },
+        };
+        terms.into_iter().map(summand).collect()
     }
 
     /// What a game or bye adds to a number; none where it has nothing to do with it.
@@ -172,6 +235,8 @@ impl Ledger {
             TieBreak::BlackWins => (line.is_played() && line.is_won() && line.side == 1).then_some(1),
             TieBreak::Difference => line.score.map(|[own, other]| i64::from(own) - i64::from(other)),
             TieBreak::Scored => line.score.map(|[own, _]| i64::from(own)),
+            // Made of rounds, not of games: see `quality`.
+            TieBreak::Quality => None,
         }
     }
 }

@@ -8,6 +8,7 @@
 //! | direct encounter | FIDE Handbook C.07 | among those equal so far; asked once, on what was played so far |
 //! | wins | FIDE Handbook C.07 | forfeits are games won, byes are not games |
 //! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
+//! | quality | A. Kildal, modified Monrad | opponents' final points, the worst dropped; see [`quality`] |
 //! | difference, scored | custom of football and bowls | a game without a score adds nothing |
 //!
 //! A forfeited game is worth a win to who came and nothing to who did not, is not *played*, and has no colour. In
@@ -24,7 +25,7 @@ mod ties;
 mod tests;
 
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable};
-pub use ledger::{Summand, Unit, unit};
+pub use ledger::{Source, Summand, Unit, unit};
 pub use reach::{Reach, reach};
 pub use ties::{Tie, ties};
 

@@ -6,9 +6,9 @@
 
 use std::cmp::Reverse;
 
-use crate::event::HalfPoints;
+use crate::event::{HalfPoints, QualityRule};
 use crate::ids::{Player, RoundNo};
-use crate::pairing::monrad::{Entrant, Past};
+use crate::pairing::monrad::Past;
 
 /// How many terms are dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -20,20 +20,15 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// The rule of the source: one under 8 rounds, two over 8. Of exactly 8 rounds it says nothing: `of_eight`, usually
-    /// one.
-    pub fn for_rounds(rounds: usize, of_eight: usize) -> Self {
+    /// The rule of the source: one under 8 rounds, two over 8. Of exactly 8 rounds it says nothing, so that `rule` does.
+    /// In a median as many of the best are dropped as of the worst.
+    pub fn for_rounds(rounds: usize, rule: QualityRule) -> Self {
         let lowest = match rounds {
             0..8 => 1,
-            8 => of_eight,
+            8 => rule.of_eight.into(),
             9.. => 2,
         };
-        Cuts { lowest, highest: 0 }
-    }
-
-    /// As many of the best as of the worst.
-    pub fn median(self) -> Self {
-        Cuts { highest: self.lowest, ..self }
+        Cuts { lowest, highest: if rule.median { lowest } else { 0 } }
     }
 }
 
@@ -85,44 +80,13 @@ pub fn quality(past: &[Past], rounds: usize, points: &[HalfPoints], cuts: Cuts) 
     Quality { terms, sum: HalfPoints(sum) }
 }
 
-/// A row of the standings of a Monrad.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Placed {
-    /// From 1; who are equal in points and quality share it: 1, 2, 2, 4.
-    pub place: usize,
-    /// Who it is.
-    pub player: Player,
-    /// All points.
-    pub points: HalfPoints,
-    /// What decides between equals.
-    pub quality: Quality,
-}
-
-/// Everyone by points, then quality; within a shared place by start number.
-pub fn placed(entrants: &[Entrant], rounds: usize, cuts: Cuts) -> Vec<Placed> {
-    let points: Vec<HalfPoints> = entrants.iter().map(|entrant| entrant.points).collect();
-    let row = |(index, entrant): (usize, &Entrant)| Placed {
-        place: 0,
-        player: Player::from_index(index),
-        points: entrant.points,
-        quality: quality(&entrant.past, rounds, &points, cuts),
-    };
-    let mut rows: Vec<Placed> = entrants.iter().enumerate().map(row).collect();
-    rows.sort_by_key(|row| Reverse((row.points, row.quality.sum)));
-    for index in 0..rows.len() {
-        let equal = |other: &Placed| {
-            (other.points, other.quality.sum) == (rows[index].points, rows[index].quality.sum)
-        };
-        let first = rows.iter().position(equal).expect("it is equal to itself");
-        rows[index].place = first + 1;
-    }
-    rows
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::pairing::monrad::Colour;
+
+    const ONE: QualityRule = QualityRule { of_eight: 1, median: false };
+    const MEDIAN: QualityRule = QualityRule { of_eight: 1, median: true };
 
     /// Player 1 of the source with these opponents in turn; 0 is a walk-over, 99 an absence.
     fn past(opponents: &[usize]) -> Vec<Past> {
@@ -145,7 +109,7 @@ mod tests {
     #[test]
     fn a_walk_over_is_dropped_first_and_uses_up_the_cut() {
         let points = points(&[0, 9, 5, 0]);
-        let one = Cuts::for_rounds(5, 1);
+        let one = Cuts::for_rounds(5, ONE);
         let with = quality(&past(&[2, 0, 3, 4, 99]), 5, &points, one);
         assert_eq!((cut(&with), with.sum), (vec![2], HalfPoints(28)));
         // The second one is not dropped and counts 0.
@@ -158,26 +122,13 @@ mod tests {
 
     #[test]
     fn cuts_follow_the_rounds_and_a_median_drops_the_best_too() {
-        assert_eq!([5, 7, 8, 9, 11].map(|rounds| Cuts::for_rounds(rounds, 1).lowest), [1, 1, 1, 2, 2]);
-        assert_eq!(Cuts::for_rounds(8, 2).lowest, 2);
+        assert_eq!([5, 7, 8, 9, 11].map(|rounds| Cuts::for_rounds(rounds, ONE).lowest), [1, 1, 1, 2, 2]);
+        assert_eq!(Cuts::for_rounds(8, QualityRule { of_eight: 2, median: false }).lowest, 2);
         let points = points(&[0, 9, 5, 7]);
-        let median = quality(&past(&[2, 3, 4]), 3, &points, Cuts::for_rounds(3, 1).median());
+        let median = quality(&past(&[2, 3, 4]), 3, &points, Cuts::for_rounds(3, MEDIAN));
         assert_eq!((cut(&median), median.sum), (vec![1, 2], HalfPoints(14)));
         // Nothing is dropped twice.
-        let short = quality(&past(&[2]), 1, &points, Cuts::for_rounds(1, 1).median());
+        let short = quality(&past(&[2]), 1, &points, Cuts::for_rounds(1, MEDIAN));
         assert_eq!(short.sum, HalfPoints(0));
-    }
-
-    #[test]
-    fn equals_in_points_and_quality_share_a_place_and_the_next_is_skipped() {
-        let entrant = |points: i32, opponents: &[usize]| Entrant {
-            present: true,
-            points: HalfPoints(points),
-            past: past(opponents),
-        };
-        let entrants = [entrant(4, &[4, 2]), entrant(6, &[3, 1]), entrant(4, &[2, 4]), entrant(2, &[1, 3])];
-        let rows = placed(&entrants, 2, Cuts::for_rounds(2, 1));
-        let places: Vec<(usize, u16)> = rows.iter().map(|row| (row.place, row.player.number())).collect();
-        assert_eq!(places, [(1, 2), (2, 1), (2, 3), (4, 4)]);
     }
 }

@@ -316,7 +316,12 @@ fn a_number_opens_to_its_summands() {
     let summands = why(&history, settings, &standings, player(4), origin);
     let seen: Vec<_> = summands
         .iter()
-        .map(|s| (s.round.number(), s.opponent.unwrap().number(), s.opponent_points.0, s.amount))
+        .map(|s| match s.source {
+            Source::Game { opponent, opponent_points, .. } => {
+                (s.round.unwrap().number(), opponent.number(), opponent_points.0, s.amount)
+            }
+            source => panic!("{source:?} in a Sonneborn-Berger"),
+        })
         .collect();
     assert_eq!(seen, [(1, 1, 4, 8), (2, 3, 2, 2)], "beat 1 with 2 points, drew 3 with 1");
     assert_eq!(why(&history, settings, &standings, player(4), Origin::TieBreak(Tb::Wins)), []);

@@ -66,6 +66,10 @@ impl Say for Refused {
                 format!("Number {player} has already left, from round {from} on.")
             }
             Refused::NotAway { player } => format!("Number {player} has not left."),
+            Refused::AwayOrder { .. } | Refused::NoAbsence { .. } => {
+                "This list of absences does not fit into the event.".to_owned()
+            }
+            Refused::Granted { .. } => "So many points cannot be granted.".to_owned(),
         }
     }
 
@@ -117,6 +121,10 @@ impl Say for Refused {
                 format!("Nummer {player} is al gestopt, vanaf ronde {from}.")
             }
             Refused::NotAway { player } => format!("Nummer {player} is niet gestopt."),
+            Refused::AwayOrder { .. } | Refused::NoAbsence { .. } => {
+                "Deze lijst van afwezigen past niet in het toernooi.".to_owned()
+            }
+            Refused::Granted { .. } => "Zoveel punten kunnen niet worden toegekend.".to_owned(),
         }
     }
 
@@ -166,6 +174,10 @@ impl Say for Refused {
                 format!("Nummer {player} har allerede trukket seg, fra runde {from}.")
             }
             Refused::NotAway { player } => format!("Nummer {player} har ikke trukket seg."),
+            Refused::AwayOrder { .. } | Refused::NoAbsence { .. } => {
+                "Denne listen over fravær passer ikke inn i arrangementet.".to_owned()
+            }
+            Refused::Granted { .. } => "Så mange poeng kan ikke gis.".to_owned(),
         }
     }
 }

@@ -47,6 +47,7 @@ said! {
         TieBreak::BlackWins => "Wins with black", "Winst met zwart", "Seire med svart";
         TieBreak::Difference => "Difference", "Saldo", "Differanse";
         TieBreak::Scored => "Scored", "Gescoord", "Scoret";
+        TieBreak::Quality => "Quality", "Kwaliteit", "Kvalitet";
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::common::Word;
 use super::desk::Desk;
-use super::numbers::score;
+use super::numbers::{halves, score};
 use super::{Lang, Say, counted};
 use crate::event::{About, Action, Moment, Settings};
 use crate::ids::Player;
@@ -46,6 +46,11 @@ sentences! {
             format!("Runde {round}, bord {table}, {first} – {second}: {result}.");
         Withdraw { name: String, from: u16 } => format!("{name} leaves, from round {from} on."), format!("{name} stopt, vanaf ronde {from}."), format!("{name} trekker seg, fra runde {from}.");
         Return { name: String } => format!("{name} plays again."), format!("{name} doet weer mee."), format!("{name} er med igjen.");
+        Away { round: u16, names: String } => match names.is_empty() { true => format!("Round {round}: nobody is away."), false => format!("Round {round}: away are {names}.") },
+            match names.is_empty() { true => format!("Ronde {round}: niemand is afwezig."), false => format!("Ronde {round}: afwezig {names}.") },
+            match names.is_empty() { true => format!("Runde {round}: ingen er borte."), false => format!("Runde {round}: borte er {names}.") };
+        Explained { round: u16 } => format!("The reasons for round {round} are kept."), format!("De redenen van ronde {round} zijn bewaard."), format!("Begrunnelsen for runde {round} er lagret.");
+        Granted { name: String, points: String } => format!("{name} is given {points}."), format!("{name} krijgt {points}."), format!("{name} får {points}.");
         Dates => "The dates of the rounds change.", "De datums van de rondes veranderen.", "Datoene for rundene endres.";
         Note { text: String } => match text.is_empty() { true => "A note is removed.".to_owned(), false => format!("Note: {text}") },
             match text.is_empty() { true => "Een opmerking is verwijderd.".to_owned(), false => format!("Opmerking: {text}") },
@@ -63,11 +68,12 @@ const TOLD: usize = 6;
 
 /// An entry of the log in words, with the names and tables of its own time.
 pub fn told(moment: Moment<'_>, lang: Lang) -> String {
-    let parts = moment.parts();
+    // Reasons come with the round that they explain.
+    let parts = || moment.parts().iter().filter(|part| !matches!(part, Action::Explain { .. }));
     let mut sentences: Vec<String> =
-        parts.iter().take(TOLD).map(|part| one(part, moment, lang).say(lang)).collect();
-    if parts.len() > TOLD {
-        sentences.push(History::More { n: parts.len() - TOLD }.say(lang));
+        parts().take(TOLD).map(|part| one(part, moment, lang).say(lang)).collect();
+    if parts().count() > TOLD {
+        sentences.push(History::More { n: parts().count() - TOLD }.say(lang));
     }
     sentences.join(" ")
 }
@@ -129,6 +135,19 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
         }
         Action::Withdraw { player, from } => History::Withdraw { name: name(*player), from: from.number() },
         Action::Return(player) => History::Return { name: name(*player) },
+        Action::Explain { round, .. } => History::Explained { round: round.number() },
+        Action::Away { round, away } => {
+            let names: Vec<String> = away.iter().take(TOLD).map(|&(player, _)| name(player)).collect();
+            let mut names = names.join(", ");
+            if away.len() > TOLD {
+                names += &format!(" + {}", away.len() - TOLD);
+            }
+            History::Away { round: round.number(), names }
+        }
+        Action::Grant { player, points } => History::Granted {
+            name: name(*player),
+            points: format!("{} {}", halves(*points), Word::Points.say(lang).to_lowercase()),
+        },
         Action::Dates(_) => History::Dates,
         Action::Note { about, text } => match about {
             About::Event => History::Note { text: text.clone() },

@@ -91,6 +91,7 @@ sentences! {
         BlackWins => "wins with black", "winst met zwart", "seire med svart";
         Difference => "points for minus against", "saldo", "differanse";
         Scored => "points for", "gescoord", "scoret";
+        Quality => "quality", "kwaliteit", "kvalitet";
         Time => "Time and room", "Tijd en ruimte", "Tid og plass";
         Minutes => "Minutes a game, changing over included", "Minuten per partij, wisselen meegerekend", "Minutter per parti, bytte medregnet";
         Boards => "Boards (0: as many as needed)", "Borden (0: zoveel als nodig)", "Bord (0: så mange som trengs)";
@@ -113,6 +114,7 @@ sentences! {
         TooMany { most: usize, given: usize } => format!("{given} entrants are too many for one round robin; {most} is the most."), format!("{given} deelnemers is te veel voor één toernooi; {most} is het maximum."), format!("{given} deltakere er for mange for én turnering; {most} er det meste.");
         TooFew => "Two names are needed at least.", "Er zijn minstens twee namen nodig.", "Det trengs minst to navn.";
         TooManyGames { games: usize, most: usize } => format!("{games} games are more than Rondel keeps in one event ({most}). Let everyone meet less often."), format!("{games} partijen is meer dan Rondel in één toernooi bewaart ({most}). Laat iedereen elkaar minder vaak treffen."), format!("{games} partier er mer enn Rondel tar vare på i ett arrangement ({most}). La alle møtes færre ganger.");
+        RoundsBad { most: u16 } => format!("There can be 1 to {most} rounds."), format!("Er kunnen 1 tot {most} rondes zijn."), format!("Det kan være 1 til {most} runder.");
         CyclesBad { most: usize } => format!("Everyone can meet 1 to {most} times."), format!("Iedereen kan elkaar 1 tot {most} keer treffen."), format!("Alle kan møtes 1 til {most} ganger.");
         CoupleGone { name: String } => format!("{name} is kept apart from somebody but is not among the names. Remove that couple or add the name."),
             format!("{name} wordt van iemand gescheiden gehouden maar staat niet bij de namen. Haal dat paar weg of voeg de naam toe."),

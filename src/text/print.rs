@@ -83,6 +83,7 @@ sentences! {
         BlackWins => "Bl. w.", "Zw. w.", "Sv. s.";
         Difference => "Diff.", "Verschil", "Diff.";
         Scored => "For", "Voor", "For";
+        Quality => "Qual.", "Kwal.", "Kval.";
         Present => "Present", "Aanwezig", "Til stede";
         Remarks => "Remarks", "Opmerkingen", "Merknader";
     }

@@ -33,6 +33,11 @@ sentences! {
         LostTo { name: String } => format!("lost to {name}"), format!("verloor van {name}"), format!("tapte mot {name}");
         BeatAbsent { name: String } => format!("won against {name} without play"), format!("won zonder spelen van {name}"), format!("vant uten spill mot {name}");
         LostAbsent { name: String } => format!("lost to {name} without play"), format!("verloor zonder spelen van {name}"), format!("tapte uten spill mot {name}");
+        NoGame => "no game", "geen partij", "ikke spilt";
+        Granted => "granted by the organizer", "toegekend door de organisator", "gitt av arrangøren";
+        Dropped { name: String, points: String } => format!("{name} ({points}), dropped"), format!("{name} ({points}), valt af"), format!("{name} ({points}), strøket");
+        DroppedFree => "free round, dropped", "vrije ronde, valt af", "fri runde, strøket";
+        DroppedNoGame => "no game, dropped", "geen partij, valt af", "ikke spilt, strøket";
         WasFree => "free round", "vrije ronde", "fri runde";
         With { words: String, points: String } => format!("{words} ({points})"), format!("{words} ({points})"), format!("{words} ({points})");
         Half => "half of it", "de helft", "halvparten";

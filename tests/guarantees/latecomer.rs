@@ -80,7 +80,7 @@ fn entered(event: &Event, possibility: &Possibility) -> Event {
         assert!(!is_seat || progress != Some(Progress::Left), "{sides:?} in round {round} waits for nobody");
     }
 
-    let System::RoundRobin(plan) = &after.state().system;
+    let System::RoundRobin(plan) = &after.state().system else { panic!("a round robin") };
     let (before, meetings) = (Meetings::of(&event.state().schedule()), Meetings::of(&schedule));
     for (pair, rounds) in meetings.pairs() {
         assert!(rounds.len() <= plan.cycles, "{pair:?} meet too often");

@@ -1,7 +1,7 @@
 //! The standings once more, slowly and plainly: every number by looking through all tables, places by counting
 //! who is ahead. It reads the state of an event alone and shares no code with `history` or `standings`.
 
-use rondel::event::{ByeWorth, State, TieBreak, WithdrawnRule};
+use rondel::event::{ByeWorth, State, System, TieBreak, WithdrawnRule};
 use rondel::ids::Player;
 use rondel::result::Outcome;
 
@@ -35,17 +35,15 @@ pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
         .collect();
     let games: Vec<Game> =
         games(state).into_iter().filter(|game| !game.sides.iter().any(|p| out.contains(p))).collect();
+    let byes = |p: Player| (0..state.rounds.len()).filter(|&r| is_free(state, p, r)).count();
+    let bye = match (&state.system, state.settings.bye) {
+        (System::RoundRobin(_), ByeWorth::Nothing) => 0,
+        _ => i64::from(state.settings.points.win.0),
+    };
     let points = |p: Player| {
-        let byes: i64 = (0..state.rounds.len())
-            .filter(|&r| {
-                has_begun(state, r) && state.rounds[r].round.out.contains(&p) && !is_away(state, p, r)
-            })
-            .map(|_| match state.settings.bye {
-                ByeWorth::Nothing => 0,
-                ByeWorth::Win => i64::from(state.settings.points.win.0),
-            })
-            .sum();
-        byes + of(&games, p).map(|(game, side)| worth(state, game.made[side])).sum::<i64>()
+        let granted = i64::from(state.members[p.index()].granted.0);
+        let games: i64 = of(&games, p).map(|(game, side)| worth(state, game.made[side])).sum();
+        granted + games + bye * byes(p) as i64
     };
 
     let mut keys: Vec<Vec<i64>> = listed.iter().map(|&p| vec![points(p)]).collect();
@@ -79,6 +77,18 @@ pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
                     mine.filter_map(|(g, side)| g.scores.map(|s| s[side] - s[1 - side])).sum()
                 }
                 TieBreak::Scored => mine.filter_map(|(g, side)| g.scores.map(|s| s[side])).sum(),
+                // One term a round, 0 without a game; free rounds are dropped first, then the lowest.
+                TieBreak::Quality => {
+                    let free = byes(listed[index]);
+                    let mut terms: Vec<i64> = mine
+                        .filter(|(game, side)| !matches!(game.made[*side], Made::Came | Made::Missed))
+                        .map(|(game, side)| points(game.sides[1 - side]))
+                        .collect();
+                    terms.resize(state.planned() - free, 0);
+                    terms.sort();
+                    let cuts: usize = if state.planned() > 8 { 2 } else { 1 };
+                    terms.iter().skip(cuts.saturating_sub(free)).sum()
+                }
             }
         };
         let values: Vec<i64> = (0..listed.len()).map(value).collect();
@@ -109,6 +119,15 @@ fn worth(state: &State, made: Made) -> i64 {
 
 fn is_away(state: &State, player: Player, round: usize) -> bool {
     state.members[player.index()].left.is_some_and(|from| from.index() <= round)
+}
+
+/// Whether somebody is free because the number is odd, in a round that counts.
+fn is_free(state: &State, player: Player, round: usize) -> bool {
+    let told = state.away.iter().filter(|(r, _)| r.index() == round).flat_map(|(_, away)| away);
+    has_begun(state, round)
+        && state.rounds[round].round.out.contains(&player)
+        && !is_away(state, player, round)
+        && !told.clone().any(|&(p, _)| p == player)
 }
 
 /// Whether it was played or given: something that can be lost or won.

@@ -3,12 +3,12 @@
 use proptest::prelude::*;
 use rondel::circle::{self, Plan};
 use rondel::event::{
-    About, Action, ByeWorth, Entrant, Event, Fate, PointSystem, Progress, Scoring, Settings, State, System,
-    TieBreak, WithdrawnRule,
+    About, Action, ByeWorth, Entrant, Event, Fate, HalfPoints, Monrad, PointSystem, Progress, Scoring,
+    Settings, State, System, TieBreak, WithdrawnRule, Written,
 };
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::result::Outcome;
+use rondel::result::{Outcome, SitOut};
 use rondel::schedule::{Round, Table};
 use rondel::standings::{self, Origin};
 
@@ -77,6 +77,11 @@ fn an_outcome() -> impl Strategy<Value = Outcome> {
     ]
 }
 
+fn a_reason() -> impl Strategy<Value = SitOut> {
+    use SitOut::{Absent, Bye, External, NoShow};
+    proptest::sample::select(vec![Absent, Absent, NoShow, External, Bye])
+}
+
 /// Mostly a round of some of the first few players; now and then one that names somebody twice.
 fn a_published_round() -> impl Strategy<Value = Round> {
     let players: Vec<Player> = (0..6).map(Player::from_index).collect();
@@ -92,13 +97,13 @@ fn a_published_round() -> impl Strategy<Value = Round> {
 }
 
 fn some_settings() -> impl Strategy<Value = Settings> {
-    use TieBreak::{BlackWins, Blacks, Difference, Direct, Scored, SonnebornBerger, Wins};
-    let all = vec![Direct, SonnebornBerger, Wins, Blacks, BlackWins, Difference, Scored];
+    use TieBreak::{BlackWins, Blacks, Difference, Direct, Quality, Scored, SonnebornBerger, Wins};
+    let all = vec![Direct, SonnebornBerger, Wins, Blacks, BlackWins, Difference, Scored, Quality];
     let points = [PointSystem::CHESS, PointSystem::FOOTBALL, PointSystem::SCHOOL, PointSystem::of(5, -1, 1)];
     let scoring = vec![Scoring::Games, Scoring::Games, Scoring::NoDraws, Scoring::Scores];
     let rules = vec![WithdrawnRule::HalfOrOut, WithdrawnRule::Forfeit, WithdrawnRule::KeepPlayed];
     (
-        (Just(all).prop_shuffle(), 0..=7usize),
+        (Just(all).prop_shuffle(), 0..=8usize),
         proptest::sample::select(points.to_vec()),
         proptest::sample::select(scoring),
         proptest::sample::select(rules),
@@ -132,6 +137,11 @@ fn a_plain_action() -> impl Strategy<Value = Action> {
             .prop_map(|(round, table, outcome)| Action::Report { round, table, outcome }),
         1 => (a_player(), a_round()).prop_map(|(player, from)| Action::Withdraw { player, from }),
         1 => a_player().prop_map(Action::Return),
+        2 => (a_round(), proptest::collection::vec((a_player(), a_reason()), 0..3))
+            .prop_map(|(round, away)| Action::Away { round, away }),
+        1 => (a_player(), -3..9i32).prop_map(|(player, n)| Action::Grant { player, points: HalfPoints(n) }),
+        1 => (a_round(), 0..3u8).prop_map(|(round, n)| Action::Explain { round, reasons: Written::of(&[n]) }),
+        1 => (1..9u16).prop_map(|rounds| Action::System(System::Monrad(Monrad { rounds, lot: None }))),
         1 => Just(Action::Dates(vec![None, Some(time::macros::date!(2026 - 11 - 20))])),
         2 => (about, proptest::sample::select(vec!["", "late", "protest"]))
             .prop_map(|(about, text)| Action::Note { about, text: text.into() }),

@@ -3,15 +3,16 @@
 
 use std::collections::BTreeMap;
 
-use rondel::circle::Plan;
-use rondel::event::{Action, Entrant, Event, HalfPoints, PointSystem, Settings, System};
+use rondel::event::{Action, Entrant, Event, HalfPoints, Monrad, PointSystem, QualityRule, System};
 use rondel::format::trf::{self, Worth};
 use rondel::history::History;
 use rondel::ids::{Player, TableNo};
 use rondel::pairing::monrad::{self, Colour, ColourRule, Past, Situation, Wishes};
 use rondel::result::Outcome;
 use rondel::schedule::{Round, Table};
-use rondel::standings::quality::{Cuts, placed, quality};
+use rondel::setup::Kind;
+use rondel::standings;
+use rondel::standings::quality::{Cuts, quality};
 use serde::Deserialize;
 
 use crate::support::{player, round};
@@ -67,8 +68,8 @@ fn write(player: Player, colour: Colour) -> String {
 
 /// The event after round 1, from the results as they are entered.
 fn after_round_1(source: &Source) -> Event {
-    let mut event =
-        Event::found(0, "example", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+    let system = System::Monrad(Monrad { rounds: 5, lot: None });
+    let mut event = Event::found(0, "example", system, Kind::Monrad.settings()).unwrap();
     let names = (1..=10).map(|number| Entrant::named(number.to_string())).collect();
     event.apply(0, Action::Enter(names)).unwrap();
     let boards = source.round1.pairings_black_white.iter();
@@ -109,7 +110,7 @@ fn round_1_is_by_start_numbers_and_the_lower_has_black() {
 fn round_2_of_the_example_to_the_letter() {
     let source = source();
     let event = after_round_1(&source);
-    let entrants = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, &[], |_| true);
+    let entrants = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, |_| true);
     for (&number, &points) in &source.round1.points {
         assert_eq!(entrants[number - 1].points, HalfPoints(2 * points));
     }
@@ -158,7 +159,7 @@ fn the_card_of_player_1_has_quality_42() {
     for (&number, &finals) in &quality_example.opponent_finals {
         points[number - 1] = HalfPoints(2 * finals);
     }
-    let quality = quality(&past, card.rounds, &points, Cuts::for_rounds(card.rounds, 1));
+    let quality = quality(&past, card.rounds, &points, Cuts::for_rounds(card.rounds, QualityRule::default()));
     assert_eq!(quality.sum, HalfPoints(2 * quality_example.quality));
     let cut: Vec<HalfPoints> = quality.terms.iter().filter(|term| term.cut).map(|term| term.points).collect();
     assert_eq!(cut, [HalfPoints(2 * quality_example.dropped)]);
@@ -167,9 +168,8 @@ fn the_card_of_player_1_has_quality_42() {
 #[test]
 fn the_example_goes_out_as_a_report_and_comes_in_as_it_was_played() {
     let event = after_round_1(&source());
-    let entrants = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, &[], |_| true);
-    let placed = placed(&entrants, 5, Cuts::for_rounds(5, 1));
-    let report = trf::report(event.state(), 5, Worth::of(PointSystem::SCHOOL), &placed);
+    let standings = standings::table(&History::of(event.state()), &event.state().settings);
+    let report = trf::report(event.state(), Worth::of(PointSystem::SCHOOL), &standings);
     let text = trf::write(&report);
     assert!(text.contains("\n142 5\n162  W 3.0    D 2.0    L 1.0    A 0.0    P 3.0\n"), "{text}");
     let back = trf::read(&text).unwrap();
@@ -184,16 +184,15 @@ fn the_example_goes_out_as_a_report_and_comes_in_as_it_was_played() {
 /// Forfeit 3 and 0, no colour, and the two have not met; the free round is a walk-over.
 #[test]
 fn forfeits_are_not_played_and_a_free_round_is_a_walk_over() {
-    let mut event =
-        Event::found(0, "three", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+    let system = System::Monrad(Monrad::default());
+    let mut event = Event::found(0, "three", system, Kind::Monrad.settings()).unwrap();
     event.apply(0, Action::Enter(["A", "B", "C"].map(Entrant::named).to_vec())).unwrap();
     let rounds = vec![Round { tables: vec![Table::of(player(2), player(1))], out: vec![player(3)] }];
     event.apply(0, Action::Publish { from: round(1), rounds }).unwrap();
     let outcome = Some(Outcome::SecondForfeits);
     event.apply(0, Action::Report { round: round(1), table: TableNo::from_index(0), outcome }).unwrap();
-    let granted = [HalfPoints(1)];
-    let here =
-        monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, &granted, |p| p != player(2));
+    event.apply(0, Action::Grant { player: player(1), points: HalfPoints(1) }).unwrap();
+    let here = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, |p| p != player(2));
     assert_eq!([0, 1, 2].map(|i| here[i].points), [HalfPoints(1), HalfPoints(6), HalfPoints(6)]);
     assert_eq!([0, 1, 2].map(|i| here[i].past[0]), [Past::Nothing, Past::Nothing, Past::WalkOver]);
     assert_eq!([0, 1, 2].map(|i| here[i].present), [true, false, true]);

@@ -48,6 +48,7 @@ pub fn trouble(app: App, problem: &Error) -> String {
     use circle::Error as Circle;
     match problem {
         Error::CoupleUnknown { name } => app.say(Text::CoupleGone { name: name.clone() }),
+        Error::Rounds { most, .. } => app.say(Text::RoundsBad { most: *most }),
         Error::Schedule(error) => match *error {
             Circle::TooFew { .. } | Circle::NothingLeft => app.say(Text::TooFew),
             Circle::TooMany { given, most } => app.say(Text::TooMany { most, given }),

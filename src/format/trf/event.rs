@@ -6,13 +6,13 @@ use crate::history::{Game, History};
 use crate::ids::Player;
 use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Table};
-use crate::standings::quality::Placed;
+use crate::standings::{Row, Standings};
 
-/// The report of an event of so many rounds, with the points and places of `placed`.
-pub fn report(state: &State, rounds: usize, worth: Worth, placed: &[Placed]) -> Report {
+/// The report of an event with these standings.
+pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
     let history = History::of(state);
     let absent = Cell { opponent: None, white: None, mark: Mark::Absent };
-    let line = |row: &Placed| {
+    let line = |row: &Row| {
         let entrant = state.member(row.player).map(|member| &member.entrant);
         Line {
             number: row.player.number(),
@@ -24,7 +24,7 @@ pub fn report(state: &State, rounds: usize, worth: Worth, placed: &[Placed]) -> 
             ..Line::default()
         }
     };
-    let mut players: Vec<Line> = placed.iter().map(line).collect();
+    let mut players: Vec<Line> = standings.rows.iter().map(line).collect();
     players.sort_by_key(|line| line.number);
     for (round, gone) in history.rounds.iter().enumerate() {
         let mut set = |player: Player, cell: Cell| {
@@ -47,7 +47,7 @@ pub fn report(state: &State, rounds: usize, worth: Worth, placed: &[Placed]) -> 
         }
     }
     let name = super::super::title(state).unwrap_or_default();
-    Report { name, rounds: Some(rounds), points: worth, players, others: Vec::new() }
+    Report { name, rounds: Some(state.planned()), points: worth, players, others: Vec::new() }
 }
 
 /// What a game was for both; none when it is not going to be played.

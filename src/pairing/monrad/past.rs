@@ -8,20 +8,14 @@ use crate::result::{Outcome, SitOut, Tally};
 
 /// Everyone with a start number, as the rounds so far left them.
 ///
-/// `granted` are points that the organizer gave, by [`Player::index`]; what is missing is 0. A game not yet finished
-/// counts as met and as a colour. A forfeited game was not played: no opponent and no colour, but points for who came.
+/// A game not yet finished counts as met and as a colour. A forfeited game was not played: no opponent and no colour, but points for who came.
 /// Who is free because the number is odd has a walk-over.
-pub fn entrants(
-    history: &History,
-    points: PointSystem,
-    granted: &[HalfPoints],
-    present: impl Fn(Player) -> bool,
-) -> Vec<Entrant> {
+pub fn entrants(history: &History, points: PointSystem, present: impl Fn(Player) -> bool) -> Vec<Entrant> {
     let rounds = history.rounds.len();
-    let mut entrants: Vec<Entrant> = (0..history.attendees.len())
-        .map(|index| Entrant {
+    let mut entrants: Vec<Entrant> = (history.attendees.iter().enumerate())
+        .map(|(index, attendee)| Entrant {
             present: present(Player::from_index(index)),
-            points: granted.get(index).copied().unwrap_or_default(),
+            points: attendee.granted,
             past: vec![Past::Nothing; rounds],
         })
         .collect();

@@ -3,11 +3,11 @@
 mod order;
 
 use leptos::prelude::*;
-use rondel::event::State;
+use rondel::event::{State, System};
 use rondel::ids::Player;
 use rondel::latecomer;
 use rondel::proof::Proof;
-use rondel::report::{Expected, Report};
+use rondel::report::Report;
 use rondel::text::event::EventText;
 
 use self::order::Order;
@@ -22,7 +22,7 @@ fn shown(state: &State) -> Shown {
     let name = |player: &Player| state.members[player.index()].entrant.name.clone();
     let names: Vec<String> = proof.players.iter().map(name).collect();
     let unplaced: Vec<String> = proof.unplaced.iter().map(name).collect();
-    let report = Report::of(proof.schedule, Expected::RoundRobin(proof.expect));
+    let report = Report::of(proof.schedule, proof.expect);
     Shown::new(report, state.settings.title.clone(), names, unplaced, state.settings.sides)
 }
 
@@ -33,6 +33,8 @@ pub fn ChecksTab() -> impl IntoView {
     let view = View::new(desk.app, Some(desk), desk.memo(shown));
     let kept = desk.memo(latecomer::kept);
     let why = move || desk.with(|event| why(event.state()));
+    // Only a schedule made at once has an order to be chosen, and a lesson that shows it.
+    let planned = desk.now(|event| matches!(event.state().system, System::RoundRobin(_)));
     let none = Memo::new(move |_| view.shown.with(|shown| shown.schedule().rounds.is_empty()));
     move || {
         if none.get() {
@@ -44,11 +46,16 @@ pub fn ChecksTab() -> impl IntoView {
                 <div class="stack">
                     <h2>{t(EventText::Checks)}</h2>
                     <Verdict view=view />
-                    <a class="screen-only" href=why>{t(EventText::Why)}</a>
+                    {planned.then(|| view! { <a class="screen-only" href=why>{t(EventText::Why)}</a> })}
                 </div>
                 <Guarantees view=view />
-                <Character view=view />
-                <Order desk=desk view=view kept=kept />
+                {planned
+                    .then(|| {
+                        view! {
+                            <Character view=view />
+                            <Order desk=desk view=view kept=kept />
+                        }
+                    })}
             </section>
         }
         .into_any()

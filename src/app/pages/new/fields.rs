@@ -11,7 +11,7 @@ use crate::parts::{Choice, Field};
 use crate::state::{App, t};
 
 /// The tie-breaks that can be chosen.
-const TIE_BREAKS: [TieBreak; 7] = [
+const TIE_BREAKS: [TieBreak; 8] = [
     TieBreak::SonnebornBerger,
     TieBreak::Direct,
     TieBreak::Wins,
@@ -19,6 +19,7 @@ const TIE_BREAKS: [TieBreak; 7] = [
     TieBreak::BlackWins,
     TieBreak::Difference,
     TieBreak::Scored,
+    TieBreak::Quality,
 ];
 
 /// The name of a tie-break.
@@ -31,6 +32,7 @@ pub fn tie_break_name(tie_break: TieBreak) -> Text {
         TieBreak::BlackWins => Text::BlackWins,
         TieBreak::Difference => Text::Difference,
         TieBreak::Scored => Text::Scored,
+        TieBreak::Quality => Text::Quality,
     }
 }
 

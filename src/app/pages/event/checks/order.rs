@@ -55,7 +55,7 @@ impl Found {
 
 /// The rounds of one cycle, so that cycles stay apart; none where there is one cycle, or uneven ones.
 fn cycle(state: &State) -> Option<usize> {
-    let System::RoundRobin(plan) = &state.system;
+    let System::RoundRobin(plan) = &state.system else { return None };
     let rounds = state.rounds.len();
     (plan.cycles > 1 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
 }

@@ -88,6 +88,7 @@ fn short(tie_break: TieBreak) -> Text {
         TieBreak::BlackWins => Text::BlackWins,
         TieBreak::Difference => Text::Difference,
         TieBreak::Scored => Text::Scored,
+        TieBreak::Quality => Text::Quality,
     }
 }
 
@@ -100,5 +101,6 @@ fn long(tie_break: TieBreak) -> New {
         TieBreak::BlackWins => New::BlackWins,
         TieBreak::Difference => New::Difference,
         TieBreak::Scored => New::Scored,
+        TieBreak::Quality => New::Quality,
     }
 }

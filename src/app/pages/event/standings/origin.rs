@@ -5,7 +5,7 @@ use rondel::event::{HalfPoints, Sides, TieBreak};
 use rondel::ids::{Player, RoundNo};
 use rondel::result::{Outcome, SitOut, Tally};
 use rondel::route::Tab;
-use rondel::standings::{self, Meeting, Summand};
+use rondel::standings::{self, Meeting, Source, Summand};
 use rondel::text::common::Word;
 use rondel::text::numbers::halves;
 use rondel::text::standings::Standings as Text;
@@ -72,8 +72,8 @@ fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> 
         .iter()
         .map(|summand| {
             view! {
-                <tr>
-                    <th scope="row">{round_link(view, summand.round)}</th>
+                <tr class:is-cut=summand.cut>
+                    <th scope="row">{summand.round.map(|round| round_link(view, round))}</th>
                     <td class="is-text" dir="auto">{words(app, shown, player, origin, summand)}</td>
                     <td>{write(summand.amount)}</td>
                 </tr>
@@ -96,10 +96,18 @@ fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> 
 
 /// What a summand was: "beat Bram (6½)".
 fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, summand: &Summand) -> String {
-    let (Some(opponent), Some(tally)) = (summand.opponent, summand.tally) else {
-        return app.say(Text::WasFree);
+    let (opponent, tally, opponent_points) = match summand.source {
+        Source::Game { opponent, tally, opponent_points } => (opponent, tally, opponent_points),
+        Source::Free if summand.cut => return app.say(Text::DroppedFree),
+        Source::Free => return app.say(Text::WasFree),
+        Source::NoGame if summand.cut => return app.say(Text::DroppedNoGame),
+        Source::NoGame => return app.say(Text::NoGame),
+        Source::Granted => return app.say(Text::Granted),
     };
     let name = shown.name(opponent);
+    if summand.cut {
+        return app.say(Text::Dropped { name, points: halves(opponent_points) });
+    }
     let words = app.say(match tally {
         Tally::Win => Text::Beat { name },
         Tally::Draw => Text::Drew { name },
@@ -110,12 +118,12 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
     let standings::Origin::TieBreak(tie_break) = origin else { return words };
     let beside = match tie_break {
         TieBreak::SonnebornBerger => {
-            let points = halves(summand.opponent_points);
+            let points = halves(opponent_points);
             Some(if tally == Tally::Draw { format!("{points}, {}", app.say(Text::Half)) } else { points })
         }
         TieBreak::Difference | TieBreak::Scored => {
             let lines = lines(shown, player);
-            let line = lines.into_iter().find(|line| line.round == summand.round);
+            let line = lines.into_iter().find(|line| Some(line.round) == summand.round);
             line.and_then(|line| line.meeting?.score).map(|[own, other]| format!("{own}–{other}"))
         }
         _ => None,
@@ -145,7 +153,9 @@ fn lines(shown: &Shown, player: Player) -> Vec<Line> {
     });
     let mut lines: Vec<Line> = games.collect();
     for (index, round) in shown.history.rounds.iter().enumerate() {
-        if round.out.contains(&(player, SitOut::Bye)) {
+        let free =
+            |&(out, why): &(Player, SitOut)| out == player && matches!(why, SitOut::Bye | SitOut::WalkOver);
+        if round.out.iter().any(free) {
             lines.push(Line { round: RoundNo::from_index(index), opponent: None, meeting: None });
         }
     }
