@@ -4,3 +4,4 @@ pub mod cheapest;
 pub mod keizer;
 pub mod matching;
 pub mod monrad;
+pub mod wishes;

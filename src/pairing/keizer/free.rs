@@ -47,9 +47,7 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
         past.filter(|&(_, &past)| past == Past::Bye).map(|(round, _)| RoundNo::from_index(round))
     };
     let had = |player: Player| byes(player).count();
-    let fixed = |player: Player| {
-        except.contains(&player) || situation.wishes.fixed.iter().flatten().any(|&p| p == player)
-    };
+    let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let from_below = || situation.order.iter().rev().copied();
     let wished = situation.wishes.free;
     let lowest = || from_below().filter(|&player| !fixed(player)).min_by_key(|&player| had(player));

@@ -31,7 +31,8 @@ mod past;
 #[cfg(test)]
 mod tests;
 
-pub use super::monrad::{Colour, Wishes};
+pub use super::monrad::Colour;
+pub use super::wishes::{Error, Wishes};
 pub use colour::{ColourRule, ColourSystem};
 pub use first::{Forced, Tried, Verdict};
 pub use free::{Free, FreeVerdict};
@@ -126,29 +127,6 @@ pub struct Pairing {
     pub relaxed: Option<Relaxed>,
 }
 
-/// Why there is no pairing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Error {
-    /// A wish names somebody who is not present.
-    #[error("player {player} is not present")]
-    NotPresent {
-        /// Who.
-        player: Player,
-    },
-    /// Somebody is named by two wishes that exclude each other, or is present twice.
-    #[error("player {player} is wanted twice")]
-    Twice {
-        /// Who.
-        player: Player,
-    },
-    /// A bye was wished, and the number is even.
-    #[error("nobody is free in an even number")]
-    NobodyFree,
-    /// Too much is forbidden by hand: no pairing is left.
-    #[error("the forbidden pairs leave no pairing")]
-    Forbidden,
-}
-
 /// The round that the rules give.
 ///
 /// # Errors
@@ -166,7 +144,7 @@ pub enum Error {
 /// assert_eq!(round.free.unwrap().player.number(), 5);
 /// ```
 pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
-    check(situation)?;
+    situation.wishes.check(&situation.order)?;
     let mut except = Vec::new();
     loop {
         let free = free::choose(situation, &except)?;
@@ -206,27 +184,4 @@ fn published(field: &Field, settled: limits::Settled, free: Option<Free>) -> Pai
         Relaxed { asked, used, pairs: loose, aside: players(aside), groups }
     });
     Pairing { pairs, free, relaxed }
-}
-
-fn check(situation: &Situation) -> Result<(), Error> {
-    let twice = |mut players: Vec<Player>| {
-        players.sort_unstable();
-        players.windows(2).find(|two| two[0] == two[1]).map(|two| two[0])
-    };
-    let Wishes { fixed, forbidden, free } = &situation.wishes;
-    let named: Vec<Player> = fixed.iter().flatten().copied().chain(*free).collect();
-    if let Some(&player) = named.iter().find(|&player| !situation.order.contains(player)) {
-        return Err(Error::NotPresent { player });
-    }
-    if let Some(player) = twice(situation.order.clone()).or_else(|| twice(named)) {
-        return Err(Error::Twice { player });
-    }
-    let forbids = |[a, b]: [Player; 2]| forbidden.contains(&[a, b]) || forbidden.contains(&[b, a]);
-    if let Some(&[player, _]) = fixed.iter().find(|&&pair| forbids(pair)) {
-        return Err(Error::Twice { player });
-    }
-    if free.is_some() && situation.order.len().is_multiple_of(2) {
-        return Err(Error::NobodyFree);
-    }
-    Ok(())
 }

@@ -56,9 +56,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
         let passed = lower.map(|&lower| (lower, FreeVerdict::ByHand)).collect();
         return Some(WalkOver { player, passed, had: walk_overs(entrant(player)), by_hand: true });
     }
-    let fixed = |player: Player| {
-        except.contains(&player) || situation.wishes.fixed.iter().flatten().any(|&p| p == player)
-    };
+    let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let spared = spared(situation, order, &fixed);
     // From the bottom up, the first for whom least speaks against it.
     let against = |&(rank, player): &(usize, Player)| {

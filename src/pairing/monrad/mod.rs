@@ -37,6 +37,7 @@ mod why;
 #[cfg(test)]
 mod tests;
 
+pub use super::wishes::{Error, Wishes};
 pub use colour::{Colour, ColourRule};
 pub use free::{FreeVerdict, WalkOver};
 pub use past::{entrants, worth};
@@ -74,17 +75,6 @@ pub struct Entrant {
     pub points: HalfPoints,
     /// The rounds before, by [`RoundNo::index`]; what is missing at the end is [`Past::Nothing`].
     pub past: Vec<Past>,
-}
-
-/// What the organizer settled by hand.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Wishes {
-    /// These play each other, whatever it weighs.
-    pub fixed: Vec<[Player; 2]>,
-    /// These do not play each other.
-    pub forbidden: Vec<[Player; 2]>,
-    /// Who gets the walk-over; only where the number is odd.
-    pub free: Option<Player>,
 }
 
 /// Everything a round is paired from.
@@ -153,29 +143,6 @@ pub struct Pairing {
     pub gave_way: Vec<GaveWay>,
 }
 
-/// Why there is no pairing: wishes by hand that cannot be met.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Error {
-    /// A wish names somebody who is not present.
-    #[error("player {player} is not present")]
-    NotPresent {
-        /// Who.
-        player: Player,
-    },
-    /// Somebody is named by two wishes that exclude each other.
-    #[error("player {player} is wanted twice")]
-    Twice {
-        /// Who.
-        player: Player,
-    },
-    /// A walk-over was wished, and the number is even.
-    #[error("nobody is free in an even number")]
-    NobodyFree,
-    /// Too much is forbidden: no pairing is left.
-    #[error("the forbidden pairs leave no pairing")]
-    Forbidden,
-}
-
 /// The round that the rules give.
 ///
 /// # Errors
@@ -198,8 +165,8 @@ pub enum Error {
 /// assert_eq!(round.free.unwrap().player.number(), 5);
 /// ```
 pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
-    check(situation)?;
     let order = field::order(situation);
+    situation.wishes.check(&order)?;
     let mut except = Vec::new();
     loop {
         let free = free::choose(situation, &order, &except);
@@ -236,26 +203,4 @@ pub fn weigh(situation: &Situation, pairs: &[[Player; 2]]) -> Burden {
         .map(|[a, b]| [a.min(b), a.max(b)])
         .collect();
     ahead::burden(&field, &ranks)
-}
-
-fn check(situation: &Situation) -> Result<(), Error> {
-    let Wishes { fixed, forbidden, free } = &situation.wishes;
-    let present = |player: Player| situation.entrants.get(player.index()).is_some_and(|e| e.present);
-    let mut named: Vec<Player> = fixed.iter().flatten().copied().chain(*free).collect();
-    if let Some(&player) = named.iter().find(|&&player| !present(player)) {
-        return Err(Error::NotPresent { player });
-    }
-    named.sort_unstable();
-    if let Some(twice) = named.windows(2).find(|two| two[0] == two[1]) {
-        return Err(Error::Twice { player: twice[0] });
-    }
-    let forbids = |[a, b]: [Player; 2]| forbidden.contains(&[a, b]) || forbidden.contains(&[b, a]);
-    if let Some(&[player, _]) = fixed.iter().find(|&&pair| forbids(pair)) {
-        return Err(Error::Twice { player });
-    }
-    let present = situation.entrants.iter().filter(|entrant| entrant.present).count();
-    if free.is_some() && present.is_multiple_of(2) {
-        return Err(Error::NobodyFree);
-    }
-    Ok(())
 }

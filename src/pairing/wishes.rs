@@ -1,0 +1,74 @@
+//! What the organizer settles by hand before a round is paired: the same for every system.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::Player;
+
+/// What the organizer settled by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Wishes {
+    /// These play each other, whatever the rules say.
+    pub fixed: Vec<[Player; 2]>,
+    /// These do not play each other.
+    pub forbidden: Vec<[Player; 2]>,
+    /// Who is free; only where the number is odd.
+    pub free: Option<Player>,
+}
+
+/// Why there is no pairing: wishes that cannot be met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+pub enum Error {
+    /// A wish names somebody who is not present.
+    #[error("player {player} is not present")]
+    NotPresent {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is named by two wishes that exclude each other, or is present twice.
+    #[error("player {player} is wanted twice")]
+    Twice {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is wished to be free, and the number is even.
+    #[error("nobody is free in an even number")]
+    NobodyFree,
+    /// Too much is forbidden: no pairing is left.
+    #[error("the forbidden pairs leave no pairing")]
+    Forbidden,
+}
+
+impl Wishes {
+    /// Whether they can be met one by one by those `present`; all together may still be too much.
+    pub(super) fn check(&self, present: &[Player]) -> Result<(), Error> {
+        let named: Vec<Player> = self.fixed.iter().flatten().copied().chain(self.free).collect();
+        if let Some(&player) = named.iter().find(|player| !present.contains(player)) {
+            return Err(Error::NotPresent { player });
+        }
+        if let Some(player) = twice(present).or_else(|| twice(&named)) {
+            return Err(Error::Twice { player });
+        }
+        if let Some(&[player, _]) = self.fixed.iter().find(|&&pair| self.forbids(pair)) {
+            return Err(Error::Twice { player });
+        }
+        if self.free.is_some() && present.len().is_multiple_of(2) {
+            return Err(Error::NobodyFree);
+        }
+        Ok(())
+    }
+
+    /// Whether somebody was given an opponent.
+    pub(super) fn gives(&self, player: Player) -> bool {
+        self.fixed.iter().flatten().any(|&other| other == player)
+    }
+
+    fn forbids(&self, [a, b]: [Player; 2]) -> bool {
+        self.forbidden.contains(&[a, b]) || self.forbidden.contains(&[b, a])
+    }
+}
+
+fn twice(players: &[Player]) -> Option<Player> {
+    let mut players = players.to_vec();
+    players.sort_unstable();
+    players.windows(2).find(|two| two[0] == two[1]).map(|two| two[0])
+}
