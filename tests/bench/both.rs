@@ -2,6 +2,8 @@
 //! offers them to `page.js`, which measures them there, also on the whole page with the same event. See `make bench`.
 
 mod jobs;
+mod paired;
+mod tournament;
 
 /// Prints the median of each job in milliseconds, as JSON; with the word `evening`, the file copy of the event that
 /// the page is measured with.
@@ -15,7 +17,11 @@ fn main() {
     let built = median(|| jobs::built(1000) as u32);
     let verified = median(|| jobs::built_and_verified(1000).into());
     let standings = median(|| evening.correct_and_rank() as u32);
-    println!(r#"{{"built": {built:.3}, "verified": {verified:.3}, "standings": {standings:.3}}}"#);
+    let tournament = paired::Tournament::new();
+    let paired = median(|| tournament.pair() as u32);
+    println!(
+        r#"{{"built": {built:.3}, "verified": {verified:.3}, "standings": {standings:.3}, "paired": {paired:.3}}}"#
+    );
 }
 
 /// The median of 31 runs, after a few that do not count.
@@ -40,7 +46,7 @@ fn main() {}
 mod offered {
     use wasm_bindgen::prelude::*;
 
-    use crate::jobs;
+    use crate::{jobs, paired};
 
     #[wasm_bindgen]
     pub fn built(entrants: usize) -> usize {
@@ -65,6 +71,26 @@ mod offered {
 
         pub fn standings(&mut self) -> usize {
             self.0.correct_and_rank()
+        }
+    }
+
+    #[wasm_bindgen]
+    pub struct Tournament(paired::Tournament);
+
+    #[wasm_bindgen]
+    impl Tournament {
+        #[wasm_bindgen(constructor)]
+        #[allow(clippy::new_without_default)]
+        pub fn new() -> Self {
+            Tournament(paired::Tournament::new())
+        }
+
+        pub fn pair(&self) -> usize {
+            self.0.pair()
+        }
+
+        pub fn players(&self) -> String {
+            self.0.players()
         }
     }
 }

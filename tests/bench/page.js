@@ -81,6 +81,7 @@ async function jobs(browser) {
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   const times = await page.evaluate(async () => {
     const contenders = {};
+    let players;
     for (const profile of ['page', 'release']) {
       const ours = await import(`/jobs/${profile}/bench.js`);
       await ours.default();
@@ -88,13 +89,27 @@ async function jobs(browser) {
       contenders[`built, ${profile}`] = () => ours.built(1000);
       contenders[`verified, ${profile}`] = () => ours.verified(1000);
       contenders[`standings, ${profile}`] = () => evening.standings();
+      const tournament = new ours.Tournament();
+      contenders[`paired, ${profile}`] = () => tournament.pair();
+      players = JSON.parse(tournament.players());
     }
     const { RoundRobin } = await import('/npm/tournament-pairings/dist/RoundRobin.js');
-    const common = { exports: {} };
-    new Function('module', await (await fetch('/npm/roundrobin/robin.js')).text())(common);
+    const text = async (path) => (await fetch(`/npm/${path}`)).text();
+    const required = async (path) => {
+      const common = { exports: {} };
+      new Function('module', await text(path))(common);
+      return common.exports;
+    };
+    const robin = await required('roundrobin/robin.js');
+    // Its Swiss asks for a package by name, which a page cannot.
+    globalThis.blossom = await required('edmonds-blossom-fixed/blossom.js');
+    const source = (await text('tournament-pairings/dist/Swiss.js'))
+      .replace(/^import blossom .*$/m, 'const { blossom } = globalThis;')
+      .replace("'./Shuffle.js'", `'${location.origin}/npm/tournament-pairings/dist/Shuffle.js'`);
+    const { Swiss } = await import(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
     // In order, without the shuffle that it does otherwise.
     contenders['tournament-pairings'] = () => RoundRobin(1000, 1, true).length;
-    contenders.roundrobin = () => common.exports(1000).length;
+    contenders.roundrobin = () => robin(1000).length;
     const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
     for (let run = 0; run < 36; run += 1) {
       for (const [name, job] of Object.entries(contenders)) {
@@ -103,6 +118,13 @@ async function jobs(browser) {
         if (run >= 5) times[name].push(performance.now() - start);
         await new Promise((free) => setTimeout(free));
       }
+    }
+    // Seconds each: three times are enough.
+    times.swiss = [];
+    for (let run = 0; run < 3; run += 1) {
+      const start = performance.now();
+      Swiss(players, 9);
+      times.swiss.push(performance.now() - start);
     }
     return times;
   });
@@ -239,6 +261,7 @@ const words = {
   built: 'round robin of 1,000, built',
   verified: 'round robin of 1,000, built and verified',
   standings: 'one result in 200 entrants and 20 rounds -> standings',
+  paired: 'Monrad of 1,000, round 9 of 11 paired with all reasons',
 };
 for (const [job, name] of Object.entries(words)) {
   const [page, worker] = [inBrowser[`${job}, page`], inBrowser[`${job}, release`]];
@@ -253,6 +276,16 @@ row('Rondel, in the worker', ms(inBrowser['built, release']), '', '');
 for (const name of ['tournament-pairings', 'roundrobin']) {
   const [page, worker] = ['page', 'release'].map((profile) => inBrowser[`built, ${profile}`] / inBrowser[name]);
   row(name, ms(inBrowser[name]), page.toFixed(3), worker.toFixed(3));
+}
+
+console.log('\nRound 9 of 11 of the same 1,000 players in Chromium, beside an npm package; its colours are not asked for\n');
+row('who', 'time', 'time of the page / its', 'time of the worker / its');
+row('---', '---', '---', '---');
+row('Rondel, in the page', ms(inBrowser['paired, page']), '', '');
+row('Rondel, in the worker', ms(inBrowser['paired, release']), '', '');
+{
+  const [page, worker] = ['page', 'release'].map((profile) => inBrowser[`paired, ${profile}`] / inBrowser.swiss);
+  row('tournament-pairings, Swiss, median of 3', ms(inBrowser.swiss), page.toFixed(3), worker.toFixed(3));
 }
 
 console.log('\nThe dance of 40 players: script, style and layout of a frame, processor time\n');
