@@ -217,6 +217,21 @@ impl Report {
         matches!(self.expected, Expected::Individual(Rotation { partner: Times::AtMost(_), .. }))
     }
 
+    /// Of some rounds of an individual: how many there are in all, and how many pairs still have to be partners; none
+    /// where all rounds are there, or no number of them is all.
+    pub fn missing(&self) -> Option<(usize, usize)> {
+        let (
+            Found::Individual(individual),
+            Expected::Individual(Rotation { partner: Times::AtMost(times), .. }),
+        ) = (&self.found, &self.expected)
+        else {
+            return None;
+        };
+        let of = Rotation::rounds(self.schedule.entrants, self.schedule.rounds.len())?;
+        let open = individual.partners.pairs().filter(|(_, rounds)| rounds.len() < *times).count();
+        (of > self.schedule.rounds.len()).then_some((of, open))
+    }
+
     /// Its figures with their grades.
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         match &self.found {

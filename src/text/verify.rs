@@ -2,7 +2,7 @@
 
 use super::checks::times;
 use super::{Lang, counted};
-use crate::format::schedule::{Expected, Note};
+use crate::format::schedule::{Expected, MAX_ENTRANTS, Note};
 use crate::report::Kind;
 
 sentences! {
@@ -33,6 +33,7 @@ sentences! {
         Reading => "How it was read", "Hoe het gelezen is", "Slik ble det lest";
         Nothing => "Nothing to verify yet.", "Nog niets om te controleren.", "Ingenting å kontrollere ennå.";
         NoGames => "No games were found in this text.", "In deze tekst zijn geen partijen gevonden.", "Ingen partier ble funnet i denne teksten.";
+        TooMany { found: usize } => format!("{found} take part in this text; at most {MAX_ENTRANTS} are verified here."), format!("In deze tekst doen er {found} mee; hoogstens {MAX_ENTRANTS} worden hier gecontroleerd."), format!("I denne teksten er det {found} med; høyst {MAX_ENTRANTS} blir kontrollert her.");
         Summary { entrants: usize, rounds: usize, games: usize } =>
             format!("{}, {}, {}.", counted(*entrants, "entrant", "entrants"), counted(*rounds, "round", "rounds"), counted(*games, "game", "games")),
             format!("{}, {}, {}.", counted(*entrants, "deelnemer", "deelnemers"), counted(*rounds, "ronde", "rondes"), counted(*games, "partij", "partijen")),
@@ -79,6 +80,10 @@ sentences! {
         Part { rounds: usize } => format!("Recomputed from {}: nothing is wrong, but these are only some of the rounds.", counted(*rounds, "round", "rounds")),
             format!("Nagerekend uit {}: niets is fout, maar dit zijn niet alle rondes.", counted(*rounds, "ronde", "rondes")),
             format!("Regnet ut på nytt fra {}: ingenting er galt, men dette er bare noen av rundene.", counted(*rounds, "runde", "runder"));
+        Missing { rounds: usize, of: usize, pairs: usize } =>
+            format!("Recomputed from {}: nothing is wrong, but {} of the {of} rounds {} missing; {} still to be partners.", counted(*rounds, "round", "rounds"), of - rounds, if of - rounds == 1 { "is" } else { "are" }, counted(*pairs, "pair has", "pairs have")),
+            format!("Nagerekend uit {}: niets is fout, maar van de {of} rondes {} er nog {}; {} nog partners worden.", counted(*rounds, "ronde", "rondes"), if of - rounds == 1 { "ontbreekt" } else { "ontbreken" }, of - rounds, counted(*pairs, "tweetal moet", "tweetallen moeten")),
+            format!("Regnet ut på nytt fra {}: ingenting er galt, men {} av {of} runder mangler; {pairs} par har ennå ikke vært makkere.", counted(*rounds, "runde", "runder"), of - rounds);
         MoreFindings { n: usize } => format!("and {} more", n), format!("en nog {}", n), format!("og {} til", n);
         Print => "Print the report", "Het rapport printen", "Skriv ut rapporten";
         Copy => "Copy as text", "Als tekst kopiëren", "Kopier som tekst";
@@ -151,6 +156,14 @@ sentences! {
         CellTimes { one: String, other: String, n: usize } => format!("{one} and {other}: {}", match n { 0 => "never".to_owned(), n => self::times(*n, Lang::En) }), format!("{one} en {other}: {}", match n { 0 => "nooit".to_owned(), n => self::times(*n, Lang::Nl) }), format!("{one} og {other}: {}", match n { 0 => "aldri".to_owned(), n => self::times(*n, Lang::Nb) });
         CellRounds { rounds: String } => format!("in rounds {rounds}"), format!("in ronde {rounds}"), format!("i runde {rounds}");
         Spread => "How many others how often", "Hoeveel anderen hoe vaak", "Hvor mange andre hvor ofte";
+        PairsAll => "All pairs", "Alle tweetallen", "Alle par";
+        PairPartner => "Partner", "Partner", "Makker";
+        PairOpponent => "Opponent", "Tegenstander", "Motstander";
+        PairLeft => "At the left hand", "Links", "Til venstre";
+        PairCompared => "Compared with", "Vergeleken met", "Sammenlignet med";
+        PairFollowed => "Follows", "Volgt", "Følger";
+        PairTimes => "How often", "Hoe vaak", "Hvor ofte";
+        PairRounds => "Rounds", "Rondes", "Runder";
         Boards { boards: String } => format!("boards {boards}"), format!("spellen {boards}"), format!("spill {boards}");
     }
 }
@@ -202,7 +215,6 @@ said! {
             format!("{} fri lagt til: den som må ha fri i en runde, trenger ikke stå der.", count);
         Note::FixedPairs => "The same two are always together, so each pair is one entrant.", "Dezelfde twee zijn steeds samen, dus elk paar is één deelnemer.", "De samme to er alltid sammen, så hvert par er én deltaker.";
         Note::Rare { name, line } => format!("“{name}” occurs only once, in line {line}. A slip of the pen?"), format!("‘{name}’ komt maar één keer voor, in regel {line}. Een verschrijving?"), format!("«{name}» forekommer bare én gang, i linje {line}. En skrivefeil?");
-        Note::TooMany { found } => format!("More than {} entrants: that is not verified here.", found), format!("Meer dan {} deelnemers: dat wordt hier niet gecontroleerd.", found), format!("Flere enn {} deltakere: det kontrolleres ikke her.", found);
         Note::TooLarge { bytes } => format!("This text is larger than 1 MB ({} KB); paste only the schedule.", bytes / 1024), format!("Deze tekst is groter dan 1 MB ({} KB); plak alleen het schema.", bytes / 1024), format!("Teksten er større enn 1 MB ({} KB); lim bare inn oppsettet.", bytes / 1024);
     }
 }

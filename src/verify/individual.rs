@@ -26,23 +26,35 @@ impl Rotation {
     /// is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where two or three
     /// sit out in every round (`4n + 2`, `4n + 3`) only the average bounds it.
     pub fn of(players: usize, rounds: usize) -> Self {
-        let whole = match players % 4 {
-            0 => players.saturating_sub(1),
-            1 => players,
-            _ => {
-                let partners = 2 * rounds * (players / 4);
-                let pairs = (players * players.saturating_sub(1) / 2).max(1);
-                let at_most = |count: usize| Times::AtMost(count.div_ceil(pairs).max(1));
-                return Rotation { partner: at_most(partners), opponent: at_most(2 * partners), left: None };
-            }
+        let Some(whole) = Rotation::rounds(players, rounds) else {
+            let partners = 2 * rounds * (players / 4);
+            let pairs = (players * players.saturating_sub(1) / 2).max(1);
+            let at_most = |count: usize| Times::AtMost(count.div_ceil(pairs).max(1));
+            return Rotation { partner: at_most(partners), opponent: at_most(2 * partners), left: None };
         };
-        // To the nearest whole number, so that a round too many or too few shows.
-        let cycles = ((rounds + whole / 2) / whole.max(1)).max(1);
-        let times = |count| match rounds >= cycles * whole {
+        let cycles = (whole / Rotation::cycle(players).unwrap_or(1).max(1)).max(1);
+        let times = |count| match rounds >= whole {
             true => Times::Exactly(count),
             false => Times::AtMost(count),
         };
         Rotation { partner: times(cycles), opponent: times(2 * cycles), left: None }
+    }
+
+    /// The rounds in which everybody is partner of everybody once; none where two or three sit out in every round.
+    fn cycle(players: usize) -> Option<usize> {
+        match players % 4 {
+            0 => Some(players.saturating_sub(1)),
+            1 => Some(players),
+            _ => None,
+        }
+    }
+
+    /// How many rounds so many players need to be partners of each other equally often, given about how many there
+    /// are; none where no number of rounds brings it about.
+    pub fn rounds(players: usize, about: usize) -> Option<usize> {
+        let cycle = Rotation::cycle(players)?;
+        // To the nearest whole number, so that a round too many or too few shows.
+        Some(((about + cycle / 2) / cycle.max(1)).max(1) * cycle)
     }
 
     /// The same, with everybody as often at the left hand as at the right hand and as partner.

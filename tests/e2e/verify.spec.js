@@ -113,9 +113,17 @@ test('the whist table of the source goes round, and its matrices show it', async
   expect(new Set(await cells.allInnerTexts())).toEqual(new Set(['2']));
   await opponents.getByRole('button', { name: 'Show as table' }).click();
   await expect(opponents.getByRole('row', { name: '7 0 0 11' })).toBeVisible();
+  // And pair by pair, each once, with the rounds; a line lights its cell.
+  const pairs = opponents.getByRole('region', { name: 'Who plays against whom' }).filter({ has: page.getByRole('columnheader', { name: 'How often' }) });
+  await expect(pairs.locator('tbody tr')).toHaveCount(66);
+  await expect(pairs.getByRole('row', { name: /^11 12 2 \d+, \d+$/ })).toHaveCount(1);
+  await pairs.getByRole('row', { name: /^1 3 2 / }).click();
+  await expect(opponents.locator('.matrix td.is-at')).toHaveAttribute('data-cell', '0,2');
+  await opponents.getByLabel('Whose row').selectOption('7');
+  await expect(pairs.locator('tbody tr')).toHaveCount(11);
   // As one round it is only a part.
   await page.getByLabel('The rounds').selectOption({ label: 'only what is written' });
-  await expect(read(page)).toContainText('1 round: nothing is wrong, but these are only some of the rounds');
+  await expect(read(page)).toContainText('1 round: nothing is wrong, but 10 of the 11 rounds are missing; 60 pairs have still to be partners');
   // 12 players have no directed schedule: said when asked.
   await page.getByLabel('The rounds').selectOption({ label: 'starting positions: one stays, the others move up' });
   await page.getByLabel('Left and right opponents must be even too (directed)').check();

@@ -133,7 +133,7 @@ pub fn nine() -> String {
 pub fn built(text: &str) -> (Reading, Built) {
     let reading = read(text);
     assert_eq!(reading.troubles, [], "{text}");
-    let built = reading.build(&Choices::default()).unwrap_or_else(|| panic!("nothing read of {text}"));
+    let built = reading.build(&Choices::default()).unwrap_or_else(|_| panic!("nothing read of {text}"));
     (reading, built)
 }
 

@@ -39,6 +39,20 @@ pub struct Built {
     pub notes: Vec<Note>,
 }
 
+/// Why no schedule is made of a reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NotBuilt {
+    /// There are no games in it.
+    #[error("no games")]
+    NoGames,
+    /// More than [`MAX_ENTRANTS`] take part.
+    #[error("{found} entrants are too many")]
+    TooMany {
+        /// How many different names there are.
+        found: usize,
+    },
+}
+
 /// The kind of a reading.
 pub fn recognize(reading: &Reading) -> Kind {
     let (mut games, mut twos, mut boards) = (0, 0, 0);
@@ -80,9 +94,11 @@ fn has_fixed_pairs(reading: &Reading) -> bool {
 }
 
 impl Reading {
-    /// The schedule that the reading is, as `choices` has it; none where nothing was read or there are more than
-    /// [`MAX_ENTRANTS`] names.
-    pub fn build(&self, choices: &Choices) -> Option<Built> {
+    /// The schedule that the reading is, as `choices` has it.
+    ///
+    /// # Errors
+    /// [`NotBuilt`]: nothing was read, or too many take part.
+    pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         let kind = choices.kind.unwrap_or_else(|| self.kind());
         let mut notes = Vec::new();
         let mut labels = Labels::new(kind);
@@ -105,9 +121,6 @@ impl Reading {
                         round.out.extend(labels.side(names, line).players());
                     }
                 }
-                if labels.lines.len() > MAX_ENTRANTS {
-                    break;
-                }
             }
             // In the order of their numbers where all tables have one of their own.
             let mut numbers: Vec<u16> = numbered.iter().filter_map(|(number, _)| *number).collect();
@@ -120,10 +133,10 @@ impl Reading {
             rounds.push(round);
         }
         if rounds.iter().all(|round| round.tables.is_empty()) {
-            return None;
+            return Err(NotBuilt::NoGames);
         }
         if labels.lines.len() > MAX_ENTRANTS {
-            return None;
+            return Err(NotBuilt::TooMany { found: labels.lines.len() });
         }
         if kind != Kind::Individual && labels.pairs {
             notes.push(Note::FixedPairs);
@@ -148,7 +161,7 @@ impl Reading {
         for (name, given) in names.iter_mut().zip(&choices.names).filter(|(_, given)| !given.is_empty()) {
             *name = given.clone();
         }
-        Some(Built { kind, schedule, names, development, developments, notes })
+        Ok(Built { kind, schedule, names, development, developments, notes })
     }
 }
 

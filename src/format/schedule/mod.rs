@@ -18,6 +18,7 @@
 mod build;
 mod develop;
 mod free;
+mod rounds;
 mod side;
 mod table;
 mod trf;
@@ -25,7 +26,7 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::build::{Built, Choices};
+pub use self::build::{Built, Choices, NotBuilt};
 pub use self::develop::Development;
 use crate::report::Kind;
 
@@ -214,11 +215,6 @@ pub enum Note {
         name: String,
         /// Its line.
         line: usize,
-    },
-    /// More than [`MAX_ENTRANTS`] different names: no schedule was made.
-    TooMany {
-        /// How many.
-        found: usize,
     },
     /// The text is larger than [`MAX_BYTES`]; nothing of it was read.
     TooLarge {

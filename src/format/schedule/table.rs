@@ -1,6 +1,6 @@
 //! Tables with headings: lists of games, one a line, and grids with a game in every cell.
 
-use super::free::{at_number, in_order};
+use super::rounds::{at_number, in_order};
 use super::side::{self, Piece};
 use super::words::{self, Key};
 use super::{Expected, Form, Item, Line, MAX_ITEMS, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};

@@ -19,7 +19,7 @@ fn build(text: &str) -> (Plain, Vec<String>, Kind) {
     let reading = read(text);
     assert_eq!(reading.troubles, [], "{text}");
     let choices = Choices { development: Some(Development::None), ..Choices::default() };
-    let built = reading.build(&choices).unwrap_or_else(|| panic!("nothing read of {text}: {reading:?}"));
+    let built = reading.build(&choices).unwrap_or_else(|_| panic!("nothing read of {text}: {reading:?}"));
     (plain(&built.schedule), built.names, built.kind)
 }
 
@@ -235,7 +235,19 @@ fn a_text_too_large_is_refused() {
     let reading = read(&"x".repeat(MAX_BYTES + 1));
     assert_eq!(reading.notes, [Note::TooLarge { bytes: MAX_BYTES + 1 }]);
     let many: String = (0..=MAX_ENTRANTS).map(|n| format!("name{n} - other{n}\n")).collect();
-    assert_eq!(read(&many).build(&Choices::default()), None);
+    let found = 2 * (MAX_ENTRANTS + 1);
+    assert_eq!(read(&many).build(&Choices::default()), Err(NotBuilt::TooMany { found }));
+    // As fixed pairs they are half as many.
+    let pairs = |last: usize| -> String {
+        let line = |n: usize, turn: usize| {
+            format!("a{n} & b{n} - c{} & d{}\n", (n + turn) % last, (n + turn) % last)
+        };
+        (0..2).map(|turn| (0..last).map(|n| line(n, turn)).collect::<String>() + "\n").collect()
+    };
+    let build = |last: usize| read(&pairs(last)).build(&Choices::default());
+    assert_eq!(build(MAX_ENTRANTS / 2).map(|built| built.schedule.entrants), Ok(MAX_ENTRANTS));
+    assert_eq!(build(MAX_ENTRANTS / 2 + 1), Err(NotBuilt::TooMany { found: MAX_ENTRANTS + 2 }));
+    assert_eq!(read("nothing at all").build(&Choices::default()), Err(NotBuilt::NoGames));
 }
 
 #[test]
@@ -244,7 +256,7 @@ fn reading_takes_time_in_proportion_to_the_text() {
         let begin = std::time::Instant::now();
         let reading = read(text);
         let built = reading.build(&Choices::default());
-        std::hint::black_box((reading, built));
+        let _ = std::hint::black_box((reading, built));
         begin.elapsed()
     };
     for piece in
@@ -266,7 +278,7 @@ proptest! {
         }
         for kind in [Kind::RoundRobin, Kind::Individual, Kind::Movement] {
             let choices = Choices { kind: Some(kind), ..Choices::default() };
-            if let Some(built) = reading.build(&choices) {
+            if let Ok(built) = reading.build(&choices) {
                 prop_assert_eq!(built.names.len(), built.schedule.entrants);
                 let all = built.schedule.tables().flat_map(|(_, _, table)| table.players().collect::<Vec<_>>());
                 prop_assert!(all.into_iter().all(|player| player.index() < built.schedule.entrants));

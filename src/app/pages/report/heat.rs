@@ -11,6 +11,7 @@ use rondel::verify::{Claim, Finding};
 
 use super::evidence::table;
 use super::matrix::{Lights, MOST_CELLS, MatrixTable, Meetings};
+use super::pairs::pairs;
 use super::words::numbers;
 use super::{Shown, View};
 use crate::state::App;
@@ -85,7 +86,7 @@ pub fn evidence(view: View, map: Map) -> AnyView {
 }
 
 /// What a cell counts.
-fn count(shown: &Shown, map: Map, [one, other]: [usize; 2]) -> usize {
+pub fn count(shown: &Shown, map: Map, [one, other]: [usize; 2]) -> usize {
     let [a, b] = [one, other].map(Player::from_index);
     match (&shown.report.found, map) {
         (_, Map::Follow) => shown.report.meters.follow.times(a, b),
@@ -98,7 +99,7 @@ fn count(shown: &Shown, map: Map, [one, other]: [usize; 2]) -> usize {
 }
 
 /// The rounds of a cell, where it is about rounds.
-fn rounds(shown: &Shown, map: Map, [one, other]: [usize; 2]) -> Vec<RoundNo> {
+pub fn rounds(shown: &Shown, map: Map, [one, other]: [usize; 2]) -> Vec<RoundNo> {
     let [a, b] = [one, other].map(Player::from_index);
     match (&shown.report.found, map) {
         (Found::Individual(found), Map::Partners) => found.partners.rounds(a, b).to_vec(),
@@ -107,8 +108,13 @@ fn rounds(shown: &Shown, map: Map, [one, other]: [usize; 2]) -> Vec<RoundNo> {
     }
 }
 
+/// Whether a cell of the matrix is about rounds.
+pub fn has_rounds(map: Map) -> bool {
+    matches!(map, Map::Partners | Map::Opponents)
+}
+
 /// The title of a matrix and what a cell says.
-fn words(app: App, map: Map) -> (String, String) {
+pub fn words(app: App, map: Map) -> (String, String) {
     let of = |title: Verify, desc: Verify| (app.say(title), app.say(desc));
     match map {
         Map::Partners => of(Verify::PartnersTitle, Verify::PartnersDesc),
@@ -150,6 +156,7 @@ fn heat_map(view: View, map: Map) -> AnyView {
     let (app, at) = (view.app, view.at);
     let as_table = RwSignal::new(false);
     let lights = Lights::new(at, Vec::new);
+    let for_table = lights.clone();
     let save_svg = move |_| {
         let svg = view
             .shown
@@ -181,7 +188,12 @@ fn heat_map(view: View, map: Map) -> AnyView {
         >
             {app.say(Text::ShowTable)}
         </button>
-        {move || as_table.get().then(|| spread(view, map))}
+        {move || {
+            let lights = for_table.clone();
+            as_table
+                .get()
+                .then(|| view! { <div class="heat-tables"><div>{spread(view, map)}</div><div>{pairs(view, map, lights)}</div></div> })
+        }}
         {picture}
         <button class="button button--small screen-only" on:click=save_svg>{app.say(Text::SaveSvg)}</button>
     }

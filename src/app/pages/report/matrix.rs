@@ -21,7 +21,7 @@ pub const MOST_CELLS: usize = 64;
 /// What is lit while a cell is pointed at. Each looks only at what changed, since a matrix has thousands of cells.
 #[derive(Clone)]
 pub struct Lights {
-    cell: Selector<Option<[usize; 2]>>,
+    pub cell: Selector<Option<[usize; 2]>>,
     /// The two entrants of the cell.
     names: Selector<Vec<usize>>,
     /// The rounds of the cell.
@@ -119,7 +119,7 @@ pub fn MatrixTable(
 }
 
 /// Takes the cell under the finger. Moves only: that the page scrolls under a resting mouse points at nothing.
-fn point(event: &web_sys::Event, at: RwSignal<Option<[usize; 2]>>) {
+pub fn point(event: &web_sys::Event, at: RwSignal<Option<[usize; 2]>>) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let cell = target.and_then(|target| target.closest("[data-cell]").ok().flatten());
     let place = cell.and_then(|cell| cell.get_attribute("data-cell"));

@@ -4,6 +4,7 @@
 mod evidence;
 mod heat;
 mod matrix;
+mod pairs;
 pub mod words;
 
 use leptos::prelude::*;
@@ -154,7 +155,10 @@ impl View {
 pub fn verdict(app: App, shown: &Shown) -> String {
     let rounds = shown.schedule().rounds.len();
     match shown.wrong() {
-        0 if shown.report.is_part() => app.say(Verify::Part { rounds }),
+        0 if shown.report.is_part() => app.say(match shown.report.missing() {
+            Some((of, pairs)) => Verify::Missing { rounds, of, pairs },
+            None => Verify::Part { rounds },
+        }),
         0 => app.say(Text::AllHold { rounds }),
         n => app.say(Text::NotAll { n }),
     }

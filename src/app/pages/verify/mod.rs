@@ -6,7 +6,7 @@ mod out;
 mod reading;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{self, Built, MAX_BYTES, Reading};
+use rondel::format::schedule::{self, Built, MAX_BYTES, NotBuilt, Reading};
 use rondel::report::{Expected, Report};
 use rondel::text::keeping::Opening;
 use rondel::text::verify::Verify as Text;
@@ -26,7 +26,7 @@ struct Page {
     /// What was typed and chosen, kept as it changes.
     draft: RwSignal<Draft>,
     reading: Memo<Reading>,
-    built: Memo<Option<Built>>,
+    built: Memo<Result<Built, NotBuilt>>,
 }
 
 impl Page {
@@ -51,7 +51,7 @@ impl Page {
         Memo::new(move |_| {
             let (sides, places) = self.draft.with(|draft| (draft.sides, draft.places));
             self.built.with(|built| {
-                let built = built.as_ref()?;
+                let built = built.as_ref().ok()?;
                 let expected = Expected::of(&built.schedule, built.kind, places);
                 let report = Report::of(built.schedule.clone(), expected);
                 Some(Shown::new(report, String::new(), built.names.clone(), Vec::new(), sides))

@@ -33,13 +33,13 @@ pub fn buttons(page: Page, view: View) -> AnyView {
         });
     };
     let robin = Memo::new(move |_| {
-        page.built.with(|built| built.as_ref().is_some_and(|built| built.kind == Meant::RoundRobin))
+        page.built.with(|built| built.as_ref().is_ok_and(|built| built.kind == Meant::RoundRobin))
     });
     let make = move |_| {
         let built = page.built.get_untracked();
         let expected = view.shown.with_untracked(|shown| shown.report.expected.clone());
         let sides = view.shown.with_untracked(|shown| shown.sides);
-        let Some(built) = built else { return };
+        let Ok(built) = built else { return };
         let settings = Settings { sides, ..Settings::default() };
         if let Err(why) = begin(app, built, &expected, settings) {
             said.set(Some((Kind::Error, why)));

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::format::schedule::{Development, Note, Taken, Trouble, line_of};
+use rondel::format::schedule::{Development, NotBuilt, Note, Taken, Trouble, line_of};
 use rondel::report::Kind;
 use rondel::text::verify::Verify as Text;
 
@@ -21,14 +21,17 @@ const AROUND: usize = 28;
 pub fn summary(page: Page) -> String {
     let app = page.app;
     page.built.with(|built| match built {
-        Some(built) => {
+        Ok(built) => {
             let games = built.schedule.tables().count();
             let (entrants, rounds) = (built.schedule.entrants, built.schedule.rounds.len());
             let kind = capital(&app.say(built.kind));
             format!("{kind}: {}", app.say(Text::Summary { entrants, rounds, games }))
         }
-        None if page.draft.with(|draft| draft.text.trim().is_empty()) => app.say(Text::Nothing),
-        None => app.say(Text::NoGames),
+        Err(NotBuilt::TooMany { found }) => app.say(Text::TooMany { found: *found }),
+        Err(NotBuilt::NoGames) if page.draft.with(|draft| draft.text.trim().is_empty()) => {
+            app.say(Text::Nothing)
+        }
+        Err(NotBuilt::NoGames) => app.say(Text::NoGames),
     })
 }
 
@@ -41,21 +44,23 @@ fn capital(text: &str) -> String {
 #[component]
 pub fn Corrections(page: Page) -> impl IntoView {
     let (app, draft) = (page.app, page.draft);
-    let is_built = Memo::new(move |_| page.built.with(Option::is_some));
+    let is_built = Memo::new(move |_| page.built.with(Result::is_ok));
     let kind = Memo::new(move |_| {
-        page.built.with(|built| built.as_ref().map(|built| built.kind)).unwrap_or_default()
+        page.built.with(|built| built.as_ref().ok().map(|built| built.kind)).unwrap_or_default()
     });
     let ways = Memo::new(move |_| {
-        page.built.with(|built| built.as_ref().map(|built| built.developments.clone())).unwrap_or_default()
+        page.built
+            .with(|built| built.as_ref().ok().map(|built| built.developments.clone()))
+            .unwrap_or_default()
     });
     let way = Memo::new(move |_| {
-        page.built.with(|built| built.as_ref().map(|built| built.development)).unwrap_or_default()
+        page.built.with(|built| built.as_ref().ok().map(|built| built.development)).unwrap_or_default()
     });
     let numbers = Memo::new(move |_| {
         let typed = draft.with(|draft| !draft.names.is_empty());
         typed
             || page.built.with(|built| {
-                built.as_ref().is_some_and(|built| built.names.iter().all(|name| name.parse::<u32>().is_ok()))
+                built.as_ref().is_ok_and(|built| built.names.iter().all(|name| name.parse::<u32>().is_ok()))
             })
     });
     let kinds = move || {
