@@ -16,7 +16,7 @@ pub mod rest;
 pub mod round;
 pub mod stuck;
 
-pub use boards::{Asks, BOARDS, Board};
+pub use boards::{Asks, BOARDS, Board, EDITION};
 pub use link::{ByHand, Start};
 pub use position::{Illegal, PLAYERS, Position};
 

@@ -147,6 +147,8 @@ sentences! {
         Boards => "Boards", "Opgaven", "Oppgaver";
         Board { number: u16 } => format!("Board {number}"), format!("Opgave {number}"), format!("Oppgave {number}");
         BoardOf { number: u16, of: usize, players: u16 } => format!("Board {number} of {of} · {players} players"), format!("Opgave {number} van {of} · {players} spelers"), format!("Oppgave {number} av {of} · {players} spillere");
+        ForgetBoards => "Forget which boards were solved", "Vergeten welke opgaven zijn opgelost", "Glem hvilke oppgaver som er løst";
+        BoardsForgotten => "All boards are open again.", "Alle opgaven staan weer open.", "Alle oppgaver er åpne igjen.";
         BoardSolved { number: u16 } => format!("Board {number}, solved"), format!("Opgave {number}, opgelost"), format!("Oppgave {number}, løst");
         QuestionRound => "Can this round be completed? Do it, or say that it can't be done.", "Is deze ronde nog compleet te maken? Doe het, of zeg dat het niet kan.", "Kan denne runden fullføres? Gjør det, eller si at det ikke går.";
         QuestionRest { rounds: usize } => format!("Can all {rounds} rounds left be completed? Do it, or say that it can't be done."), format!("Zijn alle {rounds} resterende rondes nog compleet te maken? Doe het, of zeg dat het niet kan."), format!("Kan alle {rounds} rundene som er igjen, fullføres? Gjør det, eller si at det ikke går.");

@@ -182,6 +182,15 @@ test('a board that can be completed, with a wrong word, three tries and a hint',
   await pair(page, 3, 4);
   await expect(page.getByText('Right: it can be done, and you did it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Board 1, solved' })).toBeVisible();
+
+  // What was solved is remembered on this device, until it is to be forgotten.
+  await page.reload();
+  await expect(page.getByText('Right: it can be done, and you did it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Board 1, solved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget which boards were solved' }).click();
+  await expect(page.getByRole('link', { name: 'Board 1', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Board 1', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Next board' }).click();
   await expect(round(page, 'Board 2 of 16 · 6 players')).toBeVisible();
 });

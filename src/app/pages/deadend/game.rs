@@ -36,6 +36,18 @@ pub fn boards(hand: Hand) -> AnyView {
             }
         })
         .collect();
+    let any = Memo::new(move |_| hand.solved.with(|solved| !solved.is_empty()));
+    let forget = move || {
+        any.get().then(|| {
+            view! {
+                <div>
+                    <button class="button button--small button--quiet" on:click=move |_| hand.forget()>
+                        {app.say(Text::ForgetBoards)}
+                    </button>
+                </div>
+            }
+        })
+    };
     view! {
         <section class="stack screen-only" aria-labelledby="deadend-boards">
             <h2 id="deadend-boards">{app.say(Text::GameTitle)}</h2>
@@ -43,6 +55,7 @@ pub fn boards(hand: Hand) -> AnyView {
             <ul class="cluster" aria-label=app.say(Text::Boards)>
                 {items}
             </ul>
+            {forget}
         </section>
     }
     .into_any()

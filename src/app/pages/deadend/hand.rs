@@ -9,6 +9,7 @@ use rondel::ids::Player;
 use rondel::route::Route;
 use rondel::text::deadend::DeadEnd as Text;
 
+use super::solved;
 use crate::state::App;
 
 /// Handles only, copied freely.
@@ -34,7 +35,7 @@ pub struct Hand {
     pub way: RwSignal<bool>,
     /// How the board is going.
     pub play: RwSignal<Play>,
-    /// The boards solved since the page was opened.
+    /// The boards solved on this device.
     pub solved: RwSignal<BTreeSet<u16>>,
 }
 
@@ -88,7 +89,7 @@ impl Hand {
             rest: Question::new(),
             way: RwSignal::new(false),
             play: RwSignal::new(Play::default()),
-            solved: RwSignal::new(BTreeSet::new()),
+            solved: RwSignal::new(solved::recall(app.store)),
         };
         // An answer is about one position, however another one came about.
         Effect::new(move |_| {
@@ -103,7 +104,12 @@ impl Hand {
             start.track();
             hand.undone.set(Vec::new());
             hand.way.set(false);
-            hand.play.set(Play::default());
+            // A link, or the page opened again, may lead to a board that is done already.
+            let solved = untrack(|| {
+                let done = |board| hand.position.with(|position| is_done(board, position));
+                hand.board().is_some_and(done)
+            });
+            hand.play.set(Play { solved, ..Play::default() });
         });
         hand
     }
@@ -222,11 +228,7 @@ impl Hand {
     fn judge(self, position: &Position) {
         let Some(board) = untrack(|| self.board().filter(|_| self.is_playing())) else { return };
         self.play.update(|play| play.was_wrong = false);
-        let is_done = match board.asks {
-            Asks::Round => position.round() > board.position().round(),
-            Asks::Rest => position.is_over(),
-        };
-        if is_done {
+        if is_done(board, position) {
             self.solve();
         } else if position.is_stuck() {
             self.play.update(|play| play.tries += 1);
@@ -248,8 +250,20 @@ impl Hand {
     fn solve(self) {
         self.play.update(|play| (play.solved, play.was_wrong) = (true, false));
         if let Start::Board(number) = untrack(|| self.start()) {
-            self.solved.update(|solved| _ = solved.insert(number));
+            // Another tab may have solved others meanwhile.
+            let mut boards = solved::recall(self.app.store);
+            boards.extend(self.solved.get_untracked());
+            boards.insert(number);
+            solved::keep(self.app.store, &boards);
+            self.solved.set(boards);
         }
+    }
+
+    /// Forgets which boards were solved.
+    pub fn forget(self) {
+        solved::keep(self.app.store, &BTreeSet::new());
+        self.solved.set(BTreeSet::new());
+        self.app.speak(self.app.say(Text::BoardsForgotten));
     }
 
     /// Whether something can be taken back; a board's own games cannot.
@@ -317,5 +331,13 @@ impl Hand {
             let alone = |&a: &Player| open.iter().all(|&b| position.check(a, b).is_err());
             open.iter().copied().find(alone)
         })
+    }
+}
+
+/// Whether what a board asks for was paired.
+fn is_done(board: &Board, position: &Position) -> bool {
+    match board.asks {
+        Asks::Round => position.round() > board.position().round(),
+        Asks::Rest => position.is_over(),
     }
 }

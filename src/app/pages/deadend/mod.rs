@@ -4,6 +4,7 @@ mod chart;
 mod game;
 mod hand;
 mod ring;
+mod solved;
 mod verdicts;
 
 use leptos::prelude::*;
