@@ -118,11 +118,12 @@ impl Step {
         (self as usize).checked_sub(1).map(|index| Step::ALL[index])
     }
 
-    /// What is seen with so many players (3 and more), before the answer or after it.
+    /// What is seen with so many players (3 and more), before the answer or after it. `tried` is the step that the person
+    /// has chosen for everyone to walk where the lesson lets them; none for its own.
     ///
     /// The lesson is given with an odd number, the last of an even number waiting until his own step. The step that
     /// fails has the players themselves where some step of theirs does, and nine where none does.
-    pub fn scene(self, players: usize, answered: bool) -> Scene {
+    pub fn scene(self, players: usize, tried: Option<usize>, answered: bool) -> Scene {
         let walkers = players - usize::from(players.is_multiple_of(2));
         let dance = |players: usize, step: usize| Dance::new(players, step).expect("three or more dance");
         let one = dance(walkers, 1);
@@ -168,9 +169,13 @@ impl Step {
             Step::OtherSteps => {
                 let fails = |dance: &Dance| dance.failure().is_some();
                 let own = (2..walkers).map(|step| dance(walkers, step)).find(fails);
-                let dance = own.unwrap_or_else(|| dance(9, 3));
-                let period = dance.failure().map_or(1, |failure| failure.period);
-                let round = if answered { period } else { 1 };
+                let failing = own.unwrap_or_else(|| dance(9, 3));
+                let chairs = failing.chairs();
+                let dance = match tried.filter(|step| (1..chairs).contains(step)) {
+                    Some(step) => dance(chairs, step),
+                    None => failing,
+                };
+                let round = if answered { period(&dance).min(chairs - 1) } else { 1 };
                 Scene { dance, round, picture: Picture::RingAndMatrix, ..scene }
             }
             Step::Extra => {
@@ -188,6 +193,11 @@ impl Step {
             }
         }
     }
+}
+
+/// After how many rounds everyone is back.
+fn period(dance: &Dance) -> usize {
+    dance.failure().map_or(dance.chairs(), |failure| failure.period)
 }
 
 /// The rounds that the source's six players have paired without a plan.
@@ -230,19 +240,19 @@ pub struct Facts {
     pub sums: Vec<usize>,
     /// The round in which 2 and 3 meet.
     pub when: RoundNo,
-    /// Chairs, step and period of the step that fails.
+    /// Chairs, step and period of the step that fails, or of the one tried in its place.
     pub fails: [usize; 3],
 }
 
 impl Facts {
-    /// For so many players, 3 and more.
-    pub fn of(players: usize) -> Facts {
+    /// For so many players, 3 and more, and the step tried as in [`Step::scene`].
+    pub fn of(players: usize, tried: Option<usize>) -> Facts {
         use crate::meters::Meters;
         let walkers = players - usize::from(players.is_multiple_of(2));
         let one = Dance::new(walkers, 1).expect("three or more dance");
         let half = Dance::half_turn(walkers).expect("three or more dance");
         let [plain, turned] = [one, half].map(|dance| Meters::of(&dance.schedule()));
-        let failing = Step::OtherSteps.scene(players, false).dance;
+        let other = Step::OtherSteps.scene(players, tried, false).dance;
         Facts {
             players,
             walkers,
@@ -253,7 +263,7 @@ impl Facts {
             run: plain.longest_run,
             sums: (0..walkers).map(|round| one.sum(round)).collect(),
             when: one.meetings(Player::from_index(1), Player::from_index(2))[0],
-            fails: [failing.chairs(), failing.step(), failing.failure().map_or(1, |failure| failure.period)],
+            fails: [other.chairs(), other.step(), period(&other)],
         }
     }
 }
@@ -278,10 +288,11 @@ mod tests {
     #[test]
     fn every_step_can_be_shown_with_any_players_in_every_language() {
         for players in 3..=40 {
-            let facts = Facts::of(players);
+            let facts = Facts::of(players, None);
             for step in Step::ALL {
-                for answered in [false, true] {
-                    let scene = step.scene(players, answered);
+                for (answered, tried) in [(false, None), (true, None), (true, Some(1)), (true, Some(players))]
+                {
+                    let scene = step.scene(players, tried, answered);
                     assert!(scene.round < scene.dance.chairs(), "{step:?} with {players}");
                 }
                 for lang in Lang::ALL {
@@ -309,13 +320,29 @@ mod tests {
 
     #[test]
     fn the_facts_are_those_of_the_source() {
-        let facts = Facts::of(8);
+        let facts = Facts::of(8, None);
         assert_eq!((facts.walkers, facts.pairs, facts.games, facts.half), (7, 21, 3, 4));
         assert_eq!((facts.breaks, facts.run), ([24, 0], 3));
         assert_eq!(facts.sums, [2, 4, 6, 1, 3, 5, 7]);
         // 2 and 3 add up to 5, the sum of round 6.
         assert_eq!(facts.when.number(), 6);
         assert_eq!(facts.fails, [9, 3, 3]);
-        assert_eq!(Facts::of(16).fails, [15, 3, 5]);
+        assert_eq!(Facts::of(16, None).fails, [15, 3, 5]);
+    }
+
+    #[test]
+    fn another_step_can_be_tried_and_the_words_follow() {
+        // 15 chairs: 2 works, 10 fails after 3 rounds, and what is no step is not taken.
+        for (tried, fails) in [(2, [15, 2, 15]), (10, [15, 10, 3]), (0, [15, 3, 5]), (15, [15, 3, 5])] {
+            assert_eq!(Facts::of(16, Some(tried)).fails, fails);
+        }
+        // Where every step works it is tried with the nine chairs.
+        assert_eq!(Facts::of(7, Some(8)).fails, [9, 8, 9]);
+        assert_eq!(Step::OtherSteps.scene(7, Some(8), true).round, 8);
+        let said = |tried| Text::of(Step::OtherSteps, &Facts::of(16, Some(tried))).answer.unwrap().en();
+        assert!(said(2).starts_with("Yes: 2 and 15 share no divisor"), "{}", said(2));
+        assert!(said(10).starts_with("10 and 15 are both divisible by 5."), "{}", said(10));
+        // Nothing else of the lesson changes.
+        assert_eq!(Step::Walk.scene(16, Some(10), true), Step::Walk.scene(16, None, true));
     }
 }

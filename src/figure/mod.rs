@@ -15,6 +15,7 @@ mod ink;
 mod matrix;
 mod meeting;
 mod ring;
+mod walks;
 
 pub use crosstable::{crosstable, scored};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};

@@ -59,12 +59,13 @@ impl Lesson {
             Step::OtherSteps => {
                 let [chairs, step, period] = fails;
                 let other = walkers != chairs;
-                said(
-                    OtherTitle,
-                    Other { chairs, step, prime: other.then_some(walkers) },
-                    OtherAsk,
-                    OtherAnswer { chairs, step, period, divisor: chairs / period },
-                )
+                let text = Other { chairs, step, prime: other.then_some(walkers) };
+                match chairs / period {
+                    1 => said(OtherTitle, text, OtherAskWhether, OtherWorks { chairs, step }),
+                    divisor => {
+                        said(OtherTitle, text, OtherAsk, OtherAnswer { chairs, step, period, divisor })
+                    }
+                }
             }
             Step::Extra => {
                 said(ExtraTitle, Extra { extra: walkers + 1 }, ExtraAsk, ExtraAnswer { extra: walkers + 1 })
@@ -107,7 +108,6 @@ sentences! {
         ShowAnswer => "Show the answer", "Toon het antwoord", "Vis svaret";
         NextStep => "Next step", "Volgende stap", "Neste steg";
         PreviousStep => "Previous step", "Vorige stap", "Forrige steg";
-        Leave => "Leave the lesson", "De les verlaten", "Ut av leksjonen";
         Keys => "Keys: → or space for the answer and the next step, ← back, B blanks the screen, F fills it.",
             "Toetsen: → of spatie voor het antwoord en de volgende stap, ← terug, B maakt het scherm leeg, F vult het.",
             "Taster: → eller mellomrom for svaret og neste steg, ← tilbake, B tømmer skjermen, F fyller den.";
@@ -123,9 +123,9 @@ sentences! {
 
         GoalTitle => "What is wanted", "Wat de bedoeling is", "Hva vi vil ha";
         Goal { walkers: usize, pairs: usize, games: usize } =>
-            format!("{walkers} players, everyone against everyone once: that makes {pairs} games. In one round at most {games} can be played, and one player is free."),
-            format!("{walkers} spelers, iedereen één keer tegen iedereen: dat zijn {pairs} partijen. In één ronde kunnen er hoogstens {games} gespeeld worden, en één speler is vrij."),
-            format!("{walkers} spillere, alle mot alle én gang: det blir {pairs} partier. I én runde kan det spilles høyst {games}, og én spiller har fri.");
+            format!("[players:{walkers}] players, everyone against everyone once: that makes {pairs} games. In one round at most {games} can be played, and [head:one player] is free."),
+            format!("[players:{walkers}] spelers, iedereen één keer tegen iedereen: dat zijn {pairs} partijen. In één ronde kunnen er hoogstens {games} gespeeld worden, en [head:één speler] is vrij."),
+            format!("[players:{walkers}] spillere, alle mot alle én gang: det blir {pairs} partier. I én runde kan det spilles høyst {games}, og [head:én spiller] har fri.");
         GoalAsk => "How many rounds does it take at the least?", "Hoeveel rondes zijn er minstens nodig?", "Hvor mange runder trengs det minst?";
         GoalAnswer { walkers: usize, pairs: usize, games: usize } =>
             format!("{pairs} : {games} = {walkers}. So every round has to be full, up to the very last."),
@@ -134,46 +134,46 @@ sentences! {
 
         OwnTitle => "An odd idea: everyone also plays himself", "Een gek idee: iedereen speelt ook tegen zichzelf", "En merkelig idé: alle spiller også mot seg selv";
         Own { walkers: usize, waits: Option<usize> } => match waits {
-                None => format!("We take an odd number of players, {walkers}, seat them round a table, and add for everyone a game against himself. Whoever has that game is free."),
-                Some(extra) => format!("We take an odd number of players, {walkers}, and let number {extra} wait. We seat them round a table, and add for everyone a game against himself. Whoever has that game is free.") },
+                None => format!("We take an odd number of players, [players:{walkers}], seat them round a table, and add for everyone a [own:game against himself]. Whoever has that game is free."),
+                Some(extra) => format!("We take an odd number of players, [players:{walkers}], and let number {extra} wait. We seat them round a table, and add for everyone a [own:game against himself]. Whoever has that game is free.") },
             match waits {
-                None => format!("We nemen een oneven aantal spelers, {walkers}, zetten ze om een tafel en geven iedereen ook een partij tegen zichzelf. Wie die partij heeft, is vrij."),
-                Some(extra) => format!("We nemen een oneven aantal spelers, {walkers}, en laten nummer {extra} wachten. We zetten ze om een tafel en geven iedereen ook een partij tegen zichzelf. Wie die partij heeft, is vrij.") },
+                None => format!("We nemen een oneven aantal spelers, [players:{walkers}], zetten ze om een tafel en geven iedereen ook een [own:partij tegen zichzelf]. Wie die partij heeft, is vrij."),
+                Some(extra) => format!("We nemen een oneven aantal spelers, [players:{walkers}], en laten nummer {extra} wachten. We zetten ze om een tafel en geven iedereen ook een [own:partij tegen zichzelf]. Wie die partij heeft, is vrij.") },
             match waits {
-                None => format!("Vi tar et odde antall spillere, {walkers}, setter dem rundt et bord og gir alle også et parti mot seg selv. Den som har det partiet, har fri."),
-                Some(extra) => format!("Vi tar et odde antall spillere, {walkers}, og lar nummer {extra} vente. Vi setter dem rundt et bord og gir alle også et parti mot seg selv. Den som har det partiet, har fri.") };
-        OwnAsk => "In round 1, number 1 at the head plays himself. Who plays whom?",
-            "In ronde 1 speelt nummer 1, aan het hoofd, tegen zichzelf. Wie speelt tegen wie?",
-            "I runde 1 spiller nummer 1, ved bordenden, mot seg selv. Hvem spiller mot hvem?";
-        OwnAnswer { games: String } => format!("Straight across the table: {games}. Left has white, right has black."),
-            format!("Recht over de tafel: {games}. Links heeft wit, rechts heeft zwart."),
-            format!("Rett over bordet: {games}. Venstre har hvit, høyre har svart.");
+                None => format!("Vi tar et odde antall spillere, [players:{walkers}], setter dem rundt et bord og gir alle også et [own:parti mot seg selv]. Den som har det partiet, har fri."),
+                Some(extra) => format!("Vi tar et odde antall spillere, [players:{walkers}], og lar nummer {extra} vente. Vi setter dem rundt et bord og gir alle også et [own:parti mot seg selv]. Den som har det partiet, har fri.") };
+        OwnAsk => "In round 1, number 1 [head:at the head] plays himself. Who plays whom?",
+            "In ronde 1 speelt nummer 1, [head:aan het hoofd], tegen zichzelf. Wie speelt tegen wie?",
+            "I runde 1 spiller nummer 1, [head:ved bordenden], mot seg selv. Hvem spiller mot hvem?";
+        OwnAnswer { games: String } => format!("[lines:Straight across the table]: {games}. [left:Left] has white, [right:right] has black."),
+            format!("[lines:Recht over de tafel]: {games}. [left:Links] heeft wit, [right:rechts] heeft zwart."),
+            format!("[lines:Rett over bordet]: {games}. [left:Venstre] har hvit, [right:høyre] har svart.");
 
         AddTitle => "Add one", "Eén erbij", "Legg til én";
-        Add { walkers: usize } => format!("For the next round every number goes up by one: 1 becomes 2, 2 becomes 3, and {walkers} becomes 1."),
-            format!("Voor de volgende ronde gaat elk nummer één omhoog: 1 wordt 2, 2 wordt 3, en {walkers} wordt 1."),
-            format!("Før neste runde går hvert nummer opp med én: 1 blir 2, 2 blir 3, og {walkers} blir 1.");
+        Add { walkers: usize } => format!("For the next round every number goes up by one: 1 becomes 2, 2 becomes 3, and [players:{walkers}] becomes 1."),
+            format!("Voor de volgende ronde gaat elk nummer één omhoog: 1 wordt 2, 2 wordt 3, en [players:{walkers}] wordt 1."),
+            format!("Før neste runde går hvert nummer opp med én: 1 blir 2, 2 blir 3, og [players:{walkers}] blir 1.");
         AddAsk { walkers: usize } => format!("What becomes of the game 2–{walkers}?"), format!("Wat wordt er van de partij 2–{walkers}?"), format!("Hva blir partiet 2–{walkers} til?");
         AddAnswer => "3–1. So every game of round 1 gives one of round 2, and 2 plays himself: he is free.",
             "3–1. Zo geeft elke partij van ronde 1 er een van ronde 2, en 2 speelt tegen zichzelf: die is vrij.",
             "3–1. Slik gir hvert parti i runde 1 et i runde 2, og 2 spiller mot seg selv: han har fri.";
 
         WalkTitle => "Chairs stay, players walk", "Stoelen blijven, spelers lopen", "Stolene står, spillerne går";
-        Walk { walkers: usize } => format!("It is a dance. Chairs and lines never move; everyone walks one chair clockwise. 2 comes to the chair of 1, and 1 goes to the chair of {walkers}."),
-            format!("Het is een stoelendans. Stoelen en lijnen blijven waar ze zijn; iedereen loopt één stoel met de klok mee. 2 komt op de stoel van 1, en 1 op de stoel van {walkers}."),
-            format!("Det er en stoldans. Stoler og linjer står stille; alle går én stol med klokka. 2 kommer til stolen til 1, og 1 går til stolen til {walkers}.");
+        Walk { walkers: usize } => format!("It is a dance. Chairs and [lines:lines] never move; everyone walks one chair clockwise. 2 comes to the chair of 1, and 1 goes to the chair of [players:{walkers}]."),
+            format!("Het is een stoelendans. Stoelen en [lines:lijnen] blijven waar ze zijn; iedereen loopt één stoel met de klok mee. 2 komt op de stoel van 1, en 1 op de stoel van [players:{walkers}]."),
+            format!("Det er en stoldans. Stoler og [lines:linjer] står stille; alle går én stol med klokka. 2 kommer til stolen til 1, og 1 går til stolen til [players:{walkers}].");
         WalkAsk => "After how many rounds is everyone back where they began?", "Na hoeveel rondes zit iedereen weer op de eigen plaats?", "Etter hvor mange runder er alle tilbake der de begynte?";
-        WalkAnswer { walkers: usize } => format!("After {walkers}. Everyone has then been at the head once, and was free once."),
-            format!("Na {walkers}. Iedereen heeft dan één keer aan het hoofd gezeten en was één keer vrij."),
-            format!("Etter {walkers}. Da har alle sittet ved bordenden én gang og hatt fri én gang.");
+        WalkAnswer { walkers: usize } => format!("After {walkers}. Everyone has then been [head:at the head] once, and was free once."),
+            format!("Na {walkers}. Iedereen heeft dan één keer [head:aan het hoofd] gezeten en was één keer vrij."),
+            format!("Etter {walkers}. Da har alle sittet [head:ved bordenden] én gang og hatt fri én gang.");
 
         SumsTitle => "Add up the numbers of a game", "Tel de nummers van een partij op", "Legg sammen numrene i et parti";
         Sums { sums: String, walkers: usize } => format!("In round 1: {sums}. Always {}. Only 1 + 1 is 2.", walkers + 2),
             format!("In ronde 1: {sums}. Steeds {}. Alleen 1 + 1 is 2.", walkers + 2),
             format!("I runde 1: {sums}. Alltid {}. Bare 1 + 1 er 2.", walkers + 2);
-        SumsAsk { walkers: usize } => format!("Round the table, after {walkers} comes 1 again, as on a clock. What is {} then?", walkers + 2),
-            format!("Rond de tafel komt na {walkers} weer 1, zoals op een klok. Wat is {} dan?", walkers + 2),
-            format!("Rundt bordet kommer 1 igjen etter {walkers}, som på en klokke. Hva er {} da?", walkers + 2);
+        SumsAsk { walkers: usize } => format!("Round the table, after [players:{walkers}] comes 1 again, as on a clock. What is {} then?", walkers + 2),
+            format!("Rond de tafel komt na [players:{walkers}] weer 1, zoals op een klok. Wat is {} dan?", walkers + 2),
+            format!("Rundt bordet kommer 1 igjen etter [players:{walkers}], som på en klokke. Hva er {} da?", walkers + 2);
         SumsAnswer { walkers: usize } => format!("Also 2. All games of round 1 have the same sum. Counting like this is called counting modulo {walkers}."),
             format!("Ook 2. Alle partijen van ronde 1 hebben dezelfde som. Zo tellen heet rekenen modulo {walkers}."),
             format!("Også 2. Alle partiene i runde 1 har samme sum. Å telle slik kalles å regne modulo {walkers}.");
@@ -183,23 +183,23 @@ sentences! {
             "In de volgende ronde zijn beide spelers van een partij één omhoog gegaan, dus elke som gaat twee omhoog.",
             "I neste runde har begge spillerne i et parti gått opp med én, så hver sum går opp med to.";
         EveryAsk => "Which sums do the rounds have, one after the other?", "Welke sommen hebben de rondes, na elkaar?", "Hvilke summer har rundene, etter hverandre?";
-        EveryAnswer { walkers: usize, sums: String } => format!("{sums}. First the even ones, then the odd ones, because {walkers} is odd. Every sum comes once, none comes twice."),
-            format!("{sums}. Eerst de even, dan de oneven, want {walkers} is oneven. Elke som komt één keer, geen enkele twee keer."),
-            format!("{sums}. Først de like, så de ulike, fordi {walkers} er et odde tall. Hver sum kommer én gang, ingen to ganger.");
+        EveryAnswer { walkers: usize, sums: String } => format!("{sums}. First the even ones, then the odd ones, because [players:{walkers}] is odd. Every sum comes once, none comes twice."),
+            format!("{sums}. Eerst de even, dan de oneven, want [players:{walkers}] is oneven. Elke som komt één keer, geen enkele twee keer."),
+            format!("{sums}. Først de like, så de ulike, fordi [players:{walkers}] er et odde tall. Hver sum kommer én gang, ingen to ganger.");
 
         DiagonalTitle => "A round is a diagonal", "Een ronde is een diagonaal", "En runde er en diagonal";
         Diagonal => "Row and column say who meet, the number in the cell says in which round. One to the right and one up: the sum stays the same.",
             "Rij en kolom zeggen wie elkaar treffen, het getal in het vak zegt in welke ronde. Eén naar rechts en één omhoog: de som blijft gelijk.",
             "Rad og kolonne sier hvem som møtes, tallet i ruten sier i hvilken runde. Én til høyre og én opp: summen er den samme.";
         DiagonalAsk { round: usize } => format!("Where do the games of round {round} stand?"), format!("Waar staan de partijen van ronde {round}?"), format!("Hvor står partiene i runde {round}?");
-        DiagonalAnswer => "On a diagonal. Drawn slanted, with the columns twice, it is one unbroken line from edge to edge.",
-            "Op een diagonaal. Schuin getekend, met de kolommen twee keer, is het één lijn van rand tot rand.",
-            "På en diagonal. Tegnet skrått, med kolonnene to ganger, er det én hel linje fra kant til kant.";
+        DiagonalAnswer => "On a [diagonal:diagonal]. Drawn slanted, with the columns twice, it is one unbroken line from edge to edge.",
+            "Op een [diagonal:diagonaal]. Schuin getekend, met de kolommen twee keer, is het één lijn van rand tot rand.",
+            "På en [diagonal:diagonal]. Tegnet skrått, med kolonnene to ganger, er det én hel linje fra kant til kant.";
 
         AllTitle => "Every diagonal once", "Elke diagonaal één keer", "Hver diagonal én gang";
-        All { walkers: usize } => format!("{walkers} rounds, {walkers} sums, {walkers} diagonals: every round fills a diagonal of its own."),
-            format!("{walkers} rondes, {walkers} sommen, {walkers} diagonalen: elke ronde vult een eigen diagonaal."),
-            format!("{walkers} runder, {walkers} summer, {walkers} diagonaler: hver runde fyller sin egen diagonal.");
+        All { walkers: usize } => format!("[players:{walkers}] rounds, {walkers} sums, {walkers} [diagonal:diagonals]: every round fills a diagonal of its own."),
+            format!("[players:{walkers}] rondes, {walkers} sommen, {walkers} [diagonal:diagonalen]: elke ronde vult een eigen diagonaal."),
+            format!("[players:{walkers}] runder, {walkers} summer, {walkers} [diagonal:diagonaler]: hver runde fyller sin egen diagonal.");
         AllAsk => "Can two players meet twice? Can two miss each other?", "Kunnen twee spelers elkaar twee keer treffen? Of nooit?", "Kan to spillere møtes to ganger? Kan to gå glipp av hverandre?";
         AllAnswer => "Neither. Every cell lies on one diagonal and so belongs to one round. Together the diagonals fill the table: the schedule is complete before the first game, and can never get stuck.",
             "Geen van beide. Elk vak ligt op één diagonaal en hoort dus bij één ronde. Samen vullen de diagonalen de tabel: het schema is af voor de eerste partij begint, en kan nooit vastlopen.",
@@ -221,9 +221,9 @@ sentences! {
                 _ => format!("Runde {round}: 2 × {round} = {double}, og {double} − {walkers} = {}.", double - walkers) };
 
         HalfTitle => "The half turn, for the colours", "De halve slag, voor de kleuren", "Den halve omdreiningen, for fargene";
-        Half { run: usize, breaks: usize } => format!("Left has white. Whoever walks one chair at a time stays on one side of the table for long: up to {run} times the same colour in a row, and {breaks} times in all the same colour as the game before."),
-            format!("Links heeft wit. Wie één stoel per keer loopt, blijft lang aan dezelfde kant van de tafel: tot {run} keer dezelfde kleur achter elkaar, en in totaal {breaks} keer dezelfde kleur als de partij ervoor."),
-            format!("Venstre har hvit. Den som går én stol om gangen, blir lenge på samme side av bordet: opptil {run} ganger samme farge på rad, og til sammen {breaks} ganger samme farge som i partiet før.");
+        Half { run: usize, breaks: usize } => format!("[left:Left] has white. Whoever walks one chair at a time stays on one side of the table for long: up to {run} times the same colour in a row, and {breaks} times in all the same colour as the game before."),
+            format!("[left:Links] heeft wit. Wie één stoel per keer loopt, blijft lang aan dezelfde kant van de tafel: tot {run} keer dezelfde kleur achter elkaar, en in totaal {breaks} keer dezelfde kleur als de partij ervoor."),
+            format!("[left:Venstre] har hvit. Den som går én stol om gangen, blir lenge på samme side av bordet: opptil {run} ganger samme farge på rad, og til sammen {breaks} ganger samme farge som i partiet før.");
         HalfAsk { half: usize } => format!("What changes when everyone walks {half} chairs at a time?"), format!("Wat verandert er als iedereen {half} stoelen tegelijk loopt?"), format!("Hva skjer når alle går {half} stoler om gangen?");
         HalfAnswer { breaks: usize } => format!("Everyone changes sides nearly every round: colour breaks left: {breaks}. The same diagonals come, only in another order."),
             format!("Iedereen wisselt bijna elke ronde van kant: kleurherhalingen over: {breaks}. Dezelfde diagonalen komen, alleen in een andere volgorde."),
@@ -231,28 +231,32 @@ sentences! {
 
         OtherTitle => "Which steps are allowed?", "Welke stappen mogen?", "Hvilke steg er lov?";
         Other { chairs: usize, step: usize, prime: Option<usize> } => match prime {
-                Some(prime) => format!("With {prime} chairs every step works, because {prime} is a prime number. With {chairs} chairs it does not: here everyone walks {step} chairs."),
-                None => format!("With {chairs} chairs not every step works: here everyone walks {step} chairs.") },
+                Some(prime) => format!("With [players:{prime}] chairs every step works, because {prime} is a prime number. With {chairs} chairs not every step does: here everyone walks [step:{step}] of them."),
+                None => format!("With [players:{chairs}] chairs not every step works. Here everyone walks [step:{step}] of them.") },
             match prime {
-                Some(prime) => format!("Met {prime} stoelen werkt elke stap, want {prime} is een priemgetal. Met {chairs} stoelen niet: hier loopt iedereen {step} stoelen."),
-                None => format!("Met {chairs} stoelen werkt niet elke stap: hier loopt iedereen {step} stoelen.") },
+                Some(prime) => format!("Met [players:{prime}] stoelen werkt elke stap, want {prime} is een priemgetal. Met {chairs} stoelen niet: hier loopt iedereen er [step:{step}]."),
+                None => format!("Met [players:{chairs}] stoelen werkt niet elke stap. Hier loopt iedereen er [step:{step}].") },
             match prime {
-                Some(prime) => format!("Med {prime} stoler virker alle steg, fordi {prime} er et primtall. Med {chairs} stoler gjør de ikke det: her går alle {step} stoler."),
-                None => format!("Med {chairs} stoler virker ikke alle steg: her går alle {step} stoler.") };
+                Some(prime) => format!("Med [players:{prime}] stoler virker alle steg, fordi {prime} er et primtall. Med {chairs} stoler gjør ikke alle det: her går alle [step:{step}] av dem."),
+                None => format!("Med [players:{chairs}] stoler virker ikke alle steg. Her går alle [step:{step}] av dem.") };
         OtherAsk => "What goes wrong?", "Wat gaat er mis?", "Hva går galt?";
+        OtherAskWhether => "Does everyone still meet everyone?", "Treft iedereen nog iedereen?", "Møter alle fortsatt alle?";
+        OtherWorks { chairs: usize, step: usize } => format!("Yes: {step} and {chairs} share no divisor, so everyone is back only after {chairs} rounds, and every [diagonal:diagonal] comes once."),
+            format!("Ja: {step} en {chairs} hebben geen deler gemeen, dus pas na {chairs} rondes zit iedereen weer op zijn plaats, en elke [diagonal:diagonaal] komt één keer."),
+            format!("Ja: {step} og {chairs} har ingen felles faktor, så alle er tilbake først etter {chairs} runder, og hver [diagonal:diagonal] kommer én gang.");
         OtherAnswer { chairs: usize, step: usize, period: usize, divisor: usize } =>
             format!("{step} and {chairs} are both divisible by {divisor}. After {period} rounds everyone is back, so {period} diagonals come {divisor} times and the others never. A step works when it shares no divisor with the number of chairs."),
             format!("{step} en {chairs} zijn allebei deelbaar door {divisor}. Na {period} rondes zit iedereen weer op zijn plaats: {period} diagonalen komen {divisor} keer en de andere nooit. Een stap werkt als hij geen deler gemeen heeft met het aantal stoelen."),
             format!("{step} og {chairs} kan begge deles på {divisor}. Etter {period} runder er alle tilbake, så {period} diagonaler kommer {divisor} ganger og de andre aldri. Et steg virker når det ikke har noen felles faktor med antallet stoler.");
 
         ExtraTitle => "The extra player", "De extra speler", "Den ekstra spilleren";
-        Extra { extra: usize } => format!("Usually the number is even. Then the last one, {extra}, does not walk along. He sits outside, by the head of the table."),
-            format!("Meestal is het aantal even. Dan loopt de laatste, {extra}, niet mee. Die zit buiten de kring, bij het hoofd van de tafel."),
-            format!("Som oftest er tallet et partall. Da går ikke den siste, {extra}, med. Han sitter utenfor, ved bordenden.");
+        Extra { extra: usize } => format!("Usually the number is even. Then the last one, [extra:{extra}], does not walk along. He sits outside, by [head:the head of the table]."),
+            format!("Meestal is het aantal even. Dan loopt de laatste, [extra:{extra}], niet mee. Die zit buiten de kring, bij [head:het hoofd van de tafel]."),
+            format!("Som oftest er tallet et partall. Da går ikke den siste, [extra:{extra}], med. Han sitter utenfor, ved [head:bordenden].");
         ExtraAsk => "Against whom can he play?", "Tegen wie kan die spelen?", "Mot hvem kan han spille?";
-        ExtraAnswer { extra: usize } => format!("Against whoever would otherwise play himself. Everyone comes to the head once, so {extra} also meets everyone once, with black and white by turns."),
-            format!("Tegen wie anders tegen zichzelf zou spelen. Iedereen komt één keer aan het hoofd, dus ook {extra} treft iedereen één keer, om en om met zwart en wit."),
-            format!("Mot den som ellers ville spilt mot seg selv. Alle kommer til bordenden én gang, så også {extra} møter alle én gang, vekselvis med svart og hvit.");
+        ExtraAnswer { extra: usize } => format!("Against whoever would otherwise play himself. Everyone comes [head:to the head] once, so {extra} also meets everyone once, with black and white by turns."),
+            format!("Tegen wie anders tegen zichzelf zou spelen. Iedereen komt één keer [head:aan het hoofd], dus ook {extra} treft iedereen één keer, om en om met zwart en wit."),
+            format!("Mot den som ellers ville spilt mot seg selv. Alle kommer [head:til bordenden] én gang, så også {extra} møter alle én gang, vekselvis med svart og hvit.");
 
         HandTitle => "Written by hand", "Uit het hoofd opgeschreven", "Skrevet for hånd";
         Hand => "Nobody needs a printed table. Round 1 is quickly on paper; the next round follows from it, with the half turn.",
@@ -267,7 +271,11 @@ sentences! {
         End => "An odd number, and a game against oneself. One more for everyone, so two more for every sum. Every round a sum, every sum a diagonal, every diagonal once. That is why the circle method never gets stuck.",
             "Een oneven aantal, en een partij tegen jezelf. Voor iedereen één erbij, dus voor elke som twee erbij. Elke ronde een som, elke som een diagonaal, elke diagonaal één keer. Daarom loopt de stoelendans nooit vast.",
             "Et odde antall, og et parti mot seg selv. Én til for alle, altså to til for hver sum. Hver runde en sum, hver sum en diagonal, hver diagonal én gang. Derfor går sirkelmetoden aldri i stå.";
+        DialPlayers => "Players at the table", "Spelers aan tafel", "Spillere ved bordet";
+        DialStep => "Chairs that everyone walks", "Stoelen die iedereen loopt", "Stoler som alle går";
+        DialLess => "Fewer", "Minder", "Færre";
+        DialMore => "More", "Meer", "Flere";
+        DialHint => "Drag it or use the arrow keys.", "Versleep het of gebruik de pijltoetsen.", "Dra i det eller bruk piltastene.";
         TryByHand => "Try it by hand", "Zelf met de hand proberen", "Prøv selv for hånd";
-        LessonPlayers { walkers: usize } => format!("Lesson with {walkers} at the table"), format!("Les met {walkers} aan tafel"), format!("Leksjon med {walkers} ved bordet");
     }
 }

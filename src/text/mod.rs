@@ -73,6 +73,7 @@ pub mod history;
 pub mod home;
 pub mod keeping;
 pub mod lesson;
+pub mod marked;
 pub mod monrad;
 pub mod new;
 pub mod numbers;

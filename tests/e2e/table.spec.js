@@ -139,6 +139,97 @@ for (const [language, title, ask, end] of [
   });
 }
 
+test('a number in a sentence is turned by keys, by buttons and by dragging, and all of it follows', async ({ page }) => {
+  await page.goto('./#/table/7/1/why-2');
+  const dial = page.getByRole('spinbutton', { name: 'Players at the table' });
+  await expect(dial).toHaveText('7');
+  await expect(page.getByText('that makes 21 games. In one round at most 3 can be played')).toBeVisible();
+  await expect(ring(page).locator('[data-player]')).toHaveCount(7);
+  await dial.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(dial).toHaveText('9');
+  await expect(dial).toBeFocused();
+  await expect(page.getByText('that makes 36 games. In one round at most 4 can be played')).toBeVisible();
+  await expect(ring(page).locator('[data-player]')).toHaveCount(9);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dial).toHaveText('5');
+  // The lesson's own keys did not hear of it.
+  await expect(page).toHaveURL(/\/5\/1\/why-2$/);
+  await page.keyboard.press('Home');
+  await expect(dial).toHaveAttribute('aria-valuenow', '3');
+  await expect(page.getByRole('button', { name: 'Players at the table: Fewer' })).toBeHidden();
+  await page.getByRole('button', { name: 'Players at the table: More' }).click();
+  await expect(dial).toHaveText('5');
+
+  // Dragged by three notches, and back by one.
+  const { x, y, width, height } = await dial.boundingBox();
+  const [middle, row] = [x + width / 2, y + height / 2];
+  await page.mouse.move(middle, row);
+  await page.mouse.down();
+  await page.mouse.move(middle + 72, row, { steps: 6 });
+  await expect(dial).toHaveText('11');
+  await expect(ring(page).locator('[data-player]')).toHaveCount(11);
+  await page.mouse.move(middle + 48, row, { steps: 3 });
+  await page.mouse.up();
+  await page.mouse.move(middle - 200, row);
+  await expect(dial).toHaveText('9');
+  expect(height).toBeGreaterThanOrEqual(48);
+  expect(width).toBeGreaterThanOrEqual(48);
+});
+
+test('in the lesson any step can be tried, and an even number stays even', async ({ page }) => {
+  await page.goto('./#/table/16/1/why-12');
+  const dial = page.getByRole('spinbutton', { name: 'Chairs that everyone walks' });
+  await expect(dial).toHaveText('3');
+  await expect(page.getByText('What goes wrong?')).toBeVisible();
+  await dial.press('ArrowDown');
+  await expect(dial).toHaveText('2');
+  await expect(page.getByText('Does everyone still meet everyone?')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(page.getByText('Yes: 2 and 15 share no divisor')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /gets stuck/ })).toBeHidden();
+  await dial.press('ArrowUp');
+  await dial.press('ArrowUp');
+  await dial.press('ArrowUp');
+  await expect(dial).toHaveText('5');
+  await expect(page.getByText('5 and 15 are both divisible by 5. After 3 rounds everyone is back, so').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why 5 of 15 chairs gets stuck' })).toBeVisible();
+  const players = page.getByRole('spinbutton', { name: 'Players at the table' });
+  await players.press('ArrowDown');
+  await expect(page).toHaveURL(/#\/table\/14\//);
+  await expect(players).toHaveText('13');
+  await expect(page.getByText('because 13 is a prime number')).toBeVisible();
+});
+
+test('a word of the lesson lights what it names', async ({ page }) => {
+  await page.goto('./#/table/8/1/why-13');
+  const stroke = (selector) => ring(page).locator(`${selector} > .dancer__disc`).first().evaluate((disc) => getComputedStyle(disc).strokeWidth);
+  expect(await stroke('.is-extra')).toBe('1.4px');
+  const word = page.getByRole('button', { name: '8', exact: true });
+  await word.hover();
+  expect(await stroke('.is-extra')).toBe('4px');
+  await page.mouse.move(0, 0);
+  expect(await stroke('.is-extra')).toBe('1.4px');
+  await word.click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'the head of the table' }).focus();
+  expect(await stroke('.is-head')).toBe('4px');
+  await page.keyboard.press('Tab');
+  await expect(word).toHaveAttribute('aria-pressed', 'true');
+  expect([await stroke('.is-extra'), await stroke('.is-head')]).toEqual(['4px', '1.4px']);
+});
+
+test('names that have no player for a moment come back with him', async ({ page }) => {
+  await page.goto(`./#/table/5/1/why-2/names-${Buffer.from('Anna\nBo\nCas\nDirk\nEls').toString('base64url')}`);
+  const dial = page.getByRole('spinbutton', { name: 'Players at the table' });
+  await expect(page.locator('.dance').getByText('Els')).toBeVisible();
+  await dial.press('ArrowDown');
+  await expect(page.locator('.dance').getByText('Els')).toBeHidden();
+  await dial.press('ArrowUp');
+  await expect(page.locator('.dance').getByText('Els')).toBeVisible();
+});
+
 test('shown to a class it is large, without anything to edit', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('./#/table/8/1');
@@ -204,7 +295,13 @@ test.describe('without motion', () => {
     await expect(round(page, 1, 7)).toBeVisible();
     await next(page).click();
     await expect(page.getByText('Everyone has walked 4 chairs clockwise.')).toBeVisible();
+    // Where all seven sat, and an arrow from there for each: a line and a head.
     await expect(ring(page).locator('.ghost')).toBeVisible();
+    const subpaths = (part) => ring(page).locator(part).evaluate((path) => path.getAttribute('d').match(/M/g).length);
+    expect(await subpaths('.ghost')).toBe(7);
+    await expect(ring(page).locator('.walks.is-on')).toBeVisible();
+    await expect(ring(page).locator('.walks.is-returning')).toBeHidden();
+    expect(await subpaths('.walks.is-on')).toBe(14);
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -212,6 +309,9 @@ test.describe('without motion', () => {
         .filter((duration) => duration > 150),
     );
     expect(moving).toEqual([]);
+    await page.getByRole('button', { name: 'Round back' }).click();
+    await expect(ring(page).locator('.walks.is-returning')).toBeVisible();
+    await expect(ring(page).locator('.walks.is-on')).toBeHidden();
   });
 });
 
@@ -237,7 +337,8 @@ test('an event leads to the lesson with its own players', async ({ page }) => {
   await page.getByRole('link', { name: 'Why does this work?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Without a plan it gets stuck' })).toBeVisible();
   await page.getByRole('link', { name: /^3: / }).click();
-  await expect(page.getByText('We take an odd number of players, 11')).toBeVisible();
+  await expect(page.getByText('We take an odd number of players')).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Players at the table' })).toHaveText('11');
   await expect(page.locator('.dance').getByText('Kees v')).toBeVisible();
 });
 

@@ -63,13 +63,11 @@ pub fn Players(studio: Studio, players: Memo<u16>) -> impl IntoView {
     let set = move |players: u16| {
         if (TableView::LEAST..=TableView::MOST).contains(&players) {
             studio.stop();
-            studio.show(|view| {
-                view.players = players;
-                view.step = None;
-                if view.lesson.is_none() {
-                    view.round = rondel::ids::RoundNo::from_index(0);
-                }
-            });
+            studio.tried.set(None);
+            studio.seat(players);
+            if studio.view.with_untracked(|view| view.lesson.is_none()) {
+                studio.go(0);
+            }
         }
     };
     let typed = move |event| {
@@ -120,13 +118,7 @@ fn Names(studio: Studio) -> impl IntoView {
         let names: Vec<String> =
             found.map(|found| found.entrant.name).take(usize::from(TableView::MOST)).collect();
         studio.stop();
-        studio.show(|view| {
-            if names.len() >= usize::from(TableView::LEAST) && names.len() != usize::from(view.players) {
-                view.players = names.len() as u16;
-                view.step = None;
-            }
-            view.names = names;
-        });
+        studio.name_them(names);
     };
     let hint = Text::NamesHint { least: TableView::LEAST, most: TableView::MOST };
     view! {

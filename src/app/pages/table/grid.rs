@@ -156,9 +156,10 @@ fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: 
         let wrong = if rounds.len() == 1 { "" } else { " is-wrong" };
         let first = rounds.first().map(|round| round.index());
         let class = move || {
-            let now = studio.settled.get();
+            let (now, left) = (studio.pace.lit.get(), studio.pace.left.get());
             let time = match first {
-                _ if rounds.iter().any(|round| round.index() == now) => "is-lit",
+                // What was lit before goes out a frame later.
+                _ if rounds.iter().any(|round| [now, left].contains(&round.index())) => "is-lit",
                 None => "is-never",
                 Some(first) if first <= now => "is-past",
                 Some(_) if whole => "is-whole",
@@ -183,7 +184,7 @@ fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: 
 
 /// Everyone's breaks so far.
 fn breaks(studio: Studio, dance: Dance, rows: usize, edge: f64) -> AnyView {
-    let breaks = Memo::new(move |_| dance.breaks(studio.settled.get() + 1));
+    let breaks = Memo::new(move |_| dance.breaks(studio.pace.counted.get() + 1));
     let x = edge + GAP + BREAKS - 8.0;
     let lines = (0..rows).map(|row| {
         let count = move || breaks.with(|breaks| breaks[row]);

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::text::table::TableText as Text;
 
+use super::sentence;
 use super::studio::Studio;
 
 /// Listens as long as the page is there.
@@ -60,8 +61,7 @@ pub fn forward(studio: Studio) {
         studio.next();
         return;
     };
-    let players = usize::from(studio.view.get_untracked().players);
-    let facts = rondel::lesson::Facts::of(players);
+    let facts = untrack(|| sentence::facts(studio));
     let asks = rondel::text::lesson::Lesson::of(step, &facts).ask.is_some();
     if asks && !studio.answered.get_untracked() {
         studio.answer();

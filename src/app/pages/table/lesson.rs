@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use rondel::figure::{Drawing, Form, Shaped};
 use rondel::ids::RoundNo;
-use rondel::lesson::{self, Facts, Picture as Seen, Step};
+use rondel::lesson::{self, Picture as Seen, Step};
 use rondel::route::{Look, Route, TableView};
-use rondel::text::lesson::Lesson as Text;
+use rondel::text::lesson::{Lesson as Text, Said};
+use rondel::text::marked::Mark;
 use rondel::text::table::TableText;
 
 use super::controls::{Players, Transport, UseIt};
@@ -13,13 +14,14 @@ use super::grid::Matrix;
 use super::keys;
 use super::ring::DanceFloor;
 use super::save::SavePicture;
+use super::sentence::{facts, sentence};
 use super::studio::Studio;
-use super::words::{ByHand, Failing, Said};
+use super::words::{self, ByHand, Failing};
 use crate::parts::Picture;
 
 /// The address of a step, as it begins.
 pub fn address(view: &TableView, step: Step) -> String {
-    let scene = step.scene(usize::from(view.players), false);
+    let scene = step.scene(usize::from(view.players), None, false);
     let round = RoundNo::from_index(scene.round);
     let look = if view.look == Look::Paper { Look::Ring } else { view.look };
     Route::Table(TableView { lesson: Some(step.number()), round, look, ..view.clone() }.kept()).to_string()
@@ -30,7 +32,7 @@ pub fn address(view: &TableView, step: Step) -> String {
 pub fn Lesson(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let step = Memo::new(move |_| studio.shown.get().lesson.map_or(Step::Stuck, |(step, _)| step));
-    let facts = Memo::new(move |_| Facts::of(usize::from(studio.view.with(|view| view.players))));
+    let facts = Memo::new(move |_| facts(studio));
     let said = Memo::new(move |_| facts.with(|facts| Text::of(step.get(), facts)));
     let links = Step::ALL.map(|it| {
         let to = move || studio.view.with(|view| address(view, it));
@@ -55,14 +57,21 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
         })
     };
     let has_more = move || said.with(|said| said.ask.is_some()) && !studio.answered.get();
+    let words = move |which: fn(&Said) -> Option<&Text>| {
+        let text = move || said.with(|said| which(said).map(|text| app.say(text))).unwrap_or_default();
+        sentence(studio, Signal::derive(text))
+    };
+    let is_answered = Memo::new(move |_| studio.answered.get() && said.with(|said| said.answer.is_some()));
     let answer = move || {
-        let answer = said.with(|said| said.answer.clone()).filter(|_| studio.answered.get());
-        answer.map(|answer| view! { <p class="lesson__answer">{app.say(answer)}</p> })
+        is_answered
+            .get()
+            .then(|| view! { <p class="lesson__answer">{words(|said| said.answer.as_ref())}</p> })
     };
-    let ask = move || {
-        let ask = said.with(|said| said.ask.clone());
-        ask.map(|ask| view! { <p class="lesson__ask">{app.say(ask)}</p> })
-    };
+    let asks = Memo::new(move |_| said.with(|said| said.ask.is_some()));
+    let ask =
+        move || asks.get().then(|| view! { <p class="lesson__ask">{words(|said| said.ask.as_ref())}</p> });
+    // The picture lights what a word names.
+    let light = move || studio.lit.get().or(studio.held.get()).map(Mark::name);
     let players = Memo::new(move |_| studio.view.with(|view| view.players));
     view! {
         <section class="lesson">
@@ -73,7 +82,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                 <div class="lesson__words stack">
                     <p class="lesson__number">{move || app.say(Text::StepOf { step: step.get().number(), of: Step::ALL.len() as u16 })}</p>
                     <h1 class="lesson__title">{move || said.with(|said| app.say(said.title.clone()))}</h1>
-                    <p class="lesson__text">{move || said.with(|said| app.say(said.text.clone()))}</p>
+                    <p class="lesson__text">{words(|said| Some(&said.text))}</p>
                     {ask}
                     <div aria-live="polite">{answer}</div>
                     <div class="cluster screen-only">
@@ -104,7 +113,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                         <p class="note">{app.say(Text::Keys)}</p>
                     </div>
                 </div>
-                <div class="lesson__pictures">{move || pictures(studio)}</div>
+                <div class="lesson__pictures" data-light=light>{move || pictures(studio)}</div>
             </div>
         </section>
     }
@@ -122,7 +131,7 @@ fn pictures(studio: Studio) -> AnyView {
         Seen::Stuck => stuck(studio),
         Seen::Ring => view! {
             {ring()}
-            <Said studio=studio dance=dance />
+            <words::Said studio=studio dance=dance />
             <Transport studio=studio />
         }
         .into_any(),
@@ -131,7 +140,7 @@ fn pictures(studio: Studio) -> AnyView {
             <div class="lesson__pair" class:is-slanted={form == Form::Slanted}>
                 {ring()} <Matrix studio=studio dance=dance form=form whole=whole />
             </div>
-            <Said studio=studio dance=dance />
+            <words::Said studio=studio dance=dance />
             <Transport studio=studio />
             {(step == Step::OtherSteps && studio.answered.get())
                 .then(|| view! { <Failing studio=studio dance=dance /> })}

@@ -1,12 +1,15 @@
 //! `#/table/...`: the round-table studio. The dance and the matrix moving together, the lesson, the hand-out.
 
 mod controls;
+mod dial;
 mod grid;
 mod keys;
 mod lesson;
+mod pace;
 mod paper;
 mod ring;
 mod save;
+mod sentence;
 mod studio;
 mod words;
 
@@ -132,7 +135,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let heading = move || {
         let of = studio.shown.get().dance.chairs();
-        app.say(Text::RoundOf { round: studio.round.get() + 1, of })
+        app.say(Text::RoundOf { round: studio.pace.seen.get() + 1, of })
     };
     let as_table = RwSignal::new(false);
     // Made anew when what is danced changes, not from round to round.
@@ -188,7 +191,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
         let dance = dance.get();
         view! {
             <section class="stack studio__hand-part">
-                <h2>{move || app.say(Text::HandTitle { round: (studio.settled.get() + 2).min(dance.chairs()) })}</h2>
+                <h2>{move || app.say(Text::HandTitle { round: (studio.pace.planned.get() + 2).min(dance.chairs()) })}</h2>
                 <words::ByHand studio=studio dance=dance />
             </section>
             <words::Proof studio=studio dance=dance />
@@ -241,7 +244,7 @@ fn both(studio: Studio) -> AnyView {
     };
     let sides = dances.map(side).into_iter().collect_view();
     let of = studio.shown.get().dance.chairs();
-    let heading = move || app.say(Text::RoundOf { round: studio.round.get() + 1, of });
+    let heading = move || app.say(Text::RoundOf { round: studio.pace.seen.get() + 1, of });
     let drive = studio.shown.get().lesson.map(|_| {
         view! {
             <p class="studio__said" role="status">{heading}</p>

@@ -10,6 +10,7 @@ use rondel::ids::{Player, TableNo};
 use rondel::names;
 use rondel::text::table::TableText as Text;
 
+use super::pace::is_motionless;
 use super::save::SavePicture;
 use super::studio::Studio;
 
@@ -38,7 +39,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     let floor = floor(&dance, shaped, &names);
     let ([left, top], [width, height]) = (floor.corner, floor.size);
     let label = move || {
-        let round = studio.round.get() + 1;
+        let round = studio.pace.seen.get() + 1;
         studio.app.say(match shaped {
             Shaped::Ring => Text::RingTitle { round },
             Shaped::Belt => Text::BeltTitle { round },
@@ -47,10 +48,12 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     let beat = move || {
         let beat = studio.beat.get();
         // Two names for the same motion, so that it begins anew.
-        match (beat.danced, beat.count % 2) {
-            (false, _) => "is-still",
-            (true, 0) => "is-dancing is-even",
-            (true, _) => "is-dancing is-odd",
+        match (beat.danced, beat.count % 2, beat.forward) {
+            (false, ..) => "is-still",
+            (true, 0, true) => "is-dancing is-even",
+            (true, _, true) => "is-dancing is-odd",
+            (true, 0, false) => "is-dancing is-even is-back",
+            (true, _, false) => "is-dancing is-odd is-back",
         }
     };
     let save = move |_: ()| drawing(studio, &dance, shaped);
@@ -80,8 +83,9 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
                     aria-label=label
                 >
                     {rim}
-                    // Where nothing may move, all of it fades in instead.
-                    <g class="is-fading">
+                    {is_motionless().then(|| came_from(&dance, &floor))}
+                    // Where nothing may move, the old round fades out and the new one in.
+                    <g class="is-fading round-fades">
                         {signs(studio, &dance, &floor)} {lines(studio, dance, &floor)}
                         {pair_line(studio, dance, &floor)} {extra(studio, dance, &floor, &names)}
                         {walking.collect_view()}
@@ -117,31 +121,37 @@ fn belt(floor: &Floor) -> AnyView {
     .into_any()
 }
 
-/// Where the one goes who will be at the head next; and, where nothing may move, from where everyone came.
+/// Where the one goes who will be at the head next.
 fn signs(studio: Studio, dance: &Dance, floor: &Floor) -> AnyView {
     let chairs = dance.chairs();
-    let last = move || studio.round.get() + 1 >= chairs;
+    let last = move || studio.pace.seen.get() + 1 >= chairs;
     let way = floor.way(dance.step());
     let way = way.map(|d| view! { <path class="way" class:is-over=last d=d fill="none" /> });
-    let ghost = floor.chairs.get(dance.step()).filter(|_| dance.step() > 0).map(|&[cx, cy]| {
-        view! { <circle class="ghost" cx=cx cy=cy r=floor.disc + 3.5 fill="none" /> }
-    });
-    let own = match dance.extra() {
-        None if floor.shaped == Shaped::Ring => floor.own_game(),
-        _ => None,
-    };
-    let own = own.map(|d| view! { <path class="own-game line" d=d fill="none" /> });
-    view! { {way} {ghost} {own} }.into_any()
+    view! { {way} }.into_any()
 }
 
-/// The lines of the tables. They never move; at each step they fade and are drawn again.
+/// Where nothing may move: the old places of all, and for each the way from there, forward and back.
+fn came_from(dance: &Dance, floor: &Floor) -> AnyView {
+    let walks = [("walks is-on", true), ("walks is-returning", false)].map(|(class, forward)| {
+        floor.walks(dance.step(), forward).map(|d| view! { <path class=class d=d fill="none" /> })
+    });
+    view! {
+        <g class="is-fading came-from">
+            <path class="ghost" d=floor.places() fill="none" />
+            {walks.into_iter().flatten().collect_view()}
+        </g>
+    }
+    .into_any()
+}
+
+/// The lines of the tables, and the game with oneself. They never move; at each step they fade and are drawn again.
 fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
     let tables = dance.players() / 2;
     let line = |table: usize| {
         let [[x, y], [x2, y2]] = floor.line(&dance, table)?;
         let ink = Ink::of(TableNo::from_index(table));
         let lit = Memo::new(move |_| {
-            studio.pair().is_some_and(|pair| meets(&dance, studio.round.get(), table, pair))
+            studio.pair().is_some_and(|pair| meets(&dance, studio.pace.seen.get(), table, pair))
         });
         let class = move || match (lit.get(), tables > ALL_COLOURED) {
             (true, _) => format!("chord line ink-{} is-lit", ink.colour),
@@ -161,7 +171,22 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
             </g>
         })
     };
-    (0..tables).filter_map(line).collect_view().into_any()
+    let own = match dance.extra() {
+        None if floor.shaped == Shaped::Ring => floor.own_game(),
+        _ => None,
+    };
+    let own = own.map(|d| view! { <path class="own-game line" d=d fill="none" /> });
+    // They go when the walk begins, and are drawn anew when it is over.
+    let class = move || {
+        let (beat, drawn) = (studio.beat.get(), studio.pace.drawn.get());
+        match (beat.danced, drawn == beat.count, beat.count % 2) {
+            (false, ..) => "lines",
+            (true, false, _) => "lines is-gone",
+            (true, true, 0) => "lines is-drawn is-even",
+            (true, true, _) => "lines is-drawn is-odd",
+        }
+    };
+    view! { <g class=class>{own} {(0..tables).filter_map(line).collect_view()}</g> }.into_any()
 }
 
 /// Whether these two meet at this table.
@@ -176,7 +201,7 @@ fn pair_line(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
     let (chairs, extra) = (floor.chairs.clone(), floor.extra);
     let ends = Memo::new(move |_| {
         let pair = studio.pair()?;
-        let round = studio.round.get();
+        let round = studio.pace.seen.get();
         if pair[0] == pair[1] || (0..dance.players() / 2).any(|table| meets(&dance, round, table, pair)) {
             return None;
         }
@@ -190,16 +215,17 @@ fn pair_line(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
 
 /// Somebody who walks.
 fn dancer(studio: Studio, dance: Dance, floor: &Floor, names: &[String], player: Player) -> AnyView {
-    let chair = move || dance.chair_of(player, studio.round.get()).unwrap_or(0);
+    let chair = move |round: usize| dance.chair_of(player, round).unwrap_or(0);
     let class = move || {
-        let lit = studio.pair().is_some_and(|pair| pair.contains(&player));
-        format!("dancer {}{}", side(&dance, chair(), studio.round.get()), if lit { " is-lit" } else { "" })
+        let (round, lit) = (studio.pace.seen.get(), studio.pair().is_some_and(|pair| pair.contains(&player)));
+        let head = if chair(round) == 0 { " is-head" } else { "" };
+        format!("dancer {}{head}{}", side(&dance, chair(round), round), if lit { " is-lit" } else { "" })
     };
     let at = {
         let floor = floor.clone();
         move || floor.transform(dance.walked(player, studio.round.get()))
     };
-    let name = name(floor, names, player, move |floor| floor.name_side(Some(chair())));
+    let name = name(floor, names, player, move |floor| floor.name_side(Some(chair(studio.round.get()))));
     view! {
         <g class=class style:transform=at data-player=player.index()>
             {disc(floor, player)}
@@ -220,9 +246,9 @@ fn extra(studio: Studio, dance: Dance, floor: &Floor, names: &[String]) -> AnyVi
             .into_any();
     };
     let class = move || {
-        let side = if Dance::extra_first(studio.round.get()) { "is-white" } else { "is-black" };
+        let side = if Dance::extra_first(studio.pace.seen.get()) { "is-white" } else { "is-black" };
         let lit = studio.pair().is_some_and(|pair| pair.contains(&player));
-        format!("dancer {side}{}", if lit { " is-lit" } else { "" })
+        format!("dancer is-extra {side}{}", if lit { " is-lit" } else { "" })
     };
     let name = name(floor, names, player, |floor| floor.name_side(None));
     view! {

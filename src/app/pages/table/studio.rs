@@ -2,29 +2,21 @@
 
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 use rondel::dance::Dance;
 use rondel::figure::Form;
 use rondel::ids::Player;
-use rondel::lesson::{Picture, Step};
+use rondel::lesson::{Picture, Scene, Step};
 use rondel::names;
 use rondel::route::{Look, Route, TableView};
+use rondel::text::marked::Mark;
 
+use super::pace::{Beat, Pace, Timer};
 use crate::state::App;
 
 /// The columns a name beside a disc may take.
 const NAME: usize = 12;
-/// The address is written when the view has been still for so long: browsers allow few changes a second, and while
-/// anybody walks there is enough to do.
-const STILL: Duration = Duration::from_millis(1000);
-/// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
-pub const DANCED: Duration = Duration::from_millis(900);
-
-/// When everyone has walked, and lines are drawn and cells fill.
-const WALKED: Duration = Duration::from_millis(720);
-
 /// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
 #[derive(Clone, Copy)]
 pub struct Studio {
@@ -34,8 +26,8 @@ pub struct Studio {
     /// The 0-based round.
     pub round: Memo<usize>,
     pub beat: Memo<Beat>,
-    /// The round that matrix and words show: the round itself, once everybody has walked.
-    pub settled: RwSignal<usize>,
+    /// The rounds that the pieces of the page have come to.
+    pub pace: Pace,
     /// Two players pointed at.
     pub at: RwSignal<Option<[Player; 2]>>,
     pub playing: RwSignal<bool>,
@@ -43,13 +35,21 @@ pub struct Studio {
     pub dwell: RwSignal<Duration>,
     /// Whether the answer of the step of the lesson was asked for.
     pub answered: RwSignal<bool>,
+    /// The step that was chosen in the lesson for everyone to walk, instead of its own.
+    pub tried: RwSignal<Option<usize>>,
+    /// What a word of the lesson lights while it is pointed at.
+    pub lit: RwSignal<Option<Mark>>,
+    /// What a word of the lesson lights until it is pressed again.
+    pub held: RwSignal<Option<Mark>>,
     /// Whether the screen is blank.
     pub blank: RwSignal<bool>,
     /// The names as shown, one for each player; none where there are only numbers.
     pub names: Memo<Vec<String>>,
-    write: StoredValue<Option<TimeoutHandle>>,
-    tick: StoredValue<Option<TimeoutHandle>>,
-    settle: StoredValue<Option<TimeoutHandle>>,
+    /// All names that were given, also those for which there is no player just now.
+    given: StoredValue<Vec<String>>,
+    pub write: Timer,
+    pub tick: Timer,
+    pub settle: Timer,
 }
 
 /// What is on screen, apart from the round.
@@ -65,17 +65,6 @@ pub struct Shown {
     pub pair: Option<[Player; 2]>,
 }
 
-/// How the round on screen came there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Beat {
-    dance: Dance,
-    round: usize,
-    /// Whether it is one step from the one before, and so is danced.
-    pub danced: bool,
-    /// Counts the beats, so that the same motion can begin anew.
-    pub count: u32,
-}
-
 impl Studio {
     /// The state of the page; made once, by the page.
     pub fn new(app: App) -> Self {
@@ -83,14 +72,15 @@ impl Studio {
             Route::Table(view) => view.kept(),
             _ => TableView::default(),
         });
-        let answered = RwSignal::new(false);
-        let shown = Memo::new(move |_| view.with(|view| shown(view, answered.get())));
+        let (answered, tried) = (RwSignal::new(false), RwSignal::new(None));
+        let shown = Memo::new(move |_| view.with(|view| shown(view, tried.get(), answered.get())));
         let round =
             Memo::new(move |_| view.with(|view| view.round.index()).min(shown.get().dance.chairs() - 1));
         let beat = Memo::new(move |before: Option<&Beat>| {
             let (dance, round) = (shown.get().dance, round.get());
             let danced = before.is_some_and(|it| it.dance == dance && it.round.abs_diff(round) == 1);
-            Beat { dance, round, danced, count: before.map_or(0, |it| it.count + 1) }
+            let forward = before.is_none_or(|it| it.round <= round);
+            Beat { dance, round, danced, forward, count: before.map_or(0, |it| it.count + 1) }
         });
         let names = Memo::new(move |_| {
             let players = shown.get().dance.players();
@@ -109,13 +99,17 @@ impl Studio {
             shown,
             round,
             beat,
-            settled: RwSignal::new(round.get_untracked()),
+            pace: Pace::at(round.get_untracked()),
             at: RwSignal::new(None),
             playing: RwSignal::new(false),
             dwell: RwSignal::new(Duration::from_millis(1800)),
             answered,
+            tried,
+            lit: RwSignal::new(None),
+            held: RwSignal::new(None),
             blank: RwSignal::new(false),
             names,
+            given: StoredValue::new(view.with_untracked(|view| view.names.clone())),
             write: StoredValue::new(None),
             tick: StoredValue::new(None),
             settle: StoredValue::new(None),
@@ -126,16 +120,13 @@ impl Studio {
             let step = step.get();
             if before.is_some_and(|before| before != step) {
                 answered.set(false);
+                tried.set(None);
+                studio.held.set(None);
+                studio.lit.set(None);
             }
             step
         });
-        on_cleanup(move || {
-            for timer in [studio.write, studio.tick, studio.settle] {
-                if let Some(timer) = timer.try_update_value(Option::take).flatten() {
-                    timer.clear();
-                }
-            }
-        });
+        studio.clear_timers();
         studio
     }
 
@@ -144,39 +135,7 @@ impl Studio {
         let mut view = self.view.get_untracked();
         change(&mut view);
         self.app.route.set(Route::Table(view.kept()));
-        let route = self.app.route;
-        let write = move || {
-            let place = route.get_untracked();
-            if matches!(place, Route::Table(_))
-                && let Ok(history) = window().history()
-            {
-                // Refused when there were too many changes; the next one brings it.
-                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.to_string()));
-            }
-        };
-        let timer = set_timeout_with_handle(write, STILL).ok();
-        self.write.update_value(|before| {
-            if let Some(before) = std::mem::replace(before, timer) {
-                before.clear();
-            }
-        });
-    }
-
-    /// Lets matrix and words follow: at once, or when everybody has walked. So no frame of the walk has more to do.
-    fn arrive(self, beat: Beat) {
-        let still = !beat.danced || is_motionless();
-        let timer = match still {
-            true => {
-                self.settled.set(beat.round);
-                None
-            }
-            false => set_timeout_with_handle(move || self.settled.set(beat.round), WALKED).ok(),
-        };
-        self.settle.update_value(|before| {
-            if let Some(before) = std::mem::replace(before, timer) {
-                before.clear();
-            }
-        });
+        self.write_down();
     }
 
     /// Goes to another view, from which the browser's Back leads here again.
@@ -217,43 +176,15 @@ impl Studio {
         }
     }
 
-    /// Plays on from here, from round 1 when this is the last.
-    pub fn play(self) {
-        self.playing.set(true);
-        if !self.next() {
-            self.go(0);
-        }
-        self.wait();
-    }
-
-    fn wait(self) {
-        let on = move || {
-            if !self.playing.get_untracked() {
-                return;
-            }
-            if self.next() { self.wait() } else { self.playing.set(false) }
-        };
-        let timer = set_timeout_with_handle(on, self.dwell.get_untracked() + DANCED).ok();
-        self.tick.update_value(|before| {
-            if let Some(before) = std::mem::replace(before, timer) {
-                before.clear();
-            }
-        });
-    }
-
-    /// Stops playing.
-    pub fn stop(self) {
-        self.playing.set(false);
-    }
-
     /// Goes to a step of the lesson; none leaves it.
     pub fn learn(self, step: Option<Step>) {
         self.answered.set(false);
+        self.tried.set(None);
         self.at.set(None);
         self.visit(|view| {
             view.lesson = step.map(Step::number);
             if let Some(step) = step {
-                let scene = step.scene(usize::from(view.players), false);
+                let scene = step.scene(usize::from(view.players), None, false);
                 view.round = rondel::ids::RoundNo::from_index(scene.round);
                 if view.look == Look::Paper {
                     view.look = Look::Ring;
@@ -267,8 +198,39 @@ impl Studio {
         let Some((step, _)) = self.shown.get_untracked().lesson else { return };
         self.stop();
         self.answered.set(true);
-        let players = usize::from(self.view.get_untracked().players);
-        self.go(step.scene(players, true).round);
+        self.go(self.scene(step, true).round);
+    }
+
+    /// What a step of the lesson shows now, before its answer or after it.
+    pub fn scene(self, step: Step, answered: bool) -> Scene {
+        let players = usize::from(self.view.with_untracked(|view| view.players));
+        step.scene(players, self.tried.get_untracked(), answered)
+    }
+
+    /// So many players, with the names that were given for them, by the half turn.
+    pub fn seat(self, players: u16) {
+        self.show(|view| {
+            view.players = players;
+            view.step = None;
+            // Names that had no player for a while come back with him.
+            self.given.with_value(|given| {
+                if given.starts_with(&view.names) {
+                    view.names.clone_from(given);
+                }
+            });
+        });
+    }
+
+    /// Takes names for the players; enough of them bring their own number of players.
+    pub fn name_them(self, names: Vec<String>) {
+        self.given.set_value(names.clone());
+        self.show(|view| {
+            if names.len() >= usize::from(TableView::LEAST) && names.len() != usize::from(view.players) {
+                view.players = names.len() as u16;
+                view.step = None;
+            }
+            view.names = names;
+        });
     }
 
     /// Two players looked at: pointed at, or meant by the lesson.
@@ -283,20 +245,14 @@ impl Studio {
     }
 }
 
-/// Whether the person wants nothing to move.
-fn is_motionless() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    query.is_some_and(|query| query.matches())
-}
-
-fn shown(view: &TableView, answered: bool) -> Shown {
+fn shown(view: &TableView, tried: Option<usize>, answered: bool) -> Shown {
     let form = if view.slanted { Form::Slanted } else { Form::Square };
     match view.lesson.map(Step::of) {
         None => {
             Shown { dance: view.dance(), look: view.look, form, whole: view.whole, lesson: None, pair: None }
         }
         Some(step) => {
-            let scene = step.scene(usize::from(view.players), answered);
+            let scene = step.scene(usize::from(view.players), tried, answered);
             let look = if scene.picture == Picture::Both { Look::Both } else { Look::Ring };
             Shown {
                 dance: scene.dance,

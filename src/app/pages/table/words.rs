@@ -29,7 +29,7 @@ fn games(studio: Studio, round: &Round) -> String {
 pub fn Said(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
     let said = move || {
-        let round = studio.settled.get();
+        let round = studio.pace.told.get();
         match studio.at.get() {
             Some(pair) => cell(studio, &dance, pair),
             None => app.say(Text::Said { round: round + 1, games: games(studio, &dance.round(round)) }),
@@ -67,7 +67,7 @@ fn cell(studio: Studio, dance: &Dance, [one, other]: [Player; 2]) -> String {
 pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
     let body = move || {
-        let round = dance.round(studio.settled.get());
+        let round = dance.round(studio.pace.told.get());
         let rows =
             round.tables.iter().enumerate().filter_map(|(table, sides)| Some((table + 1, sides.pair()?)));
         let rows = rows.map(|(table, pair)| {
@@ -83,7 +83,7 @@ pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
         let free = round.out.first().map(|&player| app.say(Text::Free { name: studio.name(player) }));
         view! {
             <table class="numbers">
-                <caption>{app.say(Text::Games { round: studio.settled.get() + 1 })}</caption>
+                <caption>{app.say(Text::Games { round: studio.pace.told.get() + 1 })}</caption>
                 <thead>
                     <tr>
                         <th scope="col">{app.say(Word::Table)}</th>
@@ -155,7 +155,7 @@ pub fn Proof(studio: Studio, dance: Dance) -> impl IntoView {
     };
     let (all, run) = (meters.breaks, meters.longest_run);
     let breaks = move || {
-        let now = dance.breaks(studio.settled.get() + 1).iter().sum();
+        let now = dance.breaks(studio.pace.written.get() + 1).iter().sum();
         app.say(Text::Breaks { now, all, run })
     };
     view! {
@@ -200,68 +200,87 @@ pub fn Failing(studio: Studio, dance: Dance) -> impl IntoView {
 #[component]
 pub fn ByHand(studio: Studio, dance: Dance) -> impl IntoView {
     let app = studio.app;
-    move || {
-        let round = studio.settled.get();
-        if round + 1 >= dance.chairs() {
-            return view! { <p class="studio__hand">{app.say(Text::HandDone)}</p> }.into_any();
-        }
-        by_hand(studio, &dance, &dance.mnemonic(round), round)
+    let done = Memo::new(move |_| studio.pace.written.get() + 1 >= dance.chairs());
+    move || match done.get() {
+        true => view! { <p class="studio__hand">{app.say(Text::HandDone)}</p> }.into_any(),
+        false => by_hand(studio, dance),
     }
 }
 
-fn by_hand(studio: Studio, dance: &Dance, mnemonic: &Mnemonic, round: usize) -> AnyView {
+/// A round in writing: its pairs, and the number that is marked.
+type Row = (Vec<[Player; 2]>, (usize, Column));
+
+/// Both rounds and the words. Only numbers change from round to round, so that little is laid out anew.
+fn by_hand(studio: Studio, dance: Dance) -> AnyView {
     let app = studio.app;
-    let head = mnemonic.head.to_string();
-    let first = match dance.extra() {
-        None => Text::HandFree { head },
-        Some(extra) => Text::HandExtra { head, extra: extra.to_string() },
-    };
-    let column = |side: usize| {
-        let numbers = mnemonic.to.iter().skip(1).map(|pair| pair[side].to_string());
-        std::iter::once(mnemonic.head.to_string()).chain(numbers).collect::<Vec<_>>().join(" → ")
-    };
-    let lines = [first, Text::HandLeft { count: column(0) }, Text::HandRight { count: column(1) }];
-    let lines = lines.into_iter().map(|line| view! { <li>{app.say(line)}</li> }).collect_view();
-    let pairs = |pairs: &[[Player; 2]], marked: Option<(usize, Column)>| {
-        let pairs = pairs.iter().enumerate().map(|(index, pair)| {
-            let side = |side: usize| {
-                let here = [Column::Left, Column::Right][side];
-                let class =
-                    if marked == Some((index, here)) { "hand__number is-marked" } else { "hand__number" };
-                view! { <span class=class>{pair[side].number()}</span> }
+    // The last round has none after it, and is told of elsewhere.
+    let mnemonic = move |round: usize| dance.mnemonic(round.min(dance.chairs().saturating_sub(2)));
+    let now: Memo<Row> = Memo::new(move |_| {
+        let Mnemonic { from, place, .. } = mnemonic(studio.pace.written.get());
+        (from, place)
+    });
+    let next = Memo::new(move |_| mnemonic(studio.pace.planned.get()));
+    let to: Memo<Row> = Memo::new(move |_| {
+        let Mnemonic { to, head, .. } = next.get();
+        // Where the next head stood in the round on paper; his place in the next is in the first pair.
+        let side = to[0].iter().position(|&player| player == head).unwrap_or(0);
+        (to, (0, [Column::Left, Column::Right][side]))
+    });
+    let pairs = |row: Memo<Row>| {
+        let pair = move |index: usize| {
+            let number = move |side: usize| {
+                let here = (index, [Column::Left, Column::Right][side]);
+                let marked = move || row.with(|(_, marked)| *marked == here);
+                let number = move || row.with(|(pairs, _)| pairs.get(index).map(|pair| pair[side].number()));
+                view! { <span class="hand__number" class:is-marked=marked>{number}</span> }
             };
             let arrow = (index > 0).then(|| view! { <td class="hand__arrow" aria-hidden="true">"→"</td> });
             view! {
                 {arrow}
-                <td class="hand__pair">{side(0)} "–" {side(1)}</td>
+                <td class="hand__pair">{number(0)} "–" {number(1)}</td>
             }
-        });
-        pairs.collect_view()
+        };
+        (0..row.with_untracked(|(pairs, _)| pairs.len())).map(pair).collect_view()
     };
-    // Where the next head stands in the round on paper, and his place in the next.
-    let to = mnemonic.to[0].iter().position(|&player| player == mnemonic.head).unwrap_or(0);
-    let at = (0, [Column::Left, Column::Right][to]);
-    let row = |words: Text, cells: AnyView| {
-        view! {
-            <tr>
-                <th scope="row">{app.say(words)}</th>
-                {cells}
-            </tr>
-        }
+    let column = move |side: usize| {
+        next.with(|next| {
+            let numbers = next.to.iter().skip(1).map(|pair| pair[side].to_string());
+            std::iter::once(next.head.to_string()).chain(numbers).collect::<Vec<_>>().join(" → ")
+        })
     };
+    let first = move || {
+        let head = next.with(|next| next.head.to_string());
+        app.say(match dance.extra() {
+            None => Text::HandFree { head },
+            Some(extra) => Text::HandExtra { head, extra: extra.to_string() },
+        })
+    };
+    let title = move || app.say(Text::HandTitle { round: studio.pace.planned.get() + 2 });
     view! {
         <div class="hand stack">
-            <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::HandTitle { round: round + 2 })>
+            <div class="frame" tabindex="0" role="region" aria-label=title>
                 <table class="hand__rounds">
                     <tbody>
-                        {row(
-                            Text::HandNow { round: round + 1 },
-                            pairs(&mnemonic.from, Some(mnemonic.place)).into_any(),
-                        )} {row(Text::HandNext { round: round + 2 }, pairs(&mnemonic.to, Some(at)).into_any())}
+                        <tr>
+                            <th scope="row">
+                                {move || app.say(Text::HandNow { round: studio.pace.written.get() + 1 })}
+                            </th>
+                            {pairs(now)}
+                        </tr>
+                        <tr>
+                            <th scope="row">
+                                {move || app.say(Text::HandNext { round: studio.pace.planned.get() + 2 })}
+                            </th>
+                            {pairs(to)}
+                        </tr>
                     </tbody>
                 </table>
             </div>
-            <ol class="hand__words">{lines}</ol>
+            <ol class="hand__words">
+                <li>{first}</li>
+                <li>{move || app.say(Text::HandLeft { count: column(0) })}</li>
+                <li>{move || app.say(Text::HandRight { count: column(1) })}</li>
+            </ol>
         </div>
     }
     .into_any()

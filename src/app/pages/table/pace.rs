@@ -1,0 +1,188 @@
+//! The pace of the round-table page: how a round comes on screen, what follows it and when, and playing by itself.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsValue;
+use rondel::dance::Dance;
+use rondel::route::Route;
+
+use super::studio::Studio;
+
+/// The address is written when the view has been still for so long: browsers allow few changes a second, and while
+/// anybody walks there is enough to do.
+const STILL: Duration = Duration::from_millis(1000);
+/// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
+const DANCED: Duration = Duration::from_millis(900);
+
+/// When everyone has walked, and lines are drawn and cells fill.
+const WALKED: Duration = Duration::from_millis(720);
+
+/// Something that will be done, unless it is put off or given up.
+pub type Timer = StoredValue<Option<TimeoutHandle>>;
+
+/// How the round on screen came there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Beat {
+    pub dance: Dance,
+    pub round: usize,
+    /// Whether it is one step from the one before, and so is danced.
+    pub danced: bool,
+    /// Whether it is a later round than the one before.
+    pub forward: bool,
+    /// Counts the beats, so that the same motion can begin anew.
+    pub count: u32,
+}
+
+/// The round that each piece of the page shows, 0-based. A step is danced by style sheets alone; what script has to
+/// change for it comes piece by piece, a frame for each, so that no frame has more to do than it has time for.
+#[derive(Clone, Copy)]
+pub struct Pace {
+    /// Headings and the colours of discs, while the walk has begun.
+    pub seen: RwSignal<usize>,
+    /// The last beat of which everybody has walked and lines are drawn, by its count.
+    pub drawn: RwSignal<u32>,
+    /// The cells of the matrix that are lit.
+    pub lit: RwSignal<usize>,
+    /// The cells of the matrix that are no longer lit.
+    pub left: RwSignal<usize>,
+    /// Breaks.
+    pub counted: RwSignal<usize>,
+    /// The sentence and the tables.
+    pub told: RwSignal<usize>,
+    /// The round on paper.
+    pub written: RwSignal<usize>,
+    /// The next round by hand.
+    pub planned: RwSignal<usize>,
+}
+
+impl Pace {
+    /// All at this round.
+    pub fn at(round: usize) -> Self {
+        let piece = || RwSignal::new(round);
+        Pace {
+            seen: piece(),
+            drawn: RwSignal::new(0),
+            lit: piece(),
+            left: piece(),
+            counted: piece(),
+            told: piece(),
+            written: piece(),
+            planned: piece(),
+        }
+    }
+
+    /// What follows when everybody has walked and lines are drawn, in its order.
+    fn after(self) -> [RwSignal<usize>; 6] {
+        [self.lit, self.left, self.counted, self.told, self.written, self.planned]
+    }
+}
+
+/// Puts another in the place of what a timer waits for.
+fn replace(timer: Timer, next: Option<TimeoutHandle>) {
+    timer.update_value(|before| {
+        if let Some(before) = std::mem::replace(before, next) {
+            before.clear();
+        }
+    });
+}
+
+impl Studio {
+    /// Gives up all that is waited for when the page goes.
+    pub fn clear_timers(self) {
+        on_cleanup(move || {
+            for timer in [self.write, self.tick, self.settle] {
+                if let Some(timer) = timer.try_update_value(Option::take).flatten() {
+                    timer.clear();
+                }
+            }
+        });
+    }
+
+    /// Writes the address when the view has come to rest.
+    pub fn write_down(self) {
+        let route = self.app.route;
+        let write = move || {
+            let place = route.get_untracked();
+            if matches!(place, Route::Table(_))
+                && let Ok(history) = window().history()
+            {
+                // Refused when there were too many changes; the next one brings it.
+                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.to_string()));
+            }
+        };
+        let timer = set_timeout_with_handle(write, STILL).ok();
+        replace(self.write, timer);
+    }
+
+    /// Lets everything else follow: at once, or behind the walk and when everybody has walked; see [`Pace`].
+    pub fn arrive(self, beat: Beat) {
+        let still = !beat.danced || is_motionless();
+        let timer = match still {
+            true => {
+                self.pace.drawn.set(beat.count);
+                for round in [self.pace.seen].into_iter().chain(self.pace.after()) {
+                    round.set(beat.round);
+                }
+                None
+            }
+            false => {
+                self.follow(beat, vec![self.pace.seen]);
+                let settle = move || {
+                    self.pace.drawn.set(beat.count);
+                    self.follow(beat, self.pace.after().to_vec());
+                };
+                set_timeout_with_handle(settle, WALKED).ok()
+            }
+        };
+        replace(self.settle, timer);
+    }
+
+    /// Brings these to the round of the beat, a frame for each, unless the next beat comes first.
+    fn follow(self, beat: Beat, mut rounds: Vec<RwSignal<usize>>) {
+        // What is asked for before a frame is drawn belongs to it still; what is asked for within it, to the next.
+        request_animation_frame(move || {
+            request_animation_frame(move || {
+                if rounds.is_empty() || self.beat.try_get_untracked() != Some(beat) {
+                    return;
+                }
+                rounds.remove(0).set(beat.round);
+                if !rounds.is_empty() {
+                    self.follow(beat, rounds);
+                }
+            });
+        });
+    }
+
+    /// Plays on from here, from round 1 when this is the last.
+    pub fn play(self) {
+        self.playing.set(true);
+        if !self.next() {
+            self.go(0);
+        }
+        self.wait();
+    }
+
+    fn wait(self) {
+        let on = move || {
+            if !self.playing.get_untracked() {
+                return;
+            }
+            if self.next() { self.wait() } else { self.playing.set(false) }
+        };
+        let timer = set_timeout_with_handle(on, self.dwell.get_untracked() + DANCED).ok();
+        replace(self.tick, timer);
+    }
+
+    /// Stops playing.
+    pub fn stop(self) {
+        self.playing.set(false);
+    }
+}
+
+/// Whether the person wants nothing to move.
+pub fn is_motionless() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    query.is_some_and(|query| query.matches())
+}

@@ -1,0 +1,129 @@
+//! A sentence of the lesson: its numbers can be turned, its words light the part of the picture that they name.
+
+use leptos::prelude::*;
+use rondel::lesson::Facts;
+use rondel::route::TableView;
+use rondel::text::lesson::Lesson as Text;
+use rondel::text::marked::{Mark, Piece, pieces};
+
+use super::dial::Dial;
+use super::studio::Studio;
+
+/// A sentence with its marks. While only its words change, what is held by finger or focus stays.
+pub fn sentence(studio: Studio, text: Signal<String>) -> AnyView {
+    let all = Memo::new(move |_| text.with(|text| pieces(text)));
+    let marks = Memo::new(move |_| all.with(|all| all.iter().map(|piece| piece.mark).collect::<Vec<_>>()));
+    let body = move || {
+        let one = |(index, mark): (usize, Option<Mark>)| {
+            let words = Memo::new(move |_| {
+                let text = |piece: &Piece| piece.text.clone();
+                all.with(|all| all.get(index).map(text).unwrap_or_default())
+            });
+            match mark {
+                None => view! { {move || words.get()} }.into_any(),
+                Some(Mark::Players) => players(studio, words),
+                Some(Mark::Step) => step(studio, words),
+                Some(mark) => word(studio, mark, words),
+            }
+        };
+        marks.get().into_iter().enumerate().map(one).collect_view()
+    };
+    view! { {body} }.into_any()
+}
+
+/// How many sit at the table: always an odd number, and whoever does not walk stays or stays away.
+fn players(studio: Studio, words: Memo<String>) -> AnyView {
+    let all = Memo::new(move |_| studio.view.with(|view| view.players));
+    let walkers = |players: u16| usize::from(players - u16::from(players.is_multiple_of(2)));
+    let range = Memo::new(move |_| {
+        let waits = usize::from(all.get().is_multiple_of(2));
+        let most = usize::from(TableView::MOST) - waits;
+        [usize::from(TableView::LEAST), most - usize::from(most.is_multiple_of(2))]
+    });
+    let set = move |walkers: usize| {
+        let waits = usize::from(all.get_untracked().is_multiple_of(2));
+        studio.stop();
+        studio.tried.set(None);
+        studio.seat((walkers + waits) as u16);
+        begin(studio);
+    };
+    view! {
+        <Dial
+            app=studio.app
+            label=Text::DialPlayers
+            words=words
+            value=Memo::new(move |_| walkers(all.get()))
+            range=range
+            by=2
+            set=Callback::new(set)
+        />
+    }
+    .into_any()
+}
+
+/// How many chairs everyone walks.
+fn step(studio: Studio, words: Memo<String>) -> AnyView {
+    let dance = Memo::new(move |_| studio.shown.get().dance);
+    let set = move |step: usize| {
+        studio.stop();
+        studio.tried.set(Some(step));
+        begin(studio);
+    };
+    view! {
+        <Dial
+            app=studio.app
+            label=Text::DialStep
+            words=words
+            value=Memo::new(move |_| dance.get().step())
+            range=Memo::new(move |_| [1, dance.get().chairs() - 1])
+            by=1
+            set=Callback::new(set)
+        />
+    }
+    .into_any()
+}
+
+/// The round of the step of the lesson, for who sits there now.
+fn begin(studio: Studio) {
+    if let Some((step, _)) = studio.shown.get_untracked().lesson {
+        studio.go(studio.scene(step, studio.answered.get_untracked()).round);
+    }
+}
+
+/// A word that lights what it names: while it is pointed at or has the focus, or until it is pressed again.
+fn word(studio: Studio, mark: Mark, words: Memo<String>) -> AnyView {
+    let (lit, held) = (studio.lit, studio.held);
+    let off = move || {
+        if lit.get_untracked() == Some(mark) {
+            lit.set(None);
+        }
+    };
+    let press = move |_| {
+        off();
+        held.update(|held| *held = if *held == Some(mark) { None } else { Some(mark) });
+    };
+    view! {
+        <button
+            type="button"
+            class="lesson__word"
+            aria-pressed=move || (held.get() == Some(mark)).to_string()
+            on:pointerenter=move |event| {
+                if event.pointer_type() == "mouse" {
+                    lit.set(Some(mark));
+                }
+            }
+            on:pointerleave=move |_| off()
+            on:focus=move |_| lit.set(Some(mark))
+            on:blur=move |_| off()
+            on:click=press
+        >
+            {move || words.get()}
+        </button>
+    }
+    .into_any()
+}
+
+/// Everything the sentences of the lesson say, for who sits there and the step that is tried.
+pub fn facts(studio: Studio) -> Facts {
+    Facts::of(usize::from(studio.view.with(|view| view.players)), studio.tried.get())
+}
