@@ -19,7 +19,7 @@ use rondel::dance::Dance;
 use rondel::deadend::{ByHand, Start};
 use rondel::event::{State, System};
 use rondel::figure::Shaped;
-use rondel::ids::Player;
+use rondel::ids::{Player, RoundNo};
 use rondel::lesson::Step;
 use rondel::proof::Proof;
 use rondel::route::{Look, Route, TableView};
@@ -83,23 +83,29 @@ pub fn TablePage() -> impl IntoView {
 #[component]
 fn Parts(studio: Studio) -> impl IntoView {
     let app = studio.app;
+    // Where the links lead follows at the end of a step, so that the walk begins without them.
+    let place = Memo::new(move |_| TableView { round: RoundNo::from_index(0), ..studio.view.get() });
+    let calm = Memo::new(move |_| {
+        place.track();
+        studio.pace.planned.track();
+        studio.view.get_untracked()
+    });
     let dance = move || {
-        studio.view.with(|view| {
+        calm.with(|view| {
             let look = if view.look == Look::Paper { Look::Ring } else { view.look };
             Route::Table(TableView { lesson: None, look, ..view.clone() }).to_string()
         })
     };
-    let lesson =
-        move || studio.view.with(|view| lesson::address(view, view.lesson.map_or(Step::Stuck, Step::of)));
+    let lesson = move || calm.with(|view| lesson::address(view, view.lesson.map_or(Step::Stuck, Step::of)));
     let paper = move || {
-        let view = studio.view.get();
+        let view = calm.get();
         Route::Table(TableView { lesson: None, look: Look::Paper, big: false, ..view }).to_string()
     };
     let by_hand = move || {
         let start = |view: &TableView| ByHand::begin(Start::Empty(view.players), view.names.clone());
-        Route::DeadEnd(studio.view.with(start)).to_string()
+        Route::DeadEnd(calm.with(start)).to_string()
     };
-    let is = move |test: fn(&TableView) -> bool| move || studio.view.with(test).then_some("page");
+    let is = move |test: fn(&TableView) -> bool| move || place.with(test).then_some("page");
     let big = Memo::new(move |_| studio.view.with(|view| view.big));
     view! {
         <div class="cluster cluster--apart studio__top screen-only">
