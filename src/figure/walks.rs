@@ -8,10 +8,12 @@ use crate::figure::RIM;
 
 /// Between a disc and an arrow.
 const CLEAR: f64 = 2.5;
-/// The most chairs that are walked round the table side by side outside it. Farther ways go straight across, where they
-/// can still be told apart.
+/// The most chairs that are walked round the table side by side outside it. Farther ways go across, where they can still
+/// be told apart.
 const AROUND: usize = 6;
-/// From one such way to the next.
+/// How near to the middle a way across is bent, as a part of where it would pass.
+const INWARD: f64 = 0.35;
+/// From one way outside to the next.
 const LANE: f64 = 2.2;
 
 impl Floor {
@@ -73,13 +75,22 @@ impl Floor {
         path + &self.point(end, [sense * angle.cos(), sense * angle.sin()])
     }
 
-    /// Straight, from disc to disc.
-    fn across(&self, [x, y]: [f64; 2], [x2, y2]: [f64; 2]) -> String {
-        let length = distance([x, y], [x2, y2]).max(1e-9);
-        let way = [(x2 - x) / length, (y2 - y) / length];
-        let gap = (self.disc + CLEAR).min(length * 0.45);
-        let [from, to] = [[x + way[0] * gap, y + way[1] * gap], [x2 - way[0] * gap, y2 - way[1] * gap]];
-        format!("M{:.2} {:.2}L{:.2} {:.2}", from[0], from[1], to[0], to[1]) + &self.point(to, way)
+    /// Within the table, bent towards its middle, so that it passes by the discs between; from the columns of the belt
+    /// straight aside and back.
+    fn across(&self, from: [f64; 2], to: [f64; 2]) -> String {
+        let bends = match self.shaped {
+            Shaped::Ring => [[0, 1].map(|axis| (from[axis] + to[axis]) / 2.0 * INWARD); 2],
+            Shaped::Belt => [from, to].map(|[x, y]| [x * INWARD, y]),
+        };
+        let gap = self.disc + CLEAR;
+        let beside = |[x, y]: [f64; 2], bend: [f64; 2]| {
+            let far = distance([x, y], bend).max(1e-9);
+            let way = [(x - bend[0]) / far, (y - bend[1]) / far];
+            ([x - way[0] * gap, y - way[1] * gap], way)
+        };
+        let (([x, y], _), ([x2, y2], way)) = (beside(from, bends[0]), beside(to, bends[1]));
+        let [[ax, ay], [bx, by]] = bends;
+        format!("M{x:.2} {y:.2}C{ax:.2} {ay:.2} {bx:.2} {by:.2} {x2:.2} {y2:.2}") + &self.point([x2, y2], way)
     }
 
     /// The point of an arrow that arrives `at` in the direction `way`.
