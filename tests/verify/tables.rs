@@ -142,3 +142,21 @@ fn nine_players_who_do_not_go_round() {
     assert_eq!(report.findings(), []);
     assert!(report.figures().contains(&(Figure::Directed(Directed::Fully), Grade::Best)));
 }
+
+#[test]
+fn some_rounds_of_an_individual_say_how_many_are_missing() {
+    for entry in entries().iter().step_by(7) {
+        let (_, mut built) = built(&positions(entry));
+        let (all, pairs) = (built.schedule.rounds.len(), 2 * built.schedule.rounds[0].tables.len());
+        assert_eq!(report(&built, false).missing(), None);
+        for gone in 1..=2 {
+            built.schedule.rounds.pop();
+            let report = report(&built, false);
+            assert_eq!((report.findings(), report.is_part()), ([].as_slice(), true), "{entry:?}");
+            assert_eq!(report.missing(), Some((all, gone * pairs)), "{entry:?}");
+        }
+    }
+    // Six players are never partners equally often, however many rounds there are.
+    let (_, six) = built("1 & 2 v 3 & 4\n5 bye\n6 bye");
+    assert_eq!(report(&six, false).missing(), None);
+}
