@@ -18,6 +18,7 @@ pub mod meters;
 pub mod names;
 pub mod pairing;
 pub mod paper;
+pub mod played;
 pub mod proof;
 pub mod protocol;
 pub mod reorder;

@@ -24,6 +24,14 @@ sentences! {
         Odd => "An odd number: each round somebody else is free.",
             "Een oneven aantal: elke ronde is een ander vrij.",
             "Et odde antall: hver runde har én fri, alltid en ny.";
+        MeaningMonrad { rounds: usize, games: usize } =>
+            format!("{}, {}: in each round, players with equal points meet.", counted(*rounds, "round", "rounds"), counted(*games, "game", "games")),
+            format!("{}, {}: elke ronde treffen spelers met evenveel punten elkaar.", counted(*rounds, "ronde", "rondes"), counted(*games, "partij", "partijen")),
+            format!("{}, {}: i hver runde møtes spillere med like mange poeng.", counted(*rounds, "runde", "runder"), counted(*games, "parti", "partier"));
+        ByLot { seed: u64 } => format!("Start numbers by lot ({seed})."), format!("Startnummers door loting ({seed})."), format!("Startnumre ved loddtrekning ({seed}).");
+        OddMonrad => "An odd number: each round one player has a walk-over.",
+            "Een oneven aantal: elke ronde heeft één speler een walk-over.",
+            "Et odde antall: i hver runde får én spiller walk over.";
         MakeRound1 => "Make round 1", "Maak ronde 1", "Sett opp runde 1";
         MoreChoices => "More choices first", "Eerst meer keuzes", "Flere valg først";
         Recent => "Your events", "Uw toernooien", "Dine arrangementer";

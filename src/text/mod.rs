@@ -62,6 +62,7 @@ macro_rules! said {
 
 pub mod about;
 pub mod checks;
+pub mod clock;
 pub mod coming;
 pub mod common;
 pub mod copies;
@@ -77,6 +78,8 @@ pub mod marked;
 pub mod monrad;
 pub mod new;
 pub mod numbers;
+pub mod pairing;
+pub mod played;
 pub mod players;
 pub mod print;
 pub mod reading;

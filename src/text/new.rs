@@ -12,9 +12,32 @@ sentences! {
         Who => "Who plays", "Wie doen er mee", "Hvem spiller";
         FromEvent => "Take the names of an earlier event", "Namen van een eerder toernooi", "Hent navnene fra et tidligere arrangement";
         Choose => "Choose…", "Kies…", "Velg…";
+        System => "How you play", "Hoe u speelt", "Hvordan dere spiller";
+        RoundRobin => "Round robin", "Iedereen tegen iedereen", "Alle mot alle";
+        RoundRobinLine => "Everyone meets everyone. All rounds are made at once.", "Iedereen treft iedereen. Alle rondes worden in één keer gemaakt.", "Alle møter alle. Alle runder settes opp med en gang.";
+        Monrad => "Monrad", "Monrad", "Monrad";
+        MonradLine => "A few rounds for many players: each round, those with equal points meet.", "Weinig rondes voor veel spelers: elke ronde treffen spelers met evenveel punten elkaar.", "Noen få runder for mange spillere: i hver runde møtes de med like mange poeng.";
+        HowManyRounds => "The rounds", "De rondes", "Rundene";
+        RoundsOfMonrad => "Rounds to be played", "Aantal rondes", "Antall runder";
+        RoundsUsual { rounds: u16, players: usize } => format!("Usual for {}: {rounds}.", counted(*players, "player", "players")), format!("Gebruikelijk voor {}: {rounds}.", counted(*players, "speler", "spelers")), format!("Vanlig for {}: {rounds}.", counted(*players, "spiller", "spillere"));
+        MoreThanOpponents { rounds: usize, opponents: usize } =>
+            format!("Everyone has {} only, so in {rounds} rounds some games have to be played twice.", counted(*opponents, "opponent", "opponents")),
+            format!("Iedereen heeft maar {}, dus in {rounds} rondes worden sommige partijen twee keer gespeeld.", counted(*opponents, "tegenstander", "tegenstanders")),
+            format!("Alle har bare {}, så på {rounds} runder må noen partier spilles to ganger.", counted(*opponents, "motstander", "motstandere"));
+        QualityOfEight => "Dropped from the quality in exactly 8 rounds", "Telt niet mee in de kwaliteit bij precies 8 rondes", "Strykes fra kvaliteten ved nøyaktig 8 runder";
+        DropOne => "the worst opponent", "de slechtste tegenstander", "den dårligste motstanderen";
+        DropTwo => "the two worst opponents", "de twee slechtste tegenstanders", "de to dårligste motstanderne";
+        QualityHint => "Quality is the sum of the opponents' points: without the worst under 8 rounds, without the two worst over 8.",
+            "Kwaliteit is de som van de punten van de tegenstanders: zonder de slechtste bij minder dan 8 rondes, zonder de twee slechtste bij meer.",
+            "Kvalitet er summen av motstandernes poeng: uten den dårligste ved under 8 runder, uten de to dårligste ved over 8.";
+        Median => "Drop as many of the best too (median)", "Ook evenveel van de beste weglaten (mediaan)", "Stryk like mange av de beste også (median)";
+        StartNumbers => "Start numbers", "Startnummers", "Startnumre";
+        NumbersAsListed => "The start numbers follow the list.", "De startnummers volgen de lijst.", "Startnumrene følger listen.";
+        LotNumber => "Number of the draw", "Nummer van de loting", "Loddtrekningens nummer";
+        LotHint => "The same number and the same list give the same draw.", "Hetzelfde nummer en dezelfde lijst geven dezelfde loting.", "Samme nummer og samme liste gir samme trekning.";
+        LotBad => "A whole number, such as 48213.", "Een heel getal, zoals 48213.", "Et helt tall, som 48213.";
         Draw => "Draw the numbers by lot", "Nummers loten", "Trekk numrene ved loddtrekning";
         DrawAgain => "Draw again", "Opnieuw loten", "Trekk på nytt";
-        DrawHint { seed: u64 } => format!("Lot {seed}: the same lot gives the same draw."), format!("Loting {seed}: hetzelfde getal geeft dezelfde loting."), format!("Loddtrekning {seed}: samme tall gir samme trekning.");
         AsListed => "As listed", "Zoals in de lijst", "Som i listen";
         Schedule => "The schedule", "Het schema", "Oppsettet";
         Method => "How the rounds are made", "Hoe de rondes worden gemaakt", "Hvordan rundene lages";

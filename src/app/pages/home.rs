@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use rondel::circle;
 use rondel::format::entrants::Reading;
 use rondel::route::{Route, Tab, TableView};
+use rondel::setup;
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
 
 use super::keeping::{HomeScreenAdvice, Recent};
-use super::new::{begin, trouble};
+use super::new::{Systems, begin, trouble};
 use super::opening::OpenFile;
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
@@ -26,6 +27,7 @@ pub fn HomePage() -> impl IntoView {
                 <p class="lead">{t(Text::Promise)}</p>
                 <HomeScreenAdvice />
                 <NamesBox />
+                <Systems />
                 <div class="cluster">
                     <button
                         class="button button--main"
@@ -72,9 +74,17 @@ pub fn NamesBox() -> impl IntoView {
     };
     let meaning = move || {
         let size = size.get().ok()?;
-        let odd = if count() % 2 == 1 { format!(" {}", app.say(Text::Odd)) } else { String::new() };
-        let once = app.draft.with(|draft| draft.plan.cycles == 1);
-        let text = if once {
+        let (kind, lot, cycles) = app.draft.with(|draft| (draft.kind, draft.lot, draft.plan.cycles));
+        let odd = match kind {
+            _ if count() % 2 == 0 => None,
+            setup::Kind::RoundRobin => Some(app.say(Text::Odd)),
+            setup::Kind::Monrad => Some(app.say(Text::OddMonrad)),
+        };
+        let odd = odd.map(|odd| format!(" {odd}")).unwrap_or_default();
+        let text = if kind == setup::Kind::Monrad {
+            let text = app.say(Text::MeaningMonrad { rounds: size.rounds, games: size.games });
+            lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
+        } else if cycles == 1 {
             app.say(Text::Meaning { rounds: size.rounds, games: size.games })
         } else {
             format!(

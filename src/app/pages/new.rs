@@ -1,19 +1,25 @@
 //! `#/new`: everything that can be chosen before round 1, with what it means beside it.
 
 mod fields;
+mod lot;
 mod meaning;
+mod monrad;
 mod schedule;
+mod system;
 mod times;
 
 use leptos::prelude::*;
 use rondel::circle;
 use rondel::event::{Event, Settings};
-use rondel::setup::{Draft, Error};
+use rondel::setup::{Draft, Error, Kind};
 use rondel::text::new::New as Text;
 
 pub use self::fields::{SettingsFields, tie_break_name};
+use self::lot::Lot;
 use self::meaning::Meaning;
+use self::monrad::MonradChoices;
 use self::schedule::ScheduleChoices;
+pub use self::system::Systems;
 use self::times::TimeChoices;
 pub use self::times::iso_date;
 use super::home::{NamesBox, first_round};
@@ -66,6 +72,7 @@ pub fn trouble(app: App, problem: &Error) -> String {
 pub fn NewPage() -> impl IntoView {
     let app = App::here();
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
+    let kind = part(app, |draft| draft.kind);
     view! {
         <form class="stack stack--wide" on:submit=move |event| {
             event.prevent_default();
@@ -78,9 +85,13 @@ pub fn NewPage() -> impl IntoView {
                         <h2>{t(Text::Who)}</h2>
                         <EarlierEvents />
                         <NamesBox />
+                        <Systems />
                         <Lot />
                     </section>
-                    <ScheduleChoices />
+                    {move || match kind.get() {
+                        Kind::RoundRobin => view! { <ScheduleChoices /> }.into_any(),
+                        Kind::Monrad => view! { <MonradChoices /> }.into_any(),
+                    }}
                     <ResultChoices />
                     <TimeChoices />
                 </div>
@@ -96,39 +107,6 @@ pub fn NewPage() -> impl IntoView {
                 </aside>
             </div>
         </form>
-    }
-}
-
-/// The draw of numbers.
-#[component]
-fn Lot() -> impl IntoView {
-    let app = App::here();
-    let draw = move |_| {
-        let seed = (js_sys::Math::random() * 1_000_000.0) as u64;
-        app.draft.update(|draft| draft.lot = Some(seed));
-    };
-    let lot = move || app.draft.with(|draft| draft.lot);
-    view! {
-        <div class="cluster">
-            <button type="button" class="button" on:click=draw>
-                {move || app.say(if lot().is_some() { Text::DrawAgain } else { Text::Draw })}
-            </button>
-            {move || {
-                lot()
-                    .map(|seed| {
-                        view! {
-                            <button
-                                type="button"
-                                class="button button--quiet"
-                                on:click=move |_| app.draft.update(|draft| draft.lot = None)
-                            >
-                                {app.say(Text::AsListed)}
-                            </button>
-                            <span class="note">{app.say(Text::DrawHint { seed })}</span>
-                        }
-                    })
-            }}
-        </div>
     }
 }
 
@@ -149,6 +127,7 @@ fn part<T: PartialEq + Send + Sync + 'static>(
 #[component]
 fn ResultChoices() -> impl IntoView {
     let app = App::here();
+    let kind = part(app, |draft| draft.kind);
     view! {
         <section class="stack">
             <h2>{t(Text::Results)}</h2>
@@ -172,10 +151,16 @@ fn ResultChoices() -> impl IntoView {
                     />
                 </Field>
             </div>
-            <SettingsFields
-                value=part(app, |draft| draft.settings.clone())
-                on=move |new| settings(app, |s| *s = new)
-            />
+            // Built anew with the system, whose usual points are others.
+            {move || {
+                kind.track();
+                view! {
+                    <SettingsFields
+                        value=part(app, |draft| draft.settings.clone())
+                        on=move |new| settings(app, |s| *s = new)
+                    />
+                }
+            }}
         </section>
     }
 }

@@ -15,6 +15,7 @@
 //! | `first` | the first lightest pairing, and every candidate passed over |
 //! | `ahead` | whether the next round still has a way, and the lightest pairing that leaves one |
 //! | `why` | what excluded a candidate, and what would have been forced |
+//! | `hand` | players who change places by hand; how one round differs from another |
 //! | `round` | from an event to the next round and back |
 //!
 //! Nothing here fails as long as nobody's wishes by hand are in the way: when a rule must give way it does, and
@@ -30,6 +31,7 @@ pub mod colour;
 mod field;
 mod first;
 mod free;
+mod hand;
 mod past;
 mod round;
 mod why;
@@ -40,8 +42,9 @@ mod tests;
 pub use super::wishes::{Error, Wishes};
 pub use colour::{Colour, ColourRule};
 pub use free::{FreeVerdict, WalkOver};
+pub use hand::{Difference, found, propose};
 pub use past::{entrants, worth};
-pub use round::{NotYet, next, publish, reasons, round, situation, usual_rounds};
+pub use round::{NotYet, is_outdated, is_unplayed, next, publish, reasons, round, situation, usual_rounds};
 pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
 
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! From an event to what its next round is paired from, and from a proposal to the action that publishes it.
 
-use super::{Entrant, Pairing, Situation, Wishes, entrants};
-use crate::event::{Action, State, System, Written};
+use super::{Difference, Entrant, Pairing, Situation, Wishes, entrants};
+use crate::event::{Action, Published, State, System, Written};
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
 use crate::schedule::{Round, Table};
@@ -99,4 +99,93 @@ pub fn publish(round: RoundNo, pairing: &Pairing) -> Action {
 /// changed by hand since: only pairs that are still in it are explained.
 pub fn reasons(state: &State, round: RoundNo) -> Option<Pairing> {
     state.round(round)?.reasons.as_ref()?.read()
+}
+
+/// Whether a published round can be paired again: nothing is reported in it or after it.
+pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
+    let untouched = |published: &Published| published.outcomes.iter().all(Option::is_none);
+    let monrad = matches!(state.system, System::Monrad(_));
+    monrad && round.index() < state.rounds.len() && state.rounds[round.index()..].iter().all(untouched)
+}
+
+/// Whether the rules would now give other games than the published ones, of which none is reported yet: something before
+/// was corrected, or others are present. Not for a round in which the organizer settled anything by hand.
+pub fn is_outdated(state: &State, number: RoundNo) -> bool {
+    let published = || &state.rounds[number.index()].round;
+    let by_the_rules = |pairing: &Pairing| {
+        let hand = pairing.pairs.iter().any(|pair| pair.by_hand);
+        let free = pairing.free.as_ref().is_some_and(|free| free.by_hand);
+        !hand && !free && round(pairing) == *published()
+    };
+    is_unplayed(state, number)
+        && reasons(state, number).is_some_and(|pairing| by_the_rules(&pairing))
+        && super::pair(&situation(state, number, Wishes::default()))
+            .is_ok_and(|pairing| !Difference::between(published(), &round(&pairing)).is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Event;
+    use crate::ids::TableNo;
+    use crate::pairing::monrad::{pair, propose};
+    use crate::result::{Outcome, SitOut};
+    use crate::setup::{Draft, Kind};
+
+    const FIRST: RoundNo = RoundNo::from_index(0);
+    const SECOND: RoundNo = RoundNo::from_index(1);
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn report(event: &mut Event, round: RoundNo, table: usize, outcome: Outcome) {
+        let table = TableNo::from_index(table - 1);
+        event.apply(2, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+    }
+
+    /// Six players, round 1 played (everybody with white won), round 2 published.
+    fn event() -> Event {
+        let mut draft = Draft { names: "A\nB\nC\nD\nE\nF".into(), ..Draft::default() };
+        draft.choose(Kind::Monrad);
+        let mut actions = draft.evening().unwrap().actions("test".into(), draft.settings.clone()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
+        let mut event = Event::found(1, id, system, settings).unwrap();
+        for action in actions {
+            event.apply(1, action).unwrap();
+        }
+        (1..=3).for_each(|table| report(&mut event, FIRST, table, Outcome::FirstWins));
+        let pairing = pair(&situation(event.state(), SECOND, Wishes::default())).unwrap();
+        event.apply(2, publish(SECOND, &pairing)).unwrap();
+        event
+    }
+
+    #[test]
+    fn an_unplayed_round_is_outdated_by_a_correction_or_an_absence_and_by_nothing_else() {
+        let mut event = event();
+        assert!(is_unplayed(event.state(), SECOND) && !is_unplayed(event.state(), FIRST));
+        assert!(!is_outdated(event.state(), SECOND));
+        // The same games at other boards are no other games.
+        report(&mut event, FIRST, 2, Outcome::SecondWins);
+        assert!(!is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Undo).unwrap();
+        report(&mut event, FIRST, 1, Outcome::SecondWins);
+        assert!(is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Undo).unwrap();
+        assert!(!is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Away { round: SECOND, away: vec![(player(2), SitOut::Absent)] }).unwrap();
+        assert!(is_outdated(event.state(), SECOND));
+        report(&mut event, SECOND, 1, Outcome::Draw);
+        assert!(!is_unplayed(event.state(), SECOND) && !is_outdated(event.state(), SECOND));
+    }
+
+    #[test]
+    fn what_was_settled_by_hand_is_not_outdated() {
+        let mut event = event();
+        let swap = [player(1), player(2)];
+        let by_hand = propose(&situation(event.state(), SECOND, Wishes::default()), &[swap]).unwrap();
+        event.apply(3, publish(SECOND, &by_hand)).unwrap();
+        assert!(is_unplayed(event.state(), SECOND));
+        assert!(!is_outdated(event.state(), SECOND));
+    }
 }

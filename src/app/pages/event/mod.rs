@@ -3,6 +3,7 @@
 mod checks;
 pub mod files;
 mod history;
+pub mod pairing;
 mod players;
 mod print;
 pub mod rounds;
@@ -56,6 +57,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     let desk = Desk::new(app, event, held, lease);
     shown.set_value(Some(desk));
     provide_context(desk);
+    provide_context(pairing::Proposals::new());
     let take = move || {
         lease.with_value(Lease::take);
         desk.tell(Storage::UsedHere);
@@ -164,6 +166,7 @@ fn UndoLine() -> impl IntoView {
             view! {
                 <div class="undo screen-only">
                     <span dir="auto">{said.sentence}</span>
+                    <pairing::AgainAfter />
                     {button
                         .map(|(word, undo)| {
                             let press = move |_| {

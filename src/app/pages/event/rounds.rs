@@ -1,5 +1,7 @@
 //! The round desk: one tap or one key a result.
 
+mod clock;
+mod played;
 mod row;
 mod tools;
 mod words;
@@ -18,10 +20,12 @@ use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
 
+use self::clock::Clock;
 use self::row::DeskRow;
 use self::tools::{Columns, Tools};
 use self::words::reach;
 pub use self::words::side_words;
+use super::pairing::{self, Again, GaveWay, NextRound, PairRound, Preview, Proposals, WhyFreeOf};
 use super::tab_address;
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -39,6 +43,8 @@ struct View {
     check: RwSignal<Option<BTreeMap<TableNo, Outcome>>>,
     /// The row that keys write to.
     current: RwSignal<Option<TableNo>>,
+    /// While one is on screen, there are no rows to write to.
+    proposals: Proposals,
 }
 
 /// One row as listed.
@@ -111,7 +117,11 @@ impl View {
             let onward = (at + 1..=last).chain(0..at).find(|&i| self.is_open(&rows[i as usize]));
             to = onward.unwrap_or(to);
         }
-        let table = rows[to as usize].table;
+        self.lead(rows[to as usize].table);
+    }
+
+    /// Leads to a row: keys write to it, and it is in sight.
+    fn lead(self, table: TableNo) {
         self.current.set(Some(table));
         if let Some(row) = document().get_element_by_id(&row_id(table)) {
             let options = web_sys::ScrollIntoViewOptions::new();
@@ -141,7 +151,8 @@ impl View {
                 element.matches("input:not([type=checkbox]), textarea, select").unwrap_or_default()
             })
         });
-        if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        let proposed = self.proposals.shown.with_untracked(Option::is_some);
+        if typing || proposed || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         let rows = untrack(|| self.rows());
@@ -192,12 +203,18 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         find: RwSignal::new(String::new()),
         check: RwSignal::new(None),
         current: RwSignal::new(None),
+        proposals: Proposals::here(),
     };
-    // Another round begins at its top and outside a check pass.
-    Effect::new(move || {
-        round.track();
+    // Another round begins at its top and outside a check pass; a proposal that was left for another tab is still there.
+    Effect::new(move |before: Option<RoundNo>| {
+        let now = round.get();
         view.check.set(None);
-        view.current.set(None);
+        if before.is_some_and(|before| before != now) {
+            view.current.set(None);
+            let shown = view.proposals.shown;
+            shown.maybe_update(|shown| shown.is_some_and(|shown| shown != now) && shown.take().is_some());
+        }
+        now
     });
     let keys = window_event_listener(leptos::ev::keydown, move |event| view.key(&event));
     on_cleanup(move || keys.remove());
@@ -213,22 +230,45 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
             view! { <p class="lead">{desk.app.say(text)}</p> }
         })
     };
-    view! {
-        <section class="stack desk">
-            <Head view=view />
-            <Tools view=view />
-            <Columns view=view />
-            <div class="desk__rows" role="list">
-                <For each=move || rows.get() key=|row| row.clone() let:row>
-                    <DeskRow view=view row=row />
-                </For>
-            </div>
-            {none}
-            <Free view=view />
-            <p class="note screen-only desk__keys">{t(Text::Keys)}</p>
-            <Why view=view />
-        </section>
-    }
+    let lead = move |to: RoundNo, table: TableNo| {
+        if to == round.get_untracked() {
+            view.find.set(String::new());
+            view.lead(table);
+        } else {
+            go(desk, to);
+        }
+    };
+    // Once for the whole tab: a proposal stands in the place of the desk.
+    let shown = move || match view.proposals.shown.get() {
+        Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
+        None => view! {
+            <section class="stack desk">
+                <Head view=view />
+                <NextRound lead=lead />
+                <Again round=round />
+                <GaveWay round=round />
+                <Tools view=view />
+                <Columns view=view />
+                <div class="desk__rows" role="list">
+                    <For each=move || rows.get() key=|row| row.clone() let:row>
+                        <DeskRow view=view row=row />
+                    </For>
+                </div>
+                {none}
+                <Free view=view />
+                <p class="note screen-only desk__keys">{desk.app.say(Text::Keys)}</p>
+                <Why view=view />
+            </section>
+        }
+        .into_any(),
+    };
+    shown
+}
+
+/// Shows another round.
+fn go(desk: Desk, to: RoundNo) {
+    let id = desk.now(|event| event.state().id.clone());
+    desk.app.go(&Route::Event { id, tab: Tab::Rounds(Some(to)) });
 }
 
 /// Which round, how many games are open, where to go next.
@@ -248,11 +288,9 @@ fn Head(view: View) -> impl IntoView {
         }
         status
     };
+    let to_come = desk.memo(|state| state.rounds.len() < state.planned());
     let date = move || desk.with(|event| event.state().date(round.get())).map(crate::parts::date_words);
-    let go = move |index: usize| {
-        let id = desk.now(|event| event.state().id.clone());
-        app.go(&Route::Event { id, tab: Tab::Rounds(Some(RoundNo::from_index(index))) });
-    };
+    let go = move |index: usize| go(desk, RoundNo::from_index(index));
     let index = move || round.get().index();
     let onward = move || {
         (counts.get().0 == 0 && last.get() > 0).then(|| {
@@ -261,6 +299,8 @@ fn Head(view: View) -> impl IntoView {
                 let label = app.say(Text::ToRound { number: next as u16 + 1 });
                 view! { <button class="button button--main" on:click=move |_| go(next)>{label}</button> }
                     .into_any()
+            } else if to_come.get() {
+                view! { <PairRound /> }.into_any()
             } else {
                 let to = tab_address(desk, Tab::Standings);
                 view! { <a class="button button--main" href=to>{app.say(Text::ToStandings)}</a> }.into_any()
@@ -297,6 +337,7 @@ fn Head(view: View) -> impl IntoView {
                     "→"
                 </button>
                 <span class="note">{date}</span>
+                <Clock round=round />
             </div>
             <div class="cluster screen-only">
                 <button class="button button--small" on:click=late>{t(rondel::text::players::Players::Late)}</button>
@@ -312,8 +353,10 @@ fn Head(view: View) -> impl IntoView {
 #[component]
 fn Why(view: View) -> impl IntoView {
     let desk = view.desk;
+    // What is paired round by round has other reasons, told at each board.
+    let circle = desk.memo(|state| !pairing::is_paired(state));
     let to = move || desk.with(|event| why(event.state()));
-    view! { <a class="screen-only" href=to>{t(EventText::Why)}</a> }
+    move || circle.get().then(|| view! { <a class="screen-only" href=to>{desk.app.say(EventText::Why)}</a> })
 }
 
 /// Who has no game this round.
@@ -326,14 +369,17 @@ fn Free(view: View) -> impl IntoView {
             let out = state.round(round.get()).map(|r| r.round.out.clone()).unwrap_or_default();
             out.into_iter()
                 .filter(|player| !state.members[player.index()].is_away(round.get()))
-                .map(|player| state.members[player.index()].entrant.name.clone())
+                .map(|player| (player, state.members[player.index()].entrant.name.clone()))
                 .collect::<Vec<_>>()
         })
     });
     move || {
-        free.get()
-            .into_iter()
-            .map(|name| view! { <p class="desk__free" dir="auto">{desk.app.say(Text::IsFree { name })}</p> })
-            .collect_view()
+        let line = |(player, name): (Player, String)| {
+            view! {
+                <p class="desk__free" dir="auto">{desk.app.say(Text::IsFree { name })}</p>
+                <WhyFreeOf round=round player=player />
+            }
+        };
+        free.get().into_iter().map(line).collect_view()
     }
 }

@@ -4,9 +4,13 @@ use leptos::prelude::*;
 use rondel::event::{
     ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings, Sides, TieBreak, WithdrawnRule,
 };
+use rondel::setup::Kind;
 use rondel::text::new::New as Text;
 use rondel::text::numbers::halves;
 
+use super::monrad::QualityChoice;
+use crate::desk::Desk;
+use crate::pages::event::pairing;
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
 
@@ -52,6 +56,12 @@ pub fn SettingsFields(
     }
     let known = [PointSystem::CHESS, PointSystem::DRAUGHTS, PointSystem::FOOTBALL, PointSystem::SCHOOL];
     let app = App::here();
+    // What does not belong to the kind of event is not asked: of a running one its own, else that of the draft.
+    let kind = match use_context::<Desk>() {
+        Some(desk) if desk.now(|event| pairing::is_paired(event.state())) => Kind::Monrad,
+        Some(_) => Kind::RoundRobin,
+        None => app.draft.with_untracked(|draft| draft.kind),
+    };
     let change = move |change: &dyn Fn(&mut Settings)| {
         let mut new = value.get_untracked();
         change(&mut new);
@@ -94,30 +104,9 @@ pub fn SettingsFields(
             </Field>
         }
     };
-    view! {
-        <div class="grid">
-            <Choice
-                label=t(Text::Points)
-                options=vec![
-                    (Points::System(PointSystem::CHESS), t(Text::PointsChess)),
-                    (Points::System(PointSystem::DRAUGHTS), t(Text::PointsDraughts)),
-                    (Points::System(PointSystem::FOOTBALL), t(Text::PointsFootball)),
-                    (Points::System(PointSystem::SCHOOL), t(Text::PointsSchool)),
-                    (Points::Own, t(Text::PointsOwn)),
-                ]
-                value=points
-                on=choose_points
-            />
-            <Choice
-                label=t(Text::Entry)
-                options=vec![
-                    (Scoring::Games, t(Text::EntryGames)),
-                    (Scoring::NoDraws, t(Text::EntryNoDraws)),
-                    (Scoring::Scores, t(Text::EntryScores)),
-                ]
-                value=Signal::derive(move || value.with(|s| s.scoring))
-                on=move |scoring| change(&|s| s.scoring = scoring)
-            />
+    // Sides, byes and leaving are settled by the rules where rounds are paired one by one.
+    let round_robin = (kind == Kind::RoundRobin).then(|| {
+        view! {
             <Choice
                 label=t(Text::Sides)
                 options=vec![
@@ -144,6 +133,33 @@ pub fn SettingsFields(
                 value=Signal::derive(move || value.with(|s| s.withdrawn))
                 on=move |rule| change(&|s| s.withdrawn = rule)
             />
+        }
+    });
+    view! {
+        <div class="grid">
+            <Choice
+                label=t(Text::Points)
+                options=vec![
+                    (Points::System(PointSystem::CHESS), t(Text::PointsChess)),
+                    (Points::System(PointSystem::DRAUGHTS), t(Text::PointsDraughts)),
+                    (Points::System(PointSystem::FOOTBALL), t(Text::PointsFootball)),
+                    (Points::System(PointSystem::SCHOOL), t(Text::PointsSchool)),
+                    (Points::Own, t(Text::PointsOwn)),
+                ]
+                value=points
+                on=choose_points
+            />
+            <Choice
+                label=t(Text::Entry)
+                options=vec![
+                    (Scoring::Games, t(Text::EntryGames)),
+                    (Scoring::NoDraws, t(Text::EntryNoDraws)),
+                    (Scoring::Scores, t(Text::EntryScores)),
+                ]
+                value=Signal::derive(move || value.with(|s| s.scoring))
+                on=move |scoring| change(&|s| s.scoring = scoring)
+            />
+            {round_robin}
         </div>
         {move || {
             own.get()
@@ -193,6 +209,10 @@ pub fn SettingsFields(
             value=Signal::derive(move || value.with(|s| s.tie_breaks.clone()))
             on={move |list: Vec<TieBreak>| change(&|s| s.tie_breaks = list.clone())}
         />
+        {(kind == Kind::Monrad)
+            .then(|| {
+                view! { <QualityChoice value=value on=move |quality| change(&|s| s.quality = quality) /> }
+            })}
     }
 }
 

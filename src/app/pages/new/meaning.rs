@@ -69,7 +69,9 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
     let more = (first.tables.len() > 12).then(|| view! { <li>"…"</li> });
     let price = (!evening.dropped.couples.is_empty())
         .then(|| view! { <p>{app.say(Text::ApartPrice { games: evening.dropped.others.len() })}</p> });
-    let colours = (settings.sides != Sides::Plain).then(|| {
+    // Of a round that is the first of many nothing of the kind can be told.
+    let planned = evening.paired.is_none();
+    let colours = (planned && settings.sides != Sides::Plain).then(|| {
         view! { <p>{app.say(breaks)} "; " {app.say(Text::LongestRun { n: meters.longest_run })} "."</p> }
     });
     view! {

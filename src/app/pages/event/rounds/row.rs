@@ -8,8 +8,10 @@ use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::score;
 
+use super::played::ReallyPlayed;
 use super::words::outcome_words;
 use super::{Row, View, row_id};
+use crate::pages::event::pairing::WhyTable;
 
 /// A table with its two names and its result.
 #[component]
@@ -277,6 +279,8 @@ fn More(view: View, table: TableNo, names: [String; 2]) -> impl IntoView {
                                     on:change=write_note
                                 />
                             </label>
+                            <WhyTable round=view.round table=table />
+                            <ReallyPlayed view=view table=table />
                         </div>
                     }
                 })

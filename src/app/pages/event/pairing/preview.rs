@@ -1,0 +1,182 @@
+//! The round as it is proposed, before it is published.
+
+use leptos::html::H2;
+use leptos::prelude::*;
+use rondel::ids::{Player, RoundNo};
+use rondel::pairing::monrad::{self, Difference};
+use rondel::route::{Route, Tab};
+use rondel::text::monrad as words;
+use rondel::text::pairing::Pairing as Text;
+
+use super::boards::boards;
+use super::consequences::{Consequences, trouble};
+use super::presence::Presence;
+use super::why::gave_way;
+use super::wishes::{Choices, Mode, Settled};
+use super::{Hand, Proposals};
+use crate::desk::Desk;
+use crate::parts::{Kind, Message};
+
+/// A proposed round: its boards and reasons, who is here, what is settled by hand, and the button that publishes it.
+#[component]
+pub fn Preview(round: RoundNo) -> impl IntoView {
+    let desk = Desk::here();
+    let proposals = Proposals::here();
+    let app = desk.app;
+    let proposal = Memo::new(move |_| {
+        let hand = proposals.hand(round);
+        desk.with(|event| {
+            let present =
+                event.state().entrants().filter(|&(player, _)| event.state().is_present(round, player));
+            let present = present.count();
+            if present < 2 {
+                Err(Nothing::TooFew(present))
+            } else {
+                hand.propose(event.state(), round).map_err(Nothing::Wish)
+            }
+        })
+    });
+    let chosen = RwSignal::new(None::<Player>);
+    let mode = RwSignal::new(Mode::Swap);
+    let pending = RwSignal::new(None::<Hand>);
+    // Whoever is called away is not chosen any more, and a question asked before is another one now.
+    Effect::new(move |before: Option<()>| {
+        proposal.track();
+        if before.is_some() {
+            chosen.set(None);
+            pending.set(None);
+        }
+    });
+    let ask = move |hand: Hand| pending.set(Some(hand));
+    let tap = move |player: Player| {
+        pending.set(None);
+        match chosen.get_untracked() {
+            None => {
+                mode.set(Mode::Swap);
+                chosen.set(Some(player));
+            }
+            Some(same) if same == player => chosen.set(None),
+            Some(other) => {
+                let play = proposal.with_untracked(|proposal| {
+                    proposal
+                        .as_ref()
+                        .is_ok_and(|pairing| monrad::found(&pairing.pairs, [other, player]).is_some())
+                });
+                if play && mode.get_untracked() == Mode::Swap {
+                    return desk.tell(Text::SameBoard { one: desk.name(other), other: desk.name(player) });
+                }
+                chosen.set(None);
+                ask(mode.get_untracked().settle(&untrack(|| proposals.hand(round)), [other, player]));
+            }
+        }
+    };
+
+    let go = move |to: RoundNo| {
+        let id = desk.now(|event| event.state().id.clone());
+        app.go(&Route::Event { id, tab: Tab::Rounds(Some(to)) });
+    };
+    let publish = move |_| {
+        let Ok(pairing) = proposal.get_untracked() else { return };
+        let before = desk.now(|event| event.state().round(round).map(|published| published.round.clone()));
+        let (number, boards) = (round.number(), pairing.pairs.len());
+        let said = match before {
+            None => Text::Published { number, boards },
+            Some(before) => {
+                let Difference { same, .. } = Difference::between(&before, &monrad::round(&pairing));
+                Text::PublishedAgain { number, same, other: boards - same }
+            }
+        };
+        if desk.act(monrad::publish(round, &pairing), |_| app.say(said)) {
+            proposals.done(round);
+            go(round);
+        }
+    };
+    let published = desk.memo(move |state| state.round(round).is_some());
+    let back = move || {
+        let to = if published.get() || round.index() == 0 {
+            round
+        } else {
+            RoundNo::from_index(round.index() - 1)
+        };
+        app.say(Text::BackToRound { number: to.number() })
+    };
+    let compared = move || {
+        let before =
+            desk.with(|event| event.state().round(round).map(|published| published.round.clone()))?;
+        let pairing = proposal.get().ok()?;
+        let Difference { same, .. } = Difference::between(&before, &monrad::round(&pairing));
+        let text = Text::Compared { same, other: pairing.pairs.len() - same };
+        Some(view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
+    };
+    let title = NodeRef::<H2>::new();
+    // The page has changed under the person's hands: a reader begins at the new title.
+    Effect::new(move || {
+        if let Some(title) = title.get() {
+            let _ = title.focus();
+        }
+    });
+    let body = move || match proposal.get() {
+        Err(Nothing::TooFew(present)) => {
+            view! { <Message kind=Kind::Error>{app.say(Text::TooFew { present })}</Message> }.into_any()
+        }
+        Err(Nothing::Wish(error)) => {
+            view! { <Message kind=Kind::Error>{trouble(desk, &error)}</Message> }.into_any()
+        }
+        Ok(pairing) => {
+            let lines = words::gave_way(&pairing, &|player| desk.name(player), app.lang.get_untracked());
+            view! {
+                {(!lines.is_empty()).then(|| gave_way(lines))}
+                {boards(desk, round, &pairing, chosen, tap)}
+            }
+            .into_any()
+        }
+    };
+    let bar = move || match (pending.get(), chosen.get()) {
+        (Some(asked), _) => view! { <Consequences round=round asked=asked pending=pending /> }.into_any(),
+        (None, Some(player)) => {
+            let could_be_free = proposal.with_untracked(|proposal| {
+                let free = proposal.as_ref().ok().and_then(|pairing| pairing.free.as_ref());
+                free.is_some_and(|free| free.player != player)
+            });
+            view! {
+                <Choices round=round player=player could_be_free=could_be_free chosen=chosen mode=mode ask=ask />
+            }
+            .into_any()
+        }
+        (None, None) => ().into_any(),
+    };
+    view! {
+        <section class="stack proposal">
+            <div class="desk__head cluster cluster--apart">
+                <h2 class="desk__title" tabindex="-1" node_ref=title>
+                    {app.say(Text::Proposed { number: round.number() })}
+                </h2>
+                <div class="cluster">
+                    <button class="button" on:click=move |_| proposals.shown.set(None)>{back}</button>
+                    <button
+                        class="button button--main"
+                        disabled=move || desk.read_only() || proposal.with(Result::is_err) || pending.with(Option::is_some)
+                        on:click=publish
+                    >
+                        {app.say(Text::Publish { number: round.number() })}
+                    </button>
+                </div>
+            </div>
+            <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
+            {compared}
+            <Presence round=round />
+            <Settled round=round />
+            {body}
+            {bar}
+        </section>
+    }
+}
+
+/// Why there is no proposal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Nothing {
+    /// So few are here.
+    TooFew(usize),
+    /// What was settled by hand cannot be.
+    Wish(monrad::Error),
+}

@@ -1,0 +1,181 @@
+//! The step to the next round: the one big button, or why it has to wait.
+
+use leptos::prelude::*;
+use rondel::event::{Progress, State};
+use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::pairing::monrad::{self, NotYet};
+use rondel::route::{Route, Tab};
+use rondel::text::pairing::Pairing as Text;
+
+use super::{Proposals, is_paired};
+use crate::desk::Desk;
+use crate::parts::{Kind, Message};
+
+/// So many open boards are named outright; more are folded.
+const NAMED: usize = 3;
+
+/// Whether the next round can be proposed: it can be paired, or would be with more players called present.
+fn proposable(state: &State) -> Option<RoundNo> {
+    match monrad::next(state) {
+        _ if !is_paired(state) => None,
+        Ok(round) => Some(round),
+        Err(NotYet::TooFew { .. }) => Some(RoundNo::from_index(state.rounds.len())),
+        Err(NotYet::Open { .. } | NotYet::Last { .. }) => None,
+    }
+}
+
+/// The big button that proposes the next round; nothing while it has to wait.
+#[component]
+pub fn PairRound() -> impl IntoView {
+    let desk = Desk::here();
+    let proposals = Proposals::here();
+    let next = desk.memo(proposable);
+    move || {
+        let round = next.get()?;
+        let label = desk.app.say(Text::PairRound { number: round.number() });
+        Some(view! {
+            <button
+                class="button button--main"
+                disabled=move || desk.read_only()
+                on:click=move |_| proposals.shown.set(Some(round))
+            >
+                {label}
+            </button>
+        })
+    }
+}
+
+/// A board that has not reported.
+type Waiting = (TableNo, [Player; 2]);
+
+/// Why the next round has to wait, with the boards that have not reported; a tap leads to them.
+#[component]
+pub fn NextRound(
+    /// Leads to a board.
+    lead: impl Fn(RoundNo, TableNo) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let waits = desk.memo(|state| match monrad::next(state) {
+        _ if !is_paired(state) => None,
+        // In the last round nothing waits, and it is not over before its games are in.
+        Err(NotYet::Open { round, .. }) if round.index() + 1 == state.planned() => None,
+        Err(NotYet::Last { .. }) if state.open() > 0 => None,
+        Err(not_yet) => Some((not_yet, waiting(state, not_yet))),
+        Ok(_) => None,
+    });
+    move || {
+        let (not_yet, boards) = waits.get()?;
+        let view = match not_yet {
+            NotYet::Last { rounds } => {
+                view! { <p class="note">{app.say(Text::LastRound { rounds })}</p> }.into_any()
+            }
+            NotYet::TooFew { present } => {
+                view! { <p class="lead">{app.say(Text::TooFew { present })}</p> }.into_any()
+            }
+            NotYet::Open { round, games } => {
+                let buttons = boards
+                    .into_iter()
+                    .map(|(table, [white, black])| {
+                        let (white, black) = (desk.name(white), desk.name(black));
+                        let label = app.say(Text::OpenBoard { board: table.number(), white, black });
+                        view! {
+                            <button class="button button--small" dir="auto" on:click=move |_| lead(round, table)>
+                                {label}
+                            </button>
+                        }
+                    })
+                    .collect_view();
+                view! {
+                    <details class="waits screen-only" prop:open={games <= NAMED}>
+                        <summary>{app.say(Text::StillOpen { number: round.number(), games })}</summary>
+                        <div class="cluster">
+                            <span class="note">{app.say(Text::NotReported)}</span>
+                            {buttons}
+                        </div>
+                    </details>
+                }
+                .into_any()
+            }
+        };
+        Some(view)
+    }
+}
+
+/// The boards that hold the next round.
+fn waiting(state: &State, not_yet: NotYet) -> Vec<Waiting> {
+    let NotYet::Open { round, .. } = not_yet else { return Vec::new() };
+    let tables = state.rounds[round.index()].round.tables.iter().enumerate();
+    let numbered = tables.map(|(index, table)| (TableNo::from_index(index), table));
+    let open = numbered.filter(|&(table, _)| state.progress(round, table) == Some(Progress::Open));
+    open.filter_map(|(number, table)| Some((number, table.pair()?))).collect()
+}
+
+/// The offer to pair a published round again, as long as nothing is played in it; with a word when it would come out
+/// otherwise now.
+#[component]
+pub fn Again(
+    /// The round on screen.
+    round: Memo<RoundNo>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let proposals = Proposals::here();
+    let app = desk.app;
+    let states = Memo::new(move |_| {
+        desk.with(|event| {
+            let (state, round) = (event.state(), round.get());
+            monrad::is_unplayed(state, round).then(|| monrad::is_outdated(state, round))
+        })
+    });
+    move || {
+        let outdated = states.get()?;
+        let number = round.get().number();
+        let button = view! {
+            <button
+                class="button button--small"
+                disabled=move || desk.read_only()
+                on:click=move |_| proposals.shown.set(Some(round.get_untracked()))
+            >
+                {app.say(Text::PairAgain { number })}
+            </button>
+        };
+        Some(if outdated {
+            view! {
+                <Message kind=Kind::Warn>
+                    <p>{app.say(Text::OtherNow { number })}</p>
+                    {button}
+                </Message>
+            }
+            .into_any()
+        } else {
+            view! { <div class="cluster screen-only">{button}</div> }.into_any()
+        })
+    }
+}
+
+/// In the line that tells of a correction: the offer to pair the round after it again, where it would come out otherwise.
+#[component]
+pub fn AgainAfter() -> impl IntoView {
+    let desk = Desk::here();
+    let proposals = Proposals::here();
+    let app = desk.app;
+    let after = Memo::new(move |_| {
+        desk.with(|event| {
+            let corrected = event.changes().first()?.round;
+            let next = RoundNo::from_index(corrected.index() + 1);
+            monrad::is_outdated(event.state(), next).then_some(next)
+        })
+    });
+    move || {
+        let next = after.get().filter(|_| proposals.shown.get().is_none())?;
+        let press = move |_| {
+            proposals.shown.set(Some(next));
+            let id = desk.now(|event| event.state().id.clone());
+            app.go(&Route::Event { id, tab: Tab::Rounds(Some(next)) });
+        };
+        let label = app.say(Text::PairAgain { number: next.number() });
+        Some(view! {
+            <button class="button" disabled=move || desk.read_only() on:click=press>{label}</button>
+        })
+    }
+}

@@ -1,0 +1,205 @@
+//! What was settled by hand, each with a way to release it; and the bar that settles more.
+
+use leptos::prelude::*;
+use rondel::ids::{Player, RoundNo};
+use rondel::text::common::Word;
+use rondel::text::pairing::Pairing as Text;
+
+use super::presence::toggle;
+use super::{Hand, Proposals};
+use crate::desk::Desk;
+
+/// What a tap on a second player settles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    Swap,
+    Play,
+    Not,
+}
+
+/// One thing that was settled by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    Swap([Player; 2]),
+    Play([Player; 2]),
+    Not([Player; 2]),
+    Free(Player),
+}
+
+impl Wish {
+    fn all(hand: &Hand) -> Vec<Wish> {
+        let play = hand.wishes.fixed.iter().copied().map(Wish::Play);
+        let not = hand.wishes.forbidden.iter().copied().map(Wish::Not);
+        let free = hand.wishes.free.map(Wish::Free);
+        let swap = hand.swaps.iter().copied().map(Wish::Swap);
+        play.chain(not).chain(free).chain(swap).collect()
+    }
+
+    fn release(self, hand: &mut Hand) {
+        match self {
+            Wish::Swap(pair) => {
+                // The same two can be exchanged more than once; one of these is as good as the other.
+                if let Some(at) = hand.swaps.iter().position(|&swap| swap == pair) {
+                    hand.swaps.remove(at);
+                }
+            }
+            Wish::Play(pair) => hand.wishes.fixed.retain(|&fixed| fixed != pair),
+            Wish::Not(pair) => hand.wishes.forbidden.retain(|&forbidden| forbidden != pair),
+            Wish::Free(_) => hand.wishes.free = None,
+        }
+    }
+
+    fn words(self, desk: Desk) -> String {
+        let two = |pair: [Player; 2]| pair.map(|player| desk.name(player));
+        let text = match self {
+            Wish::Swap(pair) => {
+                let [one, other] = two(pair);
+                Text::WishSwap { one, other }
+            }
+            Wish::Play(pair) => {
+                let [one, other] = two(pair);
+                Text::WishPair { one, other }
+            }
+            Wish::Not(pair) => {
+                let [one, other] = two(pair);
+                Text::WishNot { one, other }
+            }
+            Wish::Free(player) => Text::WishFree { name: desk.name(player) },
+        };
+        desk.app.say(text)
+    }
+}
+
+impl Mode {
+    /// What was settled, with this about two more.
+    pub(super) fn settle(self, hand: &Hand, pair: [Player; 2]) -> Hand {
+        let mut hand = hand.clone();
+        match self {
+            Mode::Swap => hand.swaps.push(pair),
+            Mode::Play => {
+                // Who is given another opponent is released from the one of before, and from the walk-over.
+                hand.wishes.fixed.retain(|fixed| !fixed.iter().any(|player| pair.contains(player)));
+                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
+                hand.wishes.free = hand.wishes.free.filter(|free| !pair.contains(free));
+                hand.wishes.fixed.push(pair);
+            }
+            Mode::Not => {
+                hand.wishes.fixed.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
+                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
+                hand.wishes.forbidden.push(pair);
+            }
+        }
+        hand
+    }
+}
+
+/// What was settled, with somebody free.
+fn with_free(hand: &Hand, player: Player) -> Hand {
+    let mut hand = hand.clone();
+    hand.wishes.fixed.retain(|fixed| !fixed.contains(&player));
+    hand.wishes.free = Some(player);
+    hand
+}
+
+/// Everything that was settled by hand; nothing where nothing was.
+#[component]
+pub(super) fn Settled(round: RoundNo) -> impl IntoView {
+    let desk = Desk::here();
+    let proposals = Proposals::here();
+    let app = desk.app;
+    move || {
+        let hand = proposals.hand(round);
+        (!hand.is_empty()).then(|| {
+            let items = Wish::all(&hand)
+                .into_iter()
+                .map(|wish| {
+                    let words = wish.words(desk);
+                    let label = app.say(Text::ReleaseThis { wish: words.clone() });
+                    let release = move |_| {
+                        let mut hand = proposals.hand(round);
+                        wish.release(&mut hand);
+                        proposals.set(round, hand);
+                    };
+                    view! {
+                        <li class="cluster">
+                            <span dir="auto">{words}</span>
+                            <button class="button button--small" aria-label=label on:click=release>
+                                {app.say(Text::Release)}
+                            </button>
+                        </li>
+                    }
+                })
+                .collect_view();
+            view! {
+                <section class="sheet stack">
+                    <h3>{app.say(Text::ByHand)}</h3>
+                    <ul class="list">{items}</ul>
+                    <div class="cluster">
+                        <button
+                            class="button"
+                            on:click=move |_| proposals.set(round, Hand::default())
+                        >
+                            {app.say(Text::AsTheRulesSay)}
+                        </button>
+                    </div>
+                </section>
+            }
+        })
+    }
+}
+
+/// What can be changed for the player who was tapped.
+#[component]
+pub(super) fn Choices(
+    round: RoundNo,
+    player: Player,
+    /// Whether somebody is free, and it is not this player.
+    could_be_free: bool,
+    chosen: RwSignal<Option<Player>>,
+    mode: RwSignal<Mode>,
+    /// Shows what a change would do.
+    ask: impl Fn(Hand) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let proposals = Proposals::here();
+    let app = desk.app;
+    let modes =
+        [(Mode::Swap, Text::ChangePlaces), (Mode::Play, Text::PlayEachOther), (Mode::Not, Text::NotAgainst)];
+    let buttons = modes.map(|(it, text)| {
+        view! {
+            <button
+                class="button button--small"
+                aria-pressed=move || (mode.get() == it).to_string()
+                on:click=move |_| mode.set(it)
+            >
+                {app.say(text)}
+            </button>
+        }
+    });
+    let free = could_be_free.then(|| {
+        let tap = move |_| {
+            chosen.set(None);
+            ask(with_free(&proposals.hand(round), player));
+        };
+        view! { <button class="button button--small" on:click=tap>{app.say(Text::GiveFree)}</button> }
+    });
+    let away = move |_| {
+        chosen.set(None);
+        toggle(desk, round, player);
+    };
+    let name = desk.name(player);
+    view! {
+        <div class="proposal__bar stack" role="group" aria-label=app.say(Text::ByHand)>
+            <p class="message__word" dir="auto">{app.say(Text::Chosen { name: name.clone() })}</p>
+            <div class="cluster">
+                {buttons}
+                {free}
+                <button class="button button--small" on:click=away>{app.say(Text::NotHere)}</button>
+                <button class="button button--small button--quiet" on:click=move |_| chosen.set(None)>
+                    {app.say(Word::Cancel)}
+                </button>
+            </div>
+            <p class="note" dir="auto">{app.say(Text::TapOther { name })}</p>
+        </div>
+    }
+}

@@ -1,0 +1,137 @@
+//! The draw of numbers by lot: seen while it is drawn, and the same again from its number.
+
+use leptos::prelude::*;
+use rondel::setup::{self, Kind};
+use rondel::text::new::New as Text;
+
+use super::part;
+use crate::parts::Field;
+use crate::state::{App, t};
+
+/// The drawn list is shown for so many; the numbers of more are settled all the same.
+const SHOWN: usize = 200;
+/// So long after the first number the last one begins to roll, in milliseconds; the style sheet adds the roll itself.
+const SPREAD_MS: usize = 300;
+/// The numbers that roll by before the own one stands still.
+const ROLLED: usize = 4;
+
+/// A seed that a person can read out and type.
+pub(super) fn any_seed() -> u64 {
+    (js_sys::Math::random() * 1_000_000.0) as u64
+}
+
+/// The draw of numbers.
+#[component]
+pub(super) fn Lot() -> impl IntoView {
+    let app = App::here();
+    let draw = move |_| app.draft.update(|draft| draft.lot = Some(any_seed()));
+    let lot = part(app, |draft| draft.lot);
+    let monrad = part(app, |draft| draft.kind == Kind::Monrad);
+    let bad = RwSignal::new(false);
+    let typed = move |event| {
+        let seed = event_target_value(&event).trim().parse::<u64>().ok();
+        bad.set(seed.is_none());
+        if seed.is_some() {
+            app.draft.update(|draft| draft.lot = seed);
+        }
+    };
+    let as_listed = move |_| app.draft.update(|draft| draft.lot = None);
+    view! {
+        <div class="stack">
+            <div class="cluster">
+                <button type="button" class="button" on:click=draw>
+                    {move || app.say(if lot.get().is_some() { Text::DrawAgain } else { Text::Draw })}
+                </button>
+                {move || {
+                    lot.get()
+                        .is_some()
+                        .then(|| {
+                            view! {
+                                <button type="button" class="button button--quiet" on:click=as_listed>
+                                    {app.say(Text::AsListed)}
+                                </button>
+                            }
+                        })
+                }}
+            </div>
+            {move || {
+                lot.with(Option::is_some)
+                    .then(|| {
+                        view! {
+                            <div class="field--short">
+                                <Field label=app.say(Text::LotNumber) hint=app.say(Text::LotHint)>
+                                    <input
+                                        type="text"
+                                        inputmode="numeric"
+                                        autocomplete="off"
+                                        aria-invalid=move || bad.get().to_string()
+                                        prop:value=move || lot.get().map(|seed| seed.to_string()).unwrap_or_default()
+                                        on:input=typed
+                                    />
+                                </Field>
+                                {move || {
+                                    bad.get()
+                                        .then(|| view! { <span class="field__error">{app.say(Text::LotBad)}</span> })
+                                }}
+                            </div>
+                        }
+                    })
+            }}
+            {move || monrad.get().then(|| view! { <Drawn /> })}
+        </div>
+        {move || {
+            (monrad.get() && lot.with(Option::is_none)).then(|| view! { <p class="note">{t(Text::NumbersAsListed)}</p> })
+        }}
+    }
+}
+
+/// The start numbers as they are now, in their order. Drawn anew, every number rolls until it stands still.
+#[component]
+fn Drawn() -> impl IntoView {
+    let app = App::here();
+    let names = part(app, |draft| {
+        draft.reading().entrants.into_iter().map(|found| found.entrant.name).collect::<Vec<_>>()
+    });
+    let lot = part(app, |draft| draft.lot);
+    // While names are typed nothing rolls; only a draw does.
+    let before = StoredValue::new(lot.get_untracked());
+    move || {
+        let (names, seed) = (names.get(), lot.get());
+        let count = names.len();
+        if count < 2 || count > SHOWN {
+            return None;
+        }
+        let seed = seed?;
+        let rolls = before.get_value() != Some(seed);
+        before.set_value(Some(seed));
+        let rows = setup::drawn(count, seed)
+            .into_iter()
+            .enumerate()
+            .map(|(index, player)| {
+                let number = index + 1;
+                let wait = format!("{}ms", index * SPREAD_MS / count);
+                // Any other numbers of the list; the last one is the own.
+                let strip: Vec<usize> =
+                    (1..=ROLLED).map(|step| (index + step * 7) % count + 1).chain([number]).collect();
+                let strip = strip.into_iter().map(|number| view! { <span>{number}</span> }).collect_view();
+                view! {
+                    <li>
+                        <span class="lot__number">
+                            <span class="visually-hidden">{number} " "</span>
+                            <span class="lot__strip" class:is-rolling=rolls style:animation-delay=wait aria-hidden="true">
+                                {strip}
+                            </span>
+                        </span>
+                        <bdi>{names[player.index()].clone()}</bdi>
+                    </li>
+                }
+            })
+            .collect_view();
+        Some(view! {
+            <section class="stack">
+                <h3>{app.say(Text::StartNumbers)}</h3>
+                <ol class="lot__list">{rows}</ol>
+            </section>
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! Which system: the first choice of all, on the start page and on the set-up page.
+
+use leptos::prelude::*;
+use rondel::setup::Kind;
+use rondel::text::new::New as Text;
+
+use super::lot::any_seed;
+use crate::state::{App, t};
+
+/// The systems that can be chosen, each with a line on what it is.
+const SYSTEMS: [(Kind, Text, Text); 2] = [
+    (Kind::RoundRobin, Text::RoundRobin, Text::RoundRobinLine),
+    (Kind::Monrad, Text::Monrad, Text::MonradLine),
+];
+
+/// The choice of the system, as large as what hangs on it.
+#[component]
+pub fn Systems() -> impl IntoView {
+    let app = App::here();
+    let kind = super::part(app, |draft| draft.kind);
+    let choose = move |kind| {
+        app.draft.update(|draft| {
+            draft.choose(kind);
+            // Start numbers of a Monrad are drawn by lot unless somebody wants them as listed.
+            draft.lot = (kind == Kind::Monrad).then(any_seed);
+        });
+    };
+    let choices = SYSTEMS.map(|(it, name, line)| {
+        view! {
+            <label class="system">
+                <input
+                    type="radio"
+                    name="system"
+                    prop:checked=move || kind.get() == it
+                    on:change=move |_| choose(it)
+                />
+                <span class="system__name">{t(name)}</span>
+                <span class="system__line note">{t(line)}</span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="systems">
+            <legend class="field__label">{t(Text::System)}</legend>
+            {choices}
+        </fieldset>
+    }
+}

@@ -1,0 +1,317 @@
+// A Monrad at a school: set up, paired round by round with its reasons, changed by hand, corrected, under a clock.
+
+import { test, expect } from './fixtures.js';
+import { ELEVEN, countTaps, expectResult, home, makeRound1, namesBox, result, roundTitle, rowOf, said, tab } from './hall.js';
+
+const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
+const SEVEN = [...SIX, 'Gijs'];
+
+const monrad = (page) => page.getByRole('radio', { name: 'Monrad' });
+const rows = (page) => page.locator('.desk__row');
+const main = (page, name) => page.getByRole('button', { name, exact: true });
+const more = (page, name) => rowOf(page, name).getByRole('button', { name: /^More for table/ });
+/** The pairs of the round on screen, white first. */
+const pairs = (page) =>
+  rows(page).evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('bdi')].map((name) => name.textContent).join(' – ')));
+/** The pairs of the proposal on screen; who is free stands alone. */
+const proposed = (page) =>
+  page.locator('.proposal__row').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('.proposal__name')].map((name) => name.textContent).join(' – ')));
+const proposal = (page, number) => page.getByRole('heading', { name: `Round ${number}, proposed` });
+const player = (page, name) => page.locator('.proposal__player').filter({ has: page.getByText(name, { exact: true }) });
+const bar = (page) => page.locator('.proposal__bar');
+
+/** Round 1 of a Monrad of these names, start numbers as listed. */
+async function beginMonrad(page, names = SIX) {
+  await page.goto('./#/new');
+  await namesBox(page).fill(names.join('\n'));
+  await monrad(page).check();
+  await page.getByRole('button', { name: 'As listed' }).click();
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+}
+
+/** Whoever has white wins everywhere in the round on screen. */
+async function whiteWins(page) {
+  const count = await rows(page).count();
+  for (let game = 0; game < count; game += 1) await page.keyboard.press('1');
+}
+
+/** Round 2 of six on screen: Carla – Bram, Eva – Daan, Anna – Fenna. */
+async function roundTwo(page, names = SIX) {
+  await beginMonrad(page, names);
+  await whiteWins(page);
+  await main(page, 'Pair round 2').click();
+  await main(page, 'Publish round 2').click();
+  await expect(roundTitle(page, 2)).toBeVisible();
+}
+
+test('from the names to round 1 in two taps', async ({ page }) => {
+  await home(page);
+  await namesBox(page).fill(ELEVEN.join('\n'));
+  const taps = await countTaps(page);
+  await monrad(page).click();
+  await expect(page.getByText('5 rounds, 25 games: in each round, players with equal points meet.')).toBeVisible();
+  await expect(page.getByText('each round one player has a walk-over')).toBeVisible();
+  await makeRound1(page).click();
+  expect(await taps()).toBe(2);
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 games still playing');
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByText('is free this round')).toBeVisible();
+  // Reasons of another system are not offered.
+  await expect(page.getByRole('link', { name: 'Why does this work?' })).toHaveCount(0);
+});
+
+test('the draw by lot is the same from the same number, and seen before it begins', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(SIX.join('\n'));
+  await monrad(page).check();
+  const number = page.getByLabel('Number of the draw');
+  const drawn = () => page.locator('.lot__list bdi').allInnerTexts();
+  await number.fill('7');
+  const seven = await drawn();
+  expect([...seven].sort()).toEqual(SIX);
+  await number.fill('8');
+  await expect.poll(drawn).not.toEqual(seven);
+  await number.fill('7');
+  await expect.poll(drawn).toEqual(seven);
+  await number.fill('seven');
+  await expect(page.getByText('A whole number, such as 48213.')).toBeVisible();
+  await expect.poll(drawn).toEqual(seven);
+  await number.fill('7');
+  await expect(page.getByText('A whole number, such as 48213.')).toBeHidden();
+  await makeRound1(page).click();
+  // 1 and 2, 3 and 4, 5 and 6: the lower number is black.
+  expect(await pairs(page)).toEqual([0, 2, 4].map((at) => `${seven[at + 1]} – ${seven[at]}`));
+});
+
+test('what belongs to a Monrad is asked, and nothing else', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(SIX.join('\n'));
+  await expect(page.getByLabel('How often everyone meets')).toBeVisible();
+  await monrad(page).check();
+  for (const gone of ['How often everyone meets', 'How the rounds are made', 'The first-named side', 'A free round is worth', 'When somebody leaves']) {
+    await expect(page.getByLabel(gone)).toHaveCount(0);
+  }
+  await expect(page.getByLabel('Points for a win, draw, loss')).toHaveValue('3');
+  await expect(page.getByLabel('Points for a win, draw, loss').locator('option:checked')).toHaveText('3 – 2 – 1 (school chess)');
+  const rounds = page.getByRole('spinbutton', { name: 'Rounds to be played' });
+  await expect(rounds).toHaveValue('5');
+  await expect(page.getByText('Usual for 6 players: 5.')).toBeVisible();
+  await rounds.fill('7');
+  await rounds.press('Tab');
+  await expect(page.getByText('Everyone has 5 opponents only, so in 7 rounds some games have to be played twice.')).toBeVisible();
+  await rounds.fill('51');
+  await rounds.press('Tab');
+  await expect(page.getByText('There can be 1 to 50 rounds.')).toBeVisible();
+  await expect(makeRound1(page)).toBeDisabled();
+  await rounds.fill('3');
+  await rounds.press('Tab');
+  await expect(makeRound1(page)).toBeEnabled();
+  await expect(page.getByText('Drop as many of the best too (median)')).toBeVisible();
+  await page.getByLabel('Dropped from the quality in exactly 8 rounds').selectOption('the two worst opponents');
+});
+
+test('the next round waits for open games and leads to them', async ({ page }) => {
+  await beginMonrad(page);
+  await expect(page.getByText('Round 2 can be paired when round 1 is in: 3 games are still open.')).toBeVisible();
+  await expect(main(page, 'Pair round 2')).toHaveCount(0);
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Board 3: Fenna – Eva' }).click();
+  await expect(page.locator('.desk__row.is-current .desk__table')).toHaveText('3');
+  await page.keyboard.press('5');
+  await expectResult(page, 'Eva', 'draw');
+  await page.keyboard.press('0');
+  await expect(main(page, 'Pair round 2')).toBeVisible();
+  await expect(page.getByText('still open')).toHaveCount(0);
+});
+
+test('a round is proposed with its reasons and keeps them when it is published', async ({ page }) => {
+  await beginMonrad(page);
+  await whiteWins(page);
+  await main(page, 'Pair round 2').click();
+  await expect(proposal(page, 2)).toBeFocused();
+  expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+  await expect(player(page, 'Bram')).toContainText('3 p · W');
+  await expect(player(page, 'Carla')).toContainText('1 p · B');
+  // Keys belong to the desk, not to a proposal.
+  await page.keyboard.press('1');
+  await page.getByLabel('Why board 1?').click();
+  await expect(page.getByText('Bram plays Carla: the first who is possible after Daan and 2 others.')).toBeVisible();
+  const details = page.locator('.proposal__row').first().getByText('The details, with 3 candidates passed over');
+  await expect(page.getByText('Anna: they played each other in round 1.')).toBeHidden();
+  await details.click();
+  await expect(page.getByText('Anna: they played each other in round 1.')).toBeVisible();
+  await main(page, 'Publish round 2').click();
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
+  await expect(said(page)).toContainText('Round 2 is published: 3 boards.');
+  expect(await pairs(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+  await page.reload();
+  await more(page, 'Bram').click();
+  await expect(rowOf(page, 'Bram')).toContainText('Bram plays Carla: the first who is possible after Daan and 2 others.');
+});
+
+test('a walk-over is asked for its reasons too', async ({ page }) => {
+  await beginMonrad(page, SEVEN);
+  await expect(page.getByText('Gijs is free this round')).toBeVisible();
+  await whiteWins(page);
+  await main(page, 'Pair round 2').click();
+  const free = (await proposed(page)).at(-1);
+  await page.getByLabel('Why this walk-over?').click();
+  await expect(page.getByText(`${free} has no opponent this round: the number is odd.`)).toBeVisible();
+  await main(page, 'Publish round 2').click();
+  await expect(page.getByText(`${free} is free this round`)).toBeVisible();
+  await page.getByText('Why this walk-over?').click();
+  await expect(page.getByText(`${free} has no opponent this round: the number is odd.`)).toBeVisible();
+});
+
+test('a change by hand is shown before it is done, kept while one looks elsewhere, and released', async ({ page }) => {
+  await beginMonrad(page);
+  await whiteWins(page);
+  await main(page, 'Pair round 2').click();
+  await player(page, 'Carla').click();
+  await expect(bar(page)).toContainText('Carla: what is to change?');
+  await player(page, 'Eva').click();
+  await expect(bar(page)).toContainText('Eva (white) – Bram (black)');
+  await expect(bar(page)).toContainText('By the rules it is as good as before.');
+  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  expect(await proposed(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
+
+  // A rematch by hand is told for what it is, and left.
+  await player(page, 'Bram').click();
+  await bar(page).getByRole('button', { name: 'Play against…' }).click();
+  await player(page, 'Anna').click();
+  await expect(bar(page)).toContainText('Games that are played again: 1, and 0 before.');
+  await bar(page).getByRole('button', { name: 'Leave it' }).click();
+
+  // Another tab, and back: nothing is lost.
+  await tab(page, 'Standings').click();
+  await tab(page, 'Rounds').click();
+  await expect(proposal(page, 2)).toBeVisible();
+  expect(await proposed(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
+  await page.getByRole('button', { name: 'Back to round 1' }).click();
+  await main(page, 'Pair round 2').click();
+  expect(await proposed(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
+  await page.getByRole('button', { name: 'As the rules say' }).click();
+  expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+
+  await player(page, 'Carla').click();
+  await bar(page).getByRole('button', { name: 'Not play against…' }).click();
+  await player(page, 'Bram').click();
+  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  expect(await proposed(page)).not.toContain('Carla – Bram');
+  await page.getByRole('button', { name: 'Release: Carla does not play Bram' }).click();
+  expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+  await player(page, 'Carla').click();
+  await player(page, 'Eva').click();
+  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  await main(page, 'Publish round 2').click();
+  expect(await pairs(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
+  await more(page, 'Eva').click();
+  await expect(rowOf(page, 'Eva')).toContainText('Bram plays Eva: the organizer decided this.');
+});
+
+test('wishes that cannot be met are answered kindly', async ({ page }) => {
+  await beginMonrad(page, SIX.slice(0, 4));
+  await whiteWins(page);
+  await main(page, 'Pair round 2').click();
+  const forbid = async (one, other) => {
+    await player(page, one).click();
+    await bar(page).getByRole('button', { name: 'Not play against…' }).click();
+    await player(page, other).click();
+  };
+  for (const other of ['Bram', 'Carla']) {
+    await forbid('Anna', other);
+    await bar(page).getByRole('button', { name: 'Do it' }).click();
+  }
+  await forbid('Anna', 'Daan');
+  await expect(bar(page).getByText('With so many pairs forbidden no round is left.')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Leave it' }).click();
+  await expect(main(page, 'Publish round 2')).toBeEnabled();
+  await player(page, 'Anna').click();
+  await player(page, 'Daan').click();
+  await expect(said(page)).toContainText('Anna and Daan play each other');
+});
+
+test('who is away is called so where the round is paired', async ({ page }) => {
+  await beginMonrad(page);
+  await whiteWins(page);
+  await main(page, 'Pair round 2').click();
+  await page.getByText('6 here, 0 away').click();
+  await page.getByRole('button', { name: 'Fenna', exact: true }).click();
+  await expect(page.getByText('5 here, 1 away')).toBeVisible();
+  await expect(said(page)).toContainText('Fenna does not play in round 2.');
+  expect((await proposed(page)).filter((pair) => pair.includes('Fenna'))).toEqual([]);
+  expect(await proposed(page)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Fenna', exact: true }).click();
+  expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+});
+
+test('a corrected result offers to pair the unplayed round again', async ({ page }) => {
+  await roundTwo(page);
+  await page.getByRole('button', { name: 'Previous round' }).click();
+  await result(page, 'Anna').click();
+  await expect(said(page)).toContainText('Round 1, board 1: 1–0 is corrected to 0–1.');
+  await said(page).getByRole('button', { name: 'Pair round 2 again' }).click();
+  await expect(proposal(page, 2)).toBeVisible();
+  await expect(page.getByText('Compared with the round as published: 0 boards stay, 3 change.')).toBeVisible();
+  const again = await proposed(page);
+  await main(page, 'Publish round 2').click();
+  await expect(said(page)).toContainText('Round 2 is paired again:');
+  expect(await pairs(page)).toEqual(again);
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  expect(await pairs(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+  // Undone, the round says by itself that it would come out otherwise; with a result in it, not any more.
+  await expect(page.getByText('Something before round 2 has changed since it was paired.')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Pair round 2 again' })).toHaveCount(0);
+});
+
+test('a board as it was really played keeps what was entered', async ({ page }) => {
+  await roundTwo(page);
+  await page.getByRole('button', { name: 'Previous round' }).click();
+  await more(page, 'Bram').click();
+  await rowOf(page, 'Bram').getByText('It was really played otherwise').click();
+  await rowOf(page, 'Bram').getByRole('button', { name: "They had each other's colours" }).click();
+  await expect(said(page)).toContainText('Round 1, board 1: Anna had white and Bram black. Result kept: board 1. Standings updated. Round 2 and later stay as paired.');
+  expect(await pairs(page)).toEqual(['Anna – Bram', 'Daan – Carla', 'Fenna – Eva']);
+  await expectResult(page, 'Bram', 'Bram wins');
+
+  await more(page, 'Fenna').click();
+  const row = rowOf(page, 'Fenna');
+  await row.getByText('It was really played otherwise').click();
+  await row.getByLabel('Who did not sit here').selectOption('Fenna (White)');
+  await row.getByLabel('Who sat here instead').selectOption('Daan');
+  await row.getByLabel('The results at board 2, 3').selectOption('are taken back, to be entered again');
+  await row.getByRole('button', { name: 'They change places' }).click();
+  await expect(said(page)).toContainText('Round 1: Fenna and Daan have changed places. To be entered again: board 2, 3.');
+  expect(await pairs(page)).toEqual(['Anna – Bram', 'Fenna – Carla', 'Daan – Eva']);
+  await expectResult(page, 'Bram', 'Bram wins');
+  await expectResult(page, 'Eva', null);
+  await more(page, 'Eva').click();
+  await expect(rowOf(page, 'Eva')).toContainText('This pair was changed by hand after the round was published.');
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expectResult(page, 'Eva', 'Fenna wins');
+});
+
+test('the clock of a round runs through a reload and tells when the time is up', async ({ page }) => {
+  await page.clock.install();
+  await beginMonrad(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.getByRole('button', { name: 'Start the clock: 20 min' }).click();
+  const digits = page.getByRole('timer');
+  await page.clock.runFor(60_000);
+  await expect(digits).toHaveText('19:00');
+  await page.reload();
+  await expect(digits).toHaveText('19:00');
+  await page.clock.runFor(30_000);
+  await expect(digits).toHaveText('18:30');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(60_000);
+  await expect(digits).toHaveText('18:30');
+  await page.getByRole('button', { name: '+1 min' }).click();
+  await expect(digits).toHaveText('19:30');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(19 * 60_000 + 31_000);
+  await expect(digits).toHaveText('Time!');
+  await expect(page.getByText('The time of round 1 is up.')).toHaveCount(1);
+});
