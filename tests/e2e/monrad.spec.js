@@ -1,5 +1,6 @@
 // A Monrad at a school: set up, paired round by round with its reasons, changed by hand, corrected, under a clock.
 
+import { AxeBuilder } from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
 import { ELEVEN, countTaps, expectResult, home, makeRound1, namesBox, result, roundTitle, rowOf, said, tab } from './hall.js';
 
@@ -92,7 +93,6 @@ test('what belongs to a Monrad is asked, and nothing else', async ({ page }) => 
   for (const gone of ['How often everyone meets', 'How the rounds are made', 'The first-named side', 'A free round is worth', 'When somebody leaves']) {
     await expect(page.getByLabel(gone)).toHaveCount(0);
   }
-  await expect(page.getByLabel('Points for a win, draw, loss')).toHaveValue('3');
   await expect(page.getByLabel('Points for a win, draw, loss').locator('option:checked')).toHaveText('3 – 2 – 1 (school chess)');
   const rounds = page.getByRole('spinbutton', { name: 'Rounds to be played' });
   await expect(rounds).toHaveValue('5');
@@ -168,31 +168,37 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await beginMonrad(page);
   await whiteWins(page);
   await main(page, 'Pair round 2').click();
-  await player(page, 'Carla').click();
-  await expect(bar(page)).toContainText('Carla: what is to change?');
+  const rules = ['Carla – Bram', 'Eva – Daan', 'Anna – Fenna'];
+  const other = ['Eva – Bram', 'Anna – Daan', 'Carla – Fenna'];
+  expect(await proposed(page)).toEqual(rules);
+  await player(page, 'Bram').click();
+  await expect(bar(page)).toContainText('Bram: what is to change?');
+  await bar(page).getByRole('button', { name: 'Play against…' }).click();
   await player(page, 'Eva').click();
   await expect(bar(page)).toContainText('Eva (white) – Bram (black)');
   await expect(bar(page)).toContainText('By the rules it is as good as before.');
+  expect(await proposed(page)).toEqual(rules);
+  await expect(main(page, 'Publish round 2')).toBeDisabled();
   await bar(page).getByRole('button', { name: 'Do it' }).click();
-  expect(await proposed(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
+  expect(await proposed(page)).toEqual(other);
 
   // A rematch by hand is told for what it is, and left.
-  await player(page, 'Bram').click();
-  await bar(page).getByRole('button', { name: 'Play against…' }).click();
   await player(page, 'Anna').click();
+  await player(page, 'Eva').click();
   await expect(bar(page)).toContainText('Games that are played again: 1, and 0 before.');
+  await expect(bar(page)).toContainText('The organizer fixed or forbade pairs.');
   await bar(page).getByRole('button', { name: 'Leave it' }).click();
 
   // Another tab, and back: nothing is lost.
   await tab(page, 'Standings').click();
   await tab(page, 'Rounds').click();
   await expect(proposal(page, 2)).toBeVisible();
-  expect(await proposed(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
+  expect(await proposed(page)).toEqual(other);
   await page.getByRole('button', { name: 'Back to round 1' }).click();
   await main(page, 'Pair round 2').click();
-  expect(await proposed(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
+  expect(await proposed(page)).toEqual(other);
   await page.getByRole('button', { name: 'As the rules say' }).click();
-  expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+  expect(await proposed(page)).toEqual(rules);
 
   await player(page, 'Carla').click();
   await bar(page).getByRole('button', { name: 'Not play against…' }).click();
@@ -200,14 +206,17 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await bar(page).getByRole('button', { name: 'Do it' }).click();
   expect(await proposed(page)).not.toContain('Carla – Bram');
   await page.getByRole('button', { name: 'Release: Carla does not play Bram' }).click();
-  expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+  expect(await proposed(page)).toEqual(rules);
   await player(page, 'Carla').click();
   await player(page, 'Eva').click();
   await bar(page).getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByText('Carla and Eva change places')).toBeVisible();
   await main(page, 'Publish round 2').click();
   expect(await pairs(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
   await more(page, 'Eva').click();
   await expect(rowOf(page, 'Eva')).toContainText('Bram plays Eva: the organizer decided this.');
+  await more(page, 'Anna').click();
+  await expect(rowOf(page, 'Anna')).not.toContainText('the organizer decided this');
 });
 
 test('wishes that cannot be met are answered kindly', async ({ page }) => {
@@ -315,3 +324,71 @@ test('the clock of a round runs through a reload and tells when the time is up',
   await expect(digits).toHaveText('Time!');
   await expect(page.getByText('The time of round 1 is up.')).toHaveCount(1);
 });
+
+test.describe('in Norwegian', () => {
+  test.use({ locale: 'nb-NO' });
+
+  test('a round is paired with the words of its halls', async ({ page }) => {
+    await page.goto('./#/new');
+    await page.getByRole('textbox', { name: 'Navn, ett per linje' }).fill(SIX.join('\n'));
+    await monrad(page).check();
+    await page.getByRole('button', { name: 'Som i listen' }).click();
+    await page.getByRole('button', { name: 'Sett opp runde 1' }).click();
+    await expect(page.getByText('Runde 2 kan settes opp når runde 1 er inne: 3 partier mangler.')).toBeVisible();
+    await whiteWins(page);
+    await main(page, 'Sett opp runde 2').click();
+    await expect(player(page, 'Bram')).toContainText('3 p · H');
+    await page.getByLabel('Hvorfor bord 1?').click();
+    await expect(page.getByText('Bram møter Carla: den første mulige etter Daan og 2 andre.')).toBeVisible();
+    await main(page, 'Kunngjør runde 2').click();
+    expect(await pairs(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
+  });
+});
+
+for (const [where, viewport, colorScheme] of [
+  ['a phone', { width: 320, height: 640 }, 'light'],
+  ['a tablet in the dark', { width: 810, height: 1080 }, 'dark'],
+]) {
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('nothing is too wide, too small or without a name on the way to round 2', async ({ page }) => {
+      /** What is wider than the page, smaller than a fingertip, or wrong for those who do not see it. */
+      const sound = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        const wrong = await page.evaluate(() => {
+          const wide = document.documentElement.scrollWidth - innerWidth;
+          const parts = '.proposal button, .proposal summary, .desk button, .desk summary, .systems label, .clock button';
+          const small = [...document.querySelectorAll(parts)].filter((part) => {
+            const { width, height } = part.getBoundingClientRect();
+            return width > 0 && (height < 47.5 || width < 40);
+          });
+          return { wide, small: small.map((part) => part.outerHTML) };
+        });
+        expect(wrong).toEqual({ wide: 0, small: [] });
+      };
+      await home(page);
+      await namesBox(page).fill(SEVEN.join('\n'));
+      await monrad(page).check();
+      await sound();
+      await page.getByRole('link', { name: 'More choices first' }).click();
+      await expect(page.getByRole('heading', { name: 'Start numbers' })).toBeVisible();
+      await sound();
+      await page.getByRole('button', { name: 'As listed' }).click();
+      await makeRound1(page).click();
+      await page.getByRole('button', { name: 'Start the clock: 20 min' }).click();
+      await more(page, 'Anna').click();
+      await rowOf(page, 'Anna').getByText('It was really played otherwise').click();
+      await sound();
+      await more(page, 'Anna').click();
+      await whiteWins(page);
+      await main(page, 'Pair round 2').click();
+      await page.getByText('7 here, 0 away').click();
+      await page.getByLabel('Why board 1?').click();
+      await player(page, 'Bram').click();
+      await sound();
+      await player(page, 'Anna').click();
+    });
+  });
+}

@@ -153,13 +153,14 @@ fn ResultChoices() -> impl IntoView {
             </div>
             // Built anew with the system, whose usual points are others.
             {move || {
-                kind.track();
-                view! {
-                    <SettingsFields
-                        value=part(app, |draft| draft.settings.clone())
-                        on=move |new| settings(app, |s| *s = new)
-                    />
-                }
+                kind.with(|_| {
+                    view! {
+                        <SettingsFields
+                            value=part(app, |draft| draft.settings.clone())
+                            on=move |new| settings(app, |s| *s = new)
+                        />
+                    }
+                })
             }}
         </section>
     }

@@ -337,8 +337,8 @@ fn Head(view: View) -> impl IntoView {
                     "→"
                 </button>
                 <span class="note">{date}</span>
-                <Clock round=round />
             </div>
+            <Clock round=round />
             <div class="cluster screen-only">
                 <button class="button button--small" on:click=late>{t(rondel::text::players::Players::Late)}</button>
                 <a class="button button--small" href=wall>{t(Text::Wall)}</a>
