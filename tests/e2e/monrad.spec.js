@@ -1,6 +1,6 @@
 // A Monrad at a school: set up, paired round by round with its reasons, changed by hand, corrected, under a clock.
 
-import { AxeBuilder } from '@axe-core/playwright';
+import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
 import { ELEVEN, countTaps, expectResult, home, makeRound1, namesBox, result, roundTitle, rowOf, said, tab } from './hall.js';
 
