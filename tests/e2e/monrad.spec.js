@@ -173,7 +173,7 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   expect(await proposed(page)).toEqual(rules);
   await player(page, 'Bram').click();
   await expect(bar(page)).toContainText('Bram: what is to change?');
-  await bar(page).getByRole('button', { name: 'Play against…' }).click();
+  await bar(page).getByRole('button', { name: 'Play against…', exact: true }).click();
   await player(page, 'Eva').click();
   await expect(bar(page)).toContainText('Eva (white) – Bram (black)');
   await expect(bar(page)).toContainText('By the rules it is as good as before.');
