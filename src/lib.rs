@@ -1,9 +1,12 @@
 //! The scheduling core of Rondel: tournament schedules built, verified, run and drawn.
 //!
 //! Pure and native-testable: no browser type, no clock and no global randomness in it. Seeds, dates and the
-//! time of an action are arguments. The page (`src/app`) and its worker (`src/worker`) are separate programs
-//! that use this library; nothing here knows them.
+//! time of an action are arguments. The page's worker (`src/worker`) is a program of its own that uses this library;
+//! the page (`src/app`) is several, so what they share is compiled once, as the module `app` of this library. Only the
+//! feature of that name adds it: without the feature nothing here can name it, or a browser.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod circle;
 pub mod dance;
 pub mod deadend;
@@ -34,3 +37,10 @@ pub mod standings;
 pub mod starter;
 pub mod text;
 pub mod verify;
+
+// The page calls the core by its name, as every program does, and its own modules from the root; so the same files
+// also make the program of its tests.
+#[cfg(feature = "app")]
+extern crate self as rondel;
+#[cfg(feature = "app")]
+use app::{desk, files, handover, offline, pages, parts, programs, shell, state, storage, tabs, worker};

@@ -1,43 +1,62 @@
 //! The frame round every page: header, choices, live line; and what reaches outside (title, theme, address).
 
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 use rondel::route::{Route, Tab, TableView};
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
+use web_sys::HashChangeEvent;
 
+use crate::handover::Handover;
 use crate::offline;
-use crate::pages;
+use crate::pages::keeping::Trouble;
 use crate::parts::{Choice, Mark};
-use crate::state::{App, t};
+use crate::programs::{Pages, Which};
+use crate::state::{App, Coming, t};
 use crate::storage::{Store, Theme};
 
-/// The whole page.
-#[component]
-pub fn Page() -> impl IntoView {
-    let store = Store::open();
-    let prefs = store.prefs();
-    let app = App {
-        lang: RwSignal::new(prefs.lang.unwrap_or_else(browser_language)),
-        theme: RwSignal::new(prefs.theme),
+/// The state of the page, with what the program before this one left, if there was one.
+pub fn open(handed: Option<Handover>) -> App {
+    let (store, lang, theme, draft) = match handed {
+        Some(Handover { lang, theme, draft, carried }) => (Store::carrying(carried), lang, theme, draft),
+        None => {
+            let store = Store::open();
+            let prefs = store.prefs();
+            (store, prefs.lang.unwrap_or_else(browser_language), prefs.theme, store.draft())
+        }
+    };
+    App {
+        lang: RwSignal::new(lang),
+        theme: RwSignal::new(theme),
         route: RwSignal::new(here()),
-        draft: RwSignal::new(store.draft()),
+        draft: RwSignal::new(draft),
         store,
         spoken: RwSignal::new(String::new()),
         playing: RwSignal::new(0),
         newer: RwSignal::new(false),
+        coming: RwSignal::new(None),
         heading: RwSignal::new(String::new()),
-    };
+    }
+}
+
+/// The whole page; `fresh` when no program was on the screen before this one.
+#[component]
+pub fn Page(app: App, pages: Pages, fresh: bool) -> impl IntoView {
     provide_context(app);
     reach_outside(app);
-    resume(app);
-    offline::register(move || app.newer.set(true));
+    if fresh {
+        resume(app);
+    }
+    offline::register(move || {
+        app.newer.try_set(true);
+    });
 
     view! {
         // A language is chosen once in a season: building the page anew is simpler than following it in every
         // sentence, and what is typed lives in signals outside.
         {move || {
             app.lang.track();
-            view! { <Frame /> }
+            view! { <Frame pages=pages /> }
         }}
         <p class="visually-hidden" role="status" aria-live="polite">{app.spoken}</p>
     }
@@ -55,13 +74,20 @@ fn resume(app: App) {
         .into_iter()
         .find(|item| Some(&item.id) == last.as_ref() && item.record.summary.open > 0);
     if let Some(item) = unfinished {
-        app.go(&Route::Event { id: item.id, tab: Tab::Rounds(None) });
+        let route = Route::Event { id: item.id, tab: Tab::Rounds(None) };
+        app.go(&route);
+        // Another program has it: until that is here the page is empty, so that nothing is there to be tapped in vain.
+        app.route.set(route);
     }
 }
 
 /// Effects that only write outside the page: address to route, theme, language, title, draft to storage.
 fn reach_outside(app: App) {
-    window_event_listener(leptos::ev::hashchange, move |_| app.route.set(here()));
+    let address = window_event_listener(leptos::ev::hashchange, move |_| {
+        app.coming.set(None);
+        app.route.set(here());
+    });
+    on_cleanup(move || address.remove());
 
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
@@ -104,14 +130,22 @@ fn reach_outside(app: App) {
     Effect::new(move |before: Option<Route>| {
         let route = app.route.get();
         if before.is_some_and(|before| place(&before) != place(&route)) {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            if let Some(main) = document().get_element_by_id("main") {
-                use leptos::wasm_bindgen::JsCast;
-                let _ = main.unchecked_into::<web_sys::HtmlElement>().focus();
-            }
+            arrive();
         }
         route
     });
+}
+
+/// Begins a new place at its top.
+pub fn arrive() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    focus_main();
+}
+
+fn focus_main() {
+    if let Some(main) = document().get_element_by_id("main") {
+        let _ = main.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
 }
 
 /// What of a route is a place of its own: rounds of one desk are not, tabs are.
@@ -172,9 +206,40 @@ fn NewVersion() -> impl IntoView {
     }
 }
 
+/// How the program that has the page asked for is coming along.
+#[component]
+fn Arrival() -> impl IntoView {
+    let app = App::here();
+    // Raised once more for the same address, it lets the loader try once more.
+    let again = move |_| {
+        app.coming.set(Some(Coming::Soon));
+        let _ = HashChangeEvent::new("hashchange").map(|event| window().dispatch_event(&event));
+    };
+    let anew = move |_| {
+        let _ = window().location().reload();
+    };
+    move || {
+        app.coming.get().map(|coming| match coming {
+            Coming::Soon => {
+                view! { <p class="message arrival" role="status">{app.say(Text::Coming)}</p> }.into_any()
+            }
+            Coming::Failed => view! {
+                <div class="message message--error arrival cluster cluster--apart" role="alert">
+                    <span>{app.say(Text::NotLoaded)}</span>
+                    <span class="cluster">
+                        <button class="button" on:click=again>{app.say(Text::TryAgain)}</button>
+                        <button class="button button--quiet" on:click=anew>{app.say(Text::LoadAnew)}</button>
+                    </span>
+                </div>
+            }
+            .into_any(),
+        })
+    }
+}
+
 /// Header, the page of the route, footer.
 #[component]
-fn Frame() -> impl IntoView {
+fn Frame(pages: Pages) -> impl IntoView {
     let app = App::here();
     let is = move |test: fn(&Route) -> bool| move || app.route.with(test).then_some("page");
     // The wall, and what is shown to a class, have the screen for themselves.
@@ -189,10 +254,7 @@ fn Frame() -> impl IntoView {
     let skip = move |event: leptos::ev::MouseEvent| {
         // The hash is the route, so the jump is made by hand.
         event.prevent_default();
-        if let Some(main) = document().get_element_by_id("main") {
-            use leptos::wasm_bindgen::JsCast;
-            let _ = main.unchecked_into::<web_sys::HtmlElement>().focus();
-        }
+        focus_main();
     };
     view! {
         <div class="shell" class:is-wall=is_wall>
@@ -226,10 +288,11 @@ fn Frame() -> impl IntoView {
                     </a>
                 </nav>
             </header>
+            <Arrival />
             <NewVersion />
-            <pages::keeping::Trouble />
+            <Trouble />
             <main id="main" class="shell__main" tabindex="-1">
-                <CurrentPage />
+                <CurrentPage pages=pages />
             </main>
             <footer class="shell__foot cluster cluster--apart">
                 <span>{t(Text::Offline)}</span>
@@ -256,47 +319,14 @@ fn Frame() -> impl IntoView {
     }
 }
 
-/// The page of the route. Tabs and rounds of one event stay inside one component, so that the event is
-/// opened once.
+/// The page of the route, built anew when another one is asked for.
 #[component]
-fn CurrentPage() -> impl IntoView {
+fn CurrentPage(pages: Pages) -> impl IntoView {
     let app = App::here();
-    #[derive(Clone, PartialEq)]
-    enum Which {
-        Event(String),
-        Table,
-        DeadEnd,
-        Other(Route),
-    }
-    let which = Memo::new(move |_| match app.route.get() {
-        Route::Event { id, .. } => Which::Event(id),
-        Route::Table(_) => Which::Table,
-        Route::DeadEnd(_) => Which::DeadEnd,
-        other => Which::Other(other),
-    });
+    let which = Memo::new(move |_| Which::from(app.route.get()));
     move || {
         app.heading.set(String::new());
         app.playing.set(0);
-        match which.get() {
-            Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
-            Which::Table => view! { <pages::table::TablePage /> }.into_any(),
-            Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
-            Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
-            Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
-            Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
-            Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
-            Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
-            Which::Other(_) => view! { <NoPage /> }.into_any(),
-        }
-    }
-}
-
-#[component]
-fn NoPage() -> impl IntoView {
-    view! {
-        <section class="stack">
-            <h1>{t(Text::Unknown)}</h1>
-            <a class="button" href=Route::Home.to_string()>{t(Text::ToStart)}</a>
-        </section>
+        pages(which.get())
     }
 }

@@ -26,8 +26,19 @@ pub struct App {
     pub playing: RwSignal<usize>,
     /// A new version of the page waits to be used.
     pub newer: RwSignal<bool>,
+    /// How the program of the page asked for is coming along, while that is not here yet.
+    pub coming: RwSignal<Option<Coming>>,
     /// The title of the event on screen.
     pub heading: RwSignal<String>,
+}
+
+/// What is to be said of a program that takes its time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Coming {
+    /// It is being fetched.
+    Soon,
+    /// It could not be loaded.
+    Failed,
 }
 
 impl App {

@@ -11,10 +11,11 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::Event;
+use rondel::event::{Entry, Event};
 use rondel::setup::Draft;
 pub use rondel::shelf::{CopyMade, Health, Item, Prefs, ROOM, Theme};
 use rondel::shelf::{Error, Flaw, Loaded, Record, Shelf, Summary, document};
+use serde::{Deserialize, Serialize};
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -44,6 +45,15 @@ struct Door {
     unsaved: RefCell<BTreeMap<String, Event>>,
     /// The number of events that the mark outside was last given.
     marked: Cell<Option<usize>>,
+}
+
+/// What the store has only in memory, on its way from one program of the page to the next.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Carried {
+    /// Everything, where the browser denies its storage.
+    texts: BTreeMap<String, String>,
+    /// The logs of the events of which the last change could not be saved.
+    unsaved: Vec<Vec<Entry>>,
 }
 
 /// What became of a change.
@@ -81,7 +91,17 @@ pub enum NotLoaded {
 impl Store {
     /// Opens the door. Whether the store was emptied turns out a moment later.
     pub fn open() -> Store {
+        Store::carrying(Carried::default())
+    }
+
+    /// Opens the door with what another program of the page had only in memory.
+    pub fn carrying(Carried { texts, unsaved }: Carried) -> Store {
         let place = Place::open();
+        if !place.lasts() {
+            for (key, text) in &texts {
+                place.set(key, text).expect("memory takes everything");
+            }
+        }
         let denied = (!place.lasts()).then_some(Health::Denied);
         let shelf = rondel::shelf::Store::new(place);
         let door = Door { shelf: RefCell::new(shelf), unsaved: RefCell::default(), marked: Cell::new(None) };
@@ -93,7 +113,21 @@ impl Store {
             changed: Trigger::new(),
         };
         spawn_local(store.compare_with_mark());
+        for event in unsaved.into_iter().filter_map(|log| Event::replay(log).ok()) {
+            store.save(&event);
+        }
         store
+    }
+
+    /// What goes with the memory of this program: to be carried to the next one.
+    pub fn carried(self) -> Carried {
+        let texts = self.with(|shelf| {
+            let shelf = shelf.shelf();
+            let keys = if shelf.lasts() { Vec::new() } else { shelf.keys().unwrap_or_default() };
+            keys.into_iter().filter_map(|key| shelf.get(&key).ok()?.map(|text| (key, text))).collect()
+        });
+        let logs = |door: &Door| door.unsaved.borrow().values().map(|event| event.log().to_vec()).collect();
+        Carried { texts, unsaved: self.door.with_value(logs) }
     }
 
     /// How the device keeps what is typed; follow it wherever something is typed.

@@ -21,6 +21,12 @@ sentences! {
             "Er is een nieuwe versie van Rondel. Die wacht tot deze ronde klaar is.",
             "En ny versjon av Rondel er klar. Den venter til runden er ferdig.";
         UseItNow => "Use it now", "Nu gebruiken", "Bruk den nå";
+        Coming => "Just a moment …", "Een ogenblik …", "Et øyeblikk …";
+        NotLoaded => "This page could not be loaded. Perhaps the network is gone, or there is a newer version of Rondel.",
+            "Deze pagina kon niet worden geladen. Misschien is het netwerk weg, of is er een nieuwere versie van Rondel.",
+            "Denne siden kunne ikke lastes. Kanskje nettet er borte, eller det finnes en nyere versjon av Rondel.";
+        TryAgain => "Try again", "Opnieuw proberen", "Prøv igjen";
+        LoadAnew => "Start Rondel anew", "Rondel opnieuw starten", "Start Rondel på nytt";
         Unknown => "There is no page at this address", "Op dit adres is geen pagina", "Det finnes ingen side på denne adressen";
         ToStart => "To the start page", "Naar de startpagina", "Til startsiden";
         Offline => "Works without a network. Nothing you type leaves this device.",

@@ -64,6 +64,42 @@ async function starts(browser) {
   return { first: median(first), later: median(later) };
 }
 
+/**
+ * Milliseconds from "Make round 1" on a first visit to the frame in which round 1 stands, CPU throttled 4x: as soon as
+ * the names can be typed, and a while later, when the program of the event had time to come.
+ */
+async function untilRound1(browser, wait) {
+  const site = await serve(dist);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(site.url);
+  await page.locator('textarea').fill('Anna\nBram\nCarla\nDaan');
+  if (wait) await page.waitForTimeout(wait);
+  const time = await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    while (document.querySelector('.button--main').disabled) await frame();
+    const start = performance.now();
+    document.querySelector('.button--main').click();
+    while (!document.querySelector('.desk__row')) await frame();
+    await frame();
+    return performance.now() - start;
+  });
+  await context.close();
+  await site.close();
+  return time;
+}
+
+async function crossings(browser) {
+  const [atOnce, later] = [[], []];
+  for (let run = 0; run < 5; run += 1) {
+    atOnce.push(await untilRound1(browser, 0));
+    later.push(await untilRound1(browser, 5000));
+  }
+  return { atOnce: median(atOnce), later: median(later) };
+}
+
 /** The medians of all jobs, taken in turns so that a busy moment hits all of them. */
 async function jobs(browser) {
   const folders = { '/jobs': sirv(jobsFolder), '/npm': sirv(join(import.meta.dirname, '../node_modules')) };
@@ -230,6 +266,7 @@ const browser = await chromium.launch({
   chromiumSandbox: process.getuid() !== 0,
 });
 const { first, later } = await starts(browser);
+const round1 = await crossings(browser);
 const typed = await evening(browser);
 const inBrowser = await jobs(browser);
 const frames = await danced(browser);
@@ -238,7 +275,10 @@ await browser.close();
 console.log('\nSizes, gzip -9\n');
 row('what', 'size');
 row('---', '---');
-row('app, wasm + js', kb(gzip(/^rondel-app-.*\.(wasm|js)$/)));
+const programs = ['start', 'event', 'explore'];
+const size = (program) => gzip(new RegExp(`^rondel-${program}-.*\\.(wasm|js)$`));
+row('first load: page, style and the program of the start', kb(size('start') + gzip(/^index\.html$|\.css$/)));
+for (const program of programs) row(`program ${program}, wasm + js`, kb(size(program)));
 row('style', kb(gzip(/\.css$/)));
 row('worker, wasm + js', kb(gzip(/^rondel-worker/)));
 
@@ -247,6 +287,12 @@ row('what', 'time');
 row('---', '---');
 row('first visit', ms(first));
 row('later visits', ms(later));
+
+console.log('\nFrom "Make round 1" to round 1 on a first visit, CPU throttled 4x, medians of 5\n');
+row('pressed', 'time');
+row('---', '---');
+row('as soon as the page is usable', ms(round1.atOnce));
+row('five seconds later', ms(round1.later));
 
 console.log('\nA result tapped in an event of 200 entrants and 20 rounds, medians of 10\n');
 row('until', 'time');

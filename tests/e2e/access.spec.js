@@ -17,6 +17,8 @@ async function places(page) {
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {
   await page.goto(`./${place}`);
+  const program = /^#\/event/.test(place) ? 'event' : /^#\/(table|verify)/.test(place) ? 'explore' : 'start';
+  await expect(page.locator('html')).toHaveAttribute('data-program', program);
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }
 

@@ -1,8 +1,9 @@
-//! `#/about`: sources and credits, method by method.
+//! `#/about`: sources and credits, method by method; and what stands at an address that means nothing.
 
 use leptos::prelude::*;
 use rondel::route::Route;
 use rondel::text::about::About as Text;
+use rondel::text::shell::Shell;
 
 use crate::state::t;
 
@@ -34,5 +35,16 @@ pub fn AboutPage() -> impl IntoView {
             <p>{t(Text::DataText)}</p>
             <p class="note">{t(Text::Licence)} " " {t(Text::Version { version })}</p>
         </article>
+    }
+}
+
+/// What is shown at an address that means nothing.
+#[component]
+pub fn NoPage() -> impl IntoView {
+    view! {
+        <section class="stack">
+            <h1>{t(Shell::Unknown)}</h1>
+            <a class="button" href=Route::Home.to_string()>{t(Shell::ToStart)}</a>
+        </section>
     }
 }

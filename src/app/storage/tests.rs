@@ -216,17 +216,53 @@ async fn an_event_removed_by_the_person_is_not_missed() {
     assert_eq!(health(store), Health::Fine);
 }
 
-/// A page that starts while reading `window.localStorage` throws, as it does where site data is blocked.
-fn open_denied() -> Store {
+/// The way from one program of the page to the next, as the text that it is handed.
+fn handed_on(store: Store) -> Carried {
+    serde_json::from_str(&serde_json::to_string(&store.carried()).unwrap()).unwrap()
+}
+
+#[wasm_bindgen_test]
+async fn what_did_not_fit_goes_along_to_the_next_program() {
+    let _owner = begin().await;
+    let store = Store::open();
+    store.save(&event("a", 5));
+    fill();
+    assert_eq!(store.save(&event("a", 40)), Kept::InMemory);
+
+    let next = Store::carrying(handed_on(store));
+    assert_eq!(next.load("a"), Ok(event("a", 40)));
+    assert_eq!(health(next), Health::Full);
+    device().remove_item("filling").unwrap();
+    assert_eq!(next.save(&event("a", 41)), Kept::OnDevice);
+    assert!(handed_on(next).unsaved.is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn where_storage_is_denied_all_goes_along_to_the_next_program() {
+    let _owner = begin().await;
+    let store = denied(Store::open);
+    store.save(&event("a", 5));
+    store.change_prefs(|prefs| prefs.theme = Theme::Dark);
+    let carried = handed_on(store);
+    let next = denied(|| Store::carrying(carried));
+    assert_eq!(health(next), Health::Denied);
+    assert_eq!(next.load("a"), Ok(event("a", 5)));
+    assert_eq!(next.prefs().theme, Theme::Dark);
+    settled().await;
+    assert_eq!(device().length().unwrap(), 0);
+}
+
+/// What `open` opens while reading `window.localStorage` throws, as it does where site data is blocked.
+fn denied(open: impl FnOnce() -> Store) -> Store {
     let name = JsValue::from_str("localStorage");
     let window: Object = window().into();
     let before = Object::get_own_property_descriptor(&window, &name);
-    let denied = Object::new();
+    let property = Object::new();
     let throw = Function::new_no_args("throw new DOMException('denied', 'SecurityError')");
-    Reflect::set(&denied, &"get".into(), &throw).unwrap();
-    Reflect::set(&denied, &"configurable".into(), &JsValue::TRUE).unwrap();
-    Object::define_property(&window, &name, &denied);
-    let store = Store::open();
+    Reflect::set(&property, &"get".into(), &throw).unwrap();
+    Reflect::set(&property, &"configurable".into(), &JsValue::TRUE).unwrap();
+    Object::define_property(&window, &name, &property);
+    let store = open();
     Object::define_property(&window, &name, before.unchecked_ref());
     store
 }
@@ -234,7 +270,7 @@ fn open_denied() -> Store {
 #[wasm_bindgen_test]
 async fn where_storage_is_denied_the_page_works_in_memory_and_says_so() {
     let _owner = begin().await;
-    let store = open_denied();
+    let store = denied(Store::open);
     assert_eq!(health(store), Health::Denied);
     assert_eq!(store.save(&event("a", 5)), Kept::InMemory);
     assert_eq!(store.load("a"), Ok(event("a", 5)));

@@ -1,0 +1,67 @@
+//! The programs of the page: which pages each of them has. `loader.js` knows the addresses of each.
+//!
+//! A page belongs where its neighbours are, so that going on seldom means another program, and the program of the
+//! first visit has to stay small.
+
+use leptos::prelude::*;
+use rondel::route::Route;
+
+use crate::pages;
+
+/// What of an address asks for another page. Tabs and rounds of one event are one page, so that the event is opened
+/// once; so are all addresses of the round table.
+#[derive(Clone, PartialEq)]
+pub enum Which {
+    /// The event with this id.
+    Event(String),
+    /// The round table.
+    Table,
+    /// Pairing by hand.
+    DeadEnd,
+    /// A page with one address.
+    Other(Route),
+}
+
+impl From<Route> for Which {
+    fn from(route: Route) -> Which {
+        match route {
+            Route::Event { id, .. } => Which::Event(id),
+            Route::Table(_) => Which::Table,
+            Route::DeadEnd(_) => Which::DeadEnd,
+            other => Which::Other(other),
+        }
+    }
+}
+
+/// The pages of a program. For a page of another program, which is being loaded then, there is nothing to see.
+pub type Pages = fn(Which) -> AnyView;
+
+/// The first visit: names in, an event set up, what comes from outside, the sources; and addresses that mean nothing.
+pub fn start(which: Which) -> AnyView {
+    match which {
+        Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
+        Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
+        Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
+        Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
+        Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// A running event, in all its tabs.
+pub fn event(which: Which) -> AnyView {
+    match which {
+        Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// Looking round: the round table, pairing by hand, any schedule verified.
+pub fn explore(which: Which) -> AnyView {
+    match which {
+        Which::Table => view! { <pages::table::TablePage /> }.into_any(),
+        Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
+        Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}

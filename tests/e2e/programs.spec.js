@@ -1,0 +1,180 @@
+// The programs of the page take turns on one screen: nothing of that is to be noticed.
+
+import { test, expect } from './fixtures.js';
+import { begin, expectResult, home, makeRound1, namesBox, result, roundTitle, tab } from './hall.js';
+import { readyOffline } from './helpers.js';
+
+const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
+const link = (page, name) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const studio = (page) => page.getByRole('group', { name: /^Round \d+ at the round table/ });
+const verify = (page) => page.getByRole('heading', { name: 'Verify a schedule', level: 1 });
+const alone = (page) => expect(page.locator('.shell')).toHaveCount(1);
+
+/** The names of the programs that the page has fetched, the first first. */
+const fetched = (page) =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name.match(/rondel-(\w+)-[0-9a-f]+\.wasm/)?.[1])
+        .filter(Boolean),
+    ),
+  ]);
+
+/** Makes every file whose name matches fail until the function returned is called. */
+async function cutOff(page, pattern) {
+  await page.route(pattern, (route) => route.abort());
+  return () => page.unroute(pattern);
+}
+
+test('round the house by links, back and forward, and with a reload in each room', async ({ page }) => {
+  await page.goto('./');
+  await namesBox(page).fill(SIX.join('\n'));
+  await link(page, 'Round table').click();
+  await expect(studio(page)).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  await alone(page);
+  await page.reload();
+  await expect(studio(page)).toBeVisible();
+
+  // What was typed before is still there, with the schedule of the studio.
+  await page.getByRole('button', { name: 'Use this schedule' }).click();
+  await expect(namesBox(page)).toHaveValue(SIX.join('\n'));
+  await expect(page).toHaveURL(/#\/new$/);
+  await alone(page);
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await result(page, 'Anna').click();
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await page.reload();
+  await expectResult(page, 'Anna', 'Anna wins');
+
+  await link(page, 'Events').click();
+  await expect(namesBox(page)).toHaveValue('');
+  await expect(page).toHaveTitle('Rondel');
+  await link(page, 'Verify').click();
+  await expect(verify(page)).toBeVisible();
+  await page.reload();
+  await expect(verify(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(makeRound1(page)).toBeVisible();
+  await page.goBack();
+  await expectResult(page, 'Anna', 'Anna wins');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'New event' })).toBeVisible();
+  await page.goBack();
+  await expect(studio(page)).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expectResult(page, 'Anna', 'Anna wins');
+  // The program that is on the screen again has the event to itself: it can be written.
+  await result(page, 'Anna', 'draw').click();
+  await expectResult(page, 'Anna', 'draw');
+  await alone(page);
+});
+
+test('every address has its program', async ({ page }) => {
+  const places = [
+    ['#/', 'start', 'Who is playing?'],
+    ['#/new', 'start', 'New event'],
+    ['#/about', 'start', 'About Rondel'],
+    ['#/share/nonsense', 'start', null],
+    ['#/no/such/page', 'start', 'There is no page at this address'],
+    ['#/constructor', 'start', 'There is no page at this address'],
+    ['#/event/none', 'event', null],
+    ['#/table', 'explore', null],
+    ['#/table/by-hand', 'explore', null],
+    ['#/verify', 'explore', null],
+  ];
+  for (const [place, program, title] of places) {
+    const fresh = await page.context().newPage();
+    await fresh.goto(`./${place}`);
+    await expect(fresh.locator('main :is(h1, h2)').first()).toBeVisible();
+    if (title) await expect(fresh.getByRole('heading', { name: title }).first()).toBeVisible();
+    expect((await fetched(fresh))[0], place).toBe(program);
+    await fresh.close();
+  }
+});
+
+test('the first visit fetches what it needs, and then what comes next', async ({ page }) => {
+  await page.goto('./');
+  await expect(namesBox(page)).toBeVisible();
+  await expect.poll(() => fetched(page)).toEqual(['start', 'event']);
+});
+
+test('language, light and what is typed go along', async ({ page }) => {
+  await page.goto('./');
+  await namesBox(page).fill('Anna\nBram');
+  await page.getByLabel('Language').selectOption('Nederlands');
+  await page.getByLabel('Licht of donker').selectOption('Donker');
+  await page.getByRole('link', { name: 'Ronde tafel', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'De ronde tafel', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Toernooien' }).click();
+  await expect(page.getByRole('textbox').first()).toHaveValue('Anna\nBram');
+});
+
+test('offline every program is there after the first visit', async ({ page, context }) => {
+  await page.goto('./');
+  await readyOffline(page);
+  await context.setOffline(true);
+  await link(page, 'Round table').click();
+  await expect(studio(page)).toBeVisible();
+  await page.reload();
+  await expect(studio(page)).toBeVisible();
+  await begin(page, SIX);
+  await result(page, 'Bram').click();
+  await page.reload();
+  await expectResult(page, 'Bram', 'Bram wins');
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a program that does not come is told, and tried again', async ({ page, troubles }) => {
+    troubles.expect(/Failed to load resource/);
+    const mend = await cutOff(page, /rondel-explore/);
+    await page.goto('./');
+    await namesBox(page).fill(SIX.join('\n'));
+    await link(page, 'Verify').click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    // The page before it is still there and works.
+    await expect(namesBox(page)).toHaveValue(SIX.join('\n'));
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toContainText('could not be loaded');
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(verify(page)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await home(page);
+    await expect(namesBox(page)).toHaveValue(SIX.join('\n'));
+  });
+
+  test('who goes back while a program is coming stays where they are', async ({ page }) => {
+    let release;
+    const held = new Promise((done) => (release = done));
+    await page.route(/rondel-explore/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('./');
+    await link(page, 'Verify').click();
+    await expect(page.getByText('Just a moment …')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Just a moment …')).toHaveCount(0);
+    release();
+    await expect.poll(() => fetched(page)).toContain('explore');
+    await expect(makeRound1(page)).toBeVisible();
+    await link(page, 'Verify').click();
+    await expect(verify(page)).toBeVisible();
+  });
+});
+
+test('a change of tab within a program still begins at its top', async ({ page }) => {
+  await begin(page, SIX);
+  await tab(page, 'Standings').click();
+  await expect(page.locator('#main')).toBeFocused();
+});
