@@ -239,7 +239,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         }
     };
     // Once for the whole tab: a proposal stands in the place of the desk.
-    let shown = move || match view.proposals.shown.get() {
+    move || match view.proposals.shown.get() {
         Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
         None => view! {
             <section class="stack desk">
@@ -261,8 +261,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
             </section>
         }
         .into_any(),
-    };
-    shown
+    }
 }
 
 /// Shows another round.

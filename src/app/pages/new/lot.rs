@@ -98,7 +98,7 @@ fn Drawn() -> impl IntoView {
     move || {
         let (names, seed) = (names.get(), lot.get());
         let count = names.len();
-        if count < 2 || count > SHOWN {
+        if !(2..=SHOWN).contains(&count) {
             return None;
         }
         let seed = seed?;
