@@ -204,6 +204,7 @@ fn named(entrant: &Entrant, line: usize) -> Result<(), Refused> {
     }
     length(Field::Name, &entrant.name, MAX_NAME)?;
     length(Field::Club, &entrant.club, MAX_NAME)?;
+    length(Field::Class, &entrant.class, MAX_NAME)?;
     length(Field::Team, &entrant.team, MAX_NAME)?;
     length(Field::Partner, &entrant.partner, MAX_NAME)
 }

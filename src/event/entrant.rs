@@ -14,9 +14,18 @@ pub struct Entrant {
     /// Playing strength; 0 is a rating too.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
-    /// Club or class.
+    /// Club or school.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub club: String,
+    /// School class, such as `7B`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub class: String,
+    /// Year of birth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub born: Option<u16>,
+    /// As far as prizes are given by it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gender: Option<Gender>,
     /// Team within the event.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub team: String,
@@ -26,6 +35,18 @@ pub struct Entrant {
     /// The partner or spouse by name.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub partner: String,
+}
+
+/// What somebody is entered as for prizes by gender.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gender {
+    /// A girl or woman.
+    Female,
+    /// A boy or man.
+    Male,
+    /// Neither.
+    Other,
 }
 
 impl Entrant {

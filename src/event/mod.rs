@@ -20,7 +20,7 @@ mod tests;
 pub use action::{About, Action, Entry};
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
 use edit::Edit;
-pub use entrant::{Entrant, MAX_NAME};
+pub use entrant::{Entrant, Gender, MAX_NAME};
 pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{

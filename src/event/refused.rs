@@ -227,6 +227,8 @@ pub enum Field {
     Name,
     /// An entrant's club.
     Club,
+    /// An entrant's school class.
+    Class,
     /// An entrant's team.
     Team,
     /// An entrant's partner.

@@ -89,9 +89,9 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     sheet.text()
 }
 
-/// The entrants as they were entered: name, rating, club, team, number, partner; columns that nobody fills are left out.
+/// The entrants as they were entered: name, rating, club, class, year of birth, gender, team, number, partner; columns that nobody fills are left out.
 pub fn entrants(state: &State, lang: Lang) -> String {
-    let rows: Vec<[String; 6]> = state
+    let rows: Vec<[String; 9]> = state
         .entrants()
         .map(|(_, member)| {
             let entrant = &member.entrant;
@@ -99,6 +99,9 @@ pub fn entrants(state: &State, lang: Lang) -> String {
                 entrant.name.clone(),
                 entrant.rating.map_or(String::new(), |rating| rating.to_string()),
                 entrant.club.clone(),
+                entrant.class.clone(),
+                entrant.born.map_or(String::new(), |born| born.to_string()),
+                entrant.gender.map_or(String::new(), |gender| gender.say(lang)),
                 entrant.team.clone(),
                 entrant.number.map_or(String::new(), |number| number.to_string()),
                 entrant.partner.clone(),
@@ -108,10 +111,14 @@ pub fn entrants(state: &State, lang: Lang) -> String {
     let [rating, club, team, number, partner] =
         [FileText::Rating, FileText::Club, FileText::Team, FileText::Number, FileText::Partner]
             .map(|text| text.say(lang));
-    let used: Vec<bool> =
-        (0..6).map(|column| column == 0 || rows.iter().any(|row| !row[column].is_empty())).collect();
+    let [class, born, gender] =
+        [FileText::Class, FileText::Born, FileText::Gender].map(|text| text.say(lang));
+    let headings = [Word::Name.say(lang), rating, club, class, born, gender, team, number, partner];
+    let used: Vec<bool> = (0..headings.len())
+        .map(|column| column == 0 || rows.iter().any(|row| !row[column].is_empty()))
+        .collect();
     let mut sheet = Sheet::new(lang);
-    for row in [[Word::Name.say(lang), rating, club, team, number, partner]].into_iter().chain(rows) {
+    for row in [headings].into_iter().chain(rows) {
         sheet.row(row.into_iter().zip(&used).filter(|(_, used)| **used).map(|(cell, _)| cell));
     }
     sheet.text()

@@ -18,6 +18,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::heading::{self, Column};
+pub use super::heading::{gender, year};
 use crate::event::{Entrant, MAX_NAME};
 
 /// The largest text read, in bytes.
@@ -103,7 +104,7 @@ pub enum Remark {
         /// Its length, in characters.
         length: usize,
     },
-    /// A club, team or partner longer than [`MAX_NAME`] characters: left open.
+    /// A club, class, team or partner longer than [`MAX_NAME`] characters: left open.
     TooLongCell {
         /// Where.
         line: usize,
@@ -132,6 +133,20 @@ pub enum Remark {
     },
     /// Not a rating: left open.
     Rating {
+        /// Where.
+        line: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// Not a year or date of birth: left open.
+    Born {
+        /// Where.
+        line: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// Not a gender: left open.
+    Gender {
         /// Where.
         line: usize,
         /// What stands there.
@@ -370,7 +385,7 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
             Column::First => parts[0] = cell,
             Column::Infix => parts[1] = cell,
             Column::Last => parts[2] = cell,
-            Column::Club | Column::Team | Column::Partner => {
+            Column::Club | Column::Class | Column::Team | Column::Partner => {
                 let length = cell.chars().count();
                 if length > MAX_NAME {
                     reading.remarks.push(Remark::TooLongCell { line, length });
@@ -378,6 +393,7 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
                 }
                 match column {
                     Column::Club => entrant.club = cell,
+                    Column::Class => entrant.class = cell,
                     Column::Team => entrant.team = cell,
                     _ => entrant.partner = cell,
                 }
@@ -386,11 +402,19 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
                 Ok(rating) => entrant.rating = Some(rating),
                 Err(_) => reading.remarks.push(Remark::Rating { line, text: cell }),
             },
+            Column::Born if !is_nothing(&cell) => match heading::year(&cell) {
+                Some(year) => entrant.born = Some(year),
+                None => reading.remarks.push(Remark::Born { line, text: cell }),
+            },
+            Column::Gender if !is_nothing(&cell) => match heading::gender(&cell) {
+                Some(gender) => entrant.gender = Some(gender),
+                None => reading.remarks.push(Remark::Gender { line, text: cell }),
+            },
             Column::Number if !is_nothing(&cell) => match cell.trim_end_matches(['.', ')']).parse() {
                 Ok(number) => entrant.number = Some(number),
                 Err(_) => reading.remarks.push(Remark::Number { line, text: cell }),
             },
-            Column::Rating | Column::Number | Column::Unused(_) => {}
+            Column::Rating | Column::Born | Column::Gender | Column::Number | Column::Unused(_) => {}
         }
     }
     if entrant.name.is_empty() {

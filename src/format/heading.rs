@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::Gender;
+
 /// What a column holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Column {
@@ -15,8 +17,14 @@ pub enum Column {
     Last,
     /// Playing strength.
     Rating,
-    /// Club or class.
+    /// Club or school.
     Club,
+    /// School class.
+    Class,
+    /// Year of birth.
+    Born,
+    /// Girl or boy.
+    Gender,
     /// Team.
     Team,
     /// A number of the organizer's own.
@@ -66,15 +74,46 @@ fn column(heading: &str) -> Option<Column> {
         }
         "knsb" | "knsb rating" | "knsb-rating" | "sterkte" | "speelsterkte" => Column::Rating,
         "nsf" | "nsf elo" | "nsf-elo" | "norsk elo" | "styrke" | "ratingtall" => Column::Rating,
-        "club" | "class" | "school" => Column::Club,
-        "vereniging" | "klas" | "klasse" => Column::Club,
+        "club" | "school" => Column::Club,
+        "vereniging" => Column::Club,
         "klubb" | "forening" | "skole" => Column::Club,
+        "class" | "school class" | "grade" => Column::Class,
+        "klas" | "schoolklas" | "groep" => Column::Class,
+        "klasse" | "skoleklasse" | "trinn" => Column::Class,
+        "born" | "year of birth" | "birth year" | "date of birth" | "birthday" => Column::Born,
+        "geboren" | "geboortejaar" | "geboortedatum" => Column::Born,
+        "født" | "fødselsår" | "fødselsdato" => Column::Born,
+        "gender" | "sex" | "m/f" | "f/m" => Column::Gender,
+        "geslacht" | "m/v" | "v/m" => Column::Gender,
+        "kjønn" | "m/k" | "k/m" => Column::Gender,
         "team" | "teams" | "ploeg" | "ploegen" | "lag" => Column::Team,
         "number" | "no" | "nr" | "num" | "#" | "start number" | "member number" => Column::Number,
         "nummer" | "startnummer" | "lidnummer" | "lidnr" | "startnr" | "medlemsnummer" | "medlemsnr" => {
             Column::Number
         }
         "partner" | "spouse" | "makker" | "ektefelle" => Column::Partner,
+        _ => return None,
+    })
+}
+
+/// The year in a year or a date as people write it: `2014`, `3.5.2014`, `2014-05-03`; from 1900 on.
+pub fn year(text: &str) -> Option<u16> {
+    let parts: Vec<&str> = text.split(['.', '-', '/', ' ']).filter(|part| !part.is_empty()).collect();
+    let numbers: Option<Vec<u16>> = parts.iter().map(|part| part.parse().ok()).collect();
+    match numbers?[..] {
+        [year] | [_, _, year] | [year, _, _] if (1900..=2200).contains(&year) => Some(year),
+        _ => None,
+    }
+}
+
+/// A gender as people write it. Letters that mean a girl in one of the three countries and a boy in another are none.
+pub fn gender(text: &str) -> Option<Gender> {
+    Some(match text.trim_end_matches('.').to_lowercase().as_str() {
+        "f" | "female" | "girl" | "woman" => Gender::Female,
+        "v" | "vrouw" | "meisje" => Gender::Female,
+        "k" | "kvinne" | "jente" => Gender::Female,
+        "m" | "male" | "boy" | "man" | "jongen" | "mann" | "gutt" => Gender::Male,
+        "x" | "other" | "anders" | "annet" => Gender::Other,
         _ => return None,
     })
 }

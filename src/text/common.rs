@@ -1,6 +1,7 @@
 //! Words that every page uses: one word per idea.
 
 use super::counted;
+use crate::event::Gender;
 
 sentences! {
     /// The words of the halls, with their counts.
@@ -29,5 +30,13 @@ sentences! {
         Note => "Note", "Opmerking", "Merknad";
         Untitled => "Evening without a title", "Avond zonder titel", "Kveld uten tittel";
         RoundRobin => "Round robin", "Iedereen tegen iedereen", "Alle mot alle";
+    }
+}
+
+said! {
+    Gender {
+        Gender::Female => "female", "vrouw", "kvinne";
+        Gender::Male => "male", "man", "mann";
+        Gender::Other => "other", "anders", "annet";
     }
 }

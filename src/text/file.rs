@@ -13,6 +13,9 @@ sentences! {
         Date => "Date", "Datum", "Dato";
         Rating => "Rating", "Rating", "Rating";
         Club => "Club", "Vereniging", "Klubb";
+        Class => "Class", "Klas", "Klasse";
+        Born => "Born", "Geboren", "Født";
+        Gender => "Gender", "Geslacht", "Kjønn";
         Team => "Team", "Team", "Lag";
         Number => "Number", "Nummer", "Nummer";
         Partner => "Partner", "Partner", "Makker";

@@ -36,9 +36,9 @@ said! {
             format!("Regel {line} is {length} tekens lang en is weggelaten; een naam heeft er hoogstens {MAX_NAME}."),
             format!("Linje {line} er på {length} tegn og ble utelatt; et navn har høyst {MAX_NAME}.");
         Remark::TooLongCell { line, length } =>
-            format!("Line {line}: a club, team or partner of {length} characters was left open; at most {MAX_NAME} are kept."),
-            format!("Regel {line}: een vereniging, team of partner van {length} tekens is opengelaten; hoogstens {MAX_NAME} worden bewaard."),
-            format!("Linje {line}: en klubb, et lag eller en makker på {length} tegn ble stående tomt; høyst {MAX_NAME} tas vare på.");
+            format!("Line {line}: a club, class, team or partner of {length} characters was left open; at most {MAX_NAME} are kept."),
+            format!("Regel {line}: een vereniging, klas, team of partner van {length} tekens is opengelaten; hoogstens {MAX_NAME} worden bewaard."),
+            format!("Linje {line}: en klubb, en klasse, et lag eller en makker på {length} tegn ble stående tomt; høyst {MAX_NAME} tas vare på.");
         Remark::NoName { line } =>
             format!("Line {line} has no name and was left out."),
             format!("Regel {line} heeft geen naam en is weggelaten."),
@@ -59,6 +59,14 @@ said! {
             format!("Line {line}: “{}” is not a rating (a whole number up to 65535); it was left open.", cut(text)),
             format!("Regel {line}: “{}” is geen rating (een geheel getal tot 65535); die is opengelaten.", cut(text)),
             format!("Linje {line}: «{}» er ingen rating (et helt tall opp til 65535); den ble stående tom.", cut(text));
+        Remark::Born { line, text } =>
+            format!("Line {line}: “{}” is not a year or date of birth; it was left open.", cut(text)),
+            format!("Regel {line}: “{}” is geen geboortejaar of -datum; die is opengelaten.", cut(text)),
+            format!("Linje {line}: «{}» er ikke et fødselsår eller en fødselsdato; feltet ble stående tomt.", cut(text));
+        Remark::Gender { line, text } =>
+            format!("Line {line}: “{}” is not a gender (f, m or x); it was left open.", cut(text)),
+            format!("Regel {line}: “{}” is geen geslacht (v, m of x); het is opengelaten.", cut(text)),
+            format!("Linje {line}: «{}» er ikke et kjønn (k, m eller x); feltet ble stående tomt.", cut(text));
         Remark::Number { line, text } =>
             format!("Line {line}: “{}” is not a number; it was left open.", cut(text)),
             format!("Regel {line}: “{}” is geen nummer; het is opengelaten.", cut(text)),
@@ -84,6 +92,9 @@ said! {
         Column::Last => "last name", "achternaam", "etternavn";
         Column::Rating => "rating", "rating", "rating";
         Column::Club => "club", "vereniging", "klubb";
+        Column::Class => "class", "klas", "klasse";
+        Column::Born => "born", "geboren", "født";
+        Column::Gender => "gender", "geslacht", "kjønn";
         Column::Team => "team", "team", "lag";
         Column::Number => "number", "nummer", "nummer";
         Column::Partner => "partner", "partner", "makker";

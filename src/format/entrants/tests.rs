@@ -1,6 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::event::Gender;
 
 /// The names that were read, each with its line.
 fn names(reading: &Reading) -> Vec<(usize, &str)> {
@@ -95,12 +96,12 @@ fn headings_in_three_languages() {
     for text in all {
         let reading = read(text);
         let entrant = Entrant {
-            name: "Anna Bakker".into(),
             rating: Some(1850),
             club: "HSG".into(),
             team: "Red".into(),
             number: Some(7),
             partner: "Bo".into(),
+            ..Entrant::named("Anna Bakker")
         };
         assert_eq!(reading.entrants, [Found { line: 2, entrant }], "{text:?}");
         assert!(
@@ -229,4 +230,26 @@ proptest! {
             prop_assert_eq!(&of(&text).0, &names, "{}", text);
         }
     }
+}
+
+#[test]
+fn class_birth_and_gender_are_read_in_three_languages() {
+    let tables = [
+        "name;class;born;gender;school\nAnna;7B;2014;girl;Oslo\nBo;6A;3.5.2015;boy;\nCy;;?;other;",
+        "Naam;Klas;Geboortejaar;Geslacht;School\nAnna;7B;2014;V;Oslo\nBo;6A;2015-05-03;m;\nCy;;;x;",
+        "Navn;Klasse;Født;Kjønn;Skole\nAnna;7B;2014;jente;Oslo\nBo;6A;03/05/2015;gutt;\nCy;;-;annet;",
+    ];
+    for text in tables {
+        let reading = read(text);
+        assert_eq!(reading.remarks, [], "{text}");
+        let read: Vec<_> = reading.entrants.iter().map(|found| &found.entrant).collect();
+        assert_eq!([&read[0].class, &read[0].club], ["7B", "Oslo"], "{text}");
+        assert_eq!(read.iter().map(|e| e.born).collect::<Vec<_>>(), [Some(2014), Some(2015), None], "{text}");
+        let genders = [Some(Gender::Female), Some(Gender::Male), Some(Gender::Other)];
+        assert_eq!(read.iter().map(|e| e.gender).collect::<Vec<_>>(), genders, "{text}");
+    }
+    let reading = read("name,born,gender\nAnna,12,j");
+    let expected =
+        [Remark::Born { line: 2, text: "12".into() }, Remark::Gender { line: 2, text: "j".into() }];
+    assert_eq!(reading.remarks, expected);
 }
