@@ -11,6 +11,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use unicode_segmentation::UnicodeSegmentation;
 
+use crate::event::State;
+
 /// The names of an event, shortened to at most about `fits` graphemes, all different.
 ///
 /// # Shape
@@ -82,33 +84,82 @@ pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
     names
 }
 
-/// The names of an event with everything after the first word reduced to one letter, all different: `Anna B.`.
+/// The names of an event with everything after the first name reduced to a letter, all different: `Ola N.`.
 ///
-/// For what leaves the club, a link that anyone may open; so two who read the same get their 1-based position,
-/// `Anna B. (7)`, and not more letters. `Bakker, Anna` becomes `Anna B.`; names of one word stay.
+/// For what leaves the club: the wall, paper on the door, a link that anyone may open. Two who read the same get as many
+/// letters more as tell them apart, `Ola No.` and `Ola Ni.`, but never a whole surname; who still read the same have
+/// their 1-based position, `Ola N. (7)`. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Case is not looked
+/// at.
+///
+/// ```
+/// use rondel::names::initials;
+/// let names = ["Ola Nordmann", "Nilsen, Ola", "Kari", "Ola Dunk"];
+/// assert_eq!(initials(&names), ["Ola No.", "Ola Ni.", "Kari", "Ola D."]);
+/// assert_eq!(initials(&["Bo Li", "Bo Lo"]), ["Bo L. (1)", "Bo L. (2)"]);
+/// ```
 pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
-    let cut: Vec<String> = names
-        .iter()
-        .map(|name| {
-            let form = Form::of(name.as_ref(), usize::MAX);
-            let Some(letter) = form.last.first() else { return form.first.to_owned() };
-            match form.surname_first {
-                false => format!("{} {letter}.", form.first),
-                true => match form.first.graphemes(true).next() {
-                    Some(letter) => format!("{} {letter}.", form.last.concat()),
-                    None => form.last.concat(),
-                },
+    let cuts: Vec<Cut> = names.iter().map(|name| Cut::of(name.as_ref())).collect();
+    let mut letters = vec![1; cuts.len()];
+    // Only names that still read like another one grow.
+    loop {
+        let shown: Vec<String> = cuts.iter().zip(&letters).map(|(cut, &letters)| cut.at(letters)).collect();
+        let readers = readers(&shown);
+        let alike: Vec<usize> = (0..shown.len()).filter(|&i| readers[&shown[i].to_lowercase()] > 1).collect();
+        let grow: Vec<usize> =
+            alike.iter().copied().filter(|&i| letters[i] + 1 < cuts[i].rest.len()).collect();
+        for &i in &grow {
+            letters[i] += 1;
+        }
+        if grow.is_empty() {
+            // More letters that tell nobody apart would only tell more.
+            let numbered = |(i, name): (usize, String)| match alike.contains(&i) {
+                true => format!("{} ({})", cuts[i].at(1), i + 1),
+                false => name,
+            };
+            return shown.into_iter().enumerate().map(numbered).collect();
+        }
+    }
+}
+
+/// The names that an event shows to the world, on the wall, on paper and in links and texts: as entered, or with
+/// [`initials`] where the organizer wants that ([`Settings::initials`](crate::event::Settings)). By
+/// [`Player::index`](crate::ids::Player::index); the desk shows names as entered.
+pub fn outward(state: &State) -> Vec<String> {
+    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    match state.settings.initials {
+        true => initials(&whole),
+        false => whole.into_iter().map(str::to_owned).collect(),
+    }
+}
+
+/// A name as it is cut to initials.
+struct Cut<'a> {
+    /// What stays whole.
+    first: String,
+    /// The graphemes of the surname; empty where there is only one word.
+    rest: Vec<&'a str>,
+}
+
+impl<'a> Cut<'a> {
+    fn of(name: &'a str) -> Self {
+        let form = Form::of(name, usize::MAX);
+        match form.surname_first {
+            // `VAS 2` is a team, and its number no surname.
+            false if form.last.concat().chars().any(char::is_numeric) => {
+                Cut { first: form.whole.to_owned(), rest: Vec::new() }
             }
-        })
-        .collect();
-    let readers = readers(&cut);
-    cut.iter()
-        .enumerate()
-        .map(|(i, name)| match readers[&name.to_lowercase()] {
-            1 => name.clone(),
-            _ => format!("{name} ({})", i + 1),
-        })
-        .collect()
+            false => Cut { first: form.first.to_owned(), rest: form.last },
+            true => Cut { first: form.last.concat(), rest: form.first.graphemes(true).collect() },
+        }
+    }
+
+    /// With so many letters of the surname.
+    fn at(&self, letters: usize) -> String {
+        match self.rest.get(..letters) {
+            Some(part) => format!("{} {}.", self.first, part.concat()),
+            None => self.first.clone(),
+        }
+    }
 }
 
 /// How many of `names` read the same, without regard to case.
@@ -277,6 +328,14 @@ mod tests {
         );
         assert_eq!(columns(family), 2);
         assert_eq!(columns("e\u{301}va"), 3);
+    }
+
+    #[test]
+    fn initials_tell_as_few_letters_as_tell_apart() {
+        assert_eq!(
+            initials(&["Ola Nordmann", "Ola Nordby", "nilsen, Ola", "Ola Nordmann", "Kari Nordmann"]),
+            ["Ola N. (1)", "Ola Nordb.", "Ola ni.", "Ola N. (4)", "Kari N."]
+        );
     }
 
     #[test]

@@ -6,11 +6,11 @@
 
 use time::{Date, OffsetDateTime, Time};
 
-use super::{name, text, title};
+use super::{shown, text, title};
 use crate::event::State;
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
-use crate::names::isolated;
+use crate::names::{isolated, outward};
 use crate::result::SitOut;
 use crate::text::common::Word;
 use crate::text::file::FileText;
@@ -46,7 +46,8 @@ pub enum Error {
 pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     let Options { player, lang, .. } = options;
     let history = History::of(state);
-    let who = player.map(|player| name(state, &player.into()));
+    let names = outward(state);
+    let who = player.map(|player| shown(&names, &player.into()));
     let title = title(state);
     let calendar = [title.clone(), who].into_iter().flatten().collect::<Vec<_>>().join(" · ");
 
@@ -64,7 +65,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
         let number = Word::Round { number: round.number() }.say(lang);
         let (summary, description) = match player {
             None => (number, text::round(state, round, lang)),
-            Some(player) => match own(state, &history, round, player, lang) {
+            Some(player) => match own(state, &names, &history, round, player, lang) {
                 Some(game) => (format!("{number}: {game}"), String::new()),
                 None => continue,
             },
@@ -106,13 +107,20 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
 }
 
 /// What an entrant does in a round: their game, first-named first, or free; none where they do nothing.
-fn own(state: &State, history: &History, round: RoundNo, player: Player, lang: Lang) -> Option<String> {
+fn own(
+    state: &State,
+    names: &[String],
+    history: &History,
+    round: RoundNo,
+    player: Player,
+    lang: Lang,
+) -> Option<String> {
     if state.member(player)?.is_away(round) {
         return None;
     }
     let gone = history.rounds.get(round.index())?;
     if let Some(game) = gone.games.iter().find(|game| game.sides.iter().any(|side| side.has(player))) {
-        let [first, second] = game.sides.map(|side| isolated(&name(state, &side)));
+        let [first, second] = game.sides.map(|side| isolated(&shown(names, &side)));
         return Some(format!("{first} – {second}"));
     }
     let out = gone.out.iter().find(|(free, _)| *free == player)?;

@@ -13,13 +13,21 @@ pub mod trf;
 pub use heading::Column;
 
 use crate::event::State;
+use crate::ids::Player;
 use crate::schedule::Side;
 
 /// The names of a side on one line: one, or two with an ampersand between.
 fn name(state: &State, side: &Side) -> String {
-    let name = |&player| state.member(player).map_or("", |member| member.entrant.name.as_str());
-    let names = side.players().iter().map(name).collect::<Vec<_>>().join(" & ");
-    on_one_line(&names)
+    joined(side, |player| state.member(player).map_or("", |member| member.entrant.name.as_str()))
+}
+
+/// The same with the names that the event shows to the world ([`names::outward`](crate::names::outward)).
+fn shown(names: &[String], side: &Side) -> String {
+    joined(side, |player| names.get(player.index()).map_or("", String::as_str))
+}
+
+fn joined<'a>(side: &Side, name: impl Fn(Player) -> &'a str) -> String {
+    on_one_line(&side.players().iter().map(|&player| name(player)).collect::<Vec<_>>().join(" & "))
 }
 
 /// The title of an event on one line; none where it has none.

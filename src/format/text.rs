@@ -1,10 +1,10 @@
 //! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
 
-use super::{name, title};
+use super::{shown, title};
 use crate::event::State;
 use crate::history::History;
 use crate::ids::RoundNo;
-use crate::names::{columns, isolated};
+use crate::names::{columns, isolated, outward};
 use crate::result::SitOut;
 use crate::standings::Standings;
 use crate::text::common::Word;
@@ -21,21 +21,28 @@ use crate::text::{Lang, Say};
 /// Free: Eva
 /// ```
 pub fn round(state: &State, round: RoundNo, lang: Lang) -> String {
-    one(state, &History::of(state), round, title(state), lang)
+    one(state, &outward(state), &History::of(state), round, title(state), lang)
 }
 
 /// All published rounds, a blank line between.
 pub fn schedule(state: &State, lang: Lang) -> String {
-    let history = History::of(state);
+    let (names, history) = (outward(state), History::of(state));
     let rounds: Vec<String> =
-        state.published().map(|(round, _)| one(state, &history, round, None, lang)).collect();
+        state.published().map(|(round, _)| one(state, &names, &history, round, None, lang)).collect();
     match title(state) {
         None => rounds.join("\n"),
         Some(title) => format!("{}\n\n{}", isolated(&title), rounds.join("\n")),
     }
 }
 
-fn one(state: &State, history: &History, round: RoundNo, title: Option<String>, lang: Lang) -> String {
+fn one(
+    state: &State,
+    names: &[String],
+    history: &History,
+    round: RoundNo,
+    title: Option<String>,
+    lang: Lang,
+) -> String {
     let Some(gone) = history.rounds.get(round.index()) else { return String::new() };
     let date = state.date(round).map(|date| date.say(lang));
     let heading = title
@@ -45,7 +52,7 @@ fn one(state: &State, history: &History, round: RoundNo, title: Option<String>, 
         .chain(date);
     let mut text = heading.collect::<Vec<_>>().join(" · ") + "\n";
     let rows = gone.games.iter().enumerate().map(|(index, game)| {
-        let [first, second] = game.sides.map(|side| name(state, &side));
+        let [first, second] = game.sides.map(|side| shown(names, &side));
         let result = game.outcome.as_ref().map_or(String::new(), |outcome| outcome.say(lang));
         [(index + 1).to_string(), first, second, result]
     });
@@ -55,7 +62,7 @@ fn one(state: &State, history: &History, round: RoundNo, title: Option<String>, 
         ["", "  ", " – ", "  "],
     ));
     let free = gone.out.iter().filter(|(_, why)| matches!(why, SitOut::Bye | SitOut::WalkOver));
-    let free: Vec<String> = free.map(|(player, _)| isolated(&name(state, &(*player).into()))).collect();
+    let free: Vec<String> = free.map(|(player, _)| isolated(&shown(names, &(*player).into()))).collect();
     if !free.is_empty() {
         text.push_str(&FileText::Free { names: free.join(", ") }.say(lang));
         text.push('\n');
@@ -74,15 +81,16 @@ fn one(state: &State, history: &History, round: RoundNo, title: Option<String>, 
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let title = title(state).map(|title| isolated(&title));
     let heading: Vec<String> = title.into_iter().chain([FileText::Standings.say(lang)]).collect();
+    let names = outward(state);
     let mut last = 0;
     let rows = standings.rows.iter().map(|row| {
         let place = if row.place == last { String::new() } else { row.place.to_string() };
         last = row.place;
-        [place, name(state, &row.player.into()), halves(row.points)]
+        [place, shown(&names, &row.player.into()), halves(row.points)]
     });
     let rows: Vec<[String; 3]> = rows.collect();
     let excluded = standings.excluded.iter().map(|player| {
-        format!("{}: {}\n", isolated(&name(state, &(*player).into())), FileText::NotCounted.say(lang))
+        format!("{}: {}\n", isolated(&shown(&names, &(*player).into())), FileText::NotCounted.say(lang))
     });
     let table = aligned(&rows, [Align::Right, Align::Left, Align::Right], ["", "  ", "  "]);
     heading.join(" · ") + "\n" + &table + &excluded.collect::<String>()

@@ -26,6 +26,25 @@ pub fn quarters(quarters: i64) -> String {
     }
 }
 
+/// Half points as people type them: `1`, `0.5`, `0,5`, `½`, `1½`; from 0 to 100.
+///
+/// ```
+/// use rondel::event::HalfPoints;
+/// use rondel::text::numbers::read_halves;
+/// assert_eq!(["2", "1,5", "½", "1½"].map(read_halves), [4, 3, 1, 3].map(|n| Some(HalfPoints(n))));
+/// assert_eq!(["", "1.2", "-1", "two"].map(read_halves), [None; 4]);
+/// ```
+pub fn read_halves(text: &str) -> Option<HalfPoints> {
+    let text = text.trim().replace(',', ".");
+    let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
+        Some(whole) => (whole, 1),
+        None => (text.strip_suffix(".0").unwrap_or(&text), 0),
+    };
+    let whole: i32 = if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok()? };
+    let halves = whole.checked_mul(2)?.checked_add(half)?;
+    (0..=200).contains(&halves).then_some(HalfPoints(halves))
+}
+
 /// A result as it is written where there are numbers for it: `1–0`, `½–½`, `3–1`, `+ –`; nothing for the others.
 pub fn score(outcome: &Outcome) -> String {
     match outcome {

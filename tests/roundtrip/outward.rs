@@ -1,7 +1,7 @@
 //! CSV, text, calendar and pictures: what they say, and that a name stays a name in all of them.
 
 use proptest::prelude::*;
-use rondel::event::{Action, Entrant, Event, Sides};
+use rondel::event::{Action, Entrant, Event, Gender, Sides};
 use rondel::figure::{self, Look};
 use rondel::format::{csv, entrants, ics, text};
 use rondel::history::History;
@@ -129,11 +129,35 @@ fn an_entrant_has_a_calendar_of_their_own() {
 }
 
 #[test]
+fn texts_and_calendars_show_initials_where_the_event_wants_them() {
+    let mut event = evening();
+    let mut settings = event.state().settings.clone();
+    let texts = |event: &Event| {
+        let state = event.state();
+        [
+            text::schedule(state, Lang::En),
+            text::round(state, round(1), Lang::En),
+            text::standings(state, &table(event), Lang::En),
+            ics::calendar(state, all_day(Some(player(1)))).unwrap(),
+        ]
+    };
+    assert!(texts(&event).iter().all(|text| text.contains("Bakker")));
+    settings.initials = true;
+    event.apply(8, Action::Settings(settings)).unwrap();
+    for text in texts(&event) {
+        assert!(text.contains("Anna B.") && !text.contains("Bakker"), "{text}");
+    }
+}
+
+#[test]
 fn entrants_come_back_from_their_sheet() {
     let full = Entrant {
         name: "=Anna, \"Bakker\"".into(),
         rating: Some(0),
         club: "@HSG; Oslo".into(),
+        class: "+7B".into(),
+        born: Some(2014),
+        gender: Some(Gender::Female),
         team: "-1".into(),
         number: Some(7),
         partner: "+Bo".into(),

@@ -20,7 +20,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let app = desk.app;
     let remembered = app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
     let sheet = RwSignal::new(remembered.unwrap_or(Sheet::Boards));
-    let shorten = RwSignal::new(false);
+    let shorten = RwSignal::new(desk.now(|event| event.state().settings.initials));
     let results = RwSignal::new(true);
     let printed = RwSignal::new(now());
 

@@ -147,7 +147,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
 /// The pages: all by table, then all by name.
 fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
-    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    let whole = names::outward(state);
     let fits = IN_TABLES[usize::from(published.round.tables.len() > ROWS)];
     let short = names::short(&whole, fits);
     let name = |player: Player| short[player.index()].clone();
@@ -167,7 +167,7 @@ fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
             places.push((player, desk.app.say(Text::IsFree)));
         }
     }
-    places.sort_by_cached_key(|(player, _)| names::order(whole[player.index()]));
+    places.sort_by_cached_key(|(player, _)| names::order(&whole[player.index()]));
     let by_table = tables.chunks(PAGE).map(|rows| Page::Tables(rows.to_vec(), fits));
 
     let fits = IN_NAMES[usize::from(places.len() > ROWS)];
@@ -180,8 +180,9 @@ fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
 
 fn free_names(state: &State, round: RoundNo) -> Vec<String> {
     let out = state.round(round).map(|published| published.round.out.clone()).unwrap_or_default();
-    let members = out.into_iter().map(|player| &state.members[player.index()]);
-    members.filter(|member| !member.is_away(round)).map(|member| member.entrant.name.clone()).collect()
+    let names = names::outward(state);
+    let here = out.into_iter().filter(|player| !state.members[player.index()].is_away(round));
+    here.map(|player| names[player.index()].clone()).collect()
 }
 
 fn columns<const N: usize>(rows: &[[String; N]], column: impl Fn(&[[String; N]]) -> AnyView) -> AnyView {

@@ -6,7 +6,8 @@ use rondel::event::{
 };
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;
-use rondel::text::numbers::halves;
+use rondel::text::numbers::{halves, read_halves};
+use rondel::text::players::Players;
 
 use super::monrad::QualityChoice;
 use crate::desk::Desk;
@@ -93,7 +94,7 @@ pub fn SettingsFields(
                     value=shown
                     aria-invalid=move || bad.get().to_string()
                     on:input=move |event| {
-                        let typed = parse_halves(&event_target_value(&event));
+                        let typed = read_halves(&event_target_value(&event));
                         bad.set(typed.is_none());
                         if let Some(points) = typed {
                             change(&|s| write(&mut s.points, points));
@@ -161,6 +162,17 @@ pub fn SettingsFields(
             />
             {round_robin}
         </div>
+        <label class="option">
+            <input
+                type="checkbox"
+                prop:checked=move || value.with(|s| s.initials)
+                on:change=move |event| {
+                    let initials = event_target_checked(&event);
+                    change(&|s| s.initials = initials);
+                }
+            />
+            {t(Players::Initials)}
+        </label>
         {move || {
             own.get()
                 .then(|| {
@@ -296,16 +308,4 @@ fn TieBreaks(
             }}
         </fieldset>
     }
-}
-
-/// Half points as people type them: `1`, `0.5`, `0,5`, `½`, `1½`; from 0 to 100.
-fn parse_halves(text: &str) -> Option<HalfPoints> {
-    let text = text.trim().replace(',', ".");
-    let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
-        Some(whole) => (whole, 1),
-        None => (text.strip_suffix(".0").unwrap_or(&text), 0),
-    };
-    let whole: i32 = if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok()? };
-    let halves = 2 * whole + half;
-    (0..=200).contains(&halves).then_some(HalfPoints(halves))
 }
