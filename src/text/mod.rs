@@ -61,6 +61,7 @@ macro_rules! said {
 }
 
 pub mod about;
+pub mod attendance;
 pub mod checks;
 pub mod clock;
 pub mod coming;

@@ -17,6 +17,8 @@
 //! | `why` | what excluded a candidate, and what would have been forced |
 //! | `hand` | players who change places by hand; how one round differs from another |
 //! | `round` | from an event to the next round and back |
+//! | [`late`] | what can be done for somebody who comes late or comes back |
+//! | [`leave`] | somebody stays away or leaves; who is there (check-in) |
 //!
 //! Nothing here fails as long as nobody's wishes by hand are in the way: when a rule must give way it does, and
 //! [`GaveWay`] says which and why.
@@ -32,6 +34,8 @@ mod field;
 mod first;
 mod free;
 mod hand;
+pub mod late;
+pub mod leave;
 mod past;
 mod round;
 mod why;

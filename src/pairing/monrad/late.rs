@@ -1,0 +1,185 @@
+//! Somebody comes late to a Monrad, or comes back: what can be done, as data.
+//!
+//! Every possibility is worked out to the end, as one [`Action`] that one undo takes back. Nothing here holds up the
+//! round that is being played, and no result is given up.
+//!
+//! | way | the round being played | points for rounds missed |
+//! | --- | --- | --- |
+//! | [`Way::Game`] | their own game, which still stands there | as granted |
+//! | [`Way::Now`] | a board more at the end, against whoever has the walk-over or each other | as granted |
+//! | [`Way::Again`] | is paired again with them; only while it has no result | as granted |
+//! | [`Way::Next`] | as it is | as granted |
+//! | [`Way::Absent`] | as it is, they being absent | none |
+//!
+//! # Source
+//! That late entrants get the next start number and no points for rounds missed unless granted is the custom of school
+//! tournaments; the ways are ours.
+
+mod coming;
+
+use crate::event::{Action, Entrant, Event, HalfPoints, PointSystem, Refused, State};
+use crate::ids::{Player, RoundNo, TableNo};
+use coming::Coming;
+
+/// Who comes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Comer {
+    /// Some who get the next start numbers, in this order.
+    New(Vec<Entrant>),
+    /// Somebody who has left, or stays away from the round being played.
+    Back(Player),
+}
+
+/// How somebody who comes gets into the tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// In the game of the round being played that names them.
+    Game,
+    /// In the round being played, at a board more.
+    Now,
+    /// In the round being played, paired again.
+    Again,
+    /// From the next round on.
+    Next,
+    /// Entered, and absent from the round being played.
+    Absent,
+}
+
+/// What the organizer gives for rounds that were missed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Grant {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// As much as a loss for each.
+    Losses,
+    /// As much as a draw for each.
+    Draws,
+    /// So much for all of them together.
+    Points(HalfPoints),
+}
+
+impl Grant {
+    /// What it comes to for so many rounds.
+    pub fn worth(self, missed: usize, points: PointSystem) -> HalfPoints {
+        let missed = i32::try_from(missed).unwrap_or(i32::MAX);
+        match self {
+            Grant::Nothing => HalfPoints(0),
+            Grant::Losses => HalfPoints(points.loss.0.saturating_mul(missed)),
+            Grant::Draws => HalfPoints(points.draw.0.saturating_mul(missed)),
+            Grant::Points(points) => points,
+        }
+    }
+}
+
+/// A board added to the round being played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Added {
+    /// Which board it is.
+    pub table: TableNo,
+    /// White, then black.
+    pub pair: [Player; 2],
+    /// The latest round in which the two have played each other before.
+    pub met: Option<RoundNo>,
+}
+
+/// One way for somebody to come in, worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Possibility {
+    /// Which way.
+    pub way: Way,
+    /// Who comes, by start number.
+    pub players: Vec<Player>,
+    /// What does it: one action, one step to undo.
+    pub action: Action,
+    /// The first round they play in.
+    pub round: RoundNo,
+    /// Boards added to the round being played; with [`Way::Game`] the one that was there.
+    pub boards: Vec<Added>,
+    /// Who had the walk-over of this round and plays now.
+    pub freed: Option<Player>,
+    /// Who has the walk-over of the round paired again.
+    pub free: Option<Player>,
+    /// Of those who come, who has nobody to play in this round and is absent from it.
+    pub idle: Vec<Player>,
+    /// Boards of the round being played that change because it is paired again.
+    pub changed: usize,
+    /// Rounds that they miss or have missed, each of them.
+    pub missed: usize,
+    /// Points granted to each of them.
+    pub granted: HalfPoints,
+}
+
+/// Why a way is not open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Impossible {
+    /// No round is being played.
+    #[error("no round is being played")]
+    NotPlaying,
+    /// Nobody has a walk-over in the round being played.
+    #[error("nobody is free in round {round}")]
+    NoFreePlace {
+        /// That round.
+        round: RoundNo,
+    },
+    /// The round has no game for them.
+    #[error("no game in round {round}")]
+    NoGame {
+        /// That round.
+        round: RoundNo,
+    },
+    /// A result is there already, so that the round is not paired again.
+    #[error("round {round} has a result")]
+    Played {
+        /// That round.
+        round: RoundNo,
+    },
+    /// There is no round after this one.
+    #[error("all {rounds} rounds are published")]
+    Over {
+        /// How many there are.
+        rounds: usize,
+    },
+    /// The event refuses the action.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// The round being played: the latest published one, as long as it has an open game.
+pub fn current(state: &State) -> Option<RoundNo> {
+    let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
+    (state.round(last)?.open > 0).then_some(last)
+}
+
+/// The next round to be paired; none when there is no more.
+pub fn upcoming(state: &State) -> Option<RoundNo> {
+    (state.rounds.len() < state.planned()).then(|| RoundNo::from_index(state.rounds.len()))
+}
+
+/// Every way for `comer` to come in, the most natural first, or why it is not open.
+///
+/// # Shape
+/// One entry a way that makes sense for `comer`.
+///
+/// # Cost
+/// A copy of the state a way; [`Way::Again`] that of a pairing.
+pub fn possibilities(
+    event: &Event,
+    comer: &Comer,
+    grant: Grant,
+) -> Vec<(Way, Result<Possibility, Impossible>)> {
+    let ways: &[Way] = match comer {
+        Comer::New(_) => &[Way::Now, Way::Again, Way::Next, Way::Absent],
+        Comer::Back(_) => &[Way::Game, Way::Now, Way::Next],
+    };
+    let worked_out = |&way: &Way| Coming::new(event, comer, grant).and_then(|it| it.by(way));
+    ways.iter().map(|way| (*way, worked_out(way))).collect()
+}
+
+/// Actions as one.
+pub(super) fn together(mut actions: Vec<Action>) -> Action {
+    if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) }
+}
+
+#[cfg(test)]
+mod tests;

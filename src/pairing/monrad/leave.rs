@@ -1,0 +1,308 @@
+//! Somebody stays away from a round of a Monrad, comes after all, or leaves; and who is there at all (check-in).
+//!
+//! A game of the round being played that is not played because of it is lost without play: as many points as a win for
+//! who came, none for who did not, and no colour for either.
+
+use super::late::{current, together, upcoming};
+use super::{Wishes, pair, publish, situation};
+use crate::event::{Action, Event, Refused, State, WithdrawnRule};
+use crate::history::{History, Part};
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::{Outcome, SitOut};
+use crate::schedule::Table;
+
+/// Somebody stays away, comes after all or leaves: what does it, and what it reaches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// What does it: one action, one step to undo.
+    pub action: Action,
+    /// The round it is about; of who leaves the first one not played.
+    pub round: RoundNo,
+    /// What becomes of their game in it.
+    pub effect: Effect,
+    /// Whether they stand in no standings afterwards, having played less than half of their games.
+    pub excluded: bool,
+}
+
+/// What becomes of the game of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// They have none: the round is not paired yet, or names them nowhere.
+    Nothing,
+    /// It is lost without play.
+    Forfeit {
+        /// At which board.
+        table: TableNo,
+        /// Who wins it without play.
+        opponent: Player,
+    },
+    /// It is lost by both, since the opponent is not there either.
+    BothLost {
+        /// At which board.
+        table: TableNo,
+        /// The other one who is not there.
+        opponent: Player,
+    },
+    /// It counts for nobody, as the organizer chose for those who leave.
+    Void {
+        /// At which board.
+        table: TableNo,
+        /// Who has no game now.
+        opponent: Player,
+    },
+    /// They had the walk-over, and have it no more.
+    WalkOverLost,
+    /// It is open again.
+    Reopened {
+        /// At which board.
+        table: TableNo,
+        /// Against whom.
+        opponent: Player,
+    },
+    /// They have the walk-over after all.
+    WalkOverBack,
+    /// No round names them, so they are taken off the list.
+    Off,
+}
+
+/// The rounds in which somebody can stay away, play after all, or from which they can leave now: the one being played as
+/// long as their game of it is open or lost by not coming, and the next one.
+pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
+    let playing = current(state).filter(|&round| {
+        let published = &state.rounds[round.index()].round;
+        match published.table_of(player) {
+            Some((table, _)) => {
+                let away = state.away(round, player).is_some();
+                away || matches!(state.outcome(round, table), None | Some(Outcome::Postponed))
+            }
+            None => published.out.contains(&player),
+        }
+    });
+    playing.into_iter().chain(upcoming(state)).collect()
+}
+
+/// Somebody stays away from `round`, having told (`SitOut::Absent`) or not (`SitOut::NoShow`).
+///
+/// # Errors
+/// When the event refuses it; [`Refused::Unchanged`] where it is so already.
+pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Result<Change, Refused> {
+    let state = event.state();
+    let mut actions = vec![Action::Away { round, away: away_with(state, round, &[player], why) }];
+    let mut effect = Effect::Nothing;
+    if let Some((table, opponent)) = game(state, round, player) {
+        let outcome = state.outcome(round, table);
+        if !outcome.is_some_and(Outcome::is_played) {
+            let outcome = forfeit(state, round, table, player);
+            effect = match outcome {
+                Outcome::BothForfeit => Effect::BothLost { table, opponent },
+                _ => Effect::Forfeit { table, opponent },
+            };
+            if Some(&outcome) != state.outcome(round, table) {
+                actions.push(Action::Report { round, table, outcome: Some(outcome) });
+            }
+        }
+    } else if state.round(round).is_some_and(|published| published.round.out.contains(&player)) {
+        effect = Effect::WalkOverLost;
+    }
+    change(event, player, round, actions, effect)
+}
+
+/// Somebody plays in `round` after all. A game lost only because of the absence is open again.
+///
+/// # Errors
+/// When the event refuses it; [`Refused::Unchanged`] where nobody said they were away.
+pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
+    let state = event.state();
+    let mut actions = vec![Action::Away { round, away: away_without(state, round, player) }];
+    let mut effect = Effect::Nothing;
+    if let Some((table, opponent)) = game(state, round, player) {
+        let other_away = state.away(round, opponent).is_some();
+        let back = match state.outcome(round, table) {
+            Some(Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit) => true,
+            Some(_) | None => false,
+        };
+        if back {
+            let outcome = other_away.then(|| lost_by(state, round, table, opponent, false));
+            actions.push(Action::Report { round, table, outcome });
+            if !other_away {
+                effect = Effect::Reopened { table, opponent };
+            }
+        }
+    } else if state.round(round).is_some_and(|published| published.round.out.contains(&player)) {
+        effect = Effect::WalkOverBack;
+    }
+    change(event, player, round, actions, effect)
+}
+
+/// Somebody leaves and plays no more from `round` on; who stands in no round is taken off the list.
+///
+/// # Errors
+/// When the event refuses it; [`Refused::AlreadyLeft`].
+pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
+    let state = event.state();
+    if state.first_round(player).is_none() && state.member(player).is_some_and(|member| member.left.is_none())
+    {
+        // Lists of absences name only those on the list.
+        let away = state.away.iter().filter(|(_, away)| away.iter().any(|&(other, _)| other == player));
+        let mut actions: Vec<Action> = away
+            .map(|(&round, _)| Action::Away { round, away: away_without(state, round, player) })
+            .collect();
+        actions.push(Action::Remove(player));
+        return change(event, player, round, actions, Effect::Off);
+    }
+    let named = state.round(round).filter(|_| state.away(round, player).is_none());
+    let effect = match game(state, round, player) {
+        Some((table, opponent)) if matches!(state.outcome(round, table), None | Some(Outcome::Postponed)) => {
+            match state.settings.withdrawn {
+                WithdrawnRule::KeepPlayed => Effect::Void { table, opponent },
+                _ if !state.is_present(round, opponent) => Effect::BothLost { table, opponent },
+                WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit => Effect::Forfeit { table, opponent },
+            }
+        }
+        None if named.is_some_and(|published| published.round.out.contains(&player)) => Effect::WalkOverLost,
+        _ => Effect::Nothing,
+    };
+    change(event, player, round, vec![Action::Withdraw { player, from: round }], effect)
+}
+
+fn change(
+    event: &Event,
+    player: Player,
+    round: RoundNo,
+    actions: Vec<Action>,
+    effect: Effect,
+) -> Result<Change, Refused> {
+    let action = together(actions);
+    let after = event.foresee(&action)?;
+    let excluded = History::of(&after).attendees[player.index()].part == Part::Excluded;
+    Ok(Change { action, round, effect, excluded })
+}
+
+/// The board of somebody in a round, with the opponent.
+fn game(state: &State, round: RoundNo, player: Player) -> Option<(TableNo, Player)> {
+    let (table, at) = state.round(round)?.round.table_of(player)?;
+    let [one, other] = at.pair()?;
+    Some((table, if one == player { other } else { one }))
+}
+
+/// How a game not played ends when `player` is not there, by whether the opponent is; for nobody where the organizer
+/// chose so for those who leave.
+pub(super) fn forfeit(state: &State, round: RoundNo, table: TableNo, player: Player) -> Outcome {
+    let left = |player: Player| state.members[player.index()].is_away(round);
+    if left(player) && state.settings.withdrawn == WithdrawnRule::KeepPlayed {
+        return Outcome::Void;
+    }
+    let opponent = game(state, round, player).map(|(_, opponent)| opponent);
+    let other_away = opponent.is_some_and(|opponent| !state.is_present(round, opponent));
+    lost_by(state, round, table, player, other_away)
+}
+
+/// The game of a table lost by `player` without play, or by both.
+fn lost_by(state: &State, round: RoundNo, table: TableNo, player: Player, both: bool) -> Outcome {
+    let pair = state.table(round, table).and_then(Table::pair);
+    match pair {
+        _ if both => Outcome::BothForfeit,
+        Some([first, _]) if first == player => Outcome::FirstForfeits,
+        _ => Outcome::SecondForfeits,
+    }
+}
+
+/// Those away from a round, with these for this reason.
+pub(super) fn away_with(
+    state: &State,
+    round: RoundNo,
+    players: &[Player],
+    why: SitOut,
+) -> Vec<(Player, SitOut)> {
+    let mut away: Vec<(Player, SitOut)> =
+        listed(state, round).filter(|(p, _)| !players.contains(p)).collect();
+    away.extend(players.iter().map(|&player| (player, why)));
+    away.sort_unstable_by_key(|&(player, _)| player);
+    away
+}
+
+/// Those away from a round, without this one.
+pub(super) fn away_without(state: &State, round: RoundNo, player: Player) -> Vec<(Player, SitOut)> {
+    listed(state, round).filter(|&(other, _)| other != player).collect()
+}
+
+/// Those away from a round who are still on the list.
+fn listed(state: &State, round: RoundNo) -> impl Iterator<Item = (Player, SitOut)> + '_ {
+    let away = state.away.get(&round).into_iter().flatten().copied();
+    away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed))
+}
+
+/// Who is there for a round, as settled at its beginning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckIn {
+    /// The round.
+    pub round: RoundNo,
+    /// Notes who is away; boards of a published round stay, and games of those away are lost without play.
+    pub note: Result<Action, Refused>,
+    /// Notes who is away and pairs the round again without them; only of a published round.
+    pub again: Option<Result<Action, Refused>>,
+    /// How many games of a published round are lost without play when its boards stay.
+    pub lost: usize,
+    /// How many are there.
+    pub present: usize,
+}
+
+/// The round that one can check in for: the one just published, as long as nothing of it is played, else the next one.
+pub fn check_in_round(state: &State) -> Option<RoundNo> {
+    let fresh = current(state)
+        .filter(|round| state.rounds[round.index()].outcomes.iter().all(|outcome| outcome.is_none()));
+    fresh.or_else(|| upcoming(state))
+}
+
+/// Everybody who can be there for a round: on the list, and not left by then; by start number.
+pub fn expected(state: &State, round: RoundNo) -> impl Iterator<Item = Player> + '_ {
+    state.entrants().filter(move |(_, member)| !member.is_away(round)).map(|(player, _)| player)
+}
+
+/// What it comes to when those of `away`, in ascending order, and nobody else stay away from `round`
+/// ([`check_in_round`]).
+pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> CheckIn {
+    let state = event.state();
+    let is_away = |player: Player| away.iter().any(|&(other, _)| other == player);
+    let present = expected(state, round).filter(|&player| !is_away(player)).count();
+    let set = Action::Away { round, away: away.to_vec() };
+    let Some(published) = state.round(round) else {
+        let note = event.foresee(&set).map(|_| set);
+        return CheckIn { round, note, again: None, lost: 0, present };
+    };
+
+    let mut actions = vec![set.clone()];
+    for (index, table) in published.round.tables.iter().enumerate() {
+        let Some([first, second]) = table.pair() else { continue };
+        if !is_away(first) && !is_away(second) {
+            continue;
+        }
+        let has_left = |player: Player| state.members[player.index()].is_away(round);
+        let outcome = match [first, second].map(|player| is_away(player) || has_left(player)) {
+            [true, false] => Outcome::FirstForfeits,
+            [false, true] => Outcome::SecondForfeits,
+            _ => Outcome::BothForfeit,
+        };
+        actions.push(Action::Report { round, table: TableNo::from_index(index), outcome: Some(outcome) });
+    }
+    let lost = actions.len() - 1;
+    let note = together(actions);
+    let note = event.foresee(&note).map(|_| note);
+    let again = (present >= 2).then(|| {
+        let noted = match event.foresee(&set) {
+            Ok(state) => state,
+            // Said before; somebody may have come since who stands in no board.
+            Err(Refused::Unchanged) => state.clone(),
+            Err(refused) => return Err(refused),
+        };
+        let pairing = pair(&situation(&noted, round, Wishes::default())).expect("nothing is wished by hand");
+        let mut parts = vec![set];
+        match publish(round, &pairing) {
+            Action::Together(more) => parts.extend(more),
+            plain => parts.push(plain),
+        }
+        let action = Action::Together(parts);
+        event.foresee(&action).map(|_| action)
+    });
+    CheckIn { round, note, again, lost, present }
+}
