@@ -2,16 +2,20 @@
 //!
 //! A picture of the event as plain data: nothing is decided here.
 
-use crate::event::{About, Progress, State};
+mod card;
+
+pub use card::{Card, CardLine, Entry, Final, card};
+
+use crate::event::{About, Progress, State, System};
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::Outcome;
+use crate::result::{Outcome, SitOut};
 
 /// An entrant in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// Who.
     pub player: Player,
-    /// The number in the draw, from 1: their seat in the tables.
+    /// The number in the draw, from 1: their seat in the tables; of a Monrad the start number, which they keep.
     pub number: usize,
     /// Their part in the event.
     pub status: Status,
@@ -28,6 +32,10 @@ pub enum Status {
     Joined(RoundNo),
     /// On the list, and in no round.
     Waits,
+    /// On the list, and in no round before this one, which is still to be paired.
+    Comes(RoundNo),
+    /// Not in this round, which is being played or the next one; and why.
+    Absent(RoundNo, SitOut),
     /// Not from this round on.
     Left(RoundNo),
 }
@@ -84,15 +92,37 @@ pub fn list(state: &State) -> Vec<Listed> {
     }
     let seats = state.seats.iter().enumerate();
     let listed = seats.map(|(seat, &player)| {
+        let away = absence(state, player);
         let status = match (state.members[player.index()].left, named[player.index()]) {
             (Some(from), _) => Status::Left(from),
+            _ if away.is_some() => away.expect("just asked"),
+            (None, None) if state.planned() > state.rounds.len() => {
+                Status::Comes(RoundNo::from_index(state.rounds.len()))
+            }
             (None, None) => Status::Waits,
             (None, Some(round)) if round.index() == 0 => Status::Plays,
             (None, Some(round)) => Status::Joined(round),
         };
-        Listed { player, number: seat + 1, status, next: next[player.index()] }
+        let number = match state.system {
+            System::RoundRobin(_) => seat + 1,
+            System::Monrad(_) => player.number().into(),
+        };
+        Listed { player, number, status, next: next[player.index()] }
     });
-    listed.collect()
+    let mut listed: Vec<Listed> = listed.collect();
+    listed.sort_by_key(|listed| listed.number);
+    listed
+}
+
+/// Whether somebody is away from the round being played, or else from the next one.
+fn absence(state: &State, player: Player) -> Option<Status> {
+    let last = state.rounds.len();
+    let playing = state.rounds.last().filter(|round| round.open > 0).map(|_| last - 1);
+    let next = (last < state.planned()).then_some(last);
+    playing.into_iter().chain(next).find_map(|round| {
+        let round = RoundNo::from_index(round);
+        state.away(round, player).map(|why| Status::Absent(round, why))
+    })
 }
 
 /// One round of one entrant.

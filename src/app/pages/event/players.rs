@@ -1,16 +1,23 @@
 //! Who takes part: the list, everyone's own rounds, who comes late and who leaves.
 
 mod about;
+mod card;
+mod checkin;
 mod entrant;
 mod late;
+mod newcomer;
+mod stay;
 
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::State;
-use rondel::ids::Player;
+use rondel::event::{State, System};
+use rondel::ids::{Player, TableNo};
 use rondel::names;
+use rondel::pairing::monrad::leave;
+use rondel::result::SitOut;
 use rondel::roster::{self, Listed, Next, Status};
+use rondel::text::attendance::Attendance;
 use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
 
@@ -24,7 +31,15 @@ struct Row {
     name: String,
     rating: Option<u16>,
     club: String,
+    class: String,
     opponent: String,
+    /// Of a Monrad the board of the next game, and the side there.
+    seat: Option<(TableNo, usize)>,
+}
+
+/// Whether the event is paired round by round.
+fn is_monrad(state: &State) -> bool {
+    matches!(state.system, System::Monrad(_))
 }
 
 impl Row {
@@ -34,11 +49,20 @@ impl Row {
             Some(Next::Game(_, other)) => state.members[other.index()].entrant.name.clone(),
             _ => String::new(),
         };
+        let seat = match listed.next {
+            Some(Next::Game(round, _)) if is_monrad(state) => {
+                let found = state.round(round).and_then(|published| published.round.table_of(listed.player));
+                found.and_then(|(table, at)| Some((table, usize::from(at.pair()?[1] == listed.player))))
+            }
+            _ => None,
+        };
         Row {
             name: entrant.name.clone(),
             rating: entrant.rating,
             club: entrant.club.clone(),
+            class: entrant.class.clone(),
             opponent,
+            seat,
             listed,
         }
     }
@@ -50,20 +74,41 @@ impl Row {
             Status::Joined(round) => Some(desk.app.say(Text::Joined { round: round.number() })),
             Status::Waits => Some(desk.app.say(Text::Waits)),
             Status::Left(round) => Some(desk.app.say(Text::Left { round: round.number() })),
+            Status::Comes(round) => Some(desk.app.say(Text::Comes { round: round.number() })),
+            Status::Absent(round, SitOut::NoShow) => {
+                Some(desk.app.say(Text::NotCome { round: round.number() }))
+            }
+            Status::Absent(round, _) => Some(desk.app.say(Text::AbsentIn { round: round.number() })),
         };
-        let club = Some(self.club.clone()).filter(|club| !club.is_empty());
-        let parts = [self.rating.map(|rating| rating.to_string()), club, status];
+        let said = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+        let rating = self.rating.map(|rating| rating.to_string());
+        let parts = [rating, said(&self.class), said(&self.club), status];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
     fn next(&self, desk: Desk) -> String {
-        match self.listed.next {
-            Some(Next::Game(round, _)) => {
+        match (self.listed.next, self.seat) {
+            (Some(Next::Game(round, _)), Some((table, side))) => {
+                let words = super::rounds::side_words(desk.now(|event| event.state().settings.sides));
+                desk.app.say(Text::Seated {
+                    round: round.number(),
+                    table: table.number(),
+                    side: desk.app.say(words[side].clone()).to_lowercase(),
+                    name: self.opponent.clone(),
+                })
+            }
+            (Some(Next::Game(round, _)), None) => {
                 desk.app.say(Text::Against { round: round.number(), name: self.opponent.clone() })
             }
-            Some(Next::Free(round)) => desk.app.say(Text::Free { round: round.number() }),
-            None if matches!(self.listed.status, Status::Left(_) | Status::Waits) => String::new(),
-            None => desk.app.say(Text::NoGame),
+            (Some(Next::Free(round)), _) => {
+                let free = desk.now(|event| is_monrad(event.state()));
+                let round = round.number();
+                desk.app.say(if free { Text::WalkOverIn { round } } else { Text::Free { round } })
+            }
+            // The next round of a Monrad is still to be paired.
+            (None, _) if desk.now(|event| is_monrad(event.state())) => String::new(),
+            (None, _) if matches!(self.listed.status, Status::Left(_) | Status::Waits) => String::new(),
+            (None, _) => desk.app.say(Text::NoGame),
         }
     }
 }
@@ -91,7 +136,9 @@ pub fn PlayersTab() -> impl IntoView {
         rows.with(|rows| {
             let found = rows.values().filter(|row| {
                 find.is_empty()
-                    || [&row.name, &row.club].iter().any(|text| text.to_lowercase().contains(&find))
+                    || [&row.name, &row.club, &row.class]
+                        .iter()
+                        .any(|text| text.to_lowercase().contains(&find))
             });
             let mut found: Vec<&Row> = found.collect();
             if by_name.get() {
@@ -114,10 +161,33 @@ pub fn PlayersTab() -> impl IntoView {
     };
     let played = desk.memo(|state| rondel::latecomer::first_played(state).is_some());
     let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
+    let monrad = desk.now(|event| is_monrad(event.state()));
+    let check_in = RwSignal::new(false);
+    let round = desk.memo(move |state| monrad.then(|| leave::check_in_round(state)).flatten());
+    let check_in_button = move || {
+        round.get().map(|round| {
+            view! {
+                <button
+                    class="button screen-only"
+                    aria-expanded=move || check_in.get().to_string()
+                    disabled=move || desk.read_only()
+                    on:click=move |_| check_in.update(|open| *open = !*open)
+                >
+                    {app.say(Attendance::CheckIn { round: round.number() })}
+                </button>
+            }
+        })
+    };
+    let check_in_form = move || {
+        let round = round.get().filter(|_| check_in.get());
+        round.map(|round| view! { <checkin::CheckIn round=round open=check_in /> })
+    };
+    let caption = if monrad { Text::StartNumbers } else { Text::Caption };
     view! {
         <section class="stack people">
             <div class="cluster cluster--apart">
                 <h2>{count}</h2>
+                {check_in_button}
                 <button
                     class="button screen-only"
                     aria-expanded=move || desk.late.get().to_string()
@@ -128,8 +198,12 @@ pub fn PlayersTab() -> impl IntoView {
                 </button>
             </div>
             <Show when=move || desk.late.get()>
-                <late::Late />
+                {move || match monrad {
+                    true => view! { <newcomer::Newcomers /> }.into_any(),
+                    false => view! { <late::Late /> }.into_any(),
+                }}
             </Show>
+            {check_in_form}
             <div class="cluster screen-only">
                 <input
                     type="search"
@@ -148,7 +222,7 @@ pub fn PlayersTab() -> impl IntoView {
                 </button>
             </div>
             <table class="people__list" hidden=move || shown.with(Vec::is_empty)>
-                <caption>{t(Text::Caption)}</caption>
+                <caption>{t(caption)}</caption>
                 <thead>
                     <tr>
                         <th scope="col" class="people__number">{t(Text::Number)}</th>

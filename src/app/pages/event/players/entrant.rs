@@ -1,20 +1,25 @@
 //! One entrant, unfolded in the list: their rounds, their data, leaving and coming back.
 
 use leptos::prelude::*;
-use rondel::event::{About, Action, Entrant, MAX_NOTE, Progress};
+use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, Progress};
+use rondel::format::entrants;
 use rondel::ids::Player;
 use rondel::latecomer::{self, Comer, How, Impossible};
+use rondel::pairing::monrad::late;
 use rondel::result::{Outcome, Tally};
 use rondel::roster::{self, Part};
 use rondel::text::Say;
+use rondel::text::attendance::Attendance;
 use rondel::text::coming::{self, Coming};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::players::Players as Text;
 
+use super::card::CardView;
 use super::late::{From, Line, Ways, rating_is_good, take};
+use super::stay::{Back, Granted, Stay};
 use crate::desk::Desk;
-use crate::parts::Field;
+use crate::parts::{Choice, Field};
 use crate::state::t;
 
 /// Everything about one entrant.
@@ -22,6 +27,9 @@ use crate::state::t;
 pub fn Unfolded(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
+    if desk.now(|event| super::is_monrad(event.state())) {
+        return view! { <OfMonrad player=player /> }.into_any();
+    }
     view! {
         <div class="stack">
             <Rounds player=player />
@@ -32,11 +40,43 @@ pub fn Unfolded(player: Player) -> impl IntoView {
             }}
         </div>
     }
+    .into_any()
+}
+
+/// Everything about one player of a Monrad.
+#[component]
+fn OfMonrad(player: Player) -> impl IntoView {
+    let desk = Desk::here();
+    let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
+    // In no board of the round being played, and not free in it: could come in now.
+    let is_out = desk.memo(move |state| {
+        let playing = late::current(state).and_then(|round| state.round(round));
+        playing.is_some_and(|published| {
+            published.round.table_of(player).is_none() && !published.round.out.contains(&player)
+        })
+    });
+    view! {
+        <div class="stack">
+            <CardView player=player />
+            {move || {
+                (has_left.get() || is_out.get())
+                    .then(|| view! { <Fold label=Text::ComeBack>{move || view! { <Back player=player /> }}</Fold> })
+            }}
+            {move || {
+                (!has_left.get())
+                    .then(|| {
+                        view! { <Fold label=Attendance::Stay>{move || view! { <Stay player=player /> }}</Fold> }
+                    })
+            }}
+            <Fold label=Attendance::GrantFold>{move || view! { <Granted player=player /> }}</Fold>
+            <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
+        </div>
+    }
 }
 
 /// A button under which something opens, built only then.
 #[component]
-fn Fold(label: Text, children: ChildrenFn) -> impl IntoView {
+fn Fold(label: impl Say + 'static, children: ChildrenFn) -> impl IntoView {
     let desk = Desk::here();
     let open = RwSignal::new(false);
     view! {
@@ -163,14 +203,23 @@ fn Data(player: Player) -> impl IntoView {
         let note = state.note(About::Player(player)).unwrap_or_default().to_owned();
         (state.members[player.index()].entrant.clone(), note)
     });
-    let [name, club, team, note] =
-        [old.name.clone(), old.club.clone(), old.team.clone(), old_note].map(RwSignal::new);
+    let [name, club, class, team, note] =
+        [old.name.clone(), old.club.clone(), old.class.clone(), old.team.clone(), old_note]
+            .map(RwSignal::new);
+    let born = RwSignal::new(old.born.map(|born| born.to_string()).unwrap_or_default());
+    let bad_born = RwSignal::new(false);
+    let gender = RwSignal::new(old.gender);
+    let mut genders = vec![(None, app.say(Text::NotSaid))];
+    genders
+        .extend([Gender::Female, Gender::Male, Gender::Other].map(|gender| (Some(gender), app.say(gender))));
     let rating = RwSignal::new(old.rating.map(|rating| rating.to_string()).unwrap_or_default());
     let bad_rating = RwSignal::new(false);
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         bad_rating.set(!rating_is_good(&rating.get_untracked()));
-        if bad_rating.get_untracked() {
+        let year = born.get_untracked().trim().to_owned();
+        bad_born.set(!year.is_empty() && entrants::year(&year).is_none());
+        if bad_rating.get_untracked() || bad_born.get_untracked() {
             return;
         }
         let old = desk.now(|event| event.state().members[player.index()].entrant.clone());
@@ -179,6 +228,9 @@ fn Data(player: Player) -> impl IntoView {
             name: typed(name),
             rating: typed(rating).parse().ok(),
             club: typed(club),
+            class: typed(class),
+            born: entrants::year(&year),
+            gender: gender.get_untracked(),
             team: typed(team),
             ..old.clone()
         };
@@ -203,6 +255,14 @@ fn Data(player: Player) -> impl IntoView {
                 </Field>
                 <Line label=Text::Rating value=rating bad=bad_rating />
                 <Line label=Text::Club value=club />
+                <Line label=Text::Class value=class />
+                <Line label=Text::Born value=born bad=bad_born />
+                <Choice
+                    label=t(Text::Gender)
+                    options=genders
+                    value=gender
+                    on=move |picked| gender.set(picked)
+                />
                 <Line label=Text::Team value=team />
                 <Field label=t(Word::Note)>
                     <input

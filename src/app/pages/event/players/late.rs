@@ -124,7 +124,7 @@ pub fn rating_is_good(text: &str) -> bool {
     text.trim().is_empty() || text.trim().parse::<u16>().is_ok()
 }
 
-/// A line of text in a form; `bad` for a rating that is none.
+/// A line of text in a form; `bad` for a rating or a year of birth that is none.
 #[component]
 pub fn Line(
     label: Text,
@@ -133,6 +133,7 @@ pub fn Line(
 ) -> impl IntoView {
     let app = Desk::here().app;
     let is_bad = move || bad.is_some_and(|bad| bad.get());
+    let wrong = if label == Text::Born { Text::BornBad } else { Text::RatingBad };
     view! {
         <Field label=t(label)>
             <input
@@ -144,7 +145,7 @@ pub fn Line(
                 prop:value=value
                 on:input=move |event| value.set(event_target_value(&event))
             />
-            {move || is_bad().then(|| view! { <span class="field__error">{app.say(Text::RatingBad)}</span> })}
+            {move || is_bad().then(|| view! { <span class="field__error">{app.say(wrong.clone())}</span> })}
         </Field>
     }
 }

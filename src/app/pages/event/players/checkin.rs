@@ -1,0 +1,202 @@
+//! Check-in before a round: large targets, the count and whether it is even; nothing happens before the last button.
+
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
+use rondel::event::Action;
+use rondel::ids::{Player, RoundNo};
+use rondel::names;
+use rondel::pairing::monrad::leave;
+use rondel::result::SitOut;
+use rondel::text::Say;
+use rondel::text::attendance::{self, Attendance as Text};
+use rondel::text::common::Word;
+use rondel::text::players::Players;
+use serde::{Deserialize, Serialize};
+
+use crate::desk::Desk;
+use crate::state::t;
+
+/// A check-in as far as it is, kept by the page so that neither another tab nor a reload loses it.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Checking {
+    event: String,
+    round: u16,
+    missing: BTreeSet<Player>,
+}
+
+/// The name under which it is kept.
+const PAGE: &str = "check-in";
+
+/// The check-in for a round.
+#[component]
+pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let id = desk.now(|event| event.state().id.clone());
+    let kept: Checking = app.store.page(PAGE);
+    let told = desk.now(|event| {
+        let away = event.state().away.get(&round).into_iter().flatten();
+        away.map(|&(player, _)| player).collect::<BTreeSet<Player>>()
+    });
+    let is_kept = kept.event == id && kept.round == round.number();
+    let missing = RwSignal::new(if is_kept { kept.missing } else { told });
+    let keep = move || {
+        let event = desk.now(|event| event.state().id.clone());
+        let checking = Checking { event, round: round.number(), missing: missing.get_untracked() };
+        app.store.keep_page(PAGE, &checking);
+    };
+    let set = move |change: &dyn Fn(&mut BTreeSet<Player>)| {
+        missing.update(|missing| change(missing));
+        keep();
+    };
+
+    let everyone = desk.memo(move |state| {
+        let mut everyone: Vec<(Player, String, Option<SitOut>)> = leave::expected(state, round)
+            .map(|player| {
+                let name = state.members[player.index()].entrant.name.clone();
+                (player, name, state.away(round, player))
+            })
+            .collect();
+        everyone.sort_by_cached_key(|(_, name, _)| names::order(name));
+        everyone
+    });
+    let count = move || {
+        everyone.with(|everyone| {
+            let here =
+                everyone.iter().filter(|(player, ..)| missing.with(|missing| !missing.contains(player)));
+            app.say(attendance::count(here.count(), everyone.len()))
+        })
+    };
+    let find = RwSignal::new(String::new());
+    let tiles = move || {
+        let find = find.get().trim().to_lowercase();
+        let found = everyone.get().into_iter().filter(|(_, name, _)| name.to_lowercase().contains(&find));
+        found
+            .map(|(player, name, away)| {
+                let is_here = move || missing.with(|missing| !missing.contains(&player));
+                let word = move || match (is_here(), away) {
+                    (true, _) => app.say(Text::Present),
+                    (false, Some(SitOut::Absent)) => app.say(Text::Told),
+                    (false, _) => app.say(Text::Missing),
+                };
+                let tap = move |_| {
+                    set(&|missing| {
+                        if !missing.remove(&player) {
+                            missing.insert(player);
+                        }
+                    });
+                };
+                view! {
+                    <li>
+                        <button class="checkin__tile" aria-pressed=move || is_here().to_string() on:click=tap>
+                            <span class="checkin__number">{player.number()}</span>
+                            <bdi class="checkin__name">{name}</bdi>
+                            <span class="checkin__word">{word}</span>
+                        </button>
+                    </li>
+                }
+            })
+            .collect_view()
+    };
+
+    // Who had told keeps that reason.
+    let away = move || {
+        let state_away = |player: Player| desk.with(|event| event.state().away(round, player));
+        let all =
+            everyone.with(|everyone| everyone.iter().map(|&(player, ..)| player).collect::<BTreeSet<_>>());
+        let missing = missing.get().into_iter().filter(|player| all.contains(player));
+        missing.map(|player| (player, state_away(player).unwrap_or(SitOut::NoShow))).collect::<Vec<_>>()
+    };
+    let worked = Memo::new(move |_| {
+        let away = away();
+        desk.with(|event| leave::check_in(event, round, &away))
+    });
+    let done = move |action: Action, sentence: String| {
+        if desk.act(action, |_| sentence) {
+            app.store.keep_page(PAGE, &Checking::default());
+            open.set(false);
+        }
+    };
+    let note = move |_| {
+        let it = worked.get_untracked();
+        let away = everyone.with_untracked(Vec::len) - it.present;
+        let mut said = Text::Noted { round: round.number(), present: it.present, away }.say(lang);
+        if it.lost > 0 {
+            said = format!("{said} {}", Text::NotedLost { n: it.lost }.say(lang));
+        }
+        match it.note {
+            Ok(action) => done(action, said),
+            // Everything is as it was said before.
+            Err(_) => {
+                app.store.keep_page(PAGE, &Checking::default());
+                open.set(false);
+            }
+        }
+    };
+    let again = move |_| {
+        let it = worked.get_untracked();
+        let said = Text::NotedAgain { round: round.number(), present: it.present }.say(lang);
+        match it.again {
+            Some(Ok(action)) => done(action, said),
+            Some(Err(why)) => desk.tell(why),
+            None => desk.tell(Text::TooFew),
+        }
+    };
+    let buttons = move || {
+        let it = worked.get();
+        let away = everyone.with(Vec::len) - it.present;
+        let is_unchanged = it.note == Err(rondel::event::Refused::Unchanged);
+        let pair_again = (it.again.is_some() && !is_unchanged).then(|| {
+            let label = app.say(Text::AgainWith { round: round.number(), present: it.present });
+            view! {
+                <button class="button button--main" disabled=move || desk.read_only() on:click=again>
+                    {label}
+                </button>
+            }
+        });
+        let words = match it.lost {
+            0 => Text::NoteAway { n: away },
+            lost => Text::KeepBoards { lost },
+        };
+        let class = if pair_again.is_some() { "button" } else { "button button--main" };
+        view! {
+            {pair_again}
+            <button class=class disabled=move || desk.read_only() on:click=note>{app.say(words)}</button>
+        }
+    };
+    view! {
+        <section class="sheet stack screen-only">
+            <h3>{app.say(Text::CheckIn { round: round.number() })}</h3>
+            <p class="numeral" role="status">{count}</p>
+            <div class="cluster">
+                <button class="button" on:click=move |_| set(&BTreeSet::clear)>{t(Text::AllHere)}</button>
+                <button
+                    class="button"
+                    on:click=move |_| {
+                        let all = everyone.get_untracked();
+                        set(&|missing| missing.extend(all.iter().map(|(player, ..)| player)));
+                    }
+                >
+                    {t(Text::NobodyHere)}
+                </button>
+                <input
+                    type="search"
+                    class="desk__find"
+                    placeholder=t(Players::Find)
+                    aria-label=t(Players::Find)
+                    prop:value=find
+                    on:input=move |event| find.set(event_target_value(&event))
+                />
+            </div>
+            <p class="note">{t(Text::CheckInHint)}</p>
+            <ul class="checkin">{tiles}</ul>
+            <div class="cluster">
+                {buttons}
+                <button class="button button--quiet" on:click=move |_| open.set(false)>{t(Word::Close)}</button>
+            </div>
+        </section>
+    }
+}

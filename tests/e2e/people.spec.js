@@ -1,0 +1,225 @@
+// The people of a Monrad at a school, by touch on a tablet: who is here, who comes late, stays away, leaves, comes back.
+
+import { test, expect } from './fixtures.js';
+import { countTaps, makeRound1, namesBox, roundTitle, said, tab } from './hall.js';
+
+test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
+
+const SEVEN = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna', 'Gijs'];
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const row = (page, name) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+const card = (page, name) => page.getByRole('table', { name: new RegExp(`, ${name}$`) });
+const rows = (page) => page.locator('.desk__row');
+
+/** Round 1 of a Monrad, start numbers as listed: the lower number is black, the last one of an odd number free. */
+async function begin(page, names = SEVEN) {
+  await page.goto('./#/new');
+  await namesBox(page).fill(names.join('\n'));
+  await page.getByRole('radio', { name: 'Monrad' }).check();
+  await button(page, 'As listed').tap();
+  await makeRound1(page).tap();
+  await expect(roundTitle(page, 1)).toBeVisible();
+}
+
+/** Whoever has white wins every open game of the round on screen, all of its rows where no number is given. */
+async function whiteWins(page, open) {
+  const count = open ?? (await rows(page).count());
+  for (let game = 0; game < count; game += 1) await page.keyboard.press('1');
+}
+
+async function pairNext(page, number) {
+  await button(page, `Pair round ${number}`).tap();
+  await button(page, `Publish round ${number}`).tap();
+  await expect(roundTitle(page, number)).toBeVisible();
+}
+
+/** Opens what belongs to a player on the list. */
+async function unfold(page, name) {
+  await tab(page, 'Players').tap();
+  await row(page, name).getByRole('button').tap();
+}
+
+test('a late child plays who has the walk-over, in two taps and a name', async ({ page }) => {
+  await begin(page);
+  await whiteWins(page);
+  await pairNext(page, 2);
+  const free = (await page.getByText('is free this round').innerText()).split(' ')[0];
+
+  const taps = await countTaps(page);
+  await button(page, 'Late entry').tap();
+  await page.getByLabel('Name; of several one a line').fill('Zoë Dahl');
+  const way = page.getByRole('button', { name: `Plays ${free}, who has the walk-over` });
+  await expect(page.getByText('All other tables stay as they are. 0 points for 1 round missed.')).toBeVisible();
+  await way.tap();
+  expect(await taps()).toBe(2);
+  await expect(said(page)).toContainText('Zoë Dahl is in, with start number 8. Table 4:');
+  await expect(row(page, 'Zoë Dahl')).toContainText('joined in round 2');
+  await expect(row(page, 'Zoë Dahl')).toContainText(`against ${free}`);
+
+  await tab(page, 'Rounds').tap();
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 4 games still playing');
+  await button(page, 'Undo').tap();
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
+  await expect(page.getByText('is free this round')).toContainText(free);
+});
+
+test('from the next round on with the points that are granted, and several at once', async ({ page }) => {
+  await begin(page);
+  await whiteWins(page);
+  await pairNext(page, 2);
+  await button(page, 'Late entry').tap();
+  await button(page, 'Plays from round 3 on, with 0 points').tap();
+  await expect(page.getByText('First a name.')).toBeVisible();
+  const names = page.getByLabel('Name; of several one a line');
+  await names.fill('Zoë\nYngve');
+  await expect(button(page, 'Play each other in this round')).toBeVisible();
+  await page.getByLabel('Points for the rounds missed').selectOption({ label: 'as a loss each (2 points)' });
+  await button(page, 'Plays from round 3 on, with 2 points').tap();
+  await expect(said(page)).toHaveText(/2 are in, with the start numbers 8 to 9\. Round 2 stays as it is\. 2 points for 2 rounds missed\./);
+  await expect(row(page, 'Yngve')).toContainText('comes in round 3');
+  await row(page, 'Yngve').getByRole('button').tap();
+  await expect(page.getByText('Granted by the organizer: 2 points.')).toBeVisible();
+  await tab(page, 'Rounds').tap();
+  await whiteWins(page);
+  await pairNext(page, 3);
+  await expect(rows(page)).toHaveCount(4);
+  await tab(page, 'Players').tap();
+  // Of nine the last one, who stands lowest, has the walk-over.
+  await expect(row(page, 'Zoë')).toContainText('Round 3, table');
+  await expect(row(page, 'Yngve')).toContainText('Round 3: walk-over');
+});
+
+test('0 now: entered, and absent from this round', async ({ page }) => {
+  await begin(page, SEVEN.slice(0, 6));
+  await whiteWins(page);
+  await pairNext(page, 2);
+  await button(page, 'Late entry').tap();
+  await expect(page.getByText('Not possible now: Nobody has the walk-over in round 2.')).toBeVisible();
+  await page.getByLabel('Name; of several one a line').fill('Zoë');
+  await button(page, '0 now: absent in round 2').tap();
+  await expect(row(page, 'Zoë')).toContainText('absent in round 2');
+  await tab(page, 'Rounds').tap();
+  await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
+});
+
+test('check-in: who is not here, counted, kept over a reload, and the round paired again', async ({ page }) => {
+  await begin(page);
+  await tab(page, 'Players').tap();
+  await button(page, 'Check-in for round 1').tap();
+  await expect(page.getByText('7 of 7 here: an odd number, 3 tables and a walk-over.')).toBeVisible();
+  await page.getByRole('button', { name: /Bram here/ }).tap();
+  await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
+  await page.reload();
+  await button(page, 'Check-in for round 1').tap();
+  await expect(page.getByRole('button', { name: /Bram not here/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(button(page, 'Keep the tables: 1 game is lost without play')).toBeVisible();
+  await button(page, 'Pair round 1 again with these 6').tap();
+  await expect(said(page)).toContainText('Round 1 is paired again with 6 players.');
+  await expect(row(page, 'Bram')).toContainText('did not come to round 1');
+  await tab(page, 'Rounds').tap();
+  await expect(rows(page)).toHaveCount(3);
+  await button(page, 'Undo').tap();
+  await expect(page.getByText('Gijs is free this round')).toBeVisible();
+
+  await tab(page, 'Players').tap();
+  await button(page, 'Check-in for round 1').tap();
+  await button(page, 'Nobody yet').tap();
+  await expect(page.getByText('0 of 7 here')).toBeVisible();
+  for (const name of ['Anna', 'Bram', 'Carla']) await page.getByRole('button', { name: new RegExp(`${name} not here`) }).tap();
+  await expect(page.getByText('3 of 7 here: an odd number, 1 table and a walk-over.')).toBeVisible();
+  await button(page, 'All present').tap();
+  await button(page, 'Everybody is here').tap();
+  await expect(button(page, 'All present')).toHaveCount(0);
+});
+
+test('absent in the round being played is a forfeit, and can be taken back', async ({ page }) => {
+  await begin(page);
+  await unfold(page, 'Bram');
+  await button(page, 'Absent or leaves').tap();
+  await expect(page.getByText('The game at table 1 is a forfeit: Anna gets 3 points, this player 0.').first()).toBeVisible();
+  await button(page, 'Did not come to round 1').tap();
+  await expect(said(page)).toContainText('Bram did not come to round 1. The game at table 1 is a forfeit: Anna gets 3 points');
+  await expect(row(page, 'Bram')).toContainText('did not come to round 1');
+  await expect(card(page, 'Bram')).toContainText('lost, did not play');
+  await button(page, 'Plays in round 1 after all').tap();
+  await expect(said(page)).toContainText('Bram plays in round 1. The game at table 1 against Anna is open again.');
+  await button(page, 'Absent in round 2, and told').tap();
+  await expect(said(page)).toContainText('Bram is absent in round 2. Is not paired in round 2 and gets no points for it.');
+  await expect(row(page, 'Bram')).toContainText('absent in round 2');
+});
+
+test('who leaves loses the open game, and comes back from the next round on', async ({ page }) => {
+  await begin(page);
+  await unfold(page, 'Carla');
+  await button(page, 'Absent or leaves').tap();
+  await button(page, 'Leaves, from round 1 on').tap();
+  await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at table 2 is a forfeit: Daan gets 3 points');
+  await expect(row(page, 'Carla')).toContainText('does not play from round 1 on');
+  await tab(page, 'Rounds').tap();
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
+  await whiteWins(page, 2);
+  await pairNext(page, 2);
+  await unfold(page, 'Carla');
+  await button(page, 'Plays again').tap();
+  await button(page, 'Plays from round 3 on, with 0 points').tap();
+  await expect(said(page)).toContainText('Carla plays again.');
+  await expect(row(page, 'Carla')).toContainText('absent in round 2');
+  await expect(card(page, 'Carla')).toContainText('lost, did not play');
+  await tab(page, 'Rounds').tap();
+  await expect(roundTitle(page, 2)).toHaveText(/3 games still playing/);
+});
+
+test('the card of a player: colours, points after each round, place, and why these games', async ({ page }) => {
+  await begin(page);
+  await whiteWins(page);
+  await pairNext(page, 2);
+  await unfold(page, 'Bram');
+  const bram = card(page, 'Bram');
+  await expect(bram).toHaveAccessibleName('Card of no. 2, Bram');
+  await expect(bram.getByRole('row').nth(1)).toHaveText(/1White1 Anna3 · won3/);
+  await expect(bram.getByRole('row').nth(2)).toContainText('open');
+  await expect(page.getByText(/So far 3 points · place 1, shared/)).toBeVisible();
+  await expect(page.getByText('Colours so far: white 1, black 1.')).toBeVisible();
+  await button(page, 'Why this game in round 2?').tap();
+  await expect(page.getByText(/^Round 2: .* plays /)).toBeVisible();
+  await button(page, 'Points granted').tap();
+  await page.getByLabel('Points in all that are granted').fill('some');
+  await button(page, 'Save').tap();
+  await expect(page.getByText('Points are whole or half')).toBeVisible();
+  await page.getByLabel('Points in all that are granted').fill('1½');
+  await button(page, 'Save').tap();
+  await expect(said(page)).toContainText('Bram now has 1½ points granted');
+  await expect(page.getByText('So far 4½ points')).toBeVisible();
+});
+
+test('class, birth and gender come with the paste and can be changed', async ({ page }) => {
+  await begin(page, ['Navn;Klasse;Født;Kjønn', 'Ola Nordmann;7B;2014;gutt', 'Kari Dunk;6A;2015;jente', 'Ola Nilsen;7B;;']);
+  await tab(page, 'Players').tap();
+  await expect(row(page, 'Ola Nordmann')).toContainText('7B');
+  await row(page, 'Ola Nordmann').getByRole('button').tap();
+  await button(page, 'Name and data').tap();
+  await expect(page.getByLabel('Year of birth')).toHaveValue('2014');
+  await expect(page.getByLabel('Gender')).toHaveValue('2');
+  await page.getByLabel('Year of birth').fill('14');
+  await button(page, 'Save').tap();
+  await expect(page.getByText('A year of birth has four digits, such as 2014.')).toBeVisible();
+  await page.getByLabel('Year of birth').fill('2013');
+  await page.getByLabel('Class').fill('7C');
+  await button(page, 'Save').tap();
+  await expect(row(page, 'Ola Nordmann')).toContainText('7C');
+});
+
+test('first names with an initial on the wall and on paper, whole names at the desk', async ({ page }) => {
+  await begin(page, ['Ola Nordmann', 'Kari Dunk', 'Ola Nilsen', 'Per']);
+  await tab(page, 'Players').tap();
+  await page.getByText('Title, dates and notes').tap();
+  await page.getByLabel('First names with an initial on the wall').check();
+  await expect(row(page, 'Ola Nordmann')).toBeVisible();
+  await tab(page, 'Print and files').tap();
+  await expect(page.locator('.print__beside').getByText('Ola No.').first()).toBeVisible();
+  await expect(page.locator('.print__beside').getByText('Nordmann')).toHaveCount(0);
+  await page.goto(page.url().replace(/print.*$/, 'wall'));
+  await expect(page.getByText('Ola Ni.').first()).toBeVisible();
+  await expect(page.getByText('Nordmann')).toHaveCount(0);
+});
