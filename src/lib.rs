@@ -22,6 +22,7 @@ pub mod names;
 pub mod pairing;
 pub mod paper;
 pub mod played;
+pub mod prizes;
 pub mod proof;
 pub mod protocol;
 pub mod reorder;

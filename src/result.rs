@@ -78,6 +78,13 @@ pub enum Tally {
     ForfeitLoss,
 }
 
+impl Tally {
+    /// Whether it was a game at the table.
+    pub fn is_played(self) -> bool {
+        matches!(self, Tally::Win | Tally::Draw | Tally::Loss)
+    }
+}
+
 /// Why an entrant has no game in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -7,8 +7,9 @@
 use super::edit::Edit;
 use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
-use super::{About, Action, Entrant, HalfPoints, MAX_NAME, Refused, Scoring, Settings, System};
+use super::{About, Action, Certificate, Entrant, HalfPoints, MAX_NAME, Refused, Scoring, Settings, System};
 use crate::ids::{Player, RoundNo, TableNo};
+use crate::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Side};
 
@@ -140,6 +141,14 @@ pub(super) fn founding(id: &str, settings: &Settings) -> Result<(), Refused> {
 fn sound(settings: &Settings) -> Result<(), Refused> {
     length(Field::Title, &settings.title, MAX_TITLE)?;
     length(Field::Place, &settings.place, MAX_TITLE)?;
+    let Certificate { title, line, signed } = &settings.certificate;
+    length(Field::Certificate, title, MAX_TITLE)?;
+    length(Field::Certificate, line, MAX_NOTE)?;
+    length(Field::Certificate, signed, MAX_TITLE)?;
+    at_most(Many::Prizes, settings.prizes.list.len(), MAX_PRIZES)?;
+    for prize in &settings.prizes.list {
+        at_most(Many::PrizePlaces, prize.places.into(), MAX_PLACES.into())?;
+    }
     let points = settings.points;
     for given in [points.win, points.draw, points.loss] {
         if given.0.saturating_abs() > MAX_WORTH.0 {

@@ -5,6 +5,7 @@
 //! removed from the log, and replaying it gives the same event, with the same steps to undo and redo.
 
 mod action;
+mod certificate;
 mod check;
 mod edit;
 mod entrant;
@@ -18,6 +19,7 @@ mod written;
 mod tests;
 
 pub use action::{About, Action, Entry};
+pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME};

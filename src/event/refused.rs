@@ -235,6 +235,8 @@ pub enum Field {
     Partner,
     /// A note.
     Note,
+    /// The words of a certificate.
+    Certificate,
 }
 
 /// Something of which there is a limited number.
@@ -247,4 +249,8 @@ pub enum Many {
     Numbers,
     /// Rounds, published or dated.
     Rounds,
+    /// Kinds of prizes.
+    Prizes,
+    /// Places of one prize.
+    PrizePlaces,
 }

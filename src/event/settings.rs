@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Certificate;
 use crate::circle::Plan;
+use crate::prizes::Prizes;
 
 /// What kind of event it is, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -184,6 +186,12 @@ pub struct Settings {
     /// Whether wall, sheets and shared files show first names with an initial only.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub initials: bool,
+    /// Who gets a prize.
+    #[serde(skip_serializing_if = "Prizes::are_usual")]
+    pub prizes: Prizes,
+    /// What is written on the certificates.
+    #[serde(skip_serializing_if = "Certificate::is_usual")]
+    pub certificate: Certificate,
     /// Minutes for one game, changing over included.
     pub minutes: u16,
     /// Boards (tables, courts) in the hall; 0 for as many as needed.
@@ -204,6 +212,8 @@ impl Default for Settings {
             tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins],
             quality: QualityRule::default(),
             initials: false,
+            prizes: Prizes::default(),
+            certificate: Certificate::default(),
             minutes: 20,
             boards: 0,
         }

@@ -21,7 +21,7 @@ pub fn schedule(state: &State, lang: Lang) -> String {
     games(state, lang, true)
 }
 
-/// The decided games of every round, in the columns of [`schedule()`].
+/// The decided games of every round and the walk-overs, in the columns of [`schedule()`].
 pub fn results(state: &State, lang: Lang) -> String {
     games(state, lang, false)
 }
@@ -48,10 +48,14 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
             }
         }
         for (player, why) in &gone.out {
-            if open_too && matches!(why, SitOut::Bye | SitOut::WalkOver) {
-                let (name, free) = (name(state, &(*player).into()), Word::Bye.say(lang));
-                sheet.row([number.to_string(), date(), String::new(), name, String::new(), free]);
-            }
+            let free = match why {
+                // Worth points, so it is a result too.
+                SitOut::WalkOver if open_too || gone.begun => FileText::WalkOver.say(lang),
+                SitOut::Bye if open_too => Word::Bye.say(lang),
+                _ => continue,
+            };
+            let name = name(state, &(*player).into());
+            sheet.row([number.to_string(), date(), String::new(), name, String::new(), free]);
         }
     }
     sheet.text()

@@ -8,9 +8,11 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
-use crate::event::{Action, Entrant, Entry, Event, Member, Refused, State};
+use crate::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Member, Refused, State};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::names;
+use crate::result::SitOut;
+use crate::schedule::Round;
 
 /// The longest text for a link, in bytes.
 pub const MAX_BYTES: usize = 8 << 10;
@@ -100,11 +102,17 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
 }
 
 /// The actions that lead to `state` and nothing else.
+///
+/// Why a round is paired as it is stays at home: it is longer than everything else, and the same pairing can be asked
+/// again.
 fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
+    let mut settings = state.settings.clone();
     if privacy == Privacy::Initials {
         let names: Vec<String> = entrants.into_iter().map(|entrant| entrant.name).collect();
         entrants = names::initials(&names).into_iter().map(Entrant::named).collect();
+        // Who signs is somebody too.
+        settings.certificate = Certificate::default();
     }
     // Numbers are never used again, so who was removed needs a place still; but not their name.
     for (entrant, member) in entrants.iter_mut().zip(&state.members) {
@@ -116,14 +124,23 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let removed = state.members.iter().enumerate().filter(|(_, member)| member.removed);
 
     let mut parts = Vec::new();
-    if !entrants.is_empty() {
-        parts.push(Action::Enter(entrants));
+    let mut entrants = entrants.into_iter();
+    let mut published = 0;
+    for together in state.members.chunk_by(|a, b| a.since == b.since) {
+        // Who came late enters after as many rounds as then; what these were is told below.
+        let since = together[0].since.index();
+        if since > published {
+            let rounds = vec![Round::default(); since - published];
+            parts.push(Action::Publish { from: RoundNo::from_index(published), rounds });
+            published = since;
+        }
+        parts.push(Action::Enter(entrants.by_ref().take(together.len()).collect()));
     }
     parts.extend(removed.map(|(index, _)| Action::Remove(Player::from_index(index))));
     if state.seats != all_seats {
         parts.push(Action::Seats(state.seats.clone()));
     }
-    if !state.rounds.is_empty() {
+    if !state.rounds.is_empty() || published > 0 {
         let rounds = state.rounds.iter().map(|published| published.round.clone()).collect();
         parts.push(Action::Publish { from: RoundNo::from_index(0), rounds });
     }
@@ -135,6 +152,13 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
             }
         }
     }
+    parts.extend(state.away.iter().filter_map(|(&round, away)| {
+        let here = |&(player, _): &(Player, SitOut)| !state.members[player.index()].removed;
+        let away: Vec<(Player, SitOut)> = away.iter().copied().filter(here).collect();
+        (!away.is_empty()).then_some(Action::Away { round, away })
+    }));
+    let granted = state.entrants().filter(|(_, member)| member.granted != HalfPoints(0));
+    parts.extend(granted.map(|(player, member)| Action::Grant { player, points: member.granted }));
     let left = |(player, member): (Player, &Member)| Some(Action::Withdraw { player, from: member.left? });
     parts.extend(state.entrants().filter_map(left));
     if !state.dates.is_empty() {
@@ -144,8 +168,7 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
         parts.extend(state.notes.iter().map(|(&about, text)| Action::Note { about, text: text.clone() }));
     }
 
-    let founding =
-        Action::Found { id: String::new(), system: state.system.clone(), settings: state.settings.clone() };
+    let founding = Action::Found { id: String::new(), system: state.system.clone(), settings };
     let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
     [founding].into_iter().chain(bundle).collect()
 }

@@ -6,12 +6,18 @@
 //! (FIDE Handbook C.04, annex 2, "Format of Tournament Report File", 2016 and 2026.)
 
 mod event;
+mod incoming;
+mod outgoing;
 #[cfg(test)]
 mod tests;
+mod write;
 
 pub use event::{Played, report};
+pub use incoming::{Incoming, incoming};
+pub use outgoing::{Outgoing, outgoing};
+pub use write::write;
 
-use crate::event::{HalfPoints, MAX_ENTRANTS, MAX_ROUNDS, PointSystem};
+use crate::event::{HalfPoints, MAX_ENTRANTS, MAX_ROUNDS, PointSystem, Refused};
 
 /// The longest file read, in bytes.
 pub const MAX_BYTES: usize = 4 << 20;
@@ -30,7 +36,7 @@ pub struct Report {
     pub points: Worth,
     /// The players, in the order of the file.
     pub players: Vec<Line>,
-    /// All other records: their three characters, and what follows from column 5 on.
+    /// All other records: their three characters, and what follows from column 5 on, as it stands there.
     pub others: Vec<[String; 2]>,
 }
 
@@ -173,6 +179,17 @@ pub enum Error {
         /// The round, from 1.
         round: usize,
     },
+    /// What it says is not possible in an event.
+    #[error("not an event: {0}")]
+    Refused(Refused),
+}
+
+/// Whether a text looks like a report: a line of a player with a start number in its columns.
+pub fn is_report(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').split(['\n', '\r']).any(|line| {
+        let number = line.strip_prefix("001 ").and_then(|rest| rest.get(..4));
+        number.is_some_and(|number| number.trim().parse::<u16>().is_ok())
+    })
 }
 
 /// Reads a report.
@@ -209,7 +226,8 @@ pub fn read(text: &str) -> Result<Report, Error> {
                 report.rounds = Some(rounds);
             }
             "162" => report.points = worth(&columns)?,
-            _ => report.others.push([tag, rest]),
+            // In columns too, so nothing in front is taken away.
+            _ => report.others.push([tag, columns.kept(5)]),
         }
     }
     if report.players.is_empty() { Err(Error::NoPlayers) } else { Ok(report) }
@@ -226,6 +244,11 @@ impl Columns {
     fn text(&self, from: usize, to: usize) -> String {
         let to = to.min(self.chars.len());
         self.chars.get(from - 1..to).unwrap_or(&[]).iter().collect::<String>().trim().to_owned()
+    }
+
+    /// What stands from a column on, without space behind.
+    fn kept(&self, from: usize) -> String {
+        self.chars.get(from - 1..).unwrap_or(&[]).iter().collect::<String>().trim_end().to_owned()
     }
 
     fn wrong(&self, column: usize) -> Error {
@@ -317,64 +340,4 @@ fn worth(columns: &Columns) -> Result<Worth, Error> {
     }
     worth.free = free.unwrap_or(worth.games.win);
     Ok(worth)
-}
-
-/// Writes a report, every line ending in LF.
-///
-/// What is longer than its columns is cut; points of 100 and more and start numbers
-/// above 9999 do not fit the format.
-pub fn write(report: &Report) -> String {
-    let mut text = String::new();
-    let mut line = |tag: &str, rest: &str| {
-        text.push_str(format!("{tag} {rest}").trim_end());
-        text.push('\n');
-    };
-    let chess = report.points == Worth::default();
-    line("012", &report.name);
-    for [tag, rest] in &report.others {
-        line(tag, rest);
-    }
-    if let Some(rounds) = report.rounds {
-        line(if chess { "XXR" } else { "142" }, &rounds.to_string());
-    }
-    if !chess {
-        let Worth { games, absent, free } = report.points;
-        let each = [('W', games.win), ('D', games.draw), ('L', games.loss), ('A', absent), ('P', free)];
-        let each = each.map(|(letter, points)| format!("{letter}{:>4}", decimal(points)));
-        line("162", &format!(" {}", each.join("    ")));
-    }
-    for player in &report.players {
-        let cut = |text: &str, to: usize| text.chars().take(to).collect::<String>();
-        let number = |number: Option<u16>| number.map_or(String::new(), |number| number.to_string());
-        let mut row = format!(
-            "{:>4} {:1}{:>3} {:<33} {:>4} {:3} {:>11} {:<10} {:>4} {:>4}",
-            player.number,
-            cut(&player.sex, 1),
-            cut(&player.title, 3),
-            cut(&player.name, MAX_NAME),
-            number(player.rating),
-            cut(&player.federation, 3),
-            cut(&player.id, 11),
-            cut(&player.born, 10),
-            decimal(player.points),
-            number(player.place),
-        );
-        for Cell { opponent, white, mark } in &player.rounds {
-            let opponent = opponent.map_or("0000".to_owned(), |number| number.to_string());
-            let colour = match white {
-                Some(true) => 'w',
-                Some(false) => 'b',
-                None => '-',
-            };
-            let letter = MARKS.iter().find(|(_, known)| known == mark).map_or(' ', |(letter, _)| *letter);
-            row.push_str(&format!("  {opponent:>4} {colour} {letter}"));
-        }
-        line("001", &row);
-    }
-    text
-}
-
-/// Half points as the format wants them: `11.5`.
-fn decimal(points: HalfPoints) -> String {
-    format!("{}.{}", points.0 / 2, if points.0 % 2 == 0 { 0 } else { 5 })
 }

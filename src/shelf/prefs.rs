@@ -27,6 +27,9 @@ pub struct Prefs {
     pub theme: Theme,
     /// The sheet printed last, by its name in the page's addresses.
     pub sheet: Option<String>,
+    /// What the wall shows, in words divided by blanks; none while nobody has chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wall: Option<String>,
     /// The event opened last.
     pub event: Option<String>,
 }

@@ -17,6 +17,7 @@
 mod cross;
 pub mod keizer;
 mod ledger;
+mod progress;
 pub mod quality;
 mod reach;
 mod ties;
@@ -26,6 +27,7 @@ mod tests;
 
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable};
 pub use ledger::{Source, Summand, Unit, unit};
+pub use progress::{Step, What, is_over, progress};
 pub use reach::{Reach, reach};
 pub use ties::{Tie, ties};
 

@@ -193,6 +193,7 @@ fn field_en(field: Field) -> &'static str {
         Field::Team => "The team",
         Field::Partner => "The partner's name",
         Field::Note => "The note",
+        Field::Certificate => "The text of the certificate",
     }
 }
 
@@ -207,6 +208,7 @@ fn field_nl(field: Field) -> &'static str {
         Field::Team => "Het team",
         Field::Partner => "De naam van de partner",
         Field::Note => "De opmerking",
+        Field::Certificate => "De tekst van de oorkonde",
     }
 }
 
@@ -221,5 +223,6 @@ fn field_nb(field: Field) -> &'static str {
         Field::Team => "Laget",
         Field::Partner => "Partnerens navn",
         Field::Note => "Merknaden",
+        Field::Certificate => "Teksten på diplomet",
     }
 }

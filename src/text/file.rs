@@ -12,8 +12,8 @@ sentences! {
         Round => "Round", "Ronde", "Runde";
         Date => "Date", "Datum", "Dato";
         Rating => "Rating", "Rating", "Rating";
-        Club => "Club", "Vereniging", "Klubb";
         Class => "Class", "Klas", "Klasse";
+        Club => "Club", "Vereniging", "Klubb";
         Born => "Born", "Geboren", "Født";
         Gender => "Gender", "Geslacht", "Kjønn";
         Team => "Team", "Team", "Lag";
@@ -23,6 +23,7 @@ sentences! {
         Won => "Won", "Gewonnen", "Vunnet";
         Drawn => "Drawn", "Remise", "Remis";
         Lost => "Lost", "Verloren", "Tapt";
+        WalkOver => "walk-over", "walk-over", "walk over";
         NotCounted => "not in the standings", "niet in de stand", "ikke i tabellen";
         Standings => "Standings", "Stand", "Tabell";
         Free { names: String } => format!("Free: {names}"), format!("Vrij: {names}"), format!("Fri: {names}");

@@ -1,6 +1,7 @@
 //! Copies out and in: the file, the link, what a copy brings.
 
 use super::counted;
+use crate::format::trf;
 
 sentences! {
     /// What is said about opening copies.
@@ -29,6 +30,16 @@ sentences! {
         NamesInstead { n: usize } => format!("This is no copy of an event, but {} can be read from it.", counted(*n, "name", "names")),
             format!("Dit is geen kopie van een toernooi, maar er zijn wel {} uit te lezen.", counted(*n, "naam", "namen")),
             format!("Dette er ingen kopi av et arrangement, men {} kan leses fra den.", counted(*n, "navn", "navn"));
+        Report { title: String, players: usize, rounds: usize, of: usize } => format!("A FIDE report of “{title}”: {}, {rounds} of {} paired.", counted(*players, "player", "players"), counted(*of, "round", "rounds")),
+            format!("Een FIDE-rapport van “{title}”: {}, {rounds} van {} ingedeeld.", counted(*players, "speler", "spelers"), counted(*of, "ronde", "rondes")),
+            format!("En FIDE-rapport om «{title}»: {}, {rounds} av {} satt opp.", counted(*players, "spiller", "spillere"), counted(*of, "runde", "runder"));
+        ReportPoints { win: String, draw: String, loss: String } => format!("A win is {win}, a draw {draw}, a loss {loss}."), format!("Winst is {win}, remise {draw}, verlies {loss}."), format!("Seier er {win}, remis {draw}, tap {loss}.");
+        ReportGranted { n: usize } => format!("{} points granted, so that the totals are those of the file.", counted(*n, "player gets", "players get")),
+            format!("{} punten toegekend, zodat de totalen die van het bestand zijn.", counted(*n, "speler krijgt", "spelers krijgen")),
+            format!("{} poeng gitt, slik at summene blir filens.", counted(*n, "spiller får", "spillere får"));
+        ReportNumbers => "The file leaves start numbers out; here they are 1, 2, 3, … in the same order.", "Het bestand slaat startnummers over; hier worden ze 1, 2, 3, … in dezelfde volgorde.", "Filen hopper over startnumre; her blir de 1, 2, 3, … i samme rekkefølge.";
+        ReportRounds => "The file does not say how many rounds there are, so the usual number is taken. It can be changed later.", "Het bestand zegt niet hoeveel rondes er zijn; er is een gebruikelijk aantal genomen. Dat kan later anders.", "Filen sier ikke hvor mange runder det er, så det vanlige antallet er brukt. Det kan endres senere.";
+        MakeMonrad => "Go on with it as a Monrad", "Ermee doorgaan als Monrad", "Fortsett med den som Monrad";
         UseNames => "Use these names", "Deze namen gebruiken", "Bruk disse navnene";
         NotText => "This file is not text. Choose a file that Rondel saved (it ends in .rondel.json), or a list of names.",
             "Dit bestand is geen tekst. Kies een bestand dat Rondel heeft bewaard (het eindigt op .rondel.json), of een namenlijst.",
@@ -57,6 +68,16 @@ sentences! {
         Results => "Results", "Uitslagen", "Resultater";
         Standings => "Standings", "Stand", "Tabell";
         Entrants => "Entrants", "Deelnemers", "Deltakere";
+        Fide => "For a federation or another program", "Voor een bond of een ander programma", "For et forbund eller et annet program";
+        FideText => "FIDE's report (TRF): players, pairings, colours, results and points.", "Het rapport van de FIDE (TRF): spelers, indelingen, kleuren, uitslagen en punten.", "FIDEs rapport (TRF): spillere, oppsett, farger, resultater og poeng.";
+        FideNew => "With these points it is written in the form of 2026, since the older one only knows 1, ½ and 0.", "Met deze punten wordt het in de vorm van 2026 geschreven; de oudere kent alleen 1, ½ en 0.", "Med disse poengene skrives den i formen fra 2026, siden den eldre bare kjenner 1, ½ og 0.";
+        FideSaved { file: String } => format!("Saved as {file}."), format!("Bewaard als {file}."), format!("Lagret som {file}.");
+        FideUnsaid { file: String, names: String } => format!("Saved as {file}. The form cannot say the granted points of {names}: they stand only in the total."),
+            format!("Bewaard als {file}. De vorm kan de toegekende punten van {names} niet zeggen: ze staan alleen in het totaal."),
+            format!("Lagret som {file}. Formen kan ikke si de gitte poengene til {names}: de står bare i summen.");
+        FideCut { file: String, names: String } => format!("Saved as {file}. Names of more than 33 letters are cut: {names}."),
+            format!("Bewaard als {file}. Namen van meer dan 33 letters zijn afgekapt: {names}."),
+            format!("Lagret som {file}. Navn på mer enn 33 bokstaver er kuttet: {names}.");
         Chat => "As text for a chat", "Als tekst voor een bericht", "Som tekst til en melding";
         CopyRound { number: u16 } => format!("Copy round {number}"), format!("Ronde {number} kopiëren"), format!("Kopier runde {number}");
         CopySchedule => "Copy the whole schedule", "Het hele schema kopiëren", "Kopier hele oppsettet";
@@ -93,5 +114,21 @@ sentences! {
             "Deze browser kan toernooien zelf wissen als het apparaat weinig ruimte heeft. Bewaar bestandskopieën.",
             "Denne nettleseren kan slette arrangementer selv når enheten har lite plass. Ta vare på filkopier.";
         Later => "Later", "Later", "Senere";
+    }
+}
+
+said! {
+    trf::Error {
+        trf::Error::TooLong => "This report is too long to be opened.", "Dit rapport is te lang om te openen.", "Denne rapporten er for lang til å åpnes.";
+        trf::Error::NoPlayers => "There is no player in this report.", "Er staat geen speler in dit rapport.", "Det er ingen spiller i denne rapporten.";
+        trf::Error::TooMany { line } => format!("Line {line} of the report: more players or rounds than an event can have."), format!("Regel {line} van het rapport: meer spelers of rondes dan een toernooi kan hebben."), format!("Linje {line} i rapporten: flere spillere eller runder enn et arrangement kan ha.");
+        trf::Error::Field { line, column } => format!("Line {line} of the report, from column {column}: this cannot be read. Every field of a report has its own columns; look for a blank too many or too few."),
+            format!("Regel {line} van het rapport, vanaf kolom {column}: dit is niet te lezen. Elk veld van een rapport heeft eigen kolommen; let op een spatie te veel of te weinig."),
+            format!("Linje {line} i rapporten, fra kolonne {column}: dette kan ikke leses. Hvert felt i en rapport har egne kolonner; se etter et mellomrom for mye eller for lite.");
+        trf::Error::Twice { line, number } => format!("Line {line} of the report: start number {number} is there already."), format!("Regel {line} van het rapport: startnummer {number} staat er al."), format!("Linje {line} i rapporten: startnummer {number} er der allerede.");
+        trf::Error::Disagree { number, round } => format!("In round {round} of the report player {number} and the opponent do not say the same. Correct one of the two lines."),
+            format!("In ronde {round} van het rapport zeggen speler {number} en de tegenstander niet hetzelfde. Verbeter een van de twee regels."),
+            format!("I runde {round} av rapporten sier spiller {number} og motstanderen ikke det samme. Rett en av de to linjene.");
+        trf::Error::Refused(why) => format!("This report makes no event: {}", why.en()), format!("Van dit rapport is geen toernooi te maken: {}", why.nl()), format!("Denne rapporten blir ikke noe arrangement: {}", why.nb());
     }
 }

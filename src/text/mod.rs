@@ -83,6 +83,7 @@ pub mod pairing;
 pub mod played;
 pub mod players;
 pub mod print;
+pub mod prizes;
 pub mod reading;
 pub mod shell;
 pub mod standings;

@@ -46,6 +46,8 @@ sentences! {
         Open { n: usize } => format!("{} still open", counted(*n, "game", "games")), format!("nog {} open", counted(*n, "partij", "partijen")), format!("{} gjenstår", counted(*n, "parti", "partier"));
         IsFree { name: String } => format!("{name} is free."), format!("{name} is vrij."), format!("{name} har fri.");
         Free => "free", "vrij", "fri";
+        HasWalkOver { name: String } => format!("{name} has a walk-over."), format!("{name} heeft een walk-over."), format!("{name} har walk over.");
+        FreeByWalkOver => "walk-over", "walk-over", "walk over";
         HasLeft { name: String } => format!("{name} (has left)"), format!("{name} (gestopt)"), format!("{name} (trukket seg)");
         Gone => "has left", "gestopt", "trukket seg";
         Continued { round: String } => format!("{round}, continued"), format!("{round}, vervolg"), format!("{round}, forts.");
@@ -86,5 +88,71 @@ sentences! {
         Quality => "Qual.", "Kwal.", "Kval.";
         Present => "Present", "Aanwezig", "Til stede";
         Remarks => "Remarks", "Opmerkingen", "Merknader";
+
+        RoundByRound => "Round by round", "Ronde na ronde", "Runde for runde";
+        RoundByRoundHint => "everyone's opponents, colours and points", "ieders tegenstanders, kleuren en punten", "alles motstandere, farger og poeng";
+        PlayerCardsHint => "to fill in after every round, eight on a sheet", "om na elke ronde in te vullen, acht op een vel", "til å fylle ut etter hver runde, åtte på et ark";
+        QualityHint => "points and quality, every sum written out", "punten en kwaliteit, elke som uitgeschreven", "poeng og kvalitet, hver sum skrevet ut";
+        Prizes => "Prizes", "Prijzen", "Premier";
+        PrizesHint => "who gets what, to read out", "wie wat krijgt, om voor te lezen", "hvem som får hva, til å lese opp";
+        Certificates => "Certificates", "Oorkondes", "Diplomer";
+        CertificatesHint => "one on a sheet, with a line to sign", "één per vel, met een regel om te tekenen", "ett på hvert ark, med en linje til underskrift";
+        FilledIn => "Filled in as far as played", "Ingevuld zover er gespeeld is", "Fylt ut så langt det er spilt";
+
+        CardPlayer => "Player", "Speler", "Spiller";
+        CardNumber => "Player no.", "Spelersnr.", "Spillernr.";
+        CardRound => "Round", "Ronde", "Runde nr.";
+        CardColour => "Own colour", "Eigen kleur", "Egen farge";
+        CardOpponent => "Opponent's no.", "Nr. tegenstander", "Motstanderens nr.";
+        CardResult => "Round result", "Uitslag ronde", "Runderesultat";
+        CardSum => "Points so far", "Punten tot nu toe", "Poengsum";
+        CardFinal => "Final result", "Eindresultaat", "Sluttresultat";
+        CountsLegend => "W won, D drawn, L lost. In brackets: dropped.", "W gewonnen, R remise, V verloren. Tussen haakjes: valt af.", "V vunnet, U uavgjort, T tapt. I parentes: strøket.";
+        QualitySum => "Opponents' points", "Punten van de tegenstanders", "Motstandernes poeng";
+        WalkOver => "w.o.", "w.o.", "w.o.";
+        ProgressLegend { white: String, black: String } =>
+            format!("Opponent's number, {white} white or {black} black, points of the round; + and – without play, w.o. walk-over, × absent."),
+            format!("Nummer van de tegenstander, {white} wit of {black} zwart, punten van de ronde; + en – zonder spelen, w.o. walk-over, × afwezig."),
+            format!("Motstanderens nummer, {white} hvit eller {black} svart, rundens poeng; + og – uten spill, w.o. walk over, × borte.");
+
+        Diploma => "Certificate", "Oorkonde", "Diplom";
+        Nth { place: usize } => ordinal(*place), format!("{place}e plaats"), format!("{place}. plass");
+        NthShared { place: usize } => format!("shared {}", ordinal(*place)), format!("gedeelde {place}e plaats"), format!("delt {place}. plass");
+        PointsMade { points: String } => match points.as_str() { "1" => "1 point".to_owned(), points => format!("{points} points") },
+            match points.as_str() { "1" => "1 punt".to_owned(), points => format!("{points} punten") },
+            format!("{points} poeng");
+        ForWhom => "For whom", "Voor wie", "For hvem";
+        ForWinners => "everybody with a prize", "iedereen met een prijs", "alle med premie";
+        ForEverybody => "everybody", "iedereen", "alle";
+        LargeLine => "Large line", "Grote regel", "Stor linje";
+        OwnLine => "A line of your own", "Een eigen regel", "En egen linje";
+        OwnLineHint => "For instance: thank you for two days of good chess.", "Bijvoorbeeld: bedankt voor twee dagen mooi schaak.", "For eksempel: takk for to dager med fin sjakk.";
+        Signed => "Under the line to sign", "Onder de regel om te tekenen", "Under linjen til underskrift";
+        WordsKept => "The words of the certificates are kept.", "De woorden van de oorkondes zijn bewaard.", "Ordene på diplomene er lagret.";
+    }
+}
+
+/// A place in English: "1st place", "22nd place".
+fn ordinal(place: usize) -> String {
+    let ending = match (place % 100, place % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending} place")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Say;
+
+    #[test]
+    fn places_are_spoken() {
+        let places = [1, 2, 3, 4, 11, 12, 13, 21, 101, 112].map(|place| Print::Nth { place }.en());
+        let ends = places.map(|place| place[place.len() - 8..place.len() - 6].to_owned());
+        assert_eq!(ends, ["st", "nd", "rd", "th", "th", "th", "th", "st", "st", "th"]);
     }
 }

@@ -1,6 +1,9 @@
 //! Standings and crosstable: places, where every number comes from, what decided.
 
 use super::counted;
+use super::numbers::halves;
+use crate::event::HalfPoints;
+use crate::standings::{Source, Summand};
 
 sentences! {
     /// What the standings page says.
@@ -83,6 +86,29 @@ sentences! {
         Brackets => "In brackets: does not count.", "Tussen haakjes: telt niet mee.", "I parentes: teller ikke.";
         CrossShow { n: usize } => format!("Show the crosstable ({n} by {n})"), format!("Toon de kruistabel ({n} bij {n})"), format!("Vis krysstabellen ({n} ganger {n})");
         ShowPicture => "Show as picture", "Toon als plaatje", "Vis som bilde";
+        RoundByRound => "Round by round", "Ronde na ronde", "Runde for runde";
+        RoundByRoundHint { white: String, black: String } =>
+            format!("The opponent's number with the own colour ({white} white, {black} black) and the points; small: the points after the round. + and – without play, w.o. walk-over, × absent."),
+            format!("Het nummer van de tegenstander met de eigen kleur ({white} wit, {black} zwart) en de punten; klein: de punten na de ronde. + en – zonder spelen, w.o. walk-over, × afwezig."),
+            format!("Motstanderens nummer med egen farge ({white} hvit, {black} svart) og poengene; smått: poengene etter runden. + og – uten spill, w.o. walk over, × borte.");
+        ProgressShow { n: usize } => format!("Show round by round ({n} rows)"), format!("Toon ronde na ronde ({n} rijen)"), format!("Vis runde for runde ({n} rader)");
+        WrittenOut { terms: String, sum: String } => format!("{terms} = {sum}"), format!("{terms} = {sum}"), format!("{terms} = {sum}");
+        WrittenHint => "In brackets: dropped.", "Tussen haakjes: valt af.", "I parentes: strøket.";
         SaveSvg => "Save as SVG", "Bewaar als SVG", "Lagre som SVG";
     }
+}
+
+/// The terms of a quality as they are added up, those dropped in brackets: `9 + (5) + 11 + 15 + 7`. A walk-over is
+/// `w.o.`, as on the cards.
+pub fn terms(summands: &[Summand]) -> String {
+    let term = |summand: &Summand| {
+        let points = match summand.source {
+            Source::Free => "w.o.".to_owned(),
+            // What was not played has no term, dropped or not.
+            Source::Game { opponent_points, tally, .. } if tally.is_played() => halves(opponent_points),
+            _ => halves(HalfPoints(summand.amount as i32)),
+        };
+        if summand.cut { format!("({points})") } else { points }
+    };
+    summands.iter().map(term).collect::<Vec<_>>().join(" + ")
 }

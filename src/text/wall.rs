@@ -5,6 +5,7 @@ sentences! {
     Wall {
         ByTable => "by table", "op tafel", "etter bord";
         ByName => "by name", "op naam", "etter navn";
+        Shown => "What is shown", "Wat er te zien is", "Hva som vises";
         Pause => "Pause", "Pauze", "Pause";
         GoOn => "Go on", "Verder", "Fortsett";
         FullScreen => "Full screen", "Volledig scherm", "Fullskjerm";

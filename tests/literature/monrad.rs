@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use rondel::event::{Action, Entrant, Event, HalfPoints, Monrad, PointSystem, QualityRule, System};
+use rondel::event::{Action, Entrant, Event, HalfPoints, Monrad, PointSystem, QualityRule, System, TieBreak};
 use rondel::format::trf::{self, Worth};
 use rondel::history::History;
 use rondel::ids::{Player, TableNo};
@@ -13,6 +13,7 @@ use rondel::schedule::{Round, Table};
 use rondel::setup::Kind;
 use rondel::standings;
 use rondel::standings::quality::{Cuts, quality};
+use rondel::text::standings::terms;
 use serde::Deserialize;
 
 use crate::support::{player, round};
@@ -196,4 +197,40 @@ fn forfeits_are_not_played_and_a_free_round_is_a_walk_over() {
     assert_eq!([0, 1, 2].map(|i| here[i].points), [HalfPoints(1), HalfPoints(6), HalfPoints(6)]);
     assert_eq!([0, 1, 2].map(|i| here[i].past[0]), [Past::Nothing, Past::Nothing, Past::WalkOver]);
     assert_eq!([0, 1, 2].map(|i| here[i].present), [true, false, true]);
+}
+
+/// A tournament in which player 1 has the source's card and the opponents have the points of its quality example.
+const CARD: &str = include_str!("../data/spillekort.trf");
+
+#[test]
+fn the_card_comes_out_of_a_tournament_that_was_entered() {
+    let Source { card, quality_example, .. } = source();
+    let report = trf::read(CARD).unwrap();
+    let trf::Incoming { event, granted, renumbered } = trf::incoming(&report, "card", 0).unwrap();
+    assert_eq!((granted.len(), renumbered), (0, false));
+    let state = event.state();
+    let history = History::of(state);
+    assert!(standings::is_over(&history));
+
+    let steps = &standings::progress(&history, &state.settings)[0];
+    let whole = |points: Option<HalfPoints>| points.unwrap().0 / 2;
+    let mut shown = (Vec::new(), Vec::new());
+    for step in steps {
+        let standings::What::Game { opponent, side, .. } = step.what else { panic!("{step:?}") };
+        shown.0.push(["h", "s"][side].to_owned());
+        shown.1.push(usize::from(opponent.number()));
+    }
+    assert_eq!(shown, (card.colours, card.opponents));
+    assert_eq!(steps.iter().map(|step| whole(step.points)).collect::<Vec<_>>(), card.results);
+    assert_eq!(steps.iter().map(|step| whole(step.sum)).collect::<Vec<_>>(), card.cumulative);
+
+    let table = standings::table(&history, &state.settings);
+    let quality = standings::Origin::TieBreak(TieBreak::Quality);
+    let why = standings::why(&history, &state.settings, &table, player(1), quality);
+    assert_eq!(terms(&why), "9 + (5) + 11 + 15 + 7");
+    let row = table.row(player(1)).unwrap();
+    assert_eq!((row.place, row.values[0]), (6, Some(2 * i64::from(quality_example.quality))));
+    // Dahl and Lie share a place, and the next one is skipped.
+    let places: Vec<usize> = table.rows.iter().map(|row| row.place).collect();
+    assert_eq!(places, [1, 2, 3, 3, 5, 6, 7, 8, 9, 10]);
 }

@@ -3,8 +3,13 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use proptest::prelude::*;
-use rondel::event::{Entrant, Event, Refused, State};
+use rondel::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State};
 use rondel::format::share::{self, Error, MAX_BYTES, Privacy};
+use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::pairing::monrad;
+use rondel::prizes::Prizes;
+use rondel::result::{Outcome, SitOut};
+use rondel::setup::{Draft, Kind};
 
 use crate::events::{an_event, played};
 use crate::support::cases;
@@ -121,4 +126,52 @@ fn what_is_no_link_says_why() {
         Error::Refused { action: 1, refused: Refused::FoundTwice }
     );
     let _: Event = share::decode(&link(format!("[{twice}]").as_bytes()), "copy", 9).unwrap();
+}
+
+/// A Monrad in its second round: somebody free, somebody absent, somebody late with points granted.
+fn a_monrad() -> Event {
+    let draft = Draft { kind: Kind::Monrad, names: "Anna\nBo\nCas\nDirk\nEva".into(), ..Draft::default() };
+    let settings = Settings {
+        prizes: Prizes { once: true, ..Prizes::default() },
+        certificate: Certificate { signed: "Arne".into(), ..Certificate::default() },
+        ..Kind::Monrad.settings()
+    };
+    let actions = draft.evening().unwrap().actions("monrad".into(), settings);
+    let log = actions.into_iter().map(|action| Entry { at: 0, action });
+    let mut event = Event::replay(log).unwrap();
+    let (first, second) = (RoundNo::from_index(0), RoundNo::from_index(1));
+    for table in [0, 1].map(TableNo::from_index) {
+        let outcome = Some(Outcome::FirstWins);
+        event.apply(0, Action::Report { round: first, table, outcome }).unwrap();
+    }
+    event.apply(0, Action::Enter(vec![Entrant::named("Finn")])).unwrap();
+    event.apply(0, Action::Grant { player: Player::from_index(5), points: HalfPoints(3) }).unwrap();
+    let away = vec![(Player::from_index(0), SitOut::Absent)];
+    event.apply(0, Action::Away { round: second, away }).unwrap();
+    let pairing = monrad::pair(&monrad::situation(event.state(), second, Default::default())).unwrap();
+    event.apply(0, monrad::publish(second, &pairing)).unwrap();
+    event
+}
+
+#[test]
+fn a_monrad_comes_out_with_everything_but_its_reasons() {
+    let event = a_monrad();
+    assert!(event.state().rounds.iter().all(|published| published.reasons.is_some()));
+    let text = share::encode(event.state(), Privacy::Open).unwrap();
+    let copy = share::decode(&text, "copy", 9).unwrap();
+    let mut expected = kept(event.state());
+    for published in &mut expected.rounds {
+        published.reasons = None;
+    }
+    assert_eq!(copy.state(), &expected);
+    assert_eq!(monrad::next(copy.state()), monrad::next(event.state()));
+}
+
+#[test]
+fn who_signs_the_certificates_is_nobody_elses_business() {
+    let text = share::encode(a_monrad().state(), Privacy::Initials).unwrap();
+    let copy = share::decode(&text, "copy", 9).unwrap();
+    assert_eq!(copy.state().settings.certificate, Certificate::default());
+    assert!(copy.state().settings.prizes.once);
+    assert_eq!(copy.state().members[5].granted, HalfPoints(3));
 }

@@ -4,12 +4,13 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Entry, Event, Past};
 use rondel::format::backup::{self, Backup, Comparison};
-use rondel::format::{entrants, share};
+use rondel::format::{entrants, share, trf};
 use rondel::route::Route;
 use rondel::text::Say;
 use rondel::text::common::Word;
 use rondel::text::history::told;
 use rondel::text::keeping::Opening as Text;
+use rondel::text::numbers::halves;
 use web_sys::HtmlInputElement;
 
 use super::home::first_round;
@@ -24,6 +25,8 @@ enum Found {
     Events(Vec<Incoming>),
     /// No copy, but names.
     Names(String, usize),
+    /// A FIDE report, and the Monrad made of it.
+    Report(Box<(trf::Report, trf::Incoming)>),
 }
 
 /// An event of the file beside what is here.
@@ -70,7 +73,7 @@ pub fn OpenFile() -> impl IntoView {
                 <input
                     class="visually-hidden"
                     type="file"
-                    accept=".json,.csv,.tsv,.txt,application/json,text/*"
+                    accept=".json,.csv,.tsv,.txt,.trf,.trfx,application/json,text/*"
                     on:change=open
                 />
             </label>
@@ -104,6 +107,17 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             let incoming: Vec<Incoming> = incoming.collect();
             ((!incoming.is_empty()).then_some(Found::Events(incoming)), sentences)
         }
+        Err(backup::Error::NotJson { .. } | backup::Error::NotRondel) if trf::is_report(text) => {
+            let id = uuid::Uuid::new_v4().simple().to_string();
+            let made = trf::read(text).and_then(|report| {
+                let incoming = trf::incoming(&report, &id, now())?;
+                Ok(Found::Report(Box::new((report, incoming))))
+            });
+            match made {
+                Ok(found) => (Some(found), Vec::new()),
+                Err(error) => (None, vec![app.say(error)]),
+            }
+        }
         // What does not even begin like a copy may be a list of names.
         Err(backup::Error::NotJson { .. } | backup::Error::NotRondel)
             if !text.trim_start().starts_with(['{', '[']) =>
@@ -135,6 +149,7 @@ fn Inside(inside: Found, found: RwSignal<Option<Found>>) -> impl IntoView {
             }
             .into_any()
         }
+        Found::Report(report) => report_inside(app, &report.0, report.1, found).into_any(),
         Found::Events(events) => events
             .into_iter()
             .map(|incoming| view! { <OneIncoming incoming=incoming /> })
@@ -146,6 +161,50 @@ fn Inside(inside: Found, found: RwSignal<Option<Found>>) -> impl IntoView {
             <h3>{t(Text::Title)}</h3>
             {body}
         </section>
+    }
+}
+
+/// What a report tells, and the event it can be.
+fn report_inside(
+    app: App,
+    report: &trf::Report,
+    incoming: trf::Incoming,
+    found: RwSignal<Option<Found>>,
+) -> impl IntoView + use<> {
+    let trf::Incoming { event, granted, renumbered } = incoming;
+    let state = event.state();
+    let games = report.points.games;
+    let [win, draw, loss] = [games.win, games.draw, games.loss].map(halves);
+    let what = Text::Report {
+        title: title_of(app, &event),
+        players: state.members.len(),
+        rounds: state.rounds.len(),
+        of: state.planned(),
+    };
+    let notes = [
+        (!granted.is_empty()).then_some(Text::ReportGranted { n: granted.len() }),
+        renumbered.then_some(Text::ReportNumbers),
+        report.rounds.is_none().then_some(Text::ReportRounds),
+    ];
+    let notes = notes.into_iter().flatten().map(|note| view! { <p class="note">{app.say(note)}</p> });
+    let names: Vec<String> = state.members.iter().map(|member| member.entrant.name.clone()).collect();
+    let take_names = move |_| {
+        app.draft.update(|draft| draft.names = names.join("\n"));
+        found.set(None);
+        app.go(&Route::New);
+    };
+    let id = state.id.clone();
+    let make = move |_| {
+        app.store.save(&event);
+        app.go(&first_round(&id));
+    };
+    view! {
+        <p dir="auto">{app.say(what)} " " {app.say(Text::ReportPoints { win, draw, loss })}</p>
+        {notes.collect_view()}
+        <div class="cluster">
+            <button class="button" on:click=make>{app.say(Text::MakeMonrad)}</button>
+            <button class="button" on:click=take_names>{app.say(Text::UseNames)}</button>
+        </div>
     }
 }
 

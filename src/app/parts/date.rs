@@ -12,6 +12,11 @@ pub fn date_words(date: Date) -> String {
     in_words(&noon(date), &[("weekday", "long"), ("day", "numeric"), ("month", "long"), ("year", "numeric")])
 }
 
+/// A day without its weekday, the month in full, such as "21 December 2026".
+pub fn long_date_words(date: Date) -> String {
+    in_words(&noon(date), &LONG)
+}
+
 /// A day without its weekday, such as "21 Dec 2026".
 pub fn short_date_words(date: Date) -> String {
     in_words(&noon(date), &[("day", "numeric"), ("month", "short"), ("year", "numeric")])
@@ -33,6 +38,14 @@ pub fn moment_words(at: u64) -> String {
     let moment = JsDate::new(&leptos::wasm_bindgen::JsValue::from_f64(at as f64));
     in_words(&moment, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
+
+/// The day of a moment (milliseconds since 1970), such as "21 December 2026", in the device's time zone.
+pub fn today_words(at: u64) -> String {
+    let moment = JsDate::new(&leptos::wasm_bindgen::JsValue::from_f64(at as f64));
+    in_words(&moment, &LONG)
+}
+
+const LONG: [(&str, &str); 3] = [("day", "numeric"), ("month", "long"), ("year", "numeric")];
 
 /// The language as the device has it: of `en-GB` and `en-US` the one that the person has chosen. English where they
 /// have none of the two is that of Europe, with the day before the month.

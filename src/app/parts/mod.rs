@@ -12,4 +12,4 @@ pub use picture::{Picture, paint};
 
 mod date;
 
-pub use date::{date_words, day_words, moment_words, short_date_words};
+pub use date::{date_words, day_words, long_date_words, moment_words, short_date_words, today_words};

@@ -1,7 +1,7 @@
-//! Between a report and an event.
+//! Between the lines of a report and rounds.
 
 use super::{Cell, Error, Line, Mark, Report, Worth};
-use crate::event::{Entrant, State};
+use crate::event::{ByeWorth, Entrant, Gender, State};
 use crate::history::{Game, History};
 use crate::ids::Player;
 use crate::result::{Outcome, SitOut};
@@ -14,8 +14,15 @@ pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
     let absent = Cell { opponent: None, white: None, mark: Mark::Absent };
     let line = |row: &Row| {
         let entrant = state.member(row.player).map(|member| &member.entrant);
+        let sex = match entrant.and_then(|entrant| entrant.gender) {
+            Some(Gender::Female) => "w",
+            Some(Gender::Male) => "m",
+            Some(Gender::Other) | None => "",
+        };
         Line {
             number: row.player.number(),
+            sex: sex.to_owned(),
+            born: entrant.and_then(|entrant| entrant.born).map(|year| year.to_string()).unwrap_or_default(),
             name: super::super::on_one_line(entrant.map_or("", |entrant| &entrant.name)),
             rating: entrant.and_then(|entrant| entrant.rating).filter(|&rating| rating > 0),
             points: row.points,
@@ -41,7 +48,9 @@ pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
             }
         }
         for &(player, why) in &gone.out {
-            if matches!(why, SitOut::Bye | SitOut::WalkOver) {
+            // Free for nothing is as good as absent.
+            let nothing = why == SitOut::Bye && state.settings.bye == ByeWorth::Nothing;
+            if matches!(why, SitOut::Bye | SitOut::WalkOver) && !nothing {
                 set(player, Cell { mark: Mark::AllocatedBye, ..absent });
             }
         }
@@ -73,16 +82,27 @@ fn marks(game: &Game) -> Option<[Mark; 2]> {
 /// A round of a report as an event takes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
-    /// The pairs, and who had the free round; who was absent is in neither.
+    /// The pairs, and who was free because the number was odd; who was absent is in neither, points or not.
     pub round: Round,
     /// The results, table by table.
     pub outcomes: Vec<Option<Outcome>>,
 }
 
 impl Report {
-    /// The players as entrants, in the order of the start numbers, which become 1, 2, 3, ....
+    /// The players as entrants, in the order of the start numbers, which become 1, 2, 3, .... Who has no name in the
+    /// file is called by the number.
     pub fn entrants(&self) -> Vec<Entrant> {
-        let entrant = |line: &Line| Entrant { rating: line.rating, ..Entrant::named(line.name.clone()) };
+        let entrant = |line: &Line| Entrant {
+            name: if line.name.is_empty() { line.number.to_string() } else { line.name.clone() },
+            rating: line.rating,
+            born: line.born.get(..4).and_then(|year| year.parse().ok()),
+            gender: match line.sex.as_str() {
+                "w" | "W" | "f" | "F" => Some(Gender::Female),
+                "m" | "M" => Some(Gender::Male),
+                _ => None,
+            },
+            ..Entrant::default()
+        };
         self.by_number().into_iter().map(entrant).collect()
     }
 
@@ -96,7 +116,7 @@ impl Report {
         (0..rounds).map(|round| played(&lines, round)).collect()
     }
 
-    fn by_number(&self) -> Vec<&Line> {
+    pub(super) fn by_number(&self) -> Vec<&Line> {
         let mut lines: Vec<&Line> = self.players.iter().collect();
         lines.sort_by_key(|line| line.number);
         lines
@@ -109,7 +129,7 @@ fn played(lines: &[&Line], round: usize) -> Result<Played, Error> {
         let disagree = Error::Disagree { number: line.number, round: round + 1 };
         let Some(cell) = line.rounds.get(round) else { continue };
         let Some(opponent) = cell.opponent else {
-            if matches!(cell.mark, Mark::AllocatedBye | Mark::FullBye) {
+            if cell.mark == Mark::AllocatedBye {
                 played.round.out.push(Player::from_index(index));
             }
             continue;

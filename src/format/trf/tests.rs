@@ -1,7 +1,14 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::result::Outcome;
+use crate::event::{Action, Entrant, Event, Monrad, Settings, System};
+use crate::history::History;
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::pairing::monrad;
+use crate::result::{Outcome, SitOut};
+use crate::schedule::{Round, Table};
+use crate::setup::Kind;
+use crate::standings;
 
 /// Six players of a club after round 2, chess points.
 const CHESS: &str = include_str!("chess.trf");
@@ -62,6 +69,92 @@ fn what_is_no_report_is_refused_with_its_place() {
     let disagree = read(&CHESS.replace("   2 w 1", "   2 w =")).unwrap();
     assert_eq!(disagree.played(), Err(Error::Disagree { number: 1, round: 1 }));
     assert_eq!(read(&"x".repeat(MAX_BYTES + 1)), Err(Error::TooLong));
+}
+
+/// A Monrad after a round with a walk-over, somebody absent, and points granted.
+fn granted(points: PointSystem, grants: [i32; 2]) -> Event {
+    let settings = Settings { title: "Gifts".into(), points, ..Kind::Monrad.settings() };
+    let system = System::Monrad(Monrad { rounds: 5, lot: None });
+    let mut event = Event::found(0, "gifts", system, settings).unwrap();
+    let player = Player::from_index;
+    let names = ["A", "B", "C", "D"].map(Entrant::named).to_vec();
+    let round = RoundNo::from_index(0);
+    let rounds = vec![Round { tables: vec![Table::of(player(1), player(0))], out: vec![player(2)] }];
+    let outcome = Some(Outcome::Draw);
+    let mut actions = vec![
+        Action::Enter(names),
+        Action::Publish { from: round, rounds },
+        Action::Report { round, table: TableNo::from_index(0), outcome },
+        Action::Away { round, away: vec![(player(3), SitOut::Absent)] },
+    ];
+    let grants = [0, 3].into_iter().zip(grants).filter(|&(_, points)| points != 0);
+    actions.extend(
+        grants.map(|(who, points)| Action::Grant { player: player(who), points: HalfPoints(points) }),
+    );
+    for action in actions {
+        event.apply(0, action).unwrap();
+    }
+    event
+}
+
+fn sent(event: &Event) -> Outgoing {
+    outgoing(event.state(), &standings::table(&History::of(event.state()), &event.state().settings))
+}
+
+#[test]
+fn granted_points_go_out_in_record_299_and_come_back() {
+    let event = granted(PointSystem::SCHOOL, [-1, 5]);
+    let out = sent(&event);
+    let text = write(&out.report);
+    assert_eq!(out.unsaid, []);
+    assert!(text.contains("\n299          -0.5  001    1\n299           2.5  001    4\n"), "{text}");
+    let report = read(&text).unwrap();
+    assert_eq!(report, out.report);
+    let back = incoming(&report, "back", 0).unwrap();
+    assert_eq!(back.granted, [(0, -1), (3, 5)].map(|(p, n)| (Player::from_index(p), HalfPoints(n))));
+    let (ours, theirs) = (event.state(), back.event.state());
+    assert_eq!(ours.rounds, theirs.rounds);
+    assert_eq!((&ours.away, &ours.members), (&theirs.away, &theirs.members));
+    assert_eq!((&ours.system, &ours.settings), (&theirs.system, &theirs.settings));
+}
+
+#[test]
+fn chess_has_byes_for_points_granted_in_rounds_missed_and_says_what_it_cannot() {
+    // One round was missed: half a point fits into it, one and a half do not, and who played has no room.
+    let out = sent(&granted(PointSystem::CHESS, [0, 1]));
+    assert_eq!((out.report.players[3].rounds[0].mark, out.unsaid.len()), (Mark::HalfBye, 0));
+    assert!(write(&out.report).contains("\nXXR 5\n"));
+    let event = granted(PointSystem::CHESS, [2, 3]);
+    let out = sent(&event);
+    assert_eq!(out.unsaid, [(0, 2), (3, 3)].map(|(p, n)| (Player::from_index(p), HalfPoints(n))));
+    // The total tells it nevertheless.
+    let back = incoming(&read(&write(&out.report)).unwrap(), "back", 0).unwrap();
+    assert_eq!(back.event.state().members, event.state().members);
+}
+
+#[test]
+fn the_next_round_of_a_report_can_be_paired() {
+    let report = read(SCHOOL).unwrap();
+    let Incoming { event, granted, renumbered } = incoming(&report, "school", 0).unwrap();
+    assert_eq!((granted.len(), renumbered), (0, false));
+    let next = monrad::next(event.state()).unwrap();
+    assert_eq!(next, RoundNo::from_index(1));
+    let pairing = monrad::pair(&monrad::situation(event.state(), next, Default::default())).unwrap();
+    // With eleven the walk-over of round 1 plays, and the last of the others is free.
+    assert_eq!((pairing.pairs.len(), pairing.burden.rematches), (5, 0));
+    let chess = incoming(&read(CHESS).unwrap(), "chess", 0).unwrap();
+    assert_eq!(chess.event.state().planned(), 5);
+    assert_eq!(chess.event.state().settings.points, PointSystem::CHESS);
+}
+
+#[test]
+fn gaps_in_the_numbers_and_players_without_names_are_no_obstacle() {
+    let text = "001    2\n001    5      Bo\n";
+    let Incoming { event, renumbered, .. } = incoming(&read(text).unwrap(), "gaps", 0).unwrap();
+    assert!(renumbered);
+    let names: Vec<&str> = event.state().members.iter().map(|m| m.entrant.name.as_str()).collect();
+    assert_eq!(names, ["2", "Bo"]);
+    assert!(is_report(text) && is_report(&text.replace('\n', "\r")) && !is_report("0012 Anna\n001 Bo"));
 }
 
 fn word(most: usize) -> impl Strategy<Value = String> {

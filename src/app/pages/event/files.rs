@@ -1,8 +1,8 @@
 //! Files and sharing: the safe copy, tables, text for a chat, calendars, pictures, a link.
 
 use leptos::prelude::*;
-use rondel::event::{Event, State};
-use rondel::format::{backup, csv, ics, share, text};
+use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State};
+use rondel::format::{backup, csv, ics, share, text, trf};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::route::Route;
@@ -24,6 +24,7 @@ pub fn FilesSection(round: Memo<RoundNo>) -> impl IntoView {
             <div class="grid">
                 <SafeCopy />
                 <Tables />
+                <Fide />
                 <Chat round=round />
                 <Calendars />
                 <Link />
@@ -114,6 +115,50 @@ fn Tables() -> impl IntoView {
                 {button(Text::Entrants, csv::entrants)}
             </div>
         </Part>
+    }
+}
+
+/// FIDE's report; of games with colours, which is what it is for.
+#[component]
+fn Fide() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let fits = desk.memo(|state| {
+        let Settings { sides, scoring, .. } = state.settings;
+        sides == Sides::Colours && scoring != Scoring::Scores
+    });
+    let is_new = desk.memo(|state| state.settings.points != PointSystem::CHESS);
+    let save = move |_| {
+        let said = desk.now(|event| {
+            let state = event.state();
+            let out = trf::outgoing(state, &standings_of(state));
+            let file = files::file_name(&state.settings.title, "trf");
+            files::download(&file, "text/plain", &trf::write(&out.report));
+            let names = |players: Vec<Player>| {
+                players.into_iter().map(|player| desk.name(player)).collect::<Vec<_>>().join(", ")
+            };
+            match (out.unsaid.as_slice(), out.cut.as_slice()) {
+                ([], []) => Text::FideSaved { file },
+                ([], _) => Text::FideCut { file, names: names(out.cut) },
+                (_, _) => {
+                    let names = names(out.unsaid.iter().map(|&(player, _)| player).collect());
+                    Text::FideUnsaid { file, names }
+                }
+            }
+        });
+        desk.tell(said);
+    };
+    move || {
+        fits.get().then(|| {
+            let new = is_new.get().then(|| view! { <p class="note">{app.say(Text::FideNew)}</p> });
+            view! {
+                <Part text=Text::Fide>
+                    <p>{app.say(Text::FideText)}</p>
+                    {new}
+                    <button class="button" on:click=save>"FIDE (.trf)"</button>
+                </Part>
+            }
+        })
     }
 }
 

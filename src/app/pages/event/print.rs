@@ -1,6 +1,9 @@
 //! The print tab: which sheet, how it will look, and one button.
 
+mod words;
+
 use leptos::prelude::*;
+use rondel::event::System;
 use rondel::history::History;
 use rondel::ids::RoundNo;
 use rondel::names;
@@ -8,9 +11,10 @@ use rondel::route::{Route, Tab};
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
 
+use self::words::CertificateWords;
 use super::sheets::{Ask, Leaf, Sheet, paint};
 use crate::desk::Desk;
-use crate::parts::{Choice, Kind, Message, moment_words};
+use crate::parts::{Choice, Kind, Message, moment_words, today_words};
 use crate::state::{now, t};
 
 /// Everything for paper, and the files.
@@ -19,7 +23,10 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let remembered = app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
+    let offered = desk.now(|event| Sheet::offered(&event.state().system));
+    let remembered = remembered.filter(|sheet| offered.contains(sheet));
     let sheet = RwSignal::new(remembered.unwrap_or(Sheet::Boards));
+    let everybody = RwSignal::new(false);
     let shorten = RwSignal::new(desk.now(|event| event.state().settings.initials));
     let results = RwSignal::new(true);
     let printed = RwSignal::new(now());
@@ -33,7 +40,16 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 false => whole.into_iter().map(str::to_owned).collect(),
             };
             let history = History::of(state);
-            let ask = Ask { app, state, history, round: round.get(), names, results: results.get() };
+            let ask = Ask {
+                app,
+                state,
+                history,
+                round: round.get(),
+                names,
+                results: results.get(),
+                everybody: everybody.get(),
+                today: today_words(printed.get()),
+            };
             sheet.get().leaves(&ask)
         })
     });
@@ -48,7 +64,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
         });
     };
     let what = move || {
-        let [name, _] = sheet.get().texts();
+        let [name, _] = desk.now(|event| sheet.get().texts(&event.state().system));
         let name = match sheet.get().is_of_round() {
             true => app.say(Text::RoundOf { round: round.get().number(), sheet: app.say(name) }),
             false => app.say(name),
@@ -64,7 +80,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 <p class="numeral" role="status">{what}</p>
             </div>
             <div class="print__beside">
-                <Choices sheet=sheet round=round shorten=shorten results=results />
+                <Choices sheet=sheet round=round shorten=shorten results=results everybody=everybody />
                 <Pages leaves=leaves printed=printed />
             </div>
             <super::files::FilesSection round=round />
@@ -79,11 +95,14 @@ fn Choices(
     round: Memo<RoundNo>,
     shorten: RwSignal<bool>,
     results: RwSignal<bool>,
+    everybody: RwSignal<bool>,
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let choices = Sheet::ALL.map(|it| {
-        let [name, hint] = it.texts();
+    let system = desk.now(|event| event.state().system.clone());
+    let is_monrad = matches!(system, System::Monrad(_));
+    let choice = |it: Sheet| {
+        let [name, hint] = it.texts(&system);
         view! {
             <label class="print__choice">
                 <input
@@ -98,7 +117,8 @@ fn Choices(
                 </span>
             </label>
         }
-    });
+    };
+    let choices = Sheet::offered(&system).into_iter().map(choice).collect_view();
     let rounds = desk.memo(|state| state.rounds.len());
     let which_round = move || {
         let options = (0..rounds.get()).map(RoundNo::from_index);
@@ -120,7 +140,10 @@ fn Choices(
                         prop:checked=results
                         on:change=move |event| results.set(event_target_checked(&event))
                     />
-                    {app.say(Text::WithResults)}
+                    {app.say(match sheet.get() {
+                        Sheet::Cards if is_monrad => Text::FilledIn,
+                        _ => Text::WithResults,
+                    })}
                 </label>
             }
         })
@@ -132,6 +155,9 @@ fn Choices(
                 {choices}
             </fieldset>
             {which_round}
+            {move || {
+                (sheet.get() == Sheet::Certificates).then(|| view! { <CertificateWords everybody=everybody /> })
+            }}
             <div>
                 {with_results}
                 <label class="option">

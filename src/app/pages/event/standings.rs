@@ -3,28 +3,35 @@
 mod change;
 mod cross;
 mod origin;
+mod prizes;
+mod progress;
+mod what;
 
 use leptos::prelude::*;
-use rondel::event::{Scoring, Settings, State, TieBreak};
+use rondel::event::{Settings, State, System};
 use rondel::format::{csv, text};
 use rondel::history::{Attendee, History};
 use rondel::ids::Player;
+use rondel::prizes::{self as prize, Awarded, By};
 use rondel::result::Outcome;
-use rondel::standings::{self, Crosstable, Row, Standings, Tie, Unit, unit};
+use rondel::standings::{self, Crosstable, Standings, Step, Tie};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::numbers::{halves, quarters};
+use rondel::text::print::Print as PrintText;
 use rondel::text::standings::Standings as Text;
 use rondel::text::{Lang, Say};
 
 use self::change::Change;
 use self::cross::Cross;
 use self::origin::Origin;
+use self::prizes::Prizes;
+use self::progress::Progress;
+use self::what::{What, amount};
 use super::files::CopyButton;
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::new::tie_break_name;
-use crate::state::{App, t};
+use crate::state::t;
 
 /// What the tab shows, derived from the event whenever it changes.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,6 +40,14 @@ struct Shown {
     settings: Settings,
     standings: Standings,
     cross: Crosstable,
+    /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
+    steps: Vec<Vec<Step>>,
+    /// How many rounds there are to be.
+    planned: usize,
+    is_monrad: bool,
+    awarded: Vec<Awarded>,
+    /// How many have no group for each of these.
+    without: Vec<(By, usize)>,
     /// By [`Player::index`].
     names: Vec<String>,
     open: usize,
@@ -42,7 +57,16 @@ impl Shown {
     fn of(state: &State) -> Self {
         let history = History::of(state);
         let standings = standings::table(&history, &state.settings);
+        let is_monrad = matches!(state.system, System::Monrad(_));
+        let mut kinds: Vec<By> = state.settings.prizes.list.iter().map(|prize| prize.by).collect();
+        kinds.dedup();
+        let without = |by: By| (by, prize::without_group(state, &standings, by));
         Shown {
+            steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
+            planned: state.planned(),
+            is_monrad,
+            awarded: prize::award(state, &standings),
+            without: kinds.into_iter().map(without).collect(),
             cross: standings::crosstable(&history, &standings),
             standings,
             history,
@@ -62,92 +86,6 @@ impl Shown {
         let games = begun.clone().flat_map(|round| &round.games);
         let open = games.filter(|game| matches!(game.outcome, None | Some(Outcome::Postponed))).count();
         (begun.count(), open)
-    }
-}
-
-/// A number or a name that can be asked where it comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
-    Games,
-    Points,
-    Played,
-    Won,
-    Drawn,
-    Lost,
-    Score,
-    Difference,
-    TieBreak(TieBreak),
-}
-
-impl What {
-    /// The columns after name and points.
-    fn columns(settings: &Settings) -> Vec<What> {
-        let mut columns = vec![What::Played, What::Won, What::Drawn, What::Lost];
-        if settings.scoring == Scoring::NoDraws {
-            columns.retain(|&column| column != What::Drawn);
-        }
-        columns.extend(settings.tie_breaks.iter().copied().map(What::TieBreak));
-        if settings.scoring == Scoring::Scores {
-            columns.push(What::Score);
-            if !settings.tie_breaks.contains(&TieBreak::Difference) {
-                columns.push(What::Difference);
-            }
-        }
-        columns
-    }
-
-    /// The heading of its column.
-    fn head(self, app: App) -> String {
-        match self {
-            What::Games => app.say(Word::Name),
-            What::Points => app.say(Word::Points),
-            What::Played => app.say(FileText::Played),
-            What::Won => app.say(FileText::Won),
-            What::Drawn => app.say(FileText::Drawn),
-            What::Lost => app.say(FileText::Lost),
-            What::Score => app.say(Text::Score),
-            What::Difference => app.say(Text::Difference),
-            What::TieBreak(tie_break) => app.say(tie_break),
-        }
-    }
-
-    /// Its value in a row.
-    fn value(self, row: &Row, standings: &Standings) -> String {
-        match self {
-            What::Games => String::new(),
-            What::Points => halves(row.points),
-            What::Played => row.played.to_string(),
-            What::Won => row.won.to_string(),
-            What::Drawn => row.drawn.to_string(),
-            What::Lost => row.lost.to_string(),
-            What::Score => format!("{}–{}", row.score[0], row.score[1]),
-            What::Difference => signed(row.score[0] as i64 - row.score[1] as i64),
-            What::TieBreak(tie_break) => {
-                let position = standings.tie_breaks.iter().position(|&other| other == tie_break);
-                match position.and_then(|position| row.values[position]) {
-                    Some(value) => amount(tie_break, value),
-                    None => "–".to_owned(),
-                }
-            }
-        }
-    }
-}
-
-/// A value of a tie-break as it is written.
-fn amount(tie_break: TieBreak, value: i64) -> String {
-    match unit(tie_break) {
-        Unit::HalfPoints => quarters(2 * value),
-        Unit::QuarterPoints => quarters(value),
-        Unit::Scores if tie_break == TieBreak::Difference => signed(value),
-        Unit::Games | Unit::Scores => value.to_string(),
-    }
-}
-
-fn signed(value: i64) -> String {
-    match value {
-        1.. => format!("+{value}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", value.unsigned_abs()),
     }
 }
 
@@ -193,7 +131,12 @@ pub fn StandingsTab() -> impl IntoView {
                 <Excluded view=view />
                 <Ties view=view />
             </div>
-            <Cross view=view />
+            <Prizes view=view />
+            {if view.shown.with_untracked(|shown| shown.is_monrad) {
+                view! { <Progress view=view /> }.into_any()
+            } else {
+                view! { <Cross view=view /> }.into_any()
+            }}
             <Change view=view />
         </section>
     }
@@ -246,8 +189,9 @@ fn List(view: View) -> impl IntoView {
     let app = view.desk.app;
     let body = move || {
         view.shown.with(|shown| {
-            let columns = What::columns(&shown.settings);
-            let width = columns.len() + 3;
+            let columns = What::columns(&shown.settings, shown.is_monrad);
+            let numbered = shown.is_monrad;
+            let width = columns.len() + if numbered { 4 } else { 3 };
             let heads = columns.iter().map(|column| view! { <th scope="col">{column.head(app)}</th> });
             let mut last = 0;
             let rows = shown.standings.rows.iter().map(|row| {
@@ -266,6 +210,7 @@ fn List(view: View) -> impl IntoView {
                         <td class="standings__place">
                             <span class:visually-hidden=repeated>{place}</span>
                         </td>
+                        {numbered.then(|| view! { <td class="standings__number">{player.number()}</td> })}
                         <th scope="row" class="is-text standings__name">
                             <button
                                 class="number"
@@ -295,6 +240,7 @@ fn List(view: View) -> impl IntoView {
                     <thead>
                         <tr>
                             <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
+                            {numbered.then(|| view! { <th scope="col">{app.say(PrintText::Number)}</th> })}
                             <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
                             <th scope="col">{app.say(Word::Points)}</th>
                             {heads.collect_view()}

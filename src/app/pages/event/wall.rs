@@ -1,22 +1,27 @@
 //! The wall: the round in type that is read from the back of the hall. Pages change by themselves, nothing scrolls.
 
+mod choice;
+
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
-use rondel::event::State;
+use rondel::event::{State, TieBreak};
+use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::names;
 use rondel::route::Tab;
+use rondel::standings;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 
+use self::choice::{Part, Parts, chosen};
 use super::rounds::side_words;
 use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::date_words;
 use crate::state::t;
-use rondel::text::numbers::score;
+use rondel::text::numbers::{halves, quarters, score};
 
 /// Rows in one column: with the type of the wall they just fill the height.
 const ROWS: usize = 13;
@@ -30,6 +35,9 @@ const IN_TABLES: [usize; 2] = [28, 12];
 /// The same by name, where a row has one.
 const IN_NAMES: [usize; 2] = [40, 18];
 
+/// The same in the standings, where it is beside place, points and quality.
+const IN_STANDINGS: [usize; 2] = [40, 18];
+
 /// One page of the wall.
 #[derive(Debug, Clone, PartialEq)]
 enum Page {
@@ -37,6 +45,18 @@ enum Page {
     Tables(Vec<[String; 4]>, usize),
     /// Rows `name, where`, and the same.
     Names(Vec<[String; 2]>, usize),
+    /// Rows `place, name, points, quality`, and the same; without a quality the last is empty.
+    Standings(Vec<[String; 4]>, usize),
+}
+
+impl Page {
+    fn part(&self) -> Part {
+        match self {
+            Page::Tables(..) => Part::Tables,
+            Page::Names(..) => Part::Names,
+            Page::Standings(..) => Part::Standings,
+        }
+    }
 }
 
 /// The round on the wall.
@@ -44,7 +64,15 @@ enum Page {
 pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let pages = Memo::new(move |_| desk.with(|event| pages(desk, event.state(), round.get())));
+    let parts = RwSignal::new(desk.now(|event| chosen(app, event.state())));
+    let pages = Memo::new(move |_| {
+        let shown = |part: &Page| parts.with(|parts| parts.contains(&part.part()));
+        desk.with(|event| {
+            let state = event.state();
+            let all = pages(desk, state, round.get()).into_iter().chain(standings_pages(state));
+            all.filter(shown).collect::<Vec<_>>()
+        })
+    });
     let count = move || pages.with(Vec::len).max(1);
     let at = RwSignal::new(0_usize);
     let paused = RwSignal::new(false);
@@ -66,10 +94,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         let open = desk.with(|event| event.state().round(round.get()).map_or(0, |round| round.open));
         app.say(DeskText::StillPlaying { n: open })
     };
-    let kind = move || match shown.get() {
-        Some(Page::Names(..)) => app.say(Text::ByName),
-        _ => app.say(Text::ByTable),
-    };
+    let kind = move || shown.with(|page| page.as_ref().map_or(Part::Tables, Page::part)).title(app);
     let free = move || {
         let names = desk.with(|event| free_names(event.state(), round.get()));
         (!names.is_empty()).then(|| app.say(Text::Free { names: names.join(", ") }))
@@ -113,6 +138,12 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             let head = [app.say(Word::Name), app.say(Word::Table)];
             grid("wall__grid wall__grid--names", &head, rows, fits)
         }),
+        Some(Page::Standings(rows, fits)) => columns(&rows, |rows| {
+            let quality = rows.iter().any(|row| !row[3].is_empty());
+            let quality = if quality { app.say(TieBreak::Quality) } else { String::new() };
+            let head = [app.say(Word::Place), app.say(Word::Name), app.say(Word::Points), quality];
+            grid("wall__grid wall__grid--standings", &head, rows, fits)
+        }),
     };
     view! {
         <section class="wall" aria-label=t(DeskText::Wall)>
@@ -125,6 +156,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             <footer class="wall__foot">
                 <p dir="auto">{free}</p>
                 <div class="cluster screen-only">
+                    <Parts app=app parts=parts />
                     {dots}
                     <button class="button" on:click=move |_| next()>{t(Text::NextPage)}</button>
                     <button
@@ -176,6 +208,26 @@ fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
     let places: Vec<[String; 2]> = places.into_iter().map(row).collect();
     let by_name = places.chunks(PAGE).map(|rows| Page::Names(rows.to_vec(), fits));
     by_table.chain(by_name).collect()
+}
+
+/// The standings as they are now; none before anything is known.
+fn standings_pages(state: &State) -> Vec<Page> {
+    let history = History::of(state);
+    if !history.rounds.iter().any(|round| round.begun) {
+        return Vec::new();
+    }
+    let table = standings::table(&history, &state.settings);
+    let fits = IN_STANDINGS[usize::from(table.rows.len() > ROWS)];
+    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    let short = names::short(&whole, fits);
+    let quality = table.tie_breaks.iter().position(|&it| it == TieBreak::Quality);
+    let row = |row: &standings::Row| {
+        let value = quality.and_then(|at| row.values[at]);
+        let value = value.map(|value| quarters(2 * value)).unwrap_or_default();
+        [row.place.to_string(), short[row.player.index()].clone(), halves(row.points), value]
+    };
+    let rows: Vec<[String; 4]> = table.rows.iter().map(row).collect();
+    rows.chunks(PAGE).map(|rows| Page::Standings(rows.to_vec(), fits)).collect()
 }
 
 fn free_names(state: &State, round: RoundNo) -> Vec<String> {

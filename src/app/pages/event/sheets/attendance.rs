@@ -20,6 +20,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let members: Vec<(Player, &Member)> = ask.state.entrants().collect();
     let names = ask.short(NAME);
     let any = |has: fn(&Member) -> bool| members.iter().any(|(_, member)| has(member));
+    let classes = any(|member| !member.entrant.class.is_empty());
     let clubs = any(|member| !member.entrant.club.is_empty());
     let teams = any(|member| !member.entrant.team.is_empty());
     let ratings = any(|member| member.entrant.rating.is_some());
@@ -35,6 +36,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         Column::of(head, width, Align::End)
     };
     let mut columns = vec![numbers(ask.say(Text::Number), "000"), Column::rest(ask.say(Word::Name))];
+    columns.extend(classes.then(|| Column::of(ask.say(FileText::Class), 20_000, Align::Start)));
     columns.extend(clubs.then(|| Column::of(ask.say(FileText::Club), 30_000, Align::Start)));
     columns.extend(teams.then(|| Column::of(ask.say(FileText::Team), 25_000, Align::Start)));
     columns.extend(ratings.then(|| numbers(ask.say(FileText::Rating), "0000")));
@@ -51,6 +53,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
             None => name.clone(),
         };
         let mut cells = vec![player.to_string(), name];
+        cells.extend(classes.then(|| entrant.class.clone()));
         cells.extend(clubs.then(|| entrant.club.clone()));
         cells.extend(teams.then(|| entrant.team.clone()));
         cells.extend(ratings.then(|| entrant.rating.map(|rating| rating.to_string()).unwrap_or_default()));
@@ -58,7 +61,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         cells.extend((evenings.len() == 1).then(String::new));
         Row::Cells(cells)
     };
-    let [sheet, _] = Sheet::Attendance.texts();
+    let [sheet, _] = Sheet::Attendance.texts(&ask.state.system);
     let head = ask.head(ask.say(sheet), [ask.say(Word::Entrants { n: members.len() })]);
     Grid { size, columns, rows: members.iter().map(row).collect(), notes: Vec::new() }.pages(&head)
 }

@@ -1,5 +1,6 @@
 //! A round in the order of its tables, in type that is read by people standing before it.
 
+use rondel::event::System;
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
 
@@ -18,7 +19,11 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         Some(Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)]))
     });
     let free = published.round.out.iter().filter(|p| !ask.state.members[p.index()].is_away(ask.round));
-    let free = free.map(|p| Row::Note(ask.say(Text::IsFree { name: names[p.index()].clone() })));
+    let is_free = |name: String| match ask.state.system {
+        System::RoundRobin(_) => ask.say(Text::IsFree { name }),
+        System::Monrad(_) => ask.say(Text::HasWalkOver { name }),
+    };
+    let free = free.map(|p| Row::Note(is_free(names[p.index()].clone())));
     let grid = Grid {
         size: Size::Posted,
         columns: vec![

@@ -1,6 +1,6 @@
 //! A round in the order of the names: everyone finds table, side and opponent.
 
-use rondel::event::Sides;
+use rondel::event::{Sides, System};
 use rondel::names;
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
@@ -37,7 +37,10 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         if !ask.state.members[player.index()].is_away(ask.round) {
             let mut cells = vec![names[player.index()].clone(), "–".to_owned()];
             cells.extend(side_head.is_some().then(String::new));
-            cells.push(ask.say(Text::Free));
+            cells.push(ask.say(match ask.state.system {
+                System::RoundRobin(_) => Text::Free,
+                System::Monrad(_) => Text::FreeByWalkOver,
+            }));
             places.push((player, cells));
         }
     }

@@ -24,7 +24,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         part: |from, to| Text::Part { from, to },
         who: numbered.map(|(at, player)| [(at + 1).to_string(), names[player.index()].clone()]).collect(),
         cells: (0..count).map(|row| (0..count).map(|column| cell(&cross, row, column)).collect()).collect(),
-        last: Some((ask.say(Word::Points), points.collect())),
+        last: vec![(ask.say(Word::Points), points.collect())],
         note: ask.say(Text::CrossLegend),
     };
     wide.leaves(ask)

@@ -117,6 +117,8 @@ pub enum Row {
     Cells(Vec<String>),
     /// A sentence across all columns.
     Note(String),
+    /// The name of the rows that follow, across all columns.
+    Heading(String),
 }
 
 /// A table.
@@ -171,6 +173,8 @@ impl Grid {
         let lines = |text: &str, width: u32| paper::lines(text, self.size.points(), width - margin);
         let lines = match row {
             Row::Note(text) => lines(text, paper::WIDTH),
+            // With the blank line above it.
+            Row::Heading(text) => 1 + lines(text, paper::WIDTH),
             Row::Cells(cells) => {
                 let columns = self.columns.iter().zip(cells);
                 columns.map(|(column, text)| lines(text, column.width)).max().unwrap_or(1)

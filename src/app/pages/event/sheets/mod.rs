@@ -8,16 +8,20 @@ mod attendance;
 mod boards;
 mod by_name;
 mod cards;
+mod certificates;
 mod crosstable;
 mod grid;
 mod paint;
+pub mod player_card;
 mod positions;
+mod prizes;
+mod progress;
 mod schedule;
 mod slips;
 mod standings;
 mod wide;
 
-use rondel::event::State;
+use rondel::event::{State, System};
 use rondel::history::{Game, History};
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
@@ -32,8 +36,10 @@ use super::rounds::side_words;
 use crate::parts::date_words;
 use crate::state::App;
 pub use cards::Card;
+pub use certificates::Certificate;
 pub use grid::{Align, Column, Grid, Row, Size, fewest};
 pub use paint::paint;
+pub use player_card::PlayerCard;
 pub use schedule::Block;
 pub use slips::Slip;
 
@@ -54,15 +60,19 @@ pub enum Sheet {
     Cards,
     /// The standings.
     Standings,
-    /// Everyone against everyone.
+    /// Everyone against everyone; of a Monrad everyone's rounds.
     Crosstable,
+    /// Who gets a prize.
+    Prizes,
+    /// A page to take home for everyone, or for those with a prize.
+    Certificates,
     /// Everyone who takes part, to be ticked off.
     Attendance,
 }
 
 impl Sheet {
     /// All sheets, in the order of the list.
-    pub const ALL: [Sheet; 9] = [
+    const ALL: [Sheet; 11] = [
         Sheet::Boards,
         Sheet::Names,
         Sheet::Slips,
@@ -71,8 +81,19 @@ impl Sheet {
         Sheet::Cards,
         Sheet::Standings,
         Sheet::Crosstable,
+        Sheet::Prizes,
+        Sheet::Certificates,
         Sheet::Attendance,
     ];
+
+    /// The sheets that make sense for an event of this kind. A Monrad has no schedule before it is played.
+    pub fn offered(system: &System) -> Vec<Sheet> {
+        let makes_sense = |sheet: &Sheet| match system {
+            System::RoundRobin(_) => true,
+            System::Monrad(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions),
+        };
+        Sheet::ALL.into_iter().filter(makes_sense).collect()
+    }
 
     /// The word under which it is remembered.
     pub fn word(self) -> &'static str {
@@ -85,6 +106,8 @@ impl Sheet {
             Sheet::Cards => "cards",
             Sheet::Standings => "standings",
             Sheet::Crosstable => "crosstable",
+            Sheet::Prizes => "prizes",
+            Sheet::Certificates => "certificates",
             Sheet::Attendance => "attendance",
         }
     }
@@ -94,8 +117,14 @@ impl Sheet {
         Sheet::ALL.into_iter().find(|sheet| sheet.word() == word)
     }
 
-    /// What it is called, and what it is for.
-    pub fn texts(self) -> [Text; 2] {
+    /// What it is called in an event of this kind, and what it is for.
+    pub fn texts(self, system: &System) -> [Text; 2] {
+        match (self, system) {
+            (Sheet::Cards, System::Monrad(_)) => return [Text::Cards, Text::PlayerCardsHint],
+            (Sheet::Standings, System::Monrad(_)) => return [Text::Standings, Text::QualityHint],
+            (Sheet::Crosstable, System::Monrad(_)) => return [Text::RoundByRound, Text::RoundByRoundHint],
+            _ => {}
+        }
         match self {
             Sheet::Boards => [Text::Boards, Text::BoardsHint],
             Sheet::Names => [Text::Names, Text::NamesHint],
@@ -105,6 +134,8 @@ impl Sheet {
             Sheet::Cards => [Text::Cards, Text::CardsHint],
             Sheet::Standings => [Text::Standings, Text::StandingsHint],
             Sheet::Crosstable => [Text::Crosstable, Text::CrosstableHint],
+            Sheet::Prizes => [Text::Prizes, Text::PrizesHint],
+            Sheet::Certificates => [Text::Certificates, Text::CertificatesHint],
             Sheet::Attendance => [Text::Attendance, Text::AttendanceHint],
         }
     }
@@ -121,15 +152,20 @@ impl Sheet {
 
     /// The pages of this sheet.
     pub fn leaves(self, ask: &Ask) -> Vec<Leaf> {
+        let is_monrad = matches!(ask.state.system, System::Monrad(_));
         match self {
             Sheet::Boards => boards::leaves(ask),
             Sheet::Names => by_name::leaves(ask),
             Sheet::Slips => slips::leaves(ask),
             Sheet::Schedule => schedule::leaves(ask),
             Sheet::Positions => positions::leaves(ask),
+            Sheet::Cards if is_monrad => player_card::leaves(ask),
             Sheet::Cards => cards::leaves(ask),
             Sheet::Standings => standings::leaves(ask),
+            Sheet::Crosstable if is_monrad => progress::leaves(ask),
             Sheet::Crosstable => crosstable::leaves(ask),
+            Sheet::Prizes => prizes::leaves(ask),
+            Sheet::Certificates => certificates::leaves(ask),
             Sheet::Attendance => attendance::leaves(ask),
         }
     }
@@ -149,6 +185,10 @@ pub struct Ask<'a> {
     pub names: Vec<String>,
     /// Whether results are shown where they can be left out.
     pub results: bool,
+    /// Whether everybody gets a certificate, or only those with a prize.
+    pub everybody: bool,
+    /// The day on which it is printed, in words.
+    pub today: String,
 }
 
 /// A page.
@@ -180,6 +220,10 @@ pub enum Body {
     Slips(Vec<Slip>),
     /// Cards to cut out, at most eight.
     Cards(Vec<Card>),
+    /// Cards of Monrad players to cut out, at most eight.
+    PlayerCards(Vec<PlayerCard>),
+    /// One certificate.
+    Certificate(Certificate),
 }
 
 /// How many pieces of 91 x 60 mm are cut from a page.
@@ -227,7 +271,7 @@ impl Ask<'_> {
 
     /// The head of a page about the round.
     pub fn round_head(&self, sheet: Sheet) -> Head {
-        let [sheet, _] = sheet.texts();
+        let [sheet, _] = sheet.texts(&self.state.system);
         let heading = Text::RoundOf { round: self.round.number(), sheet: self.say(sheet) };
         self.head(self.say(heading), self.date(self.round))
     }
@@ -262,6 +306,11 @@ impl Ask<'_> {
         side_words(self.state.settings.sides).map(|word| self.say(word))
     }
 
+    /// The letters for white and black.
+    pub fn letters(&self) -> [String; 2] {
+        [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text))
+    }
+
     /// Everyone's rounds, by [`Player::index`] and then by [`RoundNo::index`].
     pub fn legs(&self) -> Vec<Vec<Leg>> {
         let rounds = self.state.rounds.len();
@@ -289,7 +338,7 @@ impl Ask<'_> {
         let decided =
             |game: &Game| game.reported.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
         let last = self.history.rounds.iter().rposition(|round| round.games.iter().any(decided));
-        let [sheet, _] = sheet.texts();
+        let [sheet, _] = sheet.texts(&self.state.system);
         let Some(last) = last else {
             return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
         };

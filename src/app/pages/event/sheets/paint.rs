@@ -5,7 +5,7 @@ use rondel::paper;
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
 
-use super::{Align, Block, Body, Card, Column, Grid, Head, Leaf, Row, Size, Slip};
+use super::{Align, Block, Body, Card, Certificate, Column, Grid, Head, Leaf, PlayerCard, Row, Size, Slip};
 use crate::state::App;
 
 /// The pages, printed `when`.
@@ -21,6 +21,8 @@ pub fn paint(app: App, leaves: &[Leaf], when: &str) -> AnyView {
             Body::Blocks(size, columns) => blocks(&leaf.head, *size, columns, &stamp),
             Body::Slips(slips) => cut(slips.iter().map(|it| slip(app, it)).collect()),
             Body::Cards(cards) => cut(cards.iter().map(card).collect()),
+            Body::PlayerCards(cards) => cut(cards.iter().map(player_card).collect()),
+            Body::Certificate(it) => certificate(it),
         };
         view! { <section class="paper__page">{body}</section> }
     };
@@ -81,6 +83,12 @@ fn grid(top: &Head, grid: &Grid, stamp: &Stamp) -> AnyView {
         Row::Note(text) => {
             view! { <tr><td class="paper__note" colspan=columns.len()>{text.clone()}</td></tr> }.into_any()
         }
+        Row::Heading(text) => view! {
+            <tr>
+                <th class="paper__group" scope="colgroup" colspan=columns.len()><bdi>{text.clone()}</bdi></th>
+            </tr>
+        }
+        .into_any(),
     };
     let notes = grid.notes.iter().map(|note| view! { <p class="paper__foot">{note.clone()}</p> });
     view! {
@@ -252,6 +260,110 @@ fn card(card: &Card) -> AnyView {
             </div>
             <p class="card__title"><bdi>{card.title.clone()}</bdi></p>
             <div class="card__columns">{card.columns.iter().map(column).collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}
+
+fn player_card(card: &PlayerCard) -> AnyView {
+    let line = |row: usize| {
+        let cells = card.rounds.iter().map(|round| {
+            let text = round[row].clone();
+            match row {
+                0 => view! { <th scope="col">{text}</th> }.into_any(),
+                _ => view! { <td>{text}</td> }.into_any(),
+            }
+        });
+        view! {
+            <tr>
+                <th scope="row">{card.heads[row].clone()}</th>
+                {cells.collect_view()}
+            </tr>
+        }
+    };
+    let pair = |[word, value]: &[String; 2]| {
+        view! {
+            <p class="monrad__pair">
+                <span>{word.clone()}</span>
+                <span class="monrad__value">{value.clone()}</span>
+            </p>
+        }
+    };
+    let [name, number] = [&card.name, &card.number];
+    let (end, values) = &card.end;
+    view! {
+        <div class="monrad">
+            <div class="monrad__head">
+                <p class="monrad__name">
+                    <span>{name[0].clone()} ": "</span>
+                    <bdi>{name[1].clone()}</bdi>
+                </p>
+                <p class="monrad__number">
+                    <span>{number[0].clone()} ": "</span>
+                    {number[1].clone()}
+                </p>
+            </div>
+            <table class="monrad__rounds">
+                <thead>{line(0)}</thead>
+                <tbody>{(1..card.heads.len()).map(line).collect_view()}</tbody>
+            </table>
+            <div class="monrad__end">
+                <p class="monrad__word">{end.clone()}</p>
+                {values.iter().map(pair).collect_view()}
+            </div>
+            <div class="monrad__foot">
+                <p class="monrad__title"><bdi>{card.title.clone()}</bdi></p>
+                <p>{card.written.clone()}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// How many discs stand around the circle of a certificate.
+const DISCS: usize = 20;
+
+fn certificate(it: &Certificate) -> AnyView {
+    let at = |disc: usize, radius: f64| {
+        let angle = std::f64::consts::TAU * disc as f64 / DISCS as f64 - std::f64::consts::FRAC_PI_2;
+        (50.0 + radius * angle.cos(), 50.0 + radius * angle.sin())
+    };
+    let discs = (0..DISCS).map(|disc| {
+        let (x, y) = at(disc, 44.0);
+        let class = if disc == 0 { "certificate__disc is-first" } else { "certificate__disc" };
+        view! { <circle class=class cx=format!("{x:.2}") cy=format!("{y:.2}") r="2.6" /> }
+    });
+    // The games of one round of the circle method: everybody opposite, but for the first and the last.
+    let games = (1..DISCS / 2).map(|disc| {
+        let [(x1, y1), (x2, y2)] = [at(disc, 41.4), at(DISCS - disc, 41.4)];
+        let [x1, y1, x2, y2] = [x1, y1, x2, y2].map(|place| format!("{place:.2}"));
+        view! { <line class="certificate__game" x1=x1 y1=y1 x2=x2 y2=y2 /> }
+    });
+    let about = it.about.iter().enumerate().map(|(index, part)| {
+        let between = if index == 0 { "" } else { " · " };
+        view! { {between}<bdi>{part.clone()}</bdi> }
+    });
+    let line = (!it.line.is_empty()).then(|| {
+        view! { <p class="certificate__line" dir="auto">{it.line.clone()}</p> }
+    });
+    view! {
+        <div class="certificate">
+            <p class="certificate__title" dir="auto">{it.title.clone()}</p>
+            <div class="certificate__ring">
+                <svg viewBox="0 0 100 100" aria-hidden="true">
+                    <circle class="certificate__rim" cx="50" cy="50" r="44" />
+                    {games.collect_view()}
+                    <circle class="certificate__middle" cx="50" cy="50" r="24" />
+                    {discs.collect_view()}
+                </svg>
+                <p class="certificate__place">{it.place.clone()}</p>
+            </div>
+            <p class="certificate__name"><bdi>{it.name.clone()}</bdi></p>
+            <p class="certificate__sentence" dir="auto">{it.sentence.clone()}</p>
+            <p class="certificate__points">{it.points.clone()}</p>
+            {line}
+            <p class="certificate__about">{about.collect_view()}</p>
+            <p class="certificate__signed" dir="auto">{it.signed.clone()}</p>
         </div>
     }
     .into_any()

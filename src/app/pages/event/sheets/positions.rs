@@ -26,14 +26,14 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         [first, second] => Text::PositionsLegend { first, first_word, second, second_word },
     };
     let (legs, names) = (ask.legs(), ask.short(NAME));
-    let [sheet, _] = Sheet::Positions.texts();
+    let [sheet, _] = Sheet::Positions.texts(&ask.state.system);
     let entrants = || ask.state.entrants().map(|(player, _)| player);
     let wide = Wide {
         head: ask.head(ask.say(sheet), None),
         part: |from, to| Text::PartRounds { from, to },
         who: entrants().map(|player| [player.to_string(), names[player.index()].clone()]).collect(),
         cells: entrants().map(|player| legs[player.index()].iter().map(cell).collect()).collect(),
-        last: None,
+        last: Vec::new(),
         note: ask.say(note),
     };
     wide.leaves(ask)

@@ -1,11 +1,12 @@
 //! The standings with their tie-breaks.
 
-use rondel::event::{Scoring, TieBreak};
-use rondel::standings::{self, Unit, unit};
+use rondel::event::{Scoring, System, TieBreak};
+use rondel::standings::{self, Origin, Unit, unit};
 use rondel::text::common::Word;
 use rondel::text::new::New;
 use rondel::text::numbers::{halves, quarters};
 use rondel::text::print::Print as Text;
+use rondel::text::standings::terms;
 
 use super::{Align, Ask, Column, Grid, Leaf, Row, Sheet, Size, fewest};
 
@@ -13,6 +14,10 @@ use super::{Align, Ask, Column, Grid, Leaf, Row, Sheet, Size, fewest};
 const NAME: usize = 60;
 
 pub fn leaves(ask: &Ask) -> Vec<Leaf> {
+    let quality = ask.state.settings.tie_breaks.contains(&TieBreak::Quality);
+    if matches!(ask.state.system, System::Monrad(_)) && quality {
+        return with_quality(ask);
+    }
     let settings = &ask.state.settings;
     let table = standings::table(&ask.history, settings);
     if table.rows.is_empty() {
@@ -67,6 +72,49 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         let tie_breaks = table.tie_breaks.iter();
         columns.extend(tie_breaks.map(|&it| column(ask.say(short(it)), "000½")));
         Grid { size, columns, rows: rows.clone(), notes: vec![legend.clone()] }.pages(&head)
+    })
+}
+
+/// The standings of a Monrad: start numbers, and every quality written out.
+fn with_quality(ask: &Ask) -> Vec<Leaf> {
+    let settings = &ask.state.settings;
+    let table = standings::table(&ask.history, settings);
+    if table.rows.is_empty() {
+        return Vec::new();
+    }
+    let names = ask.short(NAME);
+    let tie_breaks: Vec<TieBreak> = table.tie_breaks.clone();
+    let row = |row: &standings::Row| {
+        let why = Origin::TieBreak(TieBreak::Quality);
+        let why = standings::why(&ask.history, settings, &table, row.player, why);
+        let mut cells = vec![row.place.to_string(), row.player.to_string()];
+        cells.push(names[row.player.index()].clone());
+        cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));
+        cells.push(halves(row.points));
+        let values = tie_breaks.iter().zip(&row.values);
+        cells.extend(values.map(|(&it, value)| value.map_or_else(String::new, |value| amount(it, value))));
+        cells.push(terms(&why));
+        Row::Cells(cells)
+    };
+    let rows: Vec<Row> = table.rows.iter().map(row).collect();
+    let counts = [Text::Won, Text::Drawn, Text::Lost].map(|text| ask.say(text)).join(" ");
+    let notes = vec![ask.say(Text::CountsLegend)];
+    let head = ask.so_far(Sheet::Standings);
+    fewest(&[Size::List], |size| {
+        let column = |head: String, widest: &str, align: Align| {
+            let width = size.column(&head, widest);
+            Column::of(head, width, align)
+        };
+        let mut columns = vec![
+            column(ask.say(Word::Place), "000", Align::End),
+            column(ask.say(Text::Number), "000", Align::End),
+            Column::of(ask.say(Word::Name), 44_000, Align::Start),
+            column(counts.clone(), "00 0 00", Align::Middle),
+            column(ask.say(Word::Points), "00½", Align::End),
+        ];
+        columns.extend(tie_breaks.iter().map(|&it| column(ask.say(short(it)), "000½", Align::End)));
+        columns.push(Column::rest(ask.say(Text::QualitySum)));
+        Grid { size, columns, rows: rows.clone(), notes: notes.clone() }.pages(&head)
     })
 }
 

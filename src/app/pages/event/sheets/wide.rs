@@ -22,8 +22,8 @@ pub struct Wide {
     pub who: Vec<[String; 2]>,
     /// The cells of each row, under the numbers from 1.
     pub cells: Vec<Vec<String>>,
-    /// A last column, repeated in every block: its head, and a cell for each row.
-    pub last: Option<(String, Vec<String>)>,
+    /// The last columns, repeated in every block: the head of each, and a cell for each row.
+    pub last: Vec<(String, Vec<String>)>,
     /// What the signs mean.
     pub note: String,
 }

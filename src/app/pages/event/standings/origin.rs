@@ -8,11 +8,12 @@ use rondel::route::Tab;
 use rondel::standings::{self, Meeting, Source, Summand};
 use rondel::text::common::Word;
 use rondel::text::numbers::halves;
-use rondel::text::standings::Standings as Text;
+use rondel::text::standings::{Standings as Text, terms};
 
 use super::super::rounds::side_words;
 use super::super::tab_address;
-use super::{Shown, View, What, amount, signed};
+use super::what::{What, amount, signed};
+use super::{Shown, View};
 use crate::state::{App, t};
 
 /// What a number of `player` is made of, or all of their games; with a way to close it.
@@ -80,7 +81,16 @@ fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> 
             }
         })
         .collect_view();
+    let written = (origin == standings::Origin::TieBreak(TieBreak::Quality)).then(|| {
+        let sum = Text::WrittenOut { terms: terms(&summands), sum: total.clone() };
+        let dropped = summands.iter().any(|summand| summand.cut).then(|| app.say(Text::WrittenHint));
+        view! {
+            <p class="origin__written">{app.say(sum)}</p>
+            <p class="note">{dropped}</p>
+        }
+    });
     view! {
+        {written}
         <table class="numbers origin__table">
             <tbody>{lines}</tbody>
             <tfoot>
@@ -107,6 +117,13 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
     let name = shown.name(opponent);
     if summand.cut {
         return app.say(Text::Dropped { name, points: halves(opponent_points) });
+    }
+    if origin == standings::Origin::TieBreak(TieBreak::Quality) {
+        // What counts is what the opponent has, not how the game ended.
+        return match tally.is_played() {
+            true => name,
+            false => app.say(Text::NoGame),
+        };
     }
     let words = app.say(match tally {
         Tally::Win => Text::Beat { name },

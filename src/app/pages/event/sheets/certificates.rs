@@ -1,0 +1,80 @@
+//! Certificates: one a page, for everybody or for those with a prize.
+
+use rondel::ids::Player;
+use rondel::prizes;
+use rondel::standings::{self, Row};
+use rondel::text::numbers::halves;
+use rondel::text::print::Print as Text;
+use rondel::text::prizes::group;
+
+use super::{Ask, Body, Head, Leaf};
+use crate::parts::long_date_words;
+
+/// A certificate.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Certificate {
+    /// The large line.
+    pub title: String,
+    /// Whose it is.
+    pub name: String,
+    /// The place, within the circle.
+    pub place: String,
+    /// The place in words, and among whom.
+    pub sentence: String,
+    /// The points.
+    pub points: String,
+    /// Event, place and date.
+    pub about: Vec<String>,
+    /// The organizer's own line.
+    pub line: String,
+    /// Who signs.
+    pub signed: String,
+}
+
+pub fn leaves(ask: &Ask) -> Vec<Leaf> {
+    let settings = &ask.state.settings;
+    let table = standings::table(&ask.history, settings);
+    let words = &settings.certificate;
+    let title = match words.title.trim() {
+        "" => ask.say(Text::Diploma),
+        title => title.to_owned(),
+    };
+    let mut about = ask.head(String::new(), None).about;
+    let last = ask.state.dates.iter().take(ask.state.planned()).flatten().max();
+    about.push(last.map_or_else(|| ask.today.clone(), |&date| long_date_words(date)));
+    let certificate = |row: &Row, place: usize, shared: bool, among: Option<String>| {
+        let nth = if shared { Text::NthShared { place } } else { Text::Nth { place } };
+        let sentence = [ask.say(nth)].into_iter().chain(among).collect::<Vec<_>>().join(" · ");
+        Certificate {
+            title: title.clone(),
+            name: ask.names[row.player.index()].clone(),
+            place: place.to_string(),
+            sentence,
+            points: ask.say(Text::PointsMade { points: halves(row.points) }),
+            about: about.clone(),
+            line: words.line.trim().to_owned(),
+            signed: match words.signed.trim() {
+                "" => ask.say(Text::Signature),
+                signed => signed.to_owned(),
+            },
+        }
+    };
+    let page = |certificate| Leaf { head: Head::default(), body: Body::Certificate(certificate) };
+    if ask.everybody {
+        let shared = |place: usize| table.rows.iter().filter(|row| row.place == place).count() > 1;
+        let one = |row: &Row| page(certificate(row, row.place, shared(row.place), None));
+        return table.rows.iter().map(one).collect();
+    }
+    let row = |player: Player| table.row(player);
+    let awarded = prizes::award(ask.state, &table);
+    let of_group = awarded.iter().flat_map(|awarded| {
+        let by = settings.prizes.list[awarded.prize].by;
+        let among = (by != prizes::By::All).then(|| ask.say(group(by, &awarded.group)));
+        awarded.winners.iter().map(move |winner| (winner, among.clone()))
+    });
+    of_group
+        .filter_map(|(winner, among)| {
+            Some(page(certificate(row(winner.player)?, winner.place, winner.shared, among)))
+        })
+        .collect()
+}

@@ -1,0 +1,49 @@
+//! Round by round: whom everyone met, with which colour, and what it brought; in the order of the standings.
+
+use rondel::event::TieBreak;
+use rondel::standings::{self, Step};
+use rondel::text::common::Word;
+use rondel::text::numbers::{halves, quarters};
+use rondel::text::print::Print as Text;
+
+use super::player_card::cells;
+use super::wide::{NAME, Wide};
+use super::{Ask, Leaf, Sheet};
+
+pub fn leaves(ask: &Ask) -> Vec<Leaf> {
+    let settings = &ask.state.settings;
+    let table = standings::table(&ask.history, settings);
+    if table.rows.is_empty() {
+        return Vec::new();
+    }
+    let progress = standings::progress(&ask.history, settings);
+    let names = ask.short(NAME);
+    let letters = ask.letters();
+    let cell = |step: &Step| {
+        let [colour, opponent, result, _] = cells(step, &letters);
+        format!("{opponent}{colour} {result}").trim().to_owned()
+    };
+    let round = |step: Option<&Step>| step.map(cell).unwrap_or_default();
+    let rounds = 0..ask.state.planned();
+    let players = table.rows.iter().map(|row| row.player);
+    let mut last = vec![(ask.say(Word::Points), table.rows.iter().map(|row| halves(row.points)).collect())];
+    let quality = table.tie_breaks.iter().position(|&it| it == TieBreak::Quality);
+    last.extend(quality.map(|at| {
+        let value =
+            |row: &standings::Row| row.values[at].map(|value| quarters(2 * value)).unwrap_or_default();
+        (ask.say(Text::Quality), table.rows.iter().map(value).collect())
+    }));
+    last.push((ask.say(Word::Place), table.rows.iter().map(|row| row.place.to_string()).collect()));
+    let [white, black] = letters.clone();
+    let wide = Wide {
+        head: ask.so_far(Sheet::Crosstable),
+        part: |from, to| Text::PartRounds { from, to },
+        who: players.clone().map(|player| [player.to_string(), names[player.index()].clone()]).collect(),
+        cells: players
+            .map(|player| rounds.clone().map(|index| round(progress[player.index()].get(index))).collect())
+            .collect(),
+        last,
+        note: ask.say(Text::ProgressLegend { white, black }),
+    };
+    wide.leaves(ask)
+}

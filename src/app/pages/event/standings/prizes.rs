@@ -1,0 +1,184 @@
+//! Who gets a prize, and the choice of prizes.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Settings};
+use rondel::prizes::{Awarded, By, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen, Winner};
+use rondel::standings;
+use rondel::text::common::Word;
+use rondel::text::numbers::halves;
+use rondel::text::prizes::{Prizes as Text, by, group};
+
+use super::{Shown, View};
+use crate::parts::{Choice, Field};
+use crate::state::{App, t};
+
+/// The prizes, folded until somebody looks.
+#[component]
+pub fn Prizes(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let groups = move || {
+        view.shown.with(|shown| {
+            let groups = shown.awarded.iter().map(|awarded| one(app, shown, awarded)).collect_view();
+            let empty = match (shown.settings.prizes.list.is_empty(), shown.awarded.is_empty()) {
+                (true, _) => Some(Text::NoPrizes),
+                (_, true) => Some(Text::NoGroups),
+                _ => None,
+            };
+            let open = (!standings::is_over(&shown.history) && !shown.awarded.is_empty())
+                .then(|| view! { <p class="note">{app.say(Text::NotYet)}</p> });
+            let without = shown.without.iter().filter(|(_, n)| *n > 0).map(|&(kind, n)| {
+                let words = Text::Without { n, by: app.say(by(kind)) };
+                view! { <p class="note">{app.say(words)}</p> }
+            });
+            view! {
+                {open}
+                {empty.map(|text| view! { <p>{app.say(text)}</p> })}
+                <div class="grid prizes">{groups}</div>
+                {without.collect_view()}
+            }
+        })
+    };
+    view! {
+        <details>
+            <summary>{t(Text::Title)}</summary>
+            <div class="stack">
+                {groups}
+                <Choose view=view />
+            </div>
+        </details>
+    }
+}
+
+/// Those of one group who get a prize.
+fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
+    let kind = shown.settings.prizes.list[awarded.prize].by;
+    let line = |winner: &Winner| {
+        let place = match winner.shared {
+            true => app.say(Text::Shared { place: winner.place }),
+            false => winner.place.to_string(),
+        };
+        let points = shown.standings.row(winner.player).map(|row| halves(row.points));
+        view! {
+            <tr>
+                <td>{place}</td>
+                <th scope="row" class="is-text"><bdi>{shown.name(winner.player)}</bdi></th>
+                <td>{points}</td>
+            </tr>
+        }
+    };
+    let lines = awarded.winners.iter().map(line).collect_view();
+    let nobody =
+        awarded.winners.is_empty().then(|| view! { <p class="note">{app.say(Text::NobodyLeft)}</p> });
+    let heads = (!awarded.winners.is_empty()).then(|| {
+        view! {
+            <thead class="visually-hidden">
+                <tr>
+                    <th scope="col">{app.say(Word::Place)}</th>
+                    <th scope="col">{app.say(Word::Name)}</th>
+                    <th scope="col">{app.say(Word::Points)}</th>
+                </tr>
+            </thead>
+        }
+    });
+    view! {
+        <section class="stack prizes__group">
+            <h3 dir="auto">{app.say(group(kind, &awarded.group))}</h3>
+            {nobody}
+            <table class="numbers">{heads}<tbody>{lines}</tbody></table>
+        </section>
+    }
+}
+
+/// Which prizes there are.
+#[component]
+fn Choose(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let chosen = desk.memo(|state| state.settings.prizes.clone());
+    let change = move |change: &dyn Fn(&mut Chosen)| {
+        let old = desk.now(|event| event.state().settings.clone());
+        let mut prizes = old.prizes.clone();
+        change(&mut prizes);
+        if prizes != old.prizes {
+            desk.act(Action::Settings(Settings { prizes, ..old }), |_| app.say(Text::Kept));
+        }
+    };
+    // Rows are made anew only when there are more or fewer of them, so that a number being typed stays.
+    let count = Memo::new(move |_| chosen.with(|chosen| chosen.list.len()));
+    let row = move |index: usize| {
+        let prize = Memo::new(move |_| {
+            let none = Prize { by: By::All, places: 0 };
+            chosen.with(|chosen| chosen.list.get(index).copied().unwrap_or(none))
+        });
+        let options = By::ALL.map(|kind| (kind, app.say(by(kind)))).to_vec();
+        let typed = move |event| {
+            if let Ok(places) = event_target_value(&event).parse::<u16>() {
+                change(&|prizes| prizes.list[index].places = places.clamp(1, MAX_PLACES));
+            }
+        };
+        let name = move || {
+            let Prize { by: kind, places } = prize.get();
+            app.say(Text::FirstPlaces { by: app.say(by(kind)), places: places.into() })
+        };
+        view! {
+            <div class="prizes__row">
+                <Choice
+                    label=t(Text::By)
+                    options=options
+                    value=Signal::derive(move || prize.get().by)
+                    on=move |kind| change(&|prizes| prizes.list[index].by = kind)
+                />
+                <Field label=app.say(Text::Places)>
+                    <input
+                        type="number"
+                        inputmode="numeric"
+                        min="1"
+                        max=MAX_PLACES
+                        prop:value=move || prize.get().places
+                        on:change=typed
+                    />
+                </Field>
+                <button
+                    class="button"
+                    aria-label=move || app.say(Text::TakeOff { prize: name() })
+                    on:click=move |_| {
+                        change(&|prizes| {
+                            prizes.list.remove(index);
+                        });
+                    }
+                >
+                    {t(Text::TakeOffIt)}
+                </button>
+            </div>
+        }
+    };
+    let add = move |_| change(&|prizes| prizes.list.push(Prize { by: By::Class, places: 1 }));
+    view! {
+        <details class="screen-only">
+            <summary>{t(Text::Choose)}</summary>
+            <fieldset class="stack" disabled=move || desk.read_only()>
+                {move || (0..count.get()).map(row).collect_view()}
+                <div>
+                    <button
+                        class="button"
+                        disabled={move || count.get() >= MAX_PRIZES}
+                        on:click=add
+                    >
+                        {t(Text::Add)}
+                    </button>
+                </div>
+                <label class="option">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || chosen.with(|chosen| chosen.once)
+                        on:change=move |event| {
+                            let once = event_target_checked(&event);
+                            change(&|prizes| prizes.once = once);
+                        }
+                    />
+                    {t(Text::Once)}
+                </label>
+            </fieldset>
+        </details>
+    }
+}

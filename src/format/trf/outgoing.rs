@@ -1,0 +1,86 @@
+//! The report of an event as it goes out, with granted points where the format can say them.
+
+use super::write::decimal;
+use super::{Mark, Report, Worth, report};
+use crate::event::{HalfPoints, State, System};
+use crate::ids::Player;
+use crate::standings::Standings;
+
+/// A report of an event, and what could not be put into it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outgoing {
+    /// What is written.
+    pub report: Report,
+    /// Granted points that stand in the sum of a player and nowhere else.
+    pub unsaid: Vec<(Player, HalfPoints)>,
+    /// Whose names are longer than their columns and are cut.
+    pub cut: Vec<Player>,
+}
+
+/// The report of an event with these standings.
+///
+/// Chess points go out as TRF16. Granted points are there byes of a whole or a half point in rounds that were missed, if
+/// there are rounds enough; other points go out as TRF26, where record `299` grants any number of points to a player.
+pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
+    let mut report = report(state, Worth::of(state.settings.points), standings);
+    report.others = about(state, standings.rows.len());
+    let is_chess = report.points == Worth::default();
+    let mut unsaid = Vec::new();
+    for (player, member) in state.entrants().filter(|(_, member)| member.granted != HalfPoints(0)) {
+        if !is_chess {
+            report.others.push(["299".to_owned(), granted(player, member.granted)]);
+        } else if !as_byes(&mut report, player, member.granted) {
+            unsaid.push((player, member.granted));
+        }
+    }
+    let is_long = |name: &str| name.chars().count() > super::MAX_NAME;
+    let cut = report.players.iter().filter(|line| is_long(&line.name));
+    let cut = cut.filter_map(|line| Player::from_number(line.number)).collect();
+    Outgoing { report, unsaid, cut }
+}
+
+/// Place, dates, number of players, system.
+fn about(state: &State, players: usize) -> Vec<[String; 2]> {
+    let date = |date: Option<&time::Date>| {
+        date.map(|date| format!("{}/{:02}/{:02}", date.year(), u8::from(date.month()), date.day()))
+    };
+    let dates = state.dates.iter().take(state.planned()).flatten();
+    let place = super::super::on_one_line(&state.settings.place);
+    let system = match state.system {
+        System::RoundRobin(_) => "Individual: Round robin",
+        System::Monrad(_) => "Individual: Monrad",
+    };
+    let records = [
+        ("022", (!place.is_empty()).then_some(place)),
+        ("042", date(dates.clone().min())),
+        ("052", date(dates.max())),
+        ("062", Some(players.to_string())),
+        ("092", Some(system.to_owned())),
+    ];
+    records.into_iter().filter_map(|(tag, text)| Some([tag.to_owned(), text?])).collect()
+}
+
+/// The columns of record `299` from the fifth on: no kind, since they are for no result; points, round 1, the player.
+fn granted(player: Player, points: HalfPoints) -> String {
+    let sign = if points.0 < 0 { "-" } else { "" };
+    let points = format!("{sign}{}", decimal(HalfPoints(points.0.abs())));
+    format!("{:9}{points:>4}  001 {:>4}", "", player.number())
+}
+
+/// Puts granted points into rounds that the player missed; false where that does not come out.
+fn as_byes(report: &mut Report, player: Player, points: HalfPoints) -> bool {
+    let Some(line) = report.players.iter_mut().find(|line| line.number == player.number()) else {
+        return true;
+    };
+    let missed: Vec<usize> =
+        (0..line.rounds.len()).filter(|&round| line.rounds[round].mark == Mark::Absent).collect();
+    let Ok(halves) = usize::try_from(points.0) else { return false };
+    let (full, half) = (halves / 2, halves % 2);
+    if full + half > missed.len() {
+        return false;
+    }
+    for (index, &round) in missed[..full + half].iter().enumerate() {
+        line.rounds[round].mark = if index < full { Mark::FullBye } else { Mark::HalfBye };
+    }
+    true
+}

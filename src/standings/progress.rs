@@ -1,0 +1,104 @@
+//! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
+
+use super::ledger::{Ledger, score};
+use crate::event::{HalfPoints, Settings};
+use crate::history::History;
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::result::{Outcome, SitOut, Tally};
+
+/// A round of one entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// What they did in it.
+    pub what: What,
+    /// What it brought; none while that is not known.
+    pub points: Option<HalfPoints>,
+    /// All points after it, those granted included; none while its points are not known.
+    pub sum: Option<HalfPoints>,
+}
+
+/// What an entrant did in a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// A game, played or not.
+    Game {
+        /// Against whom.
+        opponent: Player,
+        /// At which table.
+        table: TableNo,
+        /// 0 first-named, 1 second-named.
+        side: usize,
+        /// What it was for the entrant; none where nothing was decided.
+        tally: Option<Tally>,
+        /// Own score and the other's, where scores are entered.
+        score: Option<[u32; 2]>,
+        /// Whether it is not going to be played, for nobody's points.
+        void: bool,
+    },
+    /// No game, for this reason.
+    Out(SitOut),
+    /// Nothing names them in it: not there yet, or not any more.
+    Nothing,
+}
+
+/// Everyone's published rounds: by [`Player::index`], then by [`RoundNo::index`].
+///
+/// A game still to be played has no points and no sum. A sum counts all points that are known so far in the rounds up
+/// to its own, so that an earlier game played later raises the later sums.
+///
+/// ```
+/// use rondel::event::Settings;
+/// use rondel::history::History;
+/// assert!(rondel::standings::progress(&History::default(), &Settings::default()).is_empty());
+/// ```
+pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
+    let ledger = Ledger::of(history, settings);
+    let nothing = || Step { what: What::Nothing, points: None, sum: None };
+    let mut steps: Vec<Vec<Step>> =
+        history.attendees.iter().map(|_| (0..history.rounds.len()).map(|_| nothing()).collect()).collect();
+    for (round, gone) in history.rounds.iter().enumerate() {
+        for (table, game) in gone.games.iter().enumerate() {
+            let Some(pair) = game.pair() else { continue };
+            for side in 0..2 {
+                let outcome = game.outcome.as_ref();
+                steps[pair[side].index()][round].what = What::Game {
+                    opponent: pair[1 - side],
+                    table: TableNo::from_index(table),
+                    side,
+                    tally: outcome.and_then(|outcome| outcome.for_side(side)),
+                    score: outcome.and_then(|outcome| score(outcome, side)),
+                    void: outcome == Some(&Outcome::Void),
+                };
+            }
+        }
+        for &(player, why) in &gone.out {
+            steps[player.index()][round].what = What::Out(why);
+        }
+    }
+    for (index, own) in steps.iter_mut().enumerate() {
+        let player = Player::from_index(index);
+        let mut sum = history.attendees[index].granted.0;
+        for (round, step) in own.iter_mut().enumerate() {
+            let lines = ledger.lines(player).iter().filter(|line| line.round == RoundNo::from_index(round));
+            let points: i32 = lines.map(|line| line.points.0).sum();
+            sum += points;
+            let is_known = match &step.what {
+                What::Game { tally, void, .. } => tally.is_some() || *void,
+                What::Out(_) => history.rounds[round].begun,
+                What::Nothing => false,
+            };
+            step.points = is_known.then_some(HalfPoints(points));
+            step.sum = is_known.then_some(HalfPoints(sum));
+        }
+    }
+    steps
+}
+
+/// Whether nothing is to come any more: every round is published, and every game of it is decided or void.
+pub fn is_over(history: &History) -> bool {
+    let open = |outcome: &Option<Outcome>| matches!(outcome, None | Some(Outcome::Postponed));
+    let mut games = history.rounds.iter().flat_map(|round| &round.games);
+    !history.rounds.is_empty()
+        && history.rounds.len() >= history.planned
+        && !games.any(|game| open(&game.outcome))
+}
