@@ -145,7 +145,7 @@ impl<'a> Cut<'a> {
         let form = Form::of(name, usize::MAX);
         match form.surname_first {
             // `VAS 2` is a team, and its number no surname.
-            false if form.last.concat().chars().any(char::is_numeric) => {
+            false if form.last.first().is_some_and(|first| first.starts_with(char::is_numeric)) => {
                 Cut { first: form.whole.to_owned(), rest: Vec::new() }
             }
             false => Cut { first: form.first.to_owned(), rest: form.last },

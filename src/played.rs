@@ -173,8 +173,11 @@ mod tests {
         let before = event.clone();
         let note = Action::Note { about: About::Table(FIRST, table(1)), text: "began late".into() };
         event.apply(6, note).unwrap();
+        // Everything in the standings but who had black how often.
         let points = |event: &Event| {
-            standings::table(&crate::history::History::of(event.state()), &event.state().settings)
+            let history = crate::history::History::of(event.state());
+            let rows = standings::table(&history, &event.state().settings).rows.into_iter();
+            rows.map(|row| (row.place, row.player, row.points, row.values)).collect::<Vec<_>>()
         };
         let standing = points(&event);
         for (number, is) in [(1, Outcome::SecondWins), (2, Outcome::Draw), (3, Outcome::FirstForfeits)] {

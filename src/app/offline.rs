@@ -28,7 +28,12 @@ pub fn register(on_waiting: impl Fn() + 'static) {
     reload_when_asked(&container);
     spawn_local(async move {
         match JsFuture::from(container.register("sw.js")).await {
-            Ok(registration) => watch(container, registration.unchecked_into(), Rc::new(on_waiting)),
+            // A browser that blocks service workers may answer with nothing.
+            Ok(registration) => {
+                if let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() {
+                    watch(container, registration, Rc::new(on_waiting));
+                }
+            }
             Err(reason) => web_sys::console::warn_2(&"this page will not work offline:".into(), &reason),
         }
     });

@@ -1,6 +1,6 @@
 //! The job of pairing a large Monrad, measured natively and in the browser, and its players for others to pair.
 
-use rondel::pairing::monrad::{self, Past, Situation};
+use rondel::pairing::monrad::{self, Situation};
 
 use crate::tournament;
 
@@ -18,9 +18,11 @@ impl Tournament {
         monrad::pair(&self.0).expect("nobody wishes anything").pairs.len()
     }
 
-    /// The same players for others, as JSON: number, points, and the numbers of those met.
+    /// The same players for others in the browser, as JSON: number, points, and the numbers of those met.
+    #[cfg(target_family = "wasm")]
     pub fn players(&self) -> String {
         let player = |(index, entrant): (usize, &monrad::Entrant)| {
+            use rondel::pairing::monrad::Past;
             let met = entrant.past.iter().filter_map(|past| match past {
                 Past::Game { opponent, .. } => Some(opponent.number()),
                 Past::WalkOver | Past::Nothing => None,
