@@ -18,7 +18,7 @@ use crate::support::cases;
 /// Something to try; what depends on the event is settled when its turn comes.
 #[derive(Debug, Clone)]
 enum Try {
-    Plain(Action),
+    Plain(Box<Action>),
     /// All rounds from one on once more, the tables of each turned so many places, perhaps one round fewer.
     Again {
         from: usize,
@@ -31,7 +31,7 @@ enum Try {
 impl Try {
     fn action(self, state: &State) -> Action {
         match self {
-            Try::Plain(action) => action,
+            Try::Plain(action) => *action,
             Try::Again { from, turn, shorter } => {
                 let mut rounds: Vec<Round> =
                     state.rounds.iter().skip(from).map(|published| published.round.clone()).collect();
@@ -157,12 +157,12 @@ fn a_try() -> impl Strategy<Value = Try> {
         turn,
         shorter,
     });
-    let single = prop_oneof![12 => a_plain_action().prop_map(Try::Plain), 1 => again];
+    let single = prop_oneof![12 => a_plain_action().prop_map(|action| Try::Plain(action.into())), 1 => again];
     prop_oneof![
         10 => single.clone(),
         1 => proptest::collection::vec(single, 0..4).prop_map(Try::Together),
-        2 => Just(Try::Plain(Action::Undo)),
-        1 => Just(Try::Plain(Action::Redo)),
+        2 => Just(Try::Plain(Action::Undo.into())),
+        1 => Just(Try::Plain(Action::Redo.into())),
     ]
 }
 

@@ -156,7 +156,7 @@ fn Head(view: View) -> impl IntoView {
     let app = view.desk.app;
     let status = move || {
         view.shown.with(|shown| {
-            let ((done, open), of) = (shown.begun(), shown.history.rounds.len());
+            let ((done, open), of) = (shown.begun(), shown.history.planned);
             app.say(match (done, open) {
                 (0, _) => Text::NoResults,
                 (_, 0) if done == of && shown.open == 0 => Text::Final { rounds: of },
