@@ -170,14 +170,19 @@ impl Draft {
         Ok(Monrad { rounds, lot: self.lot })
     }
 
+    /// The list in the order of the draw; without one as it stands.
+    fn order(&self, count: usize) -> Vec<Player> {
+        match self.lot {
+            Some(seed) => drawn(count, seed),
+            None => (0..count).map(Player::from_index).collect(),
+        }
+    }
+
     /// The entrants, their seats, and the plan with its couples by number.
     fn seated(&self) -> Result<(Vec<Entrant>, Vec<Player>, Plan), Error> {
         let entrants: Vec<Entrant> = self.reading().entrants.into_iter().map(|found| found.entrant).collect();
         let count = entrants.len();
-        let seats = match self.lot {
-            Some(seed) => drawn(count, seed),
-            None => (0..count).map(Player::from_index).collect(),
-        };
+        let seats = self.order(count);
         let mut number_of = vec![Player::from_index(0); count];
         for (number, player) in seats.iter().enumerate() {
             number_of[player.index()] = Player::from_index(number);
@@ -213,10 +218,7 @@ impl Draft {
     fn first_round(&self) -> Result<Evening, Error> {
         let listed = self.reading().entrants;
         let wishes = self.monrad(listed.len())?;
-        let order: Vec<Player> = match self.lot {
-            Some(seed) => drawn(listed.len(), seed),
-            None => (0..listed.len()).map(Player::from_index).collect(),
-        };
+        let order = self.order(listed.len());
         let entrants: Vec<Entrant> =
             order.iter().map(|player| listed[player.index()].entrant.clone()).collect();
         let blank = monrad::Entrant { present: true, points: Default::default(), past: Vec::new() };

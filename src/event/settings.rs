@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Certificate;
 use crate::circle::Plan;
 use crate::prizes::Prizes;
+use crate::result::Tally;
 
 /// What kind of event it is, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +64,16 @@ impl PointSystem {
     /// A system from its values in half points.
     pub const fn of(win: i32, draw: i32, loss: i32) -> Self {
         PointSystem { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss) }
+    }
+
+    /// What a game is worth: a forfeit as much as a win to who came, and nothing to who did not.
+    pub fn worth(self, tally: Tally) -> HalfPoints {
+        match tally {
+            Tally::Win | Tally::ForfeitWin => self.win,
+            Tally::Draw => self.draw,
+            Tally::Loss => self.loss,
+            Tally::ForfeitLoss => HalfPoints(0),
+        }
     }
 }
 

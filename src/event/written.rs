@@ -27,16 +27,6 @@ impl Written {
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(self.0.get()).ok()
     }
-
-    /// Its length in bytes.
-    pub fn len(&self) -> usize {
-        self.0.get().len()
-    }
-
-    /// Whether nothing is written; never so, since something always is.
-    pub fn is_empty(&self) -> bool {
-        false
-    }
 }
 
 impl PartialEq for Written {

@@ -6,7 +6,6 @@
 use crate::event::{HalfPoints, State, TieBreak};
 use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::pairing::monrad::worth;
 use crate::result::{Outcome, SitOut};
 use crate::standings::{self, Standings};
 
@@ -96,7 +95,7 @@ pub fn card(state: &State, player: Player) -> Card {
                 let result = match &outcome {
                     Some(Outcome::Void) => Some(HalfPoints(0)),
                     outcome => {
-                        outcome.as_ref().and_then(|o| o.for_side(side)).map(|tally| worth(tally, points))
+                        outcome.as_ref().and_then(|o| o.for_side(side)).map(|tally| points.worth(tally))
                     }
                 };
                 (Entry::Game { table, opponent, side, outcome }, result)

@@ -2,7 +2,7 @@
 
 use super::quality::{Cuts, Quality, Term, quality};
 use super::{Group, Origin};
-use crate::event::{ByeWorth, HalfPoints, PointSystem, Settings, TieBreak};
+use crate::event::{ByeWorth, HalfPoints, Settings, TieBreak};
 use crate::history::{History, Part};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::monrad::{Colour, Past};
@@ -121,7 +121,7 @@ impl Ledger {
                         opponent: Some(pair[1 - side]),
                         side,
                         tally: Some(tally),
-                        points: worth(tally, settings.points),
+                        points: settings.points.worth(tally),
                         score: score(outcome, side),
                     });
                 }
@@ -246,15 +246,5 @@ pub(super) fn score(outcome: &Outcome, side: usize) -> Option<[u32; 2]> {
     match *outcome {
         Outcome::Points(score) => Some([score[side], score[1 - side]]),
         _ => None,
-    }
-}
-
-/// What a game is worth.
-fn worth(tally: Tally, points: PointSystem) -> HalfPoints {
-    match tally {
-        Tally::Win | Tally::ForfeitWin => points.win,
-        Tally::Draw => points.draw,
-        Tally::Loss => points.loss,
-        Tally::ForfeitLoss => HalfPoints(0),
     }
 }

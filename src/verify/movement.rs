@@ -95,7 +95,7 @@ pub fn movement(schedule: &Schedule, all: bool) -> Movement {
     let meetings = Meetings::of(schedule);
     let met = match all {
         true => round_robin::check_meetings(&mut findings, &meetings, &1.into()),
-        false => check_once(&mut findings, &meetings),
+        false => round_robin::check_once(&mut findings, &meetings),
     };
     let played = Played::of(schedule);
     let boards = played.check_replays(&mut findings);
@@ -111,19 +111,6 @@ pub fn movement(schedule: &Schedule, all: bool) -> Movement {
     ];
     let comparisons = played.comparisons(schedule.entrants);
     Movement { findings, claims, meetings, comparisons }
-}
-
-fn check_once(findings: &mut Vec<Finding>, meetings: &Meetings) -> Claim {
-    let (mut pairs, mut met, mut often) = (0, 0, 0);
-    for (players, rounds) in meetings.pairs() {
-        pairs += 1;
-        met += usize::from(!rounds.is_empty());
-        if rounds.len() > 1 {
-            often += 1;
-            findings.push(Finding::TooOften { players, rounds: rounds.to_vec(), times: 1 });
-        }
-    }
-    Claim::AtMostOnce { pairs, met, often }
 }
 
 /// One play of a board.

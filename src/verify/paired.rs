@@ -52,27 +52,16 @@ type Sided = (RoundNo, usize);
 /// ```
 pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     let mut findings = Vec::new();
-    let is_away = |player: Player, round: RoundNo| {
-        let covers = |away: &Away| away.from <= round && away.until.is_none_or(|until| round < until);
-        expect.away.iter().any(|away| away.player == player && covers(away))
-    };
+    let is_away = |player: Player, round: RoundNo| round_robin::is_away(&expect.away, player, round);
     let walked = seats::walk(schedule, &mut findings, is_away, round_robin::check_table);
 
     let played = played(schedule, &expect.unplayed);
     let meetings = Meetings::of(&played);
-    let (mut pairs, mut met, mut often) = (0, 0, 0);
-    for (players, rounds) in meetings.pairs() {
-        pairs += 1;
-        met += usize::from(!rounds.is_empty());
-        if rounds.len() > 1 {
-            often += 1;
-            findings.push(Finding::TooOften { players, rounds: rounds.to_vec(), times: 1 });
-        }
-    }
+    let met = round_robin::check_once(&mut findings, &meetings);
 
     let sides = sides(&played, expect.free_is_first);
     let claims = vec![
-        Claim::AtMostOnce { pairs, met, often },
+        met,
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Tables { games: schedule.tables().count(), wrong: walked.wrong_tables },
         free(&mut findings, schedule),

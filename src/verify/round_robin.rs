@@ -40,11 +40,10 @@ impl From<usize> for Expect {
     }
 }
 
-impl Expect {
-    fn is_away(&self, player: Player, round: RoundNo) -> bool {
-        let covers = |away: &Away| away.from <= round && away.until.is_none_or(|until| round < until);
-        self.away.iter().any(|away| away.player == player && covers(away))
-    }
+/// Whether one of these says that somebody is not there.
+pub(super) fn is_away(away: &[Away], player: Player, round: RoundNo) -> bool {
+    let covers = |away: &Away| away.from <= round && away.until.is_none_or(|until| round < until);
+    away.iter().any(|away| away.player == player && covers(away))
 }
 
 /// What was found in a schedule.
@@ -85,8 +84,12 @@ pub fn round_robin(schedule: &Schedule, expect: impl Into<Expect>) -> Report {
     let expect = expect.into();
     let meetings = Meetings::of(schedule);
     let mut findings = Vec::new();
-    let walked =
-        seats::walk(schedule, &mut findings, |player, round| expect.is_away(player, round), check_table);
+    let walked = seats::walk(
+        schedule,
+        &mut findings,
+        |player, round| is_away(&expect.away, player, round),
+        check_table,
+    );
     let met = check_meetings(&mut findings, &meetings, &expect);
     // Who is excused or away moves the byes of others.
     let byes = match expect.away.is_empty() && expect.excused.is_empty() {
@@ -140,4 +143,18 @@ pub(super) fn check_meetings(findings: &mut Vec<Finding>, meetings: &Meetings, e
         }
     }
     Claim::Meetings { pairs, times, right, excused, seldom, often }
+}
+
+/// Whether nobody meets anybody twice, and the claim about it.
+pub(super) fn check_once(findings: &mut Vec<Finding>, meetings: &Meetings) -> Claim {
+    let (mut pairs, mut met, mut often) = (0, 0, 0);
+    for (players, rounds) in meetings.pairs() {
+        pairs += 1;
+        met += usize::from(!rounds.is_empty());
+        if rounds.len() > 1 {
+            often += 1;
+            findings.push(Finding::TooOften { players, rounds: rounds.to_vec(), times: 1 });
+        }
+    }
+    Claim::AtMostOnce { pairs, met, often }
 }

@@ -47,7 +47,7 @@ pub use super::wishes::{Error, Wishes};
 pub use colour::{Colour, ColourRule};
 pub use free::{FreeVerdict, WalkOver};
 pub use hand::{Difference, found, propose};
-pub use past::{entrants, worth};
+pub use past::entrants;
 pub use round::{NotYet, is_outdated, is_unplayed, next, publish, reasons, round, situation, usual_rounds};
 pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
 

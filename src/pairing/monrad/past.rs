@@ -1,10 +1,10 @@
 //! From the history of an event to what a round is paired from.
 
 use super::{Colour, Entrant, Past};
-use crate::event::{HalfPoints, PointSystem};
+use crate::event::PointSystem;
 use crate::history::{Game, History};
 use crate::ids::Player;
-use crate::result::{Outcome, SitOut, Tally};
+use crate::result::{Outcome, SitOut};
 
 /// Everyone with a start number, as the rounds so far left them.
 ///
@@ -29,7 +29,7 @@ pub fn entrants(history: &History, points: PointSystem, present: impl Fn(Player)
                     entrant.past[round] = Past::Game { opponent: pair[1 - side], colour };
                 }
                 let tally = game.outcome.as_ref().and_then(|outcome| outcome.for_side(side));
-                entrant.points.0 += tally.map_or(0, |tally| worth(tally, points).0);
+                entrant.points.0 += tally.map_or(0, |tally| points.worth(tally).0);
             }
         }
         for &(player, why) in &gone.out {
@@ -43,16 +43,6 @@ pub fn entrants(history: &History, points: PointSystem, present: impl Fn(Player)
         }
     }
     entrants
-}
-
-/// What a game is worth: a forfeit as much as a win, and nothing to who did not come.
-pub fn worth(tally: Tally, points: PointSystem) -> HalfPoints {
-    match tally {
-        Tally::Win | Tally::ForfeitWin => points.win,
-        Tally::Draw => points.draw,
-        Tally::Loss => points.loss,
-        Tally::ForfeitLoss => HalfPoints(0),
-    }
 }
 
 /// Whether the two sat down, or are going to.
