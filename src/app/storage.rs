@@ -47,13 +47,15 @@ struct Door {
     marked: Cell<Option<usize>>,
 }
 
-/// What the store has only in memory, on its way from one program of the page to the next.
+/// What the store has only in memory, and what it knows, on its way from one program of the page to the next.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Carried {
     /// Everything, where the browser denies its storage.
     texts: BTreeMap<String, String>,
     /// The logs of the events of which the last change could not be saved.
     unsaved: Vec<Vec<Entry>>,
+    /// The number of events that the mark outside was last given.
+    marked: Option<usize>,
 }
 
 /// What became of a change.
@@ -95,7 +97,7 @@ impl Store {
     }
 
     /// Opens the door with what another program of the page had only in memory.
-    pub fn carrying(Carried { texts, unsaved }: Carried) -> Store {
+    pub fn carrying(Carried { texts, unsaved, marked }: Carried) -> Store {
         let place = Place::open();
         if !place.lasts() {
             for (key, text) in &texts {
@@ -104,7 +106,7 @@ impl Store {
         }
         let denied = (!place.lasts()).then_some(Health::Denied);
         let shelf = rondel::shelf::Store::new(place);
-        let door = Door { shelf: RefCell::new(shelf), unsaved: RefCell::default(), marked: Cell::new(None) };
+        let door = Door { shelf: RefCell::new(shelf), unsaved: RefCell::default(), marked: Cell::new(marked) };
         let store = Store {
             door: StoredValue::new_local(door),
             trouble: RwSignal::new(denied),
@@ -127,7 +129,8 @@ impl Store {
             keys.into_iter().filter_map(|key| shelf.get(&key).ok()?.map(|text| (key, text))).collect()
         });
         let logs = |door: &Door| door.unsaved.borrow().values().map(|event| event.log().to_vec()).collect();
-        Carried { texts, unsaved: self.door.with_value(logs) }
+        let (unsaved, marked) = self.door.with_value(|door| (logs(door), door.marked.get()));
+        Carried { texts, unsaved, marked }
     }
 
     /// How the device keeps what is typed; follow it wherever something is typed.
@@ -348,13 +351,16 @@ impl Store {
         if before == Some(events) {
             return;
         }
+        // Both go on by themselves when this program leaves the screen right after the event was made, as it does.
         spawn_local(async move {
             lasting::mark(events).await;
-            if events > 0 && self.lasting.try_get_untracked() == Some(None) {
+        });
+        if events > 0 && self.lasting.get_untracked().is_none() {
+            spawn_local(async move {
                 let agreed = lasting::persist().await;
                 self.lasting.try_set(agreed);
-            }
-        });
+            });
+        }
     }
 
     /// Notices that events were here and are no more.
@@ -364,7 +370,13 @@ impl Store {
         if self.door.is_disposed() {
             return;
         }
-        self.lasting.set(agreed.filter(|agreed| *agreed));
+        if agreed == Some(true) {
+            self.lasting.set(agreed);
+        }
+        if self.door.with_value(|door| door.marked.get().is_some()) {
+            // A program before this one looked, or something was saved meanwhile: the mark is right, or on its way.
+            return;
+        }
         let none =
             self.with(|shelf| shelf.shelf().lasts() && shelf.list().is_ok_and(|items| items.is_empty()));
         if none && before > 0 {

@@ -20,6 +20,12 @@ const store = (page, changes) =>
     }
   }, changes);
 
+/** Waits until the mark outside the store, by which a later visit knows that it was emptied, counts `events`. */
+const expectMark = (page, events) =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('rondel-expects')).match('rondel-expects'))?.text()))
+    .toBe(String(events));
+
 test('a full store: the old value stays, it is said loudly, and freed room heals', async ({ page }) => {
   await begin(page, SIX);
   await result(page, 'Anna').click();
@@ -143,6 +149,7 @@ test('an emptied store is noticed and restored from the copy', async ({ page }) 
   await begin(page, SIX);
   await result(page, 'Anna').click();
   const copy = await download(page, chip(page));
+  await expectMark(page, 1);
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto('./');
@@ -162,6 +169,7 @@ test('an emptied store is noticed and restored from the copy', async ({ page }) 
 test('who does not miss the events goes on without', async ({ page }) => {
   await begin(page, SIX);
   await home(page);
+  await expectMark(page, 1);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await alert(page).getByRole('button', { name: 'Go on without' }).click();
