@@ -105,7 +105,7 @@ impl History {
     fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
         // Who sits out because the number is odd.
         let free = match state.system {
-            System::RoundRobin(_) => SitOut::Bye,
+            System::RoundRobin(_) | System::Keizer(_) => SitOut::Bye,
             System::Monrad(_) => SitOut::WalkOver,
         };
         let mut rounds: Vec<Gone> = state

@@ -125,6 +125,7 @@ fn mirrored(outcome: &Outcome) -> Outcome {
 mod tests {
     use super::*;
     use crate::event::Event;
+    use crate::pairing::{Hand, Proposal};
     use crate::setup::{Draft, Kind};
     use crate::standings;
 
@@ -154,9 +155,8 @@ mod tests {
             let report = Action::Report { round: FIRST, table: table(number), outcome: Some(outcome) };
             event.apply(3, report).unwrap();
         }
-        let situation = crate::pairing::monrad::situation(event.state(), SECOND, Default::default());
-        let pairing = crate::pairing::monrad::pair(&situation).unwrap();
-        event.apply(4, crate::pairing::monrad::publish(SECOND, &pairing)).unwrap();
+        let proposal = Proposal::of(event.state(), SECOND, &Hand::default()).unwrap();
+        event.apply(4, proposal.publish(event.state(), SECOND)).unwrap();
         let report = Action::Report { round: SECOND, table: table(1), outcome: Some(Outcome::FirstWins) };
         event.apply(5, report).unwrap();
         event

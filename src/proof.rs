@@ -6,10 +6,11 @@
 use crate::circle::{self, Plan};
 use crate::event::{State, System};
 use crate::ids::{Player, RoundNo, TableNo};
+use crate::pairing::keizer::{Gap, Limits};
 use crate::report::{Expected, Report};
 use crate::result::Outcome;
 use crate::schedule::{Round, Schedule, Side, Table};
-use crate::verify::{Away, Expect, Gathering};
+use crate::verify::{Again, Away, Expect, Gathering};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +46,13 @@ impl Proof {
         let rounds = state.rounds.iter().map(|published| numbered(&published.round, at)).collect();
         let expect = match &state.system {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
-            System::Monrad(_) => Expected::Paired(gathering(state, &players)),
+            System::Monrad(_) => {
+                Expected::Paired(Gathering { free_is_first: true, ..gathering(state, &players) })
+            }
+            System::Keizer(keizer) => Expected::Paired(Gathering {
+                again: Some(again(&keizer.rules.limits)),
+                ..gathering(state, &players)
+            }),
         };
         Proof { schedule: Schedule { entrants: players.len(), rounds }, players, expect, unplaced }
     }
@@ -83,7 +90,16 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
             }
         }
     }
-    Gathering { away, unplayed, free_is_first: true }
+    Gathering { away, unplayed, ..Gathering::default() }
+}
+
+/// When two may meet again. Where they never may, one game is the most.
+fn again(limits: &Limits) -> Again {
+    let (between, most) = match limits.gap {
+        Gap::Never => (0, Some(1)),
+        Gap::Rounds(between) => (between.into(), limits.most.map(usize::from)),
+    };
+    Again { between, most, anew: limits.second_half.filter(|_| limits.gap != Gap::Never) }
 }
 
 fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
@@ -126,7 +142,7 @@ fn numbered(round: &Round, at: impl Fn(Player) -> Player) -> Round {
 mod tests {
     use super::*;
     use crate::event::{Action, Entrant, Event, Settings};
-    use crate::pairing::monrad;
+    use crate::pairing::{Hand, Proposal, rounds};
     use crate::result::SitOut;
     use crate::setup::{Draft, Kind};
     use crate::verify::{Claim, Finding};
@@ -245,13 +261,12 @@ mod tests {
             let outcome = Some(Outcome::FirstWins);
             event.apply(0, Action::Report { round: first, table, outcome }).unwrap();
         }
-        let second = monrad::next(event.state()).unwrap();
+        let second = rounds::next(event.state()).unwrap();
         event.apply(0, Action::Withdraw { player: number(4), from: second }).unwrap();
         event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
         event.apply(0, Action::Away { round: second, away: vec![(number(3), SitOut::Absent)] }).unwrap();
-        let situation = monrad::situation(event.state(), second, Default::default());
-        let pairing = monrad::pair(&situation).unwrap();
-        event.apply(0, monrad::publish(second, &pairing)).unwrap();
+        let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+        event.apply(0, proposal.publish(event.state(), second)).unwrap();
         event
     }
 

@@ -105,7 +105,7 @@ pub fn list(state: &State) -> Vec<Listed> {
         };
         let number = match state.system {
             System::RoundRobin(_) => seat + 1,
-            System::Monrad(_) => player.number().into(),
+            System::Monrad(_) | System::Keizer(_) => player.number().into(),
         };
         Listed { player, number, status, next: next[player.index()] }
     });

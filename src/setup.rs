@@ -7,12 +7,14 @@ use time::{Date, Duration};
 
 use crate::circle::{self, Dropped, Plan, Size};
 use crate::event::{
-    self, Action, ByeWorth, Entrant, Monrad, PointSystem, Settings, System, TieBreak, WithdrawnRule,
+    self, Action, ByeWorth, Entrant, Keizer, Monrad, PointSystem, Settings, System, TieBreak, WithdrawnRule,
 };
 use crate::format::entrants::{self, Reading};
 use crate::ids::{Player, RoundNo};
-use crate::pairing::monrad;
+use crate::pairing::keizer::Rules;
+use crate::pairing::{Proposal, monrad};
 use crate::schedule::{Round, Schedule, Side, Table};
+use crate::standings::keizer::{Preset, Top};
 
 /// What kind of event a draft is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -23,6 +25,8 @@ pub enum Kind {
     RoundRobin,
     /// Round by round, equal points against each other.
     Monrad,
+    /// Evening by evening in the order of a list that is valued anew after each.
+    Keizer,
 }
 
 impl Kind {
@@ -30,6 +34,12 @@ impl Kind {
     pub fn settings(self) -> Settings {
         match self {
             Kind::RoundRobin => Settings::default(),
+            Kind::Keizer => Settings {
+                withdrawn: WithdrawnRule::KeepPlayed,
+                tie_breaks: Vec::new(),
+                minutes: 180,
+                ..Settings::default()
+            },
             Kind::Monrad => Settings {
                 points: PointSystem::SCHOOL,
                 bye: ByeWorth::Win,
@@ -55,16 +65,40 @@ pub struct Draft {
     pub plan: Plan,
     /// Couples to keep apart, by name, so that they survive changes in the names box.
     pub apart: Vec<[String; 2]>,
-    /// How many rounds a Monrad has; none for as many as are usual ([`monrad::usual_rounds`]).
+    /// How many rounds a Monrad has, none for as many as are usual ([`monrad::usual_rounds`]); or how many evenings a
+    /// season.
     pub rounds: Option<u16>,
     /// The seed of the draw of numbers; none for the order of the list.
     pub lot: Option<u64>,
+    /// The rules of a season; none for those a club begins with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub season: Option<Season>,
+    /// Whether list 0 of a season follows the ratings, who has none coming last; else it is the list as it stands.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_rating: bool,
     /// When round 1 is played.
     pub first_date: Option<Date>,
     /// Days from one date to the next.
     pub every_days: Option<u16>,
     /// Rounds on one date; none for all on the first.
     pub rounds_a_date: Option<u16>,
+}
+
+/// The rules of a season to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Season {
+    /// What places, games and absences are worth.
+    pub values: Preset,
+    /// The value of the first; none for what the preset gives to so many members.
+    pub top: Option<u16>,
+    /// How those present are paired.
+    pub rules: Rules,
+}
+
+impl Default for Season {
+    fn default() -> Self {
+        Season { values: Preset::Club, top: None, rules: Rules::CLUB }
+    }
 }
 
 /// Why a draft is not an event yet.
@@ -89,7 +123,10 @@ pub enum Error {
     },
 }
 
-/// The most rounds of a Monrad.
+/// How many evenings a season has unless it is said otherwise.
+pub const USUAL_EVENINGS: u16 = 30;
+
+/// The most rounds of a Monrad, and evenings of a season.
 pub const MOST_ROUNDS: u16 = 50;
 
 /// An event ready to begin.
@@ -108,7 +145,7 @@ pub struct Evening {
     /// The wishes as an event keeps them.
     pub system: System,
     /// Why round 1 is paired as it is, where that was not planned from the beginning.
-    pub paired: Option<monrad::Pairing>,
+    pub paired: Option<Proposal>,
 }
 
 impl Draft {
@@ -127,9 +164,12 @@ impl Draft {
                 let (entrants, _, plan) = self.seated()?;
                 Ok(circle::size(entrants.len(), &plan)?)
             }
-            Kind::Monrad => {
+            Kind::Monrad | Kind::Keizer => {
                 let players = self.reading().entrants.len();
-                let rounds = usize::from(self.monrad(players)?.rounds);
+                let rounds = usize::from(match self.kind {
+                    Kind::Keizer => self.keizer(players)?.rounds,
+                    _ => self.monrad(players)?.rounds,
+                });
                 let boards = players / 2;
                 Ok(Size { rounds, games: rounds * boards, boards })
             }
@@ -155,19 +195,24 @@ impl Draft {
         self.kind = kind;
     }
 
-    /// The wishes for a Monrad of so many.
-    fn monrad(&self, players: usize) -> Result<Monrad, Error> {
+    /// The number of rounds of so many who are paired round by round.
+    fn rounds(&self, players: usize, usual: impl Fn(usize) -> u16) -> Result<u16, Error> {
         if players < 2 {
             return Err(circle::Error::TooFew { given: players, least: 2 }.into());
         }
         if players > event::MAX_ENTRANTS {
             return Err(circle::Error::TooMany { given: players, most: event::MAX_ENTRANTS }.into());
         }
-        let rounds = self.rounds.unwrap_or_else(|| monrad::usual_rounds(players));
+        let rounds = self.rounds.unwrap_or_else(|| usual(players));
         if !(1..=MOST_ROUNDS).contains(&rounds) {
             return Err(Error::Rounds { given: rounds, most: MOST_ROUNDS });
         }
-        Ok(Monrad { rounds, lot: self.lot })
+        Ok(rounds)
+    }
+
+    /// The wishes for a Monrad of so many.
+    fn monrad(&self, players: usize) -> Result<Monrad, Error> {
+        Ok(Monrad { rounds: self.rounds(players, monrad::usual_rounds)?, lot: self.lot })
     }
 
     /// The list in the order of the draw; without one as it stands.
@@ -210,6 +255,7 @@ impl Draft {
         match self.kind {
             Kind::RoundRobin => self.round_robin(),
             Kind::Monrad => self.first_round(),
+            Kind::Keizer => self.first_evening(),
         }
     }
 
@@ -229,14 +275,45 @@ impl Draft {
             wishes: monrad::Wishes::default(),
         };
         let pairing = monrad::pair(&situation).expect("nothing is wished by hand");
+        let proposal = Proposal::Monrad(pairing);
         Ok(Evening {
             dates: self.dates(wishes.rounds.into()),
-            schedule: Schedule { entrants: entrants.len(), rounds: vec![monrad::round(&pairing)] },
+            schedule: Schedule { entrants: entrants.len(), rounds: vec![proposal.round()] },
             dropped: Dropped::default(),
             seats: (0..entrants.len()).map(Player::from_index).collect(),
             entrants,
             system: System::Monrad(wishes),
-            paired: Some(pairing),
+            paired: Some(proposal),
+        })
+    }
+
+    /// The rules of a season of so many.
+    fn keizer(&self, players: usize) -> Result<Keizer, Error> {
+        let rounds = self.rounds(players, |_| USUAL_EVENINGS)?;
+        let Season { values, top, rules } = self.season.unwrap_or_default();
+        let mut values = values.settings(players);
+        if let Some(top) = top {
+            values.top = Top::Fixed(top);
+        }
+        Ok(Keizer { rounds, values, rules })
+    }
+
+    /// A season with list 0. Nothing is paired: who comes on the first evening is not known yet.
+    fn first_evening(&self) -> Result<Evening, Error> {
+        let mut entrants: Vec<Entrant> =
+            self.reading().entrants.into_iter().map(|found| found.entrant).collect();
+        let wishes = self.keizer(entrants.len())?;
+        if self.by_rating {
+            entrants.sort_by_key(|entrant| std::cmp::Reverse(entrant.rating));
+        }
+        Ok(Evening {
+            dates: self.dates(wishes.rounds.into()),
+            schedule: Schedule { entrants: entrants.len(), rounds: Vec::new() },
+            dropped: Dropped::default(),
+            seats: (0..entrants.len()).map(Player::from_index).collect(),
+            entrants,
+            system: System::Keizer(wishes),
+            paired: None,
         })
     }
 
@@ -285,10 +362,11 @@ impl Evening {
             actions.push(Action::Seats(self.seats.clone()));
         }
         let first = RoundNo::from_index(0);
-        actions.push(match &self.paired {
-            Some(pairing) => monrad::publish(first, pairing),
-            None => Action::Publish { from: first, rounds: self.schedule.rounds.clone() },
-        });
+        match &self.paired {
+            Some(proposal) => actions.push(proposal.first()),
+            None if self.schedule.rounds.is_empty() => {}
+            None => actions.push(Action::Publish { from: first, rounds: self.schedule.rounds.clone() }),
+        }
         if !self.dates.is_empty() {
             actions.push(Action::Dates(self.dates.clone()));
         }

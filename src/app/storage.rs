@@ -106,7 +106,8 @@ impl Store {
         }
         let denied = (!place.lasts()).then_some(Health::Denied);
         let shelf = rondel::shelf::Store::new(place);
-        let door = Door { shelf: RefCell::new(shelf), unsaved: RefCell::default(), marked: Cell::new(marked) };
+        let door =
+            Door { shelf: RefCell::new(shelf), unsaved: RefCell::default(), marked: Cell::new(marked) };
         let store = Store {
             door: StoredValue::new_local(door),
             trouble: RwSignal::new(denied),

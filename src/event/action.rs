@@ -65,6 +65,14 @@ pub enum Action {
         /// The reasons, in the words of the pairing that made it.
         reasons: Written,
     },
+    /// The list after a round, for systems whose ranking is itself a fact: what was valued stays published whatever is
+    /// corrected later.
+    Rank {
+        /// After which round; the first one without a list.
+        after: RoundNo,
+        /// The list, in the words of the standings that made it.
+        list: Written,
+    },
     /// Who does not play in a round although entered, and why; everyone, so that it replaces what was said before. The
     /// round may be published or still to come. Who is free because the number is odd is not one of them.
     Away {
@@ -114,6 +122,13 @@ pub enum Action {
     Undo,
     /// Puts the latest undone step in force again.
     Redo,
+}
+
+impl Action {
+    /// These as one: bundled unless there is but one.
+    pub fn of(mut actions: Vec<Action>) -> Action {
+        if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) }
+    }
 }
 
 /// What a note is about.

@@ -83,6 +83,14 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             let old = posted(state, *round)?.reasons.as_ref();
             (old != Some(reasons)).then(|| Edit::Reasons(*round, Some(reasons.clone())))
         }
+        Action::Rank { after, list } => {
+            posted(state, *after)?;
+            let next = RoundNo::from_index(state.lists.len());
+            if *after != next {
+                return Err(Refused::RankOrder { after: *after, next });
+            }
+            Some(Edit::Ranked(list.clone()))
+        }
         Action::Away { round, away } => {
             absences(state, *round, away)?;
             let old = state.away.get(round).map_or(&[][..], Vec::as_slice);
@@ -298,6 +306,9 @@ fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edit>, 
         return Err(Refused::Gap { from, next: RoundNo::from_index(state.rounds.len()) });
     }
     at_most(Many::Rounds, first + rounds.len(), MAX_ROUNDS)?;
+    if first + rounds.len() < state.lists.len() {
+        return Err(Refused::LosesList { after: RoundNo::from_index(state.lists.len() - 1) });
+    }
     let old = &state.rounds[first..];
     if old.iter().map(|published| &published.round).eq(rounds) {
         return Ok(Vec::new());
@@ -366,7 +377,7 @@ impl Places {
         for (index, table) in round.tables.iter().enumerate() {
             let at = TableNo::from_index(index);
             match state.system {
-                System::RoundRobin(_) | System::Monrad(_) => {
+                System::RoundRobin(_) | System::Monrad(_) | System::Keizer(_) => {
                     let singles = table.sides.iter().all(|side| matches!(side, Side::One(_)));
                     if !singles || !table.boards.is_empty() {
                         return Err(Refused::NotSingles { round: number, table: at });

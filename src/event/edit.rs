@@ -30,6 +30,10 @@ pub(super) enum Edit {
     /// Everyone away from a round.
     Away(RoundNo, Vec<(Player, SitOut)>),
     Reasons(RoundNo, Option<Written>),
+    /// The next list.
+    Ranked(Written),
+    /// The inverse of [`Edit::Ranked`].
+    Unranked,
     Dates(Vec<Option<Date>>),
     Note(About, Option<String>),
 }
@@ -107,6 +111,11 @@ impl Edit {
             Edit::Reasons(round, reasons) => {
                 Edit::Reasons(round, replace(&mut state.rounds[round.index()].reasons, reasons))
             }
+            Edit::Ranked(list) => {
+                state.lists.push(list);
+                Edit::Unranked
+            }
+            Edit::Unranked => Edit::Ranked(state.lists.pop().expect("a list was published")),
             Edit::Dates(dates) => Edit::Dates(replace(&mut state.dates, dates)),
             Edit::Note(about, text) => {
                 let old = match text {

@@ -26,8 +26,8 @@ pub use entrant::{Entrant, Gender, MAX_NAME};
 pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
-    ByeWorth, HalfPoints, Monrad, PointSystem, QualityRule, Scoring, Settings, Sides, System, TieBreak,
-    WithdrawnRule,
+    ByeWorth, HalfPoints, Keizer, Monrad, PointSystem, QualityRule, Scoring, Settings, Sides, System,
+    TieBreak, WithdrawnRule,
 };
 pub use state::{Member, Progress, Published, State};
 pub use written::Written;
@@ -142,6 +142,7 @@ impl Event {
             rounds: Vec::new(),
             dates: Vec::new(),
             away: Default::default(),
+            lists: Vec::new(),
             notes: Default::default(),
         };
         Ok(Event { log: vec![entry], fates: vec![Fate::InForce], state, undo: Vec::new(), redo: Vec::new() })

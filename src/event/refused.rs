@@ -195,6 +195,20 @@ pub enum Refused {
         /// Who.
         player: Player,
     },
+    /// Lists are published one after another, each after a round that has none.
+    #[error("a list after round {after}, but the one after round {next} comes next")]
+    RankOrder {
+        /// After which round one was given.
+        after: RoundNo,
+        /// After which round it is missing.
+        next: RoundNo,
+    },
+    /// A round cannot disappear from under a published list.
+    #[error("the list after round {after} is published")]
+    LosesList {
+        /// The last round with a list.
+        after: RoundNo,
+    },
     /// More points are granted than can be meant.
     #[error("{} half points granted to entrant {player}, but at most {}", given.0, most.0)]
     Granted {

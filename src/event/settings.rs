@@ -4,8 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Certificate;
 use crate::circle::Plan;
+use crate::pairing::keizer::Rules;
 use crate::prizes::Prizes;
 use crate::result::Tally;
+use crate::standings::keizer;
 
 /// What kind of event it is, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +17,8 @@ pub enum System {
     RoundRobin(Plan),
     /// Round by round, equal points against each other: Monrad, modified for schools.
     Monrad(Monrad),
+    /// Evening by evening in the order of a list that is valued anew after each: Keizer.
+    Keizer(Keizer),
 }
 
 /// The wishes for a Monrad.
@@ -33,6 +37,17 @@ impl Default for Monrad {
     fn default() -> Self {
         Monrad { rounds: 7, lot: None }
     }
+}
+
+/// The wishes for a season of Keizer. List 0 is the order of the seats; whoever comes later enters at the bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Keizer {
+    /// How many evenings the season has.
+    pub rounds: u16,
+    /// What places, games and absences are worth.
+    pub values: keizer::Settings,
+    /// How those present are paired.
+    pub rules: Rules,
 }
 
 /// Points in half points, so that every sum is exact: a draw of ½ is 1, a win of 3 is 6.

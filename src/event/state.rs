@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use time::Date;
 
-use super::{About, Entrant, HalfPoints, Settings, System, Written};
+use super::{About, Entrant, HalfPoints, Keizer, Monrad, Settings, System, Written};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Schedule, Table};
@@ -31,6 +31,9 @@ pub struct State {
     /// Who does not play in a round although entered, and why: by round, in ascending order, never empty lists. The
     /// rounds may be published or still to come.
     pub away: BTreeMap<RoundNo, Vec<(Player, SitOut)>>,
+    /// The published lists of a system whose ranking is a fact: that after round 1, and so on; at most one a published
+    /// round.
+    pub lists: Vec<Written>,
     /// The notes; never empty texts.
     pub notes: BTreeMap<About, String>,
 }
@@ -206,7 +209,9 @@ impl State {
     pub fn planned(&self) -> usize {
         match &self.system {
             System::RoundRobin(_) => self.rounds.len(),
-            System::Monrad(monrad) => self.rounds.len().max(monrad.rounds.into()),
+            System::Monrad(Monrad { rounds, .. }) | System::Keizer(Keizer { rounds, .. }) => {
+                self.rounds.len().max(usize::from(*rounds))
+            }
         }
     }
 

@@ -1,7 +1,23 @@
 //! Who can meet whom: pairings of people as matchings of a graph.
+//!
+//! | part | question |
+//! | --- | --- |
+//! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for every pairing |
+//! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
+//! | [`rounds`] | which round comes next, and which can be paired again |
+//! | [`attendance`] | who stays away, comes after all, or leaves |
+//! | [`Difference`] | what one pairing changes of another |
+//! | [`matching`], [`cheapest`] | matchings of graphs, the largest and the cheapest |
 
+pub mod attendance;
 pub mod cheapest;
+mod difference;
 pub mod keizer;
 pub mod matching;
 pub mod monrad;
+mod proposal;
+pub mod rounds;
 pub mod wishes;
+
+pub use difference::Difference;
+pub use proposal::{Hand, Proposal};

@@ -130,7 +130,7 @@ fn standing(table: &Standings, player: Player) -> Option<Final> {
 mod tests {
     use super::*;
     use crate::event::{Action, Event};
-    use crate::pairing::monrad::{self, Wishes};
+    use crate::pairing::{Hand, Proposal};
     use crate::setup::{Draft, Kind};
 
     fn player(number: u16) -> Player {
@@ -168,8 +168,8 @@ mod tests {
         let second = RoundNo::from_index(1);
         let away = vec![(player(2), SitOut::Absent)];
         event.apply(0, Action::Away { round: second, away }).unwrap();
-        let pairing = monrad::pair(&monrad::situation(event.state(), second, Wishes::default())).unwrap();
-        event.apply(0, monrad::publish(second, &pairing)).unwrap();
+        let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+        event.apply(0, proposal.publish(event.state(), second)).unwrap();
         event.apply(0, Action::Report { round: second, table, outcome: Some(Outcome::Draw) }).unwrap();
         let away = card(event.state(), player(2));
         assert_eq!((&away.lines[1].entry, away.points), (&Entry::Away(SitOut::Absent), HalfPoints(6)));

@@ -29,6 +29,7 @@ impl Summary {
         let system = match state.system {
             System::RoundRobin(_) => "round-robin",
             System::Monrad(_) => "monrad",
+            System::Keizer(_) => "keizer",
         };
         Summary {
             title: state.settings.title.clone(),

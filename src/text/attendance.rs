@@ -5,8 +5,8 @@ use super::numbers::halves;
 use super::{Lang, Say, counted};
 use crate::event::{HalfPoints, PointSystem};
 use crate::ids::{Player, RoundNo};
+use crate::pairing::attendance::{Change, Effect};
 use crate::pairing::monrad::late::{Added, Impossible, Possibility, Way};
-use crate::pairing::monrad::leave::{Change, Effect};
 
 sentences! {
     /// The sentences about who is there.

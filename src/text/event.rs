@@ -69,6 +69,10 @@ impl Say for Refused {
             Refused::AwayOrder { .. } | Refused::NoAbsence { .. } => {
                 "This list of absences does not fit into the event.".to_owned()
             }
+            Refused::RankOrder { .. } => "This list does not follow the last published one.".to_owned(),
+            Refused::LosesList { after } => {
+                format!("Round {after} has to stay: the list after it is published.")
+            }
             Refused::Granted { .. } => "So many points cannot be granted.".to_owned(),
         }
     }
@@ -124,6 +128,10 @@ impl Say for Refused {
             Refused::AwayOrder { .. } | Refused::NoAbsence { .. } => {
                 "Deze lijst van afwezigen past niet in het toernooi.".to_owned()
             }
+            Refused::RankOrder { .. } => "Deze lijst volgt niet op de laatst gepubliceerde.".to_owned(),
+            Refused::LosesList { after } => {
+                format!("Ronde {after} moet blijven: de ranglijst erna is gepubliceerd.")
+            }
             Refused::Granted { .. } => "Zoveel punten kunnen niet worden toegekend.".to_owned(),
         }
     }
@@ -176,6 +184,10 @@ impl Say for Refused {
             Refused::NotAway { player } => format!("Nummer {player} har ikke trukket seg."),
             Refused::AwayOrder { .. } | Refused::NoAbsence { .. } => {
                 "Denne listen over fravær passer ikke inn i arrangementet.".to_owned()
+            }
+            Refused::RankOrder { .. } => "Denne lista følger ikke etter den sist publiserte.".to_owned(),
+            Refused::LosesList { after } => {
+                format!("Runde {after} må bli stående: lista etter den er publisert.")
             }
             Refused::Granted { .. } => "Så mange poeng kan ikke gis.".to_owned(),
         }

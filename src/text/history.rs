@@ -50,6 +50,7 @@ sentences! {
             match names.is_empty() { true => format!("Ronde {round}: niemand is afwezig."), false => format!("Ronde {round}: afwezig {names}.") },
             match names.is_empty() { true => format!("Runde {round}: ingen er borte."), false => format!("Runde {round}: borte er {names}.") };
         Explained { round: u16 } => format!("The reasons for round {round} are kept."), format!("De redenen van ronde {round} zijn bewaard."), format!("Begrunnelsen for runde {round} er lagret.");
+        Ranked { round: u16 } => format!("The list after round {round} is published."), format!("De ranglijst na ronde {round} is gepubliceerd."), format!("Lista etter runde {round} er publisert.");
         Granted { name: String, points: String } => format!("{name} is given {points}."), format!("{name} krijgt {points}."), format!("{name} får {points}.");
         Dates => "The dates of the rounds change.", "De datums van de rondes veranderen.", "Datoene for rundene endres.";
         Note { text: String } => match text.is_empty() { true => "A note is removed.".to_owned(), false => format!("Note: {text}") },
@@ -136,6 +137,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
         Action::Withdraw { player, from } => History::Withdraw { name: name(*player), from: from.number() },
         Action::Return(player) => History::Return { name: name(*player) },
         Action::Explain { round, .. } => History::Explained { round: round.number() },
+        Action::Rank { after, .. } => History::Ranked { round: after.number() },
         Action::Away { round, away } => {
             let names: Vec<String> = away.iter().take(TOLD).map(|&(player, _)| name(player)).collect();
             let mut names = names.join(", ");

@@ -294,6 +294,24 @@ pub enum Claim {
         /// Pairs that meet more often.
         often: usize,
     },
+    /// Those who meet again do so late enough, and not more often than allowed.
+    Apart {
+        /// Pairs that meet.
+        met: usize,
+        /// The most games of a pair.
+        most: usize,
+        /// So many rounds are to be between two games.
+        between: usize,
+        /// Pairs that meet too soon again or too often.
+        wrong: usize,
+    },
+    /// Whoever is free was it no more often before than those who play.
+    FreeFewest {
+        /// The most of anybody.
+        most: usize,
+        /// How often it was otherwise.
+        wrong: usize,
+    },
     /// Nobody is free more than once.
     FreeOnce {
         /// The most of anybody.
@@ -400,6 +418,7 @@ impl Claim {
                 spread.seldom == 0 && spread.often == 0
             }
             Claim::AtMostOnce { often, .. } => often == 0,
+            Claim::Apart { wrong, .. } | Claim::FreeFewest { wrong, .. } => wrong == 0,
             Claim::FreeOnce { again, .. } => again == 0,
             Claim::Running { players, .. } => players == 0,
             Claim::Boards { replayed, .. } => replayed == 0,

@@ -25,5 +25,5 @@ pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
 pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Ratio, movement};
-pub use self::paired::{Gathering, Paired, paired};
+pub use self::paired::{Again, Gathering, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};

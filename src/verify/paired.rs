@@ -16,6 +16,20 @@ pub struct Gathering {
     pub unplayed: Vec<(RoundNo, TableNo)>,
     /// Whether a free round counts as the first-named side, as a walk-over in Monrad counts as white.
     pub free_is_first: bool,
+    /// When two may meet again; none for never. With it who is free is to be one of those who were it least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<Again>,
+}
+
+/// When two may meet again, as in a season of Keizer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Again {
+    /// At least so many rounds are between two games of the same players.
+    pub between: usize,
+    /// So many games they may have at most; none for any number.
+    pub most: Option<usize>,
+    /// The round with which that number begins anew.
+    pub anew: Option<RoundNo>,
 }
 
 /// What was found in rounds that were paired one after another.
@@ -57,14 +71,17 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
 
     let played = played(schedule, &expect.unplayed);
     let meetings = Meetings::of(&played);
-    let met = round_robin::check_once(&mut findings, &meetings);
+    let met = match expect.again {
+        None => round_robin::check_once(&mut findings, &meetings),
+        Some(again) => apart(&mut findings, &meetings, again),
+    };
 
     let sides = sides(&played, expect.free_is_first);
     let claims = vec![
         met,
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Tables { games: schedule.tables().count(), wrong: walked.wrong_tables },
-        free(&mut findings, schedule),
+        if expect.again.is_some() { fewest(&mut findings, schedule) } else { free(&mut findings, schedule) },
         running(&mut findings, &sides),
         balance(&sides),
     ];
@@ -105,6 +122,44 @@ fn sides(schedule: &Schedule, free_is_first: bool) -> Vec<Vec<Sided>> {
         }
     }
     sides
+}
+
+/// Whether those who meet again do so late enough, and not too often.
+fn apart(findings: &mut Vec<Finding>, meetings: &Meetings, again: Again) -> Claim {
+    let (mut met, mut most, mut wrong) = (0, 0, 0);
+    for (players, rounds) in meetings.pairs() {
+        met += usize::from(!rounds.is_empty());
+        most = most.max(rounds.len());
+        let too_soon = rounds.windows(2).any(|two| two[1].index() - two[0].index() - 1 < again.between);
+        let before = rounds.iter().filter(|&&round| again.anew.is_some_and(|anew| round < anew)).count();
+        let often = again.most.is_some_and(|most| before > most || rounds.len() - before > most);
+        if too_soon || often {
+            wrong += 1;
+            let times = again.most.unwrap_or(rounds.len());
+            findings.push(Finding::TooOften { players, rounds: rounds.to_vec(), times });
+        }
+    }
+    Claim::Apart { met, most, between: again.between, wrong }
+}
+
+/// Whether whoever is free was it no more often before than anybody who plays in that round.
+fn fewest(findings: &mut Vec<Finding>, schedule: &Schedule) -> Claim {
+    let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
+    let mut wrong = 0;
+    for (r, round) in schedule.rounds.iter().enumerate() {
+        let before: Vec<usize> = rounds.iter().map(Vec::len).collect();
+        let had = |player: Player| before.get(player.index()).copied();
+        let least = round.tables.iter().flat_map(|table| table.players()).filter_map(had).min();
+        for &player in &round.out {
+            let Some(own) = rounds.get_mut(player.index()) else { continue };
+            own.push(RoundNo::from_index(r));
+            if least.is_some_and(|least| own.len() - 1 > least) {
+                wrong += 1;
+                findings.push(Finding::FreeAgain { player, rounds: own.clone() });
+            }
+        }
+    }
+    Claim::FreeFewest { most: rounds.iter().map(Vec::len).max().unwrap_or(0), wrong }
 }
 
 /// Whether anybody is free twice.
@@ -226,6 +281,35 @@ mod tests {
         assert_eq!(white.claims[4], Claim::Running { longest: 3, players: 1 });
         let plain = paired(&schedule, &Gathering::default());
         assert_eq!(plain.claims[4], Claim::Running { longest: 2, players: 0 });
+    }
+
+    #[test]
+    fn in_a_season_two_meet_again_late_enough_and_not_too_often() {
+        let schedule = rounds(4, &["1-2 3-4", "1-3 2-4", "2-1 4-3", "3-1 4-2", "1-2 3-4"]);
+        let season = |between: usize, most: Option<usize>, anew: Option<RoundNo>| {
+            let again = Some(Again { between, most, anew });
+            paired(&schedule, &Gathering { again, ..Gathering::default() })
+        };
+        let claim = |between: usize, wrong: usize| Claim::Apart { met: 4, most: 3, between, wrong };
+        assert_eq!(season(1, None, None).claims[0], claim(1, 0));
+        assert_eq!(season(2, None, None).claims[0], claim(2, 4));
+        // 1-2 and 3-4 meet three times, of which twice in the first four rounds.
+        let often = season(1, Some(2), None);
+        assert_eq!(often.claims[0], claim(1, 2));
+        let players = [player(1), player(2)];
+        let thrice = [1, 3, 5].map(number).to_vec();
+        assert!(often.findings.contains(&Finding::TooOften { players, rounds: thrice, times: 2 }));
+        assert_eq!(season(1, Some(2), Some(number(5))).claims[0], claim(1, 0));
+    }
+
+    #[test]
+    fn in_a_season_who_is_free_was_it_least() {
+        let schedule = rounds(3, &["1-2 free 3", "3-1 free 2", "2-3 free 1", "1-2 free 3", "1-2 free 3"]);
+        let again = Some(Again { between: 0, most: None, anew: None });
+        let found = paired(&schedule, &Gathering { again, ..Gathering::default() });
+        assert_eq!(found.claims[3], Claim::FreeFewest { most: 3, wrong: 1 });
+        let rounds = [1, 4, 5].map(number).to_vec();
+        assert!(found.findings.contains(&Finding::FreeAgain { player: player(3), rounds }));
     }
 
     #[test]

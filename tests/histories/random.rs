@@ -141,6 +141,7 @@ fn a_plain_action() -> impl Strategy<Value = Action> {
             .prop_map(|(round, away)| Action::Away { round, away }),
         1 => (a_player(), -3..9i32).prop_map(|(player, n)| Action::Grant { player, points: HalfPoints(n) }),
         1 => (a_round(), 0..3u8).prop_map(|(round, n)| Action::Explain { round, reasons: Written::of(&[n]) }),
+        1 => (a_round(), 0..3u8).prop_map(|(after, n)| Action::Rank { after, list: Written::of(&[n]) }),
         1 => (1..9u16).prop_map(|rounds| Action::System(System::Monrad(Monrad { rounds, lot: None }))),
         1 => Just(Action::Dates(vec![None, Some(time::macros::date!(2026 - 11 - 20))])),
         2 => (about, proptest::sample::select(vec!["", "late", "protest"]))

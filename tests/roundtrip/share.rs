@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rondel::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State};
 use rondel::format::share::{self, Error, MAX_BYTES, Privacy};
 use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::pairing::monrad;
+use rondel::pairing::{Hand, Proposal, rounds};
 use rondel::prizes::Prizes;
 use rondel::result::{Outcome, SitOut};
 use rondel::setup::{Draft, Kind};
@@ -148,8 +148,8 @@ fn a_monrad() -> Event {
     event.apply(0, Action::Grant { player: Player::from_index(5), points: HalfPoints(3) }).unwrap();
     let away = vec![(Player::from_index(0), SitOut::Absent)];
     event.apply(0, Action::Away { round: second, away }).unwrap();
-    let pairing = monrad::pair(&monrad::situation(event.state(), second, Default::default())).unwrap();
-    event.apply(0, monrad::publish(second, &pairing)).unwrap();
+    let proposal = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+    event.apply(0, proposal.publish(event.state(), second)).unwrap();
     event
 }
 
@@ -164,7 +164,7 @@ fn a_monrad_comes_out_with_everything_but_its_reasons() {
         published.reasons = None;
     }
     assert_eq!(copy.state(), &expected);
-    assert_eq!(monrad::next(copy.state()), monrad::next(event.state()));
+    assert_eq!(rounds::next(copy.state()), rounds::next(event.state()));
 }
 
 #[test]

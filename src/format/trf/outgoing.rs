@@ -49,6 +49,7 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
     let system = match state.system {
         System::RoundRobin(_) => "Individual: Round robin",
         System::Monrad(_) => "Individual: Monrad",
+        System::Keizer(_) => "Individual: Keizer",
     };
     let records = [
         ("022", (!place.is_empty()).then_some(place)),

@@ -4,7 +4,7 @@ use super::*;
 use crate::event::{Action, Entrant, Event, Monrad, Settings, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::pairing::monrad;
+use crate::pairing::{monrad, rounds};
 use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Table};
 use crate::setup::Kind;
@@ -137,7 +137,7 @@ fn the_next_round_of_a_report_can_be_paired() {
     let report = read(SCHOOL).unwrap();
     let Incoming { event, granted, renumbered } = incoming(&report, "school", 0).unwrap();
     assert_eq!((granted.len(), renumbered), (0, false));
-    let next = monrad::next(event.state()).unwrap();
+    let next = rounds::next(event.state()).unwrap();
     assert_eq!(next, RoundNo::from_index(1));
     let pairing = monrad::pair(&monrad::situation(event.state(), next, Default::default())).unwrap();
     // With eleven the walk-over of round 1 plays, and the last of the others is free.

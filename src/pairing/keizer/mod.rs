@@ -27,6 +27,7 @@ mod first;
 mod free;
 pub mod limits;
 mod past;
+mod round;
 
 #[cfg(test)]
 mod tests;
@@ -38,6 +39,7 @@ pub use first::{Forced, Tried, Verdict};
 pub use free::{Free, FreeVerdict};
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
+pub use round::{rank, situation};
 
 use serde::{Deserialize, Serialize};
 

@@ -17,7 +17,7 @@
 
 mod coming;
 
-use crate::event::{Action, Entrant, Event, HalfPoints, PointSystem, Refused, State};
+use crate::event::{Action, Entrant, Event, HalfPoints, PointSystem, Refused, System};
 use crate::ids::{Player, RoundNo, TableNo};
 use coming::Coming;
 
@@ -145,17 +145,6 @@ pub enum Impossible {
     Refused(#[from] Refused),
 }
 
-/// The round being played: the latest published one, as long as it has an open game.
-pub fn current(state: &State) -> Option<RoundNo> {
-    let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
-    (state.round(last)?.open > 0).then_some(last)
-}
-
-/// The next round to be paired; none when there is no more.
-pub fn upcoming(state: &State) -> Option<RoundNo> {
-    (state.rounds.len() < state.planned()).then(|| RoundNo::from_index(state.rounds.len()))
-}
-
 /// Every way for `comer` to come in, the most natural first, or why it is not open.
 ///
 /// # Shape
@@ -168,17 +157,16 @@ pub fn possibilities(
     comer: &Comer,
     grant: Grant,
 ) -> Vec<(Way, Result<Possibility, Impossible>)> {
+    // A bye of Keizer is not given away in mid-evening: it is worth something, and colours follow the list.
+    let keizer = matches!(event.state().system, System::Keizer(_));
     let ways: &[Way] = match comer {
+        Comer::New(_) if keizer => &[Way::Again, Way::Next],
         Comer::New(_) => &[Way::Now, Way::Again, Way::Next, Way::Absent],
+        Comer::Back(_) if keizer => &[Way::Game, Way::Next],
         Comer::Back(_) => &[Way::Game, Way::Now, Way::Next],
     };
     let worked_out = |&way: &Way| Coming::new(event, comer, grant).and_then(|it| it.by(way));
     ways.iter().map(|way| (*way, worked_out(way))).collect()
-}
-
-/// Actions as one.
-pub(super) fn together(mut actions: Vec<Action>) -> Action {
-    if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) }
 }
 
 #[cfg(test)]

@@ -25,8 +25,9 @@ pub struct List {
     pub how: How,
 }
 
-/// Somebody's place.
+/// Somebody's place. Saved as three numbers, since a season keeps the list of every round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "(Player, i32, Points)", into = "(Player, i32, Points)")]
 pub struct Row {
     /// Who.
     pub player: Player,
@@ -34,6 +35,18 @@ pub struct Row {
     pub value: i32,
     /// The total that put them here.
     pub total: Points,
+}
+
+impl From<(Player, i32, Points)> for Row {
+    fn from((player, value, total): (Player, i32, Points)) -> Self {
+        Row { player, value, total }
+    }
+}
+
+impl From<Row> for (Player, i32, Points) {
+    fn from(Row { player, value, total }: Row) -> Self {
+        (player, value, total)
+    }
 }
 
 /// How a list came about.

@@ -11,6 +11,7 @@
 //! | [`Points`], [`Share`] | what a number means, exactly |
 //! | [`Settings`], [`Preset`] | the organizer's choices |
 //! | [`Season`] | what happened |
+//! | [`Lists`], [`season`] | what an event has of it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
 //!
 //! Published lists stay as they were: who keeps them asks for the next one with [`Ledger::list`], and a late result or a
@@ -22,6 +23,7 @@
 
 mod ledger;
 mod list;
+mod lists;
 mod outlook;
 mod season;
 mod settings;
@@ -31,6 +33,7 @@ mod tests;
 
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
+pub use lists::{Lists, season};
 pub use outlook::Outlook;
 pub use season::{Away, Game, Newcomer, Round, Score, Season};
 pub use settings::{Allowance, Allowances, CycleRule, Points, Preset, Settings, Share, Top, default_top};

@@ -31,7 +31,7 @@ pub enum Map {
 /// The matrix that bears out a claim.
 pub fn map_of(claim: &Claim) -> Option<Map> {
     match claim {
-        Claim::Meetings { .. } | Claim::AtMostOnce { .. } => Some(Map::Meetings),
+        Claim::Meetings { .. } | Claim::AtMostOnce { .. } | Claim::Apart { .. } => Some(Map::Meetings),
         Claim::Together(_) => Some(Map::Partners),
         Claim::Against(_) => Some(Map::Opponents),
         Claim::Left(_) => Some(Map::Lefts),

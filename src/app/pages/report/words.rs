@@ -38,6 +38,8 @@ pub fn claim(app: App, claim: &Claim, sides: Sides) -> String {
         | Claim::Against(_)
         | Claim::Left(_)
         | Claim::AtMostOnce { .. }
+        | Claim::Apart { .. }
+        | Claim::FreeFewest { .. }
         | Claim::FreeOnce { .. }
         | Claim::Running { .. }
         | Claim::Boards { .. }
@@ -70,6 +72,10 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
         Claim::Left(s) => Verify::Left { times: s.times.number() },
         Claim::AtMostOnce { often, .. } if often > 0 => Verify::NotAtMostOnce { often },
         Claim::AtMostOnce { met, pairs, .. } => Verify::AtMostOnce { met, pairs },
+        Claim::Apart { wrong, .. } if wrong > 0 => Verify::NotApart { wrong },
+        Claim::Apart { met, most, between, .. } => Verify::Apart { met, most, between },
+        Claim::FreeFewest { wrong: 0, most } => Verify::FreeFewest { most },
+        Claim::FreeFewest { wrong, .. } => Verify::NotFreeFewest { wrong },
         Claim::FreeOnce { again: 0, .. } => Verify::FreeOnce,
         Claim::FreeOnce { most, again } => Verify::FreeOften { most, players: again },
         Claim::Running { players: 0, longest } => Verify::NoThird { longest },

@@ -1,14 +1,13 @@
 //! How each way in is worked out.
 
-use super::{Added, Comer, Grant, Impossible, Possibility, Way, current, together, upcoming};
+use super::{Added, Comer, Grant, Impossible, Possibility, Way};
 use crate::event::{Action, Event, HalfPoints, Progress, State, Written};
 use crate::ids::{Player, RoundNo, TableNo};
+use crate::pairing::attendance::{away_with, away_without, forfeit};
 use crate::pairing::monrad::colour::{Colour, Colours, assign};
-use crate::pairing::monrad::leave::{away_with, away_without, forfeit};
-use crate::pairing::monrad::{
-    GaveWay, Pair, Past, Situation, Wishes, field, pair, publish, reasons, round as published_round,
-    situation, weigh,
-};
+use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
+use crate::pairing::rounds::{current, upcoming};
+use crate::pairing::{Hand, Proposal};
 use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Table};
 
@@ -102,7 +101,7 @@ impl<'a> Coming<'a> {
         }
 
         let mut actions = self.back_from(round);
-        let after = self.event.foresee(&together(self.enter.iter().chain(&actions).cloned().collect()))?;
+        let after = self.event.foresee(&Action::of(self.enter.iter().chain(&actions).cloned().collect()))?;
         let mut before = situation(&after, round, Wishes::default());
         let mut new = published.round.clone();
         new.out.retain(|&player| Some(player) != freed);
@@ -131,7 +130,7 @@ impl<'a> Coming<'a> {
         new: &Round,
         pairs: Vec<Pair>,
     ) -> Option<Action> {
-        let mut told = reasons(self.state, round)?;
+        let Some(Proposal::Monrad(mut told)) = Proposal::reasons(self.state, round) else { return None };
         for (index, entrant) in before.entrants.iter_mut().enumerate() {
             let player = Player::from_index(index);
             entrant.present = new.table_of(player).is_some() || new.out.contains(&player);
@@ -153,13 +152,13 @@ impl<'a> Coming<'a> {
             return Err(Impossible::Played { round });
         }
         let mut actions = self.back_from(round);
-        let after = self.event.foresee(&together(self.enter.iter().chain(&actions).cloned().collect()))?;
-        let pairing = pair(&situation(&after, round, Wishes::default())).expect("nothing is wished by hand");
-        let new = published_round(&pairing);
+        let after = self.event.foresee(&Action::of(self.enter.iter().chain(&actions).cloned().collect()))?;
+        let proposal = Proposal::of(&after, round, &Hand::default()).expect("nothing is wished by hand");
+        let new = proposal.round();
         let stays = |table: &&Table| !new.tables.iter().any(|other| other.sides == table.sides);
         let changed = published.round.tables.iter().filter(stays).count();
         let free = new.out.first().copied();
-        match publish(round, &pairing) {
+        match proposal.publish(&after, round) {
             Action::Together(parts) => actions.extend(parts),
             plain => actions.push(plain),
         }
@@ -227,7 +226,7 @@ impl<'a> Coming<'a> {
                 Action::Grant { player, points: HalfPoints(had.saturating_add(granted.0)) }
             }));
         }
-        let action = together(actions);
+        let action = Action::of(actions);
         self.event.foresee(&action)?;
         Ok(Possibility {
             way,

@@ -1,10 +1,19 @@
 use super::*;
-use crate::event::{Monrad, PointSystem, Progress, System};
+use crate::event::{Monrad, PointSystem, Progress, State, System};
 use crate::history::History;
-use crate::pairing::monrad::leave::{Effect, absent, check_in, check_in_round, here, leave};
-use crate::pairing::monrad::{Wishes, entrants, next, pair, publish, reasons, situation};
+use crate::pairing::attendance::{Effect, absent, check_in, check_in_round, here, leave};
+use crate::pairing::monrad::{Pairing, entrants};
+use crate::pairing::rounds::next;
+use crate::pairing::{Hand, Proposal};
 use crate::result::{Outcome, SitOut};
 use crate::setup::{Draft, Kind};
+
+fn reasons(state: &State, round: RoundNo) -> Pairing {
+    match Proposal::reasons(state, round) {
+        Some(Proposal::Monrad(pairing)) => pairing,
+        other => panic!("{other:?}"),
+    }
+}
 
 fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
@@ -41,8 +50,8 @@ fn play(event: &mut Event) {
 
 fn pair_next(event: &mut Event) {
     let round = next(event.state()).unwrap();
-    let pairing = pair(&situation(event.state(), round, Wishes::default())).unwrap();
-    event.apply(2, publish(round, &pairing)).unwrap();
+    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    event.apply(2, proposal.publish(event.state(), round)).unwrap();
 }
 
 fn way(event: &Event, comer: &Comer, grant: Grant, way: Way) -> Result<Possibility, Impossible> {
@@ -82,7 +91,7 @@ fn a_late_child_plays_who_has_the_walk_over() {
     event.apply(3, it.action).unwrap();
     assert_eq!(boards(&event, 2)[..3], before);
     assert_eq!(event.state().rounds[1].round.out, []);
-    let told = reasons(event.state(), round(2)).unwrap();
+    let told = reasons(event.state(), round(2));
     assert!(told.free.is_none() && told.pairs[3].by_hand && told.order.len() == 8);
     // Only one undo.
     event.apply(4, Action::Undo).unwrap();

@@ -1,10 +1,10 @@
-//! Somebody stays away from a round of a Monrad, comes after all, or leaves; and who is there at all (check-in).
+//! Somebody stays away from a round, comes after all, or leaves; and who is there at all (check-in).
 //!
 //! A game of the round being played that is not played because of it is lost without play: as many points as a win for
 //! who came, none for who did not, and no colour for either.
 
-use super::late::{current, together, upcoming};
-use super::{Wishes, pair, publish, situation};
+use super::rounds::{current, upcoming};
+use super::{Hand, Proposal};
 use crate::event::{Action, Event, Refused, State, WithdrawnRule};
 use crate::history::{History, Part};
 use crate::ids::{Player, RoundNo, TableNo};
@@ -172,7 +172,7 @@ fn change(
     actions: Vec<Action>,
     effect: Effect,
 ) -> Result<Change, Refused> {
-    let action = together(actions);
+    let action = Action::of(actions);
     let after = event.foresee(&action)?;
     let excluded = History::of(&after).attendees[player.index()].part == Part::Excluded;
     Ok(Change { action, round, effect, excluded })
@@ -286,7 +286,7 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
         actions.push(Action::Report { round, table: TableNo::from_index(index), outcome: Some(outcome) });
     }
     let lost = actions.len() - 1;
-    let note = together(actions);
+    let note = Action::of(actions);
     let note = event.foresee(&note).map(|_| note);
     let again = (present >= 2).then(|| {
         let noted = match event.foresee(&set) {
@@ -295,9 +295,9 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
             Err(Refused::Unchanged) => state.clone(),
             Err(refused) => return Err(refused),
         };
-        let pairing = pair(&situation(&noted, round, Wishes::default())).expect("nothing is wished by hand");
+        let proposal = Proposal::of(&noted, round, &Hand::default()).expect("nothing is wished by hand");
         let mut parts = vec![set];
-        match publish(round, &pairing) {
+        match proposal.publish(&noted, round) {
             Action::Together(more) => parts.extend(more),
             plain => parts.push(plain),
         }

@@ -1,0 +1,164 @@
+//! From an event to what a round of it is paired from, and to the lists that are published with it.
+
+use super::{Situation, Wishes, past};
+use crate::event::{Action, State, System, Written};
+use crate::ids::{Player, RoundNo};
+use crate::standings::keizer::{Lists, season};
+
+/// What a round is paired from: the list after the round before as it is published, or as it would be published now, and
+/// those present. For the next round, and for a published one that is paired again.
+///
+/// # Panics
+/// For an event that is no Keizer.
+pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
+    let System::Keizer(keizer) = &state.system else { panic!("only a Keizer is paired from its list") };
+    let lists = Lists::of(state).expect("the rounds of an event are sound");
+    let missing = lists.missing();
+    let before = lists.published.iter().chain(&missing).nth(round.index());
+    let before = before.unwrap_or(&lists.now).order();
+    let mut order = lists.ledger.entering(&before, round);
+    // Who entered while this round was published was not there for it by its own season, and is for pairing it again.
+    let late = state.seats.iter().filter(|player| !order.contains(player));
+    order.extend(late.copied().collect::<Vec<Player>>());
+    order.retain(|&player| state.is_present(round, player));
+    Situation { round, order, past: past(&season(state), round), rules: keizer.rules, wishes }
+}
+
+/// The actions that publish the lists after the rounds before `round`, as far as they are not published yet.
+pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
+    let missing = Lists::of(state).map(|lists| lists.missing()).unwrap_or_default();
+    let due = missing.into_iter().filter_map(|list| Some((list.after?, list)));
+    due.filter(|&(after, _)| after < round)
+        .map(|(after, list)| Action::Rank { after, list: Written::of(&list) })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Event, Keizer};
+    use crate::ids::TableNo;
+    use crate::pairing::{Hand, Proposal};
+    use crate::result::{Outcome, SitOut};
+    use crate::setup::{Draft, Kind};
+    use crate::standings::keizer::Origin;
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn round(number: u16) -> RoundNo {
+        RoundNo::from_number(number).unwrap()
+    }
+
+    /// A season of so many before its first evening.
+    fn season(players: usize) -> Event {
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.choose(Kind::Keizer);
+        let evening = draft.evening().unwrap();
+        let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        actions.for_each(|action| drop(event.apply(0, action).unwrap()));
+        event
+    }
+
+    fn publish(event: &mut Event, number: u16) {
+        let proposal = Proposal::of(event.state(), round(number), &Hand::default()).unwrap();
+        let action = proposal.publish(event.state(), round(number));
+        event.apply(1, action).unwrap();
+    }
+
+    fn report(event: &mut Event, number: u16, table: usize, outcome: Outcome) {
+        let table = TableNo::from_index(table - 1);
+        event.apply(2, Action::Report { round: round(number), table, outcome: Some(outcome) }).unwrap();
+    }
+
+    fn lists(event: &Event) -> Lists {
+        Lists::of(event.state()).unwrap()
+    }
+
+    #[test]
+    fn a_season_begins_with_list_0_and_nothing_paired() {
+        let event = season(5);
+        assert!(event.state().rounds.is_empty());
+        let System::Keizer(Keizer { rounds, .. }) = event.state().system else { unreachable!() };
+        assert_eq!((rounds, event.state().planned()), (30, 30));
+        assert_eq!(lists(&event).last().order(), (1..=5).map(player).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_next_evening_is_paired_from_the_list_that_is_published_with_it() {
+        let mut event = season(6);
+        publish(&mut event, 1);
+        assert_eq!(event.state().lists.len(), 0);
+        for table in 1..=3 {
+            report(&mut event, 1, table, Outcome::SecondWins);
+        }
+        let due = lists(&event).now;
+        event.apply(2, Action::Away { round: round(2), away: vec![(player(1), SitOut::NoShow)] }).unwrap();
+        publish(&mut event, 2);
+        assert_eq!(lists(&event).published[1..], [due.clone()]);
+        let first = due.order().into_iter().find(|&p| p != player(1)).unwrap();
+        assert!(event.state().rounds[1].round.tables[0].players().any(|p| p == first));
+        // Five are here: one is free.
+        assert_eq!(event.state().rounds[1].round.out.len(), 1);
+        event.apply(3, Action::Undo).unwrap();
+        assert_eq!(event.state().lists.len(), 0);
+    }
+
+    #[test]
+    fn a_published_list_stays_and_a_correction_counts_in_the_next_one() {
+        let mut event = season(4);
+        publish(&mut event, 1);
+        report(&mut event, 1, 1, Outcome::FirstWins);
+        report(&mut event, 1, 2, Outcome::Draw);
+        rank(event.state(), round(2)).into_iter().for_each(|action| drop(event.apply(3, action).unwrap()));
+        let was = lists(&event).last().clone();
+        assert!(!lists(&event).is_outdated());
+        report(&mut event, 1, 1, Outcome::SecondWins);
+        assert!(lists(&event).is_outdated());
+        assert_eq!(*lists(&event).last(), was);
+        publish(&mut event, 2);
+        report(&mut event, 2, 1, Outcome::Draw);
+        report(&mut event, 2, 2, Outcome::Draw);
+        let season = lists(&event);
+        assert_eq!(season.now, season.ledger.list(round(2), &was.order()));
+        let loser = event.state().rounds[0].round.tables[0].sides[0].players()[0];
+        let terms = season.ledger.terms(&season.now, loser);
+        let lost = |origin: &Origin| matches!(origin, Origin::Game { round: r, .. } if *r == round(1));
+        assert_eq!(terms.iter().find(|term| lost(&term.origin)).unwrap().points.0, 0);
+    }
+
+    #[test]
+    fn who_comes_later_enters_at_the_bottom_and_who_leaves_keeps_the_place() {
+        let mut event = season(4);
+        publish(&mut event, 1);
+        report(&mut event, 1, 1, Outcome::Draw);
+        report(&mut event, 1, 2, Outcome::Draw);
+        event.apply(3, Action::Enter(vec![crate::event::Entrant::named("late")])).unwrap();
+        assert_eq!(lists(&event).now.rows.len(), 4);
+        event.apply(3, Action::Withdraw { player: player(1), from: round(2) }).unwrap();
+        let order = situation(event.state(), round(2), Wishes::default()).order;
+        assert_eq!((order.len(), order.last()), (4, Some(&player(5))));
+        publish(&mut event, 2);
+        let list = lists(&event).now;
+        assert_eq!(list.rows.len(), 5);
+        assert!(list.place(player(1)).is_some());
+    }
+
+    #[test]
+    fn a_round_stays_under_its_list() {
+        let mut event = season(4);
+        publish(&mut event, 1);
+        report(&mut event, 1, 1, Outcome::Draw);
+        report(&mut event, 1, 2, Outcome::Draw);
+        publish(&mut event, 2);
+        let lost = Action::Publish { from: round(1), rounds: Vec::new() };
+        assert_eq!(event.apply(4, lost), Err(crate::event::Refused::LosesList { after: round(1) }));
+        let again = Action::Rank { after: round(1), list: Written::of(&1) };
+        let next = round(2);
+        assert_eq!(event.apply(4, again), Err(crate::event::Refused::RankOrder { after: round(1), next }));
+    }
+}

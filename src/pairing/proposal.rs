@@ -1,0 +1,275 @@
+//! A round as the system of an event proposes it, with what the organizer settles by hand.
+
+use serde::{Deserialize, Serialize};
+
+use super::wishes::{Error, Wishes};
+use super::{keizer, monrad};
+use crate::event::{Action, State, System, Written};
+use crate::ids::{Player, RoundNo};
+use crate::schedule::{Round, Table};
+
+/// A proposed round, with the reasons of its system.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Proposal {
+    /// Equal points against each other.
+    Monrad(monrad::Pairing),
+    /// In the order of the last list.
+    Keizer(keizer::Pairing),
+}
+
+/// What the organizer settled by hand for a round that is not published yet.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Hand {
+    /// What the pairing has to keep.
+    pub wishes: Wishes,
+    /// Who change places in what the rules and the wishes give, one swap after the other: each plays the other's
+    /// opponent, or is free. A swap of two who play each other, or of somebody who is not present, changes nothing; a
+    /// pair that is forbidden can come about by one, since the later word counts.
+    pub swaps: Vec<[Player; 2]>,
+}
+
+impl Hand {
+    /// Whether everything is left to the rules.
+    pub fn is_empty(&self) -> bool {
+        *self == Hand::default()
+    }
+}
+
+impl Proposal {
+    /// The round that the rules of the event give with all of this. For the next round, and for a published one that is
+    /// paired again.
+    ///
+    /// # Errors
+    /// Only by wishes; without them there is always a pairing.
+    ///
+    /// # Panics
+    /// For an event that is not paired round by round.
+    pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
+        match &state.system {
+            System::Monrad(_) => swapped(hand, |wishes| {
+                monrad::pair(&monrad::situation(state, round, wishes)).map(Proposal::Monrad)
+            }),
+            System::Keizer(_) => swapped(hand, |wishes| {
+                keizer::pair(&keizer::situation(state, round, wishes)).map(Proposal::Keizer)
+            }),
+            System::RoundRobin(_) => panic!("a round robin is planned from the beginning"),
+        }
+    }
+
+    /// The reasons of a published round; none where there are none that this version understands. The round may have
+    /// been changed by hand since: only pairs that are still in it are explained.
+    pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
+        let written = state.round(round)?.reasons.as_ref()?;
+        match state.system {
+            System::RoundRobin(_) => None,
+            System::Monrad(_) => written.read().map(Proposal::Monrad),
+            System::Keizer(_) => written.read().map(Proposal::Keizer),
+        }
+    }
+
+    /// The boards, white first.
+    pub fn boards(&self) -> Vec<[Player; 2]> {
+        match self {
+            Proposal::Monrad(pairing) => pairing.pairs.iter().map(monrad::Pair::colours).collect(),
+            Proposal::Keizer(pairing) => pairing.pairs.iter().map(keizer::Pair::colours).collect(),
+        }
+    }
+
+    /// The board of these two, in whatever order, counted from 0.
+    pub fn board(&self, [a, b]: [Player; 2]) -> Option<usize> {
+        self.boards().iter().position(|pair| [[a, b], [b, a]].contains(pair))
+    }
+
+    /// Who is free because the number is odd.
+    pub fn free(&self) -> Option<Player> {
+        match self {
+            Proposal::Monrad(pairing) => pairing.free.as_ref().map(|free| free.player),
+            Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| free.player),
+        }
+    }
+
+    /// Whether the organizer settled a pair or who is free.
+    pub fn is_by_hand(&self) -> bool {
+        match self {
+            Proposal::Monrad(pairing) => {
+                let free = pairing.free.as_ref().is_some_and(|free| free.by_hand);
+                free || pairing.pairs.iter().any(|pair| pair.by_hand)
+            }
+            Proposal::Keizer(pairing) => {
+                let free = pairing.free.as_ref().is_some_and(|free| free.by_hand);
+                free || pairing.pairs.iter().any(|pair| pair.by_hand)
+            }
+        }
+    }
+
+    /// The round as it is published: white first.
+    pub fn round(&self) -> Round {
+        let tables = self.boards().into_iter().map(|[white, black]| Table::of(white, black));
+        Round { tables: tables.collect(), out: self.free().into_iter().collect() }
+    }
+
+    /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from where
+    /// they are not published yet. Where the round is published already it is replaced, and so are those after it.
+    pub fn publish(&self, state: &State, round: RoundNo) -> Action {
+        let ranks = match self {
+            Proposal::Monrad(_) => Vec::new(),
+            Proposal::Keizer(_) => keizer::rank(state, round),
+        };
+        Action::Together(ranks.into_iter().chain(self.explained(round)).collect())
+    }
+
+    /// The action that publishes this as round 1 of an event that is only beginning.
+    pub fn first(&self) -> Action {
+        Action::Together(self.explained(RoundNo::from_index(0)).into())
+    }
+
+    fn explained(&self, round: RoundNo) -> [Action; 2] {
+        let reasons = match self {
+            Proposal::Monrad(pairing) => Written::of(pairing),
+            Proposal::Keizer(pairing) => Written::of(pairing),
+        };
+        let publish = Action::Publish { from: round, rounds: vec![self.round()] };
+        [publish, Action::Explain { round, reasons }]
+    }
+
+    /// Lets pairs that `rules` had too keep their reasons.
+    fn keep(&mut self, rules: &Proposal) {
+        match (self, rules) {
+            (Proposal::Monrad(now), Proposal::Monrad(rules)) => {
+                keep(&mut now.pairs, &rules.pairs, |pair| [pair.top, pair.opponent]);
+                keep(now.free.as_mut_slice(), rules.free.as_slice(), |free| [free.player; 2]);
+            }
+            (Proposal::Keizer(now), Proposal::Keizer(rules)) => {
+                keep(&mut now.pairs, &rules.pairs, |pair| [pair.top, pair.opponent]);
+                keep(now.free.as_mut_slice(), rules.free.as_slice(), |free| [free.player; 2]);
+                now.relaxed.clone_from(&rules.relaxed);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What `pair` gives with the wishes, and then with every swap.
+fn swapped(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Result<Proposal, Error> {
+    let rules = pair(hand.wishes.clone())?;
+    let boards = rules.boards();
+    let is_here =
+        |player: &Player| rules.free() == Some(*player) || boards.iter().flatten().any(|p| p == player);
+    let swaps: Vec<[Player; 2]> =
+        hand.swaps.iter().copied().filter(|swap| swap.iter().all(is_here)).collect();
+    let place = |player: Player| {
+        swaps.iter().fold(player, |player, &[a, b]| match player {
+            player if player == a => b,
+            player if player == b => a,
+            player => player,
+        })
+    };
+    let fixed: Vec<[Player; 2]> = boards.iter().map(|pair| pair.map(place)).collect();
+    if fixed.iter().all(|&pair| rules.board(pair).is_some()) {
+        return Ok(rules);
+    }
+    let mut now = pair(Wishes { fixed, forbidden: Vec::new(), free: rules.free().map(place) })?;
+    now.keep(&rules);
+    Ok(now)
+}
+
+/// Puts what `before` had of the same players in the place of what `now` has.
+fn keep<T: Clone>(now: &mut [T], before: &[T], players: impl Fn(&T) -> [Player; 2]) {
+    for one in now {
+        let [a, b] = players(one);
+        if let Some(same) = before.iter().find(|other| [[a, b], [b, a]].contains(&players(other))) {
+            *one = same.clone();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::HalfPoints;
+    use crate::ids::RoundNo;
+    use crate::pairing::Difference;
+    use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
+
+    fn player(number: usize) -> Player {
+        Player::from_index(number - 1)
+    }
+
+    /// Round 1 of so many.
+    fn first(players: usize) -> Situation {
+        let entrants = vec![Entrant { present: true, points: HalfPoints(0), past: Vec::new() }; players];
+        Situation { round: RoundNo::from_index(0), rounds: 5, entrants, wishes: Wishes::default() }
+    }
+
+    fn propose(situation: &Situation, swaps: &[[Player; 2]]) -> Result<Pairing, Error> {
+        let hand = Hand { swaps: swaps.to_vec(), ..Hand::default() };
+        let proposal =
+            swapped(&hand, |wishes| pair(&Situation { wishes, ..situation.clone() }).map(Proposal::Monrad));
+        proposal.map(|proposal| match proposal {
+            Proposal::Monrad(pairing) => pairing,
+            Proposal::Keizer(_) => unreachable!(),
+        })
+    }
+
+    fn round(pairing: &Pairing) -> Round {
+        Proposal::Monrad(pairing.clone()).round()
+    }
+
+    fn boards(pairing: &Pairing) -> Vec<[u16; 2]> {
+        pairing.pairs.iter().map(|pair| pair.colours().map(Player::number)).collect()
+    }
+
+    #[test]
+    fn two_change_places_and_the_others_keep_their_reasons() {
+        let situation = first(6);
+        let rules = pair(&situation).unwrap();
+        let round = propose(&situation, &[[player(2), player(3)]]).unwrap();
+        assert_eq!(boards(&round), [[3, 1], [4, 2], [6, 5]]);
+        assert_eq!(round.pairs.iter().map(|pair| pair.by_hand).collect::<Vec<_>>(), [true, true, false]);
+        assert_eq!(round.pairs[2], rules.pairs[2]);
+    }
+
+    #[test]
+    fn one_swap_after_the_other_and_two_of_a_pair_change_nothing() {
+        let situation = first(6);
+        let back = [[player(2), player(3)], [player(3), player(2)]];
+        assert_eq!(propose(&situation, &back), pair(&situation));
+        assert_eq!(propose(&situation, &[[player(5), player(6)]]), pair(&situation));
+        let round = propose(&situation, &[[player(2), player(3)], [player(2), player(6)]]).unwrap();
+        assert_eq!(boards(&round), [[3, 1], [5, 2], [6, 4]]);
+    }
+
+    #[test]
+    fn who_is_free_changes_places_too() {
+        let round = propose(&first(5), &[[player(1), player(5)]]).unwrap();
+        assert_eq!(boards(&round), [[5, 2], [4, 3]]);
+        let free = round.free.unwrap();
+        assert_eq!((free.player, free.by_hand), (player(1), true));
+        // A swap elsewhere leaves the walk-over its own reasons.
+        let mut situation = first(5);
+        situation.entrants[4].past.push(Past::WalkOver);
+        let rules = pair(&situation).unwrap().free;
+        assert_eq!(rules.as_ref().unwrap().passed[0].1, FreeVerdict::Had(RoundNo::from_index(0)));
+        assert_eq!(propose(&situation, &[[player(1), player(3)]]).unwrap().free, rules);
+    }
+
+    #[test]
+    fn somebody_who_is_not_there_changes_no_places() {
+        let mut situation = first(6);
+        situation.entrants[1].present = false;
+        assert_eq!(propose(&situation, &[[player(2), player(3)]]), pair(&situation));
+    }
+
+    #[test]
+    fn what_a_swap_changes() {
+        let situation = first(7);
+        let before = round(&pair(&situation).unwrap());
+        let now = round(&propose(&situation, &[[player(2), player(7)]]).unwrap());
+        let difference = Difference::between(&before, &now);
+        assert_eq!(difference.same, 2);
+        assert_eq!(difference.new, [[player(7), player(1)]]);
+        assert_eq!(difference.free, [player(2)]);
+        assert!(difference.turned.is_empty() && !difference.is_none());
+        assert!(Difference::between(&before, &before).is_none());
+    }
+}

@@ -1,0 +1,152 @@
+//! From round to round, whatever the system: which one comes next, and whether one can still be paired again.
+
+use super::{Difference, Hand, Proposal};
+use crate::event::{Published, State, System};
+use crate::ids::RoundNo;
+
+/// Why the next round cannot be paired yet, or any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum NotYet {
+    /// Games of a round are still being played; postponed ones do not hold it.
+    #[error("{games} games of round {round} are open")]
+    Open {
+        /// The first round with open games.
+        round: RoundNo,
+        /// How many it has.
+        games: usize,
+    },
+    /// All rounds are published.
+    #[error("all {rounds} rounds are published")]
+    Last {
+        /// How many there are.
+        rounds: usize,
+    },
+    /// There are not two to play each other.
+    #[error("{present} are present")]
+    TooFew {
+        /// How many can play in the next round.
+        present: usize,
+    },
+}
+
+/// Whether rounds are paired one after another, each from those before.
+pub fn is_paired(state: &State) -> bool {
+    match state.system {
+        System::RoundRobin(_) => false,
+        System::Monrad(_) | System::Keizer(_) => true,
+    }
+}
+
+/// The round that can be paired now.
+///
+/// # Errors
+/// Why none can.
+pub fn next(state: &State) -> Result<RoundNo, NotYet> {
+    let round = RoundNo::from_index(state.rounds.len());
+    if round.index() >= state.planned() {
+        return Err(NotYet::Last { rounds: state.rounds.len() });
+    }
+    if let Some(first) = state.first_open() {
+        return Err(NotYet::Open { round: first, games: state.rounds[first.index()].open });
+    }
+    let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
+    if present < 2 { Err(NotYet::TooFew { present }) } else { Ok(round) }
+}
+
+/// The round being played: the latest published one, as long as it has an open game.
+pub fn current(state: &State) -> Option<RoundNo> {
+    let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);
+    (state.round(last)?.open > 0).then_some(last)
+}
+
+/// The next round to be paired; none when there is no more.
+pub fn upcoming(state: &State) -> Option<RoundNo> {
+    (state.rounds.len() < state.planned()).then(|| RoundNo::from_index(state.rounds.len()))
+}
+
+/// Whether a published round can be paired again: nothing is reported in it or after it.
+pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
+    let untouched = |published: &Published| published.outcomes.iter().all(Option::is_none);
+    is_paired(state)
+        && (state.lists.len()..state.rounds.len()).contains(&round.index())
+        && state.rounds[round.index()..].iter().all(untouched)
+}
+
+/// Whether the rules would now give other games than the published ones, of which none is reported yet: something before
+/// was corrected, or others are present. Not for a round in which the organizer settled anything by hand.
+pub fn is_outdated(state: &State, number: RoundNo) -> bool {
+    let published = || &state.rounds[number.index()].round;
+    let by_the_rules = |was: &Proposal| !was.is_by_hand() && was.round() == *published();
+    is_unplayed(state, number)
+        && Proposal::reasons(state, number).is_some_and(|was| by_the_rules(&was))
+        && Proposal::of(state, number, &Hand::default())
+            .is_ok_and(|now| !Difference::between(published(), &now.round()).is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Action;
+    use crate::event::Event;
+    use crate::ids::{Player, TableNo};
+    use crate::result::{Outcome, SitOut};
+    use crate::setup::{Draft, Kind};
+
+    const FIRST: RoundNo = RoundNo::from_index(0);
+    const SECOND: RoundNo = RoundNo::from_index(1);
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn report(event: &mut Event, round: RoundNo, table: usize, outcome: Outcome) {
+        let table = TableNo::from_index(table - 1);
+        event.apply(2, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+    }
+
+    /// Six players, round 1 played (everybody with white won), round 2 published.
+    fn event() -> Event {
+        let mut draft = Draft { names: "A\nB\nC\nD\nE\nF".into(), ..Draft::default() };
+        draft.choose(Kind::Monrad);
+        let mut actions = draft.evening().unwrap().actions("test".into(), draft.settings.clone()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
+        let mut event = Event::found(1, id, system, settings).unwrap();
+        for action in actions {
+            event.apply(1, action).unwrap();
+        }
+        (1..=3).for_each(|table| report(&mut event, FIRST, table, Outcome::FirstWins));
+        let proposal = Proposal::of(event.state(), SECOND, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), SECOND)).unwrap();
+        event
+    }
+
+    #[test]
+    fn an_unplayed_round_is_outdated_by_a_correction_or_an_absence_and_by_nothing_else() {
+        let mut event = event();
+        assert!(is_unplayed(event.state(), SECOND) && !is_unplayed(event.state(), FIRST));
+        assert!(!is_outdated(event.state(), SECOND));
+        // The same games at other boards are no other games.
+        report(&mut event, FIRST, 2, Outcome::SecondWins);
+        assert!(!is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Undo).unwrap();
+        report(&mut event, FIRST, 1, Outcome::SecondWins);
+        assert!(is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Undo).unwrap();
+        assert!(!is_outdated(event.state(), SECOND));
+        event.apply(3, Action::Away { round: SECOND, away: vec![(player(2), SitOut::Absent)] }).unwrap();
+        assert!(is_outdated(event.state(), SECOND));
+        report(&mut event, SECOND, 1, Outcome::Draw);
+        assert!(!is_unplayed(event.state(), SECOND) && !is_outdated(event.state(), SECOND));
+    }
+
+    #[test]
+    fn what_was_settled_by_hand_is_not_outdated() {
+        let mut event = event();
+        let swap = [player(1), player(2)];
+        let hand = Hand { swaps: vec![swap], ..Hand::default() };
+        let by_hand = Proposal::of(event.state(), SECOND, &hand).unwrap();
+        event.apply(3, by_hand.publish(event.state(), SECOND)).unwrap();
+        assert!(is_unplayed(event.state(), SECOND));
+        assert!(!is_outdated(event.state(), SECOND));
+    }
+}

@@ -1,0 +1,114 @@
+//! From an event to its season and to the lists that were published in it.
+
+use super::{Away, Game, Ledger, List, Newcomer, Round, Season};
+use crate::event::{Keizer, State, System};
+use crate::history::History;
+use crate::ids::{Player, RoundNo};
+use crate::result::SitOut;
+
+/// The lists of a season as the event has them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lists {
+    /// What everything is worth, as it stands now.
+    pub ledger: Ledger,
+    /// List 0, then those published, by round. They hold what was true when they were published.
+    pub published: Vec<List>,
+    /// The list after the last round by all that is reported now; list 0 before the first round. It is the last of
+    /// [`Lists::published`] where that is up to date.
+    pub now: List,
+}
+
+impl Lists {
+    /// Those of an event; none where it is no Keizer.
+    ///
+    /// A published list that this version cannot read is worked out again.
+    pub fn of(state: &State) -> Option<Self> {
+        let System::Keizer(Keizer { values, .. }) = state.system else { return None };
+        let ledger = Ledger::of(&season(state), values).ok()?;
+        let mut published = vec![ledger.start()];
+        for (index, list) in state.lists.iter().enumerate() {
+            let last = published.last().expect("there is list 0").order();
+            let anew = || ledger.list(RoundNo::from_index(index), &last);
+            published.push(list.read().unwrap_or_else(anew));
+        }
+        let now = now(&ledger, &published);
+        Some(Lists { ledger, published, now })
+    }
+
+    /// The list after the last published one and each of its followers up to the last round, as they would be published
+    /// now.
+    pub fn missing(&self) -> Vec<List> {
+        let mut missing: Vec<List> = Vec::new();
+        for index in self.published.len() - 1..self.ledger.rounds() {
+            let last = missing.last().or(self.published.last()).expect("there is list 0").order();
+            missing.push(self.ledger.list(RoundNo::from_index(index), &last));
+        }
+        missing
+    }
+
+    /// The list that is published as the last one, or list 0.
+    pub fn last(&self) -> &List {
+        self.published.last().expect("there is list 0")
+    }
+
+    /// Whether something was reported since that changes the last published list: it counts in the next one.
+    pub fn is_outdated(&self) -> bool {
+        self.published.len() > self.ledger.rounds() && self.now != *self.last()
+    }
+}
+
+/// The list after the last round.
+fn now(ledger: &Ledger, published: &[List]) -> List {
+    let Some(last) = ledger.rounds().checked_sub(1) else { return published[0].clone() };
+    let before = &published[..published.len().min(last + 1)];
+    let mut order = before.last().expect("there is list 0").order();
+    for index in before.len() - 1..last {
+        order = ledger.list(RoundNo::from_index(index), &order).order();
+    }
+    ledger.list(RoundNo::from_index(last), &order)
+}
+
+/// What happened in an event so far, as a season: everyone who ever played in it, the beginners in the order of their
+/// seats.
+///
+/// A game that is still open when one of the two leaves is as the organizer chose for those who leave. Who sits at a
+/// table though said to be away was there.
+pub fn season(state: &State) -> Season {
+    let first = RoundNo::from_index(0);
+    let enters = |player: Player| {
+        let since = state.members[player.index()].since;
+        state.first_round(player).map_or(since, |round| round.min(since))
+    };
+    let (start, later): (Vec<Player>, Vec<Player>) =
+        state.seats.iter().copied().partition(|&player| enters(player) == first);
+    let mut newcomers: Vec<Newcomer> =
+        later.into_iter().map(|player| Newcomer { player, first: enters(player) }).collect();
+    newcomers.sort_by_key(|newcomer| (newcomer.first, newcomer.player));
+
+    let history = History::of(state);
+    let round = |(index, gone): (usize, &crate::history::Gone)| {
+        let number = RoundNo::from_index(index);
+        let games = gone.games.iter().filter_map(|game| {
+            let [white, black] = game.pair()?;
+            Some(Game { white, black, outcome: game.outcome.clone() })
+        });
+        let on_the_list = |player: Player| {
+            let member = &state.members[player.index()];
+            !member.removed && !member.is_away(number) && enters(player) <= number
+        };
+        let away = gone.out.iter().filter(|&&(player, _)| on_the_list(player));
+        let away = away.map(|&(player, why)| (player, kind(why)));
+        Round { games: games.collect(), away: away.collect() }
+    };
+    let rounds = history.rounds.iter().enumerate().map(round).collect();
+    Season { start, newcomers, rounds }
+}
+
+fn kind(why: SitOut) -> Away {
+    match why {
+        SitOut::Bye | SitOut::WalkOver => Away::Bye,
+        SitOut::Absent => Away::Notice,
+        SitOut::NoShow => Away::NoNotice,
+        SitOut::External => Away::External,
+    }
+}
