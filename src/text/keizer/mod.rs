@@ -1,0 +1,22 @@
+//! Keizer: what a total is the sum of, how a list came about, why a round is paired as it is, what a game would change.
+//!
+//! | part | says |
+//! | --- | --- |
+//! | [`numbers`] | points and shares, exactly where they can be written so |
+//! | [`total`] | every summand of a total |
+//! | [`list`] | how a list came about, and what is wrong with it |
+//! | [`pairing`] | the reasons of a pairing |
+//! | [`outlook`] | what a game to come would change |
+//! | [[`page`]] | the words of the pages |
+
+pub mod list;
+pub mod numbers;
+pub mod outlook;
+pub mod page;
+pub mod pairing;
+pub mod total;
+
+pub use numbers::Numbers;
+
+#[cfg(test)]
+mod tests;

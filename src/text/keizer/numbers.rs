@@ -1,0 +1,121 @@
+//! Points of a Keizer season as people write them: `23½`, `16⅓`, `14.35`.
+
+use crate::standings::keizer::{Away, List, Points, Settings, Share};
+use crate::text::Lang;
+
+/// How the numbers of a list are written: all of them alike.
+///
+/// Where everything is halves and sixths of values they are written as fractions and exact. Where shares are percents, or
+/// the points have another unit, they are decimals with two places, rounded where that is not enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Numbers {
+    unit: Points,
+    decimals: bool,
+    lang: Lang,
+}
+
+/// A sixth of a point.
+const SIXTH: i64 = Points::ONE.0 / 6;
+
+impl Numbers {
+    /// For the numbers of a list.
+    ///
+    /// ```
+    /// use rondel::standings::keizer::{Ledger, Points, Preset, Season};
+    /// use rondel::text::{Lang, keizer::Numbers};
+    ///
+    /// let written = |preset: Preset, points: i64| {
+    ///     let settings = preset.settings(10);
+    ///     let list = Ledger::of(&Season::default(), settings).unwrap().start();
+    ///     Numbers::of(&settings, &list, Lang::Nl).points(Points(points))
+    /// };
+    /// assert_eq!([0, 150, 300, 7050, 4850, -50].map(|n| written(Preset::Club, n)), ["0", "½", "1", "23½", "16⅙", "-⅙"]);
+    /// assert_eq!([300, 7050, 4305].map(|n| written(Preset::Percentages, n)), ["1", "23,50", "14,35"]);
+    /// ```
+    pub fn of(settings: &Settings, list: &List, lang: Lang) -> Self {
+        let kinds = [Away::Notice, Away::NoNotice, Away::External, Away::Bye];
+        let mut shares = kinds.iter().flat_map(|&kind| {
+            let allowance = settings.away.of(kind);
+            [allowance.share, allowance.less]
+        });
+        let decimals = list.unit != Points::ONE || shares.any(|share| i64::from(share.0) % SIXTH != 0);
+        Numbers { unit: list.unit, decimals, lang }
+    }
+
+    /// So many points.
+    pub fn points(&self, points: Points) -> String {
+        let sixths = points.0.unsigned_abs() / SIXTH.unsigned_abs();
+        if self.decimals || points.0 % SIXTH != 0 {
+            return decimal(points.hundredths(self.unit), self.lang);
+        }
+        let part = ["", "⅙", "⅓", "½", "⅔", "⅚"][(sixths % 6) as usize];
+        let sign = if points.0 < 0 { "-" } else { "" };
+        match sixths / 6 {
+            0 if !part.is_empty() => format!("{sign}{part}"),
+            whole => format!("{sign}{whole}{part}"),
+        }
+    }
+
+    /// A value of the list.
+    pub fn value(&self, value: i32) -> String {
+        self.points(Share(300).of(value))
+    }
+
+    /// Whether these points are more than what is written of them.
+    pub fn is_rounded(&self, points: Points) -> bool {
+        let is_decimal = self.decimals || points.0 % SIXTH != 0;
+        is_decimal && points.0 * 100 != points.hundredths(self.unit) * self.unit.0
+    }
+}
+
+/// Hundredths: `14`, `14.35`, `14,05`.
+fn decimal(hundredths: i64, lang: Lang) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    match part {
+        0 => format!("{sign}{whole}"),
+        part => format!("{sign}{whole}{}{part:02}", if lang == Lang::En { '.' } else { ',' }),
+    }
+}
+
+/// A share of a value: `½`, `⅓`, `35%`; all of it is `100%`.
+///
+/// ```
+/// use rondel::standings::keizer::Share;
+/// use rondel::text::{Lang, keizer::numbers::share};
+///
+/// assert_eq!([50, 100, 150, 200, 250].map(|n| share(Share(n), Lang::En)), ["⅙", "⅓", "½", "⅔", "⅚"]);
+/// assert_eq!([105, 300, 110].map(|n| share(Share(n), Lang::Nl)), ["35%", "100%", "36,67%"]);
+/// assert_eq!(share(Share(105), Lang::Nb), "35\u{a0}%");
+/// ```
+pub fn share(share: Share, lang: Lang) -> String {
+    match share.0 {
+        50 => "⅙".to_owned(),
+        100 => "⅓".to_owned(),
+        150 => "½".to_owned(),
+        200 => "⅔".to_owned(),
+        250 => "⅚".to_owned(),
+        part => {
+            let percent = decimal((i64::from(part) * 200 + 3) / 6, lang);
+            format!("{percent}{}", if lang == Lang::Nb { "\u{a0}%" } else { "%" })
+        }
+    }
+}
+
+/// "2nd", "2e", "2.": as a number is said of a time.
+pub fn ordinal(n: u16, lang: Lang) -> String {
+    match lang {
+        Lang::En => {
+            let ending = match (n % 10, n % 100) {
+                (_, 11..=13) => "th",
+                (1, _) => "st",
+                (2, _) => "nd",
+                (3, _) => "rd",
+                _ => "th",
+            };
+            format!("{n}{ending}")
+        }
+        Lang::Nl => format!("{n}e"),
+        Lang::Nb => format!("{n}."),
+    }
+}

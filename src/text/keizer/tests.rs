@@ -1,0 +1,227 @@
+//! Totals, lists and reasons, said of small seasons.
+
+use super::*;
+use crate::ids::{Player, RoundNo};
+use crate::pairing::keizer::{
+    ColourRule, Forced, Free, FreeVerdict, Level, Pair, Pairing, Relaxed, Tried, Verdict,
+};
+use crate::result::Outcome;
+use crate::standings::keizer::{
+    Allowance, Away, CycleRule, Game, How, Ledger, Points, Preset, Round, Season, Settings, Share, Top,
+};
+use crate::text::{Lang, Say};
+
+const NAMES: [&str; 6] = ["Anna", "Bram", "Cees", "Daan", "Eva", "Floor"];
+
+fn player(number: usize) -> Player {
+    Player::from_index(number - 1)
+}
+
+fn name(player: Player) -> String {
+    NAMES[player.index()].to_owned()
+}
+
+fn round(number: usize) -> RoundNo {
+    RoundNo::from_index(number - 1)
+}
+
+fn game(white: usize, black: usize, outcome: Option<Outcome>) -> Game {
+    Game { white: player(white), black: player(black), outcome }
+}
+
+/// Anna beats Bram, draws with him, is away with notice twice, where one counts, and has an open game; Cees did not come.
+fn season() -> Season {
+    let evening = |games: Vec<Game>, away: &[(usize, Away)]| Round {
+        games,
+        away: away.iter().map(|&(number, away)| (player(number), away)).collect(),
+    };
+    Season {
+        start: (1..=4).map(player).collect(),
+        newcomers: Vec::new(),
+        rounds: vec![
+            evening(
+                vec![game(1, 2, Some(Outcome::FirstWins)), game(3, 4, Some(Outcome::FirstForfeits))],
+                &[],
+            ),
+            evening(vec![game(2, 1, Some(Outcome::Draw))], &[(3, Away::External), (4, Away::Bye)]),
+            evening(vec![game(2, 4, None)], &[(1, Away::Notice), (3, Away::NoNotice)]),
+            evening(vec![game(3, 1, Some(Outcome::Postponed))], &[(2, Away::Notice)]),
+            evening(Vec::new(), &[(1, Away::Notice)]),
+        ],
+    }
+}
+
+fn settings() -> Settings {
+    let mut settings = Settings { top: Top::Fixed(10), ..Preset::Sixths.settings(4) };
+    settings.away.notice.limit = Some(1);
+    settings
+}
+
+#[test]
+fn every_summand_says_where_it_comes_from() {
+    let settings = settings();
+    let ledger = Ledger::of(&season(), settings).unwrap();
+    let list = ledger.list(round(5), &[]);
+    let numbers = Numbers::of(&settings, &list, Lang::En);
+    let said = |player: Player, lang: Lang| -> Vec<String> {
+        let terms = ledger.terms(&list, player);
+        terms.iter().map(|term| total::sentence(term, &settings, &numbers, &name, lang)).collect()
+    };
+    assert_eq!(
+        said(player(1), Lang::En),
+        [
+            "First the own value: 10",
+            "Round 1: beat Bram, whose value is 9: 9",
+            "Round 2: drew with Bram: half of the value 9: 4½",
+            "Round 3: absent with notice: ⅓ of the own value 10: 3⅓",
+            "Round 4: the game against Cees is still to be finished: nothing for both until then: 0",
+            "Round 5: absent with notice, for the 2nd time: only the first one counts: 0",
+        ]
+    );
+    assert_eq!(
+        total::sum(&ledger.terms(&list, player(1)), &numbers, Lang::En),
+        "10 + 9 + 4½ + 3⅓ + 0 + 0 = 26⅚"
+    );
+    let dutch = said(player(3), Lang::Nl);
+    assert_eq!(dutch[1], "Ronde 1: afwezig zonder bericht: niets waard: 0");
+    assert_eq!(dutch[2], "Ronde 2: extern gespeeld voor de club: ⅔ van de eigen waarde 8: 5⅓");
+    let norwegian = said(player(4), Lang::Nb);
+    assert_eq!(norwegian[1], "Runde 1: Cees møtte ikke: ½ av egen verdi 7, som for en fri runde: 3½");
+}
+
+/// The total of a list is the sum that is written out for it, in whatever way the list came about.
+#[test]
+fn the_sum_written_out_ends_with_the_total_of_the_list() {
+    let mut ways = [0; 3];
+    for preset in Preset::ALL {
+        for (cycle, full_from) in [(CycleRule::Last, 1), (CycleRule::First, 1), (CycleRule::Once, 2)] {
+            for last_is_one in [false, true] {
+                let rule =
+                    Settings { cycle, full_from: Some(round(full_from)), last_is_one, ..preset.settings(4) };
+                let ledger = Ledger::of(&season(), rule).unwrap();
+                for list in ledger.replay() {
+                    ways[match list.how {
+                        How::Start | How::Once => 0,
+                        How::Stable { .. } => 1,
+                        How::Cycle { .. } => 2,
+                    }] += 1;
+                    let numbers = Numbers::of(&rule, &list, Lang::Nl);
+                    for row in &list.rows {
+                        let sum = total::sum(&ledger.terms(&list, row.player), &numbers, Lang::Nl);
+                        let shown = numbers.points(row.total);
+                        assert_eq!(sum.split(" = ").last(), Some(shown.as_str()), "{sum}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(ways[0] > 0 && ways[1] > 0, "{ways:?}");
+}
+
+#[test]
+fn where_hundredths_are_rounded_it_is_noticed() {
+    let settings = Settings { last_is_one: true, ..settings() };
+    let ledger = Ledger::of(&season(), settings).unwrap();
+    let list = ledger.list(round(5), &[]);
+    let numbers = Numbers::of(&settings, &list, Lang::En);
+    // The last is worth 7, which is shown as 1.
+    assert_eq!(numbers.value(7), "1");
+    assert_eq!((numbers.value(10), numbers.is_rounded(Points(3000))), ("1.43".to_owned(), true));
+    assert!(!numbers.is_rounded(Points(7 * 300)));
+    assert!(total::is_rounded(&ledger.terms(&list, player(1)), &numbers));
+}
+
+#[test]
+fn an_absence_that_is_worth_less_each_time_says_so_at_the_end() {
+    let mut settings = settings();
+    settings.away.notice = Allowance { share: Share::sixths(1), limit: None, less: Share::sixths(1) };
+    let ledger = Ledger::of(&season(), settings).unwrap();
+    let list = ledger.list(round(5), &[]);
+    let numbers = Numbers::of(&settings, &list, Lang::En);
+    let last = ledger.terms(&list, player(1)).pop().unwrap();
+    assert_eq!(
+        total::words(&last, &settings, &numbers, &name, Lang::En),
+        "absent with notice, for the 2nd time: less each time, and nothing is left"
+    );
+}
+
+#[test]
+fn a_cycle_is_told_with_the_list_that_was_published() {
+    let rows = Ledger::of(&season(), settings()).unwrap().start().rows;
+    let how = |rule| How::Cycle { rule, before: 1, lists: vec![rows.clone(), rows.clone(), rows.clone()] };
+    let list = |rule| crate::standings::keizer::List {
+        after: Some(round(12)),
+        rows: rows.clone(),
+        valued: Vec::new(),
+        unit: Points::ONE,
+        how: how(rule),
+    };
+    let said = |rule, lang: Lang| -> Vec<String> {
+        list::how(&list(rule), true, None).iter().map(|text| text.say(lang)).collect()
+    };
+    assert_eq!(
+        said(CycleRule::Last, Lang::En),
+        [
+            "No stable list is reached: after 1 other list, 3 lists follow one another for ever, each made with the values \
+             of the one before.",
+            "Published is the last of them before they begin again, C, as the season's settings say.",
+        ]
+    );
+    assert!(said(CycleRule::First, Lang::Nl)[1].contains("de eerste ervan, A,"));
+    assert!(said(CycleRule::Once, Lang::Nb)[1].contains("rangliste 11"));
+}
+
+#[test]
+fn a_pair_is_told_with_every_candidate_and_the_colours() {
+    let tried = vec![
+        Tried { candidate: player(2), verdict: Verdict::Met(round(8)) },
+        Tried { candidate: player(3), verdict: Verdict::Often { games: 2 } },
+        Tried { candidate: player(4), verdict: Verdict::Rest(Forced::Rematch(vec![[player(2), player(5)]])) },
+    ];
+    let rule = ColourRule::FewerWhites;
+    let two = Pair { top: player(1), opponent: player(6), white: player(6), rule, tried, by_hand: false };
+    assert_eq!(
+        pairing::pair(&two, &name, Lang::En),
+        "Anna plays Floor: the first who is possible after Bram and 2 others."
+    );
+    assert_eq!(
+        pairing::details(&two, &name, Lang::En),
+        [
+            "Bram: they played each other in round 8.",
+            "Cees: they have had 2 games, as many as the rules allow.",
+            "Daan: then Bram and Eva would have to meet again, too soon or too often.",
+            "Floor has white and Anna black: Floor has had white less often.",
+        ]
+    );
+}
+
+#[test]
+fn who_is_free_is_told_with_those_who_were_spared() {
+    let passed = vec![(player(4), FreeVerdict::Had { times: 2, last: round(6) })];
+    let told = pairing::free(&Free { player: player(3), passed, had: 1, by_hand: false }, &name, Lang::Nl);
+    assert!(told.0.contains("niemand was minder dan 1 keer vrij"), "{}", told.0);
+    assert_eq!(told.1, ["Daan: was 2 keer vrij, het laatst in ronde 6."]);
+}
+
+#[test]
+fn limits_that_gave_way_are_told_with_the_pairs_and_the_reason() {
+    let said = |asked: Level, used: Level| {
+        let pairs = vec![[player(1), player(2)]];
+        let groups = vec![vec![player(1)], vec![player(2)], vec![player(3)]];
+        let relaxed = Some(Relaxed { asked, used, pairs, aside: vec![player(4)], groups });
+        pairing::gave_way(&Pairing { pairs: Vec::new(), free: None, relaxed }, &name, Lang::En)
+    };
+    let level = |gap, most| Level { gap, most: Some(most) };
+    assert_eq!(
+        said(level(3, 2), level(1, 2)),
+        [
+            "There should be 3 rounds between two games of the same players. This round only 1 can be kept.",
+            "Anna and Bram meet again because of it.",
+            "The reason: there are 3 groups of odd size whose players may only play among themselves and 1 other player.",
+        ]
+    );
+    assert_eq!(
+        said(level(3, 2), level(3, 3))[0],
+        "The same players should have at most 2 games. This round 3 must be allowed, with 3 rounds between."
+    );
+}
