@@ -29,6 +29,16 @@ pub enum Kind {
     Keizer,
 }
 
+impl From<&System> for Kind {
+    fn from(system: &System) -> Self {
+        match system {
+            System::RoundRobin(_) => Kind::RoundRobin,
+            System::Monrad(_) => Kind::Monrad,
+            System::Keizer(_) => Kind::Keizer,
+        }
+    }
+}
+
 impl Kind {
     /// The choices that such an event begins with.
     pub fn settings(self) -> Settings {
@@ -188,6 +198,9 @@ impl Draft {
         }
         if now.withdrawn == was.withdrawn {
             now.withdrawn = is.withdrawn;
+        }
+        if now.minutes == was.minutes {
+            now.minutes = is.minutes;
         }
         if now.tie_breaks == was.tie_breaks {
             now.tie_breaks = is.tie_breaks;

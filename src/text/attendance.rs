@@ -7,6 +7,7 @@ use crate::event::{HalfPoints, PointSystem};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::attendance::{Change, Effect};
 use crate::pairing::monrad::late::{Added, Impossible, Possibility, Way};
+use crate::result::SitOut;
 
 sentences! {
     /// The sentences about who is there.
@@ -44,6 +45,14 @@ sentences! {
         Stay => "Absent or leaves", "Afwezig of stopt", "Borte eller trekker seg";
         Absent { round: u16 } => format!("Absent in round {round}, and told"), format!("Afwezig in ronde {round}, afgemeld"), format!("Borte i runde {round}, meldt fra");
         NoShow { round: u16 } => format!("Did not come to round {round}"), format!("Niet verschenen in ronde {round}"), format!("Møtte ikke til runde {round}");
+        External { round: u16 } => format!("Plays elsewhere in round {round}"), format!("Speelt extern in ronde {round}"), format!("Spiller eksternt i runde {round}");
+        PlaysElsewhere { name: String, round: u16 } => format!("{name} plays elsewhere in round {round}."), format!("{name} speelt extern in ronde {round}."), format!("{name} spiller eksternt i runde {round}.");
+        LikeABye { table: u16, opponent: String } => format!("Nobody plays at table {table}: it counts as no game, and {opponent} gets as much as for a bye."),
+            format!("Aan tafel {table} wordt niet gespeeld: het telt niet als partij, en {opponent} krijgt evenveel als voor een vrije ronde."),
+            format!("Det spilles ikke på bord {table}: det teller ikke som parti, og {opponent} får like mye som for en frirunde.");
+        ByeLost => "They are not free but away in this round.", "Hij of zij is deze ronde niet vrij maar afwezig.", "Vedkommende har ikke fri, men er borte denne runden.";
+        ByeBack => "They are free in this round again.", "Hij of zij is deze ronde weer vrij.", "Vedkommende har fri igjen denne runden.";
+        Enters { round: u16 } => format!("Plays from round {round} on, at the bottom of the list"), format!("Speelt vanaf ronde {round}, onderaan de ranglijst"), format!("Spiller fra runde {round}, nederst på lista");
         Leaves { round: u16 } => format!("Leaves, from round {round} on"), format!("Stopt, vanaf ronde {round}"), format!("Trekker seg fra runde {round}");
         Here { round: u16 } => format!("Plays in round {round} after all"), format!("Speelt toch mee in ronde {round}"), format!("Spiller likevel i runde {round}");
         IsAbsent { name: String, round: u16 } => format!("{name} is absent in round {round}."), format!("{name} is afwezig in ronde {round}."), format!("{name} er borte i runde {round}.");
@@ -166,14 +175,21 @@ pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String 
 }
 
 /// What an absence, a return or a withdrawal does to the game of its round.
-pub fn effect(change: &Change, points: PointSystem, leaves: bool, name: Names, lang: Lang) -> String {
+/// `points` are none in a season, where a game nobody came to is worth as much as a bye.
+pub fn effect(change: &Change, points: Option<PointSystem>, leaves: bool, name: Names, lang: Lang) -> String {
     let round = change.round.number();
     let mut said = match change.effect {
         Effect::Nothing if leaves => Attendance::NotPairedOn { round }.say(lang),
         Effect::Nothing => Attendance::NotPaired { round }.say(lang),
         Effect::Forfeit { table, opponent } => {
-            let win = self::points(points.win, lang);
-            Attendance::Forfeit { table: table.number(), opponent: name(opponent), win }.say(lang)
+            let (table, opponent) = (table.number(), name(opponent));
+            match points {
+                Some(points) => {
+                    let win = self::points(points.win, lang);
+                    Attendance::Forfeit { table, opponent, win }.say(lang)
+                }
+                None => Attendance::LikeABye { table, opponent }.say(lang),
+            }
         }
         Effect::BothLost { table, opponent } => {
             Attendance::BothLost { table: table.number(), opponent: name(opponent) }.say(lang)
@@ -181,6 +197,8 @@ pub fn effect(change: &Change, points: PointSystem, leaves: bool, name: Names, l
         Effect::Void { table, opponent } => {
             Attendance::Voided { table: table.number(), opponent: name(opponent) }.say(lang)
         }
+        Effect::WalkOverLost if points.is_none() => Attendance::ByeLost.say(lang),
+        Effect::WalkOverBack if points.is_none() => Attendance::ByeBack.say(lang),
         Effect::WalkOverLost => Attendance::WalkOverLost.say(lang),
         Effect::Reopened { table, opponent } => {
             Attendance::Reopened { table: table.number(), opponent: name(opponent) }.say(lang)
@@ -195,10 +213,10 @@ pub fn effect(change: &Change, points: PointSystem, leaves: bool, name: Names, l
 }
 
 /// What it does that somebody plays after all.
-pub fn plays(change: &Change, name: Names, lang: Lang) -> String {
+pub fn plays(change: &Change, points: Option<PointSystem>, name: Names, lang: Lang) -> String {
     match change.effect {
         Effect::Nothing => Attendance::IsPaired { round: change.round.number() }.say(lang),
-        _ => effect(change, PointSystem::SCHOOL, false, name, lang),
+        _ => effect(change, points, false, name, lang),
     }
 }
 
@@ -207,10 +225,14 @@ pub fn count(present: usize, of: usize) -> Attendance {
     if present.is_multiple_of(2) { Attendance::Even { present, of } } else { Attendance::Odd { present, of } }
 }
 
-/// The button for not playing in a round, having told or not.
-pub fn absent(round: RoundNo, told: bool) -> Attendance {
+/// The button for not playing in a round, by the reason.
+pub fn absent(round: RoundNo, why: SitOut) -> Attendance {
     let round = round.number();
-    if told { Attendance::Absent { round } } else { Attendance::NoShow { round } }
+    match why {
+        SitOut::NoShow => Attendance::NoShow { round },
+        SitOut::External => Attendance::External { round },
+        SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::Absent { round },
+    }
 }
 
 /// The sentences one after the other, each with its full stop.

@@ -28,6 +28,9 @@ sentences! {
             format!("{}, {}: in each round, players with equal points meet.", counted(*rounds, "round", "rounds"), counted(*games, "game", "games")),
             format!("{}, {}: elke ronde treffen spelers met evenveel punten elkaar.", counted(*rounds, "ronde", "rondes"), counted(*games, "partij", "partijen")),
             format!("{}, {}: i hver runde møtes spillere med like mange poeng.", counted(*rounds, "runde", "runder"), counted(*games, "parti", "partier"));
+        MeaningKeizer { evenings: usize } => format!("{}: each time those who come are paired by the list, which is valued anew afterwards.", counted(*evenings, "evening", "evenings")),
+            format!("{}: elke keer worden de aanwezigen ingedeeld op de ranglijst, die daarna opnieuw wordt gewaardeerd.", counted(*evenings, "avond", "avonden")),
+            format!("{}: hver gang settes de som møter, opp etter lista, som deretter verdsettes på nytt.", counted(*evenings, "kveld", "kvelder"));
         ByLot { seed: u64 } => format!("Start numbers by lot ({seed})."), format!("Startnummers door loting ({seed})."), format!("Startnumre ved loddtrekning ({seed}).");
         OddMonrad => "An odd number: each round one player has a walk-over.",
             "Een oneven aantal: elke ronde heeft één speler een walk-over.",

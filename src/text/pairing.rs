@@ -39,6 +39,9 @@ sentences! {
 
         WhyBoard { board: u16 } => format!("Why board {board}?"), format!("Waarom tafel {board}?"), format!("Hvorfor bord {board}?");
         WhyFree => "Why this walk-over?", "Waarom deze walk-over?", "Hvorfor denne walk over?";
+        WhyBye => "Why free?", "Waarom vrij?", "Hvorfor fri?";
+        Bye => "Free", "Vrij", "Fri";
+        ValueShort { place: usize } => format!("no. {place}"), format!("nr. {place}"), format!("nr. {place}");
         PassedOver { n: usize } => format!("The details, with {} passed over", counted(*n, "candidate", "candidates")),
             format!("De details, met {} die zijn overgeslagen", counted(*n, "kandidaat", "kandidaten")),
             format!("Detaljene, med {} som ble gått forbi", counted(*n, "kandidat", "kandidater"));

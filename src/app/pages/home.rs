@@ -9,7 +9,7 @@ use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
 
 use super::keeping::{HomeScreenAdvice, Recent};
-use super::new::{Systems, begin, trouble};
+use super::new::{Systems, begin, begins, trouble};
 use super::opening::OpenFile;
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
@@ -34,7 +34,7 @@ pub fn HomePage() -> impl IntoView {
                         disabled=move || size.with(|size| size.is_err())
                         on:click=make
                     >
-                        {t(Text::MakeRound1)}
+                        {begins(app)}
                     </button>
                     <a class="button" href=Route::New.to_string()>{t(Text::MoreChoices)}</a>
                 </div>
@@ -79,11 +79,14 @@ pub fn NamesBox() -> impl IntoView {
             _ if count() % 2 == 0 => None,
             setup::Kind::RoundRobin => Some(app.say(Text::Odd)),
             setup::Kind::Monrad => Some(app.say(Text::OddMonrad)),
+            setup::Kind::Keizer => None,
         };
         let odd = odd.map(|odd| format!(" {odd}")).unwrap_or_default();
         let text = if kind == setup::Kind::Monrad {
             let text = app.say(Text::MeaningMonrad { rounds: size.rounds, games: size.games });
             lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
+        } else if kind == setup::Kind::Keizer {
+            app.say(Text::MeaningKeizer { evenings: size.rounds })
         } else if cycles == 1 {
             app.say(Text::Meaning { rounds: size.rounds, games: size.games })
         } else {

@@ -1,6 +1,7 @@
 //! `#/new`: everything that can be chosen before round 1, with what it means beside it.
 
 mod fields;
+mod keizer;
 mod lot;
 mod meaning;
 mod monrad;
@@ -15,6 +16,7 @@ use rondel::setup::{Draft, Error, Kind};
 use rondel::text::new::New as Text;
 
 pub use self::fields::{SettingsFields, tie_break_name};
+use self::keizer::KeizerChoices;
 use self::lot::Lot;
 use self::meaning::Meaning;
 use self::monrad::MonradChoices;
@@ -47,6 +49,15 @@ pub fn begin(app: App) {
     app.store.save(&event);
     app.draft.set(Draft::default());
     app.go(&first_round(&id));
+}
+
+/// The word on the button that begins the event of the draft.
+pub fn begins(app: App) -> impl Fn() -> String + Copy {
+    let kind = part(app, |draft| draft.kind);
+    move || match kind.get() {
+        Kind::RoundRobin | Kind::Monrad => app.say(rondel::text::home::Home::MakeRound1),
+        Kind::Keizer => app.say(Text::BeginSeason),
+    }
 }
 
 /// Why a draft cannot begin, as a sentence.
@@ -91,6 +102,7 @@ pub fn NewPage() -> impl IntoView {
                     {move || match kind.get() {
                         Kind::RoundRobin => view! { <ScheduleChoices /> }.into_any(),
                         Kind::Monrad => view! { <MonradChoices /> }.into_any(),
+                        Kind::Keizer => view! { <KeizerChoices /> }.into_any(),
                     }}
                     <ResultChoices />
                     <TimeChoices />
@@ -102,7 +114,7 @@ pub fn NewPage() -> impl IntoView {
                         type="submit"
                         disabled=move || size.with(|size| size.is_err())
                     >
-                        {t(rondel::text::home::Home::MakeRound1)}
+                        {begins(app)}
                     </button>
                 </aside>
             </div>

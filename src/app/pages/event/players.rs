@@ -12,9 +12,10 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rondel::event::{State, System};
-use rondel::ids::{Player, TableNo};
+use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
-use rondel::pairing::monrad::leave;
+use rondel::pairing::attendance as leave;
+use rondel::pairing::rounds::is_paired;
 use rondel::result::SitOut;
 use rondel::roster::{self, Listed, Next, Status};
 use rondel::text::attendance::Attendance;
@@ -33,13 +34,13 @@ struct Row {
     club: String,
     class: String,
     opponent: String,
-    /// Of a Monrad the board of the next game, and the side there.
+    /// The board of the next game and the side there, where rounds are paired one after another.
     seat: Option<(TableNo, usize)>,
 }
 
-/// Whether the event is paired round by round.
-fn is_monrad(state: &State) -> bool {
-    matches!(state.system, System::Monrad(_))
+/// Whether the event is a season, in which nothing is granted and everything is worth a part of a value.
+fn is_keizer(state: &State) -> bool {
+    matches!(state.system, System::Keizer(_))
 }
 
 impl Row {
@@ -50,7 +51,7 @@ impl Row {
             _ => String::new(),
         };
         let seat = match listed.next {
-            Some(Next::Game(round, _)) if is_monrad(state) => {
+            Some(Next::Game(round, _)) if is_paired(state) => {
                 let found = state.round(round).and_then(|published| published.round.table_of(listed.player));
                 found.and_then(|(table, at)| Some((table, usize::from(at.pair()?[1] == listed.player))))
             }
@@ -101,12 +102,12 @@ impl Row {
                 desk.app.say(Text::Against { round: round.number(), name: self.opponent.clone() })
             }
             (Some(Next::Free(round)), _) => {
-                let free = desk.now(|event| is_monrad(event.state()));
+                let walks_over = desk.now(|event| matches!(event.state().system, System::Monrad(_)));
                 let round = round.number();
-                desk.app.say(if free { Text::WalkOverIn { round } } else { Text::Free { round } })
+                desk.app.say(if walks_over { Text::WalkOverIn { round } } else { Text::Free { round } })
             }
-            // The next round of a Monrad is still to be paired.
-            (None, _) if desk.now(|event| is_monrad(event.state())) => String::new(),
+            // The next round is still to be paired.
+            (None, _) if desk.now(|event| is_paired(event.state())) => String::new(),
             (None, _) if matches!(self.listed.status, Status::Left(_) | Status::Waits) => String::new(),
             (None, _) => desk.app.say(Text::NoGame),
         }
@@ -161,9 +162,13 @@ pub fn PlayersTab() -> impl IntoView {
     };
     let played = desk.memo(|state| rondel::latecomer::first_played(state).is_some());
     let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
-    let monrad = desk.now(|event| is_monrad(event.state()));
+    let paired = desk.now(|event| is_paired(event.state()));
     let check_in = RwSignal::new(false);
-    let round = desk.memo(move |state| monrad.then(|| leave::check_in_round(state)).flatten());
+    // Who is there for the next evening of a season is asked on the way to its pairing.
+    let asked = |state: &State, round: &RoundNo| !is_keizer(state) || state.round(*round).is_some();
+    let round = desk.memo(move |state| {
+        paired.then(|| leave::check_in_round(state)).flatten().filter(|round| asked(state, round))
+    });
     let check_in_button = move || {
         round.get().map(|round| {
             view! {
@@ -182,7 +187,7 @@ pub fn PlayersTab() -> impl IntoView {
         let round = round.get().filter(|_| check_in.get());
         round.map(|round| view! { <checkin::CheckIn round=round open=check_in /> })
     };
-    let caption = if monrad { Text::StartNumbers } else { Text::Caption };
+    let caption = if paired { Text::StartNumbers } else { Text::Caption };
     view! {
         <section class="stack people">
             <div class="cluster cluster--apart">
@@ -198,7 +203,7 @@ pub fn PlayersTab() -> impl IntoView {
                 </button>
             </div>
             <Show when=move || desk.late.get()>
-                {move || match monrad {
+                {move || match paired {
                     true => view! { <newcomer::Newcomers /> }.into_any(),
                     false => view! { <late::Late /> }.into_any(),
                 }}

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::event::{Action, Progress, Scoring};
+use rondel::event::{Action, Progress, Scoring, System};
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
 use rondel::result::Outcome;
@@ -25,7 +25,9 @@ use self::row::DeskRow;
 use self::tools::{Columns, Tools};
 use self::words::reach;
 pub use self::words::side_words;
-use super::pairing::{self, Again, GaveWay, NextRound, PairRound, Preview, Proposals, WhyFreeOf};
+use super::pairing::{
+    self, Again, Evening, GaveWay, NextRound, PairRound, Preview, Proposals, Ranking, WhyFreeOf,
+};
 use super::tab_address;
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -151,7 +153,8 @@ impl View {
                 element.matches("input:not([type=checkbox]), textarea, select").unwrap_or_default()
             })
         });
-        let proposed = self.proposals.shown.with_untracked(Option::is_some);
+        let Proposals { shown, gathering, .. } = self.proposals;
+        let proposed = [shown, gathering].iter().any(|it| it.with_untracked(Option::is_some));
         if typing || proposed || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
@@ -238,9 +241,17 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
             go(desk, to);
         }
     };
-    // Once for the whole tab: a proposal stands in the place of the desk.
+    // A season without an evening has nothing else to show than who is here for the first one.
+    let begins = desk.memo(|state| state.rounds.is_empty() && matches!(state.system, System::Keizer(_)));
+    let gathering = Memo::new(move |_| {
+        view.proposals.gathering.get().or_else(|| begins.get().then(|| RoundNo::from_index(0)))
+    });
+    // Once for the whole tab: a proposal, or who is here for it, stands in the place of the desk.
     move || match view.proposals.shown.get() {
         Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
+        None if gathering.get().is_some() => {
+            gathering.get().map(|round| view! { <Evening round=round /> }).into_any()
+        }
         None => view! {
             <section class="stack desk">
                 <Head view=view />
@@ -342,6 +353,7 @@ fn Head(view: View) -> impl IntoView {
                 <button class="button button--small" on:click=late>{t(rondel::text::players::Players::Late)}</button>
                 <a class="button button--small" href=wall>{t(Text::Wall)}</a>
                 <a class="button button--small" href=paper>{t(Text::PrintRound)}</a>
+                <Ranking />
                 {onward}
             </div>
         </div>

@@ -11,7 +11,6 @@ use rondel::text::players::Players;
 
 use super::monrad::QualityChoice;
 use crate::desk::Desk;
-use crate::pages::event::pairing;
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
 
@@ -59,10 +58,13 @@ pub fn SettingsFields(
     let app = App::here();
     // What does not belong to the kind of event is not asked: of a running one its own, else that of the draft.
     let kind = match use_context::<Desk>() {
-        Some(desk) if desk.now(|event| pairing::is_paired(event.state())) => Kind::Monrad,
-        Some(_) => Kind::RoundRobin,
+        Some(desk) => desk.now(|event| Kind::from(&event.state().system)),
         None => app.draft.with_untracked(|draft| draft.kind),
     };
+    if kind == Kind::Keizer {
+        // A season has its own values and no tie-breaks.
+        return ().into_any();
+    }
     let change = move |change: &dyn Fn(&mut Settings)| {
         let mut new = value.get_untracked();
         change(&mut new);
@@ -226,6 +228,7 @@ pub fn SettingsFields(
                 view! { <QualityChoice value=value on=move |quality| change(&|s| s.quality = quality) /> }
             })}
     }
+    .into_any()
 }
 
 /// The list of tie-breaks in their order.

@@ -36,8 +36,10 @@ pub(super) fn Lot() -> impl IntoView {
         }
     };
     let as_listed = move |_| app.draft.update(|draft| draft.lot = None);
+    // List 0 of a season is an order of strength and never drawn.
+    let drawn = part(app, |draft| draft.kind != Kind::Keizer);
     view! {
-        <div class="stack">
+        <div class="stack" hidden=move || !drawn.get()>
             <div class="cluster">
                 <button type="button" class="button" on:click=draw>
                     {move || app.say(if lot.get().is_some() { Text::DrawAgain } else { Text::Draw })}

@@ -5,7 +5,7 @@ use rondel::circle::Size;
 use rondel::event::{Settings, Sides};
 use rondel::ids::Player;
 use rondel::meters::Meters;
-use rondel::setup::{Error, Evening};
+use rondel::setup::{Error, Evening, Kind};
 use rondel::text::new::New as Text;
 
 use crate::state::App;
@@ -18,7 +18,9 @@ const PREVIEWED: usize = 100;
 pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
     let app = App::here();
     move || {
-        let Size { rounds, games, boards: at_once } = size.get().ok()?;
+        // Who comes to an evening is not known, and so neither is how many games and hours there will be.
+        let kind = app.draft.with(|draft| draft.kind);
+        let Size { rounds, games, boards: at_once } = size.get().ok().filter(|_| kind != Kind::Keizer)?;
         let settings = app.draft.with(|draft| draft.settings.clone());
         let evening =
             if at_once > PREVIEWED / 2 { None } else { app.draft.with(|draft| draft.evening()).ok() };

@@ -8,9 +8,10 @@ use super::lot::any_seed;
 use crate::state::{App, t};
 
 /// The systems that can be chosen, each with a line on what it is.
-const SYSTEMS: [(Kind, Text, Text); 2] = [
+const SYSTEMS: [(Kind, Text, Text); 3] = [
     (Kind::RoundRobin, Text::RoundRobin, Text::RoundRobinLine),
     (Kind::Monrad, Text::Monrad, Text::MonradLine),
+    (Kind::Keizer, Text::Keizer, Text::KeizerLine),
 ];
 
 /// The choice of the system, as large as what hangs on it.

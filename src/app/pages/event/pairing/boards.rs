@@ -1,43 +1,83 @@
 //! The boards of a proposed round, each with its reasons; a tap on a player begins a change by hand.
 
 use leptos::prelude::*;
+use rondel::event::{State, System};
 use rondel::ids::{Player, RoundNo};
-use rondel::pairing::monrad::{self, Colour, Pairing, Past, Situation};
+use rondel::pairing::monrad::{self, Colour};
+use rondel::pairing::{Proposal, keizer};
 use rondel::text::common::Word;
 use rondel::text::monrad::Monrad as Reason;
 use rondel::text::numbers::halves;
 use rondel::text::pairing::Pairing as Text;
 
-use super::why::{of_free, of_pair};
+use super::why::{of_board, of_free, why_free};
 use crate::desk::Desk;
+use crate::state::App;
 
-/// What stands under a name: points, and the colours so far by their letters.
-fn so_far(desk: Desk, situation: &Situation, player: Player) -> [String; 2] {
-    let app = desk.app;
-    let entrant = &situation.entrants[player.index()];
-    let letter = |past: &Past| match past {
-        Past::Game { colour: Colour::White, .. } => app.say(Text::LetterWhite),
-        Past::Game { colour: Colour::Black, .. } => app.say(Text::LetterBlack),
-        // A walk-over counts as white and is none.
-        Past::WalkOver => format!("({})", app.say(Text::LetterWhite)),
-        Past::Nothing => "–".to_owned(),
-    };
-    let letters = entrant.past.iter().map(letter).collect();
-    [app.say(Text::PointsShort { points: halves(entrant.points) }), letters]
+/// What stands under the names: points or place, and the colours so far.
+enum Standing {
+    Monrad(monrad::Situation),
+    Keizer(keizer::Situation),
 }
+
+impl Standing {
+    fn of(state: &State, round: RoundNo) -> Self {
+        match &state.system {
+            System::Keizer(_) => Standing::Keizer(keizer::situation(state, round, Default::default())),
+            _ => Standing::Monrad(monrad::situation(state, round, Default::default())),
+        }
+    }
+
+    /// What stands under one name, and the colours so far by their letters.
+    fn line(&self, app: App, player: Player) -> [String; 2] {
+        let colour = |colour: Colour| match colour {
+            Colour::White => app.say(Text::LetterWhite),
+            Colour::Black => app.say(Text::LetterBlack),
+        };
+        match self {
+            Standing::Monrad(situation) => {
+                use monrad::Past;
+                let entrant = &situation.entrants[player.index()];
+                let letter = |past: &Past| match past {
+                    Past::Game { colour: had, .. } => colour(*had),
+                    // A walk-over counts as white and is none.
+                    Past::WalkOver => format!("({})", app.say(Text::LetterWhite)),
+                    Past::Nothing => "–".to_owned(),
+                };
+                let letters = entrant.past.iter().map(letter).collect();
+                [app.say(Text::PointsShort { points: halves(entrant.points) }), letters]
+            }
+            Standing::Keizer(situation) => {
+                use keizer::Past;
+                let past = situation.past.get(player.index()).map_or(&[][..], Vec::as_slice);
+                let letter = |past: &Past| match past {
+                    Past::Game { colour: had, .. } => colour(*had),
+                    Past::Bye | Past::Nothing => "–".to_owned(),
+                };
+                // The last of a long season say enough.
+                let letters = past[past.len().saturating_sub(LETTERS)..].iter().map(letter).collect();
+                let place = situation.order.iter().position(|&p| p == player).map_or(0, |at| at + 1);
+                [app.say(Text::ValueShort { place }), letters]
+            }
+        }
+    }
+}
+
+/// So many of the last colours stand under a name of a season.
+const LETTERS: usize = 8;
 
 /// The boards of `pairing`, then who is free.
 pub(super) fn boards(
     desk: Desk,
     round: RoundNo,
-    pairing: &Pairing,
+    pairing: &Proposal,
     chosen: RwSignal<Option<Player>>,
     tap: impl Fn(Player) + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let app = desk.app;
-    let situation = desk.now(|event| monrad::situation(event.state(), round, Default::default()));
+    let standing = desk.now(|event| Standing::of(event.state(), round));
     let player = |player: Player, side: Word| {
-        let [points, letters] = so_far(desk, &situation, player);
+        let [points, letters] = standing.line(app, player);
         let colours = app.say(Text::ColoursSoFar { letters: letters.clone() });
         view! {
             <button
@@ -63,11 +103,10 @@ pub(super) fn boards(
         }
     };
     let rows = pairing
-        .pairs
-        .iter()
+        .boards()
+        .into_iter()
         .enumerate()
-        .map(|(index, pair)| {
-            let [white, black] = pair.colours();
+        .map(|(index, [white, black])| {
             let label = app.say(Text::WhyBoard { board: index as u16 + 1 });
             view! {
                 <li class="proposal__row">
@@ -76,22 +115,25 @@ pub(super) fn boards(
                     {player(black, Word::Black)}
                     <details class="why">
                         <summary aria-label=label>{app.say(Reason::Why)}</summary>
-                        {of_pair(desk, pair)}
+                        {of_board(desk, pairing, index)}
                     </details>
                 </li>
             }
         })
         .collect_view();
-    let free = pairing.free.as_ref().map(|free| {
-        let of = free.player;
+    let (is_free, why) = match pairing {
+        Proposal::Monrad(_) => (Text::WalkOver, why_free(pairing)),
+        Proposal::Keizer(_) => (Text::Bye, why_free(pairing)),
+    };
+    let free = pairing.free().map(|of| {
         view! {
             <li class="proposal__row">
                 <span class="desk__table">"–"</span>
                 {player(of, Word::White)}
-                <span>{app.say(Text::WalkOver)}</span>
+                <span>{app.say(is_free)}</span>
                 <details class="why">
-                    <summary aria-label=app.say(Text::WhyFree)>{app.say(Reason::Why)}</summary>
-                    {of_free(desk, free)}
+                    <summary aria-label=app.say(why)>{app.say(Reason::Why)}</summary>
+                    {of_free(desk, pairing)}
                 </details>
             </li>
         }

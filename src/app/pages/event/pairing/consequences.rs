@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 use rondel::ids::{Player, RoundNo};
-use rondel::pairing::monrad::{self, Difference, Error};
-use rondel::text::monrad as words;
+use rondel::pairing::keizer;
+use rondel::pairing::wishes::Error;
+use rondel::pairing::{Difference, Hand, Proposal};
+use rondel::text::keizer::pairing as words;
 use rondel::text::pairing::{Pairing as Text, Weighs};
 
-use super::why::gave_way;
-use super::{Hand, Proposals};
+use super::Proposals;
+use super::why::{gave_way, where_gave_way};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
@@ -35,7 +37,7 @@ pub(super) fn Consequences(
     let proposals = Proposals::here();
     let app = desk.app;
     let [before, after] = [untrack(|| proposals.hand(round)), asked.clone()]
-        .map(|hand| desk.now(|event| hand.propose(event.state(), round)));
+        .map(|hand| desk.now(|event| Proposal::of(event.state(), round, &hand)));
     let leave = move |_| pending.set(None);
     let after = match after {
         Ok(after) => after,
@@ -51,23 +53,18 @@ pub(super) fn Consequences(
         }
     };
     let name = |player: Player| desk.name(player);
-    let lang = app.lang.get_untracked();
     let mut lines: Vec<String> = Vec::new();
     let mut weighs: Vec<String> = Vec::new();
-    let mut gave: Vec<String> = words::gave_way(&after, &name, lang);
+    let mut gave: Vec<String> = where_gave_way(desk, &after);
     if let Ok(before) = &before {
-        let difference = Difference::between(&monrad::round(before), &monrad::round(&after));
+        let difference = Difference::between(&before.round(), &after.round());
         let boards = difference.new.iter().chain(&difference.turned);
         lines.extend(
             boards.map(|&[white, black]| app.say(Text::NewBoard { white: name(white), black: name(black) })),
         );
         lines.extend(difference.free.iter().map(|&player| app.say(Text::WishFree { name: name(player) })));
-        let parts = Weighs { before: before.burden, after: after.burden }.parts();
-        weighs = parts.into_iter().map(|part| app.say(part)).collect();
-        if weighs.is_empty() && !lines.is_empty() {
-            weighs.push(app.say(Text::AsGood));
-        }
-        let known = words::gave_way(before, &name, lang);
+        weighs = compared(desk, before, &after, round, &lines);
+        let known = where_gave_way(desk, before);
         gave.retain(|line| !known.contains(line));
     }
     if lines.is_empty() {
@@ -92,4 +89,38 @@ pub(super) fn Consequences(
         </div>
     }
     .into_any()
+}
+
+/// What the change makes better or worse: of a Monrad what the pairing weighs, of a Keizer who meets again against the
+/// limits.
+fn compared(
+    desk: Desk,
+    before: &Proposal,
+    after: &Proposal,
+    round: RoundNo,
+    changes: &[String],
+) -> Vec<String> {
+    let app = desk.app;
+    match (before, after) {
+        (Proposal::Monrad(before), Proposal::Monrad(after)) => {
+            let parts = Weighs { before: before.burden, after: after.burden }.parts();
+            let weighs: Vec<String> = parts.into_iter().map(|part| app.say(part)).collect();
+            if weighs.is_empty() && !changes.is_empty() { vec![app.say(Text::AsGood)] } else { weighs }
+        }
+        (Proposal::Keizer(before), Proposal::Keizer(after)) => {
+            let situation = desk.now(|event| keizer::situation(event.state(), round, Default::default()));
+            let were: Vec<[Player; 2]> = before.pairs.iter().map(keizer::Pair::colours).collect();
+            let new = after.pairs.iter().filter(|pair| {
+                let [white, black] = pair.colours();
+                !were.contains(&[white, black]) && !were.contains(&[black, white])
+            });
+            let (name, lang) = (|player: Player| desk.name(player), app.lang.get_untracked());
+            let against = |pair: &keizer::Pair| {
+                let verdict = keizer::against(&situation, [pair.top, pair.opponent])?;
+                Some(format!("{}: {}", name(pair.top), words::against(pair.opponent, &verdict, &name, lang)))
+            };
+            new.filter_map(against).collect()
+        }
+        _ => Vec::new(),
+    }
 }

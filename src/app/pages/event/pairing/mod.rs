@@ -2,6 +2,7 @@
 
 mod boards;
 mod consequences;
+mod evening;
 mod presence;
 mod preview;
 mod step;
@@ -11,45 +12,29 @@ mod wishes;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::{State, System};
-use rondel::ids::{Player, RoundNo};
-use rondel::pairing::monrad::{self, Error, Wishes};
+use rondel::ids::RoundNo;
+use rondel::pairing::Hand;
+pub use rondel::pairing::rounds::is_paired;
 
+pub use self::evening::{Evening, Ranking};
 pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound};
-pub use self::why::{GaveWay, WhyFreeOf, WhyTable};
-
-/// What the organizer settled by hand for a round that is not published yet.
-#[derive(Debug, Clone, PartialEq, Default)]
-struct Hand {
-    wishes: Wishes,
-    /// Who change places in what the rules and the wishes give, one after the other.
-    swaps: Vec<[Player; 2]>,
-}
-
-impl Hand {
-    fn is_empty(&self) -> bool {
-        *self == Hand::default()
-    }
-
-    /// The round as it is proposed with all of this.
-    fn propose(&self, state: &State, round: RoundNo) -> Result<monrad::Pairing, Error> {
-        monrad::propose(&monrad::situation(state, round, self.wishes.clone()), &self.swaps)
-    }
-}
+pub use self::why::{GaveWay, WhyFreeOf, WhyTable, told_of};
 
 /// The proposals of the event on screen. They belong to no component, so that leaving one for another tab loses nothing.
 #[derive(Debug, Clone, Copy)]
 pub struct Proposals {
     /// The round whose proposal is on screen.
     pub shown: RwSignal<Option<RoundNo>>,
+    /// The evening whose attendance is on screen, before its round is proposed.
+    pub gathering: RwSignal<Option<RoundNo>>,
     hands: RwSignal<BTreeMap<RoundNo, Hand>>,
 }
 
 impl Proposals {
     /// None yet.
     pub fn new() -> Self {
-        Proposals { shown: RwSignal::new(None), hands: RwSignal::default() }
+        Proposals { shown: RwSignal::new(None), gathering: RwSignal::new(None), hands: RwSignal::default() }
     }
 
     /// Those of the event on screen, while a component of its tabs is built.
@@ -69,13 +54,5 @@ impl Proposals {
     fn done(self, round: RoundNo) {
         self.hands.update(|hands| drop(hands.remove(&round)));
         self.shown.set(None);
-    }
-}
-
-/// Whether the event is paired round by round.
-pub fn is_paired(state: &State) -> bool {
-    match state.system {
-        System::RoundRobin(_) => false,
-        System::Monrad(_) => true,
     }
 }

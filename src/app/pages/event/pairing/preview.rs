@@ -2,18 +2,20 @@
 
 use leptos::html::H2;
 use leptos::prelude::*;
+use rondel::event::System;
 use rondel::ids::{Player, RoundNo};
-use rondel::pairing::monrad::{self, Difference};
+use rondel::pairing::wishes::Error;
+use rondel::pairing::{Difference, Hand, Proposal};
 use rondel::route::{Route, Tab};
-use rondel::text::monrad as words;
+use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 
+use super::Proposals;
 use super::boards::boards;
 use super::consequences::{Consequences, trouble};
 use super::presence::Presence;
-use super::why::gave_way;
+use super::why::{gave_way, where_gave_way};
 use super::wishes::{Choices, Mode, Settled};
-use super::{Hand, Proposals};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
@@ -32,7 +34,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
             if present < 2 {
                 Err(Nothing::TooFew(present))
             } else {
-                hand.propose(event.state(), round).map_err(Nothing::Wish)
+                Proposal::of(event.state(), round, &hand).map_err(Nothing::Wish)
             }
         })
     });
@@ -58,9 +60,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
             Some(same) if same == player => chosen.set(None),
             Some(other) => {
                 let play = proposal.with_untracked(|proposal| {
-                    proposal
-                        .as_ref()
-                        .is_ok_and(|pairing| monrad::found(&pairing.pairs, [other, player]).is_some())
+                    proposal.as_ref().is_ok_and(|round| round.board([other, player]).is_some())
                 });
                 if play && mode.get_untracked() == Mode::Swap {
                     return desk.tell(Text::SameBoard { one: desk.name(other), other: desk.name(player) });
@@ -78,21 +78,31 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     let publish = move |_| {
         let Ok(pairing) = proposal.get_untracked() else { return };
         let before = desk.now(|event| event.state().round(round).map(|published| published.round.clone()));
-        let (number, boards) = (round.number(), pairing.pairs.len());
+        let (number, boards) = (round.number(), pairing.boards().len());
         let said = match before {
             None => Text::Published { number, boards },
             Some(before) => {
-                let Difference { same, .. } = Difference::between(&before, &monrad::round(&pairing));
+                let Difference { same, .. } = Difference::between(&before, &pairing.round());
                 Text::PublishedAgain { number, same, other: boards - same }
             }
         };
-        if desk.act(monrad::publish(round, &pairing), |_| app.say(said)) {
+        if desk.act(desk.now(|event| pairing.publish(event.state(), round)), |_| app.say(said)) {
             proposals.done(round);
             go(round);
         }
     };
     let published = desk.memo(move |state| state.round(round).is_some());
+    // A season goes back to who is here for an evening that is not paired yet.
+    let gathers =
+        desk.memo(move |state| matches!(state.system, System::Keizer(_)) && state.round(round).is_none());
+    let leave = move |_| {
+        proposals.shown.set(None);
+        proposals.gathering.set(gathers.get_untracked().then_some(round));
+    };
     let back = move || {
+        if gathers.get() {
+            return app.say(Evening::Open { number: round.number() });
+        }
         let to = if published.get() || round.index() == 0 {
             round
         } else {
@@ -104,8 +114,8 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         let before =
             desk.with(|event| event.state().round(round).map(|published| published.round.clone()))?;
         let pairing = proposal.get().ok()?;
-        let Difference { same, .. } = Difference::between(&before, &monrad::round(&pairing));
-        let text = Text::Compared { same, other: pairing.pairs.len() - same };
+        let Difference { same, .. } = Difference::between(&before, &pairing.round());
+        let text = Text::Compared { same, other: pairing.boards().len() - same };
         Some(view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
     };
     let title = NodeRef::<H2>::new();
@@ -123,7 +133,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
             view! { <Message kind=Kind::Error>{trouble(desk, &error)}</Message> }.into_any()
         }
         Ok(pairing) => {
-            let lines = words::gave_way(&pairing, &|player| desk.name(player), app.lang.get_untracked());
+            let lines = where_gave_way(desk, &pairing);
             view! {
                 {(!lines.is_empty()).then(|| gave_way(lines))}
                 {boards(desk, round, &pairing, chosen, tap)}
@@ -135,8 +145,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         (Some(asked), _) => view! { <Consequences round=round asked=asked pending=pending /> }.into_any(),
         (None, Some(player)) => {
             let could_be_free = proposal.with_untracked(|proposal| {
-                let free = proposal.as_ref().ok().and_then(|pairing| pairing.free.as_ref());
-                free.is_some_and(|free| free.player != player)
+                proposal.as_ref().ok().and_then(Proposal::free).is_some_and(|free| free != player)
             });
             view! {
                 <Choices round=round player=player could_be_free=could_be_free chosen=chosen mode=mode ask=ask />
@@ -152,7 +161,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
                     {app.say(Text::Proposed { number: round.number() })}
                 </h2>
                 <div class="cluster">
-                    <button class="button" on:click=move |_| proposals.shown.set(None)>{back}</button>
+                    <button class="button" on:click=leave>{back}</button>
                     <button
                         class="button button--main"
                         disabled=move || desk.read_only() || proposal.with(Result::is_err) || pending.with(Option::is_some)
@@ -178,5 +187,5 @@ enum Nothing {
     /// So few are here.
     TooFew(usize),
     /// What was settled by hand cannot be.
-    Wish(monrad::Error),
+    Wish(Error),
 }

@@ -1,12 +1,14 @@
 //! The step to the next round: the one big button, or why it has to wait.
 
 use leptos::prelude::*;
-use rondel::event::{Progress, State};
+use rondel::event::{Progress, State, System};
 use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::pairing::monrad::{self, NotYet};
+use rondel::pairing::rounds::{self, NotYet};
 use rondel::route::{Route, Tab};
+use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 
+use super::evening::list_due;
 use super::{Proposals, is_paired};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
@@ -16,7 +18,7 @@ const NAMED: usize = 3;
 
 /// Whether the next round can be proposed: it can be paired, or would be with more players called present.
 fn proposable(state: &State) -> Option<RoundNo> {
-    match monrad::next(state) {
+    match rounds::next(state) {
         _ if !is_paired(state) => None,
         Ok(round) => Some(round),
         Err(NotYet::TooFew { .. }) => Some(RoundNo::from_index(state.rounds.len())),
@@ -29,15 +31,22 @@ fn proposable(state: &State) -> Option<RoundNo> {
 pub fn PairRound() -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
-    let next = desk.memo(proposable);
+    // The list of an evening comes before the next one.
+    let next = desk.memo(|state| proposable(state).filter(|_| list_due(state).is_none()));
+    // A season first asks who is here.
+    let gathers = desk.memo(|state| matches!(state.system, System::Keizer(_)));
     move || {
         let round = next.get()?;
-        let label = desk.app.say(Text::PairRound { number: round.number() });
+        let number = round.number();
+        let (label, shown) = match gathers.get() {
+            true => (desk.app.say(Evening::Open { number }), proposals.gathering),
+            false => (desk.app.say(Text::PairRound { number }), proposals.shown),
+        };
         Some(view! {
             <button
                 class="button button--main"
                 disabled=move || desk.read_only()
-                on:click=move |_| proposals.shown.set(Some(round))
+                on:click=move |_| shown.set(Some(round))
             >
                 {label}
             </button>
@@ -56,7 +65,7 @@ pub fn NextRound(
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let waits = desk.memo(|state| match monrad::next(state) {
+    let waits = desk.memo(|state| match rounds::next(state) {
         _ if !is_paired(state) => None,
         // In the last round nothing waits, and it is not over before its games are in.
         Err(NotYet::Open { round, .. }) if round.index() + 1 == state.planned() => None,
@@ -124,7 +133,7 @@ pub fn Again(
     let states = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
-            monrad::is_unplayed(state, round).then(|| monrad::is_outdated(state, round))
+            rounds::is_unplayed(state, round).then(|| rounds::is_outdated(state, round))
         })
     });
     move || {
@@ -163,7 +172,7 @@ pub fn AgainAfter() -> impl IntoView {
         desk.with(|event| {
             let corrected = event.changes().first()?.round;
             let next = RoundNo::from_index(corrected.index() + 1);
-            monrad::is_outdated(event.state(), next).then_some(next)
+            rounds::is_outdated(event.state(), next).then_some(next)
         })
     });
     move || {

@@ -1,9 +1,13 @@
 //! Why a pair or a walk-over is as it is: one sentence, with the candidates passed over folded below.
 
 use leptos::prelude::*;
+use rondel::event::State;
 use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::pairing::monrad::{self, Pair, WalkOver};
-use rondel::text::monrad as words;
+use rondel::pairing::Proposal;
+use rondel::text::Lang;
+use rondel::text::keizer::pairing as keizer;
+use rondel::text::monrad;
+use rondel::text::paired::Names;
 use rondel::text::pairing::Pairing as Text;
 
 use crate::desk::Desk;
@@ -24,21 +28,74 @@ fn told(desk: Desk, sentence: String, details: Vec<String>, passed: usize) -> An
     .into_any()
 }
 
-/// Why these two play.
-pub(super) fn of_pair(desk: Desk, pair: &Pair) -> AnyView {
-    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
-    told(desk, words::pair(pair, &name, lang), words::details(pair, &name, lang), pair.tried.len())
+/// Why the two of a board play, in a sentence, and what more there is to it.
+fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, Vec<String>) {
+    match round {
+        Proposal::Monrad(pairing) => {
+            let pair = &pairing.pairs[board];
+            (monrad::pair(pair, name, lang), monrad::details(pair, name, lang))
+        }
+        Proposal::Keizer(pairing) => {
+            let pair = &pairing.pairs[board];
+            (keizer::pair(pair, name, lang), keizer::details(pair, name, lang))
+        }
+    }
+}
+
+/// Why somebody is free, and who was passed over for it.
+fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec<String>)> {
+    match round {
+        Proposal::Monrad(pairing) => pairing.free.as_ref().map(|free| monrad::free(free, name, lang)),
+        Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| keizer::free(free, name, lang)),
+    }
+}
+
+/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. None where the round
+/// has no reasons, or was changed by hand since.
+pub fn told_of(
+    state: &State,
+    round: RoundNo,
+    player: Player,
+    name: Names,
+    lang: Lang,
+) -> Option<(String, Vec<String>)> {
+    let reasons = Proposal::reasons(state, round)?;
+    if reasons.free() == Some(player) {
+        return reason_free(&reasons, name, lang);
+    }
+    let board = reasons.board(state.round(round)?.round.table_of(player)?.1.pair()?)?;
+    Some(reason(&reasons, board, name, lang))
+}
+
+/// Why the two of a board play.
+pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
+    let (sentence, details) =
+        reason(round, board, &|player| desk.name(player), desk.app.lang.get_untracked());
+    let passed = match round {
+        Proposal::Monrad(pairing) => pairing.pairs[board].tried.len(),
+        Proposal::Keizer(pairing) => pairing.pairs[board].tried.len(),
+    };
+    told(desk, sentence, details, passed)
 }
 
 /// Why somebody is free.
-pub(super) fn of_free(desk: Desk, free: &WalkOver) -> AnyView {
-    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
-    let (sentence, passed) = words::free(free, &name, lang);
+pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
+    let said = reason_free(round, &|player| desk.name(player), desk.app.lang.get_untracked());
+    let Some((sentence, passed)) = said else { return ().into_any() };
     if passed.is_empty() {
         return view! { <p dir="auto">{sentence}</p> }.into_any();
     }
     let n = passed.len();
     told(desk, sentence, passed, n)
+}
+
+/// Where rules gave way, in sentences.
+pub(super) fn where_gave_way(desk: Desk, round: &Proposal) -> Vec<String> {
+    let (name, lang) = (|player: Player| desk.name(player), desk.app.lang.get_untracked());
+    match round {
+        Proposal::Monrad(pairing) => monrad::gave_way(pairing, &name, lang),
+        Proposal::Keizer(pairing) => keizer::gave_way(pairing, &name, lang),
+    }
 }
 
 /// The reasons of a board of a published round. Nothing where the round has none.
@@ -56,15 +113,16 @@ pub fn WhyTable(
         let round = round.get();
         let (pairing, sides) = desk.with(|event| {
             let state = event.state();
-            Some((monrad::reasons(state, round)?, state.table(round, table)?.pair()?))
+            Some((Proposal::reasons(state, round)?, state.table(round, table)?.pair()?))
         })?;
-        let told = match monrad::found(&pairing.pairs, sides) {
+        let told = match pairing.board(sides) {
             None => view! { <p>{app.say(Text::ByHandSince)}</p> }.into_any(),
-            Some(pair) if pair.colours() != sides => {
-                let sentence = words::pair(pair, &|player| desk.name(player), app.lang.get_untracked());
+            Some(board) if pairing.boards()[board] != sides => {
+                let name = |player: Player| desk.name(player);
+                let (sentence, _) = reason(&pairing, board, &name, app.lang.get_untracked());
                 view! { <p dir="auto">{sentence} " " {app.say(Text::ColoursSince)}</p> }.into_any()
             }
-            Some(pair) => of_pair(desk, pair),
+            Some(board) => of_board(desk, &pairing, board),
         };
         let label = app.say(Text::WhyBoard { board: table.number() });
         Some(view! { <div class="why"><h3 class="why__title">{label}</h3> {told}</div> })
@@ -83,14 +141,14 @@ pub fn WhyFreeOf(
     let desk = Desk::here();
     let app = desk.app;
     move || {
-        let pairing = desk.with(|event| monrad::reasons(event.state(), round.get()))?;
-        let told = match &pairing.free {
-            Some(free) if free.player == player => of_free(desk, free),
+        let pairing = desk.with(|event| Proposal::reasons(event.state(), round.get()))?;
+        let told = match pairing.free() {
+            Some(free) if free == player => of_free(desk, &pairing),
             _ => view! { <p>{app.say(Text::ByHandSince)}</p> }.into_any(),
         };
         Some(view! {
             <details class="why">
-                <summary>{app.say(Text::WhyFree)}</summary>
+                <summary>{app.say(why_free(&pairing))}</summary>
                 {told}
             </details>
         })
@@ -107,8 +165,8 @@ pub fn GaveWay(
     let desk = Desk::here();
     let app = desk.app;
     let lines = Memo::new(move |_| {
-        let pairing = desk.with(|event| monrad::reasons(event.state(), round.get()))?;
-        Some(words::gave_way(&pairing, &|player| desk.name(player), app.lang.get_untracked()))
+        let pairing = desk.with(|event| Proposal::reasons(event.state(), round.get()))?;
+        Some(where_gave_way(desk, &pairing))
     });
     move || {
         let lines = lines.get().filter(|lines| !lines.is_empty())?;
@@ -118,6 +176,14 @@ pub fn GaveWay(
                 {gave_way(lines)}
             </details>
         })
+    }
+}
+
+/// The question after the reasons why somebody is free.
+pub(super) fn why_free(round: &Proposal) -> Text {
+    match round {
+        Proposal::Monrad(_) => Text::WhyFree,
+        Proposal::Keizer(_) => Text::WhyBye,
     }
 }
 

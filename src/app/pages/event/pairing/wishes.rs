@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use rondel::ids::{Player, RoundNo};
+use rondel::pairing::Hand;
 use rondel::text::common::Word;
 use rondel::text::pairing::Pairing as Text;
 
+use super::Proposals;
 use super::presence::toggle;
-use super::{Hand, Proposals};
 use crate::desk::Desk;
 
 /// What a tap on a second player settles.

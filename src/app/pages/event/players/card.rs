@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use rondel::event::State;
 use rondel::ids::{Player, RoundNo};
-use rondel::pairing::monrad;
 use rondel::result::{Outcome, SitOut, Tally};
 use rondel::roster::{self, Card, CardLine, Entry};
 use rondel::text::attendance;
 use rondel::text::common::Word;
-use rondel::text::monrad::{self as why, Monrad};
+use rondel::text::monrad::Monrad;
 use rondel::text::numbers::{halves, quarters};
 use rondel::text::players::Players as Text;
 
 use crate::desk::Desk;
+use crate::pages::event::pairing::told_of;
 use crate::state::App;
 
 /// The card with the names that it needs.
@@ -134,15 +134,7 @@ fn Reasons(player: Player, round: RoundNo) -> impl IntoView {
         let name = |player: Player| {
             format!("{player} {}", state.member(player).map_or("", |member| member.entrant.name.as_str()))
         };
-        let pairing = monrad::reasons(state, round)?;
-        if let Some(free) = pairing.free.as_ref().filter(|free| free.player == player) {
-            return Some(why::free(free, &name, lang));
-        }
-        // Only a pair that is still in the round is explained.
-        let table = state.round(round)?.round.table_of(player)?.1.pair()?;
-        let pair =
-            pairing.pairs.iter().find(|pair| table.contains(&pair.top) && table.contains(&pair.opponent))?;
-        Some((why::pair(pair, &name, lang), why::details(pair, &name, lang)))
+        told_of(state, round, player, &name, lang)
     });
     move || {
         match told.get() {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rondel::event::Action;
 use rondel::ids::{Player, RoundNo};
 use rondel::names;
-use rondel::pairing::monrad::leave;
+use rondel::pairing::attendance as leave;
 use rondel::result::SitOut;
 use rondel::text::Say;
 use rondel::text::attendance::{self, Attendance as Text};

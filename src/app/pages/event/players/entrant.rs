@@ -5,7 +5,7 @@ use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, Progress};
 use rondel::format::entrants;
 use rondel::ids::Player;
 use rondel::latecomer::{self, Comer, How, Impossible};
-use rondel::pairing::monrad::late;
+use rondel::pairing::rounds;
 use rondel::result::{Outcome, Tally};
 use rondel::roster::{self, Part};
 use rondel::text::Say;
@@ -27,8 +27,8 @@ use crate::state::t;
 pub fn Unfolded(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
-    if desk.now(|event| super::is_monrad(event.state())) {
-        return view! { <OfMonrad player=player /> }.into_any();
+    if desk.now(|event| rounds::is_paired(event.state())) {
+        return view! { <OfPaired player=player /> }.into_any();
     }
     view! {
         <div class="stack">
@@ -43,21 +43,25 @@ pub fn Unfolded(player: Player) -> impl IntoView {
     .into_any()
 }
 
-/// Everything about one player of a Monrad.
+/// Everything about one player where rounds are paired one after another.
 #[component]
-fn OfMonrad(player: Player) -> impl IntoView {
+fn OfPaired(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
+    let keizer = desk.now(|event| super::is_keizer(event.state()));
     // In no board of the round being played, and not free in it: could come in now.
     let is_out = desk.memo(move |state| {
-        let playing = late::current(state).and_then(|round| state.round(round));
+        let playing = rounds::current(state).and_then(|round| state.round(round));
         playing.is_some_and(|published| {
             published.round.table_of(player).is_none() && !published.round.out.contains(&player)
         })
     });
     view! {
         <div class="stack">
-            <CardView player=player />
+            {match keizer {
+                true => view! { <Rounds player=player /> }.into_any(),
+                false => view! { <CardView player=player /> }.into_any(),
+            }}
             {move || {
                 (has_left.get() || is_out.get())
                     .then(|| view! { <Fold label=Text::ComeBack>{move || view! { <Back player=player /> }}</Fold> })
@@ -68,7 +72,10 @@ fn OfMonrad(player: Player) -> impl IntoView {
                         view! { <Fold label=Attendance::Stay>{move || view! { <Stay player=player /> }}</Fold> }
                     })
             }}
-            <Fold label=Attendance::GrantFold>{move || view! { <Granted player=player /> }}</Fold>
+            {(!keizer)
+                .then(|| {
+                    view! { <Fold label=Attendance::GrantFold>{move || view! { <Granted player=player /> }}</Fold> }
+                })}
             <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
         </div>
     }

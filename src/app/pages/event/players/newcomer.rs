@@ -9,8 +9,10 @@ use rondel::pairing::monrad::late::{self, Comer, Grant, Impossible, Possibility,
 use rondel::text::attendance::{self, Attendance as Text};
 use rondel::text::common::Word;
 use rondel::text::numbers::read_halves;
+use rondel::text::paired::Names;
 use rondel::text::players::Players;
 
+use super::is_keizer;
 use crate::desk::Desk;
 use crate::parts::{Choice, Field, Kind, Message};
 use crate::state::t;
@@ -110,7 +112,7 @@ pub fn Newcomers() -> impl IntoView {
             <Grants grant=grant missed=missed />
             <Ways
                 ways=ways
-                button=move |it: &Possibility| attendance::way(it, &name, lang)
+                button=move |it: &Possibility| way(desk, it, &name)
                 reach=move |it: &Possibility| attendance::reach(it, &name, lang)
                 choose=choose
             />
@@ -146,9 +148,11 @@ pub fn Grants(grant: RwSignal<Grant>, missed: Memo<usize>) -> impl IntoView {
         grant.set(Grant::Points(points.unwrap_or_default()));
     };
     let worth = desk.memo(|state| state.settings.points);
+    // A season grants nothing: rounds missed are worth nothing.
+    let grants = desk.memo(|state| !is_keizer(state));
     move || {
         let missed = missed.get();
-        (missed > 0).then(|| {
+        (missed > 0 && grants.get()).then(|| {
             let points = |grant: Grant| attendance::points(grant.worth(missed, worth.get()), lang);
             let options = vec![
                 (Pick::Given(Grant::Nothing), app.say(Text::GrantNothing)),
@@ -180,6 +184,14 @@ pub fn Grants(grant: RwSignal<Grant>, missed: Memo<usize>) -> impl IntoView {
             }
         })
     }
+}
+
+/// What is done on one of the ways in, on its button.
+pub fn way(desk: Desk, it: &Possibility, name: Names) -> String {
+    if it.way == Way::Next && desk.now(|event| is_keizer(event.state())) {
+        return desk.app.say(Text::Enters { round: it.round.number() });
+    }
+    attendance::way(it, name, desk.app.lang.get_untracked())
 }
 
 /// The ways in, each with what it does; those that are not open say why where somebody may look for them.

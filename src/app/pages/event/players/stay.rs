@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Event, HalfPoints, Refused};
 use rondel::ids::{Player, RoundNo};
+use rondel::pairing::attendance::{self as leave, Change, Effect};
 use rondel::pairing::monrad::late::{self, Comer, Grant, Possibility, Way};
-use rondel::pairing::monrad::leave::{self, Change, Effect};
+use rondel::pairing::rounds;
 use rondel::result::SitOut;
 use rondel::text::Say;
 use rondel::text::attendance::{self, Attendance as Text};
@@ -12,7 +13,8 @@ use rondel::text::coming::Coming;
 use rondel::text::common::Word;
 use rondel::text::numbers::{halves, read_halves};
 
-use super::newcomer::{Grants, Ways, Worked, take};
+use super::is_keizer;
+use super::newcomer::{Grants, Ways, Worked, take, way};
 use crate::desk::Desk;
 use crate::parts::Field;
 use crate::state::t;
@@ -38,7 +40,7 @@ impl Step {
 /// What can be done now, the mildest first, with what each does.
 fn steps(event: &Event, player: Player) -> Vec<(Step, Change)> {
     let state = event.state();
-    let playing = late::current(state);
+    let playing = rounds::current(state);
     let rounds = leave::rounds(state, player);
     let mut steps = Vec::new();
     for &round in &rounds {
@@ -46,6 +48,7 @@ fn steps(event: &Event, player: Player) -> Vec<(Step, Change)> {
             Some(_) => steps.push(Step::Here(round)),
             None => {
                 steps.push(Step::Absent(round, SitOut::Absent));
+                steps.extend(is_keizer(state).then_some(Step::Absent(round, SitOut::External)));
                 steps.extend((playing == Some(round)).then_some(Step::Absent(round, SitOut::NoShow)));
             }
         }
@@ -67,15 +70,16 @@ pub fn Stay(player: Player) -> impl IntoView {
     let lang = app.lang.get_untracked();
     let name = move |player: Player| desk.name(player);
     let found = Memo::new(move |_| desk.with(|event| steps(event, player)));
-    let worth = move || desk.now(|event| event.state().settings.points);
+    let worth =
+        move || desk.now(|event| (!is_keizer(event.state())).then_some(event.state().settings.points));
     let button = move |step: Step, change: &Change| match step {
-        Step::Absent(round, why) => app.say(attendance::absent(round, why == SitOut::Absent)),
+        Step::Absent(round, why) => app.say(attendance::absent(round, why)),
         Step::Here(round) => app.say(Text::Here { round: round.number() }),
         Step::Leave(_) if change.effect == Effect::Off => app.say(Coming::TakeOff),
         Step::Leave(round) => app.say(Text::Leaves { round: round.number() }),
     };
     let reach = move |step: Step, change: &Change| match step {
-        Step::Here(_) => attendance::plays(change, &name, lang),
+        Step::Here(_) => attendance::plays(change, worth(), &name, lang),
         _ => attendance::effect(change, worth(), matches!(step, Step::Leave(_)), &name, lang),
     };
     let choose = move |step: Step| {
@@ -83,6 +87,9 @@ pub fn Stay(player: Player) -> impl IntoView {
         let name = desk.name(player);
         let text = match step {
             Step::Absent(round, SitOut::Absent) => Text::IsAbsent { name, round: round.number() }.say(lang),
+            Step::Absent(round, SitOut::External) => {
+                Text::PlaysElsewhere { name, round: round.number() }.say(lang)
+            }
             Step::Absent(round, _) => Text::DidNotCome { name, round: round.number() }.say(lang),
             Step::Here(round) => Text::IsHere { name, round: round.number() }.say(lang),
             Step::Leave(_) if change.effect == Effect::Off => Coming::Off { name }.say(lang),
@@ -133,7 +140,7 @@ pub fn Back(player: Player) -> impl IntoView {
             <Grants grant=grant missed=missed />
             <Ways
                 ways=ways
-                button=move |it: &Possibility| attendance::way(it, &name, lang)
+                button=move |it: &Possibility| way(desk, it, &name)
                 reach=move |it: &Possibility| attendance::reach(it, &name, lang)
                 choose=choose
             />

@@ -86,11 +86,13 @@ impl Sheet {
         Sheet::Attendance,
     ];
 
-    /// The sheets that make sense for an event of this kind. A Monrad has no schedule before it is played.
+    /// The sheets that make sense for an event of this kind. Neither a Monrad nor a season has a schedule before it is
+    /// played.
     pub fn offered(system: &System) -> Vec<Sheet> {
         let makes_sense = |sheet: &Sheet| match system {
             System::RoundRobin(_) => true,
             System::Monrad(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions),
+            System::Keizer(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions | Sheet::Cards),
         };
         Sheet::ALL.into_iter().filter(makes_sense).collect()
     }
