@@ -169,16 +169,22 @@ fn leave(rounds: &mut [Gone], state: &State) {
     let mut begun = true;
     for (index, round) in rounds.iter_mut().enumerate() {
         let away = |player: Player| state.members[player.index()].is_away(RoundNo::from_index(index));
-        let waits = |game: &Game| matches!(game.reported, None | Some(Outcome::Postponed));
+        let waits = |game: &Game| game.reported.as_ref().is_none_or(Outcome::waits);
         let open = |game: &Game| waits(game) && !game.has(away, 0) && !game.has(away, 1);
         begun = last_decided.is_some_and(|last| index <= last) || begun && !round.games.iter().any(open);
         round.begun = begun;
         for game in round.games.iter_mut().filter(|game| waits(game)) {
-            let forfeit = match [game.has(away, 0), game.has(away, 1)] {
+            let gone = [game.has(away, 0), game.has(away, 1)];
+            let forfeit = match gone {
                 [false, false] => continue,
                 [true, false] => Outcome::FirstForfeits,
                 [false, true] => Outcome::SecondForfeits,
                 [true, true] => Outcome::BothForfeit,
+            };
+            // Of a match of teams what was played on the boards stays.
+            let forfeit = match &game.reported {
+                Some(Outcome::Boards(boards)) => Outcome::Boards(boards.forfeited(gone)),
+                _ => forfeit,
             };
             game.outcome = begun.then_some(match state.settings.withdrawn {
                 WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit => forfeit,

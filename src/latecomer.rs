@@ -294,7 +294,7 @@ fn possibility(
         games += 1;
         met[other.index()] += 1;
         let earlier = round < from && event.state().table(round, table).is_none();
-        if earlier && state.outcome(round, table) == Some(&Outcome::Postponed) {
+        if earlier && state.outcome(round, table).is_some_and(Outcome::waits) {
             catch_up.push(other);
         }
         if first.is_none() && state.progress(round, table) == Some(Progress::Open) {

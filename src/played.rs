@@ -35,7 +35,7 @@ pub struct Correction {
 pub fn turned(state: &State, round: RoundNo, table: TableNo) -> Option<Correction> {
     let mut now = state.round(round)?.round.clone();
     now.tables.get_mut(table.index())?.sides.reverse();
-    Some(correction(state, round, now, vec![table], |outcome| Some(mirrored(outcome))))
+    Some(correction(state, round, now, vec![table], |outcome| Some(Outcome::turned(outcome))))
 }
 
 /// Two players sat in each other's place; one of them may have been free. Two of the same board are [`turned`].
@@ -107,18 +107,6 @@ fn correction(
     let publish = Action::Publish { from: round, rounds };
     let action = Action::Together(up.into_iter().chain([publish]).chain(down).collect());
     Correction { action, tables, reported }
-}
-
-/// The same result with white and black changed.
-fn mirrored(outcome: &Outcome) -> Outcome {
-    match outcome {
-        Outcome::FirstWins => Outcome::SecondWins,
-        Outcome::SecondWins => Outcome::FirstWins,
-        Outcome::SecondForfeits => Outcome::FirstForfeits,
-        Outcome::FirstForfeits => Outcome::SecondForfeits,
-        Outcome::Points([first, second]) => Outcome::Points([*second, *first]),
-        Outcome::Draw | Outcome::BothForfeit | Outcome::Postponed | Outcome::Void => outcome.clone(),
-    }
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
             }
         }
         for (index, outcome) in published.outcomes.iter().enumerate() {
-            let is_off = |outcome: &Outcome| !outcome.is_played() && *outcome != Outcome::Postponed;
+            let is_off = |outcome: &Outcome| !outcome.is_played() && !outcome.waits();
             if outcome.as_ref().is_some_and(is_off) {
                 unplayed.push((round, TableNo::from_index(index)));
             }

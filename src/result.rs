@@ -1,10 +1,14 @@
 //! The one vocabulary of results, for every system and every file.
 
+mod boards;
+
+pub use boards::{Boards, MAX_BOARDS, MIN_BOARDS, ParseBoardsError, ends_a_board, has_white};
+
 use serde::{Deserialize, Serialize};
 
 /// How a table ended. "First" is the first-named side: white, at home, North/South.
 ///
-/// Saved as short words (`"1-0"`, `"="`, `"+-"`, `[3,1]`), since a season holds thousands of them.
+/// Saved as short words (`"1-0"`, `"="`, `"+-"`, `[3,1]`, `"b1=01"`), since a season holds thousands of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// The first-named side won.
@@ -34,12 +38,41 @@ pub enum Outcome {
     /// Points made by the two sides (goals, court points); the larger number wins.
     #[serde(untagged)]
     Points([u32; 2]),
+    /// A match of teams, board by board; maybe not complete yet.
+    #[serde(untagged)]
+    Boards(Boards),
 }
 
 impl Outcome {
     /// Whether a game was really played at the table.
     pub fn is_played(&self) -> bool {
-        matches!(self, Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins | Outcome::Points(_))
+        match self {
+            Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins | Outcome::Points(_) => true,
+            Outcome::Boards(boards) => boards.is_complete() && boards.is_played(),
+            _ => false,
+        }
+    }
+
+    /// Whether something is still to come at the table: it was postponed, or boards of a match are open.
+    pub fn waits(&self) -> bool {
+        match self {
+            Outcome::Postponed => true,
+            Outcome::Boards(boards) => !boards.is_complete(),
+            _ => false,
+        }
+    }
+
+    /// The same result with the two sides in the other order.
+    pub fn turned(&self) -> Outcome {
+        match self {
+            Outcome::FirstWins => Outcome::SecondWins,
+            Outcome::SecondWins => Outcome::FirstWins,
+            Outcome::SecondForfeits => Outcome::FirstForfeits,
+            Outcome::FirstForfeits => Outcome::SecondForfeits,
+            Outcome::Points([first, second]) => Outcome::Points([*second, *first]),
+            Outcome::Boards(boards) => Outcome::Boards(boards.turned()),
+            Outcome::Draw | Outcome::BothForfeit | Outcome::Postponed | Outcome::Void => self.clone(),
+        }
     }
 
     /// What it was for the side at `side` (0 first-named, 1 second-named); none where nothing was decided.
@@ -52,14 +85,30 @@ impl Outcome {
             Outcome::SecondForfeits => [Tally::ForfeitWin, Tally::ForfeitLoss],
             Outcome::FirstForfeits => [Tally::ForfeitLoss, Tally::ForfeitWin],
             Outcome::BothForfeit => [Tally::ForfeitLoss, Tally::ForfeitLoss],
-            Outcome::Points([a, b]) => match a.cmp(b) {
-                std::cmp::Ordering::Greater => [Win, Loss],
-                std::cmp::Ordering::Equal => [Draw, Draw],
-                std::cmp::Ordering::Less => [Loss, Win],
-            },
+            Outcome::Points([a, b]) => by_size(a, b),
+            Outcome::Boards(boards) => {
+                let [first, second] = boards.points();
+                match boards.is_played() {
+                    _ if !boards.is_complete() => return None,
+                    true => by_size(&first, &second),
+                    false if boards.each().iter().all(|board| *board == Some(Outcome::Void)) => return None,
+                    false if first > second => [Tally::ForfeitWin, Tally::ForfeitLoss],
+                    false if first < second => [Tally::ForfeitLoss, Tally::ForfeitWin],
+                    false => [Tally::ForfeitLoss, Tally::ForfeitLoss],
+                }
+            }
             Outcome::Postponed | Outcome::Void => return None,
         };
         Some(if side == 0 { first } else { second })
+    }
+}
+
+/// What it was for both where the larger number wins.
+fn by_size<T: Ord>(first: &T, second: &T) -> [Tally; 2] {
+    match first.cmp(second) {
+        std::cmp::Ordering::Greater => [Tally::Win, Tally::Loss],
+        std::cmp::Ordering::Equal => [Tally::Draw, Tally::Draw],
+        std::cmp::Ordering::Less => [Tally::Loss, Tally::Win],
     }
 }
 

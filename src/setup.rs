@@ -7,7 +7,8 @@ use time::{Date, Duration};
 
 use crate::circle::{self, Dropped, Plan, Size};
 use crate::event::{
-    self, Action, ByeWorth, Entrant, Keizer, Monrad, PointSystem, Settings, System, TieBreak, WithdrawnRule,
+    self, Action, ByeWorth, Entrant, Keizer, Monrad, PointSystem, Scoring, Settings, System, Teams, TieBreak,
+    WithdrawnRule,
 };
 use crate::format::entrants::{self, Reading};
 use crate::ids::{Player, RoundNo};
@@ -57,6 +58,24 @@ impl Kind {
                 tie_breaks: vec![TieBreak::Quality],
                 ..Settings::default()
             },
+        }
+    }
+
+    /// The choices that such an event begins with when teams play it.
+    pub fn settings_of(self, teams: Option<Teams>) -> Settings {
+        let settings = self.settings();
+        match teams {
+            None => settings,
+            Some(teams) => {
+                let tie_breaks = teams.rank.tie_breaks(&settings.tie_breaks);
+                Settings {
+                    points: Teams::POINTS,
+                    scoring: Scoring::Games,
+                    teams: Some(teams),
+                    tie_breaks,
+                    ..settings
+                }
+            }
         }
     }
 }
@@ -188,8 +207,21 @@ impl Draft {
 
     /// Makes it a draft of another kind. Choices that were as usual for the old kind become those of the new one.
     pub fn choose(&mut self, kind: Kind) {
-        let (was, is) = (self.kind.settings(), kind.settings());
+        self.usual(kind, self.settings.teams.filter(|_| kind == Kind::Monrad));
+    }
+
+    /// Makes it a draft of teams, or of single players; other choices as in [`Draft::choose`].
+    pub fn choose_teams(&mut self, teams: Option<Teams>) {
+        self.usual(self.kind, teams);
+    }
+
+    fn usual(&mut self, kind: Kind, teams: Option<Teams>) {
+        let (was, is) = (self.kind.settings_of(self.settings.teams), kind.settings_of(teams));
         let now = &mut self.settings;
+        now.teams = teams;
+        if teams.is_some() {
+            now.scoring = is.scoring;
+        }
         if now.points == was.points {
             now.points = is.points;
         }

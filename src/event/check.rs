@@ -7,10 +7,13 @@
 use super::edit::Edit;
 use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
-use super::{About, Action, Certificate, Entrant, HalfPoints, MAX_NAME, Refused, Scoring, Settings, System};
+use super::{
+    About, Action, Certificate, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Scoring, Settings,
+    System,
+};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::prizes::{MAX_PLACES, MAX_PRIZES};
-use crate::result::{Outcome, SitOut};
+use crate::result::{MAX_BOARDS, MIN_BOARDS, Outcome, SitOut};
 use crate::schedule::{Round, Side};
 
 /// The most entrants of one event, removed ones not counted.
@@ -45,7 +48,7 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
         Action::System(system) => (*system != state.system).then(|| Edit::System(Box::new(system.clone()))),
         Action::Settings(settings) => {
             sound(settings)?;
-            all_fit(state, settings.scoring)?;
+            all_fit(state, settings)?;
             (*settings != state.settings).then(|| Edit::Settings(Box::new(settings.clone())))
         }
         Action::Enter(entrants) => {
@@ -106,7 +109,7 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
         Action::Report { round, table, outcome } => {
             seated(state, *round, *table)?;
             if let Some(outcome) = outcome {
-                fits(outcome, state.settings.scoring, *round, *table)?;
+                fits(outcome, &state.settings, *round, *table)?;
             }
             (outcome.as_ref() != state.outcome(*round, *table))
                 .then(|| Edit::Outcome(*round, *table, outcome.clone()))
@@ -163,6 +166,16 @@ fn sound(settings: &Settings) -> Result<(), Refused> {
             return Err(Refused::Worth { given, most: MAX_WORTH });
         }
     }
+    if let Some(teams) = settings.teams {
+        let given = usize::from(teams.boards);
+        if !(MIN_BOARDS..=MAX_BOARDS).contains(&given) {
+            return Err(Refused::TeamBoards { given, least: MIN_BOARDS, most: MAX_BOARDS });
+        }
+        let given = teams.walk_over.unwrap_or_default();
+        if given.0 < 0 || given > teams.all() {
+            return Err(Refused::Worth { given, most: teams.all() });
+        }
+    }
     for (index, &tie_break) in settings.tie_breaks.iter().enumerate() {
         if settings.tie_breaks[..index].contains(&tie_break) {
             return Err(Refused::TieBreakTwice { tie_break });
@@ -172,14 +185,15 @@ fn sound(settings: &Settings) -> Result<(), Refused> {
 }
 
 /// Checks that all results could have been entered this way. Looks only if the way is another one.
-fn all_fit(state: &State, scoring: Scoring) -> Result<(), Refused> {
-    if scoring == state.settings.scoring {
+fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
+    let way = |settings: &Settings| (settings.scoring, settings.teams.map(|teams| teams.boards));
+    if way(settings) == way(&state.settings) {
         return Ok(());
     }
     for (round, published) in state.published() {
         for (index, outcome) in published.outcomes.iter().enumerate() {
             if let Some(outcome) = outcome {
-                fits(outcome, scoring, round, TableNo::from_index(index))?;
+                fits(outcome, settings, round, TableNo::from_index(index))?;
             }
         }
     }
@@ -187,17 +201,20 @@ fn all_fit(state: &State, scoring: Scoring) -> Result<(), Refused> {
 }
 
 /// Checks that a result can be entered this way: what was decided at the table is one of three words where one
-/// taps, one of two where there are no draws, and two numbers where points are made.
-fn fits(outcome: &Outcome, scoring: Scoring, round: RoundNo, table: TableNo) -> Result<(), Refused> {
+/// taps, one of two where there are no draws, two numbers where points are made, and as many boards as they have where
+/// teams play.
+fn fits(outcome: &Outcome, settings: &Settings, round: RoundNo, table: TableNo) -> Result<(), Refused> {
+    let &Settings { scoring, teams, .. } = settings;
     let fits = match outcome {
-        Outcome::FirstWins | Outcome::SecondWins => scoring != Scoring::Scores,
-        Outcome::Draw => scoring == Scoring::Games,
+        Outcome::FirstWins | Outcome::SecondWins => scoring != Scoring::Scores && teams.is_none(),
+        Outcome::Draw => scoring == Scoring::Games && teams.is_none(),
+        Outcome::Boards(boards) => teams.is_some_and(|teams| usize::from(teams.boards) == boards.count()),
         Outcome::Points(scores) => {
             let given = scores[0].max(scores[1]);
             if given > MAX_SCORE {
                 return Err(Refused::Score { given, most: MAX_SCORE });
             }
-            scoring == Scoring::Scores
+            scoring == Scoring::Scores && teams.is_none()
         }
         Outcome::SecondForfeits
         | Outcome::FirstForfeits
@@ -223,7 +240,9 @@ fn named(entrant: &Entrant, line: usize) -> Result<(), Refused> {
     length(Field::Club, &entrant.club, MAX_NAME)?;
     length(Field::Class, &entrant.class, MAX_NAME)?;
     length(Field::Team, &entrant.team, MAX_NAME)?;
-    length(Field::Partner, &entrant.partner, MAX_NAME)
+    length(Field::Partner, &entrant.partner, MAX_NAME)?;
+    at_most(Many::TeamPlayers, entrant.players.len(), MAX_PLAYERS)?;
+    entrant.players.iter().try_for_each(|name| length(Field::Name, name, MAX_NAME))
 }
 
 /// Checks that a text is not too long.

@@ -35,7 +35,13 @@ pub struct Entrant {
     /// The partner or spouse by name.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub partner: String,
+    /// The players of a team in board order; those after the last board are reserves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
 }
+
+/// The most players named for one team.
+pub const MAX_PLAYERS: usize = 40;
 
 /// What somebody is entered as for prizes by gender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

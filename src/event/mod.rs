@@ -13,6 +13,7 @@ mod past;
 mod refused;
 mod settings;
 mod state;
+mod teams;
 mod written;
 
 #[cfg(test)]
@@ -22,7 +23,7 @@ pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
 use edit::Edit;
-pub use entrant::{Entrant, Gender, MAX_NAME};
+pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
@@ -30,6 +31,7 @@ pub use settings::{
     TieBreak, WithdrawnRule,
 };
 pub use state::{Member, Progress, Published, State};
+pub use teams::{Rank, Teams};
 pub use written::Written;
 
 use serde::{Deserialize, Serialize};

@@ -165,6 +165,16 @@ pub enum Refused {
         /// The most allowed, up or down.
         most: HalfPoints,
     },
+    /// A match of teams has too few or too many boards.
+    #[error("{given} boards of a team, not {least} to {most}")]
+    TeamBoards {
+        /// How many were asked for.
+        given: usize,
+        /// The fewest allowed.
+        least: usize,
+        /// The most allowed.
+        most: usize,
+    },
     /// A tie-break is chosen twice.
     #[error("{tie_break:?} is chosen twice")]
     TieBreakTwice {
@@ -267,4 +277,6 @@ pub enum Many {
     Prizes,
     /// Places of one prize.
     PrizePlaces,
+    /// Players named for one team.
+    TeamPlayers,
 }

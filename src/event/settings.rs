@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Certificate;
+use super::{Certificate, Teams};
 use crate::circle::Plan;
 use crate::pairing::keizer::Rules;
 use crate::prizes::Prizes;
@@ -157,6 +157,10 @@ pub enum TieBreak {
     Difference,
     /// Points for ([`Scoring::Scores`]).
     Scored,
+    /// What the boards of the matches of teams brought ([`Teams`]).
+    BoardPoints,
+    /// What the matches of teams brought, where their boards come first ([`Rank::Boards`](super::Rank)).
+    MatchPoints,
     /// The final points of the opponents, the worst of them dropped ([`QualityRule`]): Monrad's "kvalitet".
     Quality,
 }
@@ -198,7 +202,10 @@ pub struct Settings {
     /// What the two sides of a game score together ([`Scoring::Scores`]); none where that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<u32>,
-    /// What being first-named means.
+    /// Whether the entrants are teams, and how their matches count; none for single players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub teams: Option<Teams>,
+    /// What being first-named means; of teams, what it means on board 1, the other boards alternating.
     pub sides: Sides,
     /// What a bye is worth.
     pub bye: ByeWorth,
@@ -232,6 +239,7 @@ impl Default for Settings {
             points: PointSystem::CHESS,
             scoring: Scoring::Games,
             together: None,
+            teams: None,
             sides: Sides::Colours,
             bye: ByeWorth::Nothing,
             withdrawn: WithdrawnRule::HalfOrOut,

@@ -78,7 +78,7 @@ pub struct Published {
 /// How far a table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Progress {
-    /// Still to be played.
+    /// Still to be played, or on some of its boards.
     Open,
     /// To be played later.
     Postponed,
@@ -116,12 +116,15 @@ pub(super) fn progress(
     outcome: Option<&Outcome>,
 ) -> Progress {
     match outcome {
-        Some(Outcome::Postponed) | None if table.players().any(|p| members[p.index()].is_away(round)) => {
+        outcome
+            if outcome.is_none_or(Outcome::waits)
+                && table.players().any(|p| members[p.index()].is_away(round)) =>
+        {
             Progress::Left
         }
         Some(Outcome::Postponed) => Progress::Postponed,
-        None => Progress::Open,
-        Some(_) => Progress::Done,
+        Some(outcome) if !outcome.waits() => Progress::Done,
+        _ => Progress::Open,
     }
 }
 

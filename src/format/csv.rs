@@ -12,6 +12,7 @@ use crate::result::SitOut;
 use crate::standings::{Standings, Unit, unit};
 use crate::text::common::Word;
 use crate::text::file::{FileText, decimal};
+use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
 /// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a table.
@@ -93,13 +94,16 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     sheet.text()
 }
 
-/// The entrants as they were entered: name, rating, club, class, year of birth, gender, team, number, partner; columns that nobody fills are left out.
+/// The entrants as they were entered: name, rating, club, class, year of birth, gender, team, number, partner, and the
+/// players of a team by board; columns that nobody fills are left out.
 pub fn entrants(state: &State, lang: Lang) -> String {
-    let rows: Vec<[String; 9]> = state
+    let boards = state.entrants().map(|(_, member)| member.entrant.players.len()).max().unwrap_or(0);
+    let rows: Vec<Vec<String>> = state
         .entrants()
         .map(|(_, member)| {
             let entrant = &member.entrant;
-            [
+            let players = (0..boards).map(|board| entrant.players.get(board).cloned().unwrap_or_default());
+            let own = [
                 entrant.name.clone(),
                 entrant.rating.map_or(String::new(), |rating| rating.to_string()),
                 entrant.club.clone(),
@@ -109,7 +113,8 @@ pub fn entrants(state: &State, lang: Lang) -> String {
                 entrant.team.clone(),
                 entrant.number.map_or(String::new(), |number| number.to_string()),
                 entrant.partner.clone(),
-            ]
+            ];
+            own.into_iter().chain(players).collect()
         })
         .collect();
     let [rating, club, team, number, partner] =
@@ -118,6 +123,8 @@ pub fn entrants(state: &State, lang: Lang) -> String {
     let [class, born, gender] =
         [FileText::Class, FileText::Born, FileText::Gender].map(|text| text.say(lang));
     let headings = [Word::Name.say(lang), rating, club, class, born, gender, team, number, partner];
+    let board = |board: usize| Teams::BoardNo { board: board + 1 }.say(lang);
+    let headings: Vec<String> = headings.into_iter().chain((0..boards).map(board)).collect();
     let used: Vec<bool> = (0..headings.len())
         .map(|column| column == 0 || rows.iter().any(|row| !row[column].is_empty()))
         .collect();

@@ -385,7 +385,7 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
             Column::First => parts[0] = cell,
             Column::Infix => parts[1] = cell,
             Column::Last => parts[2] = cell,
-            Column::Club | Column::Class | Column::Team | Column::Partner => {
+            Column::Club | Column::Class | Column::Team | Column::Partner | Column::Board(_) => {
                 let length = cell.chars().count();
                 if length > MAX_NAME {
                     reading.remarks.push(Remark::TooLongCell { line, length });
@@ -395,6 +395,11 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
                     Column::Club => entrant.club = cell,
                     Column::Class => entrant.class = cell,
                     Column::Team => entrant.team = cell,
+                    Column::Board(number) => {
+                        let board = usize::from(*number) - 1;
+                        entrant.players.resize(entrant.players.len().max(board + 1), String::new());
+                        entrant.players[board] = cell;
+                    }
                     _ => entrant.partner = cell,
                 }
             }
@@ -417,6 +422,8 @@ fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
             Column::Rating | Column::Born | Column::Gender | Column::Number | Column::Unused(_) => {}
         }
     }
+    let named = entrant.players.iter().rposition(|name| !name.is_empty());
+    entrant.players.truncate(named.map_or(0, |last| last + 1));
     if entrant.name.is_empty() {
         entrant.name = tidy(&parts.join(" "));
     }

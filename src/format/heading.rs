@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::Gender;
+use crate::event::{Gender, MAX_PLAYERS};
 
 /// What a column holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +31,8 @@ pub enum Column {
     Number,
     /// Partner or spouse.
     Partner,
+    /// The player of a team at this board, from 1.
+    Board(u8),
     /// Something else, with its heading (empty where there is none): not used.
     Unused(String),
 }
@@ -92,8 +94,16 @@ fn column(heading: &str) -> Option<Column> {
             Column::Number
         }
         "partner" | "spouse" | "makker" | "ektefelle" => Column::Partner,
-        _ => return None,
+        _ => return board(heading),
     })
+}
+
+/// The board of a team that a heading names: `board 1`, `speler 2`, `brett 3`.
+fn board(heading: &str) -> Option<Column> {
+    let (word, number) = heading.split_once(' ')?;
+    let known = ["board", "player", "bord", "speler", "brett", "spiller"].contains(&word);
+    let number = number.parse().ok().filter(|number| (1..=MAX_PLAYERS).contains(&usize::from(*number)))?;
+    known.then_some(Column::Board(number))
 }
 
 /// The year in a year or a date as people write it: `2014`, `3.5.2014`, `2014-05-03`; from 1900 on.

@@ -73,7 +73,7 @@ pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
         match published.table_of(player) {
             Some((table, _)) => {
                 let away = state.away(round, player).is_some();
-                away || matches!(state.outcome(round, table), None | Some(Outcome::Postponed))
+                away || state.outcome(round, table).is_none_or(Outcome::waits)
             }
             None => published.out.contains(&player),
         }
@@ -152,7 +152,7 @@ pub fn leave(event: &Event, player: Player, round: RoundNo) -> Result<Change, Re
     }
     let named = state.round(round).filter(|_| state.away(round, player).is_none());
     let effect = match game(state, round, player) {
-        Some((table, opponent)) if matches!(state.outcome(round, table), None | Some(Outcome::Postponed)) => {
+        Some((table, opponent)) if state.outcome(round, table).is_none_or(Outcome::waits) => {
             match state.settings.withdrawn {
                 WithdrawnRule::KeepPlayed => Effect::Void { table, opponent },
                 _ if !state.is_present(round, opponent) => Effect::BothLost { table, opponent },
@@ -200,9 +200,14 @@ pub(super) fn forfeit(state: &State, round: RoundNo, table: TableNo, player: Pla
 /// The game of a table lost by `player` without play, or by both.
 fn lost_by(state: &State, round: RoundNo, table: TableNo, player: Player, both: bool) -> Outcome {
     let pair = state.table(round, table).and_then(Table::pair);
-    match pair {
+    let is_first = pair.is_some_and(|[first, _]| first == player);
+    match state.outcome(round, table) {
+        // Of a match of teams what was played on the boards stays.
+        Some(Outcome::Boards(boards)) if !boards.is_complete() && boards.is_played() => {
+            Outcome::Boards(boards.forfeited([both || is_first, both || !is_first]))
+        }
         _ if both => Outcome::BothForfeit,
-        Some([first, _]) if first == player => Outcome::FirstForfeits,
+        _ if is_first => Outcome::FirstForfeits,
         _ => Outcome::SecondForfeits,
     }
 }

@@ -78,7 +78,7 @@ pub enum Entry {
 /// That of the whole standings.
 pub fn card(state: &State, player: Player) -> Card {
     let history = History::of(state);
-    let points = state.settings.points;
+    let settings = &state.settings;
     let granted = state.member(player).map_or(HalfPoints(0), |member| member.granted);
     let mut sum = Some(granted);
     let mut lines = Vec::with_capacity(history.rounds.len());
@@ -94,14 +94,12 @@ pub fn card(state: &State, player: Player) -> Card {
             (Some((table, opponent, side, outcome)), _) => {
                 let result = match &outcome {
                     Some(Outcome::Void) => Some(HalfPoints(0)),
-                    outcome => {
-                        outcome.as_ref().and_then(|o| o.for_side(side)).map(|tally| points.worth(tally))
-                    }
+                    outcome => outcome.as_ref().and_then(|outcome| settings.worth(outcome, side)),
                 };
                 (Entry::Game { table, opponent, side, outcome }, result)
             }
             (None, Some(SitOut::Bye | SitOut::WalkOver)) => {
-                (Entry::WalkOver, gone.begun.then_some(points.win))
+                (Entry::WalkOver, gone.begun.then(|| settings.walk_over()))
             }
             (None, Some(why)) => (Entry::Away(why), Some(HalfPoints(0))),
             (None, None) => (Entry::Nothing, Some(HalfPoints(0))),

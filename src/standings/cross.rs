@@ -1,7 +1,8 @@
 //! The crosstable: everyone against everyone, in the order of the standings.
 
 use super::Standings;
-use super::ledger::score;
+use super::ledger::{boards, score};
+use crate::event::HalfPoints;
 use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, Tally};
@@ -37,6 +38,8 @@ pub struct Meeting {
     pub tally: Option<Tally>,
     /// Own score and the other's, where scores are entered.
     pub score: Option<[u32; 2]>,
+    /// Own board points and the other's in a match of teams that is decided.
+    pub boards: Option<[HalfPoints; 2]>,
     /// Whether it counts for the standings: neither of the two is left out.
     pub counts: bool,
 }
@@ -71,6 +74,7 @@ pub fn crosstable(history: &History, standings: &Standings) -> Crosstable {
                     is_first: side == 0,
                     tally: outcome.as_ref().and_then(|outcome| outcome.for_side(side)),
                     score: outcome.as_ref().and_then(|outcome| score(outcome, side)),
+                    boards: outcome.as_ref().and_then(|outcome| boards(outcome, side)),
                     outcome,
                     counts: history.counts(game),
                 };

@@ -24,7 +24,9 @@ pub enum Unit {
 /// What the value of a tie-break counts.
 pub fn unit(tie_break: TieBreak) -> Unit {
     match tie_break {
-        TieBreak::Direct | TieBreak::Quality => Unit::HalfPoints,
+        TieBreak::Direct | TieBreak::Quality | TieBreak::BoardPoints | TieBreak::MatchPoints => {
+            Unit::HalfPoints
+        }
         TieBreak::SonnebornBerger => Unit::QuarterPoints,
         TieBreak::Wins | TieBreak::Blacks | TieBreak::BlackWins => Unit::Games,
         TieBreak::Difference | TieBreak::Scored => Unit::Scores,
@@ -74,6 +76,8 @@ pub(super) struct Line {
     /// None for a bye.
     pub tally: Option<Tally>,
     pub points: HalfPoints,
+    /// Of a match of teams, what it brought by its result and by its boards.
+    pub of_teams: [HalfPoints; 2],
     /// Own and other, where scores are entered.
     pub score: Option<[u32; 2]>,
 }
@@ -116,12 +120,17 @@ impl Ledger {
                 let (Some(pair), Some(outcome)) = (game.pair(), &game.outcome) else { continue };
                 for side in 0..2 {
                     let Some(tally) = outcome.for_side(side) else { continue };
+                    let made = settings.teams.and_then(|teams| teams.made(outcome));
                     lines[pair[side].index()].push(Line {
                         round,
                         opponent: Some(pair[1 - side]),
                         side,
                         tally: Some(tally),
-                        points: settings.points.worth(tally),
+                        points: settings.worth(outcome, side).unwrap_or_default(),
+                        of_teams: [
+                            settings.points.worth(tally),
+                            made.map_or(HalfPoints(0), |made| made[side]),
+                        ],
                         score: score(outcome, side),
                     });
                 }
@@ -130,12 +139,16 @@ impl Ledger {
                 if history.attendees[player.index()].part != Part::Counts {
                     continue;
                 }
-                let points = match (why, settings.bye) {
+                let is_won = match (why, settings.bye) {
                     (SitOut::Absent | SitOut::NoShow | SitOut::External, _) => continue,
-                    (SitOut::Bye, ByeWorth::Nothing) => HalfPoints(0),
-                    (SitOut::Bye, ByeWorth::Win) | (SitOut::WalkOver, _) => settings.points.win,
+                    (SitOut::Bye, ByeWorth::Nothing) => false,
+                    (SitOut::Bye, ByeWorth::Win) | (SitOut::WalkOver, _) => true,
                 };
-                let bye = Line { round, opponent: None, side: 0, tally: None, points, score: None };
+                let worth = |points: HalfPoints| if is_won { points } else { HalfPoints(0) };
+                let boards = settings.teams.map_or(HalfPoints(0), |teams| teams.free());
+                let points = worth(settings.walk_over());
+                let of_teams = [settings.points.win, boards].map(worth);
+                let bye = Line { round, opponent: None, side: 0, tally: None, points, of_teams, score: None };
                 lines[player.index()].push(bye);
             }
         }
@@ -222,6 +235,13 @@ impl Ledger {
             Origin::Points => return Some(points),
             Origin::TieBreak(tie_break) => tie_break,
         };
+        let [by_match, by_boards] = line.of_teams.map(|points| i64::from(points.0));
+        match tie_break {
+            // A walk-over brings these too.
+            TieBreak::MatchPoints => return Some(by_match),
+            TieBreak::BoardPoints => return Some(by_boards),
+            _ => {}
+        }
         let opponent = line.opponent?;
         match tie_break {
             TieBreak::Direct => group.has(opponent).then_some(points),
@@ -236,7 +256,7 @@ impl Ledger {
             TieBreak::Difference => line.score.map(|[own, other]| i64::from(own) - i64::from(other)),
             TieBreak::Scored => line.score.map(|[own, _]| i64::from(own)),
             // Made of rounds, not of games: see `quality`.
-            TieBreak::Quality => None,
+            TieBreak::Quality | TieBreak::MatchPoints | TieBreak::BoardPoints => None,
         }
     }
 }
@@ -245,6 +265,17 @@ impl Ledger {
 pub(super) fn score(outcome: &Outcome, side: usize) -> Option<[u32; 2]> {
     match *outcome {
         Outcome::Points(score) => Some([score[side], score[1 - side]]),
+        _ => None,
+    }
+}
+
+/// Own board points and the other's, as the side at `side` sees them, of a match of teams that is decided.
+pub(super) fn boards(outcome: &Outcome, side: usize) -> Option<[HalfPoints; 2]> {
+    match outcome {
+        Outcome::Boards(boards) if boards.is_complete() => {
+            let points = boards.points();
+            Some([points[side], points[1 - side]])
+        }
         _ => None,
     }
 }

@@ -10,10 +10,12 @@
 //! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
 //! | quality | A. Kildal, modified Monrad | opponents' final points, the worst dropped; see [`quality`] |
 //! | difference, scored | custom of football and bowls | a game without a score adds nothing |
+//! | board points, match points | FIDE Handbook, team events | walk-overs included; see [`Teams`](crate::event::Teams) |
 //!
 //! A forfeited game is worth a win to who came and nothing to who did not, is not *played*, and has no colour. In
 //! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
 
+mod boards;
 mod cross;
 pub mod keizer;
 mod ledger;
@@ -25,6 +27,7 @@ mod ties;
 #[cfg(test)]
 mod tests;
 
+pub use boards::{BestBoards, BoardRow, best_boards};
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable};
 pub use ledger::{Source, Summand, Unit, unit};
 pub use progress::{Step, What, is_over, progress};

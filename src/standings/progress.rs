@@ -1,6 +1,6 @@
 //! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
 
-use super::ledger::{Ledger, score};
+use super::ledger::{Ledger, boards, score};
 use crate::event::{HalfPoints, Settings};
 use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
@@ -32,6 +32,8 @@ pub enum What {
         tally: Option<Tally>,
         /// Own score and the other's, where scores are entered.
         score: Option<[u32; 2]>,
+        /// Own board points and the other's in a match of teams that is decided.
+        boards: Option<[HalfPoints; 2]>,
         /// Whether it is not going to be played, for nobody's points.
         void: bool,
     },
@@ -67,6 +69,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
                     side,
                     tally: outcome.and_then(|outcome| outcome.for_side(side)),
                     score: outcome.and_then(|outcome| score(outcome, side)),
+                    boards: outcome.and_then(|outcome| boards(outcome, side)),
                     void: outcome == Some(&Outcome::Void),
                 };
             }
@@ -96,7 +99,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
 
 /// Whether nothing is to come any more: every round is published, and every game of it is decided or void.
 pub fn is_over(history: &History) -> bool {
-    let open = |outcome: &Option<Outcome>| matches!(outcome, None | Some(Outcome::Postponed));
+    let open = |outcome: &Option<Outcome>| outcome.as_ref().is_none_or(Outcome::waits);
     let mut games = history.rounds.iter().flat_map(|round| &round.games);
     !history.rounds.is_empty()
         && history.rounds.len() >= history.planned

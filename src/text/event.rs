@@ -60,6 +60,9 @@ impl Say for Refused {
                 "Round {round}, table {table}: that result does not fit the way results are entered here."
             ),
             Refused::Score { given, most } => format!("A score of {given} is too large; {most} is the most."),
+            Refused::TeamBoards { least, most, .. } => {
+                format!("A match of teams has {least} to {most} boards.")
+            }
             Refused::Worth { .. } => "A win, draw or loss cannot be worth that much.".to_owned(),
             Refused::TieBreakTwice { .. } => "Each tie-break can be chosen once.".to_owned(),
             Refused::AlreadyLeft { player, from } => {
@@ -119,6 +122,9 @@ impl Say for Refused {
             Refused::Score { given, most } => {
                 format!("Een stand van {given} is te groot; {most} is het maximum.")
             }
+            Refused::TeamBoards { least, most, .. } => {
+                format!("Een wedstrijd van teams heeft {least} tot {most} borden.")
+            }
             Refused::Worth { .. } => "Zoveel kan winst, remise of verlies niet waard zijn.".to_owned(),
             Refused::TieBreakTwice { .. } => "Elke beslisser kan één keer gekozen worden.".to_owned(),
             Refused::AlreadyLeft { player, from } => {
@@ -176,6 +182,7 @@ impl Say for Refused {
             Refused::Score { given, most } => {
                 format!("En stilling på {given} er for stor; {most} er det meste.")
             }
+            Refused::TeamBoards { least, most, .. } => format!("En lagkamp har {least} til {most} brett."),
             Refused::Worth { .. } => "Så mye kan ikke seier, remis eller tap være verdt.".to_owned(),
             Refused::TieBreakTwice { .. } => "Hvert kriterium kan velges én gang.".to_owned(),
             Refused::AlreadyLeft { player, from } => {

@@ -3,6 +3,7 @@
 use time::{Date, Month};
 
 use super::Lang;
+use super::numbers::board_score;
 use crate::event::TieBreak;
 use crate::result::Outcome;
 
@@ -51,6 +52,8 @@ said! {
         TieBreak::BlackWins => "Wins with black", "Winst met zwart", "Seire med svart";
         TieBreak::Difference => "Difference", "Saldo", "Differanse";
         TieBreak::Scored => "Scored", "Gescoord", "Scoret";
+        TieBreak::BoardPoints => "Board points", "Bordpunten", "Brettpoeng";
+        TieBreak::MatchPoints => "Match points", "Matchpunten", "Matchpoeng";
         TieBreak::Quality => "Quality", "Kwaliteit", "Kvalitet";
     }
 }
@@ -66,6 +69,9 @@ said! {
         Outcome::Postponed => "postponed", "uitgesteld", "utsatt";
         Outcome::Void => "not played", "niet gespeeld", "ikke spilt";
         Outcome::Points([first, second]) => format!("{first}–{second}"), format!("{first}–{second}"), format!("{first}–{second}");
+        Outcome::Boards(boards) => match boards.is_complete() { true => board_score(boards.points()), false => format!("{} of {} boards", boards.reported(), boards.count()) },
+            match boards.is_complete() { true => board_score(boards.points()), false => format!("{} van {} borden", boards.reported(), boards.count()) },
+            match boards.is_complete() { true => board_score(boards.points()), false => format!("{} av {} brett", boards.reported(), boards.count()) };
     }
 }
 

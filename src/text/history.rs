@@ -3,7 +3,7 @@
 use super::common::Word;
 use super::desk::Desk;
 use super::numbers::{halves, score};
-use super::{Lang, Say, counted};
+use super::{Lang, Say, counted, teams};
 use crate::event::{About, Action, Moment, Settings};
 use crate::ids::Player;
 use crate::result::Outcome;
@@ -178,6 +178,7 @@ fn result(outcome: &Outcome, lang: Lang) -> String {
     match outcome {
         Outcome::Postponed => Desk::Postpone.say(lang),
         Outcome::Void => Desk::Void.say(lang),
+        Outcome::Boards(boards) => teams::so_far(boards, lang),
         decided => score(decided),
     }
 }

@@ -92,6 +92,7 @@ pub mod shell;
 pub mod standings;
 pub mod storage;
 pub mod table;
+pub mod teams;
 pub mod verify;
 pub mod wall;
 

@@ -134,6 +134,8 @@ sentences! {
         Difference => "points for minus against", "saldo", "differanse";
         Scored => "points for", "gescoord", "scoret";
         Quality => "quality", "kwaliteit", "kvalitet";
+        BoardPoints => "board points", "bordpunten", "brettpoeng";
+        MatchPoints => "match points", "matchpunten", "matchpoeng";
         Time => "Time and room", "Tijd en ruimte", "Tid og plass";
         Minutes => "Minutes a game, changing over included", "Minuten per partij, wisselen meegerekend", "Minutter per parti, bytte medregnet";
         Boards => "Boards (0: as many as needed)", "Borden (0: zoveel als nodig)", "Bord (0: så mange som trengs)";

@@ -45,6 +45,11 @@ pub fn read_halves(text: &str) -> Option<HalfPoints> {
     (0..=200).contains(&halves).then_some(HalfPoints(halves))
 }
 
+/// Board points of the two sides: `2½–1½`.
+pub fn board_score([first, second]: [HalfPoints; 2]) -> String {
+    format!("{}–{}", halves(first), halves(second))
+}
+
 /// A result as it is written where there are numbers for it: `1–0`, `½–½`, `3–1`, `+ –`; nothing for the others.
 pub fn score(outcome: &Outcome) -> String {
     match outcome {
@@ -55,6 +60,7 @@ pub fn score(outcome: &Outcome) -> String {
         Outcome::FirstForfeits => "– +".to_owned(),
         Outcome::BothForfeit => "– –".to_owned(),
         Outcome::Points([first, second]) => format!("{first}–{second}"),
-        Outcome::Postponed | Outcome::Void => String::new(),
+        Outcome::Boards(boards) if boards.is_complete() => board_score(boards.points()),
+        Outcome::Boards(_) | Outcome::Postponed | Outcome::Void => String::new(),
     }
 }

@@ -97,6 +97,7 @@ said! {
         Column::Gender => "gender", "geslacht", "kjønn";
         Column::Team => "team", "team", "lag";
         Column::Number => "number", "nummer", "nummer";
+        Column::Board(number) => format!("board {number}"), format!("bord {number}"), format!("brett {number}");
         Column::Partner => "partner", "partner", "makker";
         Column::Unused(_) => "not used", "niet gebruikt", "ikke brukt";
     }

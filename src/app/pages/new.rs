@@ -7,6 +7,7 @@ mod meaning;
 mod monrad;
 mod schedule;
 mod system;
+mod teams;
 mod times;
 
 use leptos::prelude::*;
@@ -22,6 +23,7 @@ use self::meaning::Meaning;
 use self::monrad::MonradChoices;
 use self::schedule::ScheduleChoices;
 pub use self::system::Systems;
+use self::teams::TeamChoices;
 use self::times::TimeChoices;
 pub use self::times::iso_date;
 use super::home::{NamesBox, first_round};
@@ -97,6 +99,7 @@ pub fn NewPage() -> impl IntoView {
                         <EarlierEvents />
                         <NamesBox />
                         <Systems />
+                        {move || (kind.get() == Kind::Monrad).then(|| view! { <TeamChoices /> })}
                         <Lot />
                     </section>
                     {move || match kind.get() {
@@ -139,7 +142,7 @@ fn part<T: PartialEq + Send + Sync + 'static>(
 #[component]
 fn ResultChoices() -> impl IntoView {
     let app = App::here();
-    let kind = part(app, |draft| draft.kind);
+    let usual = part(app, |draft| (draft.kind, draft.settings.teams.is_some()));
     view! {
         <section class="stack">
             <h2>{t(Text::Results)}</h2>
@@ -163,9 +166,9 @@ fn ResultChoices() -> impl IntoView {
                     />
                 </Field>
             </div>
-            // Built anew with the system, whose usual points are others.
+            // Built anew with the system and with teams, whose usual points are others.
             {move || {
-                kind.with(|_| {
+                usual.with(|_| {
                     view! {
                         <SettingsFields
                             value=part(app, |draft| draft.settings.clone())

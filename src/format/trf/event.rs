@@ -4,7 +4,7 @@ use super::{Cell, Error, Line, Mark, Report, Worth};
 use crate::event::{ByeWorth, Entrant, Gender, State};
 use crate::history::{Game, History};
 use crate::ids::Player;
-use crate::result::{Outcome, SitOut};
+use crate::result::{Outcome, SitOut, Tally};
 use crate::schedule::{Round, Table};
 use crate::standings::{Row, Standings};
 
@@ -70,12 +70,17 @@ fn marks(game: &Game) -> Option<[Mark; 2]> {
         Some(Outcome::SecondForfeits) => [ForfeitWin, ForfeitLoss],
         Some(Outcome::FirstForfeits) => [ForfeitLoss, ForfeitWin],
         Some(Outcome::BothForfeit) => [ForfeitLoss, ForfeitLoss],
-        Some(Outcome::Points([own, other])) => match own.cmp(other) {
-            std::cmp::Ordering::Greater => [Win, Loss],
-            std::cmp::Ordering::Equal => [Draw, Draw],
-            std::cmp::Ordering::Less => [Loss, Win],
-        },
         Some(Outcome::Void) => return None,
+        Some(outcome @ (Outcome::Points(_) | Outcome::Boards(_))) => {
+            [0, 1].map(|side| match outcome.for_side(side) {
+                None => Open,
+                Some(Tally::Win) => Win,
+                Some(Tally::Draw) => Draw,
+                Some(Tally::Loss) => Loss,
+                Some(Tally::ForfeitWin) => ForfeitWin,
+                Some(Tally::ForfeitLoss) => ForfeitLoss,
+            })
+        }
     })
 }
 
@@ -147,7 +152,7 @@ fn played(lines: &[&Line], round: usize) -> Result<Played, Error> {
         let [one, two] = [index, other].map(Player::from_index);
         if cell.white == Some(false) || back.white == Some(true) {
             played.round.tables.push(Table::of(two, one));
-            played.outcomes.push(outcome.map(turned));
+            played.outcomes.push(outcome.map(|outcome| outcome.turned()));
         } else {
             played.round.tables.push(Table::of(one, two));
             played.outcomes.push(outcome);
@@ -169,15 +174,4 @@ fn outcome(own: Mark, other: Mark) -> Option<Option<Outcome>> {
         (Open, Open) => None,
         _ => return None,
     })
-}
-
-/// The same outcome seen from the other side.
-fn turned(outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::FirstWins => Outcome::SecondWins,
-        Outcome::SecondWins => Outcome::FirstWins,
-        Outcome::FirstForfeits => Outcome::SecondForfeits,
-        Outcome::SecondForfeits => Outcome::FirstForfeits,
-        same => same,
-    }
 }

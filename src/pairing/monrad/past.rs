@@ -1,16 +1,16 @@
 //! From the history of an event to what a round is paired from.
 
 use super::{Colour, Entrant, Past};
-use crate::event::PointSystem;
+use crate::event::Settings;
 use crate::history::{Game, History};
 use crate::ids::Player;
-use crate::result::{Outcome, SitOut};
+use crate::result::SitOut;
 
 /// Everyone with a start number, as the rounds so far left them.
 ///
 /// A game not yet finished counts as met and as a colour. A forfeited game was not played: no opponent and no colour, but points for who came.
 /// Who is free because the number is odd has a walk-over.
-pub fn entrants(history: &History, points: PointSystem, present: impl Fn(Player) -> bool) -> Vec<Entrant> {
+pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player) -> bool) -> Vec<Entrant> {
     let rounds = history.rounds.len();
     let mut entrants: Vec<Entrant> = (history.attendees.iter().enumerate())
         .map(|(index, attendee)| Entrant {
@@ -28,15 +28,15 @@ pub fn entrants(history: &History, points: PointSystem, present: impl Fn(Player)
                     let colour = [Colour::White, Colour::Black][side];
                     entrant.past[round] = Past::Game { opponent: pair[1 - side], colour };
                 }
-                let tally = game.outcome.as_ref().and_then(|outcome| outcome.for_side(side));
-                entrant.points.0 += tally.map_or(0, |tally| points.worth(tally).0);
+                let worth = game.outcome.as_ref().and_then(|outcome| settings.worth(outcome, side));
+                entrant.points.0 += worth.map_or(0, |points| points.0);
             }
         }
         for &(player, why) in &gone.out {
             match why {
                 SitOut::Bye | SitOut::WalkOver => {
                     entrants[player.index()].past[round] = Past::WalkOver;
-                    entrants[player.index()].points.0 += points.win.0;
+                    entrants[player.index()].points.0 += settings.walk_over().0;
                 }
                 SitOut::Absent | SitOut::NoShow | SitOut::External => {}
             }
@@ -48,7 +48,7 @@ pub fn entrants(history: &History, points: PointSystem, present: impl Fn(Player)
 /// Whether the two sat down, or are going to.
 fn is_game(game: &Game) -> bool {
     match &game.outcome {
-        None | Some(Outcome::Postponed) => true,
-        Some(outcome) => outcome.is_played(),
+        None => true,
+        Some(outcome) => outcome.waits() || outcome.is_played(),
     }
 }

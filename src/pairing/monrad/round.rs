@@ -29,7 +29,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     let mut history = History::of(state);
     history.rounds.truncate(round.index());
     let present = |player: Player| state.is_present(round, player);
-    let entrants: Vec<Entrant> = entrants(&history, state.settings.points, present);
+    let entrants: Vec<Entrant> = entrants(&history, &state.settings, present);
     let rounds = match &state.system {
         System::Monrad(monrad) => usize::from(monrad.rounds).max(round.index() + 1),
         System::RoundRobin(_) | System::Keizer(_) => state.planned(),

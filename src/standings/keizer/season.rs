@@ -53,8 +53,8 @@ impl Game {
     /// Whether the two met: played, being played or to be played later.
     pub fn is_met(&self) -> bool {
         match &self.outcome {
-            None | Some(Outcome::Postponed) => true,
-            Some(outcome) => outcome.is_played(),
+            None => true,
+            Some(outcome) => outcome.waits() || outcome.is_played(),
         }
     }
 

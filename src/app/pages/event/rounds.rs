@@ -1,12 +1,13 @@
 //! The round desk: one tap or one key a result.
 
+mod boards;
 mod clock;
 mod played;
 mod row;
 mod tools;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -45,6 +46,8 @@ struct View {
     check: RwSignal<Option<BTreeMap<TableNo, Outcome>>>,
     /// The row that keys write to.
     current: RwSignal<Option<TableNo>>,
+    /// The matches of teams whose boards are opened.
+    opened: RwSignal<BTreeSet<TableNo>>,
     /// While one is on screen, there are no rows to write to.
     proposals: Proposals,
 }
@@ -74,10 +77,14 @@ impl View {
                 let name = |player: Player| state.members[player.index()].entrant.name.clone();
                 Some(Row { table: table_no, first, second, names: [name(first), name(second)] })
             });
+            // A team is found by its players too.
+            let is_found = |row: &Row| {
+                let players = |player: Player| &state.members[player.index()].entrant.players;
+                let mut names = row.names.iter().chain(players(row.first)).chain(players(row.second));
+                find.is_empty() || names.any(|name| name.to_lowercase().contains(&find))
+            };
             rows.filter(|row| !only_open || state.progress(round, row.table) == Some(Progress::Open))
-                .filter(|row| {
-                    find.is_empty() || row.names.iter().any(|name| name.to_lowercase().contains(&find))
-                })
+                .filter(is_found)
                 .collect()
         });
         if self.by_name.get() {
@@ -167,7 +174,13 @@ impl View {
             ("0", Scoring::Games | Scoring::NoDraws) => Some(Outcome::SecondWins),
             ("Backspace", _) => {
                 self.current.set(Some(row.table));
-                self.report(row.table, None);
+                let last = self.match_now(row.table).and_then(|boards| {
+                    boards.each().iter().rposition(Option::is_some)
+                });
+                match last {
+                    Some(board) => self.report_board(row.table, board, None),
+                    None => self.report(row.table, None),
+                }
                 None
             }
             ("ArrowDown", _) => {
@@ -181,12 +194,22 @@ impl View {
             _ => return,
         };
         event.prevent_default();
-        if let Some(outcome) = outcome {
-            self.current.set(Some(row.table));
-            let table = row.table;
-            self.step(1, self.check.with_untracked(Option::is_none));
-            self.report(table, Some(outcome));
+        let Some(outcome) = outcome else { return };
+        let table = row.table;
+        self.current.set(Some(table));
+        let onward = || self.step(1, self.check.with_untracked(Option::is_none));
+        // In a match of teams a key goes to the first open board, and on to the next match after the last.
+        let Some(boards) = self.match_now(table) else {
+            onward();
+            return self.report(table, Some(outcome));
+        };
+        let open = boards.each().iter().position(Option::is_none);
+        let Some(board) = open.filter(|_| !boards.is_complete()) else { return onward() };
+        self.opened.update(|opened| drop(opened.insert(table)));
+        if boards.reported() + 1 == boards.count() {
+            onward();
         }
+        self.report_board(table, board, Some(outcome));
     }
 }
 
@@ -206,6 +229,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         find: RwSignal::new(String::new()),
         check: RwSignal::new(None),
         current: RwSignal::new(None),
+        opened: RwSignal::new(BTreeSet::new()),
         proposals: Proposals::here(),
     };
     // Another round begins at its top and outside a check pass; a proposal that was left for another tab is still there.
@@ -214,6 +238,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         view.check.set(None);
         if before.is_some_and(|before| before != now) {
             view.current.set(None);
+            view.opened.set(BTreeSet::new());
             let shown = view.proposals.shown;
             shown.maybe_update(|shown| shown.is_some_and(|shown| shown != now) && shown.take().is_some());
         }

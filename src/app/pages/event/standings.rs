@@ -84,7 +84,7 @@ impl Shown {
     fn begun(&self) -> (usize, usize) {
         let begun = self.history.rounds.iter().filter(|round| round.begun);
         let games = begun.clone().flat_map(|round| &round.games);
-        let open = games.filter(|game| matches!(game.outcome, None | Some(Outcome::Postponed))).count();
+        let open = games.filter(|game| game.outcome.as_ref().is_none_or(Outcome::waits)).count();
         (begun.count(), open)
     }
 }

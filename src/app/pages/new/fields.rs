@@ -2,20 +2,22 @@
 
 use leptos::prelude::*;
 use rondel::event::{
-    ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings, Sides, TieBreak, WithdrawnRule,
+    ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Rank, Scoring, Settings, Sides, Teams, TieBreak, WithdrawnRule,
 };
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;
 use rondel::text::numbers::{halves, read_halves};
 use rondel::text::players::Players;
+use rondel::text::teams::Teams as TeamText;
 
 use super::monrad::QualityChoice;
+use super::teams::TeamFields;
 use crate::desk::Desk;
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
 
 /// The tie-breaks that can be chosen.
-const TIE_BREAKS: [TieBreak; 8] = [
+const TIE_BREAKS: [TieBreak; 10] = [
     TieBreak::SonnebornBerger,
     TieBreak::Direct,
     TieBreak::Wins,
@@ -24,6 +26,8 @@ const TIE_BREAKS: [TieBreak; 8] = [
     TieBreak::Difference,
     TieBreak::Scored,
     TieBreak::Quality,
+    TieBreak::BoardPoints,
+    TieBreak::MatchPoints,
 ];
 
 /// The name of a tie-break.
@@ -37,6 +41,8 @@ pub fn tie_break_name(tie_break: TieBreak) -> Text {
         TieBreak::Difference => Text::Difference,
         TieBreak::Scored => Text::Scored,
         TieBreak::Quality => Text::Quality,
+        TieBreak::BoardPoints => Text::BoardPoints,
+        TieBreak::MatchPoints => Text::MatchPoints,
     }
 }
 
@@ -107,6 +113,26 @@ pub fn SettingsFields(
             </Field>
         }
     };
+    // Of teams each board is a game; what a match is worth has its own words.
+    let teams = value.with_untracked(|s| s.teams);
+    let (points_label, entry) = match teams {
+        Some(_) => (t(TeamText::PointsOfMatch), None),
+        None => {
+            let entry = view! {
+                <Choice
+                    label=t(Text::Entry)
+                    options=vec![
+                        (Scoring::Games, t(Text::EntryGames)),
+                        (Scoring::NoDraws, t(Text::EntryNoDraws)),
+                        (Scoring::Scores, t(Text::EntryScores)),
+                    ]
+                    value=Signal::derive(move || value.with(|s| s.scoring))
+                    on=move |scoring| change(&|s| s.scoring = scoring)
+                />
+            };
+            (t(Text::Points), Some(entry))
+        }
+    };
     // Sides, byes and leaving are settled by the rules where rounds are paired one by one.
     let round_robin = (kind == Kind::RoundRobin).then(|| {
         view! {
@@ -141,7 +167,7 @@ pub fn SettingsFields(
     view! {
         <div class="grid">
             <Choice
-                label=t(Text::Points)
+                label=points_label
                 options=vec![
                     (Points::System(PointSystem::CHESS), t(Text::PointsChess)),
                     (Points::System(PointSystem::DRAUGHTS), t(Text::PointsDraughts)),
@@ -152,18 +178,10 @@ pub fn SettingsFields(
                 value=points
                 on=choose_points
             />
-            <Choice
-                label=t(Text::Entry)
-                options=vec![
-                    (Scoring::Games, t(Text::EntryGames)),
-                    (Scoring::NoDraws, t(Text::EntryNoDraws)),
-                    (Scoring::Scores, t(Text::EntryScores)),
-                ]
-                value=Signal::derive(move || value.with(|s| s.scoring))
-                on=move |scoring| change(&|s| s.scoring = scoring)
-            />
+            {entry}
             {round_robin}
         </div>
+        {teams.map(|_| view! { <TeamFields value=value on=on /> })}
         <label class="option">
             <input
                 type="checkbox"
@@ -220,6 +238,7 @@ pub fn SettingsFields(
                 })
         }}
         <TieBreaks
+            of_teams=teams.map(|_| Signal::derive(move || value.with(|s| s.teams.unwrap_or(Teams::of(2)).rank)))
             value=Signal::derive(move || value.with(|s| s.tie_breaks.clone()))
             on={move |list: Vec<TieBreak>| change(&|s| s.tie_breaks = list.clone())}
         />
@@ -234,6 +253,8 @@ pub fn SettingsFields(
 /// The list of tie-breaks in their order.
 #[component]
 fn TieBreaks(
+    /// What comes first where teams play; none for single players.
+    of_teams: Option<Signal<Rank>>,
     value: Signal<Vec<TieBreak>>,
     on: impl Fn(Vec<TieBreak>) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -287,8 +308,15 @@ fn TieBreaks(
                 value.with(Vec::is_empty).then(|| view! { <p class="note">{app.say(Text::TieBreaksNone)}</p> })
             }}
             {move || {
-                let left: Vec<TieBreak> =
-                    TIE_BREAKS.into_iter().filter(|tie| value.with(|list| !list.contains(tie))).collect();
+                let fits = |tie: &TieBreak| match tie {
+                    TieBreak::BoardPoints => of_teams.is_some_and(|rank| rank.get() == Rank::Match),
+                    TieBreak::MatchPoints => of_teams.is_some_and(|rank| rank.get() == Rank::Boards),
+                    _ => true,
+                };
+                let left: Vec<TieBreak> = TIE_BREAKS
+                    .into_iter()
+                    .filter(|tie| fits(tie) && value.with(|list| !list.contains(tie)))
+                    .collect();
                 (!left.is_empty())
                     .then(|| {
                         let mut options = vec![(None, app.say(Text::Choose))];

@@ -7,6 +7,7 @@ use rondel::ids::Player;
 use rondel::meters::Meters;
 use rondel::setup::{Error, Evening, Kind};
 use rondel::text::new::New as Text;
+use rondel::text::teams::Teams as TeamText;
 
 use crate::state::App;
 
@@ -25,14 +26,19 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         let evening =
             if at_once > PREVIEWED / 2 { None } else { app.draft.with(|draft| draft.evening()).ok() };
         let boards = if settings.boards == 0 { at_once } else { usize::from(settings.boards) };
-        let shifts = at_once.div_ceil(boards);
+        // A match of teams takes as many boards as it has.
+        let each = settings.teams.map_or(1, |teams| usize::from(teams.boards));
+        let shifts = if settings.boards == 0 { 1 } else { (at_once * each).div_ceil(boards) };
         let minutes = rounds * shifts * usize::from(settings.minutes);
         Some(view! {
             <section class="sheet stack" aria-live="polite">
                 <h2>{app.say(Text::Means)}</h2>
                 <dl class="facts">
                     <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
-                    <div><dd>{games}</dd><dt>{app.say(Text::Games)}</dt></div>
+                    <div>
+                        <dd>{games}</dd>
+                        <dt>{if settings.teams.is_some() { app.say(TeamText::Matches) } else { app.say(Text::Games) }}</dt>
+                    </div>
                     <div>
                         <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
                         <dt>{app.say(Text::Takes)}</dt>

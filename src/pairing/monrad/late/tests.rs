@@ -1,5 +1,5 @@
 use super::*;
-use crate::event::{Monrad, PointSystem, Progress, State, System};
+use crate::event::{Monrad, Progress, State, System};
 use crate::history::History;
 use crate::pairing::attendance::{Effect, absent, check_in, check_in_round, here, leave};
 use crate::pairing::monrad::{Pairing, entrants};
@@ -64,7 +64,7 @@ fn newcomers(names: &[&str]) -> Comer {
 
 fn points(event: &Event, player: Player) -> i32 {
     let history = History::of(event.state());
-    entrants(&history, PointSystem::SCHOOL, |_| true)[player.index()].points.0 / 2
+    entrants(&history, &event.state().settings, |_| true)[player.index()].points.0 / 2
 }
 
 fn boards(event: &Event, r: u16) -> Vec<[u16; 2]> {

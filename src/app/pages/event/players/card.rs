@@ -167,7 +167,7 @@ fn colours(app: App, card: &Card) -> String {
     let had = |side: usize| {
         let is = |line: &&CardLine| match &line.entry {
             Entry::Game { side: own, outcome, .. } => {
-                *own == side && outcome.as_ref().is_none_or(|o| o.is_played() || *o == Outcome::Postponed)
+                *own == side && outcome.as_ref().is_none_or(|o| o.is_played() || o.waits())
             }
             Entry::WalkOver => side == 0,
             Entry::Away(_) | Entry::Nothing => false,

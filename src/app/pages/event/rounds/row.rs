@@ -8,6 +8,7 @@ use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::score;
 
+use super::boards::{MatchBoards, MatchEntry, is_at_odds};
 use super::played::ReallyPlayed;
 use super::words::outcome_words;
 use super::{Row, View, row_id};
@@ -28,15 +29,19 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
         None => outcome.get(),
     });
     let mismatch = Memo::new(
-        move |_| matches!(typed.get(), Some(Some(typed)) if Some(&typed) != outcome.get().as_ref()),
+        move |_| matches!(typed.get(), Some(Some(typed)) if is_at_odds(&typed, outcome.get().as_ref())),
     );
     let is_done = move || !matches!(progress.get(), Some(Progress::Open));
     let is_current = move || view.current.get() == Some(table);
     let scoring = desk.memo(|state| state.settings.scoring);
+    let teams = desk.memo(|state| state.settings.teams);
     let names = row.names.clone();
     let entry = {
         let names = names.clone();
         move || match scoring.get() {
+            _ if let Some(teams) = teams.get() => {
+                view! { <MatchEntry view=view table=table shown=shown names=names.clone() teams=teams /> }.into_any()
+            }
             Scoring::Scores => {
                 view! { <ScoreEntry view=view table=table shown=shown names=names.clone() /> }.into_any()
             }
@@ -58,7 +63,9 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             });
             away.map(|player| desk.app.say(Text::Left { name: desk.name(player) })).unwrap_or_default()
         });
-        let special = outcome.get().filter(|outcome| !outcome.is_played()).map(|outcome| words(&outcome));
+        // Of a match the row shows how far it is.
+        let in_words = |outcome: &Outcome| !outcome.is_played() && !matches!(outcome, Outcome::Boards(_));
+        let special = outcome.get().filter(in_words).map(|outcome| words(&outcome));
         let note = desk.with(|event| event.state().note(About::Table(round.get(), table)).map(str::to_owned));
         let lines = [special.or(left), note];
         lines
@@ -79,6 +86,12 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             view! { <p class="desk__line desk__line--error">{desk.app.say(text)}</p> }
         })
     };
+    let boards = {
+        let row = row.clone();
+        move || {
+            teams.get().map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
+        }
+    };
     view! {
         <div
             class="desk__row"
@@ -95,6 +108,7 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             <More view=view table=table names=names />
             {special}
             {differs}
+            {boards}
         </div>
     }
 }

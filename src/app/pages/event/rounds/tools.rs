@@ -8,8 +8,10 @@ use rondel::ids::TableNo;
 use rondel::result::Outcome;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
+use rondel::text::teams::Teams as TeamText;
 
 use super::View;
+use super::boards::is_at_odds;
 use super::words::side_words;
 use crate::parts::{Kind, Message};
 use crate::state::t;
@@ -32,7 +34,7 @@ pub(super) fn Tools(view: View) -> impl IntoView {
                     let state = event.state();
                     let of = state.round(round).map_or(0, |r| r.round.tables.len());
                     let differs = |(table, outcome): &(&TableNo, &Outcome)| {
-                        state.outcome(round, **table) != Some(*outcome)
+                        is_at_odds(outcome, state.outcome(round, **table))
                     };
                     (typed.len(), of, typed.iter().filter(differs).count())
                 })
@@ -97,9 +99,11 @@ pub(super) fn Tools(view: View) -> impl IntoView {
 pub(super) fn Columns(view: View) -> impl IntoView {
     let app = view.desk.app;
     let words = view.desk.memo(|state| state.settings.sides);
+    let teams = view.desk.memo(|state| state.settings.teams.is_some());
     let word = move |second: bool| {
         let [one, other] = side_words(words.get());
-        app.say(if second { other } else { one })
+        let word = app.say(if second { other } else { one });
+        if teams.get() { app.say(TeamText::OnBoardOne { word }) } else { word }
     };
     view! {
         <div class="desk__columns" aria-hidden="true">

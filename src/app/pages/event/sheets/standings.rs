@@ -137,6 +137,8 @@ fn short(tie_break: TieBreak) -> Text {
         TieBreak::Difference => Text::Difference,
         TieBreak::Scored => Text::Scored,
         TieBreak::Quality => Text::Quality,
+        TieBreak::BoardPoints => Text::BoardPoints,
+        TieBreak::MatchPoints => Text::MatchPoints,
     }
 }
 
@@ -150,5 +152,7 @@ fn long(tie_break: TieBreak) -> New {
         TieBreak::Difference => New::Difference,
         TieBreak::Scored => New::Scored,
         TieBreak::Quality => New::Quality,
+        TieBreak::BoardPoints => New::BoardPoints,
+        TieBreak::MatchPoints => New::MatchPoints,
     }
 }

@@ -1,0 +1,321 @@
+//! A match of teams: its score in the row of the table, and under it its boards, one tap each.
+
+use leptos::prelude::*;
+use rondel::event::{HalfPoints, Teams};
+use rondel::ids::{Player, TableNo};
+use rondel::result::{Boards, Outcome, has_white};
+use rondel::text::common::Word;
+use rondel::text::desk::Desk as Text;
+use rondel::text::numbers::{board_score, halves, read_halves, score};
+use rondel::text::teams::{Teams as TeamText, board_words};
+
+use super::{Row, View};
+
+/// What is known of a match, as the desk shows it; where a team did not come, all its boards.
+pub(super) fn boards_of(teams: Teams, outcome: Option<&Outcome>) -> Boards {
+    let open = teams.open();
+    match outcome {
+        Some(Outcome::Boards(boards)) if boards.count() == open.count() => boards.clone(),
+        Some(Outcome::FirstForfeits) => open.forfeited([true, false]),
+        Some(Outcome::SecondForfeits) => open.forfeited([false, true]),
+        Some(Outcome::BothForfeit) => open.forfeited([true, true]),
+        _ => open,
+    }
+}
+
+/// Whether what was typed in a check pass so far is at odds with what is kept; boards not typed yet are not.
+pub(super) fn is_at_odds(typed: &Outcome, kept: Option<&Outcome>) -> bool {
+    match (typed, kept) {
+        (Outcome::Boards(typed), Some(Outcome::Boards(kept))) => {
+            let mut both = typed.each().iter().zip(kept.each());
+            let known = both.any(|(typed, kept)| typed.is_some() && kept.is_some() && typed != kept);
+            known || typed.is_complete() && typed.points() != kept.points()
+        }
+        _ => Some(typed) != kept,
+    }
+}
+
+impl View {
+    /// What the row of a table shows now: what is kept, or in a check pass what was typed.
+    fn shown_now(self, table: TableNo) -> Option<Outcome> {
+        let round = self.round.get_untracked();
+        self.check.with_untracked(|check| match check {
+            Some(typed) => typed.get(&table).cloned(),
+            None => self.desk.now(|event| event.state().outcome(round, table).cloned()),
+        })
+    }
+
+    /// The match at a table as it is shown now; none where no teams play.
+    pub(super) fn match_now(self, table: TableNo) -> Option<Boards> {
+        let teams = self.desk.now(|event| event.state().settings.teams)?;
+        Some(boards_of(teams, self.shown_now(table).as_ref()))
+    }
+
+    /// Writes how one board of a match ended; none opens it again.
+    pub(super) fn report_board(self, table: TableNo, board: usize, outcome: Option<Outcome>) {
+        let Some(boards) = self.match_now(table) else { return };
+        let boards = boards.with(board, outcome);
+        let nothing = boards.reported() == 0 && !boards.is_complete();
+        self.report(table, (!nothing).then_some(Outcome::Boards(boards)));
+    }
+
+    /// Opens the boards of a match, or closes them.
+    fn toggle_boards(self, table: TableNo) {
+        self.current.set(Some(table));
+        self.opened.update(|opened| {
+            if !opened.remove(&table) {
+                opened.insert(table);
+            }
+        });
+    }
+}
+
+/// In the row of the table: the score so far and how many boards it is of; opens the boards.
+#[component]
+pub(super) fn MatchEntry(
+    view: View,
+    table: TableNo,
+    shown: Memo<Option<Outcome>>,
+    names: [String; 2],
+    teams: Teams,
+) -> impl IntoView {
+    let app = view.desk.app;
+    let boards = Memo::new(move |_| boards_of(teams, shown.get().as_ref()));
+    let [one, other] = names;
+    let so_far = move || {
+        boards.with(|boards| match boards.is_complete() {
+            true => app.say(TeamText::ShowBoards),
+            false => app.say(TeamText::SoFar { n: boards.reported(), of: boards.count() }),
+        })
+    };
+    view! {
+        <div class="result">
+            <button
+                class="result__match"
+                aria-label=move || {
+                    format!(
+                        "{}: {}, {}",
+                        app.say(TeamText::OpenBoards { one: one.clone(), other: other.clone() }),
+                        boards.with(|boards| board_score(boards.points())),
+                        so_far(),
+                    )
+                }
+                aria-expanded=move || view.opened.with(|opened| opened.contains(&table)).to_string()
+                on:click=move |_| view.toggle_boards(table)
+            >
+                <span class="result__points">{move || boards.with(|boards| board_score(boards.points()))}</span>
+                <span class="result__of">{so_far}</span>
+            </button>
+        </div>
+    }
+}
+
+/// The boards of a match, when they are opened: colours, players, three buttons each; and the score as a whole.
+#[component]
+pub(super) fn MatchBoards(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) -> impl IntoView {
+    let table = row.table;
+    let row = StoredValue::new(row);
+    move || {
+        view.opened.with(|opened| opened.contains(&table)).then(|| {
+            let boards = (0..usize::from(teams.boards))
+                .map(|board| view! { <BoardEntry view=view row=row.get_value() board=board shown=shown teams=teams /> })
+                .collect_view();
+            view! {
+                <div class="boards">
+                    <ol class="boards__list">{boards}</ol>
+                    <WholeScore view=view row=row.get_value() shown=shown teams=teams />
+                </div>
+            }
+        })
+    }
+}
+
+/// One board of a match.
+#[component]
+fn BoardEntry(
+    view: View,
+    row: Row,
+    board: usize,
+    shown: Memo<Option<Outcome>>,
+    teams: Teams,
+) -> impl IntoView {
+    let app = view.desk.app;
+    let table = row.table;
+    let number = board + 1;
+    let ended = Memo::new(move |_| boards_of(teams, shown.get().as_ref()).each()[board].clone());
+    let open = RwSignal::new(false);
+    let names = [row.first, row.second].map(|team| player_name(view, team, board));
+    let side = |side: usize| {
+        let white = has_white(side, board);
+        let word = app.say(if white { Word::White } else { Word::Black });
+        let name = names[side].clone();
+        view! {
+            <span class="boards__side" class:boards__side--second={side == 1}>
+                <span class="boards__colour">
+                    <span class="colour" class:is-black=!white aria-hidden="true"></span>
+                    {word}
+                </span>
+                <bdi>{name}</bdi>
+            </span>
+        }
+    };
+    let choice = |outcome: Outcome, words: TeamText| {
+        let label = score(&outcome);
+        let pressed = {
+            let outcome = outcome.clone();
+            move || ended.with(|ended| ended.as_ref() == Some(&outcome)).to_string()
+        };
+        // The same button again takes the result back.
+        let tap = move |_| {
+            let again = ended.with_untracked(|ended| ended.as_ref() == Some(&outcome));
+            view.current.set(Some(table));
+            view.report_board(table, board, (!again).then(|| outcome.clone()));
+        };
+        view! {
+            <button
+                class="result__button"
+                aria-label=app.say(words)
+                aria-pressed=pressed
+                disabled=move || view.desk.read_only()
+                on:click=tap
+            >
+                {label}
+            </button>
+        }
+    };
+    let rare = StoredValue::new([
+        (Some(Outcome::FirstForfeits), app.say(Text::FirstNoShow { name: names[0].clone() })),
+        (Some(Outcome::SecondForfeits), app.say(Text::FirstNoShow { name: names[1].clone() })),
+        (Some(Outcome::BothForfeit), app.say(Text::BothNoShow)),
+        (Some(Outcome::Void), app.say(Text::Void)),
+        (None, app.say(Text::Clear)),
+    ]);
+    let menu = move || {
+        let choices = rare.get_value().map(|(outcome, words)| {
+            let tap = move |_| {
+                open.set(false);
+                view.report_board(table, board, outcome.clone());
+            };
+            view! { <button class="button button--small" on:click=tap>{words}</button> }
+        });
+        open.get().then(|| view! { <div class="boards__menu cluster">{choices.collect_view()}</div> })
+    };
+    let special = move || {
+        let unplayed = ended.get().filter(|ended| !ended.is_played());
+        unplayed.map(|ended| {
+            view! { <span class="boards__line note">{board_words(&ended, app.lang.get())}</span> }
+        })
+    };
+    let is_done = move || ended.with(Option::is_some);
+    view! {
+        <li class="boards__row" class:is-done=is_done>
+            <span class="boards__number" aria-label=app.say(TeamText::BoardNo { board: number })>{number}</span>
+            {side(0)}
+            <div class="result">
+                {choice(Outcome::FirstWins, TeamText::WinsAt { board: number, name: names[0].clone() })}
+                {choice(Outcome::Draw, TeamText::DrawAt { board: number })}
+                {choice(Outcome::SecondWins, TeamText::WinsAt { board: number, name: names[1].clone() })}
+            </div>
+            {side(1)}
+            <button
+                class="button button--quiet desk__more screen-only"
+                aria-label=app.say(TeamText::MoreAt { board: number })
+                aria-expanded=move || open.get().to_string()
+                disabled=move || view.desk.read_only()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                "⋯"
+            </button>
+            {special}
+            {menu}
+        </li>
+    }
+}
+
+/// Who plays at a board of a team, counted from 0; the team itself where nobody is named.
+fn player_name(view: View, team: Player, board: usize) -> String {
+    view.desk.now(|event| {
+        let entrant = &event.state().members[team.index()].entrant;
+        let named = entrant.players.get(board).filter(|name| !name.trim().is_empty());
+        named.unwrap_or(&entrant.name).clone()
+    })
+}
+
+/// The score of a match in two boxes, for a slip on which nothing else stands. One side is enough.
+#[component]
+fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) -> impl IntoView {
+    let app = view.desk.app;
+    let table = row.table;
+    let kept = move || {
+        let boards = boards_of(teams, shown.get().as_ref());
+        match boards.is_complete() {
+            true => boards.points().map(halves),
+            false => [String::new(), String::new()],
+        }
+    };
+    let typed = RwSignal::new(untrack(kept));
+    let bad = RwSignal::new(false);
+    // Boards, undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
+    Effect::new(move |before: Option<[String; 2]>| {
+        let kept = kept();
+        if before.is_some_and(|before| before != kept) {
+            bad.set(false);
+            typed.set(kept.clone());
+        }
+        kept
+    });
+    let write = move |side: usize| {
+        let all = teams.all().0;
+        let text = typed.with_untracked(|typed| typed[side].trim().to_owned());
+        if text.is_empty() {
+            return;
+        }
+        let own = read_halves(&text).map(|points| points.0).filter(|&own| own <= all);
+        bad.set(own.is_none());
+        let Some(own) = own else { return };
+        let mut score = [HalfPoints(own), HalfPoints(all - own)];
+        if side == 1 {
+            score.reverse();
+        }
+        typed.set(score.map(halves));
+        let Some(now) = view.match_now(table) else { return };
+        if let Some(scored) = now.scored(score)
+            && (scored != now || !now.is_complete())
+        {
+            view.current.set(Some(table));
+            view.report(table, Some(Outcome::Boards(scored)));
+        }
+    };
+    let input = |side: usize, name: &String| {
+        view! {
+            <input
+                class="result__score"
+                type="text"
+                inputmode="decimal"
+                autocomplete="off"
+                aria-label=app.say(Text::ScoreOf { name: name.clone() })
+                aria-invalid=move || bad.get().to_string()
+                disabled=move || view.desk.read_only()
+                prop:value=move || typed.with(|typed| typed[side].clone())
+                on:input=move |event| typed.update(|typed| typed[side] = event_target_value(&event))
+                on:change=move |_| write(side)
+            />
+        }
+    };
+    let note = move || {
+        let only = boards_of(teams, shown.get().as_ref()).told().is_some();
+        let text = match (bad.get(), only) {
+            (true, _) => TeamText::ScoreBad { boards: teams.boards.into() },
+            (false, true) => TeamText::ScoreOnly,
+            (false, false) => return None,
+        };
+        Some(view! { <p class="note" class:desk__line--error=move || bad.get()>{app.say(text)}</p> })
+    };
+    view! {
+        <div class="boards__whole cluster">
+            <span>{app.say(TeamText::ScoreLabel)}</span>
+            <span class="result">{input(0, &row.names[0])} {input(1, &row.names[1])}</span>
+            {note}
+        </div>
+    }
+}
