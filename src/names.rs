@@ -125,8 +125,14 @@ pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
 /// [`initials`] where the organizer wants that ([`Settings::initials`](crate::event::Settings)). By
 /// [`Player::index`](crate::ids::Player::index); the desk shows names as entered.
 pub fn outward(state: &State) -> Vec<String> {
+    shown(state, state.settings.initials)
+}
+
+/// The names of all entrants, by [`Player::index`](crate::ids::Player::index), people's with [`initials`] if so wanted:
+/// a team is called what it is called.
+pub fn shown(state: &State, cut: bool) -> Vec<String> {
     let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
-    match state.settings.initials {
+    match cut && state.settings.teams.is_none() {
         true => initials(&whole),
         false => whole.into_iter().map(str::to_owned).collect(),
     }

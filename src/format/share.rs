@@ -109,8 +109,7 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     if privacy == Privacy::Initials {
-        let names: Vec<String> = entrants.into_iter().map(|entrant| entrant.name).collect();
-        entrants = names::initials(&names).into_iter().map(Entrant::named).collect();
+        entrants = names::shown(state, true).into_iter().map(Entrant::named).collect();
         // Who signs is somebody too.
         settings.certificate = Certificate::default();
     }

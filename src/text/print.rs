@@ -31,6 +31,8 @@ sentences! {
         CardsHint => "all one's rounds, eight on a sheet", "al je rondes, acht op een vel", "alle rundene dine, åtte på et ark";
         Standings => "Standings", "Stand", "Tabell";
         StandingsHint => "points and tie-breaks", "punten en beslissers", "poeng og kriterier";
+        Best => "Board by board", "Bord voor bord", "Brett for brett";
+        BestHint => "the best players of the teams", "de beste spelers van de teams", "de beste spillerne på lagene";
         Crosstable => "Crosstable", "Kruistabel", "Krysstabell";
         CrosstableHint => "everyone against everyone", "iedereen tegen iedereen", "alle mot alle";
         Attendance => "Attendance list", "Presentielijst", "Oppmøteliste";
@@ -86,6 +88,8 @@ sentences! {
         Difference => "Diff.", "Verschil", "Diff.";
         Scored => "For", "Voor", "For";
         Quality => "Qual.", "Kwal.", "Kval.";
+        BoardPoints => "Boards", "Borden", "Brett";
+        MatchPoints => "Match", "Match", "Kamp";
         Present => "Present", "Aanwezig", "Til stede";
         Remarks => "Remarks", "Opmerkingen", "Merknader";
 

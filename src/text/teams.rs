@@ -67,7 +67,7 @@ sentences! {
         GamesPlayed => "Games", "Partijen", "Partier";
         Team => "Team", "Team", "Lag";
         Player => "Player", "Speler", "Spiller";
-        SignTeams => "Score", "Stand", "Resultat";
+        Score => "Score", "Stand", "Resultat";
     }
 }
 

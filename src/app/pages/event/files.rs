@@ -118,14 +118,14 @@ fn Tables() -> impl IntoView {
     }
 }
 
-/// FIDE's report; of games with colours, which is what it is for.
+/// FIDE's report; of single games with colours, which is what it is for.
 #[component]
 fn Fide() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let fits = desk.memo(|state| {
-        let Settings { sides, scoring, .. } = state.settings;
-        sides == Sides::Colours && scoring != Scoring::Scores
+        let Settings { sides, scoring, teams, .. } = state.settings;
+        sides == Sides::Colours && scoring != Scoring::Scores && teams.is_none()
     });
     let is_new = desk.memo(|state| state.settings.points != PointSystem::CHESS);
     let save = move |_| {

@@ -23,7 +23,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let remembered = app.store.prefs().sheet.and_then(|word| Sheet::parse(&word));
-    let offered = desk.now(|event| Sheet::offered(&event.state().system));
+    let offered = desk.now(|event| Sheet::offered(event.state()));
     let remembered = remembered.filter(|sheet| offered.contains(sheet));
     let sheet = RwSignal::new(remembered.unwrap_or(Sheet::Boards));
     let everybody = RwSignal::new(false);
@@ -34,18 +34,14 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let leaves = Memo::new(move |_| {
         desk.with(|event| {
             let state = event.state();
-            let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
-            let names = match shorten.get() {
-                true => names::initials(&whole),
-                false => whole.into_iter().map(str::to_owned).collect(),
-            };
             let history = History::of(state);
             let ask = Ask {
                 app,
                 state,
                 history,
                 round: round.get(),
-                names,
+                names: names::shown(state, shorten.get()),
+                initials: shorten.get(),
                 results: results.get(),
                 everybody: everybody.get(),
                 today: today_words(printed.get()),
@@ -118,7 +114,7 @@ fn Choices(
             </label>
         }
     };
-    let choices = Sheet::offered(&system).into_iter().map(choice).collect_view();
+    let choices = desk.now(|event| Sheet::offered(event.state())).into_iter().map(choice).collect_view();
     let rounds = desk.memo(|state| state.rounds.len());
     let which_round = move || {
         let options = (0..rounds.get()).map(RoundNo::from_index);

@@ -174,9 +174,9 @@ impl View {
             ("0", Scoring::Games | Scoring::NoDraws) => Some(Outcome::SecondWins),
             ("Backspace", _) => {
                 self.current.set(Some(row.table));
-                let last = self.match_now(row.table).and_then(|boards| {
-                    boards.each().iter().rposition(Option::is_some)
-                });
+                let last = self
+                    .match_now(row.table)
+                    .and_then(|boards| boards.each().iter().rposition(Option::is_some));
                 match last {
                     Some(board) => self.report_board(row.table, board, None),
                     None => self.report(row.table, None),
@@ -205,7 +205,9 @@ impl View {
         };
         let open = boards.each().iter().position(Option::is_none);
         let Some(board) = open.filter(|_| !boards.is_complete()) else { return onward() };
-        self.opened.update(|opened| drop(opened.insert(table)));
+        self.opened.update(|opened| {
+            opened.insert(table);
+        });
         if boards.reported() + 1 == boards.count() {
             onward();
         }

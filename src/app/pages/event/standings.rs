@@ -1,5 +1,6 @@
 //! The standings: live, and every number opens to what it is made of.
 
+mod best;
 mod change;
 mod cross;
 mod origin;
@@ -21,6 +22,7 @@ use rondel::text::print::Print as PrintText;
 use rondel::text::standings::Standings as Text;
 use rondel::text::{Lang, Say};
 
+use self::best::Best;
 use self::change::Change;
 use self::cross::Cross;
 use self::origin::Origin;
@@ -50,6 +52,8 @@ struct Shown {
     without: Vec<(By, usize)>,
     /// By [`Player::index`].
     names: Vec<String>,
+    /// The players of teams in board order, the same.
+    players: Vec<Vec<String>>,
     open: usize,
 }
 
@@ -72,6 +76,7 @@ impl Shown {
             history,
             settings: state.settings.clone(),
             names: state.members.iter().map(|member| member.entrant.name.clone()).collect(),
+            players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
             open: state.open() + state.postponed(),
         }
     }
@@ -137,6 +142,7 @@ pub fn StandingsTab() -> impl IntoView {
             } else {
                 view! { <Cross view=view /> }.into_any()
             }}
+            <Best view=view />
             <Change view=view />
         </section>
     }

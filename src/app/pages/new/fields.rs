@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::event::{
-    ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Rank, Scoring, Settings, Sides, Teams, TieBreak, WithdrawnRule,
+    ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Rank, Scoring, Settings, Sides, Teams, TieBreak,
+    WithdrawnRule,
 };
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;

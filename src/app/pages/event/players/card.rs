@@ -10,6 +10,7 @@ use rondel::text::common::Word;
 use rondel::text::monrad::Monrad;
 use rondel::text::numbers::{halves, quarters};
 use rondel::text::players::Players as Text;
+use rondel::text::teams::so_far;
 
 use crate::desk::Desk;
 use crate::pages::event::pairing::told_of;
@@ -152,7 +153,12 @@ fn Reasons(player: Player, round: RoundNo) -> impl IntoView {
 
 /// What a game was for the side at `side`, in a word.
 fn played(app: App, outcome: &Outcome, side: usize) -> String {
-    match outcome.for_side(side) {
+    let tally = outcome.for_side(side);
+    if let (Outcome::Boards(boards), Some(_)) = (outcome, tally) {
+        let boards = if side == 0 { boards.clone() } else { boards.turned() };
+        return so_far(&boards, app.lang.get_untracked());
+    }
+    match tally {
         None => app.say(outcome.clone()),
         Some(Tally::Win) => app.say(Text::Won),
         Some(Tally::Draw) => app.say(Text::Drew),

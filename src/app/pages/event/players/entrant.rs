@@ -1,7 +1,7 @@
 //! One entrant, unfolded in the list: their rounds, their data, leaving and coming back.
 
 use leptos::prelude::*;
-use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, Progress};
+use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, MAX_PLAYERS, Progress};
 use rondel::format::entrants;
 use rondel::ids::Player;
 use rondel::latecomer::{self, Comer, How, Impossible};
@@ -14,6 +14,7 @@ use rondel::text::coming::{self, Coming};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::players::Players as Text;
+use rondel::text::teams::Teams as TeamText;
 
 use super::card::CardView;
 use super::late::{From, Line, Ways, rating_is_good, take};
@@ -195,9 +196,15 @@ fn result_words(desk: Desk, outcome: Option<&Outcome>, progress: Progress, side:
         Some(Tally::ForfeitLoss) => Text::LostForfeit,
     };
     match outcome {
+        Outcome::Boards(_) => format!("{} {}", app.say(tally), app.say(seen(outcome, side))),
         Outcome::Points(points) => format!("{} {}–{}", app.say(tally), points[side], points[1 - side]),
         _ => app.say(tally),
     }
+}
+
+/// A result as the side at `side` tells it.
+fn seen(outcome: &Outcome, side: usize) -> Outcome {
+    if side == 0 { outcome.clone() } else { outcome.turned() }
 }
 
 /// Name and data, to be changed.
@@ -219,6 +226,8 @@ fn Data(player: Player) -> impl IntoView {
     let mut genders = vec![(None, app.say(Text::NotSaid))];
     genders
         .extend([Gender::Female, Gender::Male, Gender::Other].map(|gender| (Some(gender), app.say(gender))));
+    let boards = desk.memo(|state| state.settings.teams.map(|teams| usize::from(teams.boards)));
+    let players = RwSignal::new(old.players.join("\n"));
     let rating = RwSignal::new(old.rating.map(|rating| rating.to_string()).unwrap_or_default());
     let bad_rating = RwSignal::new(false);
     let save = move |event: leptos::ev::SubmitEvent| {
@@ -239,6 +248,7 @@ fn Data(player: Player) -> impl IntoView {
             born: entrants::year(&year),
             gender: gender.get_untracked(),
             team: typed(team),
+            players: board_order(&players.get_untracked()),
             ..old.clone()
         };
         let (was, is) = (old.name, entrant.name.clone());
@@ -270,7 +280,7 @@ fn Data(player: Player) -> impl IntoView {
                     value=gender
                     on=move |picked| gender.set(picked)
                 />
-                <Line label=Text::Team value=team />
+                {move || boards.get().is_none().then(|| view! { <Line label=Text::Team value=team /> })}
                 <Field label=t(Word::Note)>
                     <input
                         type="text"
@@ -282,9 +292,31 @@ fn Data(player: Player) -> impl IntoView {
                     />
                 </Field>
             </div>
+            {move || {
+                boards.get().map(|boards| {
+                    let hint = app.say(TeamText::PlayersHint { boards });
+                    view! {
+                        <Field label=app.say(TeamText::Players) hint=hint>
+                            <textarea
+                                rows=boards + 1
+                                dir="auto"
+                                prop:value=players
+                                on:input=move |event| players.set(event_target_value(&event))
+                            ></textarea>
+                        </Field>
+                    }
+                })
+            }}
             <button class="button" type="submit" disabled=move || desk.read_only()>{t(Word::Save)}</button>
         </form>
     }
+}
+
+/// The players of a team as typed, one a line; a blank line between them is a board of nobody.
+fn board_order(text: &str) -> Vec<String> {
+    let mut names: Vec<String> = text.trim_end().lines().map(|name| name.trim().to_owned()).collect();
+    names.truncate(MAX_PLAYERS);
+    names
 }
 
 /// The ways out.

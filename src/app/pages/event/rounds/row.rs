@@ -40,7 +40,8 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
         let names = names.clone();
         move || match scoring.get() {
             _ if let Some(teams) = teams.get() => {
-                view! { <MatchEntry view=view table=table shown=shown names=names.clone() teams=teams /> }.into_any()
+                view! { <MatchEntry view=view table=table shown=shown names=names.clone() teams=teams /> }
+                    .into_any()
             }
             Scoring::Scores => {
                 view! { <ScoreEntry view=view table=table shown=shown names=names.clone() /> }.into_any()
@@ -89,7 +90,9 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
     let boards = {
         let row = row.clone();
         move || {
-            teams.get().map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
+            teams
+                .get()
+                .map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
         }
     };
     view! {

@@ -1,11 +1,12 @@
 //! Results and sides in words, and what a change of a result reaches.
 
+use leptos::prelude::GetUntracked;
 use rondel::event::{Sides, State, Teams};
 use rondel::ids::{RoundNo, TableNo};
 use rondel::result::Outcome;
+use rondel::text::Say;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
-use rondel::text::Say;
 use rondel::text::numbers::{board_score, score};
 use rondel::text::teams::{Teams as TeamText, board_words, so_far};
 
@@ -24,7 +25,9 @@ pub(super) fn reach(
     let say = |text: Text| desk.app.say(text);
     let result = |outcome: &Outcome| outcome_words(desk, state, round, table, outcome);
     let first = match (was, is) {
-        _ if let Some(teams) = state.settings.teams => team_reach(desk, teams, [round.number(), table.number()], was, is),
+        _ if let Some(teams) = state.settings.teams => {
+            team_reach(desk, teams, [round.number(), table.number()], was, is)
+        }
         (Some(was), Some(is)) => say(Text::Corrected {
             table: table.number(),
             round: round.number(),

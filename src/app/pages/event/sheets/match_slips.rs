@@ -42,9 +42,7 @@ pub fn leaves(ask: &Ask, teams: Teams) -> Vec<Leaf> {
     let letters = ask.letters();
     let count = usize::from(teams.boards);
     let player = |team: Player, board: usize| {
-        let name = ask.state.members[team.index()].entrant.players.get(board).cloned().unwrap_or_default();
-        let name = if ask.initials { rondel::names::initials(&[name]).swap_remove(0) } else { name };
-        rondel::names::short(&[name], NAMES[1]).swap_remove(0)
+        rondel::names::short(&[ask.player(team, board)], NAMES[1]).swap_remove(0)
     };
     let slip = |index: usize, pair: [Player; 2]| {
         let side = |side: usize, board: usize| {
@@ -74,7 +72,8 @@ pub fn leaves(ask: &Ask, teams: Teams) -> Vec<Leaf> {
 /// Draws the slips of a page.
 pub fn paint(app: App, slips: &[MatchSlip]) -> AnyView {
     let is_high = slips.iter().any(|slip| slip.boards.len() > HALF);
-    let piece = |slip: &MatchSlip| view! { <article class="cut__piece cut__piece--line">{one(app, slip)}</article> };
+    let piece =
+        |slip: &MatchSlip| view! { <article class="cut__piece cut__piece--line">{one(app, slip)}</article> };
     view! {
         <div class="cut cut--matches" class:is-high=is_high>{slips.iter().map(piece).collect_view()}</div>
     }

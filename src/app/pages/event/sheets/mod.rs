@@ -5,12 +5,14 @@
 //! between rows, its head repeated.
 
 mod attendance;
+mod best;
 mod boards;
 mod by_name;
 mod cards;
 mod certificates;
 mod crosstable;
 mod grid;
+mod match_slips;
 mod paint;
 pub mod player_card;
 mod positions;
@@ -29,7 +31,7 @@ use rondel::paper;
 use rondel::result::{Outcome, Tally};
 use rondel::text::Say;
 use rondel::text::common::Word;
-use rondel::text::numbers::score;
+use rondel::text::numbers::{board_score, score};
 use rondel::text::print::Print as Text;
 
 use super::rounds::side_words;
@@ -38,6 +40,7 @@ use crate::state::App;
 pub use cards::Card;
 pub use certificates::Certificate;
 pub use grid::{Align, Column, Grid, Row, Size, fewest};
+pub use match_slips::MatchSlip;
 pub use paint::paint;
 pub use player_card::PlayerCard;
 pub use schedule::Block;
@@ -60,6 +63,8 @@ pub enum Sheet {
     Cards,
     /// The standings.
     Standings,
+    /// The players of teams, board by board.
+    Best,
     /// Everyone against everyone; of a Monrad everyone's rounds.
     Crosstable,
     /// Who gets a prize.
@@ -72,7 +77,7 @@ pub enum Sheet {
 
 impl Sheet {
     /// All sheets, in the order of the list.
-    const ALL: [Sheet; 11] = [
+    const ALL: [Sheet; 12] = [
         Sheet::Boards,
         Sheet::Names,
         Sheet::Slips,
@@ -80,16 +85,18 @@ impl Sheet {
         Sheet::Positions,
         Sheet::Cards,
         Sheet::Standings,
+        Sheet::Best,
         Sheet::Crosstable,
         Sheet::Prizes,
         Sheet::Certificates,
         Sheet::Attendance,
     ];
 
-    /// The sheets that make sense for an event of this kind. Neither a Monrad nor a season has a schedule before it is
-    /// played.
-    pub fn offered(system: &System) -> Vec<Sheet> {
-        let makes_sense = |sheet: &Sheet| match system {
+    /// The sheets that make sense for this event. Neither a Monrad nor a season has a schedule before it is played, and
+    /// only teams have boards.
+    pub fn offered(state: &State) -> Vec<Sheet> {
+        let makes_sense = |sheet: &Sheet| match state.system {
+            _ if *sheet == Sheet::Best => state.settings.teams.is_some(),
             System::RoundRobin(_) => true,
             System::Monrad(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions),
             System::Keizer(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions | Sheet::Cards),
@@ -107,6 +114,7 @@ impl Sheet {
             Sheet::Positions => "positions",
             Sheet::Cards => "cards",
             Sheet::Standings => "standings",
+            Sheet::Best => "best",
             Sheet::Crosstable => "crosstable",
             Sheet::Prizes => "prizes",
             Sheet::Certificates => "certificates",
@@ -135,6 +143,7 @@ impl Sheet {
             Sheet::Positions => [Text::Positions, Text::PositionsHint],
             Sheet::Cards => [Text::Cards, Text::CardsHint],
             Sheet::Standings => [Text::Standings, Text::StandingsHint],
+            Sheet::Best => [Text::Best, Text::BestHint],
             Sheet::Crosstable => [Text::Crosstable, Text::CrosstableHint],
             Sheet::Prizes => [Text::Prizes, Text::PrizesHint],
             Sheet::Certificates => [Text::Certificates, Text::CertificatesHint],
@@ -158,12 +167,16 @@ impl Sheet {
         match self {
             Sheet::Boards => boards::leaves(ask),
             Sheet::Names => by_name::leaves(ask),
-            Sheet::Slips => slips::leaves(ask),
+            Sheet::Slips => match ask.state.settings.teams {
+                Some(teams) => match_slips::leaves(ask, teams),
+                None => slips::leaves(ask),
+            },
             Sheet::Schedule => schedule::leaves(ask),
             Sheet::Positions => positions::leaves(ask),
             Sheet::Cards if is_monrad => player_card::leaves(ask),
             Sheet::Cards => cards::leaves(ask),
             Sheet::Standings => standings::leaves(ask),
+            Sheet::Best => best::leaves(ask),
             Sheet::Crosstable if is_monrad => progress::leaves(ask),
             Sheet::Crosstable => crosstable::leaves(ask),
             Sheet::Prizes => prizes::leaves(ask),
@@ -185,6 +198,8 @@ pub struct Ask<'a> {
     pub round: RoundNo,
     /// As shown, by [`Player::index`].
     pub names: Vec<String>,
+    /// Whether people are shown by first name and initial.
+    pub initials: bool,
     /// Whether results are shown where they can be left out.
     pub results: bool,
     /// Whether everybody gets a certificate, or only those with a prize.
@@ -220,6 +235,8 @@ pub enum Body {
     Blocks(Size, Vec<Vec<Block>>),
     /// Slips to cut out, at most eight.
     Slips(Vec<Slip>),
+    /// Slips of matches of teams to cut out, at most four.
+    MatchSlips(Vec<MatchSlip>),
     /// Cards to cut out, at most eight.
     Cards(Vec<Card>),
     /// Cards of Monrad players to cut out, at most eight.
@@ -308,6 +325,13 @@ impl Ask<'_> {
         side_words(self.state.settings.sides).map(|word| self.say(word))
     }
 
+    /// Who plays at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
+    pub fn player(&self, team: Player, board: usize) -> String {
+        let players = &self.state.members[team.index()].entrant.players;
+        let name = players.get(board).cloned().unwrap_or_default();
+        if self.initials { names::initials(&[name]).swap_remove(0) } else { name }
+    }
+
     /// The letters for white and black.
     pub fn letters(&self) -> [String; 2] {
         [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text))
@@ -354,6 +378,11 @@ impl Ask<'_> {
 
 /// What a game was for one side, as it stands in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
 fn mark(outcome: &Outcome, side: usize) -> String {
+    if let Outcome::Boards(boards) = outcome {
+        let points = boards.points();
+        let told = boards.is_complete().then(|| board_score([points[side], points[1 - side]]));
+        return told.unwrap_or_default();
+    }
     if let Outcome::Points(points) = outcome {
         return format!("{}–{}", points[side], points[1 - side]);
     }

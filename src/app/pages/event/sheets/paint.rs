@@ -5,6 +5,7 @@ use rondel::paper;
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
 
+use super::match_slips;
 use super::{Align, Block, Body, Card, Certificate, Column, Grid, Head, Leaf, PlayerCard, Row, Size, Slip};
 use crate::state::App;
 
@@ -20,6 +21,7 @@ pub fn paint(app: App, leaves: &[Leaf], when: &str) -> AnyView {
             Body::Grid(table) => grid(&leaf.head, table, &stamp),
             Body::Blocks(size, columns) => blocks(&leaf.head, *size, columns, &stamp),
             Body::Slips(slips) => cut(slips.iter().map(|it| slip(app, it)).collect()),
+            Body::MatchSlips(slips) => match_slips::paint(app, slips),
             Body::Cards(cards) => cut(cards.iter().map(card).collect()),
             Body::PlayerCards(cards) => cut(cards.iter().map(player_card).collect()),
             Body::Certificate(it) => certificate(it),

@@ -7,7 +7,7 @@ use rondel::paper;
 use rondel::result::{SitOut, Tally};
 use rondel::standings::{self, Origin, Standings, Step, What};
 use rondel::text::common::Word;
-use rondel::text::numbers::halves;
+use rondel::text::numbers::{board_score, halves};
 use rondel::text::print::Print as Text;
 use rondel::text::standings::terms;
 
@@ -94,13 +94,22 @@ fn value(table: &Standings, row: &standings::Row, tie_break: TieBreak) -> Option
     row.values[at].and_then(|value| i32::try_from(value).ok()).map(HalfPoints)
 }
 
+/// The same in one cell, without the points so far: `12w 3`; a walk-over is no opponent and needs no colour.
+pub fn cell(step: &Step, letters: &[String; 2]) -> String {
+    let [colour, opponent, result, _] = cells(step, letters);
+    let colour = if matches!(step.what, What::Out(_)) { String::new() } else { colour };
+    format!("{opponent}{colour} {result}").trim().to_owned()
+}
+
 /// Colour, opponent, result and points so far of a round, `letters` being those of white and black.
 pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
     let points = step.points.map(halves).unwrap_or_default();
     let sum = step.sum.map(halves).unwrap_or_default();
     match &step.what {
-        What::Game { opponent, tally, side, void, .. } => {
+        What::Game { opponent, tally, side, void, boards, .. } => {
             let result = match tally {
+                // Of a match of teams its score says more than its points.
+                Some(_) if let Some(boards) = boards => board_score(*boards),
                 // Not played, and marked so.
                 Some(Tally::ForfeitWin) => format!("+{points}"),
                 Some(Tally::ForfeitLoss) => format!("–{points}"),

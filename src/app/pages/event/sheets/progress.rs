@@ -6,7 +6,7 @@ use rondel::text::common::Word;
 use rondel::text::numbers::{halves, quarters};
 use rondel::text::print::Print as Text;
 
-use super::player_card::cells;
+use super::player_card::cell;
 use super::wide::{NAME, Wide};
 use super::{Ask, Leaf, Sheet};
 
@@ -19,11 +19,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let progress = standings::progress(&ask.history, settings);
     let names = ask.short(NAME);
     let letters = ask.letters();
-    let cell = |step: &Step| {
-        let [colour, opponent, result, _] = cells(step, &letters);
-        format!("{opponent}{colour} {result}").trim().to_owned()
-    };
-    let round = |step: Option<&Step>| step.map(cell).unwrap_or_default();
+    let round = |step: Option<&Step>| step.map(|step| cell(step, &letters)).unwrap_or_default();
     let rounds = 0..ask.state.planned();
     let players = table.rows.iter().map(|row| row.player);
     let mut last = vec![(ask.say(Word::Points), table.rows.iter().map(|row| halves(row.points)).collect())];

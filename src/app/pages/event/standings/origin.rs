@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 use rondel::event::{HalfPoints, Sides, TieBreak};
 use rondel::ids::{Player, RoundNo};
-use rondel::result::{Outcome, SitOut, Tally};
+use rondel::result::{Boards, Outcome, SitOut, Tally};
 use rondel::route::Tab;
 use rondel::standings::{self, Meeting, Source, Summand};
 use rondel::text::common::Word;
-use rondel::text::numbers::halves;
+use rondel::text::numbers::{board_score, halves};
 use rondel::text::standings::{Standings as Text, terms};
+use rondel::text::teams::so_far;
 
 use super::super::rounds::side_words;
 use super::super::tab_address;
@@ -132,7 +133,17 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
         Tally::ForfeitWin => Text::BeatAbsent { name },
         Tally::ForfeitLoss => Text::LostAbsent { name },
     });
-    let standings::Origin::TieBreak(tie_break) = origin else { return words };
+    // Of a match its score stands beside it, whatever of it counts here.
+    let made = || {
+        let line = lines(shown, player).into_iter().find(|line| Some(line.round) == summand.round);
+        line.and_then(|line| line.meeting?.boards).map(board_score)
+    };
+    let standings::Origin::TieBreak(tie_break) = origin else {
+        return match made() {
+            Some(points) => app.say(Text::With { words, points }),
+            None => words,
+        };
+    };
     let beside = match tie_break {
         TieBreak::SonnebornBerger => {
             let points = halves(opponent_points);
@@ -143,7 +154,7 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
             let line = lines.into_iter().find(|line| Some(line.round) == summand.round);
             line.and_then(|line| line.meeting?.score).map(|[own, other]| format!("{own}–{other}"))
         }
-        _ => None,
+        _ => made(),
     };
     match beside {
         Some(points) => app.say(Text::With { words, points }),
@@ -254,9 +265,18 @@ fn result_words(app: App, meeting: &Meeting, what: What) -> String {
         (Some(Tally::ForfeitWin), _) => Text::WonAbsent,
         (Some(Tally::ForfeitLoss), _) => Text::LostAbsentIt,
         (None, Some(Outcome::Void)) => Text::ForNobody,
+        (None, Some(Outcome::Boards(boards))) => {
+            return so_far(&sided(boards, meeting.is_first), app.lang.get_untracked());
+        }
         (None, Some(_)) => Text::Later,
         (None, None) => Text::StillOpen,
     });
+    let words = match (&meeting.outcome, meeting.tally) {
+        (Some(Outcome::Boards(boards)), Some(_)) => {
+            format!("{words} {}", so_far(&sided(boards, meeting.is_first), app.lang.get_untracked()))
+        }
+        _ => words,
+    };
     let words = match meeting.score {
         Some([own, other]) if what == What::Difference => {
             format!("{own}–{other} ({})", signed(i64::from(own) - i64::from(other)))
@@ -268,6 +288,11 @@ fn result_words(app: App, meeting: &Meeting, what: What) -> String {
         true => words,
         false => format!("{words}, {}", app.say(Text::ForNobody)),
     }
+}
+
+/// A match from the side of the entrant whose row it is.
+fn sided(boards: &Boards, is_first: bool) -> Boards {
+    if is_first { boards.clone() } else { boards.turned() }
 }
 
 fn round_link(view: View, round: RoundNo) -> impl IntoView + use<> {

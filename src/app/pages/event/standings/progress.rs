@@ -7,7 +7,7 @@ use rondel::text::numbers::halves;
 use rondel::text::print::Print as PrintText;
 use rondel::text::standings::Standings as Text;
 
-use super::super::sheets::player_card::cells;
+use super::super::sheets::player_card;
 use super::{Shown, View};
 use crate::state::{App, t};
 
@@ -90,10 +90,10 @@ fn table(app: App, shown: &Shown, letters: &[String; 2]) -> impl IntoView + use<
 
 /// A round in its cell: opponent, colour and points, and small the points after it.
 fn cell(step: &Step, letters: &[String; 2]) -> impl IntoView + use<> {
-    let [colour, opponent, points, sum] = cells(step, letters);
+    let [_, _, _, sum] = player_card::cells(step, letters);
     view! {
         <span class="cross__game">
-            <span class="cross__score">{format!("{opponent}{colour} {points}").trim().to_owned()}</span>
+            <span class="cross__score">{player_card::cell(step, letters)}</span>
             <span class="cross__note">{sum}</span>
         </span>
     }
