@@ -80,7 +80,8 @@ mod tests {
     use super::*;
     use crate::event::{Action, Event, Rank, Teams, TieBreak};
     use crate::ids::{RoundNo, TableNo};
-    use crate::pairing::monrad;
+    use crate::pairing::rounds::next;
+    use crate::pairing::{Hand, Proposal};
     use crate::setup::{Draft, Kind};
     use crate::standings::{Origin, Source, table, why};
 
@@ -96,10 +97,9 @@ mod tests {
             event.apply(0, action).unwrap();
         }
         report(&mut event, 1, "b1=");
-        let round = monrad::next(event.state()).unwrap();
-        let situation = monrad::situation(event.state(), round, Default::default());
-        let pairing = monrad::pair(&situation).unwrap();
-        event.apply(0, monrad::publish(round, &pairing)).unwrap();
+        let round = next(event.state()).unwrap();
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(0, proposal.publish(event.state(), round)).unwrap();
         event
     }
 
@@ -164,7 +164,7 @@ mod tests {
         let round = RoundNo::from_index(1);
         assert_eq!(event.state().round(round).unwrap().open, 1);
         assert_eq!(rows(&event), before);
-        assert!(monrad::next(event.state()).is_err());
+        assert!(next(event.state()).is_err());
         let replayed = Event::replay(event.log().to_vec()).unwrap();
         assert_eq!(replayed.state(), event.state());
         report(&mut event, 2, "b10");

@@ -78,6 +78,13 @@ pub struct Row {
 }
 
 impl Standings {
+    /// The position of the tie-break that stands beside the points where there is room for one only: the other points
+    /// of teams, else the quality.
+    pub fn beside(&self) -> Option<usize> {
+        let of = |wanted: &[TieBreak]| self.tie_breaks.iter().position(|it| wanted.contains(it));
+        of(&[TieBreak::BoardPoints, TieBreak::MatchPoints]).or_else(|| of(&[TieBreak::Quality]))
+    }
+
     /// The row of an entrant.
     pub fn row(&self, player: Player) -> Option<&Row> {
         self.rows.iter().find(|row| row.player == player)

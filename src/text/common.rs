@@ -28,7 +28,7 @@ sentences! {
         Close => "Close", "Sluiten", "Lukk";
         Save => "Save", "Opslaan", "Lagre";
         Note => "Note", "Opmerking", "Merknad";
-        Untitled => "Evening without a title", "Avond zonder titel", "Kveld uten tittel";
+        Untitled => "Event without a title", "Toernooi zonder titel", "Arrangement uten tittel";
         RoundRobin => "Round robin", "Iedereen tegen iedereen", "Alle mot alle";
     }
 }

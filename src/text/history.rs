@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(
             said[..6],
             [
-                "The event “Evening without a title” begins.",
+                "The event “Event without a title” begins.",
                 "4 entrants are entered, Ann first.",
                 "Rounds 1 to 3 are published.",
                 "Round 1, table 1, Ann – Di: ½–½.",

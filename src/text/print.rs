@@ -22,6 +22,7 @@ sentences! {
         Names => "Pairings by name", "Indeling op naam", "Oppsett etter navn";
         NamesHint => "everyone finds their place", "iedereen vindt zijn plaats", "alle finner plassen sin";
         Slips => "Result slips", "Uitslagbriefjes", "Resultatlapper";
+        MatchSlipsHint => "blank, with the boards of a match, four on a sheet", "blanco, met de borden van een wedstrijd, vier op een vel", "blanke, med brettene i en kamp, fire på et ark";
         SlipsHint => "blank, one a table, eight on a sheet", "blanco, één per tafel, acht op een vel", "blanke, én per bord, åtte på et ark";
         Schedule => "Schedule by round", "Schema per ronde", "Oppsett etter runde";
         ScheduleHint => "every game of every round", "alle partijen van alle rondes", "alle partier i alle runder";
@@ -45,6 +46,7 @@ sentences! {
         PartRounds { from: usize, to: usize } => format!("rounds {from}–{to}"), format!("rondes {from}–{to}"), format!("runder {from}–{to}");
         Before => "before round 1", "voor ronde 1", "før runde 1";
         After { round: u16 } => format!("after round {round}"), format!("na ronde {round}"), format!("etter runde {round}");
+        UpTo { round: u16 } => format!("up to round {round}"), format!("tot en met ronde {round}"), format!("til og med runde {round}");
         Open { n: usize } => format!("{} still open", counted(*n, "game", "games")), format!("nog {} open", counted(*n, "partij", "partijen")), format!("{} gjenstår", counted(*n, "parti", "partier"));
         IsFree { name: String } => format!("{name} is free."), format!("{name} is vrij."), format!("{name} har fri.");
         Free => "free", "vrij", "fri";
@@ -103,6 +105,7 @@ sentences! {
         CertificatesHint => "one on a sheet, with a line to sign", "één per vel, met een regel om te tekenen", "ett på hvert ark, med en linje til underskrift";
         FilledIn => "Filled in as far as played", "Ingevuld zover er gespeeld is", "Fylt ut så langt det er spilt";
 
+        CardTeam => "Team", "Team", "Lag";
         CardPlayer => "Player", "Speler", "Spiller";
         CardNumber => "Player no.", "Spelersnr.", "Spillernr.";
         CardRound => "Round", "Ronde", "Runde nr.";

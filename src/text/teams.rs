@@ -1,7 +1,7 @@
 //! Teams and the boards of their matches.
 
 use super::numbers::{board_score, score};
-use super::{Lang, Say};
+use super::{Lang, Say, counted};
 use crate::result::{Boards, Outcome};
 
 sentences! {
@@ -63,7 +63,9 @@ sentences! {
         PlayersHint { boards: usize } => format!("The first {boards} play boards 1 to {boards}; who comes after is a reserve."), format!("De eerste {boards} spelen aan bord 1 tot en met {boards}; wie daarna komt is reserve."), format!("De {boards} første spiller på brett 1 til {boards}; resten er reserver.");
         Best => "Board by board", "Bord voor bord", "Brett for brett";
         BestHint => "Points made on the board itself; games won without play count, walk-overs do not.", "Punten aan het bord zelf; winst zonder spelen telt mee, een walk-over niet.", "Poeng på selve brettet; seier uten spill teller med, walk over ikke.";
-        BestWithout { n: usize } => format!("{n} with only a score are left out here."), format!("{n} met alleen een stand tellen hier niet mee."), format!("{n} med bare samlet resultat er ikke med her.");
+        BestWithout { n: usize } => format!("Without {} of which only the score is known.", counted(*n, "match", "matches")),
+            format!("Zonder {} waarvan alleen de stand bekend is.", counted(*n, "wedstrijd", "wedstrijden")),
+            format!("Uten {} der bare resultatet er kjent.", counted(*n, "kamp", "kamper"));
         GamesPlayed => "Games", "Partijen", "Partier";
         Team => "Team", "Team", "Lag";
         Player => "Player", "Speler", "Spiller";
@@ -85,10 +87,10 @@ pub fn mark(board: Option<&Outcome>, side: usize) -> &'static str {
     }
 }
 
-/// The boards as one side sees them, from board 1 on: `1 ½ · ·`.
+/// The boards as one side sees them, from board 1 on, never broken into lines: `1 ½ · ·`.
 pub fn marks(boards: &Boards, side: usize) -> String {
     let marks: Vec<&str> = boards.each().iter().map(|board| mark(board.as_ref(), side)).collect();
-    marks.join(" ")
+    marks.join("\u{A0}")
 }
 
 /// A match as far as it is known: `2½–1½ (1 ½ 0 1)`, `1½–½, 2 of 4 boards (1 ½ · ·)`, or `3–1` where only that is.

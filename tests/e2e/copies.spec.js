@@ -7,7 +7,7 @@ import { test as base, expect } from './fixtures.js';
 import { ELEVEN, begin, chip, download, expectResult, file, home, logOf, namesBox, openFile, players, result, rowOf, tab } from './hall.js';
 
 const FOUR = ['Anna', 'Bram', 'Carla', 'Daan'];
-const UNTITLED = 'Evening without a title';
+const UNTITLED = 'Event without a title';
 
 const test = base.extend({
   /** A page of another device: the same host, nothing stored. */

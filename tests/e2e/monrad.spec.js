@@ -193,6 +193,11 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await tab(page, 'Standings').click();
   await tab(page, 'Rounds').click();
   await expect(proposal(page, 2)).toBeVisible();
+
+  // Started anew: still settled.
+  await page.reload();
+  await main(page, 'Pair round 2').click();
+  expect(await proposed(page)).toEqual(other);
   expect(await proposed(page)).toEqual(other);
   await page.getByRole('button', { name: 'Back to round 1' }).click();
   await main(page, 'Pair round 2').click();

@@ -89,6 +89,7 @@ pub fn standings(state: &State) -> (Vec<Line>, Vec<Player>) {
                     let cuts: usize = if state.planned() > 8 { 2 } else { 1 };
                     terms.iter().skip(cuts.saturating_sub(free)).sum()
                 }
+                TieBreak::BoardPoints | TieBreak::MatchPoints => panic!("no teams play here"),
             }
         };
         let values: Vec<i64> = (0..listed.len()).map(value).collect();
@@ -186,6 +187,7 @@ fn games(state: &State) -> Vec<Game> {
                     }
                 }
                 Some(Outcome::Void) => continue,
+                Some(Outcome::Boards(_)) => panic!("no teams play here"),
                 None | Some(Outcome::Postponed) => {
                     let away = sides.map(|p| is_away(state, p, r));
                     let counts = state.settings.withdrawn != WithdrawnRule::KeepPlayed;

@@ -57,7 +57,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     let desk = Desk::new(app, event, held, lease);
     shown.set_value(Some(desk));
     provide_context(desk);
-    provide_context(pairing::Proposals::new());
+    provide_context(pairing::Proposals::of(desk));
     let take = move || {
         lease.with_value(Lease::take);
         desk.tell(Storage::UsedHere);

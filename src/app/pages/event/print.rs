@@ -60,7 +60,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
         });
     };
     let what = move || {
-        let [name, _] = desk.now(|event| sheet.get().texts(&event.state().system));
+        let [name, _] = desk.now(|event| sheet.get().texts(event.state()));
         let name = match sheet.get().is_of_round() {
             true => app.say(Text::RoundOf { round: round.get().number(), sheet: app.say(name) }),
             false => app.say(name),
@@ -98,7 +98,7 @@ fn Choices(
     let system = desk.now(|event| event.state().system.clone());
     let is_monrad = matches!(system, System::Monrad(_));
     let choice = |it: Sheet| {
-        let [name, hint] = it.texts(&system);
+        let [name, hint] = desk.now(|event| it.texts(event.state()));
         view! {
             <label class="print__choice">
                 <input

@@ -9,6 +9,7 @@ use rondel::event::{State, TieBreak};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::names;
+use rondel::result::Outcome;
 use rondel::route::Tab;
 use rondel::standings;
 use rondel::text::common::Word;
@@ -21,7 +22,7 @@ use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::date_words;
 use crate::state::t;
-use rondel::text::numbers::{halves, quarters, score};
+use rondel::text::numbers::{board_score, halves, quarters, score};
 
 /// Rows in one column: with the type of the wall they just fill the height.
 const ROWS: usize = 13;
@@ -45,8 +46,8 @@ enum Page {
     Tables(Vec<[String; 4]>, usize),
     /// Rows `name, where`, and the same.
     Names(Vec<[String; 2]>, usize),
-    /// Rows `place, name, points, quality`, and the same; without a quality the last is empty.
-    Standings(Vec<[String; 4]>, usize),
+    /// Rows `place, name, points, tie-break`, and the same, and which tie-break; without one the last is empty.
+    Standings(Vec<[String; 4]>, usize, Option<TieBreak>),
 }
 
 impl Page {
@@ -138,10 +139,9 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             let head = [app.say(Word::Name), app.say(Word::Table)];
             grid("wall__grid wall__grid--names", &head, rows, fits)
         }),
-        Some(Page::Standings(rows, fits)) => columns(&rows, |rows| {
-            let quality = rows.iter().any(|row| !row[3].is_empty());
-            let quality = if quality { app.say(TieBreak::Quality) } else { String::new() };
-            let head = [app.say(Word::Place), app.say(Word::Name), app.say(Word::Points), quality];
+        Some(Page::Standings(rows, fits, beside)) => columns(&rows, |rows| {
+            let beside = beside.map(|it| app.say(it)).unwrap_or_default();
+            let head = [app.say(Word::Place), app.say(Word::Name), app.say(Word::Points), beside];
             grid("wall__grid wall__grid--standings", &head, rows, fits)
         }),
     };
@@ -189,7 +189,13 @@ fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
     let mut places: Vec<(Player, String)> = Vec::new();
     for (index, (table, outcome)) in published.round.tables.iter().zip(&published.outcomes).enumerate() {
         let Some([first, second]) = table.pair() else { continue };
-        let result = outcome.as_ref().map(score).unwrap_or_default();
+        let result = match outcome {
+            // A match of teams is followed while it is played.
+            Some(Outcome::Boards(boards)) if !boards.is_complete() => {
+                format!("{} …", board_score(boards.points()))
+            }
+            outcome => outcome.as_ref().map(score).unwrap_or_default(),
+        };
         tables.push([(index + 1).to_string(), name(first), name(second), result]);
         places.push((first, format!("{} {}", index + 1, words[0])));
         places.push((second, format!("{} {}", index + 1, words[1])));
@@ -220,14 +226,15 @@ fn standings_pages(state: &State) -> Vec<Page> {
     let fits = IN_STANDINGS[usize::from(table.rows.len() > ROWS)];
     let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
     let short = names::short(&whole, fits);
-    let quality = table.tie_breaks.iter().position(|&it| it == TieBreak::Quality);
+    let beside = table.beside();
     let row = |row: &standings::Row| {
-        let value = quality.and_then(|at| row.values[at]);
+        let value = beside.and_then(|at| row.values[at]);
         let value = value.map(|value| quarters(2 * value)).unwrap_or_default();
         [row.place.to_string(), short[row.player.index()].clone(), halves(row.points), value]
     };
     let rows: Vec<[String; 4]> = table.rows.iter().map(row).collect();
-    rows.chunks(PAGE).map(|rows| Page::Standings(rows.to_vec(), fits)).collect()
+    let beside = beside.map(|at| table.tie_breaks[at]);
+    rows.chunks(PAGE).map(|rows| Page::Standings(rows.to_vec(), fits, beside)).collect()
 }
 
 fn free_names(state: &State, round: RoundNo) -> Vec<String> {

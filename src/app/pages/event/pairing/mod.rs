@@ -13,17 +13,30 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rondel::ids::RoundNo;
-use rondel::pairing::Hand;
 pub use rondel::pairing::rounds::is_paired;
+use rondel::pairing::{Hand, rounds};
+use serde::{Deserialize, Serialize};
+
+use crate::desk::Desk;
 
 pub use self::evening::{Evening, Ranking};
 pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound};
 pub use self::why::{GaveWay, WhyFreeOf, WhyTable, told_of};
 
-/// The proposals of the event on screen. They belong to no component, so that leaving one for another tab loses nothing.
-#[derive(Debug, Clone, Copy)]
+/// What is kept: by event and round.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept(Vec<(String, RoundNo, Hand)>);
+
+/// The name under which it is kept.
+const PAGE: &str = "proposals";
+
+/// The proposals of the event on screen. They belong to no component, so that leaving one for another tab loses nothing;
+/// what is settled by hand is kept by the page over a reload, until the round is published.
+#[derive(Clone, Copy)]
 pub struct Proposals {
+    desk: Desk,
     /// The round whose proposal is on screen.
     pub shown: RwSignal<Option<RoundNo>>,
     /// The evening whose attendance is on screen, before its round is proposed.
@@ -32,9 +45,24 @@ pub struct Proposals {
 }
 
 impl Proposals {
-    /// None yet.
-    pub fn new() -> Self {
-        Proposals { shown: RwSignal::new(None), gathering: RwSignal::new(None), hands: RwSignal::default() }
+    /// Those of the event at `desk`, as far as the page kept them.
+    pub fn of(desk: Desk) -> Self {
+        let kept: Kept = desk.app.store.page(PAGE);
+        let hands = desk.now(|event| {
+            let state = event.state();
+            let of_event = kept.0.into_iter().filter(|(id, ..)| *id == state.id);
+            // What another tab has published meanwhile is settled.
+            let is_to_come =
+                |round: RoundNo| state.round(round).is_none() || rounds::is_unplayed(state, round);
+            let hands = of_event.filter(|&(_, round, _)| is_to_come(round));
+            hands.map(|(_, round, hand)| (round, hand)).collect()
+        });
+        Proposals {
+            desk,
+            shown: RwSignal::new(None),
+            gathering: RwSignal::new(None),
+            hands: RwSignal::new(hands),
+        }
     }
 
     /// Those of the event on screen, while a component of its tabs is built.
@@ -47,12 +75,28 @@ impl Proposals {
     }
 
     fn set(self, round: RoundNo, hand: Hand) {
-        self.hands.update(|hands| drop(hands.insert(round, hand)));
+        self.hands.update(|hands| match hand.is_empty() {
+            true => drop(hands.remove(&round)),
+            false => drop(hands.insert(round, hand)),
+        });
+        self.keep();
+    }
+
+    /// Keeps what is settled beside that of other events still in store.
+    fn keep(self) {
+        let store = self.desk.app.store;
+        let own = self.desk.now(|event| event.state().id.clone());
+        let mut kept: Kept = store.page(PAGE);
+        let known: Vec<String> = store.list().iter().map(|item| item.id.clone()).collect();
+        kept.0.retain(|(id, ..)| *id != own && known.contains(id));
+        let hands = self.hands.get_untracked().into_iter();
+        kept.0.extend(hands.map(|(round, hand)| (own.clone(), round, hand)));
+        store.keep_page(PAGE, &kept);
     }
 
     /// The round is published: nothing is left to settle.
     fn done(self, round: RoundNo) {
-        self.hands.update(|hands| drop(hands.remove(&round)));
+        self.set(round, Hand::default());
         self.shown.set(None);
     }
 }

@@ -61,7 +61,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         cells.extend((evenings.len() == 1).then(String::new));
         Row::Cells(cells)
     };
-    let [sheet, _] = Sheet::Attendance.texts(&ask.state.system);
+    let [sheet, _] = Sheet::Attendance.texts(ask.state);
     let head = ask.head(ask.say(sheet), [ask.say(Word::Entrants { n: members.len() })]);
     Grid { size, columns, rows: members.iter().map(row).collect(), notes: Vec::new() }.pages(&head)
 }

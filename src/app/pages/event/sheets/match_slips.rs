@@ -85,7 +85,7 @@ fn one(app: App, slip: &MatchSlip) -> AnyView {
         view! {
             <td class="slip__player">
                 <span class="colour" class:is-black=!white aria-hidden="true"></span>
-                {format!("{letter} ")}
+                {format!(" {letter} ")}
                 <bdi>{name.clone()}</bdi>
             </td>
         }

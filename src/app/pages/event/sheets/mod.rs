@@ -128,8 +128,11 @@ impl Sheet {
     }
 
     /// What it is called in an event of this kind, and what it is for.
-    pub fn texts(self, system: &System) -> [Text; 2] {
-        match (self, system) {
+    pub fn texts(self, state: &State) -> [Text; 2] {
+        match (self, &state.system) {
+            (Sheet::Slips, _) if state.settings.teams.is_some() => {
+                return [Text::Slips, Text::MatchSlipsHint];
+            }
             (Sheet::Cards, System::Monrad(_)) => return [Text::Cards, Text::PlayerCardsHint],
             (Sheet::Standings, System::Monrad(_)) => return [Text::Standings, Text::QualityHint],
             (Sheet::Crosstable, System::Monrad(_)) => return [Text::RoundByRound, Text::RoundByRoundHint],
@@ -290,7 +293,7 @@ impl Ask<'_> {
 
     /// The head of a page about the round.
     pub fn round_head(&self, sheet: Sheet) -> Head {
-        let [sheet, _] = sheet.texts(&self.state.system);
+        let [sheet, _] = sheet.texts(self.state);
         let heading = Text::RoundOf { round: self.round.number(), sheet: self.say(sheet) };
         self.head(self.say(heading), self.date(self.round))
     }
@@ -364,12 +367,19 @@ impl Ask<'_> {
         let decided =
             |game: &Game| game.reported.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
         let last = self.history.rounds.iter().rposition(|round| round.games.iter().any(decided));
-        let [sheet, _] = sheet.texts(&self.state.system);
+        let is_by_rounds = sheet == Sheet::Crosstable && matches!(self.state.system, System::Monrad(_));
+        let [sheet, _] = sheet.texts(self.state);
         let Some(last) = last else {
             return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
         };
         let round = RoundNo::from_index(last);
-        let heading = format!("{} {}", self.say(sheet), self.say(Text::After { round: round.number() }));
+        // A table of rounds goes up to one; "round by round after round 5" would say it twice.
+        let round_number = round.number();
+        let till = match is_by_rounds {
+            true => format!(", {}", self.say(Text::UpTo { round: round_number })),
+            false => format!(" {}", self.say(Text::After { round: round_number })),
+        };
+        let heading = format!("{}{till}", self.say(sheet));
         let n = self.state.rounds[..=last].iter().map(|round| round.open + round.postponed).sum();
         let open = (n > 0).then(|| self.say(Text::Open { n }));
         self.head(heading, self.date(round).into_iter().chain(open))

@@ -45,6 +45,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let progress = standings::progress(&ask.history, &ask.state.settings);
     let is_over = ask.results && standings::is_over(&ask.history);
     let letters = ask.letters();
+    let whose = if ask.state.settings.teams.is_some() { Text::CardTeam } else { Text::CardPlayer };
     let blocks = paper::blocks(rounds, ROUNDS);
     let card = |player: Player, block: std::ops::Range<usize>| {
         let is_last = block.end == rounds;
@@ -69,7 +70,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         let quality = [ask.say(TieBreak::Quality), quality.map(halves).unwrap_or_default()];
         PlayerCard {
             title: title.clone(),
-            name: [ask.say(Text::CardPlayer), names[player.index()].clone()],
+            name: [ask.say(whose.clone()), names[player.index()].clone()],
             number: [ask.say(Text::CardNumber), player.to_string()],
             heads: [Text::CardRound, Text::CardColour, Text::CardOpponent, Text::CardResult, Text::CardSum]
                 .map(|text| ask.say(text)),
@@ -96,8 +97,12 @@ fn value(table: &Standings, row: &standings::Row, tie_break: TieBreak) -> Option
 
 /// The same in one cell, without the points so far: `12w 3`; a walk-over is no opponent and needs no colour.
 pub fn cell(step: &Step, letters: &[String; 2]) -> String {
-    let [colour, opponent, result, _] = cells(step, letters);
-    let colour = if matches!(step.what, What::Out(_)) { String::new() } else { colour };
+    let [colour, opponent, points, _] = cells(step, letters);
+    let (colour, result) = match &step.what {
+        What::Game { boards: Some(boards), .. } => (colour, board_score(*boards)),
+        What::Out(_) => (String::new(), points),
+        _ => (colour, points),
+    };
     format!("{opponent}{colour} {result}").trim().to_owned()
 }
 
@@ -108,8 +113,8 @@ pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
     match &step.what {
         What::Game { opponent, tally, side, void, boards, .. } => {
             let result = match tally {
-                // Of a match of teams its score says more than its points.
-                Some(_) if let Some(boards) = boards => board_score(*boards),
+                // Of a match of teams what its boards made says more than its points.
+                Some(_) if let Some([own, _]) = boards => halves(*own),
                 // Not played, and marked so.
                 Some(Tally::ForfeitWin) => format!("+{points}"),
                 Some(Tally::ForfeitLoss) => format!("–{points}"),

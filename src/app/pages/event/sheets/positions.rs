@@ -26,7 +26,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         [first, second] => Text::PositionsLegend { first, first_word, second, second_word },
     };
     let (legs, names) = (ask.legs(), ask.short(NAME));
-    let [sheet, _] = Sheet::Positions.texts(&ask.state.system);
+    let [sheet, _] = Sheet::Positions.texts(ask.state);
     let entrants = || ask.state.entrants().map(|(player, _)| player);
     let wide = Wide {
         head: ask.head(ask.say(sheet), None),

@@ -1,12 +1,12 @@
 //! Round by round: whom everyone met, with which colour, and what it brought; in the order of the standings.
 
-use rondel::event::TieBreak;
 use rondel::standings::{self, Step};
 use rondel::text::common::Word;
 use rondel::text::numbers::{halves, quarters};
 use rondel::text::print::Print as Text;
 
 use super::player_card::cell;
+use super::standings::short;
 use super::wide::{NAME, Wide};
 use super::{Ask, Leaf, Sheet};
 
@@ -23,11 +23,10 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let rounds = 0..ask.state.planned();
     let players = table.rows.iter().map(|row| row.player);
     let mut last = vec![(ask.say(Word::Points), table.rows.iter().map(|row| halves(row.points)).collect())];
-    let quality = table.tie_breaks.iter().position(|&it| it == TieBreak::Quality);
-    last.extend(quality.map(|at| {
+    last.extend(table.beside().map(|at| {
         let value =
             |row: &standings::Row| row.values[at].map(|value| quarters(2 * value)).unwrap_or_default();
-        (ask.say(Text::Quality), table.rows.iter().map(value).collect())
+        (ask.say(short(table.tie_breaks[at])), table.rows.iter().map(value).collect())
     }));
     last.push((ask.say(Word::Place), table.rows.iter().map(|row| row.place.to_string()).collect()));
     let [white, black] = letters.clone();

@@ -40,7 +40,7 @@ pub struct Block {
 }
 
 pub fn leaves(ask: &Ask) -> Vec<Leaf> {
-    let [heading, _] = Sheet::Schedule.texts(&ask.state.system);
+    let [heading, _] = Sheet::Schedule.texts(ask.state);
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
     let head = ask.head(ask.say(heading), [rounds]);
     let mut leaves = Vec::new();

@@ -127,7 +127,8 @@ fn amount(tie_break: TieBreak, value: i64) -> String {
     }
 }
 
-fn short(tie_break: TieBreak) -> Text {
+/// The word over the column of a tie-break.
+pub(super) fn short(tie_break: TieBreak) -> Text {
     match tie_break {
         TieBreak::Direct => Text::Direct,
         TieBreak::SonnebornBerger => Text::SonnebornBerger,
