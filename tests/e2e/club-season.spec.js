@@ -87,7 +87,7 @@ test('sixty members play thirty-four evenings', async ({ page, context }) => {
   await page.goto('./#/new');
   await paste(page, names);
   await page.getByRole('radio', { name: /^Keizer/ }).check();
-  await page.getByLabel('Evenings').fill(String(ROUNDS));
+  await page.getByRole('spinbutton', { name: 'Evenings' }).fill(String(ROUNDS));
   await page.getByLabel('Title').fill('Internal competition');
   await button(page, 'Begin the season').tap();
   await context.setOffline(true);

@@ -5,15 +5,18 @@ mod choice;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
-use rondel::event::{State, TieBreak};
+use rondel::event::State;
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::names;
 use rondel::result::Outcome;
 use rondel::route::Tab;
 use rondel::standings;
+use rondel::standings::keizer::{self, Lists};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
+use rondel::text::keizer::Numbers;
+use rondel::text::keizer::page::Page as KeizerText;
 use rondel::text::wall::Wall as Text;
 
 use self::choice::{Part, Parts, chosen};
@@ -46,8 +49,8 @@ enum Page {
     Tables(Vec<[String; 4]>, usize),
     /// Rows `name, where`, and the same.
     Names(Vec<[String; 2]>, usize),
-    /// Rows `place, name, points, tie-break`, and the same, and which tie-break; without one the last is empty.
-    Standings(Vec<[String; 4]>, usize, Option<TieBreak>),
+    /// Rows `place, name, points, beside them`, and the same, and the words above the last two.
+    Standings(Vec<[String; 4]>, usize, [String; 2]),
 }
 
 impl Page {
@@ -70,7 +73,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         let shown = |part: &Page| parts.with(|parts| parts.contains(&part.part()));
         desk.with(|event| {
             let state = event.state();
-            let all = pages(desk, state, round.get()).into_iter().chain(standings_pages(state));
+            let all = pages(desk, state, round.get()).into_iter().chain(standings_pages(desk, state));
             all.filter(shown).collect::<Vec<_>>()
         })
     });
@@ -139,9 +142,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             let head = [app.say(Word::Name), app.say(Word::Table)];
             grid("wall__grid wall__grid--names", &head, rows, fits)
         }),
-        Some(Page::Standings(rows, fits, beside)) => columns(&rows, |rows| {
-            let beside = beside.map(|it| app.say(it)).unwrap_or_default();
-            let head = [app.say(Word::Place), app.say(Word::Name), app.say(Word::Points), beside];
+        Some(Page::Standings(rows, fits, [points, beside])) => columns(&rows, |rows| {
+            let head = [app.say(Word::Place), app.say(Word::Name), points.clone(), beside.clone()];
             grid("wall__grid wall__grid--standings", &head, rows, fits)
         }),
     };
@@ -216,25 +218,52 @@ fn pages(desk: Desk, state: &State, round: RoundNo) -> Vec<Page> {
     by_table.chain(by_name).collect()
 }
 
-/// The standings as they are now; none before anything is known.
-fn standings_pages(state: &State) -> Vec<Page> {
+/// The standings as they are now, of a season the last published list; none before anything is known.
+fn standings_pages(desk: Desk, state: &State) -> Vec<Page> {
     let history = History::of(state);
     if !history.rounds.iter().any(|round| round.begun) {
         return Vec::new();
     }
-    let table = standings::table(&history, &state.settings);
-    let fits = IN_STANDINGS[usize::from(table.rows.len() > ROWS)];
-    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    let whole = names::outward(state);
+    let (rows, heads) = match Lists::of(state) {
+        Some(lists) => list_rows(desk, &lists),
+        None => standings_rows(desk, state, &history),
+    };
+    let fits = IN_STANDINGS[usize::from(rows.len() > ROWS)];
     let short = names::short(&whole, fits);
+    let row =
+        |(place, player, points, beside): Standing| [place, short[player.index()].clone(), points, beside];
+    let rows: Vec<[String; 4]> = rows.into_iter().map(row).collect();
+    rows.chunks(PAGE).map(|rows| Page::Standings(rows.to_vec(), fits, heads.clone())).collect()
+}
+
+/// A row of the standings: place, who, points, and what stands beside them.
+type Standing = (String, Player, String, String);
+
+/// Everybody with the tie-break that stands beside the points, and the words above the two.
+fn standings_rows(desk: Desk, state: &State, history: &History) -> (Vec<Standing>, [String; 2]) {
+    let table = standings::table(history, &state.settings);
     let beside = table.beside();
     let row = |row: &standings::Row| {
         let value = beside.and_then(|at| row.values[at]);
         let value = value.map(|value| quarters(2 * value)).unwrap_or_default();
-        [row.place.to_string(), short[row.player.index()].clone(), halves(row.points), value]
+        (row.place.to_string(), row.player, halves(row.points), value)
     };
-    let rows: Vec<[String; 4]> = table.rows.iter().map(row).collect();
-    let beside = beside.map(|at| table.tie_breaks[at]);
-    rows.chunks(PAGE).map(|rows| Page::Standings(rows.to_vec(), fits, beside)).collect()
+    let rows = table.rows.iter().map(row).collect();
+    let beside = beside.map(|at| desk.app.say(table.tie_breaks[at])).unwrap_or_default();
+    (rows, [desk.app.say(Word::Points), beside])
+}
+
+/// Everybody of the last published list with total and value, and the words above the two.
+fn list_rows(desk: Desk, lists: &Lists) -> (Vec<Standing>, [String; 2]) {
+    let list = lists.last();
+    let numbers = Numbers::of(lists.ledger.settings(), list, desk.app.lang.get_untracked());
+    let row = |(index, row): (usize, &keizer::Row)| {
+        let place = (index + 1).to_string();
+        (place, row.player, numbers.points(row.total), numbers.value(row.value))
+    };
+    let rows = list.rows.iter().enumerate().map(row).collect();
+    (rows, [KeizerText::Total, KeizerText::Value].map(|word| desk.app.say(word)))
 }
 
 fn free_names(state: &State, round: RoundNo) -> Vec<String> {

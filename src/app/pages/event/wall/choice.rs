@@ -40,13 +40,13 @@ impl Part {
     }
 }
 
-/// The parts shown, those chosen last on this device. Where nobody has chosen, a Monrad shows its standings too, since
-/// its next pairings come from them.
+/// The parts shown, those chosen last on this device. Where nobody has chosen, standings are shown too where the
+/// next pairings come from them.
 pub fn chosen(app: App, state: &State) -> Vec<Part> {
     let words = app.store.prefs().wall;
     let wanted = |part: &Part| match &words {
         Some(words) => words.split(' ').any(|word| word == part.word()),
-        None => *part != Part::Standings || matches!(state.system, System::Monrad(_)),
+        None => *part != Part::Standings || !matches!(state.system, System::RoundRobin(_)),
     };
     Part::ALL.into_iter().filter(wanted).collect()
 }
