@@ -173,7 +173,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   // Round 3: a team stays away, so that seven are left and one has a walk-over, worth all boards.
   await button(page, 'Pair round 3').tap();
   await page.locator('.proposal__player').filter({ hasText: NAMES[4] }).tap();
-  await button(page, 'Not here').tap();
+  await button(page, 'Not here this round').tap();
   await button(page, 'Publish round 3').tap();
   await expect(roundTitle(page, 3)).toHaveText('Round 3 · 3 games still playing');
   const third = await note(3);

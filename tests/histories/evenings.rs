@@ -18,6 +18,10 @@ const EVENING: &str = include_str!("evening.jsonl");
 /// named nowhere, a round has no table, the clock goes backwards.
 const BY_HAND: &str = include_str!("by_hand.jsonl");
 
+/// Ours: five teams of two boards. A board not played, a score of which one board is known, a board corrected and the
+/// correction undone, a match entered in part.
+const TEAMS: &str = include_str!("teams.jsonl");
+
 fn entries(file: &str) -> Vec<Entry> {
     file.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -39,7 +43,7 @@ fn agrees_with_plain_counting(state: &State) {
 
 #[test]
 fn saved_evenings_come_out_as_they_went_in() {
-    for file in [EVENING, BY_HAND] {
+    for file in [EVENING, BY_HAND, TEAMS] {
         let event = Event::replay(entries(file)).unwrap();
         assert_eq!(saved(&event), file);
     }
@@ -153,4 +157,36 @@ fn published_rounds_are_facts_that_no_constructor_need_make() {
     let (won, drawn) = (Some(Outcome::FirstWins), Some(Outcome::Draw));
     assert_eq!(outcomes, [vec![won, None], vec![None, drawn]], "a result goes along with its table");
     assert_eq!(state.open(), 1);
+}
+
+#[test]
+fn the_teams_stand_by_matches_then_boards() {
+    let event = Event::replay(entries(TEAMS)).unwrap();
+    let state = event.state();
+    assert_eq!(state.open(), 2, "a match entered in part is still played");
+    let history = History::of(state);
+    let name = |player| state.member(player).unwrap().entrant.name.as_str();
+    let rows = standings::table(&history, &state.settings).rows;
+    let lines: Vec<(&str, i32, Vec<i64>)> = rows
+        .iter()
+        .map(|row| (name(row.player), row.points.0, row.values.iter().flatten().copied().collect()))
+        .collect();
+    // Half points. Who was free has the match and one and a half on the boards, as was settled.
+    assert_eq!(
+        lines,
+        [
+            ("Dal", 8, vec![7, 8]),
+            ("Åsgård", 4, vec![5, 8]),
+            ("Bø", 4, vec![4, 12]),
+            ("Eik", 4, vec![3, 8]),
+            ("Foss", 4, vec![3, 4]),
+        ]
+    );
+    let best = standings::best_boards(&history, &state.settings);
+    assert_eq!(best.scores_only, 1);
+    let second: Vec<(usize, &str, i32, usize)> =
+        best.boards[1].iter().map(|row| (row.place, name(row.team), row.points.0, row.games)).collect();
+    let expected =
+        [(1, "Åsgård", 5, 3), (2, "Dal", 2, 1), (3, "Bø", 1, 1), (4, "Eik", 0, 0), (4, "Foss", 0, 1)];
+    assert_eq!(second, expected);
 }
