@@ -15,6 +15,10 @@ sentences! {
         Hint => "The names are those of the teams. In a table with the headings Team, Board 1, Board 2 … the players come along; they can be written later too.",
             "De namen zijn die van de teams. In een tabel met de koppen Team, Bord 1, Bord 2 … komen de spelers mee; dat kan ook later.",
             "Navnene er lagenes. I en tabell med overskriftene Lag, Brett 1, Brett 2 … følger spillerne med; de kan også skrives senere.";
+        Meaning { rounds: usize, matches: usize } => format!("{}, {}: in each round, teams with equal points meet.", counted(*rounds, "round", "rounds"), counted(*matches, "match", "matches")),
+            format!("{}, {}: elke ronde treffen teams met evenveel punten elkaar.", counted(*rounds, "ronde", "rondes"), counted(*matches, "wedstrijd", "wedstrijden")),
+            format!("{}, {}: i hver runde møtes lag med like mange poeng.", counted(*rounds, "runde", "runder"), counted(*matches, "kamp", "kamper"));
+        Odd => "An odd number: each round one team has a walk-over.", "Een oneven aantal: elke ronde heeft één team een walk-over.", "Et ulikt antall: i hver runde har ett lag walk over.";
         RankBy => "The list goes by", "De stand gaat naar", "Tabellen går etter";
         ByMatch => "match points, then board points", "matchpunten, dan bordpunten", "matchpoeng, så brettpoeng";
         ByBoards => "board points, then match points", "bordpunten, dan matchpunten", "brettpoeng, så matchpoeng";

@@ -7,6 +7,7 @@ use rondel::route::{Route, Tab, TableView};
 use rondel::setup;
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
+use rondel::text::teams::Teams as TeamText;
 
 use super::keeping::{HomeScreenAdvice, Recent};
 use super::new::{Systems, begin, begins, trouble};
@@ -75,15 +76,20 @@ pub fn NamesBox() -> impl IntoView {
     let meaning = move || {
         let size = size.get().ok()?;
         let (kind, lot, cycles) = app.draft.with(|draft| (draft.kind, draft.lot, draft.plan.cycles));
+        let teams = app.draft.with(|draft| draft.settings.teams.is_some());
         let odd = match kind {
             _ if count() % 2 == 0 => None,
             setup::Kind::RoundRobin => Some(app.say(Text::Odd)),
+            setup::Kind::Monrad if teams => Some(app.say(TeamText::Odd)),
             setup::Kind::Monrad => Some(app.say(Text::OddMonrad)),
             setup::Kind::Keizer => None,
         };
         let odd = odd.map(|odd| format!(" {odd}")).unwrap_or_default();
         let text = if kind == setup::Kind::Monrad {
-            let text = app.say(Text::MeaningMonrad { rounds: size.rounds, games: size.games });
+            let text = match teams {
+                true => app.say(TeamText::Meaning { rounds: size.rounds, matches: size.games }),
+                false => app.say(Text::MeaningMonrad { rounds: size.rounds, games: size.games }),
+            };
             lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
         } else if kind == setup::Kind::Keizer {
             app.say(Text::MeaningKeizer { evenings: size.rounds })

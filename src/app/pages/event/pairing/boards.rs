@@ -9,6 +9,7 @@ use rondel::text::common::Word;
 use rondel::text::monrad::Monrad as Reason;
 use rondel::text::numbers::halves;
 use rondel::text::pairing::Pairing as Text;
+use rondel::text::players::Players;
 
 use super::why::{of_board, of_free, why_free};
 use crate::desk::Desk;
@@ -66,15 +67,26 @@ impl Standing {
 /// So many of the last colours stand under a name of a season.
 const LETTERS: usize = 8;
 
-/// The boards of `pairing`, then who is free.
+/// With more boards than these there is a box to find a name in.
+const SEARCHED: usize = 12;
+
+/// The boards of `pairing`, then who is free; only those with a name like what `find` holds.
 pub(super) fn boards(
     desk: Desk,
     round: RoundNo,
     pairing: &Proposal,
     chosen: RwSignal<Option<Player>>,
+    find: RwSignal<String>,
     tap: impl Fn(Player) + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let app = desk.app;
+    let is_hidden = move |players: &[Player]| {
+        let names: Vec<String> = players.iter().map(|&player| desk.name(player).to_lowercase()).collect();
+        move || {
+            let find = find.get().trim().to_lowercase();
+            !find.is_empty() && names.iter().all(|name| !name.contains(&find))
+        }
+    };
     let standing = desk.now(|event| Standing::of(event.state(), round));
     let player = |player: Player, side: Word| {
         let [points, letters] = standing.line(app, player);
@@ -109,7 +121,7 @@ pub(super) fn boards(
         .map(|(index, [white, black])| {
             let label = app.say(Text::WhyBoard { board: index as u16 + 1 });
             view! {
-                <li class="proposal__row">
+                <li class="proposal__row" hidden=is_hidden(&[white, black])>
                     <span class="desk__table">{index + 1}</span>
                     {player(white, Word::White)}
                     {player(black, Word::Black)}
@@ -127,7 +139,7 @@ pub(super) fn boards(
     };
     let free = pairing.free().map(|of| {
         view! {
-            <li class="proposal__row">
+            <li class="proposal__row" hidden=is_hidden(&[of])>
                 <span class="desk__table">"–"</span>
                 {player(of, Word::White)}
                 <span>{app.say(is_free)}</span>
@@ -138,7 +150,20 @@ pub(super) fn boards(
             </li>
         }
     });
+    let search = (pairing.boards().len() > SEARCHED).then(|| {
+        view! {
+            <input
+                type="search"
+                class="desk__find screen-only"
+                placeholder=app.say(Players::Find)
+                aria-label=app.say(Players::Find)
+                prop:value=find
+                on:input=move |event| find.set(event_target_value(&event))
+            />
+        }
+    });
     view! {
+        {search}
         <div class="proposal__columns" aria-hidden="true">
             <span class="desk__table">{app.say(Word::Table)}</span>
             <span>{app.say(Word::White)}</span>

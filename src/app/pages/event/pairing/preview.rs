@@ -40,6 +40,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     });
     let chosen = RwSignal::new(None::<Player>);
     let mode = RwSignal::new(Mode::Swap);
+    let find = RwSignal::new(String::new());
     let pending = RwSignal::new(None::<Hand>);
     // Whoever is called away is not chosen any more, and a question asked before is another one now.
     Effect::new(move |before: Option<()>| {
@@ -136,7 +137,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
             let lines = where_gave_way(desk, &pairing);
             view! {
                 {(!lines.is_empty()).then(|| gave_way(lines))}
-                {boards(desk, round, &pairing, chosen, tap)}
+                {boards(desk, round, &pairing, chosen, find, tap)}
             }
             .into_any()
         }
