@@ -33,6 +33,13 @@ pub enum Shape {
         /// What it means.
         class: String,
     },
+    /// A line through several points.
+    Trail {
+        /// The points in order, x and y each.
+        points: Vec<[f64; 2]>,
+        /// What it means.
+        class: String,
+    },
     /// A circle.
     Circle {
         /// Its middle.
@@ -127,6 +134,10 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .meet.is-own{fill:#DAD6CC}
 .meet.is-lit{fill:#1B2128}
 .value.is-wrong{fill:#A3162A}
+.places{stroke:#7A828B;stroke-width:1.2;opacity:.45}
+.places.is-lit{stroke:#1B2128;stroke-width:3;opacity:1}
+.places__dot{fill:#1B2128}
+.places__name.is-lit{font-weight:700}
 ";
 
 impl Drawing {
@@ -169,6 +180,10 @@ impl Shape {
                 }
                 writeln!(svg, " x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>")
             }
+            Shape::Trail { points, class } => {
+                write!(svg, "<polyline class=\"{}\" fill=\"none\" stroke=\"currentColor\"", escape(class))?;
+                writeln!(svg, " points=\"{}\"/>", trail(points))
+            }
             Shape::Circle { at, radius, class } => {
                 let [x, y, r] = [at[0], at[1], *radius].map(number);
                 write!(svg, "<circle class=\"{}\" fill=\"none\" stroke=\"currentColor\"", escape(class))?;
@@ -188,6 +203,12 @@ impl Shape {
             }
         }
     }
+}
+
+/// The points of a line as SVG writes them: `0,16 28,48`.
+pub fn trail(points: &[[f64; 2]]) -> String {
+    let point = |[x, y]: &[f64; 2]| format!("{},{}", number(*x), number(*y));
+    points.iter().map(point).collect::<Vec<_>>().join(" ")
 }
 
 /// A length with at most two decimals.

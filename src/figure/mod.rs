@@ -14,16 +14,18 @@ mod floor;
 mod ink;
 mod matrix;
 mod meeting;
+mod places;
 mod ring;
 mod walks;
 
 pub use crosstable::{crosstable, scored};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
-pub use drawing::{Anchor, Drawing, Look, Shape};
+pub use drawing::{Anchor, Drawing, Look, Shape, trail};
 pub use floor::{ALL_COLOURED, Floor, NAME, RIM, Shaped, side};
 pub use ink::{Dash, Ink};
 pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
 pub use meeting::meetings;
+pub use places::{PlaceLine, Places};
 pub use ring::{Chord, Ring};
 
 #[cfg(test)]

@@ -56,8 +56,16 @@ impl Crosstable {
 
 /// The crosstable in the order of these standings.
 pub fn crosstable(history: &History, standings: &Standings) -> Crosstable {
-    let order = standings.rows.iter().map(|row| row.player).chain(standings.excluded.iter().copied());
-    let mut rows: Vec<CrossRow> = order.map(|player| CrossRow { player, meetings: Vec::new() }).collect();
+    crosstable_of(
+        history,
+        standings.rows.iter().map(|row| row.player).chain(standings.excluded.iter().copied()),
+    )
+}
+
+/// The crosstable of these, in this order.
+pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>) -> Crosstable {
+    let mut rows: Vec<CrossRow> =
+        order.into_iter().map(|player| CrossRow { player, meetings: Vec::new() }).collect();
     let mut positions = vec![None; history.attendees.len()];
     for (position, row) in rows.iter().enumerate() {
         positions[row.player.index()] = Some(position);

@@ -1,7 +1,7 @@
 //! A drawing of the core, painted by the page: the same shapes as in its file, coloured by the style sheet.
 
 use leptos::prelude::*;
-use rondel::figure::{Drawing, Shape};
+use rondel::figure::{Drawing, Shape, trail};
 
 /// The drawing as inline SVG. Words are text nodes, so nothing a person typed becomes markup.
 #[component]
@@ -31,6 +31,10 @@ pub fn paint(shape: Shape) -> AnyView {
     match shape {
         Shape::Line { from: [x1, y1], to: [x2, y2], dash, class } => view! {
             <line class=class x1=x1 y1=y1 x2=x2 y2=y2 stroke="currentColor" stroke-dasharray=dash.pattern() />
+        }
+        .into_any(),
+        Shape::Trail { points, class } => view! {
+            <polyline class=class points=trail(&points) fill="none" stroke="currentColor" />
         }
         .into_any(),
         Shape::Circle { at: [cx, cy], radius, class } => view! {

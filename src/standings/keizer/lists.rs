@@ -1,6 +1,6 @@
 //! From an event to its season and to the lists that were published in it.
 
-use super::{Away, Game, Ledger, List, Newcomer, Round, Season};
+use super::{Away, Game, Ledger, List, Newcomer, Round, Season, Settings};
 use crate::event::{Keizer, State, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
@@ -35,6 +35,14 @@ impl Lists {
         Some(Lists { ledger, published, now })
     }
 
+    /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; none where it is no
+    /// Keizer.
+    pub fn latest_of(state: &State) -> Option<(Settings, List)> {
+        let lists = Lists::of(state)?;
+        let open = state.rounds.last().map_or(0, |round| round.open);
+        Some((*lists.ledger.settings(), lists.latest(open).clone()))
+    }
+
     /// The list after the last published one and each of its followers up to the last round, as they would be published
     /// now.
     pub fn missing(&self) -> Vec<List> {
@@ -49,6 +57,13 @@ impl Lists {
     /// The list that is published as the last one, or list 0.
     pub fn last(&self) -> &List {
         self.published.last().expect("there is list 0")
+    }
+
+    /// The latest list that rests on whole rounds, `open` being the games still to be finished in the last one: the one as
+    /// it stands now, or the last published one.
+    pub fn latest(&self, open: usize) -> &List {
+        let is_whole = open == 0 || self.ledger.rounds() < self.published.len();
+        if is_whole { &self.now } else { self.last() }
     }
 
     /// Whether something was reported since that changes the last published list: it counts in the next one.

@@ -13,6 +13,8 @@
 //! | [`Season`] | what happened |
 //! | [`Lists`], [`season`] | what an event has of it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
+//! | [`Then`] | what was so when a list was published, and what has changed since |
+//! | [`Evening`], [`Record`], [`Statistics`] | what the season was apart from points |
 //!
 //! Published lists stay as they were: who keeps them asks for the next one with [`Ledger::list`], and a late result or a
 //! correction counts from there on. [`Ledger::replay`] makes all of them anew from list 0.
@@ -25,8 +27,10 @@ mod ledger;
 mod list;
 mod lists;
 mod outlook;
+mod record;
 mod season;
 mod settings;
+mod then;
 
 #[cfg(test)]
 mod tests;
@@ -35,5 +39,7 @@ pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, season};
 pub use outlook::Outlook;
+pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Away, Game, Newcomer, Round, Score, Season};
 pub use settings::{Allowance, Allowances, CycleRule, Points, Preset, Settings, Share, Top, default_top};
+pub use then::{Changed, Then};

@@ -56,6 +56,11 @@ impl Numbers {
         }
     }
 
+    /// So many points as a decimal number, as spreadsheets read it.
+    pub fn plain(&self, points: Points) -> String {
+        decimal(points.hundredths(self.unit), self.lang)
+    }
+
     /// A value of the list.
     pub fn value(&self, value: i32) -> String {
         self.points(Share(300).of(value))

@@ -6,7 +6,6 @@ sentences! {
     /// What the pages of a Keizer season say.
     Page {
         Ranking => "Ranking", "Ranglijst", "Rangliste";
-        ListNo { number: u16 } => format!("List {number}"), format!("Ranglijst {number}"), format!("Rangliste {number}");
         ListStart => "List 0, at the beginning", "Ranglijst 0, aan het begin", "Rangliste 0, ved start";
         ListAfter { number: u16 } => format!("List {number}, after round {number}"), format!("Ranglijst {number}, na ronde {number}"), format!("Rangliste {number}, etter runde {number}");
         ListNow { number: u16 } => format!("As it stands now (list {number} is published)"), format!("Zoals het nu staat (ranglijst {number} is bekendgemaakt)"), format!("Slik det står nå (rangliste {number} er kunngjort)");
@@ -33,6 +32,9 @@ sentences! {
             format!("{name} staat {place}e in ranglijst {list}, dus winst op {name} is nu {value} waard."),
             format!("{name} står som nr. {place} i rangliste {list}, så en seier mot {name} er nå verdt {value}.");
         ValuedWith { list: u16 } => format!("The values in this sum are those of list {list}."), format!("De waarden in deze som zijn die van ranglijst {list}."), format!("Verdiene i denne summen er fra rangliste {list}.");
+        StoodThere { name: String, place: usize, value: String } => format!("There {name} stands {}, with the value {value}.", place_en(*place)),
+            format!("Daar staat {name} {place}e, met waarde {value}."),
+            format!("Der står {name} som nr. {place}, med verdi {value}.");
         ValuedItself => "The values in this sum are those of this list itself.", "De waarden in deze som zijn die van deze lijst zelf.", "Verdiene i denne summen er fra denne listen selv.";
         ValuedRing => "The values in this sum are those of the list before it in the ring.", "De waarden in deze som zijn die van de lijst ervoor in de kring.", "Verdiene i denne summen er fra listen før i ringen.";
         OpenSum { name: String } => format!("Open the sum of {name}"), format!("Open de som van {name}"), format!("Åpne summen til {name}");
@@ -42,7 +44,7 @@ sentences! {
         ToRound { round: u16 } => format!("Show round {round}"), format!("Toon ronde {round}"), format!("Vis runde {round}");
         Left { round: u16 } => format!("left after round {round}"), format!("gestopt na ronde {round}"), format!("sluttet etter runde {round}");
         NothingYet => "No list is published yet. After round 1 the first one can be.", "Er is nog geen ranglijst bekendgemaakt. Na ronde 1 kan de eerste.", "Ingen rangliste er kunngjort ennå. Etter runde 1 kan den første komme.";
-        Damaged => "This list cannot be read any more; the others can.", "Deze lijst is niet meer te lezen; de andere wel.", "Denne listen kan ikke leses lenger; de andre kan det.";
+        Damaged => "This total was worked out by another version of the program; this one comes to another sum.", "Dit totaal is door een andere versie van het programma berekend; deze versie komt op een andere som.", "Denne summen er regnet ut av en annen versjon av programmet; denne kommer til en annen sum.";
 
         Since { number: u16, n: usize } => format!("Since list {number} was published, {} changed. The list stays as it was published; the next one counts it.", counted(*n, "thing has", "things have")),
             format!("Sinds ranglijst {number} bekend is gemaakt, is er {} veranderd. De lijst blijft zoals die was; in de volgende telt het mee.", counted(*n, "ding", "dingen")),
@@ -58,6 +60,7 @@ sentences! {
 
         HowTitle => "How this list came about", "Hoe deze lijst tot stand kwam", "Hvordan denne listen ble til";
         Places => "Places over the season", "Plaatsen door het seizoen heen", "Plasser gjennom sesongen";
+        PlacesShort => "Places", "Plaatsen", "Plasser";
         PlacesDesc => "One line for every player, the place in every list from top to bottom.", "Een lijn per speler, met de plaats in elke lijst van boven naar beneden.", "En linje for hver spiller, med plassen i hver liste fra topp til bunn.";
         PlacesHint => "Choose a player to light one line.", "Kies een speler om een lijn te laten oplichten.", "Velg en spiller for å lyse opp én linje.";
         PlacesOf { name: String, places: String } => format!("Places of {name}: {places}."), format!("Plaatsen van {name}: {places}."), format!("Plassene til {name}: {places}.");
@@ -79,13 +82,12 @@ sentences! {
             "× gespeeld, o afwezig met bericht, – zonder bericht, e extern, v vrij, ? uitgesteld of open; leeg: nog niet of niet meer lid.",
             "× spilte, o borte og meldte fra, – uten å melde fra, e ekstern kamp, v fri, ? utsatt eller åpent; tomt: ikke med ennå, eller sluttet.";
         Present => "Present", "Aanwezig", "Til stede";
-        Statistics => "Statistics", "Statistiek", "Statistikk";
+        AllGames => "Crosstable", "Kruistabel", "Krysstabell";
         StatGames { games: usize } => format!("{} finished.", counted(*games, "game", "games")), format!("{} gespeeld.", counted(*games, "partij", "partijen")), format!("{} ferdig.", counted(*games, "parti", "partier"));
         StatWhite { white: usize, draws: usize, black: usize, percent: String } => format!("White won {white}, black won {black}, {draws} drawn: white scored {percent}."), format!("Wit won er {white}, zwart {black}, {draws} remise: wit scoorde {percent}."), format!("Hvit vant {white}, svart {black}, {draws} remis: hvit fikk {percent}.");
         StatAttendance { average: String, of: usize } => format!("On average {average} of {of} were there to play."), format!("Gemiddeld speelden er {average} van de {of}."), format!("I gjennomsnitt spilte {average} av {of}.");
         Jumps { name: String, up: usize, list: u16 } => format!("The greatest leap: {name}, {up} places up in list {list}."), format!("De grootste sprong: {name}, {up} plaatsen omhoog in ranglijst {list}."), format!("Det største hoppet: {name}, {up} plasser opp i rangliste {list}.");
 
-        MembersOf { n: usize, round: u16 } => format!("{} after round {round}", counted(*n, "member", "members")), format!("{} na ronde {round}", counted(*n, "lid", "leden")), format!("{} etter runde {round}", counted(*n, "medlem", "medlemmer"));
         NextRounds => "Coming rounds", "Komende rondes", "Kommende runder";
     }
 }
