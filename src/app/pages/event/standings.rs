@@ -2,7 +2,7 @@
 
 mod best;
 mod change;
-mod cross;
+pub mod cross;
 mod origin;
 mod prizes;
 mod progress;
@@ -18,6 +18,7 @@ use rondel::result::Outcome;
 use rondel::standings::{self, Crosstable, Standings, Step, Tie};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
+use rondel::text::numbers::halves;
 use rondel::text::print::Print as PrintText;
 use rondel::text::standings::Standings as Text;
 use rondel::text::{Lang, Say};
@@ -33,7 +34,7 @@ use super::files::CopyButton;
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::new::tie_break_name;
-use crate::state::t;
+use crate::state::{App, t};
 
 /// What the tab shows, derived from the event whenever it changes.
 #[derive(Debug, Clone, PartialEq)]
@@ -83,6 +84,23 @@ impl Shown {
 
     fn name(&self, player: Player) -> String {
         self.names[player.index()].clone()
+    }
+
+    /// The crosstable with points and places.
+    fn crosstable(&self, app: App) -> cross::Shown {
+        let ends = self.cross.rows.iter().map(|row| {
+            let row = self.standings.row(row.player);
+            row.map(|row| [halves(row.points), row.place.to_string()]).unwrap_or_default()
+        });
+        cross::Shown {
+            names: self.cross.rows.iter().map(|row| self.name(row.player)).collect(),
+            ends: ends.collect(),
+            sum: app.say(Word::Points),
+            sides: Some(self.settings.sides),
+            has_brackets: !self.standings.excluded.is_empty(),
+            title: self.settings.title.clone(),
+            table: self.cross.clone(),
+        }
     }
 
     /// Rounds begun, and games open in these.
@@ -140,7 +158,8 @@ pub fn StandingsTab() -> impl IntoView {
             {if view.shown.with_untracked(|shown| shown.is_monrad) {
                 view! { <Progress view=view /> }.into_any()
             } else {
-                view! { <Cross view=view /> }.into_any()
+                let cross = Signal::derive(move || view.shown.with(|shown| shown.crosstable(desk.app)));
+                view! { <Cross shown=cross /> }.into_any()
             }}
             <Best view=view />
             <Change view=view />

@@ -3,34 +3,54 @@
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::figure::{self, Drawing, Look, scored};
-use rondel::standings::Meeting;
+use rondel::standings::{Crosstable, Meeting};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::numbers::halves;
 use rondel::text::standings::Standings as Text;
 
 use super::super::rounds::side_words;
-use super::{Shown, View, save};
+use super::save;
+use crate::desk::Desk;
 use crate::parts::Picture;
 use crate::state::{App, t};
 
 /// Above so many entrants the table is made only when asked for: it has the square of that in cells.
 const MOST_AT_ONCE: usize = 40;
 
+/// A crosstable with what stands around it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Shown {
+    /// The games.
+    pub table: Crosstable,
+    /// The name of each row.
+    pub names: Vec<String>,
+    /// What is summed up at the end of each row: the word for it, and each row's sum and place.
+    pub sum: String,
+    /// By row; empty where somebody has none.
+    pub ends: Vec<[String; 2]>,
+    /// What the two sides are.
+    pub sides: Option<Sides>,
+    /// Whether some games do not count.
+    pub has_brackets: bool,
+    /// The event's title.
+    pub title: String,
+}
+
 /// The crosstable with its legend.
 #[component]
-pub fn Cross(view: View) -> impl IntoView {
-    let app = view.desk.app;
-    let size = Memo::new(move |_| view.shown.with(|shown| shown.cross.rows.len()));
+pub fn Cross(#[prop(into)] shown: Signal<Shown>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let size = Memo::new(move |_| shown.with(|shown| shown.table.rows.len()));
     let asked = RwSignal::new(false);
     let picture = RwSignal::new(false);
     let save_svg = move |_| {
         save(
-            view.desk,
+            desk,
             FileText::Crosstable,
             "svg",
             "image/svg+xml",
-            &untrack(|| drawing(view)).svg(Look::File),
+            &untrack(|| drawing(desk, shown)).svg(Look::File),
         )
     };
     let body = move || {
@@ -41,9 +61,9 @@ pub fn Cross(view: View) -> impl IntoView {
                 .into_any();
         }
         view! {
-            <p class="note">{move || view.shown.with(|shown| legend(app, shown))}</p>
+            <p class="note">{move || shown.with(|shown| legend(app, shown))}</p>
             <div class="frame frame--both" tabindex="0" role="region" aria-label=app.say(FileText::Crosstable)>
-                {move || view.shown.with(|shown| table(app, shown))}
+                {move || shown.with(|shown| table(app, shown))}
             </div>
             <div class="cluster screen-only">
                 <button
@@ -58,7 +78,7 @@ pub fn Cross(view: View) -> impl IntoView {
             {move || {
                 picture
                     .get()
-                    .then(|| view! { <div class="frame screen-only"><Picture drawing=drawing(view) /></div> })
+                    .then(|| view! { <div class="frame screen-only"><Picture drawing=drawing(desk, shown) /></div> })
             }}
         }
         .into_any()
@@ -76,16 +96,15 @@ pub fn Cross(view: View) -> impl IntoView {
 }
 
 fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
-    let n = shown.cross.rows.len();
+    let n = shown.table.rows.len();
     let heads = (1..=n).map(|column| view! { <th scope="col">{column}</th> }).collect_view();
     let rows = (0..n)
         .map(|index| {
-            let row = &shown.cross.rows[index];
-            let points = shown.standings.row(row.player).map(|row| halves(row.points));
+            let [points, _] = shown.ends[index].clone();
             let cells = (0..n)
                 .map(|column| {
                     let games =
-                        shown.cross.cell(index, column).iter().map(|(_, meeting)| game(app, shown, meeting));
+                        shown.table.cell(index, column).iter().map(|(_, meeting)| game(app, shown, meeting));
                     view! { <td class:is-own={index == column}>{games.collect_view()}</td> }
                 })
                 .collect_view();
@@ -94,7 +113,7 @@ fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
                     <th scope="row" class="is-text">
                         <span class="cross__place">{index + 1}</span>
                         " "
-                        <bdi>{shown.name(row.player)}</bdi>
+                        <bdi>{shown.names[index].clone()}</bdi>
                     </th>
                     {cells}
                     <td class="cross__points">{points}</td>
@@ -109,7 +128,7 @@ fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
                 <tr>
                     <th scope="col" class="is-text">{app.say(Word::Name)}</th>
                     {heads}
-                    <th scope="col">{app.say(Word::Points)}</th>
+                    <th scope="col">{shown.sum.clone()}</th>
                 </tr>
             </thead>
             <tbody>{rows}</tbody>
@@ -119,8 +138,7 @@ fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
 
 /// A game in its cell: what the row scored, and small the side and the round.
 fn game(app: App, shown: &Shown, meeting: &Meeting) -> impl IntoView + use<> {
-    let letter =
-        letters(app, shown.settings.sides).map(|letters| letters[usize::from(!meeting.is_first)].clone());
+    let letter = letters(app, shown).map(|letters| letters[usize::from(!meeting.is_first)].clone());
     let note = format!("{}{}", letter.unwrap_or_default(), meeting.round);
     view! {
         <span class="cross__game">
@@ -131,40 +149,37 @@ fn game(app: App, shown: &Shown, meeting: &Meeting) -> impl IntoView + use<> {
 }
 
 /// The first letters of the words for the two sides, where being first-named means something.
-fn letters(app: App, sides: Sides) -> Option<[String; 2]> {
+fn letters(app: App, shown: &Shown) -> Option<[String; 2]> {
+    let sides = shown.sides.filter(|&sides| sides != Sides::Plain)?;
     let letter = |word: Word| app.say(word).chars().take(1).flat_map(char::to_lowercase).collect();
-    (sides != Sides::Plain).then(|| side_words(sides).map(letter))
+    Some(side_words(sides).map(letter))
 }
 
-/// The crosstable as a picture, with points and place at the end of each row.
-fn drawing(view: View) -> Drawing {
-    let app = view.desk.app;
-    view.shown.with(|shown| {
-        let sums = [Word::Points, Word::Place].map(|word| app.say(word)).to_vec();
-        let ends = shown.cross.rows.iter().map(|row| {
-            let row = shown.standings.row(row.player);
-            row.map(|row| vec![halves(row.points), row.place.to_string()]).unwrap_or_default()
-        });
-        let title = match shown.settings.title.as_str() {
+/// The crosstable as a picture, with sum and place at the end of each row.
+fn drawing(desk: Desk, shown: Signal<Shown>) -> Drawing {
+    let app = desk.app;
+    shown.with(|shown| {
+        let title = match shown.title.as_str() {
             "" => app.say(FileText::Crosstable),
             title => format!("{title}: {}", app.say(FileText::Crosstable)),
         };
-        let sums = (sums, ends.collect());
+        let ends = shown.ends.iter().map(|ends| ends.to_vec()).collect();
+        let sums = (vec![shown.sum.clone(), app.say(Word::Place)], ends);
         let desc = app.say(FileText::CrosstableDesc);
-        view.desk.now(|event| figure::crosstable(title, desc, event.state(), &shown.cross, sums).drawing())
+        desk.now(|event| figure::crosstable(title, desc, event.state(), &shown.table, sums).drawing())
     })
 }
 
 fn legend(app: App, shown: &Shown) -> String {
-    let sides = shown.settings.sides;
-    let mut legend = match letters(app, sides) {
+    let sides = shown.sides.unwrap_or(Sides::Plain);
+    let mut legend = match letters(app, shown) {
         None => app.say(Text::CrossHintPlain),
         Some([one, other]) => {
             let [first, second] = side_words(sides).map(|word| app.say(word).to_lowercase());
             app.say(Text::CrossHint { first, second, one, other })
         }
     };
-    if !shown.standings.excluded.is_empty() {
+    if shown.has_brackets {
         legend = format!("{legend} {}", app.say(Text::Brackets));
     }
     legend
