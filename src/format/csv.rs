@@ -9,9 +9,12 @@ use super::name;
 use crate::event::{Sides, State};
 use crate::history::History;
 use crate::result::SitOut;
+use crate::standings::keizer::{List, Share};
 use crate::standings::{Standings, Unit, unit};
 use crate::text::common::Word;
 use crate::text::file::{FileText, decimal};
+use crate::text::keizer::Numbers;
+use crate::text::keizer::page::Page;
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
@@ -131,6 +134,20 @@ pub fn entrants(state: &State, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
     for row in [headings].into_iter().chain(rows) {
         sheet.row(row.into_iter().zip(&used).filter(|(_, used)| **used).map(|(cell, _)| cell));
+    }
+    sheet.text()
+}
+
+/// A list of a Keizer season: place, number, name, value and total.
+pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> String {
+    let mut sheet = Sheet::new(lang);
+    let [place, shown] = [Word::Place, Word::Name].map(|text| text.say(lang));
+    let [value, total] = [Page::Value, Page::Total].map(|text| text.say(lang));
+    sheet.row([place, FileText::Number.say(lang), shown, value, total]);
+    for (index, row) in list.rows.iter().enumerate() {
+        let who = [(index + 1).to_string(), row.player.to_string(), name(state, &row.player.into())];
+        let value = numbers.plain(Share(300).of(row.value));
+        sheet.row(who.into_iter().chain([value, numbers.plain(row.total)]));
     }
     sheet.text()
 }

@@ -7,8 +7,11 @@ use crate::ids::RoundNo;
 use crate::names::{columns, isolated, outward};
 use crate::result::SitOut;
 use crate::standings::Standings;
+use crate::standings::keizer::List;
 use crate::text::common::Word;
 use crate::text::file::FileText;
+use crate::text::keizer::Numbers;
+use crate::text::keizer::page::Page;
 use crate::text::numbers::halves;
 use crate::text::{Lang, Say};
 
@@ -94,6 +97,28 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     });
     let table = aligned(&rows, [Align::Right, Align::Left, Align::Right], ["", "  ", "  "]);
     heading.join(" · ") + "\n" + &table + &excluded.collect::<String>()
+}
+
+/// A list of a Keizer season: place, name and total.
+///
+/// ```text
+/// Club season · List 3, after round 3
+/// 1  de Zeeuw  164½
+/// 2  de Bruin  159
+/// ```
+pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> String {
+    let title = title(state).map(|title| isolated(&title));
+    let which = match list.after {
+        None => Page::ListStart,
+        Some(after) => Page::ListAfter { number: after.number() },
+    };
+    let heading: Vec<String> = title.into_iter().chain([which.say(lang)]).collect();
+    let names = outward(state);
+    let rows = list.rows.iter().enumerate().map(|(index, row)| {
+        [(index + 1).to_string(), shown(&names, &row.player.into()), numbers.points(row.total)]
+    });
+    let rows: Vec<[String; 3]> = rows.collect();
+    heading.join(" · ") + "\n" + &aligned(&rows, [Align::Right, Align::Left, Align::Right], ["", "  ", "  "])
 }
 
 /// Where the cells of a column stand.

@@ -30,6 +30,12 @@ sentences! {
         PositionsHint => "everyone's opponents in one grid", "ieders tegenstanders in één tabel", "alles motstandere i én tabell";
         Cards => "A card for everyone", "Een kaartje voor iedereen", "Et kort til hver";
         CardsHint => "all one's rounds, eight on a sheet", "al je rondes, acht op een vel", "alle rundene dine, åtte på et ark";
+        Ranking => "Ranking", "Ranglijst", "Rangliste";
+        RankingHint => "the latest list, with values and totals", "de laatste lijst, met waarden en totalen", "den siste listen, med verdier og summer";
+        EveningsHint => "names with boxes for the coming rounds", "namen met hokjes voor de komende rondes", "navn med ruter for de kommende rundene";
+        RankingLegend => "Value: what a win against this player is worth now. Total: the sum that decides the place.",
+            "Waarde: wat winst op deze speler nu waard is. Totaal: de som die de plaats bepaalt.",
+            "Verdi: hva en seier mot denne spilleren er verdt nå. Sum: det som avgjør plassen.";
         Standings => "Standings", "Stand", "Tabell";
         StandingsHint => "points and tie-breaks", "punten en beslissers", "poeng og kriterier";
         Best => "Board by board", "Bord voor bord", "Brett for brett";

@@ -6,9 +6,11 @@ use rondel::format::{backup, csv, ics, share, text, trf};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::route::Route;
+use rondel::standings::keizer::{List, Lists};
 use rondel::standings::{self, Standings};
 use rondel::text::Lang;
 use rondel::text::keeping::Sharing as Text;
+use rondel::text::keizer::Numbers;
 
 use crate::desk::Desk;
 use crate::files;
@@ -51,6 +53,13 @@ fn file_name(state: &State, what: &str, ending: &str) -> String {
 
 fn standings_of(state: &State) -> Standings {
     standings::table(&History::of(state), &state.settings)
+}
+
+/// The latest list of a Keizer; none for other events.
+fn ranked(state: &State, lang: Lang) -> Option<(List, Numbers)> {
+    let (settings, list) = Lists::latest_of(state)?;
+    let numbers = Numbers::of(&settings, &list, lang);
+    Some((list, numbers))
 }
 
 /// Saves the event as a file and notes that it was saved.
@@ -111,7 +120,10 @@ fn Tables() -> impl IntoView {
         <Part text=Text::Tables>
             <div class="cluster">
                 {button(Text::Schedule, csv::schedule)} {button(Text::Results, csv::results)}
-                {button(Text::Standings, |state, lang| csv::standings(state, &standings_of(state), lang))}
+                {button(Text::Standings, |state, lang| match ranked(state, lang) {
+                    Some((list, numbers)) => csv::ranking(state, &list, &numbers, lang),
+                    None => csv::standings(state, &standings_of(state), lang),
+                })}
                 {button(Text::Entrants, csv::entrants)}
             </div>
         </Part>
@@ -220,7 +232,13 @@ fn Chat(round: Memo<RoundNo>) -> impl IntoView {
             <CopyButton
                 label=t(Text::CopyStandings)
                 text=move || {
-                    desk.now(|event| text::standings(event.state(), &standings_of(event.state()), lang()))
+                    desk.now(|event| {
+                        let state = event.state();
+                        match ranked(state, lang()) {
+                            Some((list, numbers)) => text::ranking(state, &list, &numbers, lang()),
+                            None => text::standings(state, &standings_of(state), lang()),
+                        }
+                    })
                 }
             />
         </Part>

@@ -6,13 +6,14 @@ mod history;
 pub mod pairing;
 mod players;
 mod print;
+mod ranking;
 pub mod rounds;
 mod sheets;
 mod standings;
 mod wall;
 
 use leptos::prelude::*;
-use rondel::event::Event;
+use rondel::event::{Event, System};
 use rondel::ids::RoundNo;
 use rondel::route::{Route, Tab};
 use rondel::text::common::Word;
@@ -117,6 +118,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         let current = move || (which.get() == std::mem::discriminant(&to)).then_some("page");
         view! { <a href=route.to_string() aria-current=current>{t(text)}</a> }
     });
+    let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
     let is_wall = move || matches!(tab.get(), Tab::Wall(_));
     view! {
         <div class="stack event">
@@ -137,6 +139,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                     Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
                     Tab::History => view! { <history::HistoryTab /> }.into_any(),
                     Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
+                    Tab::Standings if is_keizer => view! { <ranking::RankingTab /> }.into_any(),
                     Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
                     Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
                     Tab::Players => view! { <players::PlayersTab /> }.into_any(),

@@ -16,6 +16,7 @@ use rondel::text::desk::Desk as DeskText;
 use rondel::text::players::Players as Text;
 use rondel::text::teams::Teams as TeamText;
 
+use super::super::ranking::SeasonOf;
 use super::card::CardView;
 use super::late::{From, Line, Ways, rating_is_good, take};
 use super::stay::{Back, Granted, Stay};
@@ -60,7 +61,7 @@ fn OfPaired(player: Player) -> impl IntoView {
     view! {
         <div class="stack">
             {match keizer {
-                true => view! { <Rounds player=player /> }.into_any(),
+                true => view! { <SeasonOf player=player /> }.into_any(),
                 false => view! { <CardView player=player /> }.into_any(),
             }}
             {move || {

@@ -6,25 +6,31 @@ use rondel::text::numbers::halves;
 use rondel::text::print::Print as Text;
 
 use super::wide::{NAME, Wide};
-use super::{Ask, Leaf, Sheet, mark};
+use super::{Ask, Head, Leaf, Sheet, mark};
 
 pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let table = standings::table(&ask.history, &ask.state.settings);
     let cross = standings::crosstable(&ask.history, &table);
+    let players = cross.rows.iter().map(|row| row.player);
+    let points = players.map(|player| table.row(player).map(|row| halves(row.points)).unwrap_or_default());
+    let last = (ask.say(Word::Points), points.collect());
+    of(ask, ask.so_far(Sheet::Crosstable), &cross, last)
+}
+
+/// A crosstable with its last column.
+pub fn of(ask: &Ask, head: Head, cross: &Crosstable, last: (String, Vec<String>)) -> Vec<Leaf> {
     let count = cross.rows.len();
     if count == 0 {
         return Vec::new();
     }
     let names = ask.short(NAME);
-    let players = || cross.rows.iter().map(|row| row.player);
-    let numbered = players().enumerate();
-    let points = players().map(|player| table.row(player).map(|row| halves(row.points)).unwrap_or_default());
+    let numbered = cross.rows.iter().map(|row| row.player).enumerate();
     let wide = Wide {
-        head: ask.so_far(Sheet::Crosstable),
+        head,
         part: |from, to| Text::Part { from, to },
         who: numbered.map(|(at, player)| [(at + 1).to_string(), names[player.index()].clone()]).collect(),
-        cells: (0..count).map(|row| (0..count).map(|column| cell(&cross, row, column)).collect()).collect(),
-        last: vec![(ask.say(Word::Points), points.collect())],
+        cells: (0..count).map(|row| (0..count).map(|column| cell(cross, row, column)).collect()).collect(),
+        last: vec![last],
         note: ask.say(Text::CrossLegend),
     };
     wide.leaves(ask)

@@ -12,6 +12,7 @@ mod cards;
 mod certificates;
 mod crosstable;
 mod grid;
+mod keizer;
 mod match_slips;
 mod paint;
 pub mod player_card;
@@ -92,14 +93,16 @@ impl Sheet {
         Sheet::Attendance,
     ];
 
-    /// The sheets that make sense for this event. Neither a Monrad nor a season has a schedule before it is played, and
-    /// only teams have boards.
+    /// The sheets that make sense for this event. Neither a Monrad nor a season has a schedule before it is played, a
+    /// season ends with a list and has no prizes of its own, and only teams have boards.
     pub fn offered(state: &State) -> Vec<Sheet> {
         let makes_sense = |sheet: &Sheet| match state.system {
             _ if *sheet == Sheet::Best => state.settings.teams.is_some(),
             System::RoundRobin(_) => true,
             System::Monrad(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions),
-            System::Keizer(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions | Sheet::Cards),
+            System::Keizer(_) => {
+                !matches!(sheet, Sheet::Schedule | Sheet::Positions | Sheet::Prizes | Sheet::Certificates)
+            }
         };
         Sheet::ALL.into_iter().filter(makes_sense).collect()
     }
@@ -135,6 +138,9 @@ impl Sheet {
             }
             (Sheet::Cards, System::Monrad(_)) => return [Text::Cards, Text::PlayerCardsHint],
             (Sheet::Standings, System::Monrad(_)) => return [Text::Standings, Text::QualityHint],
+            (Sheet::Cards, System::Keizer(_)) => return [Text::Cards, Text::PlayerCardsHint],
+            (Sheet::Standings, System::Keizer(_)) => return [Text::Ranking, Text::RankingHint],
+            (Sheet::Attendance, System::Keizer(_)) => return [Text::Attendance, Text::EveningsHint],
             (Sheet::Crosstable, System::Monrad(_)) => return [Text::RoundByRound, Text::RoundByRoundHint],
             _ => {}
         }
@@ -167,6 +173,9 @@ impl Sheet {
     /// The pages of this sheet.
     pub fn leaves(self, ask: &Ask) -> Vec<Leaf> {
         let is_monrad = matches!(ask.state.system, System::Monrad(_));
+        if let (System::Keizer(_), Some(leaves)) = (&ask.state.system, keizer::leaves(self, ask)) {
+            return leaves;
+        }
         match self {
             Sheet::Boards => boards::leaves(ask),
             Sheet::Names => by_name::leaves(ask),

@@ -1,0 +1,70 @@
+//! What was reported or corrected since a list was published: it counts in the next one.
+
+use leptos::prelude::*;
+use rondel::result::Outcome;
+use rondel::standings::keizer::{Away, Changed};
+use rondel::text::keizer::page::Page as Text;
+use rondel::text::keizer::total;
+use rondel::text::numbers::score;
+
+use super::{Shown, View};
+use crate::parts::{Kind, Message};
+use crate::state::App;
+
+/// What has changed since the list on the screen; nothing for most.
+#[component]
+pub fn ChangedSince(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    move || {
+        view.read(|shown, opened| {
+            if opened.changed.is_empty() {
+                return None;
+            }
+            let since = app.say(Text::Since { number: opened.number(), n: opened.changed.len() });
+            let lines = opened.changed.iter().map(|changed| words(app, shown, changed));
+            let lines = lines.map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
+            Some(view! {
+                <Message kind=Kind::Note>
+                    <p>{since}</p>
+                    <ul class="remarks">{lines}</ul>
+                    <p>{app.say(Text::AsThen)}</p>
+                </Message>
+            })
+        })
+    }
+}
+
+/// One change in a sentence.
+fn words(app: App, shown: &Shown, changed: &Changed) -> String {
+    match changed {
+        Changed::Rules => app.say(Text::RulesSince),
+        Changed::Game { round, white, black, was, now } => app.say(Text::ChangedResult {
+            round: round.number(),
+            white: shown.name(*white),
+            black: shown.name(*black),
+            was: outcome(app, was),
+            now: outcome(app, now),
+        }),
+        Changed::Away { round, player, was, now } => app.say(Text::ChangedAway {
+            round: round.number(),
+            name: shown.name(*player),
+            was: away(app, *was),
+            now: away(app, *now),
+        }),
+    }
+}
+
+/// A result, or that there is none, or no such game.
+fn outcome(app: App, reported: &Option<Option<Outcome>>) -> String {
+    match reported {
+        None => app.say(Text::NothingThen),
+        Some(None) => app.say(Text::OpenThen),
+        Some(Some(Outcome::Postponed)) => app.say(Text::PostponedThen),
+        Some(Some(Outcome::Void)) => app.say(Text::VoidThen),
+        Some(Some(outcome)) => score(outcome),
+    }
+}
+
+fn away(app: App, away: Option<Away>) -> String {
+    away.map_or_else(|| app.say(Text::NothingThen), |away| app.say(total::kind(away)))
+}

@@ -1,0 +1,161 @@
+//! The season of the club: who was there, how the games ended, everyone against everyone.
+
+use leptos::prelude::*;
+use rondel::event::Sides;
+use rondel::history::History;
+use rondel::standings::crosstable_of;
+use rondel::standings::keizer::{Record, leap};
+use rondel::text::Lang;
+use rondel::text::common::Word;
+use rondel::text::keizer::page::Page as Text;
+
+use super::super::standings::cross::{self, Cross};
+use super::season::sign;
+use super::{Shown, View};
+use crate::state::{App, t};
+
+/// Attendance, statistics and crosstable, each made when it is opened.
+#[component]
+pub fn Club(view: View) -> impl IntoView {
+    let began = Memo::new(move |_| view.read(|shown, _| !shown.evenings.iter().all(Vec::is_empty)));
+    view! {
+        <Show when=move || began.get()>
+            <section class="stack screen-only">
+                <h2>{t(Text::Club)}</h2>
+                <Numbers view=view />
+                <Unfolding label=Text::Attendance>{move || view! { <Attendance view=view /> }}</Unfolding>
+                <Unfolding label=Text::AllGames>{move || view! { <Games view=view /> }}</Unfolding>
+            </section>
+        </Show>
+    }
+}
+
+/// A button under which something opens, built only then.
+#[component]
+fn Unfolding(label: Text, children: ChildrenFn) -> impl IntoView {
+    let open = RwSignal::new(false);
+    view! {
+        <div>
+            <button
+                class="button"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {t(label)}
+            </button>
+        </div>
+        <Show when=move || open.get()>{children()}</Show>
+    }
+}
+
+/// The statistics in sentences.
+#[component]
+fn Numbers(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    move || {
+        view.read(|shown, _| {
+            let statistics = shown.statistics();
+            let [white, draws, black] = statistics.white;
+            let mut lines = vec![app.say(Text::StatGames { games: statistics.games() })];
+            if let Some(thousandths) = statistics.white_thousandths() {
+                let percent = format!("{}%", tenths(thousandths, app.lang.get_untracked()));
+                lines.push(app.say(Text::StatWhite { white, draws, black, percent }));
+            }
+            if let Some(average) = statistics.present_tenths() {
+                let here = shown.left.iter().filter(|left| left.is_none()).count();
+                let average = tenths(average, app.lang.get_untracked());
+                lines.push(app.say(Text::StatAttendance { average, of: here }));
+            }
+            if let Some((player, up, after)) = leap(&shown.all()) {
+                lines.push(app.say(Text::Jumps { name: shown.name(player), up, list: after.number() }));
+            }
+            Some(lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view())
+        })
+    }
+}
+
+/// Tenths as a decimal: `53.4`, `12`.
+fn tenths(tenths: usize, lang: Lang) -> String {
+    let point = if lang == Lang::En { '.' } else { ',' };
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        part => format!("{}{point}{part}", tenths / 10),
+    }
+}
+
+/// A row a player, a column a round.
+#[component]
+fn Attendance(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let body = move || view.read(|shown, _| Some(table(app, shown)));
+    view! {
+        <p class="note">{t(Text::AttendanceHint)}</p>
+        <div class="frame frame--both" tabindex="0" role="region" aria-label=t(Text::Attendance)>{body}</div>
+    }
+}
+
+fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
+    let rounds = shown.lists.ledger.rounds();
+    let heads = (1..=rounds).map(|round| view! { <th scope="col">{round}</th> }).collect_view();
+    let order = shown.lists.now.order();
+    let rows = order.iter().map(|player| {
+        let own = shown.evenings.get(player.index()).map_or(&[][..], Vec::as_slice);
+        let cells =
+            (0..rounds).map(|round| view! { <td>{own.get(round).map(|&evening| sign(evening))}</td> });
+        let record = Record::of(own);
+        view! {
+            <tr>
+                <th scope="row" class="is-text"><bdi>{shown.name(*player)}</bdi></th>
+                {cells.collect_view()}
+                <td class="cross__points">{record.present}</td>
+            </tr>
+        }
+    });
+    let rows = rows.collect_view();
+    let present = shown.statistics().present;
+    let sums = present.iter().map(|count| view! { <td>{*count}</td> }).collect_view();
+    view! {
+        <table class="numbers cross">
+            <caption class="visually-hidden">{app.say(Text::Attendance)}</caption>
+            <thead>
+                <tr>
+                    <th scope="col" class="is-text">{app.say(Word::Name)}</th>
+                    {heads}
+                    <th scope="col">{app.say(Text::Present)}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+            <tfoot>
+                <tr>
+                    <th scope="row" class="is-text">{app.say(Text::Present)}</th>
+                    {sums}
+                    <td></td>
+                </tr>
+            </tfoot>
+        </table>
+    }
+}
+
+/// The crosstable in the order of the list on the screen.
+#[component]
+fn Games(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let cross = Signal::derive(move || {
+        view.read(|shown, opened| {
+            let order = opened.list.order();
+            let table = view.desk.with(|event| crosstable_of(&History::of(event.state()), order));
+            let numbers = opened.numbers(app);
+            let ends = opened.list.rows.iter().enumerate();
+            cross::Shown {
+                names: opened.list.rows.iter().map(|row| shown.name(row.player)).collect(),
+                ends: ends.map(|(at, row)| [numbers.points(row.total), (at + 1).to_string()]).collect(),
+                sum: app.say(Text::Total),
+                sides: Some(Sides::Colours),
+                has_brackets: false,
+                title: shown.title.clone(),
+                table,
+            }
+        })
+    });
+    view! { <Cross shown=cross /> }
+}

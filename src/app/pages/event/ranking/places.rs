@@ -1,0 +1,143 @@
+//! Everybody's places over the season: a picture in which one line is lit, and the same as a table.
+
+use leptos::prelude::*;
+use rondel::figure::{Look, Places};
+use rondel::ids::Player;
+use rondel::text::common::Word;
+use rondel::text::keizer::page::Page as Text;
+use rondel::text::standings::Standings;
+
+use super::super::standings::save;
+use super::View;
+use crate::parts::{Choice, Picture};
+use crate::state::t;
+
+/// Above so many players the picture is made only when asked for.
+const MOST_AT_ONCE: usize = 60;
+
+/// The places of everybody.
+#[component]
+pub fn PlacesView(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let places = Memo::new(move |_| {
+        view.shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            let title = match shown.title.as_str() {
+                "" => app.say(Text::Places),
+                title => format!("{title}: {}", app.say(Text::Places)),
+            };
+            Some(Places::of(title, app.say(Text::PlacesDesc), &shown.all(), |player| shown.name(player)))
+        })
+    });
+    let lit = RwSignal::new(None::<Player>);
+    let asked = RwSignal::new(false);
+    let size = Memo::new(move |_| {
+        places.with(|places| places.as_ref().map_or((0, 0), |it| (it.lines.len(), it.heads.len())))
+    });
+    let picture = move || {
+        let (n, _) = size.get();
+        if n > MOST_AT_ONCE && !asked.get() {
+            let label = app.say(Text::PlacesShow { n });
+            return Some(
+                view! { <button class="button" on:click=move |_| asked.set(true)>{label}</button> }
+                    .into_any(),
+            );
+        }
+        let drawing = places.with(|places| Some(places.as_ref()?.drawing(lit.get())))?;
+        Some(
+            view! {
+                <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Places)>
+                    <Picture drawing=drawing />
+                </div>
+            }
+            .into_any(),
+        )
+    };
+    let choice = move || {
+        let nobody = (None, app.say(Text::Nobody));
+        let names = places.with(|places| {
+            let lines = places.iter().flat_map(|places| &places.lines);
+            lines.map(|line| (Some(line.player), line.name.clone())).collect::<Vec<_>>()
+        });
+        let options = [nobody].into_iter().chain(names).collect();
+        view! { <Choice label=t(Text::PlacesHint) options=options value=lit on=move |who| lit.set(who) /> }
+    };
+    let told = move || {
+        places.with(|places| {
+            let line = places.as_ref()?.lines.iter().find(|line| Some(line.player) == lit.get())?;
+            let places =
+                line.places.iter().map(|place| place.map_or("–".to_owned(), |place| place.to_string()));
+            let places = places.collect::<Vec<_>>().join(", ");
+            Some(app.say(Text::PlacesOf { name: line.name.clone(), places }))
+        })
+    };
+    let save_svg = move |_| {
+        let drawing = places.with_untracked(|places| Some(places.as_ref()?.drawing(lit.get_untracked())));
+        if let Some(drawing) = drawing {
+            save(view.desk, Text::Places, "svg", "image/svg+xml", &drawing.svg(Look::File));
+        }
+    };
+    let as_table = RwSignal::new(false);
+    let table =
+        move || as_table.get().then(|| places.with(|places| places.as_ref().map(|it| table(view, it, lit))));
+    move || {
+        (size.get().1 > 1).then(|| {
+            view! {
+                <section class="stack screen-only">
+                    <h2>{t(Text::Places)}</h2>
+                    <p class="note">{t(Text::PlacesDesc)}</p>
+                    <div class="cluster ranking__ask">
+                        {choice}
+                        <button
+                            class="button button--small"
+                            aria-expanded=move || as_table.get().to_string()
+                            on:click=move |_| as_table.update(|shown| *shown = !*shown)
+                        >
+                            {t(Text::ShowAsTable)}
+                        </button>
+                        <button class="button button--small" on:click=save_svg>{t(Standings::SaveSvg)}</button>
+                    </div>
+                    <p role="status">{told}</p>
+                    {table}
+                    {picture}
+                </section>
+            }
+        })
+    }
+}
+
+/// A row a player, a column a list; a name lights the line.
+fn table(view: View, places: &Places, lit: RwSignal<Option<Player>>) -> impl IntoView + use<> {
+    let app = view.desk.app;
+    let heads = places.heads.iter().map(|head| view! { <th scope="col">{head.clone()}</th> }).collect_view();
+    let rows = places.lines.iter().map(|line| {
+        let player = line.player;
+        let cells = line.places.iter().map(|place| view! { <td>{*place}</td> }).collect_view();
+        let press = move |_| lit.update(|lit| *lit = if *lit == Some(player) { None } else { Some(player) });
+        view! {
+            <tr>
+                <th scope="row" class="is-text">
+                    <button class="number" aria-pressed=move || (lit.get() == Some(player)).to_string() on:click=press>
+                        <bdi>{line.name.clone()}</bdi>
+                    </button>
+                </th>
+                {cells}
+            </tr>
+        }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <div class="frame frame--both" tabindex="0" role="region" aria-label=app.say(Text::ShowAsTable)>
+            <table class="numbers cross ranking__places">
+                <caption class="visually-hidden">{app.say(Text::Places)}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col" class="is-text">{app.say(Word::Name)}</th>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+}

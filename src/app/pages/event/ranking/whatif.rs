@@ -1,0 +1,95 @@
+//! What if: how a total changes with a game to come.
+
+use leptos::prelude::*;
+use rondel::ids::Player;
+use rondel::standings::keizer::{Points, Score};
+use rondel::text::keizer::outlook::{self, WhatIf as Text};
+
+use super::{Opened, View};
+use crate::parts::Choice;
+use crate::state::t;
+
+/// A player, an opponent and a score, and what they come to.
+#[component]
+pub fn WhatIfView(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let order = Memo::new(move |_| view.read(|_, opened| opened.list.order()));
+    let chosen = RwSignal::new(None::<Player>);
+    let against = RwSignal::new(None::<Player>);
+    let score = RwSignal::new(Score::Win);
+    // Whose sum is open is the first that comes to mind.
+    let player = Memo::new(move |_| {
+        let open = view.row.get().map(|(player, _)| player);
+        order.with(|order| {
+            chosen.get().or(open).filter(|player| order.contains(player)).or(order.first().copied())
+        })
+    });
+    let opponent = Memo::new(move |_| {
+        let player = player.get()?;
+        order.with(|order| {
+            let chosen = against.get().filter(|&other| other != player && order.contains(&other));
+            let next = || {
+                let at = order.iter().position(|&other| other == player)?;
+                order.get(at + 1).or(at.checked_sub(1).and_then(|above| order.get(above))).copied()
+            };
+            chosen.or_else(next)
+        })
+    });
+    let names = move |without: Option<Player>| {
+        let order = order.get().into_iter().filter(|&player| Some(player) != without);
+        order.map(|player| (Some(player), view.desk.name(player))).collect::<Vec<_>>()
+    };
+    let who = move || {
+        let on = move |player| chosen.set(player);
+        view! { <Choice label=t(Text::Who) options=names(None) value=player on=on /> }
+    };
+    let whom = move || {
+        let on = move |player| against.set(player);
+        view! { <Choice label=t(Text::Against) options=names(player.get()) value=opponent on=on /> }
+    };
+    let scores = move || {
+        let scores = [(Score::Win, Text::Win), (Score::Draw, Text::Draw), (Score::Loss, Text::Loss)];
+        let button = |(it, text): (Score, Text)| {
+            view! {
+                <button
+                    class="button"
+                    aria-pressed=move || (score.get() == it).to_string()
+                    on:click=move |_| score.set(it)
+                >
+                    {app.say(text)}
+                </button>
+            }
+        };
+        scores.map(button)
+    };
+    let said = move || {
+        let (player, opponent) = player.get().zip(opponent.get())?;
+        let sentences = view.read(|_, opened| told(view, opened, [player, opponent], score.get()));
+        Some(sentences.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view())
+    };
+    let enough = move || order.with(|order| order.len() > 1);
+    view! {
+        <Show when=enough>
+            <section class="stack screen-only">
+                <h2>{t(Text::Title)}</h2>
+                <p class="note">{t(Text::Hint)}</p>
+                <div class="cluster ranking__ask">
+                    {who}
+                    {whom}
+                    <div class="cluster" role="group" aria-label=app.say(Text::Ending)>{scores}</div>
+                </div>
+                <div class="ranking__answer" role="status">{said}</div>
+            </section>
+        </Show>
+    }
+}
+
+fn told(view: View, opened: &Opened, [player, opponent]: [Player; 2], score: Score) -> Vec<String> {
+    let app = view.desk.app;
+    let ask = |score: Score| opened.ledger.outlook(&opened.list, player, opponent, score);
+    let Some((outlook, win)) = ask(score).zip(ask(Score::Win)) else { return Vec::new() };
+    // A win is worth the whole value.
+    let value = i32::try_from(win.gain.0 / Points::ONE.0).unwrap_or_default();
+    let names = [player, opponent].map(|player| view.desk.name(player));
+    outlook::sentences(names, value, score, &outlook, &opened.numbers(app), app.lang.get_untracked())
+}
