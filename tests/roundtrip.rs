@@ -9,5 +9,7 @@ mod backup;
 mod events;
 #[path = "roundtrip/outward.rs"]
 mod outward;
+#[path = "roundtrip/season.rs"]
+mod season;
 #[path = "roundtrip/share.rs"]
 mod share;

@@ -6,15 +6,16 @@
 //! takes it off again. Headings are those that the reader of entrants knows.
 
 use super::name;
-use crate::event::{Sides, State};
+use crate::event::{Sides, State, System};
 use crate::history::History;
 use crate::result::SitOut;
-use crate::standings::keizer::{List, Share};
+use crate::standings::keizer::{List, Lists, Origin, Score, Share};
 use crate::standings::{Standings, Unit, unit};
 use crate::text::common::Word;
 use crate::text::file::{FileText, decimal};
-use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
+use crate::text::keizer::total::kind;
+use crate::text::keizer::{Numbers, numbers};
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
@@ -41,6 +42,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     let [table, result] = [Word::Table, Word::Result].map(|text| text.say(lang));
     sheet.row([round, date, table, first.say(lang), second.say(lang), result]);
     let history = History::of(state);
+    let is_season = matches!(state.system, System::Keizer(_));
     for ((number, _), gone) in state.published().zip(&history.rounds) {
         let date = || state.date(number).map_or(String::new(), |date| date.to_string());
         for (index, game) in gone.games.iter().enumerate() {
@@ -55,6 +57,8 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
             let free = match why {
                 // Worth points, so it is a result too.
                 SitOut::WalkOver if open_too || gone.begun => FileText::WalkOver.say(lang),
+                // So is every absence of a season.
+                why if is_season && (open_too || gone.begun) => kind((*why).into()).say(lang),
                 SitOut::Bye if open_too => Word::Bye.say(lang),
                 _ => continue,
             };
@@ -93,6 +97,40 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     for &player in &standings.excluded {
         let out = FileText::NotCounted.say(lang);
         sheet.row([String::new(), player.to_string(), name(state, &player.into()), out]);
+    }
+    sheet.text()
+}
+
+/// The ranking of a season as it stands now: place, number, name, value, points, games played, won, drawn and lost. Points
+/// are decimal numbers, rounded to hundredths. Empty where the event is no season.
+pub fn ranking(state: &State, lang: Lang) -> String {
+    let mut sheet = Sheet::new(lang);
+    let Some(lists) = Lists::of(state) else { return sheet.text() };
+    let words = [
+        Word::Place.say(lang),
+        FileText::Number.say(lang),
+        Word::Name.say(lang),
+        Page::Value.say(lang),
+        Word::Points.say(lang),
+    ];
+    let counts = [FileText::Played, FileText::Won, FileText::Drawn, FileText::Lost];
+    sheet.row(words.into_iter().chain(counts.map(|text| text.say(lang))));
+    for (index, row) in lists.now.rows.iter().enumerate() {
+        let points = numbers::decimal(row.total.hundredths(lists.now.unit), lang);
+        let name = name(state, &row.player.into());
+        let who = [(index + 1).to_string(), row.player.to_string(), name, row.value.to_string(), points];
+        let terms = lists.ledger.terms(&lists.now, row.player);
+        let count = |wanted: &dyn Fn(Score) -> bool| {
+            let is = |origin: &Origin| matches!(origin, Origin::Game { score, .. } if wanted(*score));
+            terms.iter().filter(|term| is(&term.origin)).count().to_string()
+        };
+        let counts = [
+            count(&|_| true),
+            count(&|score| score == Score::Win),
+            count(&|score| score == Score::Draw),
+            count(&|score| score == Score::Loss),
+        ];
+        sheet.row(who.into_iter().chain(counts));
     }
     sheet.text()
 }

@@ -6,6 +6,7 @@ pub mod entrants;
 mod heading;
 pub mod ics;
 pub mod schedule;
+pub mod season;
 pub mod share;
 pub mod text;
 pub mod trf;

@@ -88,6 +88,7 @@ pub mod players;
 pub mod print;
 pub mod prizes;
 pub mod reading;
+pub mod season;
 pub mod shell;
 pub mod standings;
 pub mod storage;

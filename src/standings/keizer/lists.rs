@@ -4,7 +4,6 @@ use super::{Away, Game, Ledger, List, Newcomer, Round, Season, Settings};
 use crate::event::{Keizer, State, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
-use crate::result::SitOut;
 
 /// The lists of a season as the event has them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,7 +72,7 @@ impl Lists {
 }
 
 /// The list after the last round.
-fn now(ledger: &Ledger, published: &[List]) -> List {
+pub(super) fn now(ledger: &Ledger, published: &[List]) -> List {
     let Some(last) = ledger.rounds().checked_sub(1) else { return published[0].clone() };
     let before = &published[..published.len().min(last + 1)];
     let mut order = before.last().expect("there is list 0").order();
@@ -112,18 +111,9 @@ pub fn season(state: &State) -> Season {
             !member.removed && !member.is_away(number) && enters(player) <= number
         };
         let away = gone.out.iter().filter(|&&(player, _)| on_the_list(player));
-        let away = away.map(|&(player, why)| (player, kind(why)));
+        let away = away.map(|&(player, why)| (player, Away::from(why)));
         Round { games: games.collect(), away: away.collect() }
     };
     let rounds = history.rounds.iter().enumerate().map(round).collect();
     Season { start, newcomers, rounds }
-}
-
-fn kind(why: SitOut) -> Away {
-    match why {
-        SitOut::Bye | SitOut::WalkOver => Away::Bye,
-        SitOut::Absent => Away::Notice,
-        SitOut::NoShow => Away::NoNotice,
-        SitOut::External => Away::External,
-    }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Player, RoundNo};
-use crate::result::{Outcome, Tally};
+use crate::result::{Outcome, SitOut, Tally};
 
 /// A season as far as it was played.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -76,6 +76,28 @@ pub enum Away {
     External,
     /// Free because the number is odd.
     Bye,
+}
+
+impl From<SitOut> for Away {
+    fn from(why: SitOut) -> Self {
+        match why {
+            SitOut::Bye | SitOut::WalkOver => Away::Bye,
+            SitOut::Absent => Away::Notice,
+            SitOut::NoShow => Away::NoNotice,
+            SitOut::External => Away::External,
+        }
+    }
+}
+
+impl From<Away> for SitOut {
+    fn from(away: Away) -> Self {
+        match away {
+            Away::Bye => SitOut::Bye,
+            Away::Notice => SitOut::Absent,
+            Away::NoNotice => SitOut::NoShow,
+            Away::External => SitOut::External,
+        }
+    }
 }
 
 /// What a game was for one of the two.

@@ -74,7 +74,7 @@ impl Numbers {
 }
 
 /// Hundredths: `14`, `14.35`, `14,05`.
-fn decimal(hundredths: i64, lang: Lang) -> String {
+pub fn decimal(hundredths: i64, lang: Lang) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
     match part {

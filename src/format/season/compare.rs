@@ -1,0 +1,104 @@
+//! A club's ranking beside the one that comes out, line by line.
+
+use super::people::{alike, key};
+use super::ranking::{Decimal, Place, Ranking};
+use crate::ids::Player;
+use crate::standings::keizer::{List, Points};
+
+/// Two rankings beside each other.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Comparison {
+    /// Everyone of the list that comes out, by place.
+    pub rows: Vec<Row>,
+    /// Lines of the club's ranking that name nobody of it, each with who it may be.
+    pub unknown: Vec<(Place, Option<Player>)>,
+}
+
+/// Somebody in both.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Who.
+    pub player: Player,
+    /// The place that comes out, from 1.
+    pub place: usize,
+    /// The points that come out.
+    pub points: Points,
+    /// The club's place; none where they are missing there.
+    pub theirs: Option<usize>,
+    /// The club's points, where it tells them.
+    pub their_points: Option<Decimal>,
+    /// Whether the points are the same; true where the club tells none.
+    pub same_points: bool,
+}
+
+impl Row {
+    /// Whether the place is the same.
+    pub fn same_place(&self) -> bool {
+        self.theirs == Some(self.place)
+    }
+}
+
+impl Comparison {
+    /// Puts `ranking` beside `list`; `names` by [`Player::index`].
+    pub fn of(list: &List, ranking: &Ranking, names: &[String]) -> Self {
+        let keys: Vec<String> = names.iter().map(|name| key(name)).collect();
+        let mut theirs: Vec<Option<&Place>> = vec![None; names.len()];
+        let mut strangers = Vec::new();
+        for place in &ranking.rows {
+            match keys.iter().position(|known| *known == key(&place.name)) {
+                Some(at) if theirs[at].is_none() => theirs[at] = Some(place),
+                _ => strangers.push(place),
+            }
+        }
+        // Spelled almost as somebody who is still missing, and as nobody else: that one is meant.
+        let mut unknown = Vec::new();
+        for place in strangers {
+            let mut close =
+                (0..names.len()).filter(|&at| theirs[at].is_none() && alike(&names[at], &place.name));
+            match (close.next(), close.next()) {
+                (Some(at), None) => {
+                    theirs[at] = Some(place);
+                    unknown.push((place.clone(), Some(Player::from_index(at))));
+                }
+                _ => unknown.push((place.clone(), None)),
+            }
+        }
+        let rows = list.rows.iter().enumerate().map(|(index, row)| {
+            let found = theirs.get(row.player.index()).copied().flatten();
+            let their_points = found.and_then(|place| place.points);
+            Row {
+                player: row.player,
+                place: index + 1,
+                points: row.total,
+                theirs: found.map(|place| place.place),
+                their_points,
+                same_points: their_points.is_none_or(|points| points.is(row.total, list.unit)),
+            }
+        });
+        Comparison { rows: rows.collect(), unknown }
+    }
+
+    /// How many the club's ranking has too.
+    pub fn both(&self) -> usize {
+        self.rows.iter().filter(|row| row.theirs.is_some()).count()
+    }
+
+    /// How many have the same place.
+    pub fn places(&self) -> usize {
+        self.rows.iter().filter(|row| row.same_place()).count()
+    }
+
+    /// How many of those with points in both have the same, and how many those are.
+    pub fn points(&self) -> [usize; 2] {
+        let told = || self.rows.iter().filter(|row| row.their_points.is_some());
+        [told().filter(|row| row.same_points).count(), told().count()]
+    }
+
+    /// Whether nothing differs and nobody is missing in either.
+    pub fn is_same(&self) -> bool {
+        let [same, told] = self.points();
+        self.unknown.iter().all(|(_, player)| player.is_some())
+            && self.places() == self.rows.len()
+            && same == told
+    }
+}

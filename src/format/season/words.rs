@@ -1,0 +1,254 @@
+//! Results, kinds of absence and headings as secretaries of the three countries write them.
+
+use crate::ids::RoundNo;
+use crate::result::Outcome;
+use crate::standings::keizer::Away;
+
+use super::MAX_ROUND;
+
+/// A result in small letters: dashes and colons made hyphens, halves written out, a comma made a point, no blanks.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for c in text.trim().chars().flat_map(char::to_lowercase) {
+        match c {
+            '–' | '—' | '−' | '‐' | '‑' | ':' => plain.push('-'),
+            '½' => plain.push_str("1/2"),
+            ',' => plain.push('.'),
+            c if c.is_whitespace() => {}
+            c => plain.push(c),
+        }
+    }
+    plain.replace("0.5", "1/2").replace(".5", "1/2").replace("1.0", "1").replace("0.0", "0")
+}
+
+/// A result, from white's side where only one score stands; `None` inside for a game that is open. None where it is no
+/// result.
+///
+/// ```
+/// use rondel::format::season::words::result;
+/// use rondel::result::Outcome;
+/// let draws = ["1/2", "½", "0.5", "0,5", "r", "remise", "½–½", "1/2-1/2", "0.5-0.5", "="];
+/// assert!(draws.iter().all(|text| result(text) == Some(Some(Outcome::Draw))));
+/// assert_eq!(result("+:-"), Some(Some(Outcome::SecondForfeits)));
+/// assert_eq!([result("2-3"), result("won")], [None, None]);
+/// ```
+pub fn result(text: &str) -> Option<Option<Outcome>> {
+    let plain = plain(text);
+    // A word behind says that a score is one without play: `1–0 (reglementair)`, `0-1F`.
+    let forfeit = [
+        "(reglementair)",
+        "(forfeit)",
+        "(walkover)",
+        "(walk-over)",
+        "reglementair",
+        "forfeit",
+        "regl.",
+        "regl",
+        "wo",
+        "ff",
+        "f",
+    ];
+    let bare = forfeit.iter().find_map(|word| plain.strip_suffix(word));
+    let outcome = match (bare.unwrap_or(&plain), bare.is_some()) {
+        ("1-0" | "1", false) => Outcome::FirstWins,
+        ("0-1" | "0", false) => Outcome::SecondWins,
+        ("1-0" | "1", true) | ("+--" | "+-" | "+", _) => Outcome::SecondForfeits,
+        ("0-1" | "0", true) | ("--+" | "-+", _) => Outcome::FirstForfeits,
+        ("0-0", _) | ("---" | "--", _) => Outcome::BothForfeit,
+        ("1/2-1/2" | "1/2" | "=" | "=-=" | "r" | "remise" | "remis" | "rem" | "draw" | "drawn", false) => {
+            Outcome::Draw
+        }
+        ("wit" | "white" | "hvit", false) => Outcome::FirstWins,
+        ("zwart" | "black" | "svart", false) => Outcome::SecondWins,
+        (
+            "uitgesteld" | "uitg" | "uitg." | "postponed" | "utsatt" | "later" | "adj" | "adjourned"
+            | "afgebroken",
+            _,
+        ) => Outcome::Postponed,
+        ("nietgespeeld" | "ikkespilt" | "notplayed" | "void" | "vervallen", _) => Outcome::Void,
+        ("" | "?" | "*" | "-" | "...", false) => return Some(None),
+        _ => return None,
+    };
+    Some(Some(outcome))
+}
+
+/// A kind of absence.
+///
+/// ```
+/// use rondel::format::season::words::kind;
+/// use rondel::standings::keizer::Away;
+/// assert_eq!(["afgemeld", "oneven", "ekstern kamp"].map(kind), [Some(Away::Notice), Some(Away::Bye), Some(Away::External)]);
+/// assert_eq!(kind("Anna"), None);
+/// ```
+pub fn kind(text: &str) -> Option<Away> {
+    let small = text.to_lowercase();
+    let small = small.trim().trim_matches(['(', ')', '.', '*', '-', '–', ':']).trim();
+    Some(match small {
+        "bye"
+        | "free"
+        | "free, since the number was odd"
+        | "vrij, want het aantal was oneven"
+        | "fri, siden antallet var odde"
+        | "odd"
+        | "odd number"
+        | "free round"
+        | "half-point bye"
+        | "pairing-allocated bye" => Away::Bye,
+        "oneven" | "vrij" | "vrijgeloot" | "vrije ronde" | "vrijgesteld" => Away::Bye,
+        "fri" | "frirunde" | "oddetall" | "walk-over" | "walkover" | "walk over" | "wo" => Away::Bye,
+        "played for the club elsewhere"
+        | "extern gespeeld voor de club"
+        | "spilte ekstern kamp for klubben"
+        | "external"
+        | "external match"
+        | "external game"
+        | "team match"
+        | "match"
+        | "away match"
+        | "ext" => Away::External,
+        "extern" | "externe wedstrijd" | "externe partij" | "externe" | "teamwedstrijd" | "clubwedstrijd"
+        | "bondswedstrijd" | "extern gespeeld" => Away::External,
+        "ekstern" | "ekstern kamp" | "lagkamp" | "seriekamp" | "eksternt" => Away::External,
+        "no notice"
+        | "without notice"
+        | "absent without notice"
+        | "no-show"
+        | "no show"
+        | "noshow"
+        | "did not come"
+        | "unexcused" => Away::NoNotice,
+        "zonder bericht"
+        | "zonder afmelding"
+        | "afwezig zonder bericht"
+        | "niet afgemeld"
+        | "niet verschenen"
+        | "niet gekomen"
+        | "onafgemeld"
+        | "zb"
+        | "z.b" => Away::NoNotice,
+        "borte uten å melde fra"
+        | "uten beskjed"
+        | "uten avbud"
+        | "ikke møtt"
+        | "møtte ikke"
+        | "ikke meldt"
+        | "borte uten beskjed"
+        | "fravær uten beskjed" => Away::NoNotice,
+        "notice" | "with notice" | "absent with notice" | "absent" | "excused" | "absence" | "told"
+        | "not here" => Away::Notice,
+        "afwezig"
+        | "afgemeld"
+        | "afm"
+        | "afw"
+        | "met bericht"
+        | "afwezig met bericht"
+        | "bericht"
+        | "verhinderd"
+        | "ziek"
+        | "vakantie"
+        | "mb"
+        | "m.b" => Away::Notice,
+        "fravær"
+        | "borte"
+        | "borte, meldt fra"
+        | "avbud"
+        | "meldt avbud"
+        | "meldt fra"
+        | "meldt fravær"
+        | "med beskjed"
+        | "borte med beskjed"
+        | "fravær med beskjed"
+        | "forfall"
+        | "meldt forfall"
+        | "syk" => Away::Notice,
+        _ => return None,
+    })
+}
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// The number of the round.
+    Round,
+    /// Who has white.
+    White,
+    /// Who has black.
+    Black,
+    /// The result.
+    Result,
+    /// Who is away.
+    Name,
+    /// Why.
+    Kind,
+    /// Playing strength.
+    Rating,
+    /// A place, a row's number.
+    Place,
+    /// Points in all.
+    Points,
+    /// Anything else.
+    Other,
+}
+
+/// What a heading says.
+pub fn heading(text: &str) -> Column {
+    let small = text.to_lowercase();
+    match small.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '.' | '*' | '#')) {
+        "round" | "rd" | "rnd" | "ronde" | "rde" | "runde" | "r" => Column::Round,
+        "white" | "wit" | "hvit" | "white player" | "witspeler" | "first" | "eerste" | "første" | "home"
+        | "thuis" | "hjemme" => Column::White,
+        "black" | "zwart" | "svart" | "black player" | "zwartspeler" | "second" | "tweede" | "andre"
+        | "away" | "uit" => Column::Black,
+        "result" | "res" | "score" | "uitslag" | "resultaat" | "uitsl" | "resultat" => Column::Result,
+        "name" | "player" | "naam" | "speler" | "navn" | "spiller" | "member" | "lid" | "medlem" => {
+            Column::Name
+        }
+        "kind" | "absence" | "absent" | "reason" | "why" | "soort" | "afwezig" | "afwezigheid" | "reden"
+        | "fravær" | "grunn" | "status" | "type" => Column::Kind,
+        "rating" | "elo" | "rtg" | "knsb" | "nsf" | "styrke" => Column::Rating,
+        "place" | "pl" | "rank" | "rk" | "pos" | "no" | "nr" | "plaats" | "plts" | "plass" | "nummer"
+        | "rang" | "" => Column::Place,
+        "points" | "pts" | "punten" | "pnt" | "pt" | "ptn" | "poeng" | "total" | "totaal" | "sum"
+        | "keizer" | "keizerpunten" | "keizer points" | "keizerpoeng" => Column::Points,
+        _ => Column::Other,
+    }
+}
+
+/// The number of a round: `3`, `R3`, `Ronde 3`, `3e ronde`, `3. runde`. `Err` where a number stands that cannot be one,
+/// none where it is no round at all.
+pub fn round(text: &str) -> Option<Result<RoundNo, ()>> {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let words: String = text.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
+    let other = text.chars().any(|c| {
+        !(c.is_ascii_digit() || c.is_alphabetic() || c.is_whitespace() || matches!(c, '.' | ':' | '#'))
+    });
+    let known = matches!(
+        words.as_str(),
+        "" | "r"
+            | "rd"
+            | "rnd"
+            | "round"
+            | "ronde"
+            | "runde"
+            | "eronde"
+            | "deronde"
+            | "steronde"
+            | "e"
+            | "de"
+            | "ste"
+            | "stround"
+            | "ndround"
+            | "rdround"
+            | "thround"
+    );
+    if digits.is_empty() || other || !known {
+        return None;
+    }
+    let number = digits.parse().ok().filter(|number| (1..=MAX_ROUND).contains(number));
+    Some(number.and_then(RoundNo::from_number).ok_or(()))
+}
+
+/// Whether a cell is a round's heading and not just a number.
+pub fn is_round_heading(text: &str) -> bool {
+    text.chars().filter(|c| c.is_alphabetic()).count() > 2 && matches!(round(text), Some(Ok(_)))
+}
