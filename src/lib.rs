@@ -32,6 +32,7 @@ pub mod result;
 pub mod roster;
 pub mod route;
 pub mod schedule;
+pub mod season;
 pub mod setup;
 pub mod shelf;
 pub mod standings;

@@ -12,6 +12,7 @@
 //! | [`Settings`], [`Preset`] | the organizer's choices |
 //! | [`Season`] | what happened |
 //! | [`Lists`], [`season`] | what an event has of it |
+//! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
 //! | [`Then`] | what was so when a list was published, and what has changed since |
 //! | [`Evening`], [`Record`], [`Statistics`] | what the season was apart from points |
@@ -23,6 +24,7 @@
 //! "Het Keizer-Systeem", a club's explanation of the system of J. H. Keizer (about 1960): values, re-valuation, and the
 //! full re-valuation after round ten. Where the text is silent (absences, cycles, newcomers) the choices are ours.
 
+mod change;
 mod ledger;
 mod list;
 mod lists;
@@ -35,6 +37,7 @@ mod then;
 #[cfg(test)]
 mod tests;
 
+pub use change::Change;
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, season};
