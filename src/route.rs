@@ -32,6 +32,8 @@ pub enum Route {
     DeadEnd(ByHand),
     /// `#/verify`: any schedule from elsewhere, verified.
     Verify,
+    /// `#/season`: a running season of Keizer, taken over.
+    Season,
     /// `#/about`: sources and credits.
     About,
     /// Anything else, kept as it was typed.
@@ -104,6 +106,7 @@ impl FromStr for Route {
             Some("new") => Some(Route::New),
             Some("about") => Some(Route::About),
             Some("verify") => Some(Route::Verify),
+            Some("season") => Some(Route::Season),
             Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
             Some("table") => {
                 let rest = path.strip_prefix("table").unwrap_or_default();
@@ -131,6 +134,7 @@ impl fmt::Display for Route {
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::About => f.write_str("#/about"),
             Route::Verify => f.write_str("#/verify"),
+            Route::Season => f.write_str("#/season"),
             Route::Share(data) => write!(f, "#/share/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
             Route::Event { id, tab } => {
@@ -177,6 +181,7 @@ mod tests {
             Route::New,
             Route::About,
             Route::Verify,
+            Route::Season,
             Route::Share("eJx_-9".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
             Route::DeadEnd(ByHand::default()),

@@ -7,6 +7,7 @@
   // The first word of an address, and the program that has the page; all other addresses are those of `start`.
   const PROGRAMS = new Map([
     ['event', 'event'],
+    ['season', 'event'],
     ['table', 'explore'],
     ['verify', 'explore'],
   ]);

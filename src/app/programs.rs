@@ -48,10 +48,11 @@ pub fn start(which: Which) -> AnyView {
     }
 }
 
-/// A running event, in all its tabs.
+/// A running event, in all its tabs, and a season that becomes one.
 pub fn event(which: Which) -> AnyView {
     match which {
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        Which::Other(Route::Season) => view! { <pages::season::SeasonPage /> }.into_any(),
         _ => ().into_any(),
     }
 }

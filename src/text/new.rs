@@ -35,6 +35,7 @@ sentences! {
         FirstList => "The first list", "De eerste ranglijst", "Den første lista";
         FirstAsListed => "as pasted, the strongest first", "zoals geplakt, de sterkste eerst", "som limt inn, den sterkeste først";
         FirstByRating => "by rating", "op rating", "etter rating";
+        TakeOver => "Take over a season that is already running", "Een lopend seizoen overnemen", "Ta over en sesong som alt er i gang";
         BeginSeason => "Begin the season", "Begin het seizoen", "Start sesongen";
         HowManyRounds => "The rounds", "De rondes", "Rundene";
         RoundsOfMonrad => "Rounds to be played", "Aantal rondes", "Antall runder";

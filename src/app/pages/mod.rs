@@ -8,5 +8,6 @@ pub mod keeping;
 pub mod new;
 pub mod opening;
 pub mod report;
+pub mod season;
 pub mod table;
 pub mod verify;

@@ -1,6 +1,7 @@
 //! Which system: the first choice of all, on the start page and on the set-up page.
 
 use leptos::prelude::*;
+use rondel::route::Route;
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;
 
@@ -45,5 +46,10 @@ pub fn Systems() -> impl IntoView {
             <legend class="field__label">{t(Text::System)}</legend>
             {choices}
         </fieldset>
+        <Show when=move || kind.get() == Kind::Keizer>
+            <p>
+                <a class="button" href=Route::Season.to_string()>{t(Text::TakeOver)}</a>
+            </p>
+        </Show>
     }
 }

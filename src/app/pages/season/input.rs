@@ -1,0 +1,168 @@
+//! What is pasted or opened, and what is chosen beside it.
+
+use leptos::prelude::*;
+use rondel::event::MAX_TITLE;
+use rondel::format::season::{MAX_BYTES, Order};
+use rondel::standings::keizer::{Preset, Settings, Top};
+use rondel::text::keeping::Opening;
+use rondel::text::season::rules::Rules;
+use rondel::text::season::taking::Taking as Text;
+use web_sys::HtmlInputElement;
+
+use super::Page;
+use super::draft::Draft;
+use crate::files::{self, Unreadable};
+use crate::parts::{Choice, Field, Kind, Message};
+use crate::state::t;
+
+/// The boxes and choices.
+pub fn boxes(page: Page) -> AnyView {
+    view! {
+        <section class="stack stack--wide">
+            {paste(page, Text::RoundsBox, Text::RoundsHint, 12, |draft| &mut draft.text)}
+            <div class="grid">
+                {paste(page, Text::ListBox, Text::ListHint, 6, |draft| &mut draft.choices.list)}
+                {paste(page, Text::RankingBox, Text::RankingHint, 6, |draft| &mut draft.ranking)}
+            </div>
+            {choices(page)}
+        </section>
+    }
+    .into_any()
+}
+
+/// A box to paste into, with a button that opens a file into it.
+fn paste(page: Page, label: Text, hint: Text, rows: u8, part: fn(&mut Draft) -> &mut String) -> AnyView {
+    let app = page.app;
+    let trouble = RwSignal::new(None::<String>);
+    let set = move |text: String| {
+        trouble.set(None);
+        page.draft.update(|draft| *part(draft) = text);
+    };
+    let open = move |event| {
+        let input: HtmlInputElement = event_target(&event);
+        for file in files::chosen(&input) {
+            leptos::task::spawn_local(async move {
+                match files::read(&file, MAX_BYTES).await {
+                    Ok(text) => set(text),
+                    Err(Unreadable::NotText) => trouble.set(Some(app.say(Opening::NotText))),
+                    Err(Unreadable::TooLarge { bytes }) => {
+                        let mb = |bytes: usize| bytes.div_ceil(1 << 20);
+                        trouble.set(Some(app.say(Opening::TooLarge { mb: mb(bytes), most: mb(MAX_BYTES) })));
+                    }
+                }
+            });
+        }
+    };
+    let shown = move || page.draft.with(|draft| part(&mut draft.clone()).clone());
+    view! {
+        <div class="stack">
+            <Field label=t(label.clone()) hint=t(hint)>
+                <textarea
+                    rows=rows
+                    autocomplete="off"
+                    spellcheck="false"
+                    dir="auto"
+                    wrap="off"
+                    prop:value=shown
+                    on:input=move |event| set(event_target_value(&event))
+                ></textarea>
+            </Field>
+            <div class="cluster">
+                <label class="button button--file button--small">
+                    {t(Text::OpenFile)}
+                    <span class="visually-hidden">": " {t(label)}</span>
+                    <input
+                        class="visually-hidden"
+                        type="file"
+                        accept=".txt,.csv,.tsv,.trf,.trfx,text/*"
+                        on:change=open
+                    />
+                </label>
+            </div>
+            {move || trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// What cannot be seen in the text: the order of list 0, who came later, the rules, the name.
+fn choices(page: Page) -> AnyView {
+    let (app, draft) = (page.app, page.draft);
+    let of = move |read: fn(&Draft) -> Option<bool>| Memo::new(move |_| draft.with(read));
+    let order = Memo::new(move |_| draft.with(|draft| draft.choices.order));
+    let late = of(|draft| draft.choices.late);
+    let members = Memo::new(move |_| page.taken.with(|taken| taken.season.start.len()));
+    let values = Memo::new(move |_| page.taken.with(|taken| draft.with(|draft| draft.values(taken))));
+    // The preset whose values these are, whatever the top value is.
+    let preset = Memo::new(move |_| {
+        let values = values.get();
+        let is = |preset: &Preset| Settings { top: values.top, ..preset.settings(members.get()) } == values;
+        Preset::ALL.into_iter().find(is)
+    });
+    let presets = [Preset::Club, Preset::Sixths, Preset::Percentages, Preset::Seed];
+    let mut options: Vec<(Option<Preset>, String)> =
+        presets.into_iter().map(|preset| (Some(preset), app.say(preset))).collect();
+    options.push((None, app.say(Rules::Own)));
+    let choose = move |preset: Option<Preset>| {
+        if let Some(preset) = preset {
+            let values = preset.settings(members.get_untracked());
+            draft.update(|draft| draft.values = Some(values));
+        }
+    };
+    let top = move |event| {
+        let Ok(top) = event_target_value(&event).trim().parse::<u16>() else { return };
+        let values = Settings { top: Top::Fixed(top.max(1)), ..values.get_untracked() };
+        draft.update(|draft| draft.values = Some(values));
+    };
+    let shown_top = move || values.get().top.value(members.get()).to_string();
+    view! {
+        <div class="grid">
+            <Choice
+                label=app.say(Text::OrderLabel)
+                options=vec![
+                    (Order::Listed, app.say(Text::OrderListed)),
+                    (Order::Rating, app.say(Text::OrderRating)),
+                ]
+                value=order
+                on=move |order| draft.update(|draft| draft.choices.order = order)
+            />
+            <Choice
+                label=app.say(Text::LateLabel)
+                options=vec![
+                    (None, app.say(Text::LateBySelf)),
+                    (Some(true), app.say(Text::LateNew)),
+                    (Some(false), app.say(Text::LateOld)),
+                ]
+                value=late
+                on=move |late| draft.update(|draft| draft.choices.late = late)
+            />
+            <Choice
+                label=app.say(Text::Preset)
+                options=options
+                value=preset
+                on=choose
+                hint=app.say(Text::RulesLater)
+            />
+            <Field label=t(Text::TopLabel)>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min="1"
+                    max="9999"
+                    prop:value=shown_top
+                    on:change=top
+                />
+            </Field>
+            <Field label=t(Text::EventName)>
+                <input
+                    type="text"
+                    dir="auto"
+                    maxlength=MAX_TITLE
+                    prop:value=move || draft.with(|draft| draft.title.clone())
+                    on:input=move |event| draft.update(|draft| draft.title = event_target_value(&event))
+                />
+            </Field>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,137 @@
+//! `#/season`: a season that is already running is taken over: pasted or opened, seen as it was read, compared with the
+//! club's own ranking, accepted.
+
+mod compared;
+mod draft;
+mod found;
+mod input;
+
+use leptos::prelude::*;
+use rondel::format::season::{self, Reading, Refused, Taken};
+use rondel::setup::Kind;
+use rondel::standings::keizer::{Ledger, List};
+use rondel::text::season::taking::Taking as Text;
+
+use self::draft::Draft;
+use super::home::first_round;
+use crate::parts::{Kind as Tone, Message};
+use crate::state::{App, now, t};
+
+/// The most lines of anything that are shown at once.
+const MOST_LINES: usize = 30;
+
+/// What the pieces of the page share.
+#[derive(Clone, Copy)]
+struct Page {
+    app: App,
+    /// What was typed and chosen, kept as it changes.
+    draft: RwSignal<Draft>,
+    reading: Memo<Reading>,
+    taken: Memo<Taken>,
+    /// The list after the last round, by the rules chosen; none while nothing is read.
+    list: Memo<Option<List>>,
+}
+
+impl Page {
+    fn new(app: App) -> Page {
+        let draft = RwSignal::new(app.store.page::<Draft>(Draft::NAME));
+        Effect::new(move |before: Option<()>| {
+            let now = draft.get();
+            if before.is_some() && now.fits() {
+                app.store.keep_page(Draft::NAME, &now);
+            }
+        });
+        let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
+        let reading = Memo::new(move |_| text.with(|text| season::read(text)));
+        let choices = Memo::new(move |_| draft.with(|draft| draft.choices.clone()));
+        let taken =
+            Memo::new(move |_| reading.with(|reading| choices.with(|choices| reading.build(choices))));
+        let list = Memo::new(move |_| {
+            let values = taken.with(|taken| draft.with(|draft| draft.values(taken)));
+            taken.with(|taken| {
+                let ledger = Ledger::of(&taken.season, values).ok().filter(|ledger| ledger.rounds() > 0)?;
+                ledger.replay().pop()
+            })
+        });
+        Page { app, draft, reading, taken, list }
+    }
+
+    fn names(self) -> Vec<String> {
+        self.taken.with(|taken| taken.members.iter().map(|member| member.name.clone()).collect())
+    }
+}
+
+/// The page.
+#[component]
+pub fn SeasonPage() -> impl IntoView {
+    let page = Page::new(App::here());
+    view! {
+        <div class="stack stack--wide">
+            <div class="stack">
+                <h1>{t(Text::Title)}</h1>
+                <p class="lead">{t(Text::Lead)}</p>
+            </div>
+            <div class="beside">
+                {input::boxes(page)}
+                <aside class="stack stack--wide" aria-label=t(Text::Read)>
+                    {found::found(page)}
+                    {accept(page)}
+                </aside>
+            </div>
+            {compared::compared(page)}
+        </div>
+    }
+}
+
+/// The button that makes the event.
+fn accept(page: Page) -> AnyView {
+    let app = page.app;
+    let refused = RwSignal::new(None::<String>);
+    let make = move |_| {
+        let draft = page.draft.get_untracked();
+        let id = uuid::Uuid::new_v4().simple().to_string();
+        let made = page.taken.with_untracked(|taken| {
+            let settings =
+                rondel::event::Settings { title: draft.title.trim().to_owned(), ..Kind::Keizer.settings() };
+            taken.event(&id, now(), draft.keizer(taken), settings)
+        });
+        match made {
+            Ok(event) => {
+                app.store.save(&event);
+                page.draft.set(Draft::default());
+                app.go(&first_round(&id));
+            }
+            Err(why) => refused.set(Some(app.say(why))),
+        }
+    };
+    let rounds = move || page.taken.with(|taken| taken.season.rounds.len());
+    let questions = move || page.taken.with(|taken| taken.questions.len());
+    let label = move || app.say(Text::Accept { rounds: rounds() });
+    let waiting = move || {
+        (questions() > 0)
+            .then(|| view! { <p class="note">{app.say(Text::Unanswered { n: questions() })}</p> })
+    };
+    view! {
+        <Show when=move || { rounds() > 0 }>
+            <section class="stack">
+                {waiting}
+                <button
+                    type="button"
+                    class="button button--main"
+                    disabled=move || { questions() > 0 }
+                    on:click=make
+                >
+                    {label}
+                </button>
+                <p class="note">{t(Text::AcceptHint)}</p>
+                {move || refused.get().map(|why| view! { <Message kind=Tone::Error>{why}</Message> })}
+            </section>
+        </Show>
+    }
+    .into_any()
+}
+
+/// Why nothing was read, if the whole text was refused.
+fn refused(page: Page) -> Option<Refused> {
+    page.reading.with(|reading| reading.refused)
+}
