@@ -101,40 +101,6 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     sheet.text()
 }
 
-/// The ranking of a season as it stands now: place, number, name, value, points, games played, won, drawn and lost. Points
-/// are decimal numbers, rounded to hundredths. Empty where the event is no season.
-pub fn ranking(state: &State, lang: Lang) -> String {
-    let mut sheet = Sheet::new(lang);
-    let Some(lists) = Lists::of(state) else { return sheet.text() };
-    let words = [
-        Word::Place.say(lang),
-        FileText::Number.say(lang),
-        Word::Name.say(lang),
-        Page::Value.say(lang),
-        Word::Points.say(lang),
-    ];
-    let counts = [FileText::Played, FileText::Won, FileText::Drawn, FileText::Lost];
-    sheet.row(words.into_iter().chain(counts.map(|text| text.say(lang))));
-    for (index, row) in lists.now.rows.iter().enumerate() {
-        let points = numbers::decimal(row.total.hundredths(lists.now.unit), lang);
-        let name = name(state, &row.player.into());
-        let who = [(index + 1).to_string(), row.player.to_string(), name, row.value.to_string(), points];
-        let terms = lists.ledger.terms(&lists.now, row.player);
-        let count = |wanted: &dyn Fn(Score) -> bool| {
-            let is = |origin: &Origin| matches!(origin, Origin::Game { score, .. } if wanted(*score));
-            terms.iter().filter(|term| is(&term.origin)).count().to_string()
-        };
-        let counts = [
-            count(&|_| true),
-            count(&|score| score == Score::Win),
-            count(&|score| score == Score::Draw),
-            count(&|score| score == Score::Loss),
-        ];
-        sheet.row(who.into_iter().chain(counts));
-    }
-    sheet.text()
-}
-
 /// The entrants as they were entered: name, rating, club, class, year of birth, gender, team, number, partner, and the
 /// players of a team by board; columns that nobody fills are left out.
 pub fn entrants(state: &State, lang: Lang) -> String {

@@ -1,7 +1,7 @@
 //! Files and sharing: the safe copy, tables, text for a chat, calendars, pictures, a link.
 
 use leptos::prelude::*;
-use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State};
+use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State, System};
 use rondel::format::{backup, csv, ics, share, text, trf};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
@@ -62,6 +62,14 @@ fn ranked(state: &State, lang: Lang) -> Option<(List, Numbers)> {
     Some((list, numbers))
 }
 
+/// The standings as a sheet; of a season its ranking.
+fn standings_csv(state: &State, lang: Lang) -> String {
+    match ranked(state, lang) {
+        Some((list, numbers)) => csv::ranking(state, &list, &numbers, lang),
+        None => csv::standings(state, &standings_of(state), lang),
+    }
+}
+
 /// Saves the event as a file and notes that it was saved.
 pub fn save_copy(desk: Desk) {
     desk.now(|event| {
@@ -120,10 +128,7 @@ fn Tables() -> impl IntoView {
         <Part text=Text::Tables>
             <div class="cluster">
                 {button(Text::Schedule, csv::schedule)} {button(Text::Results, csv::results)}
-                {button(Text::Standings, |state, lang| match ranked(state, lang) {
-                    Some((list, numbers)) => csv::ranking(state, &list, &numbers, lang),
-                    None => csv::standings(state, &standings_of(state), lang),
-                })}
+                {button(Text::Standings, standings_csv)}
                 {button(Text::Entrants, csv::entrants)}
             </div>
         </Part>

@@ -8,6 +8,7 @@ mod players;
 mod print;
 mod ranking;
 pub mod rounds;
+mod season;
 mod sheets;
 mod standings;
 mod wall;

@@ -243,6 +243,7 @@ pub fn PlayersTab() -> impl IntoView {
             </table>
             {none}
             <about::About />
+            <super::season::Season />
         </section>
     }
 }

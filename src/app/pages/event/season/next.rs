@@ -1,0 +1,89 @@
+//! The end of a season: its file, and the next season from its final list.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Event, MAX_TITLE};
+use rondel::season::{close, next, next_title};
+use rondel::text::season::rules::Rules as Text;
+
+use crate::desk::Desk;
+use crate::pages::event::files::save_copy;
+use crate::pages::home::first_round;
+use crate::parts::{Field, Kind, Message};
+use crate::state::{now, t};
+
+/// Closing this season and beginning the next, folded.
+#[component]
+pub fn NextSeason() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let title = RwSignal::new(desk.now(|event| next_title(&event.state().settings.title)));
+    let open = desk.memo(|state| state.open() + state.postponed());
+    let played = desk.memo(|state| !state.rounds.is_empty());
+    let refused = RwSignal::new(None::<String>);
+    let begin = move |_| {
+        let id = uuid::Uuid::new_v4().simple().to_string();
+        let name = title.get_untracked().trim().to_owned();
+        let founded = desk.now(|event| founded(event, id.clone(), name));
+        let new = match founded {
+            Some(Ok(new)) => new,
+            Some(Err(why)) => return refused.set(Some(app.say(why))),
+            None => return,
+        };
+        let rounds = desk.now(|event| event.state().rounds.len());
+        let actions = desk.now(|event| close(event.state()));
+        // Closed already, if there is nothing to do.
+        if actions.is_empty() || desk.act(Action::Together(actions), |_| app.say(Text::Closed { rounds })) {
+            app.store.save(&new);
+            app.go(&first_round(&id));
+        }
+    };
+    let warning = move || {
+        (open.get() > 0)
+            .then(|| view! { <Message kind=Kind::Warn>{app.say(Text::NextOpen { n: open.get() })}</Message> })
+    };
+    view! {
+        <Show when=move || played.get()>
+            <details class="screen-only">
+                <summary>{t(Text::Next)}</summary>
+                <fieldset class="stack" disabled=move || desk.read_only()>
+                    <p>{t(Text::NextText)}</p>
+                    {warning}
+                    <div class="cluster">
+                        <button type="button" class="button" on:click=move |_| save_copy(desk)>
+                            {t(Text::Archive)}
+                        </button>
+                    </div>
+                    <Field label=t(Text::NextTitle)>
+                        <input
+                            type="text"
+                            dir="auto"
+                            maxlength=MAX_TITLE
+                            prop:value=title
+                            on:input=move |event| title.set(event_target_value(&event))
+                        />
+                    </Field>
+                    <div class="cluster">
+                        <button type="button" class="button button--main" on:click=begin>
+                            {t(Text::NextBegin)}
+                        </button>
+                    </div>
+                    {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
+                </fieldset>
+            </details>
+        </Show>
+    }
+}
+
+/// The event of the next season; none where this is no season.
+fn founded(event: &Event, id: String, title: String) -> Option<Result<Event, rondel::event::Refused>> {
+    let at = now();
+    let mut actions = next(event.state(), id, title)?.into_iter();
+    let Some(Action::Found { id, system, settings }) = actions.next() else { return None };
+    let begun = Event::found(at, id, system, settings).and_then(|mut event| {
+        for action in actions {
+            event.apply(at, action)?;
+        }
+        Ok(event)
+    });
+    Some(begun)
+}
