@@ -11,7 +11,7 @@ async function places(page) {
   await begin(page, ELEVEN);
   for (const key of ['1', '5', '0', '1', 'ArrowUp', '5']) await page.keyboard.press(key);
   const event = new URL(page.url()).hash.replace(/\/rounds.*/, '');
-  return ['#/', '#/new', '#/table', '#/about', '#/no/such/page', '#/share/nonsense', '#/event/none', ...TABS.map((name) => `${event}/${name}`)];
+  return ['#/', '#/new', '#/table', '#/season', '#/about', '#/no/such/page', '#/share/nonsense', '#/event/none', ...TABS.map((name) => `${event}/${name}`)];
 }
 
 /** Goes to a place and waits until it is drawn. */

@@ -85,6 +85,7 @@ test('every address has its program', async ({ page }) => {
     ['#/event/none', 'event', null],
     ['#/table', 'explore', null],
     ['#/table/by-hand', 'explore', null],
+    ['#/season', 'event', 'Take over a running season'],
     ['#/verify', 'explore', null],
   ];
   for (const [place, program, title] of places) {
