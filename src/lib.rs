@@ -39,6 +39,7 @@ pub mod standings;
 pub mod starter;
 pub mod text;
 pub mod verify;
+pub mod whist;
 
 // The page calls the core by its name, as every program does, and its own modules from the root; so the same files
 // also make the program of its tests.

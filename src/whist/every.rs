@@ -1,0 +1,220 @@
+//! All solutions of so many players, one after another, in small steps.
+
+use super::Solution;
+use super::ring::Ring;
+use super::search::{Classes, Cover, Found, Group, Piece, Seating, Stepped};
+use super::symmetry::{inverse, times};
+
+/// One solution of every orbit: all solutions of so many players up to multipliers, in normal form.
+///
+/// A multiplier makes of the pair at distance `d` the pair at distance 1, beginning somewhere. Only solutions are looked
+/// at in which the pair at distance 1 begins as low as any multiplier can bring it, so that most of the work for the
+/// others is saved; the rest of an orbit is told apart by its normal forms.
+#[derive(Debug, Clone)]
+pub struct Representatives {
+    players: u16,
+    classes: Classes,
+    /// Where the pair at distance 1 may begin, the last to be tried first, with the share of all that lies there.
+    starts: Vec<(u16, f64)>,
+    done: f64,
+    at: Option<At>,
+}
+
+/// The solutions in which the pair at distance 1 begins at one place.
+#[derive(Debug, Clone)]
+struct At {
+    share: f64,
+    /// The pairs that may be partners.
+    pairs: Vec<[u16; 2]>,
+    starters: Cover,
+    seating: Option<Seating>,
+}
+
+impl Representatives {
+    /// Those of so many players; none where positions and distances do not fit the search, above 81, or where they are
+    /// neither `4n` nor `4n + 1`.
+    pub fn new(players: u16) -> Option<Self> {
+        if !(4..=81).contains(&players) || players % 4 > 1 {
+            return None;
+        }
+        let ring = Ring::of(players);
+        let classes = Classes::new(ring, &Group::generated(ring.modulus, &[]));
+        let chords = i32::from(ring.modulus / 2);
+        let mut starts: Vec<(u16, f64)> = (1..=(ring.modulus - 1) / 2)
+            .map(|start| (start, (pairs(ring, start).len() as f64 / f64::from(ring.modulus)).powi(chords)))
+            .collect();
+        let all: f64 = starts.iter().map(|(_, share)| share).sum();
+        for (_, share) in &mut starts {
+            *share /= all;
+        }
+        starts.reverse();
+        Some(Representatives { players, classes, starts, done: 0.0, at: None })
+    }
+
+    /// Goes on by so many steps, fewer when a solution is found.
+    pub fn step(&mut self, steps: u64) -> Found {
+        let ring = Ring::of(self.players);
+        let mut left = steps;
+        while left > 0 {
+            let Some(at) = &mut self.at else {
+                let Some((start, share)) = self.starts.pop() else { return Found::None };
+                self.at = Some(At::new(ring, &self.classes, start, share));
+                continue;
+            };
+            let Some(seating) = &mut at.seating else {
+                match at.starters.step(&mut left) {
+                    Stepped::Found => at.seat(self.players, &self.classes),
+                    Stepped::Done => {
+                        self.done += at.share;
+                        self.at = None;
+                    }
+                    Stepped::Paused => {}
+                }
+                continue;
+            };
+            match seating.cover.step(&mut left) {
+                Stepped::Found => {
+                    let solution = seating.solution().normal();
+                    if is_first(ring, &solution) {
+                        return Found::Solution(solution);
+                    }
+                }
+                Stepped::Done => at.seating = None,
+                Stepped::Paused => {}
+            }
+        }
+        Found::NotYet
+    }
+
+    /// How much has been tried, from 0 to 1; an estimate.
+    pub fn done(&self) -> f64 {
+        match &self.at {
+            None if self.starts.is_empty() => 1.0,
+            None => self.done,
+            Some(at) => self.done + at.share * at.starters.done(),
+        }
+    }
+}
+
+impl At {
+    fn new(ring: Ring, classes: &Classes, start: u16, share: f64) -> Self {
+        let pairs = pairs(ring, start);
+        let positions = u32::from(ring.modulus - 1);
+        let piece = |&[a, b]: &[u16; 2]| {
+            let class = classes.between(a, b).expect("two different residues");
+            let once = 1 << (a - 1) | 1 << (b - 1) | 1 << (positions + class as u32);
+            Piece { once, ..Piece::default() }
+        };
+        let items = positions + u32::from(ring.modulus / 2);
+        let starters = Cover::new(pairs.iter().map(piece).collect(), (1 << items) - 1, 0, None);
+        At { share, pairs, starters, seating: None }
+    }
+
+    /// The tables of the partners that were found.
+    fn seat(&mut self, players: u16, classes: &Classes) {
+        let starter = self.starters.chosen().map(|piece| self.pairs[piece]);
+        self.seating = Some(Seating::plain(players, classes, starter, None));
+    }
+}
+
+/// Where the pair comes to begin when multiplied to distance 1, this way round and the other; none where its distance
+/// has a common divisor with the modulus.
+fn begins(ring: Ring, [a, b]: [u16; 2]) -> Option<[u16; 2]> {
+    let modulus = ring.modulus;
+    let unit = inverse((b + modulus - a) % modulus, modulus)?;
+    let start = times(a, unit, modulus);
+    Some([start, modulus - 1 - start])
+}
+
+/// The pairs that may be partners when the one at distance 1 begins at `start` and no multiplier brings another one to
+/// distance 1 that begins before.
+fn pairs(ring: Ring, start: u16) -> Vec<[u16; 2]> {
+    let pairs = (1..ring.modulus).flat_map(|a| (a + 1..ring.modulus).map(move |b| [a, b]));
+    let near = |[a, b]: [u16; 2]| ring.distance(b - a) == 1;
+    pairs
+        .filter(|&pair| match begins(ring, pair) {
+            Some(begins) if near(pair) => begins[0].min(begins[1]) == start && pair[0] == start,
+            Some(begins) => begins[0].min(begins[1]) >= start,
+            None => true,
+        })
+        .collect()
+}
+
+/// Whether no multiplier that brings a pair to distance 1 at the same place makes a lower solution.
+fn is_first(ring: Ring, solution: &Solution) -> bool {
+    let pairs = || {
+        let partners = solution.tables().iter().flat_map(|&[n, s, e, w]| [[n, s], [s, n], [e, w], [w, e]]);
+        partners
+            .map(|pair| pair.map(|position| ring.residue(position)))
+            .filter(|pair| !pair.contains(&ring.modulus))
+    };
+    let starts = pairs().filter_map(|pair| Some((begins(ring, pair)?[0], pair)));
+    let lowest = starts.clone().map(|(start, _)| start).min();
+    starts.filter(|&(start, _)| Some(start) == lowest).all(|(_, [a, b])| {
+        let way = (b + ring.modulus - a) % ring.modulus;
+        let unit = inverse(way, ring.modulus).expect("it begins somewhere");
+        solution.multiplied(unit).normal() >= *solution
+    })
+}
+
+/// Every solution of so many players once, in normal form: with 0 beside the highest position where 0 stays, and
+/// without regard to seats. In an order that is always the same, orbit by orbit.
+///
+/// For eight players there are 6, for 16 128, for 20 1,710 and for 24 81,576.
+#[derive(Debug, Clone)]
+pub struct Every {
+    orbits: Representatives,
+    /// What is left of an orbit, the next one last.
+    orbit: Vec<Solution>,
+}
+
+impl Every {
+    /// All solutions of so many players. None as in [`Representatives::new`].
+    pub fn new(players: u16) -> Option<Self> {
+        Some(Every { orbits: Representatives::new(players)?, orbit: Vec::new() })
+    }
+
+    /// Goes on by so many steps, fewer when a solution is found.
+    pub fn step(&mut self, steps: u64) -> Found {
+        if self.orbit.is_empty() {
+            match self.orbits.step(steps) {
+                Found::Solution(solution) => self.orbit = solution.orbit(),
+                other => return other,
+            }
+            self.orbit.reverse();
+        }
+        Found::Solution(self.orbit.pop().expect("an orbit has its representative"))
+    }
+
+    /// How much has been tried, from 0 to 1; an estimate.
+    pub fn done(&self) -> f64 {
+        self.orbits.done()
+    }
+}
+
+/// All that is left, at once.
+fn rest(mut step: impl FnMut(u64) -> Found) -> Option<Solution> {
+    loop {
+        match step(u64::MAX) {
+            Found::Solution(solution) => return Some(solution),
+            Found::NotYet => {}
+            Found::None => return None,
+        }
+    }
+}
+
+impl Iterator for Representatives {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        rest(|steps| self.step(steps))
+    }
+}
+
+impl Iterator for Every {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        rest(|steps| self.step(steps))
+    }
+}

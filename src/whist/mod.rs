@@ -1,0 +1,28 @@
+//! Individuals that go round: whist, Americano, rotating partners. Everybody has everybody once as partner and twice as
+//! opponent, and only the starting positions have to be found, since everybody moves on by one place every round.
+//!
+//! | what | where |
+//! | --- | --- |
+//! | starting positions, and the rounds that come of them | [`Solution`] |
+//! | mirror, multipliers, orbits | methods of [`Solution`] |
+//! | a drawn solution, step by step, the same for the same number | [`Search`] |
+//! | all solutions, one after another | [`Every`], [`Representatives`] |
+//! | who sits left and who right | [`Solution::directed`], [`Solution::almost_directed`] |
+//!
+//! Whether a schedule keeps what it promises is for [`verify`](crate::verify) to say, which knows nothing of this module.
+//!
+//! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; I. Anderson,
+//! "Combinatorial Designs and Tournaments" (1997).
+
+mod directed;
+mod every;
+mod ring;
+mod search;
+mod solution;
+mod symmetry;
+
+pub use self::directed::Orientation;
+pub use self::every::{Every, Representatives};
+pub use self::search::{Found, Group, Search};
+pub use self::solution::{Error, Solution};
+pub use self::symmetry::units;

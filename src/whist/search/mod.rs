@@ -1,0 +1,167 @@
+//! Searches for solutions, in small steps, drawn by a number that draws the same again.
+//!
+//! A solution is found in two halves: partners for the first round with every distance once, then tables for these
+//! partners with every distance twice between opponents. A group of multipliers that is to leave the solution as it is
+//! makes both halves smaller by its size.
+
+mod cover;
+mod group;
+mod starter;
+mod tables;
+
+pub(super) use self::cover::{Cover, Piece, Stepped};
+pub(super) use self::group::Classes;
+pub use self::group::Group;
+pub(super) use self::tables::Seating;
+
+use oorandom::Rand32;
+
+use super::Solution;
+use super::ring::Ring;
+
+/// What a number of steps brought.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// This. The next steps look for another one.
+    Solution(Solution),
+    /// Nothing yet.
+    NotYet,
+    /// There is none, all were tried.
+    None,
+}
+
+/// A search for a drawn solution.
+#[derive(Debug, Clone)]
+pub struct Search {
+    players: u16,
+    ring: Ring,
+    group: Group,
+    /// Larger groups come first; these are tried when nothing was found within the one at hand.
+    smaller: Vec<Group>,
+    classes: Classes,
+    rng: Rand32,
+    seating: Option<Seating>,
+    /// What is left of the steps for these partners.
+    left: u64,
+    limit: u64,
+    starters: u64,
+    steps: u64,
+}
+
+/// The circle of so many players, where there is something to search and it fits.
+fn checked(players: u16) -> Option<Ring> {
+    ((4..=256).contains(&players) && players % 4 < 2).then(|| Ring::of(players))
+}
+
+/// Steps for one draw of partners at the beginning; fewer draw too many partners, more stay too long with bad ones.
+const LIMIT: u64 = 20_000;
+
+impl Search {
+    /// A search for a solution of so many players, any one. It ends only by finding; nine players have none.
+    ///
+    /// None when there is nothing to search: numbers that are not `4n` or `4n + 1`, below 4 or above 256.
+    pub fn new(players: u16, seed: u64) -> Option<Self> {
+        let ring = checked(players)?;
+        Search::within(players, Group::generated(ring.modulus, &[]), seed)
+    }
+
+    /// A search for patterned solutions: the partners mirror each other, `x` and `-x` against `y` and `-y`.
+    ///
+    /// First those that more multipliers than the mirror leave as they are, which are found at once where there are any.
+    /// None as in [`Search::new`].
+    pub fn patterned(players: u16, seed: u64) -> Option<Self> {
+        let ring = checked(players)?;
+        let mut groups: Vec<Group> = Group::all(ring.modulus).into_iter().filter(Group::has_mirror).collect();
+        groups.reverse();
+        let largest = groups.pop()?;
+        let mut search = Search::within(players, largest, seed)?;
+        search.smaller = groups;
+        Some(search)
+    }
+
+    /// A search for solutions that the multipliers of a group leave as they are. None as in [`Search::new`].
+    pub fn within(players: u16, group: Group, seed: u64) -> Option<Self> {
+        let ring = checked(players)?;
+        let classes = Classes::new(ring, &group);
+        let rng = Rand32::new(seed);
+        Some(Search {
+            players,
+            ring,
+            group,
+            smaller: Vec::new(),
+            classes,
+            rng,
+            seating: None,
+            left: 0,
+            limit: LIMIT,
+            starters: 0,
+            steps: 0,
+        })
+    }
+
+    /// Goes on by so many steps, fewer when something is found. How long a step takes does not depend on luck.
+    pub fn step(&mut self, steps: u64) -> Found {
+        let mut left = steps;
+        while left > 0 {
+            let Some(seating) = &mut self.seating else {
+                left = left.saturating_sub(self.draw());
+                continue;
+            };
+            let granted = left.min(self.left);
+            let mut rest = granted;
+            let stepped = seating.cover.step(&mut rest);
+            left -= granted - rest;
+            self.left -= granted - rest;
+            self.steps += granted - rest;
+            match stepped {
+                Stepped::Found => return Found::Solution(seating.solution()),
+                // Mirrored partners are the only ones of their kind.
+                Stepped::Done if self.group.has_mirror() => {
+                    if !self.enter_smaller() {
+                        return Found::None;
+                    }
+                }
+                Stepped::Done => self.seating = None,
+                Stepped::Paused if self.left == 0 => {
+                    self.seating = None;
+                    if self.group.has_mirror() && !self.enter_smaller() {
+                        self.limit *= 2;
+                    }
+                }
+                Stepped::Paused => {}
+            }
+        }
+        Found::NotYet
+    }
+
+    /// Goes on within the next smaller group; false when there is none.
+    fn enter_smaller(&mut self) -> bool {
+        let Some(group) = self.smaller.pop() else { return false };
+        self.classes = Classes::new(self.ring, &group);
+        self.group = group;
+        self.seating = None;
+        true
+    }
+
+    /// New partners; how many steps that is worth.
+    fn draw(&mut self) -> u64 {
+        let most = 1_000 + 200 * self.classes.members.len() as u64;
+        let mut tries = most;
+        let starter = starter::draw(self.ring, &self.group, &self.classes, &mut self.rng, &mut tries);
+        if let Some(starter) = starter {
+            self.starters += 1;
+            self.left = self.limit;
+            let draw = Some(&mut self.rng);
+            self.seating = Some(match self.group.size() {
+                1 => Seating::plain(self.players, &self.classes, starter, draw),
+                _ => Seating::new(self.players, &self.group, &self.classes, &starter, draw),
+            });
+        }
+        1 + (most - tries) / 8
+    }
+
+    /// How many draws of partners were tried, and at how many places of the second half.
+    pub fn tried(&self) -> (u64, u64) {
+        (self.starters, self.steps)
+    }
+}

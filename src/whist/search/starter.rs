@@ -1,0 +1,106 @@
+//! Partners for the first round, drawn: every distance once, nobody twice.
+//!
+//! Pairs are set one by one; where a position is taken the pair that has it gives way, so that the number of pairs never
+//! falls. (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for one-factorizations and Room squares", 1987;
+//! here for whole classes of pairs that a group of multipliers makes of one.)
+
+use oorandom::Rand32;
+
+use super::group::{Classes, Group};
+use crate::whist::ring::Ring;
+
+const NONE: usize = usize::MAX;
+
+/// A starter that the group leaves as it is: partners for every class of distances, one pair of each, by class. None
+/// when luck did not find one in `tries`; those that were needed are taken off.
+pub(super) fn draw(
+    ring: Ring,
+    group: &Group,
+    classes: &Classes,
+    rng: &mut Rand32,
+    tries: &mut u64,
+) -> Option<Vec<[u16; 2]>> {
+    if group.has_mirror() {
+        return Some(mirrored(ring, classes));
+    }
+    let mut draft = Draft::new(ring, classes.members.len());
+    while !draft.missing.is_empty() {
+        *tries = tries.checked_sub(1)?;
+        draft.set_one(ring, group, classes, rng);
+    }
+    Some(draft.pairs.into_iter().map(|pairs| pairs[0]).collect())
+}
+
+/// The one starter of mirrored partners.
+fn mirrored(ring: Ring, classes: &Classes) -> Vec<[u16; 2]> {
+    let pair = |class: &Vec<u16>| {
+        let distance = class[0];
+        // Half of an odd modulus and one is the inverse of 2.
+        let low = if distance.is_multiple_of(2) { distance / 2 } else { (ring.modulus - distance) / 2 };
+        [low, ring.modulus - low]
+    };
+    classes.members.iter().map(pair).collect()
+}
+
+struct Draft {
+    /// The pairs of every class, none where it is missing.
+    pairs: Vec<Vec<[u16; 2]>>,
+    /// Which class has a position.
+    owner: Vec<usize>,
+    missing: Vec<usize>,
+}
+
+impl Draft {
+    fn new(ring: Ring, classes: usize) -> Self {
+        Draft {
+            pairs: vec![Vec::new(); classes],
+            owner: vec![NONE; ring.modulus.into()],
+            missing: (0..classes).collect(),
+        }
+    }
+
+    fn set_one(&mut self, ring: Ring, group: &Group, classes: &Classes, rng: &mut Rand32) {
+        let a = self.free(ring, rng);
+        let at = rng.rand_range(0..self.missing.len() as u32) as usize;
+        let class = self.missing[at];
+        let distances = &classes.members[class];
+        let distance = distances[rng.rand_range(0..distances.len() as u32) as usize];
+        let way = if rng.rand_range(0..2) == 0 { distance } else { ring.modulus - distance };
+        let b = (a + way) % ring.modulus;
+        if b == 0 {
+            return;
+        }
+        let pairs = group.pairs([a, b]);
+        let mut ends: Vec<u16> = pairs.concat();
+        ends.sort_unstable();
+        ends.dedup();
+        // As many pairs as distances, and nobody in two of them.
+        if pairs.len() != distances.len() || ends.len() != 2 * pairs.len() {
+            return;
+        }
+        self.missing.swap_remove(at);
+        for &end in &ends {
+            let owner = self.owner[usize::from(end)];
+            if owner != NONE {
+                for &position in std::mem::take(&mut self.pairs[owner]).as_flattened() {
+                    self.owner[usize::from(position)] = NONE;
+                }
+                self.missing.push(owner);
+            }
+        }
+        for &end in &ends {
+            self.owner[usize::from(end)] = class;
+        }
+        self.pairs[class] = pairs;
+    }
+
+    /// A position without a partner. While a class is missing there is one.
+    fn free(&self, ring: Ring, rng: &mut Rand32) -> u16 {
+        loop {
+            let position = rng.rand_range(1..ring.modulus.into()) as u16;
+            if self.owner[usize::from(position)] == NONE {
+                return position;
+            }
+        }
+    }
+}

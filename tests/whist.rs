@@ -1,0 +1,12 @@
+//! Individuals that go round: built, searched, counted and kept in the catalogue, and verified in two ways.
+
+#[path = "whist/counts.rs"]
+mod counts;
+#[path = "whist/directed.rs"]
+mod directed;
+#[path = "whist/published.rs"]
+mod published;
+#[path = "whist/search.rs"]
+mod search;
+#[path = "whist/sources.rs"]
+mod sources;

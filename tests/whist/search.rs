@@ -1,0 +1,87 @@
+//! What is searched is found, and the same number draws the same.
+
+use proptest::prelude::*;
+use proptest::sample::select;
+use rondel::verify::{Rotation, differences, individual};
+use rondel::whist::{Found, Group, Search, Solution};
+
+use super::sources::*;
+
+/// The first solution in steps of so many, or none when there is none.
+fn first(mut search: Search, steps: u64) -> Option<Solution> {
+    loop {
+        match search.step(steps) {
+            Found::Solution(solution) => return Some(solution),
+            Found::NotYet => {}
+            Found::None => return None,
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever is drawn keeps what it promises, and neither the size of the steps nor the day decides what is drawn.
+    #[test]
+    fn a_number_draws_a_solution(
+        players in (1..=8_u16, 0..2_u16).prop_map(|(n, one)| 4 * n + one).prop_filter("nine have none", |&v| v != 9),
+        seed in any::<u64>(),
+        steps in 1..5_000_u64,
+    ) {
+        let solution = first(Search::new(players, seed).unwrap(), 10_000).unwrap();
+        prop_assert!(differences(players, solution.tables()).faults.is_empty());
+        let rotation = Rotation::of(players.into(), solution.rounds());
+        prop_assert!(individual(&solution.schedule(), rotation).is_clean());
+        prop_assert_eq!(first(Search::new(players, seed).unwrap(), steps).unwrap(), solution);
+    }
+
+    #[test]
+    fn multipliers_and_the_mirror_keep_a_solution(entry in select(plain()), at in any::<prop::sample::Index>()) {
+        let solution = entry.solution();
+        let units: Vec<u16> = solution.units().collect();
+        let unit = units[at.index(units.len())];
+        let other = solution.multiplied(unit);
+        prop_assert!(differences(entry.v, other.tables()).faults.is_empty());
+        prop_assert_eq!(other.is_own_mirror(), solution.is_own_mirror());
+        let back = other.unit_to(&solution).unwrap();
+        prop_assert_eq!(other.multiplied(back).normal(), solution.normal());
+        prop_assert_eq!(solution.mirror().mirror(), solution);
+    }
+}
+
+/// A patterned one wherever there is one, to 200 players; of `4n` none up to 40 but the printed ones.
+#[test]
+fn patterned_solutions_are_found_at_once() {
+    let printed = counts().patterned_4n;
+    for players in (4..=200_u16).filter(|players| players % 4 < 2) {
+        let expected = if players % 4 == 1 { players % 3 != 0 } else { printed.contains(&players) };
+        if !expected && players > 41 {
+            continue;
+        }
+        let found = Search::patterned(players, 1).and_then(|search| first(search, 10_000));
+        assert_eq!(found.is_some(), expected, "{players} players");
+        if let Some(found) = found {
+            assert!(found.is_patterned() && found.is_own_mirror());
+            assert!(differences(players, found.tables()).faults.is_empty(), "{players} players");
+        }
+    }
+}
+
+/// For 16, 40, 52, 64, 76, 88 players and many more a group of multipliers leads to a solution quickly.
+#[test]
+fn a_group_of_multipliers_leaves_what_it_found_as_it_is() {
+    for (players, unit) in [(16_u16, 2), (36, 6), (40, 2), (52, 4), (64, 2), (76, 2), (88, 2)] {
+        let group = Group::generated(players - 1, &[unit]);
+        let found = first(Search::within(players, group.clone(), 3).unwrap(), 10_000).unwrap();
+        assert!(differences(players, found.tables()).faults.is_empty(), "{players} players");
+        let stabilizer = found.stabilizer();
+        assert!(group.members().iter().all(|unit| stabilizer.contains(unit)), "{players} players");
+    }
+}
+
+#[test]
+fn what_does_not_go_round_is_not_searched() {
+    for players in [0, 3, 6, 7, 10, 257, 260] {
+        assert!(Search::new(players, 1).is_none());
+    }
+}
