@@ -7,6 +7,7 @@
 //! | mirror, multipliers, orbits | methods of [`Solution`] |
 //! | a drawn solution, step by step, the same for the same number | [`Search`] |
 //! | all solutions, one after another | [`Every`], [`Representatives`] |
+//! | a schedule at once for every number of players from 4 to 101 | [`catalogue()`] |
 //! | who sits left and who right | [`Solution::directed`], [`Solution::almost_directed`] |
 //!
 //! Whether a schedule keeps what it promises is for [`verify`](crate::verify) to say, which knows nothing of this module.
@@ -14,6 +15,7 @@
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; I. Anderson,
 //! "Combinatorial Designs and Tournaments" (1997).
 
+mod catalogue;
 mod directed;
 mod every;
 mod ring;
@@ -21,6 +23,7 @@ mod search;
 mod solution;
 mod symmetry;
 
+pub use self::catalogue::{Entry, Origin, catalogue};
 pub use self::directed::Orientation;
 pub use self::every::{Every, Representatives};
 pub use self::search::{Found, Group, Search};
