@@ -1,5 +1,7 @@
 //! Individuals that go round: built, searched, counted and kept in the catalogue, and verified in two ways.
 
+#[path = "whist/apart.rs"]
+mod apart;
 #[path = "whist/catalogue.rs"]
 mod catalogue;
 #[path = "whist/counts.rs"]

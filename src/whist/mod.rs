@@ -8,6 +8,7 @@
 //! | a drawn solution, step by step, the same for the same number | [`Search`] |
 //! | all solutions, one after another | [`Every`], [`Representatives`] |
 //! | a schedule at once for every number of players from 4 to 101 | [`catalogue()`] |
+//! | couples who are never partners | [`apart()`] |
 //! | who sits left and who right | [`Solution::directed`], [`Solution::almost_directed`] |
 //!
 //! Whether a schedule keeps what it promises is for [`verify`](crate::verify) to say, which knows nothing of this module.
@@ -15,6 +16,7 @@
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; I. Anderson,
 //! "Combinatorial Designs and Tournaments" (1997).
 
+mod apart;
 mod catalogue;
 mod directed;
 mod every;
@@ -23,6 +25,7 @@ mod search;
 mod solution;
 mod symmetry;
 
+pub use self::apart::{Apart, ApartError, Price, apart, price};
 pub use self::catalogue::{Entry, Origin, catalogue};
 pub use self::directed::Orientation;
 pub use self::every::{Every, Representatives};
