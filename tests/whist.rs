@@ -8,6 +8,8 @@ mod catalogue;
 mod counts;
 #[path = "whist/directed.rs"]
 mod directed;
+#[path = "whist/mixer.rs"]
+mod mixer;
 #[path = "whist/published.rs"]
 mod published;
 #[path = "whist/search.rs"]

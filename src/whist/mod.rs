@@ -8,6 +8,7 @@
 //! | a drawn solution, step by step, the same for the same number | [`Search`] |
 //! | all solutions, one after another | [`Every`], [`Representatives`] |
 //! | a schedule at once for every number of players from 4 to 101 | [`catalogue()`] |
+//! | any number of players, tables and rounds, as even as was found | [`Mixer`], [`Evenness`] |
 //! | couples who are never partners | [`apart()`] |
 //! | who sits left and who right | [`Solution::directed`], [`Solution::almost_directed`] |
 //!
@@ -19,7 +20,9 @@
 mod apart;
 mod catalogue;
 mod directed;
+mod even;
 mod every;
+mod mixer;
 mod ring;
 mod search;
 mod solution;
@@ -28,7 +31,9 @@ mod symmetry;
 pub use self::apart::{Apart, ApartError, Price, apart, price};
 pub use self::catalogue::{Entry, Origin, catalogue};
 pub use self::directed::Orientation;
+pub use self::even::Evenness;
 pub use self::every::{Every, Representatives};
+pub use self::mixer::Mixer;
 pub use self::search::{Found, Group, Search};
 pub use self::solution::{Error, Solution};
 pub use self::symmetry::units;

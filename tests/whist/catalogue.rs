@@ -37,7 +37,7 @@ fn every_number_has_a_clean_schedule() {
 fn what_was_not_found_here_says_so() {
     let others = (4..=101).filter_map(|players| Some((players, catalogue(players)?.origin)));
     let others: Vec<_> = others.filter(|&(_, origin)| origin != Origin::Own).collect();
-    let butler = [48, 57, 60, 68, 69, 72, 80, 81, 84, 96].map(|players| (players, Origin::Butler));
+    let butler = [48, 57, 60, 68, 69, 72, 80, 81, 84].map(|players| (players, Origin::Butler));
     let mut expected = vec![(9, Origin::Wiseman)];
     expected.extend(butler);
     expected.push((93, Origin::Abel));

@@ -50,7 +50,7 @@ pub struct Search {
 
 /// The circle of so many players, where there is something to search and it fits.
 fn checked(players: u16) -> Option<Ring> {
-    ((4..=256).contains(&players) && players % 4 < 2).then(|| Ring::of(players))
+    ((4..250).contains(&players) && players % 4 < 2).then(|| Ring::of(players))
 }
 
 /// Steps for one draw of partners at the beginning; fewer draw too many partners, more stay too long with bad ones.
@@ -59,16 +59,20 @@ const LIMIT: u64 = 20_000;
 impl Search {
     /// A search for a solution of so many players, any one. It ends only by finding; nine players have none.
     ///
-    /// None when there is nothing to search: numbers that are not `4n` or `4n + 1`, below 4 or above 256.
+    /// Of `4n + 2` and `4n + 3` players two or three sit out in every round, and nobody can have everybody equally
+    /// often. What is searched then comes nearest: as many rounds as players, nobody a partner of anybody twice, and
+    /// everybody an opponent of everybody once or twice, which no other schedule of these rounds makes more even.
+    ///
+    /// None below 4 and above 249 players.
     pub fn new(players: u16, seed: u64) -> Option<Self> {
-        let ring = checked(players)?;
-        Search::within(players, Group::generated(ring.modulus, &[]), seed)
+        let ring = (4..250).contains(&players).then(|| Ring::of(players))?;
+        Some(Search::of(players, ring, Group::generated(ring.modulus, &[]), seed))
     }
 
     /// A search for patterned solutions: the partners mirror each other, `x` and `-x` against `y` and `-y`.
     ///
     /// First those that more multipliers than the mirror leave as they are, which are found at once where there are any.
-    /// None as in [`Search::new`].
+    /// None for numbers that are not `4n` or `4n + 1`, below 4 or above 249.
     pub fn patterned(players: u16, seed: u64) -> Option<Self> {
         let ring = checked(players)?;
         let mut groups: Vec<Group> = Group::all(ring.modulus).into_iter().filter(Group::has_mirror).collect();
@@ -79,12 +83,15 @@ impl Search {
         Some(search)
     }
 
-    /// A search for solutions that the multipliers of a group leave as they are. None as in [`Search::new`].
+    /// A search for solutions that the multipliers of a group leave as they are. None as in [`Search::patterned`].
     pub fn within(players: u16, group: Group, seed: u64) -> Option<Self> {
-        let ring = checked(players)?;
+        Some(Search::of(players, checked(players)?, group, seed))
+    }
+
+    fn of(players: u16, ring: Ring, group: Group, seed: u64) -> Self {
         let classes = Classes::new(ring, &group);
         let rng = Rand32::new(seed);
-        Some(Search {
+        Search {
             players,
             ring,
             group,
@@ -96,7 +103,7 @@ impl Search {
             limit: LIMIT,
             starters: 0,
             steps: 0,
-        })
+        }
     }
 
     /// Goes on by so many steps, fewer when something is found. How long a step takes does not depend on luck.

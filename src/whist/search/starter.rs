@@ -24,11 +24,14 @@ pub(super) fn draw(
         return Some(mirrored(ring, classes));
     }
     let mut draft = Draft::new(ring, classes.members.len());
-    while !draft.missing.is_empty() {
+    // Of an even number of positions nobody is a partner across the circle; of `4n + 3` one distance stays over.
+    draft.missing.retain(|&class| ring.modulus % 2 == 1 || classes.members[class] != [ring.modulus / 2]);
+    let over = usize::from(ring.modulus % 4 == 3 && !ring.stays);
+    while draft.missing.len() > over {
         *tries = tries.checked_sub(1)?;
         draft.set_one(ring, group, classes, rng);
     }
-    Some(draft.pairs.into_iter().map(|pairs| pairs[0]).collect())
+    Some(draft.pairs.into_iter().filter_map(|pairs| pairs.first().copied()).collect())
 }
 
 /// The one starter of mirrored partners.

@@ -59,12 +59,24 @@ impl Seating {
         let mut pairs: Vec<[u16; 2]> = starter.into_iter().collect();
         pairs.extend(ring.stays.then_some([0, ring.modulus]));
         let (mut pieces, mut tables) = (Vec::new(), Vec::new());
+        // Positions that are opposite each other are so for both, so that their distance is wanted once.
+        let opposite = ring.modulus.is_multiple_of(2).then(|| classes.members.len() - 1);
+        let free =
+            if players % 4 > 1 { add_gaps(&mut pieces, &mut tables, pairs.len(), ring, classes) } else { 0 };
         for (one, &[a, b]) in pairs.iter().enumerate() {
             'others: for (other, &[c, d]) in pairs.iter().enumerate().skip(one + 1) {
                 let mut piece = Piece { once: 1 << one | 1 << other, ..Piece::default() };
                 for class in
                     [[a, c], [a, d], [b, c], [b, d]].into_iter().filter_map(|[a, b]| classes.between(a, b))
                 {
+                    if Some(class) == opposite {
+                        let bit = 1 << (pairs.len() + 1);
+                        if piece.once & bit != 0 {
+                            continue 'others;
+                        }
+                        piece.once |= bit;
+                        continue;
+                    }
                     let bit = 1 << class;
                     if piece.twos & bit != 0 {
                         continue 'others;
@@ -76,7 +88,8 @@ impl Seating {
                 tables.push(vec![[a, b, c, d]]);
             }
         }
-        let cover = Cover::new(pieces, all(pairs.len()), all(classes.members.len()), draw);
+        let twice = classes.members.len() - usize::from(opposite.is_some());
+        let cover = Cover::new(pieces, all(pairs.len() + free), all(twice), draw);
         Seating { ring, players, tables, cover }
     }
 
@@ -86,6 +99,27 @@ impl Seating {
         let tables = tables.map(|table| table.map(|residue| self.ring.position(residue)));
         Solution::known(self.players, tables.collect())
     }
+}
+
+/// Where two or three sit out: which distances occur only once between opponents, as an item of its own and, of an even
+/// number, the opposite as another one. How many items that makes.
+fn add_gaps(
+    pieces: &mut Vec<Piece>,
+    tables: &mut Vec<Tables>,
+    item: usize,
+    ring: Ring,
+    classes: &Classes,
+) -> usize {
+    let even = ring.modulus.is_multiple_of(2);
+    let classes = classes.members.len() - usize::from(even);
+    for one in 0..classes {
+        // An even number has one distance too few, an odd number two.
+        for other in if even { one..one + 1 } else { one + 1..classes } {
+            pieces.push(Piece { once: 1 << item, ones: 1 << one | 1 << other, twos: 0 });
+            tables.push(Vec::new());
+        }
+    }
+    if even { 2 } else { 1 }
 }
 
 fn all(items: usize) -> u128 {

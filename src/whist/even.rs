@@ -1,0 +1,74 @@
+//! How evenly rounds spread partners and opponents, and the most even that can be.
+
+use crate::schedule::{Schedule, Side};
+
+/// How evenly everybody sits out, has partners and has opponents: sums of squares over players and over pairs, so that
+/// less is more even. Compared in this order: who sits out matters before partners, partners before opponents.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Evenness {
+    /// Over all players, the square of how often one sits out.
+    pub out: u64,
+    /// Over all pairs, the square of how often the two are partners.
+    pub partners: u64,
+    /// Over all pairs, the square of how often the two are opponents.
+    pub opponents: u64,
+}
+
+impl Evenness {
+    /// Counted from the rounds as they are. Tables that are not two against two count for nothing.
+    pub fn of(schedule: &Schedule) -> Self {
+        let n = schedule.entrants;
+        let (mut out, mut partners, mut opponents) = (vec![0_u64; n], vec![0_u64; n * n], vec![0_u64; n * n]);
+        for player in schedule.rounds.iter().flat_map(|round| &round.out) {
+            out[player.index()] += 1;
+        }
+        for (_, _, table) in schedule.tables() {
+            let [Side::Two([n1, s]), Side::Two([e, w])] = table.sides else { continue };
+            let pair = |a: crate::ids::Player, b: crate::ids::Player| a.min(b).index() * n + a.max(b).index();
+            for [a, b] in [[n1, s], [e, w]] {
+                partners[pair(a, b)] += 1;
+            }
+            for [a, b] in [[n1, e], [n1, w], [s, e], [s, w]] {
+                opponents[pair(a, b)] += 1;
+            }
+        }
+        let squares = |counts: &[u64]| counts.iter().map(|count| count * count).sum();
+        Evenness { out: squares(&out), partners: squares(&partners), opponents: squares(&opponents) }
+    }
+
+    /// What no rounds of so many players at so many tables can be below: because counts are whole numbers, and for a few
+    /// small numbers because all rounds were tried (`tests/whist/mixer.rs`). Rounds that reach it are the most even there
+    /// are; not every number of rounds has some.
+    pub fn bound(players: usize, tables: usize, rounds: usize) -> Self {
+        let pairs = players * players.saturating_sub(1) / 2;
+        let games = 4 * tables * rounds;
+        let least = |each: usize, all: usize| {
+            // By pairs; and player by player, who cannot share what is over as they like.
+            let (low, over) = (games / players.max(1), games % players.max(1));
+            let others = players.saturating_sub(1);
+            let ends = over as u64 * fill(each * (low + 1), others)
+                + (players - over) as u64 * fill(each * low, others);
+            fill(all, pairs).max(ends.div_ceil(2))
+        };
+        Evenness {
+            out: fill(rounds * players.saturating_sub(4 * tables), players),
+            partners: least(1, games / 2),
+            opponents: least(2, games) + tried_all(players, tables, rounds),
+        }
+    }
+}
+
+/// By how much the squares of opponents are above what whole numbers allow, where all rounds were tried.
+fn tried_all(players: usize, tables: usize, rounds: usize) -> u64 {
+    match (players, tables, rounds) {
+        (5, 1, 2 | 3 | 7 | 8) | (6, 1, 3 | 7 | 8) | (7, 1, 5) => 2,
+        (9, 2, 4) => 4,
+        _ => 0,
+    }
+}
+
+/// The least sum of squares of so many counts that add up to `sum`.
+fn fill(sum: usize, counts: usize) -> u64 {
+    let (low, over) = (sum / counts.max(1), sum % counts.max(1));
+    (over * (low + 1).pow(2) + (counts - over) * low.pow(2)) as u64
+}
