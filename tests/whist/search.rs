@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use rondel::verify::{Rotation, differences, individual};
-use rondel::whist::{Found, Group, Search, Solution};
+use rondel::whist::{Every, Found, Group, Search, Solution};
 
 use super::sources::*;
 
@@ -77,6 +77,20 @@ fn a_group_of_multipliers_leaves_what_it_found_as_it_is() {
         let stabilizer = found.stabilizer();
         assert!(group.members().iter().all(|unit| stabilizer.contains(unit)), "{players} players");
     }
+}
+
+#[test]
+fn some_group_is_found_where_there_is_one() {
+    for players in [5_u16, 16, 21, 36, 40, 45, 49, 52, 64, 76, 88] {
+        let found = first(Search::invariant(players, 2).unwrap(), 10_000).unwrap();
+        assert!(differences(players, found.tables()).faults.is_empty(), "{players} players");
+        assert!(found.stabilizer().len() > 1, "{players} players");
+    }
+    // Of these no solution is left as it is by anything but 1.
+    for players in [8_u16, 12, 20, 24] {
+        assert!(Search::invariant(players, 1).is_none());
+    }
+    assert!(Every::new(20).unwrap().step_by(9).all(|solution| solution.stabilizer() == [1]));
 }
 
 #[test]

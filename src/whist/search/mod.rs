@@ -14,6 +14,8 @@ pub(super) use self::group::Classes;
 pub use self::group::Group;
 pub(super) use self::tables::Seating;
 
+use std::collections::VecDeque;
+
 use oorandom::Rand32;
 
 use super::Solution;
@@ -36,8 +38,10 @@ pub struct Search {
     players: u16,
     ring: Ring,
     group: Group,
-    /// Larger groups come first; these are tried when nothing was found within the one at hand.
-    smaller: Vec<Group>,
+    /// Groups that are tried when nothing was found within the one at hand, the next one first.
+    others: VecDeque<Group>,
+    /// Whether a group comes back after the others.
+    again: bool,
     classes: Classes,
     rng: Rand32,
     seating: Option<Seating>,
@@ -74,12 +78,32 @@ impl Search {
     /// First those that more multipliers than the mirror leave as they are, which are found at once where there are any.
     /// None for numbers that are not `4n` or `4n + 1`, below 4 or above 249.
     pub fn patterned(players: u16, seed: u64) -> Option<Self> {
+        Search::among(players, seed, Group::has_mirror)
+    }
+
+    /// A search for solutions that some multipliers leave as they are, whichever these are: one group after another,
+    /// and round again. Where it finds any it is much quicker than [`Search::new`], and reaches further.
+    ///
+    /// None as in [`Search::patterned`], and for `4n` where `4n - 1` is a prime above 3: those have none.
+    pub fn invariant(players: u16, seed: u64) -> Option<Self> {
         let ring = checked(players)?;
-        let mut groups: Vec<Group> = Group::all(ring.modulus).into_iter().filter(Group::has_mirror).collect();
-        groups.reverse();
-        let largest = groups.pop()?;
-        let mut search = Search::within(players, largest, seed)?;
-        search.smaller = groups;
+        if ring.stays
+            && ring.modulus > 3
+            && (2..ring.modulus).all(|factor| !ring.modulus.is_multiple_of(factor))
+        {
+            return None;
+        }
+        let mut search = Search::among(players, seed, |group| group.size() > 1)?;
+        search.again = true;
+        Some(search)
+    }
+
+    /// Within some of the groups, the largest first.
+    fn among(players: u16, seed: u64, is_one: impl Fn(&Group) -> bool) -> Option<Self> {
+        let ring = checked(players)?;
+        let mut groups: VecDeque<Group> = Group::all(ring.modulus).into_iter().filter(is_one).collect();
+        let mut search = Search::of(players, ring, groups.pop_front()?, seed);
+        search.others = groups;
         Some(search)
     }
 
@@ -95,7 +119,8 @@ impl Search {
             players,
             ring,
             group,
-            smaller: Vec::new(),
+            others: VecDeque::new(),
+            again: false,
             classes,
             rng,
             seating: None,
@@ -122,30 +147,37 @@ impl Search {
             self.steps += granted - rest;
             match stepped {
                 Stepped::Found => return Found::Solution(seating.solution()),
-                // Mirrored partners are the only ones of their kind.
+                // Mirrored partners are the only ones of their kind: all is tried.
                 Stepped::Done if self.group.has_mirror() => {
-                    if !self.enter_smaller() {
+                    if !self.enter_next(false) {
                         return Found::None;
                     }
                 }
-                Stepped::Done => self.seating = None,
-                Stepped::Paused if self.left == 0 => {
-                    self.seating = None;
-                    if self.group.has_mirror() && !self.enter_smaller() {
-                        self.limit *= 2;
-                    }
-                }
+                Stepped::Done => self.give_up(),
+                Stepped::Paused if self.left == 0 => self.give_up(),
                 Stepped::Paused => {}
             }
         }
         Found::NotYet
     }
 
-    /// Goes on within the next smaller group; false when there is none.
-    fn enter_smaller(&mut self) -> bool {
-        let Some(group) = self.smaller.pop() else { return false };
+    /// Leaves the partners at hand for others, within the next group where there is one.
+    fn give_up(&mut self) {
+        self.seating = None;
+        if !self.enter_next(self.again) && self.group.has_mirror() {
+            // The same partners once more, and longer.
+            self.limit *= 2;
+        }
+    }
+
+    /// Goes on within the next group, this one coming back after the others or not; false when there is none.
+    fn enter_next(&mut self, again: bool) -> bool {
+        let Some(group) = self.others.pop_front() else { return false };
         self.classes = Classes::new(self.ring, &group);
-        self.group = group;
+        let last = std::mem::replace(&mut self.group, group);
+        if again {
+            self.others.push_back(last);
+        }
         self.seating = None;
         true
     }
@@ -155,7 +187,9 @@ impl Search {
         let most = 1_000 + 200 * self.classes.members.len() as u64;
         let mut tries = most;
         let starter = starter::draw(self.ring, &self.group, &self.classes, &mut self.rng, &mut tries);
-        if let Some(starter) = starter {
+        if starter.is_none() && self.again {
+            self.enter_next(true);
+        } else if let Some(starter) = starter {
             self.starters += 1;
             self.left = self.limit;
             let draw = Some(&mut self.rng);
