@@ -199,24 +199,21 @@ fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
     let mut attendees: Vec<Attendee> = (state.members.iter())
         .map(|m| Attendee { part: Part::Counts, left: m.left, games: 0, played: 0, granted: m.granted })
         .collect();
-    let mut named = vec![false; attendees.len()];
     for round in rounds {
-        for (player, _) in &round.out {
-            named[player.index()] = true;
-        }
         for game in &round.games {
             let meant = usize::from(game.reported != Some(Outcome::Void));
             let played = usize::from(game.reported.as_ref().is_some_and(Outcome::is_played));
             for player in game.sides.iter().flat_map(Side::players) {
-                named[player.index()] = true;
                 attendees[player.index()].games += meant;
                 attendees[player.index()].played += played;
             }
         }
     }
-    for ((attendee, member), named) in attendees.iter_mut().zip(&state.members).zip(named) {
+    for (index, (attendee, member)) in attendees.iter_mut().zip(&state.members).enumerate() {
         let under_half = 2 * attendee.played < attendee.games;
-        if member.removed || (member.left.is_some() && !named) {
+        // Who was only told to be away is named by no round.
+        let gone_unnamed = || member.left.is_some() && state.first_round(Player::from_index(index)).is_none();
+        if member.removed || gone_unnamed() {
             attendee.part = Part::Unlisted;
         } else if member.left.is_some() && under_half && state.settings.withdrawn == WithdrawnRule::HalfOrOut
         {

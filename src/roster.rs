@@ -100,7 +100,8 @@ pub fn list(state: &State) -> Vec<Listed> {
                 Status::Comes(RoundNo::from_index(state.rounds.len()))
             }
             (None, None) => Status::Waits,
-            (None, Some(round)) if round.index() == 0 => Status::Plays,
+            // Who was there from the beginning and stayed away at first has not joined later.
+            (None, Some(_)) if state.members[player.index()].since.index() == 0 => Status::Plays,
             (None, Some(round)) => Status::Joined(round),
         };
         let number = match state.system {

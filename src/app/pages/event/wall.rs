@@ -5,7 +5,7 @@ mod choice;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
-use rondel::event::State;
+use rondel::event::{State, System};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::names;
@@ -144,7 +144,12 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         }),
         Some(Page::Standings(rows, fits, [points, beside])) => columns(&rows, |rows| {
             let head = [app.say(Word::Place), app.say(Word::Name), points.clone(), beside.clone()];
-            grid("wall__grid wall__grid--standings", &head, rows, fits)
+            let is_list = desk.with(|event| matches!(event.state().system, System::Keizer(_)));
+            let class = match is_list {
+                true => "wall__grid wall__grid--standings wall__grid--list",
+                false => "wall__grid wall__grid--standings",
+            };
+            grid(class, &head, rows, fits)
         }),
     };
     view! {
