@@ -9,13 +9,13 @@ use super::name;
 use crate::event::{Sides, State, System};
 use crate::history::History;
 use crate::result::SitOut;
-use crate::standings::keizer::{List, Lists, Origin, Score, Share};
+use crate::standings::keizer::{List, Share};
 use crate::standings::{Standings, Unit, unit};
 use crate::text::common::Word;
 use crate::text::file::{FileText, decimal};
+use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
 use crate::text::keizer::total::kind;
-use crate::text::keizer::{Numbers, numbers};
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 

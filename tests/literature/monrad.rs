@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use rondel::event::{Action, Entrant, Event, HalfPoints, Monrad, PointSystem, QualityRule, System, TieBreak};
+use rondel::event::{
+    Action, Entrant, Event, HalfPoints, Monrad, PointSystem, QualityRule, Settings, System, TieBreak,
+};
 use rondel::format::trf::{self, Worth};
 use rondel::history::History;
 use rondel::ids::{Player, TableNo};
@@ -107,11 +109,16 @@ fn round_1_is_by_start_numbers_and_the_lower_has_black() {
     assert_eq!(boards, source().round1.pairings_black_white);
 }
 
+/// The settings of a school.
+fn school() -> Settings {
+    Settings { points: PointSystem::SCHOOL, ..Settings::default() }
+}
+
 #[test]
 fn round_2_of_the_example_to_the_letter() {
     let source = source();
     let event = after_round_1(&source);
-    let entrants = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, |_| true);
+    let entrants = monrad::entrants(&History::of(event.state()), &school(), |_| true);
     for (&number, &points) in &source.round1.points {
         assert_eq!(entrants[number - 1].points, HalfPoints(2 * points));
     }
@@ -193,7 +200,7 @@ fn forfeits_are_not_played_and_a_free_round_is_a_walk_over() {
     let outcome = Some(Outcome::SecondForfeits);
     event.apply(0, Action::Report { round: round(1), table: TableNo::from_index(0), outcome }).unwrap();
     event.apply(0, Action::Grant { player: player(1), points: HalfPoints(1) }).unwrap();
-    let here = monrad::entrants(&History::of(event.state()), PointSystem::SCHOOL, |p| p != player(2));
+    let here = monrad::entrants(&History::of(event.state()), &school(), |p| p != player(2));
     assert_eq!([0, 1, 2].map(|i| here[i].points), [HalfPoints(1), HalfPoints(6), HalfPoints(6)]);
     assert_eq!([0, 1, 2].map(|i| here[i].past[0]), [Past::Nothing, Past::Nothing, Past::WalkOver]);
     assert_eq!([0, 1, 2].map(|i| here[i].present), [true, false, true]);

@@ -11,6 +11,7 @@ use rondel::ids::{Player, RoundNo};
 use rondel::pairing::keizer::Rules;
 use rondel::result::Outcome;
 use rondel::standings::keizer::{self, Away, Game, Ledger, Lists, Newcomer, Preset, Round, Season};
+use rondel::text::keizer::Numbers;
 use rondel::text::keizer::total::kind;
 use rondel::text::{Lang, Say};
 use serde::Deserialize;
@@ -308,7 +309,8 @@ proptest! {
         prop_assert_eq!(sorted(&whole.build(&list(&season)).season), sorted(&season));
         let names: Vec<String> = taken.members.iter().map(|member| member.name.clone()).collect();
         for lang in Lang::ALL {
-            let ranking = ranking::read(&sheets::ranking(state, lang), &names);
+            let numbers = Numbers::of(&by_the_club().values, &lists.now, lang);
+            let ranking = ranking::read(&sheets::ranking(state, &lists.now, &numbers, lang), &names);
             let compared = Comparison::of(&lists.now, &ranking, &names);
             prop_assert!(compared.is_same(), "{compared:?}");
             prop_assert_eq!(compared.points(), [names.len(), names.len()]);

@@ -15,10 +15,8 @@
 //! | `first` | the first lightest pairing, and every candidate passed over |
 //! | `ahead` | whether the next round still has a way, and the lightest pairing that leaves one |
 //! | `why` | what excluded a candidate, and what would have been forced |
-//! | `hand` | players who change places by hand; how one round differs from another |
-//! | `round` | from an event to the next round and back |
+//! | `round` | from an event to what its next round is paired from |
 //! | [`late`] | what can be done for somebody who comes late or comes back |
-//! | [`leave`] | somebody stays away or leaves; who is there (check-in) |
 //!
 //! Nothing here fails as long as nobody's wishes by hand are in the way: when a rule must give way it does, and
 //! [`GaveWay`] says which and why.

@@ -1,7 +1,7 @@
 //! Files and sharing: the safe copy, tables, text for a chat, calendars, pictures, a link.
 
 use leptos::prelude::*;
-use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State, System};
+use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State};
 use rondel::format::{backup, csv, ics, share, text, trf};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};

@@ -145,7 +145,7 @@ fn table(app: App, compared: &Comparison, names: &[String], numbers: Numbers, to
             let place = row.theirs.map_or_else(|| app.say(Text::Missing), |place| place.to_string());
             let points = row.their_points.map(decimal).unwrap_or_default();
             let differs = row.theirs.is_some() && !row.same_place() || !row.same_points;
-            let word = differs.then(|| app.say(Text::Differs)).unwrap_or_default();
+            let word = differs.then(|| app.say(Text::Differs));
             view! {
                 <td>{place}</td>
                 <td>{points}</td>
@@ -168,7 +168,7 @@ fn table(app: App, compared: &Comparison, names: &[String], numbers: Numbers, to
         view! {
             <th scope="col">{app.say(Text::Theirs)} ": " {app.say(Word::Place)}</th>
             <th scope="col">{app.say(Text::Theirs)} ": " {app.say(Word::Points)}</th>
-            <th scope="col"><span class="visually-hidden">{app.say(Text::Differs)}</span></th>
+            <td></td>
         }
     });
     view! {

@@ -11,7 +11,8 @@ use rondel::text::season::rules::Rules as Text;
 use super::rules::Editing;
 use crate::state::t;
 
-/// The list by the rules in force and by those wanted, with the two buttons; nothing while nothing else is wanted.
+/// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last; nothing
+/// while nothing else is wanted.
 #[component]
 pub fn Effect(editing: Editing) -> impl IntoView {
     let (desk, app) = (editing.desk, editing.desk.app);
@@ -24,7 +25,8 @@ pub fn Effect(editing: Editing) -> impl IntoView {
         }
     };
     move || {
-        let wanted = editing.wanted.get()?;
+        let is_here = editing.last.get() == editing.rule;
+        let wanted = editing.wanted.get().filter(|_| is_here)?;
         let now = editing.now.get()?;
         let (said, table) = desk.with(|event| {
             let state = event.state();
@@ -55,7 +57,7 @@ pub fn Effect(editing: Editing) -> impl IntoView {
             Some((view! { <p role="status">{said.join(" ")}</p> }, table))
         })?;
         Some(view! {
-            <section class="sheet stack effect" aria-label=app.say(Text::Effect)>
+            <section class="sheet stack" aria-label=app.say(Text::Effect)>
                 <h3>{app.say(Text::Effect)}</h3>
                 {said}
                 <div class="cluster">

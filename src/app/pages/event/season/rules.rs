@@ -26,6 +26,10 @@ pub struct Editing {
     pub now: Memo<Option<Keizer>>,
     /// Those wanted, if others are.
     pub wanted: RwSignal<Option<Keizer>>,
+    /// The rule that was changed last; none where all values were at once.
+    pub last: RwSignal<Option<Rule>>,
+    /// The rule that this is about; none for all values at once.
+    pub rule: Option<Rule>,
 }
 
 impl Editing {
@@ -39,6 +43,7 @@ impl Editing {
         let now = self.now.get_untracked();
         let Some(mut new) = self.wanted.get_untracked().or(now) else { return };
         change(&mut new);
+        self.last.set(self.rule);
         self.wanted.set(Some(new).filter(|new| Some(*new) != now));
     }
 
@@ -54,7 +59,8 @@ impl Editing {
 #[component]
 pub fn RulesOfSeason() -> impl IntoView {
     let desk = Desk::here();
-    let editing = Editing { desk, now: desk.memo(keizer), wanted: RwSignal::new(None) };
+    let (wanted, last) = (RwSignal::new(None), RwSignal::new(None));
+    let editing = Editing { desk, now: desk.memo(keizer), wanted, last, rule: None };
     view! {
         <details class="screen-only">
             <summary>{t(Text::Title)}</summary>
@@ -62,7 +68,6 @@ pub fn RulesOfSeason() -> impl IntoView {
                 <p class="note">{t(Text::Hint)}</p>
                 {preset(editing)}
                 <ul class="rules">{Rule::ALL.map(|rule| line(editing, rule))}</ul>
-                <Effect editing=editing />
             </fieldset>
         </details>
     }
@@ -92,11 +97,16 @@ fn preset(editing: Editing) -> AnyView {
             editing.change(|keizer| keizer.values = preset.settings(members.get_untracked()));
         }
     };
-    view! { <Choice label=app.say(Text::PresetLabel) options=options value=value on=choose /> }.into_any()
+    view! {
+        <Choice label=app.say(Text::PresetLabel) options=options value=value on=choose />
+        <Effect editing=editing />
+    }
+    .into_any()
 }
 
 /// A rule: its sentence, by the rules on show, and its controls.
 fn line(editing: Editing, rule: Rule) -> AnyView {
+    let editing = Editing { rule: Some(rule), ..editing };
     let desk = editing.desk;
     let lang = desk.app.lang.get_untracked();
     let sentence = move || {
@@ -111,7 +121,8 @@ fn line(editing: Editing, rule: Rule) -> AnyView {
     view! {
         <li class="stack">
             <p dir="auto">{sentence}</p>
-            {controls(editing, rule)}
+            <div>{controls(editing, rule)}</div>
+            <Effect editing=editing />
         </li>
     }
     .into_any()
