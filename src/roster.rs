@@ -91,11 +91,13 @@ pub fn list(state: &State) -> Vec<Listed> {
         }
     }
     let seats = state.seats.iter().enumerate();
+    let is_season = matches!(state.system, System::Keizer(_));
     let listed = seats.map(|(seat, &player)| {
         let away = absence(state, player);
         let status = match (state.members[player.index()].left, named[player.index()]) {
             (Some(from), _) => Status::Left(from),
             _ if away.is_some() => away.expect("just asked"),
+            (None, None) if is_season && state.members[player.index()].since.index() == 0 => Status::Plays,
             (None, None) if state.planned() > state.rounds.len() => {
                 Status::Comes(RoundNo::from_index(state.rounds.len()))
             }

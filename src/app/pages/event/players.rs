@@ -6,6 +6,7 @@ mod checkin;
 mod entrant;
 mod late;
 mod newcomer;
+mod paired;
 mod stay;
 
 use std::collections::BTreeMap;

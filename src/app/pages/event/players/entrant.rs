@@ -9,17 +9,14 @@ use rondel::pairing::rounds;
 use rondel::result::{Outcome, Tally};
 use rondel::roster::{self, Part};
 use rondel::text::Say;
-use rondel::text::attendance::Attendance;
 use rondel::text::coming::{self, Coming};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::players::Players as Text;
 use rondel::text::teams::Teams as TeamText;
 
-use super::super::ranking::SeasonOf;
-use super::card::CardView;
 use super::late::{From, Line, Ways, rating_is_good, take};
-use super::stay::{Back, Granted, Stay};
+use super::paired::Paired;
 use crate::desk::Desk;
 use crate::parts::{Choice, Field};
 use crate::state::t;
@@ -30,7 +27,7 @@ pub fn Unfolded(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
     if desk.now(|event| rounds::is_paired(event.state())) {
-        return view! { <OfPaired player=player /> }.into_any();
+        return view! { <Paired player=player /> }.into_any();
     }
     view! {
         <div class="stack">
@@ -45,47 +42,9 @@ pub fn Unfolded(player: Player) -> impl IntoView {
     .into_any()
 }
 
-/// Everything about one player where rounds are paired one after another.
-#[component]
-fn OfPaired(player: Player) -> impl IntoView {
-    let desk = Desk::here();
-    let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
-    let keizer = desk.now(|event| super::is_keizer(event.state()));
-    // In no board of the round being played, and not free in it: could come in now.
-    let is_out = desk.memo(move |state| {
-        let playing = rounds::current(state).and_then(|round| state.round(round));
-        playing.is_some_and(|published| {
-            published.round.table_of(player).is_none() && !published.round.out.contains(&player)
-        })
-    });
-    view! {
-        <div class="stack">
-            {match keizer {
-                true => view! { <SeasonOf player=player /> }.into_any(),
-                false => view! { <CardView player=player /> }.into_any(),
-            }}
-            {move || {
-                (has_left.get() || is_out.get())
-                    .then(|| view! { <Fold label=Text::ComeBack>{move || view! { <Back player=player /> }}</Fold> })
-            }}
-            {move || {
-                (!has_left.get())
-                    .then(|| {
-                        view! { <Fold label=Attendance::Stay>{move || view! { <Stay player=player /> }}</Fold> }
-                    })
-            }}
-            {(!keizer)
-                .then(|| {
-                    view! { <Fold label=Attendance::GrantFold>{move || view! { <Granted player=player /> }}</Fold> }
-                })}
-            <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
-        </div>
-    }
-}
-
 /// A button under which something opens, built only then.
 #[component]
-fn Fold(label: impl Say + 'static, children: ChildrenFn) -> impl IntoView {
+pub(super) fn Fold(label: impl Say + 'static, children: ChildrenFn) -> impl IntoView {
     let desk = Desk::here();
     let open = RwSignal::new(false);
     view! {
@@ -210,7 +169,7 @@ fn seen(outcome: &Outcome, side: usize) -> Outcome {
 
 /// Name and data, to be changed.
 #[component]
-fn Data(player: Player) -> impl IntoView {
+pub(super) fn Data(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let (old, old_note) = desk.now(|event| {

@@ -1,0 +1,265 @@
+//! From what a person has typed to an event that can begin: the two stages of truth of a new event.
+//!
+//! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
+
+mod begin;
+mod kind;
+
+pub(crate) use begin::reseat;
+pub use begin::{dates, drawn};
+pub use kind::{Kind, Season};
+
+use serde::{Deserialize, Serialize};
+use time::Date;
+
+use crate::circle::{self, Dropped, Plan, Size};
+use crate::event::{Action, Entrant, Settings, System, Teams};
+use crate::format::entrants::{self, Reading};
+use crate::ids::{Player, RoundNo};
+use crate::pairing::Proposal;
+use crate::schedule::Schedule;
+
+/// What is typed for a new event, kept as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Draft {
+    /// What kind of event it is to be; [`Draft::choose`] changes it.
+    pub kind: Kind,
+    /// The text of the names box.
+    pub names: String,
+    /// Title, points and the other choices.
+    pub settings: Settings,
+    /// How the schedule is to be made; its couples are in `apart`.
+    pub plan: Plan,
+    /// Couples to keep apart, by name, so that they survive changes in the names box.
+    pub apart: Vec<[String; 2]>,
+    /// How many rounds a Monrad has, none for as many as are usual ([`monrad::usual_rounds`]); or how many evenings a
+    /// season.
+    pub rounds: Option<u16>,
+    /// The seed of the draw of numbers; none for the order of the list.
+    pub lot: Option<u64>,
+    /// The rules of a season; none for those a club begins with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub season: Option<Season>,
+    /// Whether list 0 of a season follows the ratings, who has none coming last; else it is the list as it stands.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_rating: bool,
+    /// When round 1 is played.
+    pub first_date: Option<Date>,
+    /// Days from one date to the next.
+    pub every_days: Option<u16>,
+    /// Rounds on one date; none for all on the first.
+    pub rounds_a_date: Option<u16>,
+}
+
+/// Why a draft is not an event yet.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// There is no schedule for these entrants and this plan.
+    #[error(transparent)]
+    Schedule(#[from] circle::Error),
+    /// A couple names somebody who is not in the names box (any more).
+    #[error("{name:?} of a couple is not among the names")]
+    CoupleUnknown {
+        /// The name that is not there.
+        name: String,
+    },
+    /// So many rounds cannot be meant.
+    #[error("{given} rounds, not 1 to {most}")]
+    Rounds {
+        /// How many were asked for.
+        given: u16,
+        /// The most allowed.
+        most: u16,
+    },
+}
+
+/// How many evenings a season has unless it is said otherwise.
+pub const USUAL_EVENINGS: u16 = 30;
+
+/// The most rounds of a Monrad, and evenings of a season.
+pub const MOST_ROUNDS: u16 = 50;
+
+/// An event ready to begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Evening {
+    /// The entrants in the order of the list; `Player` 1 is the first of them.
+    pub entrants: Vec<Entrant>,
+    /// Who has which number of the tables: `seats[0]` is number 1.
+    pub seats: Vec<Player>,
+    /// The rounds, with the entrants in their seats; of a Monrad the first one.
+    pub schedule: Schedule,
+    /// The games nobody plays because couples are kept apart, by entrants.
+    pub dropped: Dropped,
+    /// The date of every round; empty without dates.
+    pub dates: Vec<Option<Date>>,
+    /// The wishes as an event keeps them.
+    pub system: System,
+    /// Why round 1 is paired as it is, where that was not planned from the beginning.
+    pub paired: Option<Proposal>,
+}
+
+impl Draft {
+    /// The entrants as the names box is read.
+    pub fn reading(&self) -> Reading {
+        entrants::read(&self.names)
+    }
+
+    /// How large the event of this draft is, without making it; cheap enough for every key typed.
+    ///
+    /// # Errors
+    /// As [`Draft::evening`].
+    pub fn size(&self) -> Result<Size, Error> {
+        match self.kind {
+            Kind::RoundRobin => {
+                let (entrants, _, plan) = self.seated()?;
+                Ok(circle::size(entrants.len(), &plan)?)
+            }
+            Kind::Monrad | Kind::Keizer => {
+                let players = self.reading().entrants.len();
+                let rounds = usize::from(match self.kind {
+                    Kind::Keizer => self.keizer(players)?.rounds,
+                    _ => self.monrad(players)?.rounds,
+                });
+                let boards = players / 2;
+                Ok(Size { rounds, games: rounds * boards, boards })
+            }
+        }
+    }
+
+    /// Makes it a draft of another kind. Choices that were as usual for the old kind become those of the new one.
+    pub fn choose(&mut self, kind: Kind) {
+        self.usual(kind, self.settings.teams.filter(|_| kind == Kind::Monrad));
+    }
+
+    /// Makes it a draft of teams, or of single players; other choices as in [`Draft::choose`].
+    pub fn choose_teams(&mut self, teams: Option<Teams>) {
+        self.usual(self.kind, teams);
+    }
+
+    fn usual(&mut self, kind: Kind, teams: Option<Teams>) {
+        let (was, is) = (self.kind.settings_of(self.settings.teams), kind.settings_of(teams));
+        let now = &mut self.settings;
+        now.teams = teams;
+        if teams.is_some() {
+            now.scoring = is.scoring;
+        }
+        if now.points == was.points {
+            now.points = is.points;
+        }
+        if now.bye == was.bye {
+            now.bye = is.bye;
+        }
+        if now.withdrawn == was.withdrawn {
+            now.withdrawn = is.withdrawn;
+        }
+        if now.minutes == was.minutes {
+            now.minutes = is.minutes;
+        }
+        if now.tie_breaks == was.tie_breaks {
+            now.tie_breaks = is.tie_breaks;
+        }
+        self.kind = kind;
+    }
+}
+
+impl Evening {
+    /// The entries that begin this event's log, `id` being its identity.
+    pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
+        let mut actions = vec![
+            Action::Found { id, system: self.system.clone(), settings },
+            Action::Enter(self.entrants.clone()),
+        ];
+        if !self.seats.is_sorted() {
+            actions.push(Action::Seats(self.seats.clone()));
+        }
+        let first = RoundNo::from_index(0);
+        match &self.paired {
+            Some(proposal) => actions.push(proposal.first()),
+            None if self.schedule.rounds.is_empty() => {}
+            None => actions.push(Action::Publish { from: first, rounds: self.schedule.rounds.clone() }),
+        }
+        if !self.dates.is_empty() {
+            actions.push(Action::Dates(self.dates.clone()));
+        }
+        actions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::date;
+
+    fn draft(names: &[&str]) -> Draft {
+        Draft { names: names.join("\n"), ..Draft::default() }
+    }
+
+    #[test]
+    fn a_pasted_list_is_an_evening_in_its_own_order() {
+        let evening = draft(&["Anna", "Bo", "Cas", "Dirk"]).evening().unwrap();
+        assert_eq!(evening.schedule.rounds.len(), 3);
+        let first: Vec<_> = evening.schedule.rounds[0].tables.iter().map(|t| t.pair().unwrap()).collect();
+        let number = |n| Player::from_number(n).unwrap();
+        assert_eq!(first, [[number(1), number(4)], [number(2), number(3)]]);
+        assert_eq!(evening.actions("x".into(), Settings::default()).len(), 3);
+    }
+
+    #[test]
+    fn the_same_lot_draws_the_same_seats_and_everyone_has_one() {
+        let once = drawn(50, 7);
+        assert_eq!(once, drawn(50, 7));
+        assert_ne!(once, drawn(50, 8));
+        let mut sorted = once;
+        sorted.sort();
+        assert_eq!(sorted, drawn_as_listed(50));
+    }
+
+    fn drawn_as_listed(count: usize) -> Vec<Player> {
+        (0..count).map(Player::from_index).collect()
+    }
+
+    #[test]
+    fn couples_stay_apart_whatever_the_lot() {
+        for lot in [None, Some(1), Some(2), Some(3)] {
+            let mut draft = draft(&["Anna", "Bo", "Cas", "Dirk", "Eva", "Fen", "Gijs"]);
+            draft.lot = lot;
+            draft.apart = vec![["Anna".into(), "Gijs".into()], ["Bo".into(), "Cas".into()]];
+            let evening = draft.evening().unwrap();
+            for (_, _, table) in evening.schedule.tables() {
+                let mut pair = table.pair().unwrap().map(|p| p.number());
+                pair.sort();
+                assert!(pair != [1, 7] && pair != [2, 3], "{lot:?}: {pair:?} play each other");
+            }
+            assert_eq!(evening.dropped.couples.len(), 2);
+            assert_eq!(evening.dropped.others.len(), 1);
+        }
+    }
+
+    #[test]
+    fn a_couple_with_a_name_that_has_gone_is_named() {
+        let mut draft = draft(&["Anna", "Bo", "Cas"]);
+        draft.apart = vec![["Anna".into(), "Zoë".into()]];
+        assert_eq!(draft.evening(), Err(Error::CoupleUnknown { name: "Zoë".into() }));
+    }
+
+    #[test]
+    fn one_name_is_not_an_evening() {
+        let too_few = circle::Error::TooFew { given: 1, least: 2 };
+        assert_eq!(draft(&["Anna"]).evening(), Err(Error::Schedule(too_few)));
+    }
+
+    #[test]
+    fn two_rounds_an_evening_every_fortnight() {
+        let mut draft = draft(&["Anna", "Bo", "Cas", "Dirk"]);
+        draft.first_date = Some(date!(2026 - 12 - 21));
+        draft.every_days = Some(14);
+        draft.rounds_a_date = Some(2);
+        let dates = draft.evening().unwrap().dates;
+        let evening = |d| Some(d);
+        assert_eq!(
+            dates,
+            [evening(date!(2026 - 12 - 21)), Some(date!(2026 - 12 - 21)), Some(date!(2027 - 01 - 04))]
+        );
+    }
+}
