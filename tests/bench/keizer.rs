@@ -2,10 +2,12 @@
 //! DESIGN.md.
 
 use divan::{Bencher, black_box};
-use rondel::ids::{Player, RoundNo};
+use rondel::event::{Action, Entrant, Event, Keizer, Settings as EventSettings, System};
+use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::keizer::{Rules, Situation, Wishes, pair, past};
-use rondel::result::Outcome;
-use rondel::standings::keizer::{Away, Game, How, Ledger, Preset, Round, Season, Settings};
+use rondel::pairing::{Hand, Proposal};
+use rondel::result::{Outcome, SitOut};
+use rondel::standings::keizer::{Away, Game, How, Ledger, Lists, Preset, Round, Season, Settings};
 
 fn main() {
     let season = played(34);
@@ -19,7 +21,42 @@ fn main() {
     let cycles = lists.iter().filter(|list| matches!(list.how, How::Cycle { .. })).count();
     let sum: usize = valuations.iter().sum();
     println!("valuations until nothing moves, list by list: {valuations:?}, together {sum}; {cycles} cycles");
+    let log = serde_json::to_string(event().log()).expect("a log is JSON");
+    println!("the log of the season with its lists and reasons: {} characters", log.encode_utf16().count());
     divan::main();
+}
+
+/// What the page works out of an event when it shows the ranking: the season, and its published lists read again.
+#[divan::bench]
+fn the_lists_of_an_event(bencher: Bencher) {
+    let event = event();
+    bencher.bench(|| Lists::of(black_box(event.state())).is_some());
+}
+
+/// A season as an event, every evening paired, reported and ranked as the page does it.
+fn event() -> Event {
+    let keizer = Keizer { rounds: 34, values: every_round(), rules: Rules::CLUB };
+    let mut event = Event::found(0, "season", System::Keizer(keizer), EventSettings::default())
+        .expect("a sound beginning");
+    let act = |action: Action, event: &mut Event| {
+        event.apply(0, action).expect("it is allowed");
+    };
+    let names = (0..150).map(|n| Entrant::named(format!("Member {n}"))).collect();
+    act(Action::Enter(names), &mut event);
+    let mut lots = oorandom::Rand32::new(34);
+    for round in (0..34).map(RoundNo::from_index) {
+        let away = (0..150).map(Player::from_index).filter(|_| lots.rand_range(0..12) > 7);
+        let away = away.map(|player| (player, SitOut::Absent)).collect();
+        act(Action::Away { round, away }, &mut event);
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).expect("nothing is wished");
+        act(proposal.publish(event.state(), round), &mut event);
+        for table in 0..event.state().rounds[round.index()].round.tables.len() {
+            let ends = [Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw];
+            let outcome = Some(ends[lots.rand_range(0..3) as usize].clone());
+            act(Action::Report { round, table: TableNo::from_index(table), outcome }, &mut event);
+        }
+    }
+    event
 }
 
 /// The last list from the one before.
