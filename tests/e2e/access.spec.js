@@ -17,7 +17,7 @@ async function places(page) {
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {
   await page.goto(`./${place}`);
-  const program = /^#\/event/.test(place) ? 'event' : /^#\/(table|verify)/.test(place) ? 'explore' : 'start';
+  const program = /^#\/(event|season)/.test(place) ? 'event' : /^#\/(table|verify)/.test(place) ? 'explore' : 'start';
   await expect(page.locator('html')).toHaveAttribute('data-program', program);
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }
