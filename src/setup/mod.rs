@@ -33,8 +33,8 @@ pub struct Draft {
     pub plan: Plan,
     /// Couples to keep apart, by name, so that they survive changes in the names box.
     pub apart: Vec<[String; 2]>,
-    /// How many rounds a Monrad has, none for as many as are usual ([`monrad::usual_rounds`]); or how many evenings a
-    /// season.
+    /// How many rounds a Monrad has, none for as many as are usual
+    /// ([`usual_rounds`](crate::pairing::monrad::usual_rounds)); or how many evenings a season.
     pub rounds: Option<u16>,
     /// The seed of the draw of numbers; none for the order of the list.
     pub lot: Option<u64>,
