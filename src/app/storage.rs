@@ -45,6 +45,8 @@ struct Door {
     unsaved: RefCell<BTreeMap<String, Event>>,
     /// The number of events that the mark outside was last given.
     marked: Cell<Option<usize>>,
+    /// Whether the browser was asked to let things last since the page was opened.
+    asked: Cell<bool>,
 }
 
 /// What the store has only in memory, and what it knows, on its way from one program of the page to the next.
@@ -56,6 +58,8 @@ pub struct Carried {
     unsaved: Vec<Vec<Entry>>,
     /// The number of events that the mark outside was last given.
     marked: Option<usize>,
+    /// Whether the browser was asked to let things last since the page was opened.
+    asked: bool,
 }
 
 /// What became of a change.
@@ -97,7 +101,7 @@ impl Store {
     }
 
     /// Opens the door with what another program of the page had only in memory.
-    pub fn carrying(Carried { texts, unsaved, marked }: Carried) -> Store {
+    pub fn carrying(Carried { texts, unsaved, marked, asked }: Carried) -> Store {
         let place = Place::open();
         if !place.lasts() {
             for (key, text) in &texts {
@@ -106,8 +110,12 @@ impl Store {
         }
         let denied = (!place.lasts()).then_some(Health::Denied);
         let shelf = rondel::shelf::Store::new(place);
-        let door =
-            Door { shelf: RefCell::new(shelf), unsaved: RefCell::default(), marked: Cell::new(marked) };
+        let door = Door {
+            shelf: RefCell::new(shelf),
+            unsaved: RefCell::default(),
+            marked: Cell::new(marked),
+            asked: Cell::new(asked),
+        };
         let store = Store {
             door: StoredValue::new_local(door),
             trouble: RwSignal::new(denied),
@@ -130,8 +138,9 @@ impl Store {
             keys.into_iter().filter_map(|key| shelf.get(&key).ok()?.map(|text| (key, text))).collect()
         });
         let logs = |door: &Door| door.unsaved.borrow().values().map(|event| event.log().to_vec()).collect();
-        let (unsaved, marked) = self.door.with_value(|door| (logs(door), door.marked.get()));
-        Carried { texts, unsaved, marked }
+        let door = |door: &Door| (logs(door), door.marked.get(), door.asked.get());
+        let (unsaved, marked, asked) = self.door.with_value(door);
+        Carried { texts, unsaved, marked, asked }
     }
 
     /// How the device keeps what is typed; follow it wherever something is typed.
@@ -356,7 +365,8 @@ impl Store {
         spawn_local(async move {
             lasting::mark(events).await;
         });
-        if events > 0 && self.lasting.get_untracked().is_none() {
+        let is_due = events > 0 && self.lasting.get_untracked().is_none();
+        if is_due && !self.door.with_value(|door| door.asked.replace(true)) {
             spawn_local(async move {
                 let agreed = lasting::persist().await;
                 self.lasting.try_set(agreed);
