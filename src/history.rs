@@ -9,7 +9,7 @@
 use crate::event::{Change, HalfPoints, State, System, WithdrawnRule};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut};
-use crate::schedule::Side;
+use crate::schedule::{Seen, Side};
 
 /// The published rounds of an event with what they count for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -80,6 +80,12 @@ impl Game {
         }
     }
 
+    /// Everyone at the table with how they see it, first-named side first.
+    pub fn seen(&self) -> impl Iterator<Item = (Player, Seen)> {
+        let players = self.sides.iter().flat_map(Side::players).copied();
+        players.filter_map(|player| Some((player, Seen::by(player, &self.sides)?)))
+    }
+
     fn has(&self, player: impl Fn(Player) -> bool, side: usize) -> bool {
         self.sides[side].players().iter().any(|&p| player(p))
     }
@@ -105,7 +111,7 @@ impl History {
     fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
         // Who sits out because the number is odd.
         let free = match state.system {
-            System::RoundRobin(_) | System::Keizer(_) => SitOut::Bye,
+            System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) => SitOut::Bye,
             System::Monrad(_) => SitOut::WalkOver,
         };
         let mut rounds: Vec<Gone> = state

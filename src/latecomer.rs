@@ -268,7 +268,7 @@ impl<'a> Coming<'a> {
 fn plan(state: &State) -> &Plan {
     match &state.system {
         System::RoundRobin(plan) => plan,
-        System::Monrad(_) | System::Keizer(_) => panic!("only a round robin is planned from the beginning"),
+        _ => panic!("only a round robin is planned by games"),
     }
 }
 

@@ -4,13 +4,13 @@
 //! entrants are `1..=n`. So everybody named gets a number here: that of their seat, in which the method shows.
 
 use crate::circle::{self, Plan};
-use crate::event::{State, System};
+use crate::event::{Individual, State, System};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::pairing::keizer::{Gap, Limits};
 use crate::report::{Expected, Report};
 use crate::result::Outcome;
 use crate::schedule::{Round, Schedule, Side, Table};
-use crate::verify::{Again, Away, Expect, Gathering};
+use crate::verify::{Again, Away, Expect, Gathering, Rotation, Times};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +46,7 @@ impl Proof {
         let rounds = state.rounds.iter().map(|published| numbered(&published.round, at)).collect();
         let expect = match &state.system {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
+            System::Individual(wishes) => Expected::Individual(rotation(state, wishes, &players)),
             System::Monrad(_) => {
                 Expected::Paired(Gathering { free_is_first: true, ..gathering(state, &players) })
             }
@@ -91,6 +92,22 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
         }
     }
     Gathering { away, unplayed, ..Gathering::default() }
+}
+
+/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said.
+fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation {
+    let whole = Rotation::of(players.len(), state.rounds.len());
+    let number = |player: Player| players.iter().position(|&one| one == player).map(Player::from_index);
+    let apart = wishes.apart.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?]));
+    let rotation = match wishes.most {
+        // Almost directed cannot be asked for: how near it comes is a figure of the report.
+        None if wishes.directed && players.len() % 4 == 1 => whole.directed(),
+        None => whole,
+        Some([partner, opponent]) => {
+            Rotation::times(Times::AtMost(partner.into()), Times::AtMost(opponent.into()))
+        }
+    };
+    Rotation { apart: apart.collect(), away: gathering(state, players).away, ..rotation }
 }
 
 /// When two may meet again. Where they never may, one game is the most.

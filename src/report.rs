@@ -167,7 +167,9 @@ impl Report {
         let found = match &expected {
             Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(&schedule, expect.clone())),
             Expected::Paired(gathering) => Found::Paired(verify::paired(&schedule, gathering)),
-            Expected::Individual(rotation) => Found::Individual(verify::individual(&schedule, *rotation)),
+            Expected::Individual(rotation) => {
+                Found::Individual(verify::individual(&schedule, rotation.clone()))
+            }
             Expected::Movement { all } => Found::Movement(verify::movement(&schedule, *all)),
         };
         Report { meters: Meters::of(&schedule), schedule, expected, found }

@@ -9,6 +9,7 @@ pub use card::{Card, CardLine, Entry, Final, card};
 use crate::event::{About, Progress, State, System};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut};
+use crate::schedule::Seen;
 
 /// An entrant in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,8 +44,8 @@ pub enum Status {
 /// What is next for an entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Next {
-    /// A game still to be played, with its opponent.
-    Game(RoundNo, Player),
+    /// A game still to be played, with how they see its table.
+    Game(RoundNo, Seen),
     /// A round without a game.
     Free(RoundNo),
 }
@@ -71,9 +72,9 @@ pub fn list(state: &State) -> Vec<Listed> {
             if state.progress(round, TableNo::from_index(index)) != Some(Progress::Open) {
                 continue;
             }
-            if let Some([one, other]) = table.pair() {
-                find(one, Next::Game(round, other));
-                find(other, Next::Game(round, one));
+            for player in table.players() {
+                let seen = table.seen_by(player).expect("sits there");
+                find(player, Next::Game(round, seen));
             }
         }
         let free = published.round.out.iter().filter(|player| !state.members[player.index()].is_away(round));
@@ -107,7 +108,7 @@ pub fn list(state: &State) -> Vec<Listed> {
             (None, Some(round)) => Status::Joined(round),
         };
         let number = match state.system {
-            System::RoundRobin(_) => seat + 1,
+            System::RoundRobin(_) | System::Individual(_) => seat + 1,
             System::Monrad(_) | System::Keizer(_) => player.number().into(),
         };
         Listed { player, number, status, next: next[player.index()] }
@@ -146,10 +147,8 @@ pub enum Part {
     Game {
         /// The table.
         table: TableNo,
-        /// 0 when first-named, else 1.
-        side: usize,
-        /// The other one.
-        opponent: Player,
+        /// With whom and against whom, on which side.
+        seen: Seen,
         /// What was reported.
         outcome: Option<Outcome>,
         /// How far it is.
@@ -166,12 +165,9 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
     let line = |(round, published): (RoundNo, &crate::event::Published)| {
         let member = &state.members[player.index()];
         let game = published.round.table_of(player).and_then(|(table, at)| {
-            let pair = at.pair()?;
-            let side = usize::from(pair[1] == player);
             Some(Part::Game {
                 table,
-                side,
-                opponent: pair[1 - side],
+                seen: at.seen_by(player)?,
                 outcome: state.outcome(round, table).cloned(),
                 progress: state.progress(round, table)?,
             })
@@ -204,6 +200,14 @@ mod tests {
         RoundNo::from_number(number).unwrap()
     }
 
+    /// In which round, and against whom.
+    fn told(next: Option<Next>) -> (u16, Option<u16>) {
+        match next.unwrap() {
+            Next::Game(round, Seen { against, .. }) => (round.number(), Some(against.players()[0].number())),
+            Next::Free(round) => (round.number(), None),
+        }
+    }
+
     fn five() -> Event {
         let mut event =
             Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
@@ -224,17 +228,8 @@ mod tests {
     fn the_list_says_what_is_next_and_who_came_late_or_left() {
         let mut event = five();
         report(&mut event, 1, 1, Outcome::Draw);
-        let next = |event: &Event| list(event.state()).into_iter().map(|l| l.next).collect::<Vec<_>>();
-        assert_eq!(
-            next(&event),
-            [
-                Some(Next::Free(round(1))),
-                Some(Next::Game(round(2), player(1))),
-                Some(Next::Game(round(1), player(4))),
-                Some(Next::Game(round(1), player(3))),
-                Some(Next::Game(round(2), player(3))),
-            ]
-        );
+        let next = |event: &Event| list(event.state()).into_iter().map(|l| told(l.next)).collect::<Vec<_>>();
+        assert_eq!(next(&event), [(1, None), (2, Some(1)), (1, Some(4)), (1, Some(3)), (2, Some(3)),]);
         report(&mut event, 1, 2, Outcome::Postponed);
         event.apply(1, Action::Withdraw { player: player(3), from: round(2) }).unwrap();
         let comer = Comer::New(Entrant::named("Late"));
@@ -247,7 +242,7 @@ mod tests {
         assert_eq!(status, [Plays, Plays, Left(round(2)), Plays, Plays, Joined(round(2)), Waits]);
         let rows = list(event.state());
         assert_eq!(rows[2].next, None, "nobody waits for who has left");
-        assert_eq!(rows[3].next, Some(Next::Game(round(2), player(6))));
+        assert_eq!(told(rows[3].next), (2, Some(6)));
         assert_eq!(rows[5].number, 6);
     }
 
@@ -260,8 +255,9 @@ mod tests {
         event.apply(1, Action::Withdraw { player: player(2), from: round(4) }).unwrap();
         let lines = rounds(event.state(), player(2));
         assert_eq!(lines.len(), 5);
-        let Part::Game { side, opponent, outcome, .. } = &lines[1].part else { panic!("a game") };
-        assert_eq!((*side, *opponent, outcome.as_ref()), (1, player(1), Some(&Outcome::FirstWins)));
+        let Part::Game { seen, outcome, .. } = &lines[1].part else { panic!("a game") };
+        assert_eq!((seen.side, seen.partner, seen.against), (1, None, player(1).into()));
+        assert_eq!(outcome.as_ref(), Some(&Outcome::FirstWins));
         assert_eq!(lines[1].note, "late start");
         assert_eq!(lines[2].part, Part::Free);
         assert!(matches!(lines[3].part, Part::Game { progress: Progress::Left, .. }));

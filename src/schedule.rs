@@ -35,6 +35,26 @@ impl From<Player> for Side {
     }
 }
 
+/// A table as one of those who sit at it sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seen {
+    /// Which side is theirs: 0 first-named, 1 second-named.
+    pub side: usize,
+    /// Who plays with them; none for a single entrant.
+    pub partner: Option<Player>,
+    /// Whom they play.
+    pub against: Side,
+}
+
+impl Seen {
+    /// How `player` sees a table of these sides; none for who does not sit there.
+    pub fn by(player: Player, sides: &[Side; 2]) -> Option<Seen> {
+        let side = sides.iter().position(|side| side.has(player))?;
+        let partner = sides[side].players().iter().copied().find(|&other| other != player);
+        Some(Seen { side, partner, against: sides[1 - side] })
+    }
+}
+
 /// A table in one round: two sides, the first-named one with white, at home, or North/South.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Table {
@@ -54,6 +74,11 @@ impl Table {
     /// Everyone at this table, first-named side first.
     pub fn players(&self) -> impl Iterator<Item = Player> + '_ {
         self.sides.iter().flat_map(|side| side.players().iter().copied())
+    }
+
+    /// How `player` sees this table; none for who does not sit there.
+    pub fn seen_by(&self, player: Player) -> Option<Seen> {
+        Seen::by(player, &self.sides)
     }
 
     /// The two entrants of a table of single entrants, first-named first; none where partners sit.

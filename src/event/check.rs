@@ -395,13 +395,11 @@ impl Places {
         places.fill(None);
         for (index, table) in round.tables.iter().enumerate() {
             let at = TableNo::from_index(index);
-            match state.system {
-                System::RoundRobin(_) | System::Monrad(_) | System::Keizer(_) => {
-                    let singles = table.sides.iter().all(|side| matches!(side, Side::One(_)));
-                    if !singles || !table.boards.is_empty() {
-                        return Err(Refused::NotSingles { round: number, table: at });
-                    }
-                }
+            let pairs = matches!(state.system, System::Individual(_));
+            if table.sides.iter().any(|side| matches!(side, Side::Two(_)) != pairs)
+                || !table.boards.is_empty()
+            {
+                return Err(Refused::OtherSides { round: number, table: at, pairs });
             }
             for player in table.players() {
                 present(state, player)?;

@@ -14,6 +14,7 @@ mod refused;
 mod settings;
 mod state;
 mod teams;
+mod worth;
 mod written;
 
 #[cfg(test)]
@@ -27,8 +28,8 @@ pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
-    ByeWorth, HalfPoints, Keizer, Monrad, PointSystem, QualityRule, Scoring, Settings, Sides, System,
-    TieBreak, WithdrawnRule,
+    ByeWorth, Counts, HalfPoints, Individual, Keizer, Monrad, PointSystem, QualityRule, Scoring, Settings,
+    Sides, System, TieBreak, WithdrawnRule,
 };
 pub use state::{Member, Progress, Published, State};
 pub use teams::{Rank, Teams};

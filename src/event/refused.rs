@@ -130,13 +130,15 @@ pub enum Refused {
         /// Who is in two places.
         player: Player,
     },
-    /// A round robin has one entrant on each side, and no deals.
-    #[error("round {round}, table {table} is not a table of two entrants")]
-    NotSingles {
+    /// There is one entrant on each side, in an individual two; and no deals.
+    #[error("round {round}, table {table}: the sides are not as this system has them")]
+    OtherSides {
         /// The faulty round.
         round: RoundNo,
         /// The faulty table.
         table: TableNo,
+        /// Whether two partners were to be on each side.
+        pairs: bool,
     },
     /// The result cannot be said in the way results are entered here (a draw where there are none, goals where
     /// one taps), or the way cannot be changed because this result is there.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Certificate, Teams};
 use crate::circle::Plan;
+use crate::ids::Player;
 use crate::pairing::keizer::Rules;
 use crate::prizes::Prizes;
 use crate::result::Tally;
@@ -19,6 +20,8 @@ pub enum System {
     Monrad(Monrad),
     /// Evening by evening in the order of a list that is valued anew after each: Keizer.
     Keizer(Keizer),
+    /// Two against two with other partners in every round: whist, Americano.
+    Individual(Individual),
 }
 
 /// The wishes for a Monrad.
@@ -48,6 +51,44 @@ pub struct Keizer {
     pub values: keizer::Settings,
     /// How those present are paired.
     pub rules: Rules,
+}
+
+/// The wishes for an individual: everybody plays for themselves, with other partners in every round. Its rounds are
+/// published at once; these say what the rest is to keep when somebody comes late or leaves.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Individual {
+    /// Tables (courts) in every round, four players each.
+    pub tables: u16,
+    /// Couples who are never partners, by number of the entrants.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub apart: Vec<[Player; 2]>,
+    /// Whether it was chosen for who sits left and who right: everybody once left and once right of everybody.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub directed: bool,
+    /// The most that two are partners, and opponents, as it was promised; none where everybody is partner of everybody
+    /// once and opponent twice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<[u16; 2]>,
+}
+
+/// What a table brings those who sit at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Counts {
+    /// What a win, a draw and a loss are worth.
+    #[default]
+    Results,
+    /// The points that one's own side made: Americano.
+    Scores,
+    /// The points that one's own side made less those of the other: bridge, plus and minus.
+    Difference,
+}
+
+impl Counts {
+    fn are_usual(&self) -> bool {
+        *self == Counts::default()
+    }
 }
 
 /// Points in half points, so that every sum is exact: a draw of ½ is 1, a win of 3 is 6.
@@ -122,6 +163,8 @@ pub enum Sides {
 pub enum ByeWorth {
     /// Nothing: everyone has the same number of them.
     Nothing,
+    /// As much as a draw; where the points made count, half of what the two sides make together.
+    Half,
     /// As much as a win.
     Win,
 }
@@ -202,6 +245,9 @@ pub struct Settings {
     /// What the two sides of a game score together ([`Scoring::Scores`]); none where that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<u32>,
+    /// What a table brings.
+    #[serde(skip_serializing_if = "Counts::are_usual")]
+    pub counts: Counts,
     /// Whether the entrants are teams, and how their matches count; none for single players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub teams: Option<Teams>,
@@ -239,6 +285,7 @@ impl Default for Settings {
             points: PointSystem::CHESS,
             scoring: Scoring::Games,
             together: None,
+            counts: Counts::Results,
             teams: None,
             sides: Sides::Colours,
             bye: ByeWorth::Nothing,

@@ -7,7 +7,7 @@ use time::Date;
 use super::{About, Entrant, HalfPoints, Keizer, Monrad, Settings, System, Written};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut};
-use crate::schedule::{Round, Schedule, Table};
+use crate::schedule::{Round, Schedule, Side, Table};
 
 /// An event as it stands. Read everything; only [`Event::apply`](super::Event::apply) changes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -134,6 +134,12 @@ impl State {
         self.members.get(player.index())
     }
 
+    /// The names of a side, partners joined: "Anna & Bo".
+    pub fn side_name(&self, side: &Side) -> String {
+        let names = side.players().iter().map(|player| self.members[player.index()].entrant.name.as_str());
+        names.collect::<Vec<_>>().join(" & ")
+    }
+
     /// Everyone not removed, in the order of entering, with those who have left.
     pub fn entrants(&self) -> impl Iterator<Item = (Player, &Member)> {
         let numbered = self.members.iter().enumerate();
@@ -208,10 +214,10 @@ impl State {
         self.member(player).is_some_and(here) && self.away(round, player).is_none()
     }
 
-    /// How many rounds there are to be; for a round robin those published.
+    /// How many rounds there are to be; where all are made at once those published.
     pub fn planned(&self) -> usize {
         match &self.system {
-            System::RoundRobin(_) => self.rounds.len(),
+            System::RoundRobin(_) | System::Individual(_) => self.rounds.len(),
             System::Monrad(Monrad { rounds, .. }) | System::Keizer(Keizer { rounds, .. }) => {
                 self.rounds.len().max(usize::from(*rounds))
             }

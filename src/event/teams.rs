@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{HalfPoints, PointSystem, Settings, TieBreak};
+use super::{HalfPoints, PointSystem, TieBreak};
 use crate::result::{Boards, MAX_BOARDS, Outcome, Tally};
 
 /// The entrants are teams, and a table is a match of them on several boards.
@@ -89,27 +89,10 @@ impl Teams {
     }
 }
 
-impl Settings {
-    /// What a table brought the side at `side` (0 first-named); none while nothing is decided.
-    pub fn worth(&self, outcome: &Outcome, side: usize) -> Option<HalfPoints> {
-        match self.teams {
-            Some(teams) if teams.rank == Rank::Boards => teams.made(outcome).map(|made| made[side]),
-            _ => outcome.for_side(side).map(|tally| self.points.worth(tally)),
-        }
-    }
-
-    /// What a walk-over is worth, the number being odd.
-    pub fn walk_over(&self) -> HalfPoints {
-        match self.teams {
-            Some(teams) if teams.rank == Rank::Boards => teams.free(),
-            _ => self.points.win,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::Settings;
 
     #[test]
     fn a_match_counts_by_result_or_by_boards() {

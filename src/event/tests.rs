@@ -269,7 +269,10 @@ fn published_rounds_are_sound_facts() {
     assert_eq!(publish(4, vec![pairs([[1, 5]], &[])]), unknown);
     let partners = [[1, 2], [3, 4]].map(|side| Side::Two(side.map(player)));
     let partners = Round { tables: vec![Table { sides: partners, boards: Vec::new() }], out: Vec::new() };
-    assert_eq!(publish(4, vec![partners]), Refused::NotSingles { round: round(4), table: table(1) });
+    assert_eq!(
+        publish(4, vec![partners]),
+        Refused::OtherSides { round: round(4), table: table(1), pairs: false }
+    );
     let named = Refused::Named { player: player(2), round: round(1) };
     assert_eq!(refused(&mut event, Action::Remove(player(2))), named);
     done(&mut event, names(["Ed"]));

@@ -52,7 +52,9 @@ impl Proposal {
             System::Keizer(_) => swapped(hand, |wishes| {
                 keizer::pair(&keizer::situation(state, round, wishes)).map(Proposal::Keizer)
             }),
-            System::RoundRobin(_) => panic!("a round robin is planned from the beginning"),
+            System::RoundRobin(_) | System::Individual(_) => {
+                panic!("its rounds are planned from the beginning")
+            }
         }
     }
 
@@ -61,7 +63,7 @@ impl Proposal {
     pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
         let written = state.round(round)?.reasons.as_ref()?;
         match state.system {
-            System::RoundRobin(_) => None,
+            System::RoundRobin(_) | System::Individual(_) => None,
             System::Monrad(_) => written.read().map(Proposal::Monrad),
             System::Keizer(_) => written.read().map(Proposal::Keizer),
         }

@@ -12,7 +12,7 @@ use crate::standings::keizer::Top;
 
 impl Draft {
     /// The number of rounds of so many who are paired round by round.
-    fn rounds(&self, players: usize, usual: impl Fn(usize) -> u16) -> Result<u16, Error> {
+    pub(super) fn rounds(&self, players: usize, usual: impl Fn(usize) -> u16) -> Result<u16, Error> {
         if players < 2 {
             return Err(circle::Error::TooFew { given: players, least: 2 }.into());
         }
@@ -32,7 +32,7 @@ impl Draft {
     }
 
     /// The list in the order of the draw; without one as it stands.
-    fn order(&self, count: usize) -> Vec<Player> {
+    pub(super) fn order(&self, count: usize) -> Vec<Player> {
         match self.lot {
             Some(seed) => drawn(count, seed),
             None => (0..count).map(Player::from_index).collect(),
@@ -72,6 +72,7 @@ impl Draft {
             Kind::RoundRobin => self.round_robin(),
             Kind::Monrad => self.first_round(),
             Kind::Keizer => self.first_evening(),
+            Kind::Individual => Err(Error::Unplanned),
         }
     }
 
@@ -153,7 +154,7 @@ impl Draft {
     }
 
     /// The dates of `rounds` rounds, none where no first date was given.
-    fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
+    pub(super) fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
         let Some(first) = self.first_date else { return Vec::new() };
         dates(rounds, first, self.every_days.unwrap_or(7), self.rounds_a_date)
     }

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::{ByeWorth, PointSystem, Scoring, Settings, System, Teams, TieBreak, WithdrawnRule};
+use crate::event::{
+    ByeWorth, Counts, PointSystem, Scoring, Settings, Sides, System, Teams, TieBreak, WithdrawnRule,
+};
 use crate::pairing::keizer::Rules;
 use crate::standings::keizer::Preset;
 
@@ -17,6 +19,8 @@ pub enum Kind {
     Monrad,
     /// Evening by evening in the order of a list that is valued anew after each.
     Keizer,
+    /// Two against two with other partners in every round; all rounds are made at once.
+    Individual,
 }
 
 impl From<&System> for Kind {
@@ -25,6 +29,7 @@ impl From<&System> for Kind {
             System::RoundRobin(_) => Kind::RoundRobin,
             System::Monrad(_) => Kind::Monrad,
             System::Keizer(_) => Kind::Keizer,
+            System::Individual(_) => Kind::Individual,
         }
     }
 }
@@ -38,6 +43,17 @@ impl Kind {
                 withdrawn: WithdrawnRule::KeepPlayed,
                 tie_breaks: Vec::new(),
                 minutes: 180,
+                ..Settings::default()
+            },
+            Kind::Individual => Settings {
+                scoring: Scoring::Scores,
+                together: Some(24),
+                counts: Counts::Scores,
+                sides: Sides::Plain,
+                bye: ByeWorth::Half,
+                withdrawn: WithdrawnRule::KeepPlayed,
+                tie_breaks: vec![TieBreak::Difference, TieBreak::Wins],
+                minutes: 15,
                 ..Settings::default()
             },
             Kind::Monrad => Settings {

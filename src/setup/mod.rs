@@ -3,6 +3,7 @@
 //! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
 
 mod begin;
+mod individual;
 mod kind;
 
 pub(crate) use begin::reseat;
@@ -41,6 +42,12 @@ pub struct Draft {
     /// The rules of a season; none for those a club begins with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub season: Option<Season>,
+    /// Tables (courts) of an individual; none for as many as the players fill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tables: Option<u16>,
+    /// Whether it matters in an individual who sits left and who right.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub directed: bool,
     /// Whether list 0 of a season follows the ratings, who has none coming last; else it is the list as it stands.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_rating: bool,
@@ -72,6 +79,23 @@ pub enum Error {
         /// The most allowed.
         most: u16,
     },
+    /// Four players fill a table, and there are more tables than that.
+    #[error("{players} players cannot fill {tables} tables")]
+    Tables {
+        /// How many players there are.
+        players: usize,
+        /// How many tables were asked for.
+        tables: u16,
+    },
+    /// Somebody is in two couples.
+    #[error("{name:?} is in two couples")]
+    CoupleTwice {
+        /// Who.
+        name: String,
+    },
+    /// The rounds of an individual are planned first, by the worker: [`Draft::planned`].
+    #[error("the rounds are not planned yet")]
+    Unplanned,
 }
 
 /// How many evenings a season has unless it is said otherwise.
@@ -124,6 +148,10 @@ impl Draft {
                 let boards = players / 2;
                 Ok(Size { rounds, games: rounds * boards, boards })
             }
+            Kind::Individual => {
+                let (rounds, boards) = self.individual(self.reading().entrants.len())?;
+                Ok(Size { rounds: rounds.into(), games: usize::from(rounds * boards), boards: boards.into() })
+            }
         }
     }
 
@@ -155,6 +183,12 @@ impl Draft {
         }
         if now.minutes == was.minutes {
             now.minutes = is.minutes;
+        }
+        if (now.scoring, now.together, now.counts) == (was.scoring, was.together, was.counts) {
+            (now.scoring, now.together, now.counts) = (is.scoring, is.together, is.counts);
+        }
+        if now.sides == was.sides {
+            now.sides = is.sides;
         }
         if now.tie_breaks == was.tie_breaks {
             now.tie_breaks = is.tie_breaks;

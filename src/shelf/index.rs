@@ -30,6 +30,7 @@ impl Summary {
             System::RoundRobin(_) => "round-robin",
             System::Monrad(_) => "monrad",
             System::Keizer(_) => "keizer",
+            System::Individual(_) => "individual",
         };
         Summary {
             title: state.settings.title.clone(),

@@ -7,6 +7,7 @@ use crate::history::{History, Part};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::monrad::{Colour, Past};
 use crate::result::{Outcome, SitOut, Tally};
+use crate::schedule::{Seen, Side};
 
 /// What the value of a tie-break counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,10 +53,12 @@ pub enum Source {
     /// A game.
     Game {
         /// Against whom.
-        opponent: Player,
+        against: Side,
+        /// With whom; none for a single entrant.
+        partner: Option<Player>,
         /// What it was.
         tally: Tally,
-        /// The opponent's points: Sonneborn-Berger counts them whole or half, a quality whole.
+        /// The points of a single opponent: Sonneborn-Berger counts them whole or half, a quality whole. 0 for two.
         opponent_points: HalfPoints,
     },
     /// A round free of play: a bye, a walk-over.
@@ -69,10 +72,8 @@ pub enum Source {
 /// A counted game, or a bye, from one side.
 pub(super) struct Line {
     pub round: RoundNo,
-    /// None for a bye.
-    pub opponent: Option<Player>,
-    /// 0 first-named, 1 second-named.
-    pub side: usize,
+    /// How it was seen; none for a bye.
+    pub seen: Option<Seen>,
     /// None for a bye.
     pub tally: Option<Tally>,
     pub points: HalfPoints,
@@ -83,6 +84,19 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// The single opponent; none for a bye, and where partners sit.
+    fn opponent(&self) -> Option<Player> {
+        match self.seen?.against {
+            Side::One(opponent) => Some(opponent),
+            Side::Two(_) => None,
+        }
+    }
+
+    /// Whether it was played second-named.
+    pub fn is_black(&self) -> bool {
+        self.is_played() && self.seen.is_some_and(|seen| seen.side == 1)
+    }
+
     pub fn is_played(&self) -> bool {
         matches!(self.tally, Some(Tally::Win | Tally::Draw | Tally::Loss))
     }
@@ -117,14 +131,14 @@ impl Ledger {
         for (index, gone) in history.rounds.iter().enumerate() {
             let round = RoundNo::from_index(index);
             for game in gone.games.iter().filter(|game| history.counts(game)) {
-                let (Some(pair), Some(outcome)) = (game.pair(), &game.outcome) else { continue };
-                for side in 0..2 {
+                let Some(outcome) = &game.outcome else { continue };
+                let made = settings.teams.and_then(|teams| teams.made(outcome));
+                for (player, seen) in game.seen() {
+                    let side = seen.side;
                     let Some(tally) = outcome.for_side(side) else { continue };
-                    let made = settings.teams.and_then(|teams| teams.made(outcome));
-                    lines[pair[side].index()].push(Line {
+                    lines[player.index()].push(Line {
                         round,
-                        opponent: Some(pair[1 - side]),
-                        side,
+                        seen: Some(seen),
                         tally: Some(tally),
                         points: settings.worth(outcome, side).unwrap_or_default(),
                         of_teams: [
@@ -141,14 +155,14 @@ impl Ledger {
                 }
                 let is_won = match (why, settings.bye) {
                     (SitOut::Absent | SitOut::NoShow | SitOut::External, _) => continue,
-                    (SitOut::Bye, ByeWorth::Nothing) => false,
+                    (SitOut::Bye, ByeWorth::Nothing | ByeWorth::Half) => false,
                     (SitOut::Bye, ByeWorth::Win) | (SitOut::WalkOver, _) => true,
                 };
                 let worth = |points: HalfPoints| if is_won { points } else { HalfPoints(0) };
                 let boards = settings.teams.map_or(HalfPoints(0), |teams| teams.free());
-                let points = worth(settings.walk_over());
+                let points = settings.free(why);
                 let of_teams = [settings.points.win, boards].map(worth);
-                let bye = Line { round, opponent: None, side: 0, tally: None, points, of_teams, score: None };
+                let bye = Line { round, seen: None, tally: None, points, of_teams, score: None };
                 lines[player.index()].push(bye);
             }
         }
@@ -196,9 +210,10 @@ impl Ledger {
     }
 
     fn source(&self, line: &Line) -> Source {
-        match (line.opponent, line.tally) {
-            (Some(opponent), Some(tally)) => {
-                Source::Game { opponent, tally, opponent_points: self.points(opponent) }
+        match (line.seen, line.tally) {
+            (Some(Seen { against, partner, .. }), Some(tally)) => {
+                let opponent_points = line.opponent().map_or(HalfPoints(0), |opponent| self.points(opponent));
+                Source::Game { against, partner, tally, opponent_points }
             }
             _ => Source::Free,
         }
@@ -208,13 +223,13 @@ impl Ledger {
     fn quality(&self, player: Player) -> Vec<Summand> {
         let mut past = vec![Past::Nothing; self.planned];
         for line in self.lines(player) {
-            past[line.round.index()] = match line.opponent {
+            past[line.round.index()] = match line.opponent() {
                 Some(opponent) if line.is_played() => {
-                    let colour = if line.side == 0 { Colour::White } else { Colour::Black };
+                    let colour = if line.is_black() { Colour::Black } else { Colour::White };
                     Past::Game { opponent, colour }
                 }
-                Some(_) => Past::Nothing,
-                None => Past::WalkOver,
+                _ if line.seen.is_some() => Past::Nothing,
+                _ => Past::WalkOver,
             };
         }
         let Quality { terms, .. } = quality(&past, self.planned, &self.points, self.cuts);
@@ -242,17 +257,18 @@ impl Ledger {
             TieBreak::BoardPoints => return Some(by_boards),
             _ => {}
         }
-        let opponent = line.opponent?;
+        line.seen?;
         match tie_break {
-            TieBreak::Direct => group.has(opponent).then_some(points),
+            TieBreak::Direct => group.has(line.opponent()?).then_some(points),
             TieBreak::SonnebornBerger => {
+                let opponent = line.opponent()?;
                 // Half of a half point is a quarter, so a whole half point is two of them.
                 let half = i64::from(self.points(opponent).0);
                 if line.is_won() { Some(2 * half) } else { line.is_drawn().then_some(half) }
             }
             TieBreak::Wins => line.is_won().then_some(1),
-            TieBreak::Blacks => (line.is_played() && line.side == 1).then_some(1),
-            TieBreak::BlackWins => (line.is_played() && line.is_won() && line.side == 1).then_some(1),
+            TieBreak::Blacks => line.is_black().then_some(1),
+            TieBreak::BlackWins => (line.is_won() && line.is_black()).then_some(1),
             TieBreak::Difference => line.score.map(|[own, other]| i64::from(own) - i64::from(other)),
             TieBreak::Scored => line.score.map(|[own, _]| i64::from(own)),
             // Made of rounds, not of games: see `quality`.

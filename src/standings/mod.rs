@@ -204,8 +204,8 @@ fn row(place: usize, player: Player, ledger: &Ledger, values: Vec<Option<i64>>) 
         won: count(Line::is_won),
         drawn: count(Line::is_drawn),
         lost: count(Line::is_lost),
-        byes: count(|line| line.opponent.is_none()),
-        blacks: count(|line| line.is_played() && line.side == 1),
+        byes: count(|line| line.seen.is_none()),
+        blacks: count(Line::is_black),
         score: scores.fold([0; 2], |[own, other], [a, b]| [own + u64::from(a), other + u64::from(b)]),
         values,
     }

@@ -5,6 +5,7 @@ use crate::event::{HalfPoints, Settings};
 use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut, Tally};
+use crate::schedule::{Seen, Side};
 
 /// A round of one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +24,9 @@ pub enum What {
     /// A game, played or not.
     Game {
         /// Against whom.
-        opponent: Player,
+        against: Side,
+        /// With whom; none for a single entrant.
+        partner: Option<Player>,
         /// At which table.
         table: TableNo,
         /// 0 first-named, 1 second-named.
@@ -60,11 +63,11 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
         history.attendees.iter().map(|_| (0..history.rounds.len()).map(|_| nothing()).collect()).collect();
     for (round, gone) in history.rounds.iter().enumerate() {
         for (table, game) in gone.games.iter().enumerate() {
-            let Some(pair) = game.pair() else { continue };
-            for side in 0..2 {
+            for (player, Seen { side, partner, against }) in game.seen() {
                 let outcome = game.outcome.as_ref();
-                steps[pair[side].index()][round].what = What::Game {
-                    opponent: pair[1 - side],
+                steps[player.index()][round].what = What::Game {
+                    against,
+                    partner,
                     table: TableNo::from_index(table),
                     side,
                     tally: outcome.and_then(|outcome| outcome.for_side(side)),

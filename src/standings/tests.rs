@@ -317,8 +317,8 @@ fn a_number_opens_to_its_summands() {
     let seen: Vec<_> = summands
         .iter()
         .map(|s| match s.source {
-            Source::Game { opponent, opponent_points, .. } => {
-                (s.round.unwrap().number(), opponent.number(), opponent_points.0, s.amount)
+            Source::Game { against, opponent_points, .. } => {
+                (s.round.unwrap().number(), against.players()[0].number(), opponent_points.0, s.amount)
             }
             source => panic!("{source:?} in a Sonneborn-Berger"),
         })

@@ -53,8 +53,11 @@ impl Say for Refused {
             Refused::TwiceInRound { round, player } => {
                 format!("Number {player} would be in two places in round {round}.")
             }
-            Refused::NotSingles { round, table } => {
+            Refused::OtherSides { round, table, pairs: false } => {
                 format!("Round {round}, table {table} is not a game of one against one.")
+            }
+            Refused::OtherSides { round, table, pairs: true } => {
+                format!("Round {round}, table {table} is not a game of two against two.")
             }
             Refused::WrongScoring { round, table, .. } => format!(
                 "Round {round}, table {table}: that result does not fit the way results are entered here."
@@ -113,8 +116,11 @@ impl Say for Refused {
             Refused::TwiceInRound { round, player } => {
                 format!("Nummer {player} zou in ronde {round} op twee plaatsen zitten.")
             }
-            Refused::NotSingles { round, table } => {
+            Refused::OtherSides { round, table, pairs: false } => {
                 format!("Ronde {round}, tafel {table} is geen partij van één tegen één.")
+            }
+            Refused::OtherSides { round, table, pairs: true } => {
+                format!("Ronde {round}, tafel {table} is geen partij van twee tegen twee.")
             }
             Refused::WrongScoring { round, table, .. } => format!(
                 "Ronde {round}, tafel {table}: die uitslag past niet bij de manier van invoeren hier."
@@ -173,8 +179,11 @@ impl Say for Refused {
             Refused::TwiceInRound { round, player } => {
                 format!("Nummer {player} ville sitte to steder i runde {round}.")
             }
-            Refused::NotSingles { round, table } => {
+            Refused::OtherSides { round, table, pairs: false } => {
                 format!("Runde {round}, bord {table} er ikke et parti mellom to.")
+            }
+            Refused::OtherSides { round, table, pairs: true } => {
+                format!("Runde {round}, bord {table} er ikke et parti med to mot to.")
             }
             Refused::WrongScoring { round, table, .. } => {
                 format!("Runde {round}, bord {table}: det resultatet passer ikke til måten det føres på her.")

@@ -102,6 +102,17 @@ sentences! {
         Against { times: usize } => format!("Everybody has everybody {} as opponent.", self::times(*times, Lang::En)), format!("Iedereen heeft iedereen {} als tegenstander.", self::times(*times, Lang::Nl)), format!("Alle har alle {} som motstander.", self::times(*times, Lang::Nb));
         AgainstMost { times: usize, fewest: usize, most: usize } => format!("Nobody has anybody more than {} as opponent ({fewest} to {most}).", self::times(*times, Lang::En)), format!("Niemand heeft iemand meer dan {} als tegenstander ({fewest} tot {most}).", self::times(*times, Lang::Nl)), format!("Ingen har noen mer enn {} som motstander ({fewest} til {most}).", self::times(*times, Lang::Nb));
         AgainstNot { right: usize, pairs: usize, seldom: usize, often: usize } => format!("Opponents: {right} of {pairs} pairs are right, {seldom} too seldom, {often} too often."), format!("Tegenstanders: {right} van {pairs} tweetallen kloppen, {seldom} te zelden, {often} te vaak."), format!("Motstandere: {right} av {pairs} par stemmer, {seldom} for sjelden, {often} for ofte.");
+        CouplesApart { couples: usize } => match couples {
+            1 => "The couple kept apart are never partners.".to_owned(),
+            n => format!("The {n} couples kept apart are never partners."),
+        }, match couples {
+            1 => "Het stel dat uit elkaar blijft speelt nooit samen.".to_owned(),
+            n => format!("De {n} stellen die uit elkaar blijven spelen nooit samen."),
+        }, match couples {
+            1 => "Paret som holdes fra hverandre, er aldri makkere.".to_owned(),
+            n => format!("De {n} parene som holdes fra hverandre, er aldri makkere."),
+        };
+        CouplesNotApart { couples: usize, wrong: usize } => format!("Couples kept apart: {wrong} of {couples} are partners nevertheless."), format!("Stellen die uit elkaar blijven: {wrong} van {couples} spelen toch samen."), format!("Par som holdes fra hverandre: {wrong} av {couples} er likevel makkere.");
         Left { times: usize } => format!("Everybody has everybody {} at the left hand, and so at the right.", self::times(*times, Lang::En)), format!("Iedereen heeft iedereen {} links van zich, en dus ook rechts.", self::times(*times, Lang::Nl)), format!("Alle har alle {} til venstre, og dermed til høyre.", self::times(*times, Lang::Nb));
         LeftNot { right: usize, pairs: usize, seldom: usize, often: usize } => format!("Left hand: {right} of {pairs} are right, {seldom} too seldom, {often} too often."), format!("Linkerhand: {right} van {pairs} kloppen, {seldom} te zelden, {often} te vaak."), format!("Venstre hånd: {right} av {pairs} stemmer, {seldom} for sjelden, {often} for ofte.");
         AtMostOnce { met: usize, pairs: usize } => format!("Nobody meets anybody twice; {met} of {pairs} pairs meet."), format!("Niemand treft iemand twee keer; {met} van {pairs} tweetallen treffen elkaar."), format!("Ingen møter noen to ganger; {met} av {pairs} par møtes.");

@@ -285,6 +285,13 @@ pub enum Claim {
     Against(Spread),
     /// Everybody has everybody so many times at his left hand, and so at his right.
     Left(Spread),
+    /// Couples who are kept apart are never partners.
+    Couples {
+        /// How many there are.
+        couples: usize,
+        /// How many are partners nevertheless.
+        wrong: usize,
+    },
     /// Nobody meets anybody more than once. Who stays on his side of a Mitchell cannot meet everybody.
     AtMostOnce {
         /// All pairs of entrants.
@@ -413,7 +420,9 @@ impl Claim {
             Claim::Rounds { wrong, .. } | Claim::Tables { wrong, .. } => wrong == 0,
             Claim::Byes { fewest, most } => most - fewest <= 1,
             Claim::Sides { uneven, .. } => uneven == 0,
-            Claim::Fours { wrong, .. } | Claim::Moves { wrong, .. } => wrong == 0,
+            Claim::Fours { wrong, .. } | Claim::Moves { wrong, .. } | Claim::Couples { wrong, .. } => {
+                wrong == 0
+            }
             Claim::Together(spread) | Claim::Against(spread) | Claim::Left(spread) => {
                 spread.seldom == 0 && spread.often == 0
             }

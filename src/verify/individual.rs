@@ -4,12 +4,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Claim, Finding, Meetings, Spread, Times, seats};
+use super::{Away, Claim, Finding, Meetings, Spread, Times, round_robin, seats};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::schedule::{Schedule, Side, Table};
 
 /// How often everybody should have everybody as partner, as opponent and at the left hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
     /// As partner.
     pub partner: Times,
@@ -17,6 +17,10 @@ pub struct Rotation {
     pub opponent: Times,
     /// At the left hand; none where it does not matter who sits where.
     pub left: Option<usize>,
+    /// Couples who are never to be partners.
+    pub apart: Vec<[Player; 2]>,
+    /// Who is not there in some rounds, in any order.
+    pub away: Vec<Away>,
 }
 
 impl Rotation {
@@ -30,14 +34,19 @@ impl Rotation {
             let partners = 2 * rounds * (players / 4);
             let pairs = (players * players.saturating_sub(1) / 2).max(1);
             let at_most = |count: usize| Times::AtMost(count.div_ceil(pairs).max(1));
-            return Rotation { partner: at_most(partners), opponent: at_most(2 * partners), left: None };
+            return Rotation::times(at_most(partners), at_most(2 * partners));
         };
         let cycles = (whole / Rotation::cycle(players).unwrap_or(1).max(1)).max(1);
         let times = |count| match rounds >= whole {
             true => Times::Exactly(count),
             false => Times::AtMost(count),
         };
-        Rotation { partner: times(cycles), opponent: times(2 * cycles), left: None }
+        Rotation::times(times(cycles), times(2 * cycles))
+    }
+
+    /// So often partners and opponents; everybody is there, and nobody is to be kept apart.
+    pub fn times(partner: Times, opponent: Times) -> Self {
+        Rotation { partner, opponent, left: None, apart: Vec::new(), away: Vec::new() }
     }
 
     /// The rounds in which everybody is partner of everybody once; none where two or three sit out in every round.
@@ -165,7 +174,8 @@ impl Individual {
 /// ```
 pub fn individual(schedule: &Schedule, expect: Rotation) -> Individual {
     let mut findings = Vec::new();
-    let walked = seats::walk(schedule, &mut findings, |_, _| false, check_table);
+    let is_away = |player, round| round_robin::is_away(&expect.away, player, round);
+    let walked = seats::walk(schedule, &mut findings, is_away, check_table);
     let (partners, opponents) = (Meetings::partners(schedule), Meetings::of(schedule));
     let together = check(&mut findings, &partners, expect.partner, |players, rounds, times| {
         Finding::Together { players, rounds, times }
@@ -175,9 +185,14 @@ pub fn individual(schedule: &Schedule, expect: Rotation) -> Individual {
     });
     let lefts = Lefts::of(schedule);
     let left = expect.left.map(|times| check_left(&mut findings, schedule, &lefts, times));
-    let byes = walked.check_byes(&mut findings);
+    let wrong = check_couples(&mut findings, &partners, &expect.apart);
+    let here = |player: Player| expect.away.iter().all(|away| away.player != player);
+    let byes = walked.check_byes_of(&mut findings, here);
     let mut claims = vec![Claim::Together(together), Claim::Against(against)];
     claims.extend(left);
+    if !expect.apart.is_empty() {
+        claims.push(Claim::Couples { couples: expect.apart.len(), wrong });
+    }
     claims.extend([
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Fours { tables: schedule.tables().count(), wrong: walked.wrong_tables },
@@ -214,6 +229,20 @@ fn check(
         }
     }
     Spread::of(times, meetings.pairs().map(|(_, rounds)| rounds.len()))
+}
+
+/// How many couples are partners nevertheless.
+fn check_couples(findings: &mut Vec<Finding>, partners: &Meetings, apart: &[[Player; 2]]) -> usize {
+    let mut wrong = 0;
+    for &[a, b] in apart {
+        let rounds = partners.rounds(a, b);
+        if !rounds.is_empty() {
+            wrong += 1;
+            let players = [a.min(b), a.max(b)];
+            findings.push(Finding::Together { players, rounds: rounds.to_vec(), times: 0 });
+        }
+    }
+    wrong
 }
 
 /// Whether everybody has everybody so often at the left hand.

@@ -50,17 +50,20 @@ pub(super) fn walk(
 }
 
 impl Walked {
-    /// The fewest and the most rounds that anybody sits out.
-    pub fn byes(&self) -> (usize, usize) {
-        let (fewest, most) = (self.byes.iter().min(), self.byes.iter().max());
-        (fewest.copied().unwrap_or(0), most.copied().unwrap_or(0))
-    }
-
     /// The claim about byes, and the finding where they are uneven.
     pub fn check_byes(&self, findings: &mut Vec<Finding>) -> Claim {
-        let (fewest, most) = self.byes();
+        self.check_byes_of(findings, |_| true)
+    }
+
+    /// The same among those who are there in all rounds.
+    pub fn check_byes_of(&self, findings: &mut Vec<Finding>, is_here: impl Fn(Player) -> bool) -> Claim {
+        let counted = |&(index, _): &(usize, &usize)| is_here(Player::from_index(index));
+        let byes = || self.byes.iter().enumerate().filter(counted).map(|(_, &byes)| byes);
+        let (fewest, most) = (byes().min().unwrap_or(0), byes().max().unwrap_or(0));
         if most > fewest + 1 {
-            let index = self.byes.iter().position(|&byes| byes == most).expect("the maximum is one of them");
+            let uneven = |entry: &(usize, &usize)| *entry.1 == most && counted(entry);
+            let index = self.byes.iter().enumerate().position(|entry| uneven(&entry));
+            let index = index.expect("the maximum is one of them");
             findings.push(Finding::ByesUneven { player: Player::from_index(index), most, fewest });
         }
         Claim::Byes { fewest, most }

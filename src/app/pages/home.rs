@@ -82,7 +82,7 @@ pub fn NamesBox() -> impl IntoView {
             setup::Kind::RoundRobin => Some(app.say(Text::Odd)),
             setup::Kind::Monrad if teams => Some(app.say(TeamText::Odd)),
             setup::Kind::Monrad => Some(app.say(Text::OddMonrad)),
-            setup::Kind::Keizer => None,
+            setup::Kind::Keizer | setup::Kind::Individual => None,
         };
         let odd = odd.map(|odd| format!(" {odd}")).unwrap_or_default();
         let text = if kind == setup::Kind::Monrad {

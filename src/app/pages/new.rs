@@ -57,7 +57,7 @@ pub fn begin(app: App) {
 pub fn begins(app: App) -> impl Fn() -> String + Copy {
     let kind = part(app, |draft| draft.kind);
     move || match kind.get() {
-        Kind::RoundRobin | Kind::Monrad => app.say(rondel::text::home::Home::MakeRound1),
+        Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
         Kind::Keizer => app.say(Text::BeginSeason),
     }
 }
@@ -67,6 +67,8 @@ pub fn trouble(app: App, problem: &Error) -> String {
     use circle::Error as Circle;
     match problem {
         Error::CoupleUnknown { name } => app.say(Text::CoupleGone { name: name.clone() }),
+        Error::CoupleTwice { .. } => app.say(Text::ApartTwice),
+        Error::Tables { .. } | Error::Unplanned => String::new(),
         Error::Rounds { most, .. } => app.say(Text::RoundsBad { most: *most }),
         Error::Schedule(error) => match *error {
             Circle::TooFew { .. } | Circle::NothingLeft => app.say(Text::TooFew),
@@ -106,6 +108,7 @@ pub fn NewPage() -> impl IntoView {
                         Kind::RoundRobin => view! { <ScheduleChoices /> }.into_any(),
                         Kind::Monrad => view! { <MonradChoices /> }.into_any(),
                         Kind::Keizer => view! { <KeizerChoices /> }.into_any(),
+                        Kind::Individual => ().into_any(),
                     }}
                     <ResultChoices />
                     <TimeChoices />

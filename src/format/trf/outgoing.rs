@@ -50,6 +50,7 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
         System::RoundRobin(_) => "Individual: Round robin",
         System::Monrad(_) => "Individual: Monrad",
         System::Keizer(_) => "Individual: Keizer",
+        System::Individual(_) => "Individual: rotating partners",
     };
     let records = [
         ("022", (!place.is_empty()).then_some(place)),

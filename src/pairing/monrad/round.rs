@@ -32,7 +32,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     let entrants: Vec<Entrant> = entrants(&history, &state.settings, present);
     let rounds = match &state.system {
         System::Monrad(monrad) => usize::from(monrad.rounds).max(round.index() + 1),
-        System::RoundRobin(_) | System::Keizer(_) => state.planned(),
+        _ => state.planned(),
     };
     Situation { round, rounds, entrants, wishes }
 }

@@ -48,7 +48,7 @@ impl Row {
     fn of(state: &State, listed: Listed) -> Row {
         let entrant = &state.members[listed.player.index()].entrant;
         let opponent = match listed.next {
-            Some(Next::Game(_, other)) => state.members[other.index()].entrant.name.clone(),
+            Some(Next::Game(_, seen)) => state.side_name(&seen.against),
             _ => String::new(),
         };
         let seat = match listed.next {

@@ -37,6 +37,7 @@ pub fn claim(app: App, claim: &Claim, sides: Sides) -> String {
         | Claim::Together(_)
         | Claim::Against(_)
         | Claim::Left(_)
+        | Claim::Couples { .. }
         | Claim::AtMostOnce { .. }
         | Claim::Apart { .. }
         | Claim::FreeFewest { .. }
@@ -70,6 +71,8 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
             Verify::LeftNot { right: s.right, pairs: s.pairs, seldom: s.seldom, often: s.often }
         }
         Claim::Left(s) => Verify::Left { times: s.times.number() },
+        Claim::Couples { couples, wrong: 0 } => Verify::CouplesApart { couples },
+        Claim::Couples { couples, wrong } => Verify::CouplesNotApart { couples, wrong },
         Claim::AtMostOnce { often, .. } if often > 0 => Verify::NotAtMostOnce { often },
         Claim::AtMostOnce { met, pairs, .. } => Verify::AtMostOnce { met, pairs },
         Claim::Apart { wrong, .. } if wrong > 0 => Verify::NotApart { wrong },

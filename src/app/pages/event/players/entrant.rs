@@ -71,7 +71,7 @@ fn Rounds(player: Player) -> impl IntoView {
         let lines = roster::rounds(state, player).into_iter();
         let named = lines.map(|line| {
             let opponent = match line.part {
-                Part::Game { opponent, .. } => state.members[opponent.index()].entrant.name.clone(),
+                Part::Game { seen, .. } => state.side_name(&seen.against),
                 Part::Free | Part::Away => String::new(),
             };
             (line, opponent)
@@ -82,17 +82,17 @@ fn Rounds(player: Player) -> impl IntoView {
     let note = desk.memo(move |state| state.note(About::Player(player)).map(str::to_owned));
     let row = move |(line, opponent): (roster::Line, String)| {
         let (table, side, who, result) = match &line.part {
-            Part::Game { table, side, outcome, progress, .. } => {
+            Part::Game { table, seen, outcome, progress } => {
                 let words = super::super::rounds::side_words(sides.get());
                 let side_word = match sides.get() {
                     rondel::event::Sides::Plain => String::new(),
-                    _ => app.say(words[*side].clone()),
+                    _ => app.say(words[seen.side].clone()),
                 };
                 (
                     table.to_string(),
                     side_word,
                     opponent,
-                    result_words(desk, outcome.as_ref(), *progress, *side),
+                    result_words(desk, outcome.as_ref(), *progress, seen.side),
                 )
             }
             Part::Free => (String::new(), String::new(), app.say(Text::FreeRound), String::new()),

@@ -103,8 +103,7 @@ pub(super) fn outcome_words(
     outcome: &Outcome,
 ) -> String {
     let name = |side: usize| {
-        let pair = state.table(round, table).and_then(|table| table.pair());
-        pair.map(|pair| state.members[pair[side].index()].entrant.name.clone()).unwrap_or_default()
+        state.table(round, table).map(|table| state.side_name(&table.sides[side])).unwrap_or_default()
     };
     match outcome {
         Outcome::FirstForfeits => desk.app.say(Text::FirstNoShow { name: name(0) }),

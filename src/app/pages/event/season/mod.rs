@@ -22,6 +22,6 @@ pub fn Season() -> impl IntoView {
 fn keizer(state: &State) -> Option<Keizer> {
     match state.system {
         System::Keizer(keizer) => Some(keizer),
-        System::RoundRobin(_) | System::Monrad(_) => None,
+        System::RoundRobin(_) | System::Monrad(_) | System::Individual(_) => None,
     }
 }

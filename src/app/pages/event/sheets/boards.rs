@@ -20,7 +20,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     });
     let free = published.round.out.iter().filter(|p| !ask.state.members[p.index()].is_away(ask.round));
     let is_free = |name: String| match ask.state.system {
-        System::RoundRobin(_) | System::Keizer(_) => ask.say(Text::IsFree { name }),
+        System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) => ask.say(Text::IsFree { name }),
         System::Monrad(_) => ask.say(Text::HasWalkOver { name }),
     };
     let free = free.map(|p| Row::Note(is_free(names[p.index()].clone())));

@@ -38,7 +38,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
             let mut cells = vec![names[player.index()].clone(), "–".to_owned()];
             cells.extend(side_head.is_some().then(String::new));
             cells.push(ask.say(match ask.state.system {
-                System::RoundRobin(_) | System::Keizer(_) => Text::Free,
+                System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) => Text::Free,
                 System::Monrad(_) => Text::FreeByWalkOver,
             }));
             places.push((player, cells));

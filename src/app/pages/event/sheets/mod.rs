@@ -100,6 +100,7 @@ impl Sheet {
             _ if *sheet == Sheet::Best => state.settings.teams.is_some(),
             System::RoundRobin(_) => true,
             System::Monrad(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions),
+            System::Individual(_) => *sheet != Sheet::Crosstable,
             System::Keizer(_) => {
                 !matches!(sheet, Sheet::Schedule | Sheet::Positions | Sheet::Prizes | Sheet::Certificates)
             }

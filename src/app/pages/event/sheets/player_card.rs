@@ -111,7 +111,7 @@ pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
     let points = step.points.map(halves).unwrap_or_default();
     let sum = step.sum.map(halves).unwrap_or_default();
     match &step.what {
-        What::Game { opponent, tally, side, void, boards, .. } => {
+        What::Game { against, tally, side, void, boards, .. } => {
             let result = match tally {
                 // Of a match of teams what its boards made says more than its points.
                 Some(_) if let Some([own, _]) = boards => halves(*own),
@@ -121,7 +121,8 @@ pub fn cells(step: &Step, letters: &[String; 2]) -> [String; 4] {
                 _ if *void => "–".to_owned(),
                 _ => points,
             };
-            [letters[*side].clone(), opponent.to_string(), result, sum]
+            let opponents: Vec<String> = against.players().iter().map(ToString::to_string).collect();
+            [letters[*side].clone(), opponents.join(" "), result, sum]
         }
         // The walk-over counts as white.
         What::Out(SitOut::WalkOver) => [letters[0].clone(), "w.o.".to_owned(), points, sum],

@@ -107,15 +107,15 @@ fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> 
 
 /// What a summand was: "beat Bram (6½)".
 fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, summand: &Summand) -> String {
-    let (opponent, tally, opponent_points) = match summand.source {
-        Source::Game { opponent, tally, opponent_points } => (opponent, tally, opponent_points),
+    let (against, tally, opponent_points) = match summand.source {
+        Source::Game { against, tally, opponent_points, .. } => (against, tally, opponent_points),
         Source::Free if summand.cut => return app.say(Text::DroppedFree),
         Source::Free => return app.say(Text::WasFree),
         Source::NoGame if summand.cut => return app.say(Text::DroppedNoGame),
         Source::NoGame => return app.say(Text::NoGame),
         Source::Granted => return app.say(Text::Granted),
     };
-    let name = shown.name(opponent);
+    let name = against.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ");
     if summand.cut {
         return app.say(Text::Dropped { name, points: halves(opponent_points) });
     }

@@ -1,0 +1,188 @@
+//! A draft of an individual: what is asked of the planner, and the event that its rounds make.
+
+use super::{Draft, Error, Evening};
+use crate::circle::{self, Dropped};
+use crate::event::{Individual, System};
+use crate::ids::Player;
+use crate::schedule::Schedule;
+use crate::setup::reseat;
+use crate::verify::{Rotation, Times, individual};
+
+/// The fewest who can play two against two.
+const FEWEST: usize = 4;
+/// Rounds of an individual unless it is said otherwise; fewer where everybody has been everybody's partner before.
+const USUAL_ROUNDS: u16 = 8;
+
+impl Draft {
+    /// Rounds and tables of an individual of so many.
+    ///
+    /// # Errors
+    /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables than
+    /// they fill.
+    pub fn individual(&self, players: usize) -> Result<(u16, u16), Error> {
+        if players < FEWEST {
+            return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
+        }
+        let all = (players - usize::from(players.is_multiple_of(4))) as u16;
+        let rounds = self.rounds(players, |_| USUAL_ROUNDS.min(all))?;
+        let filled = (players / 4) as u16;
+        let tables = self.tables.unwrap_or(filled);
+        if !(1..=filled).contains(&tables) {
+            return Err(Error::Tables { players, tables });
+        }
+        Ok((rounds, tables))
+    }
+
+    /// The couples of an individual, by seat: `Player` 1 is who has the first place of the draw.
+    ///
+    /// # Errors
+    /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
+    pub fn couples(&self) -> Result<Vec<[Player; 2]>, Error> {
+        let couples = self.seated()?.2.apart;
+        let mut named: Vec<Player> = couples.as_flattened().to_vec();
+        named.sort_unstable();
+        match named.windows(2).find(|pair| pair[0] == pair[1]) {
+            None => Ok(couples),
+            Some(pair) => {
+                let twice = self.seated()?.1[pair[0].index()];
+                let name = self.reading().entrants[twice.index()].entrant.name.clone();
+                Err(Error::CoupleTwice { name })
+            }
+        }
+    }
+
+    /// The individual that this draft is, with its rounds as they were planned, by seat: `Player` 1 of the schedule is
+    /// who has the first place of the draw.
+    ///
+    /// # Errors
+    /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players.
+    pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
+        let (entrants, seats, _) = self.seated()?;
+        let couples = self.couples()?;
+        let (_, tables) = self.individual(entrants.len())?;
+        if rounds.entrants != entrants.len() {
+            return Err(Error::Unplanned);
+        }
+        let at = |player: Player| seats[player.index()];
+        let wishes = Individual {
+            tables,
+            apart: couples.iter().map(|couple| couple.map(at)).collect(),
+            directed: self.directed,
+            most: promised(rounds),
+        };
+        let seated = rounds.rounds.iter().cloned().map(|round| reseat(round, at)).collect();
+        Ok(Evening {
+            dates: self.dates(rounds.rounds.len()),
+            schedule: Schedule { entrants: entrants.len(), rounds: seated },
+            dropped: Dropped::default(),
+            seats: seats.clone(),
+            entrants,
+            system: System::Individual(wishes),
+            paired: None,
+        })
+    }
+}
+
+/// The most that two are partners, and opponents, in these rounds; none where everybody is partner of everybody once and
+/// opponent twice.
+pub fn promised(rounds: &Schedule) -> Option<[u16; 2]> {
+    let expected = Rotation::of(rounds.entrants, rounds.rounds.len());
+    let is_whole = expected.partner == Times::Exactly(1);
+    let found = individual(rounds, expected);
+    let most = |meetings: &crate::verify::Meetings| {
+        meetings.pairs().map(|(_, rounds)| rounds.len() as u16).max().unwrap_or(0)
+    };
+    (!is_whole || !found.is_clean()).then(|| [most(&found.partners), most(&found.opponents)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Event, Settings};
+    use crate::proof::Proof;
+    use crate::setup::Kind;
+    use crate::verify::Claim;
+    use crate::whist::{Mixer, apart, catalogue};
+
+    fn draft(players: usize) -> Draft {
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.choose(Kind::Individual);
+        draft
+    }
+
+    fn event(evening: &Evening, settings: Settings) -> Event {
+        let mut actions = evening.actions("x".into(), settings).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        actions.for_each(|action| {
+            event.apply(0, action).unwrap();
+        });
+        event
+    }
+
+    #[test]
+    fn a_whole_schedule_keeps_its_promise_whatever_the_lot() {
+        for lot in [None, Some(3)] {
+            let draft = Draft { lot, ..draft(16) };
+            let rounds = catalogue(16).unwrap().schedule();
+            let evening = draft.planned(&rounds).unwrap();
+            let System::Individual(wishes) = &evening.system else { panic!("an individual") };
+            assert_eq!((wishes.tables, wishes.most), (4, None));
+            let report = Proof::of(event(&evening, draft.settings.clone()).state()).report();
+            assert_eq!(report.findings(), []);
+            let Claim::Together(partners) = report.claims()[0] else { panic!("partners come first") };
+            assert_eq!((partners.pairs, partners.right), (120, 120));
+        }
+    }
+
+    #[test]
+    fn couples_are_promised_to_be_apart_and_found_when_they_are_not() {
+        let mut draft = Draft { lot: Some(5), ..draft(16) };
+        draft.apart = vec![["P1".into(), "P7".into()], ["P2".into(), "P3".into()]];
+        let couples = draft.couples().unwrap();
+        let order: Vec<Player> = (0..16).map(Player::from_index).collect();
+        let all = catalogue(16).unwrap().schedule();
+        let rounds = apart(&all, &order, &couples).unwrap().schedule;
+        let kept = event(&draft.planned(&rounds).unwrap(), draft.settings.clone());
+        let report = Proof::of(kept.state()).report();
+        assert_eq!(report.findings(), []);
+        assert!(report.claims().contains(&Claim::Couples { couples: 2, wrong: 0 }));
+        let broken = event(&draft.planned(&all).unwrap(), draft.settings.clone());
+        let report = Proof::of(broken.state()).report();
+        assert!(report.claims().contains(&Claim::Couples { couples: 2, wrong: 2 }));
+        assert_eq!(report.findings().len(), 2);
+    }
+
+    #[test]
+    fn of_mixed_rounds_the_most_is_promised() {
+        let draft = draft(23);
+        assert_eq!(draft.individual(23), Ok((8, 5)));
+        let mut mixer = Mixer::new(23, 5, 8, 1).unwrap();
+        mixer.step(20_000);
+        let evening = draft.planned(mixer.best()).unwrap();
+        let System::Individual(wishes) = &evening.system else { panic!("an individual") };
+        let [partner, opponent] = wishes.most.unwrap();
+        assert!(partner >= 1 && opponent >= 1);
+        let report = Proof::of(event(&evening, draft.settings.clone()).state()).report();
+        assert_eq!(report.findings(), []);
+    }
+
+    #[test]
+    fn what_cannot_be_is_said() {
+        assert_eq!(draft(3).individual(3), Err(circle::Error::TooFew { given: 3, least: 4 }.into()));
+        let courts = Draft { tables: Some(4), ..draft(15) };
+        assert_eq!(courts.individual(15), Err(Error::Tables { players: 15, tables: 4 }));
+        let mut couples = draft(8);
+        couples.apart = vec![["P1".into(), "P2".into()], ["P3".into(), "P1".into()]];
+        assert_eq!(couples.couples(), Err(Error::CoupleTwice { name: "P1".into() }));
+        assert_eq!(couples.evening(), Err(Error::Unplanned));
+    }
+
+    #[test]
+    fn an_evening_longer_than_allowed_is_refused() {
+        let most = crate::setup::MOST_ROUNDS;
+        let long = Draft { rounds: Some(most + 1), ..draft(8) };
+        assert_eq!(long.individual(8), Err(Error::Rounds { given: most + 1, most }));
+    }
+}
