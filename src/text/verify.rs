@@ -72,7 +72,6 @@ sentences! {
             format!("Line {line}, column {column}: expected {expected}."),
             format!("Regel {line}, kolom {column}: verwacht {expected}."),
             format!("Linje {line}, kolonne {column}: ventet {expected}.");
-        FileTooLarge { mb: usize } => format!("This file is {mb} MB large; at most 1 MB is read."), format!("Dit bestand is {mb} MB groot; er wordt hoogstens 1 MB gelezen."), format!("Filen er på {mb} MB; høyst 1 MB blir lest.");
         FileNotText => "This file is no text.", "Dit bestand is geen tekst.", "Denne filen er ikke tekst.";
         NotKept => "This text is too large to be kept: it is gone when the page is closed.", "Deze tekst is te groot om te bewaren: hij is weg zodra de pagina wordt gesloten.", "Teksten er for stor til å bli tatt vare på: den er borte når siden lukkes.";
 

@@ -7,8 +7,7 @@ use rondel::setup::USUAL_EVENINGS;
 use rondel::standings::keizer::{Preset, Settings};
 use serde::{Deserialize, Serialize};
 
-/// The most bytes of text that are kept.
-const MOST_KEPT: usize = 256 << 10;
+use crate::parts::Kept;
 
 /// What is typed and chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -26,15 +25,15 @@ pub struct Draft {
     pub values: Option<Settings>,
 }
 
-impl Draft {
-    /// Where it is kept.
-    pub const NAME: &'static str = "season";
+impl Kept for Draft {
+    const NAME: &'static str = "season";
 
-    /// Whether it is small enough to be kept.
-    pub fn fits(&self) -> bool {
-        self.text.len() + self.ranking.len() + self.choices.list.len() <= MOST_KEPT
+    fn bytes(&self) -> usize {
+        self.text.len() + self.ranking.len() + self.choices.list.len()
     }
+}
 
+impl Draft {
     /// The values of a season that begins with these members.
     pub fn values(&self, taken: &Taken) -> Settings {
         self.values.unwrap_or_else(|| Preset::Club.settings(taken.season.start.len()))

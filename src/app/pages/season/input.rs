@@ -4,15 +4,12 @@ use leptos::prelude::*;
 use rondel::event::MAX_TITLE;
 use rondel::format::season::{MAX_BYTES, Order};
 use rondel::standings::keizer::{Preset, Settings, Top};
-use rondel::text::keeping::Opening;
 use rondel::text::season::rules::Rules;
 use rondel::text::season::taking::Taking as Text;
-use web_sys::HtmlInputElement;
 
 use super::Page;
 use super::draft::Draft;
-use crate::files::{self, Unreadable};
-use crate::parts::{Choice, Field, Kind, Message};
+use crate::parts::{Choice, Field, Kind, Message, OpenText};
 use crate::state::t;
 
 /// The boxes and choices.
@@ -38,20 +35,9 @@ fn paste(page: Page, label: Text, hint: Text, rows: u8, part: fn(&mut Draft) -> 
         trouble.set(None);
         page.draft.update(|draft| *part(draft) = text);
     };
-    let open = move |event| {
-        let input: HtmlInputElement = event_target(&event);
-        for file in files::chosen(&input) {
-            leptos::task::spawn_local(async move {
-                match files::read(&file, MAX_BYTES).await {
-                    Ok(text) => set(text),
-                    Err(Unreadable::NotText) => trouble.set(Some(app.say(Opening::NotText))),
-                    Err(Unreadable::TooLarge { bytes }) => {
-                        let mb = |bytes: usize| bytes.div_ceil(1 << 20);
-                        trouble.set(Some(app.say(Opening::TooLarge { mb: mb(bytes), most: mb(MAX_BYTES) })));
-                    }
-                }
-            });
-        }
+    let open = move |read: Result<String, String>| match read {
+        Ok(text) => set(text),
+        Err(sentence) => trouble.set(Some(sentence)),
     };
     let shown = move || page.draft.with(|draft| part(&mut draft.clone()).clone());
     view! {
@@ -68,16 +54,7 @@ fn paste(page: Page, label: Text, hint: Text, rows: u8, part: fn(&mut Draft) -> 
                 ></textarea>
             </Field>
             <div class="cluster">
-                <label class="button button--file button--small">
-                    {t(Text::OpenFile)}
-                    <span class="visually-hidden">": " {t(label)}</span>
-                    <input
-                        class="visually-hidden"
-                        type="file"
-                        accept=".txt,.csv,.tsv,.trf,.trfx,text/*"
-                        on:change=open
-                    />
-                </label>
+                <OpenText label=app.say(Text::OpenFile) into=app.say(label) most=MAX_BYTES open=open small=true />
             </div>
             {move || trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })}
         </div>

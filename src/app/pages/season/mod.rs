@@ -14,7 +14,7 @@ use rondel::text::season::taking::Taking as Text;
 
 use self::draft::Draft;
 use super::home::first_round;
-use crate::parts::{Kind as Tone, Message};
+use crate::parts::{Kind as Tone, Message, kept};
 use crate::state::{App, now, t};
 
 /// The most lines of anything that are shown at once.
@@ -34,13 +34,7 @@ struct Page {
 
 impl Page {
     fn new(app: App) -> Page {
-        let draft = RwSignal::new(app.store.page::<Draft>(Draft::NAME));
-        Effect::new(move |before: Option<()>| {
-            let now = draft.get();
-            if before.is_some() && now.fits() {
-                app.store.keep_page(Draft::NAME, &now);
-            }
-        });
+        let draft = kept::<Draft>(app);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         let reading = Memo::new(move |_| text.with(|text| season::read(text)));
         let choices = Memo::new(move |_| draft.with(|draft| draft.choices.clone()));

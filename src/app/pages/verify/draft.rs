@@ -6,8 +6,7 @@ use rondel::format::schedule::{Choices, Development};
 use rondel::report::Kind;
 use serde::{Deserialize, Serialize};
 
-/// The most bytes of text that are kept; the store of a browser holds about ten times as much.
-const MOST_KEPT: usize = 256 << 10;
+use crate::parts::Kept;
 
 /// What is typed and chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,15 +39,15 @@ impl Default for Draft {
     }
 }
 
-impl Draft {
-    /// Where it is kept.
-    pub const NAME: &'static str = "verify";
+impl Kept for Draft {
+    const NAME: &'static str = "verify";
 
-    /// Whether it is small enough to be kept.
-    pub fn fits(&self) -> bool {
-        self.text.len() + self.names.len() <= MOST_KEPT
+    fn bytes(&self) -> usize {
+        self.text.len() + self.names.len()
     }
+}
 
+impl Draft {
     /// The corrections of the reading.
     pub fn choices(&self) -> Choices {
         let names = entrants::read(&self.names).entrants;

@@ -8,15 +8,12 @@ mod reading;
 use leptos::prelude::*;
 use rondel::format::schedule::{self, Built, MAX_BYTES, NotBuilt, Reading};
 use rondel::report::{Expected, Report};
-use rondel::text::keeping::Opening;
 use rondel::text::verify::Verify as Text;
-use web_sys::HtmlInputElement;
 
 use self::draft::Draft;
 use self::reading::{Corrections, Troubles};
 use super::report::{Character, Guarantees, Shown, Verdict, View, verdict};
-use crate::files::{self, Unreadable};
-use crate::parts::{Field, Kind, Message};
+use crate::parts::{Field, Kept, Kind, Message, OpenText, kept};
 use crate::state::{App, t};
 
 /// What the pieces of the page share.
@@ -31,13 +28,7 @@ struct Page {
 
 impl Page {
     fn new(app: App) -> Page {
-        let draft = RwSignal::new(app.store.page::<Draft>(Draft::NAME));
-        Effect::new(move |before: Option<()>| {
-            let now = draft.get();
-            if before.is_some() && now.fits() {
-                app.store.keep_page(Draft::NAME, &now);
-            }
-        });
+        let draft = kept::<Draft>(app);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         let reading = Memo::new(move |_| text.with(|text| schedule::read(text)));
         let choices = Memo::new(move |_| draft.with(Draft::choices));
@@ -88,19 +79,9 @@ fn input(page: Page) -> AnyView {
         page.draft.set(Draft { text, ..Draft::default() });
     };
     let app = page.app;
-    let open = move |event| {
-        let input: HtmlInputElement = event_target(&event);
-        for file in files::chosen(&input) {
-            leptos::task::spawn_local(async move {
-                match files::read(&file, MAX_BYTES).await {
-                    Ok(text) => set(text),
-                    Err(Unreadable::NotText) => trouble.set(Some(app.say(Opening::NotText))),
-                    Err(Unreadable::TooLarge { bytes }) => {
-                        trouble.set(Some(app.say(Text::FileTooLarge { mb: bytes.div_ceil(1 << 20) })));
-                    }
-                }
-            });
-        }
+    let open = move |read: Result<String, String>| match read {
+        Ok(text) => set(text),
+        Err(sentence) => trouble.set(Some(sentence)),
     };
     let examples = examples::ALL.map(|(title, text)| {
         view! {
@@ -130,15 +111,7 @@ fn input(page: Page) -> AnyView {
             </Field>
             {not_kept}
             <div class="cluster">
-                <label class="button button--file">
-                    {t(Text::Open)}
-                    <input
-                        class="visually-hidden"
-                        type="file"
-                        accept=".txt,.csv,.tsv,.trf,.trfx,text/*"
-                        on:change=open
-                    />
-                </label>
+                <OpenText label=app.say(Text::Open) most=MAX_BYTES open=open />
                 <button type="button" class="button button--quiet" on:click=move |_| set(String::new())>
                     {t(Text::Clear)}
                 </button>

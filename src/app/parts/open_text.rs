@@ -1,0 +1,45 @@
+//! The button that opens a text file into a box.
+
+use leptos::prelude::*;
+use rondel::text::keeping::Opening;
+use web_sys::HtmlInputElement;
+
+use crate::files::{self, Unreadable};
+use crate::state::App;
+
+/// The button: `open` is given the text of the file, or what is wrong with it as a sentence.
+#[component]
+pub fn OpenText(
+    /// What stands on it.
+    label: String,
+    /// What it is for, where several of them stand on a page; for those who hear the page.
+    #[prop(optional, into)]
+    into: Option<String>,
+    /// The most bytes that are read.
+    most: usize,
+    open: impl Fn(Result<String, String>) + Copy + 'static,
+    #[prop(optional)] small: bool,
+) -> impl IntoView {
+    let app = App::here();
+    let read = move |event| {
+        let input: HtmlInputElement = event_target(&event);
+        for file in files::chosen(&input) {
+            leptos::task::spawn_local(async move {
+                let mb = |bytes: usize| bytes.div_ceil(1 << 20);
+                open(files::read(&file, most).await.map_err(|unreadable| match unreadable {
+                    Unreadable::NotText => app.say(Opening::NotText),
+                    Unreadable::TooLarge { bytes } => {
+                        app.say(Opening::TooLarge { mb: mb(bytes), most: mb(most) })
+                    }
+                }));
+            });
+        }
+    };
+    view! {
+        <label class="button button--file" class:button--small=small>
+            {label}
+            {into.map(|into| view! { <span class="visually-hidden">": " {into}</span> })}
+            <input class="visually-hidden" type="file" accept=".txt,.csv,.tsv,.trf,.trfx,text/*" on:change=read />
+        </label>
+    }
+}
