@@ -10,6 +10,8 @@ mod counts;
 mod directed;
 #[path = "whist/mixer.rs"]
 mod mixer;
+#[path = "whist/plan.rs"]
+mod plan;
 #[path = "whist/published.rs"]
 mod published;
 #[path = "whist/search.rs"]

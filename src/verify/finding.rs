@@ -212,6 +212,21 @@ impl Finding {
         }
     }
 
+    /// Whether a round by itself cannot be played so: somebody twice in it, not at all, or unknown, or a table of others
+    /// than two against two.
+    pub(super) fn is_of_a_round(&self) -> bool {
+        matches!(
+            self,
+            Finding::Unknown { .. }
+                | Finding::Twice { .. }
+                | Finding::OutYetPlays { .. }
+                | Finding::OutTwice { .. }
+                | Finding::Missing { .. }
+                | Finding::NotTwoPairs { .. }
+                | Finding::TwoSeats { .. }
+        )
+    }
+
     /// The two entrants it is about, where it is about two: the cell of a matrix, row and column.
     pub fn cell(&self) -> Option<[Player; 2]> {
         match *self {

@@ -7,7 +7,7 @@
 //! | kind | by replay | without replay |
 //! | --- | --- | --- |
 //! | round robin | [`round_robin()`] | |
-//! | individual, rotating partners | [`individual()`] | [`differences()`], for starting positions |
+//! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for starting positions |
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
 
@@ -19,6 +19,7 @@ mod movement;
 mod paired;
 mod round_robin;
 mod seats;
+mod shares;
 
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
@@ -27,3 +28,4 @@ pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Ratio, movement};
 pub use self::paired::{Again, Gathering, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
+pub use self::shares::{Between, Shares, shares};

@@ -71,13 +71,7 @@ pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Res
         players.len() == entrants && players.iter().all(|p| !std::mem::replace(&mut named[p.index()], true)),
         "everyone is named once"
     );
-    let mut single = vec![true; entrants];
-    for &player in couples.as_flattened() {
-        let single = single.get_mut(player.index()).ok_or(ApartError::Unknown { player })?;
-        if !std::mem::replace(single, false) {
-            return Err(ApartError::Twice { player });
-        }
-    }
+    let single = couples_of(entrants, couples)?;
     let (pretend, played) = all.rounds.split_first().expect("a schedule with rounds");
 
     // Who sits where: first the places of pairs, table by table, then those who sit out.
@@ -106,6 +100,18 @@ pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Res
         plays_always: pretend.out.first().map(|&out| at(out)),
         schedule: Schedule { entrants, rounds: played.iter().map(|round| renamed(round, at)).collect() },
     })
+}
+
+/// Who of so many is single; what is wrong with the couples otherwise.
+pub(super) fn couples_of(entrants: usize, couples: &[[Player; 2]]) -> Result<Vec<bool>, ApartError> {
+    let mut single = vec![true; entrants];
+    for &player in couples.as_flattened() {
+        let single = single.get_mut(player.index()).ok_or(ApartError::Unknown { player })?;
+        if !std::mem::replace(single, false) {
+            return Err(ApartError::Twice { player });
+        }
+    }
+    Ok(single)
 }
 
 fn ordered([a, b]: [Player; 2]) -> [Player; 2] {

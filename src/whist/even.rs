@@ -40,20 +40,31 @@ impl Evenness {
     /// small numbers because all rounds were tried (`tests/whist/mixer.rs`). Rounds that reach it are the most even there
     /// are; not every number of rounds has some.
     pub fn bound(players: usize, tables: usize, rounds: usize) -> Self {
+        Evenness::bound_apart(players, tables, rounds, 0)
+    }
+
+    /// The same where so many couples are never partners.
+    pub(super) fn bound_apart(players: usize, tables: usize, rounds: usize, couples: usize) -> Self {
         let pairs = players * players.saturating_sub(1) / 2;
         let games = 4 * tables * rounds;
-        let least = |each: usize, all: usize| {
-            // By pairs; and player by player, who cannot share what is over as they like.
-            let (low, over) = (games / players.max(1), games % players.max(1));
-            let others = players.saturating_sub(1);
-            let ends = over as u64 * fill(each * (low + 1), others)
-                + (players - over) as u64 * fill(each * low, others);
-            fill(all, pairs).max(ends.div_ceil(2))
+        let (low, over) = (games / players.max(1), games % players.max(1));
+        let others = players.saturating_sub(1);
+        // By pairs; and player by player, who cannot share what is over as they like. One game more costs somebody in a
+        // couple no less, so it goes to singles first.
+        let least = |each: usize, all: usize, couples: usize| {
+            let (bound, single) = (2 * couples, players - 2 * couples);
+            let ends = |count: usize, games: usize, others: usize| count as u64 * fill(each * games, others);
+            let over_single = over.min(single);
+            let sum = ends(over_single, low + 1, others)
+                + ends(single - over_single, low, others)
+                + ends(over - over_single, low + 1, others.saturating_sub(1))
+                + ends(bound - (over - over_single), low, others.saturating_sub(1));
+            fill(all, pairs - couples).max(sum.div_ceil(2))
         };
         Evenness {
             out: fill(rounds * players.saturating_sub(4 * tables), players),
-            partners: least(1, games / 2),
-            opponents: least(2, games) + tried_all(players, tables, rounds),
+            partners: least(1, games / 2, couples),
+            opponents: least(2, games, 0) + tried_all(players, tables, rounds),
         }
     }
 }

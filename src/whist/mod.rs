@@ -10,6 +10,7 @@
 //! | a schedule at once for every number of players from 4 to 101 | [`catalogue()`] |
 //! | any number of players, tables and rounds, as even as was found | [`Mixer`], [`Evenness`] |
 //! | couples who are never partners | [`apart()`] |
+//! | an evening as it is wished for, planned; the few worth choosing between | [`Planner`], [`options()`] |
 //! | who sits left and who right | [`Solution::directed`], [`Solution::almost_directed`] |
 //!
 //! Whether a schedule keeps what it promises is for [`verify`](crate::verify) to say, which knows nothing of this module.
@@ -23,6 +24,7 @@ mod directed;
 mod even;
 mod every;
 mod mixer;
+mod plan;
 mod ring;
 mod search;
 mod solution;
@@ -34,6 +36,9 @@ pub use self::directed::Orientation;
 pub use self::even::Evenness;
 pub use self::every::{Every, Representatives};
 pub use self::mixer::Mixer;
+pub use self::plan::{
+    Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, options, rounds_in,
+};
 pub use self::search::{Found, Group, Search};
 pub use self::solution::{Error, Solution};
 pub use self::symmetry::units;

@@ -177,11 +177,11 @@ proptest! {
         let mut mixer = Mixer::new(players, tables, rounds, seed).unwrap();
         let first = mixer.evenness();
         mixer.step(steps);
-        prop_assert_eq!(Evenness::of(mixer.best()), mixer.evenness());
+        prop_assert_eq!(Evenness::of(&mixer.best()), mixer.evenness());
         prop_assert!(mixer.evenness() <= first && mixer.evenness() >= mixer.bound());
         // Everybody in his place once, at tables of four.
         let loose = Rotation { partner: rondel::verify::Times::AtMost(rounds), opponent: rondel::verify::Times::AtMost(rounds), left: None };
-        let found = individual(mixer.best(), loose);
+        let found = individual(&mixer.best(), loose);
         let places = found.findings.iter().filter(|finding| !matches!(finding, rondel::verify::Finding::ByesUneven { .. }));
         prop_assert_eq!(places.count(), 0);
         let mut again = Mixer::new(players, tables, rounds, seed).unwrap();

@@ -1,0 +1,156 @@
+//! The few evenings worth choosing between: so many players, so many tables, about so many rounds.
+
+use serde::{Deserialize, Serialize};
+
+/// Why an evening is among those worth choosing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Why {
+    /// It has the rounds that were asked for, or that the time allows.
+    Asked,
+    /// Everybody is partner of everybody once; with couples apart, of everybody but one.
+    Everybody,
+    /// Everybody sits out equally often.
+    Even,
+    /// With a table more, fewer sit out.
+    More,
+    /// With a table less, everybody sits out equally often.
+    Fewer,
+}
+
+/// An evening worth choosing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Choice {
+    /// Tables in play in every round.
+    pub tables: u16,
+    /// How many rounds.
+    pub rounds: u16,
+    /// What speaks for it.
+    pub why: Why,
+}
+
+/// The rounds after which everybody has been partner of everybody once, at all tables that the players fill: one fewer
+/// than players, or as many of `4n + 1`. None where two or three sit out in every round, and beyond 101, where no schedule
+/// is kept.
+pub fn cycle(players: u16) -> Option<u16> {
+    match players % 4 {
+        0 if (4..=101).contains(&players) => Some(players - 1),
+        1 if (4..=101).contains(&players) => Some(players),
+        _ => None,
+    }
+}
+
+/// How many rounds of so many minutes fit, at least one.
+pub fn rounds_in(minutes: u16, each: u16) -> u16 {
+    (minutes / each.max(1)).max(1)
+}
+
+/// The evenings worth choosing between when there is time for about so many rounds: first what was asked for, then at
+/// most three others, none of them twice. Nothing where the players do not fill the tables.
+///
+/// With `couples` some are never partners, which takes a round of those in which everybody would be partner of everybody.
+pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    if tables == 0 || rounds == 0 || 4 * u32::from(tables) > players.into() {
+        return choices;
+    }
+    let mut add = |tables, rounds, why| {
+        let is_new = !choices.iter().any(|other: &Choice| (other.tables, other.rounds) == (tables, rounds));
+        if is_new && choices.len() < 4 {
+            choices.push(Choice { tables, rounds, why });
+        }
+    };
+    let all =
+        cycle(players).map(|all| all - u16::from(couples)).filter(|&all| all > 0 && tables == players / 4);
+    add(tables, rounds, if all == Some(rounds) { Why::Everybody } else { Why::Asked });
+    if let Some(all) = all.filter(|&all| all <= 3 * rounds) {
+        add(tables, all, Why::Everybody);
+    }
+    if let Some(even) = even(players, tables, rounds) {
+        add(tables, even, Why::Even);
+    }
+    if tables < players / 4 {
+        add(tables + 1, rounds, Why::More);
+    }
+    // Whoever plays a round less gets nothing for it but that it is the same for all.
+    let equal = |tables| sits_out_equally(players, tables, rounds);
+    if tables > 1 && !equal(tables) && equal(tables - 1) {
+        add(tables - 1, rounds, Why::Fewer);
+    }
+    choices
+}
+
+fn sits_out_equally(players: u16, tables: u16, rounds: u16) -> bool {
+    let out = u32::from(players) - 4 * u32::from(tables);
+    (out * u32::from(rounds)).is_multiple_of(players.into())
+}
+
+/// The number of rounds nearest to this at which everybody sits out equally often, if it is near; the smaller of two.
+fn even(players: u16, tables: u16, rounds: u16) -> Option<u16> {
+    let near = (rounds / 4).max(2);
+    let equal = |rounds: &u16| *rounds > 0 && sits_out_equally(players, tables, *rounds);
+    (0..=near).find_map(|by| [rounds.checked_sub(by)?, rounds + by].into_iter().find(equal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(players: u16, tables: u16, rounds: u16) -> Vec<(u16, u16, Why)> {
+        let choices = options(players, tables, rounds, false);
+        choices.iter().map(|choice| (choice.tables, choice.rounds, choice.why)).collect()
+    }
+
+    #[test]
+    fn sixteen_can_have_everybody() {
+        assert_eq!(told(16, 4, 8), [(4, 8, Why::Asked), (4, 15, Why::Everybody)]);
+        assert_eq!(told(16, 4, 15), [(4, 15, Why::Everybody)]);
+        assert_eq!(options(16, 4, 8, true)[1].rounds, 14);
+        // One court too few: eight, eight and eight again.
+        assert_eq!(told(16, 3, 7), [(3, 7, Why::Asked), (3, 8, Why::Even), (4, 7, Why::More)]);
+    }
+
+    #[test]
+    fn twenty_three_at_five_have_no_better_number_near() {
+        assert_eq!(told(23, 5, 9), [(5, 9, Why::Asked)]);
+        assert_eq!(told(23, 4, 9), [(4, 9, Why::Asked), (5, 9, Why::More)]);
+        assert_eq!(told(23, 5, 21), [(5, 21, Why::Asked), (5, 23, Why::Even)]);
+    }
+
+    #[test]
+    fn nine_sit_out_once_each() {
+        assert_eq!(told(9, 2, 8), [(2, 8, Why::Asked), (2, 9, Why::Everybody)]);
+    }
+
+    #[test]
+    fn eight_on_one_court_sit_out_every_other_round() {
+        assert_eq!(told(8, 1, 7), [(1, 7, Why::Asked), (1, 6, Why::Even), (2, 7, Why::More)]);
+        assert_eq!(told(8, 1, 6), [(1, 6, Why::Asked), (2, 6, Why::More)]);
+    }
+
+    #[test]
+    fn a_hundred_and_one_get_the_evening_only() {
+        assert_eq!(told(101, 25, 8), [(25, 8, Why::Asked)]);
+        assert_eq!(told(101, 25, 50), [(25, 50, Why::Asked), (25, 101, Why::Everybody)]);
+        assert_eq!(told(102, 25, 51), [(25, 51, Why::Asked)]);
+    }
+
+    #[test]
+    fn a_table_less_is_told_where_it_makes_sitting_out_equal() {
+        assert_eq!(told(18, 4, 6), [(4, 6, Why::Asked), (3, 6, Why::Fewer)]);
+    }
+
+    #[test]
+    fn tables_that_nobody_fills_give_no_choice() {
+        assert_eq!(told(3, 1, 5), []);
+        assert_eq!(told(16, 5, 5), []);
+        assert_eq!(told(16, 0, 5), []);
+    }
+
+    #[test]
+    fn rounds_fit_into_the_time() {
+        assert_eq!(
+            [rounds_in(120, 15), rounds_in(119, 15), rounds_in(10, 15), rounds_in(60, 0)],
+            [8, 7, 1, 60]
+        );
+    }
+}
