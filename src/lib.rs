@@ -38,6 +38,7 @@ pub mod shelf;
 pub mod standings;
 pub mod starter;
 pub mod text;
+pub mod turnout;
 pub mod verify;
 pub mod whist;
 

@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(draft.individual(23), Ok((8, 5)));
         let mut mixer = Mixer::new(23, 5, 8, 1).unwrap();
         mixer.step(20_000);
-        let evening = draft.planned(mixer.best()).unwrap();
+        let evening = draft.planned(&mixer.best()).unwrap();
         let System::Individual(wishes) = &evening.system else { panic!("an individual") };
         let [partner, opponent] = wishes.most.unwrap();
         assert!(partner >= 1 && opponent >= 1);

@@ -8,6 +8,7 @@ mod kind;
 
 pub(crate) use begin::reseat;
 pub use begin::{dates, drawn};
+pub use individual::promised;
 pub use kind::{Kind, Season};
 
 use serde::{Deserialize, Serialize};

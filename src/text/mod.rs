@@ -94,6 +94,7 @@ pub mod standings;
 pub mod storage;
 pub mod table;
 pub mod teams;
+pub mod turnout;
 pub mod verify;
 pub mod wall;
 
