@@ -2,6 +2,8 @@
 
 #[path = "whist/apart.rs"]
 mod apart;
+#[path = "whist/beside.rs"]
+mod beside;
 #[path = "whist/catalogue.rs"]
 mod catalogue;
 #[path = "whist/counts.rs"]
