@@ -8,6 +8,8 @@ mod beside;
 mod catalogue;
 #[path = "whist/counts.rs"]
 mod counts;
+#[path = "whist/development.rs"]
+mod development;
 #[path = "whist/directed.rs"]
 mod directed;
 #[path = "whist/mixer.rs"]
