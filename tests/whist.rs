@@ -12,8 +12,12 @@ mod counts;
 mod development;
 #[path = "whist/directed.rs"]
 mod directed;
+#[path = "whist/hands.rs"]
+mod hands;
 #[path = "whist/mixer.rs"]
 mod mixer;
+#[path = "whist/mutations.rs"]
+mod mutations;
 #[path = "whist/plan.rs"]
 mod plan;
 #[path = "whist/published.rs"]

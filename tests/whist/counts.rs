@@ -79,7 +79,24 @@ fn left_and_right_are_counted_as_printed() {
     }
 }
 
-/// 24 players, of every orbit one: what is true of one is true of all that multipliers make of it.
+/// 21 players, of every orbit one: what is true of one is true of all that multipliers make of it.
+#[test]
+fn the_directed_of_21_players_are_as_many_as_printed() {
+    let counts = counts();
+    let (mut solutions, mut usable, mut ways) = (0, 0, 0);
+    for solution in Representatives::new(21).unwrap() {
+        let orbit = solution.units().count() / solution.stabilizer().len();
+        solutions += orbit;
+        if let Some(found) = solution.directed() {
+            usable += orbit;
+            ways += found.ways * orbit as u128;
+        }
+    }
+    let printed = (counts.solutions[&21], counts.usable[&21], counts.directed[&21]);
+    assert_eq!((solutions, usable, ways), printed);
+}
+
+/// 24 players in the same way.
 #[test]
 fn the_almost_directed_of_24_players_are_as_many_as_printed() {
     let counts = counts();
