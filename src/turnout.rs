@@ -35,6 +35,8 @@ pub enum Way {
         players: usize,
         /// At so many tables in every round.
         tables: u16,
+        /// So many rounds more than there were.
+        more: usize,
     },
 }
 
@@ -45,6 +47,8 @@ pub enum Who {
     Comes(Comer),
     /// Somebody who plays no more from then on.
     Leaves(Player),
+    /// Nobody: there are only to be more rounds.
+    Nobody,
 }
 
 /// A way worked out.
@@ -86,6 +90,7 @@ pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     let found: Vec<Option<Prospect>> = match who {
         Who::Comes(comer) => places(state, comer).map(|place| takes(event, comer, place)).collect(),
         Who::Leaves(player) => vec![stands_in(event, *player), keep(event, *player)],
+        Who::Nobody => Vec::new(),
     };
     found.into_iter().flatten().collect()
 }
@@ -95,15 +100,19 @@ pub fn players(state: &State, who: &Who) -> usize {
     here(state, who, first_open(state)).0.len()
 }
 
-/// What to ask of a planner for the rounds from the first that can be changed, at so many tables; none where no round is
-/// left, or those there do not fill the tables.
+/// How many rounds can still be changed.
+pub fn rounds(state: &State) -> u16 {
+    (state.rounds.len() - first_open(state).index()) as u16
+}
+
+/// What to ask of a planner for so many rounds from the first that can be changed, at so many tables; none for no
+/// round, or where those there do not fill the tables.
 ///
 /// # Panics
 /// For an event that is no individual.
-pub fn asked(event: &Event, who: &Who, tables: u16, seed: u64) -> Option<Asked> {
+pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> Option<Asked> {
     let state = event.state();
     let from = first_open(state);
-    let rounds = (state.rounds.len() - from.index()) as u16;
     let (here, entrants) = here(state, who, from);
     if rounds == 0 || tables == 0 || here.len() < 4 * usize::from(tables) {
         return None;
@@ -143,8 +152,9 @@ pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Resu
     if wishes != *self::wishes(event.state()) {
         actions.push(Action::System(System::Individual(wishes)));
     }
+    let more = (from.index() + rounds.len()).saturating_sub(event.state().rounds.len());
     actions.push(Action::Publish { from, rounds });
-    prospect(event, Way::Anew { players, tables }, actions, Vec::new())
+    prospect(event, Way::Anew { players, tables, more }, actions, Vec::new())
 }
 
 /// The wishes of the event.
@@ -161,6 +171,7 @@ fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
         state.entrants().map(|(player, _)| player).filter(|&player| state.is_present(from, player)).collect();
     let mut entrants = state.members.len();
     match who {
+        Who::Nobody => {}
         Who::Leaves(player) => here.retain(|other| other != player),
         Who::Comes(Comer::Back(player)) => {
             here.push(*player);
@@ -183,6 +194,7 @@ fn enters(state: &State, who: &Who, from: RoundNo) -> Option<Action> {
             state.member(*player)?.left.is_some().then_some(Action::Return(*player))
         }
         Who::Leaves(player) => Some(Action::Withdraw { player: *player, from }),
+        Who::Nobody => None,
     }
 }
 
@@ -340,12 +352,12 @@ mod tests {
     }
 
     fn planned(event: &Event, who: &Who, tables: u16) -> Prospect {
-        let asked = asked(event, who, tables, 1).unwrap();
-        let rounds = match &asked {
+        let asked = asked(event, who, tables, rounds(event.state()).max(1), 1).unwrap();
+        let planned = match &asked {
             Asked::Whole(ask, _) => plan(Planner::new(ask).unwrap()),
             Asked::Rest(rest) => plan(Planner::rest(rest).unwrap()),
         };
-        anew(event, who, &asked, &rounds.schedule).unwrap()
+        anew(event, who, &asked, &planned.schedule).unwrap()
     }
 
     /// Does it, and checks that nothing speaks against what the event promises then.
@@ -410,7 +422,7 @@ mod tests {
     fn the_rest_is_planned_anew_for_those_who_are_there() {
         let mut event = evening(23, 8, 2);
         let comes = planned(&event, &newcomer("Late"), 6);
-        assert_eq!(comes.way, Way::Anew { players: 24, tables: 6 });
+        assert_eq!(comes.way, Way::Anew { players: 24, tables: 6, more: 0 });
         take(&mut event, &comes);
         assert!(event.state().rounds[2..].iter().all(|published| published.round.tables.len() == 6));
         assert!(event.state().rounds[..2].iter().all(|published| published.round.tables.len() == 5));
@@ -449,9 +461,13 @@ mod tests {
     }
 
     #[test]
-    fn with_all_rounds_played_nothing_can_be_changed() {
-        let event = evening(8, 7, 7);
-        assert_eq!(asked(&event, &newcomer("Late"), 2, 1), None);
+    fn with_all_rounds_played_only_more_rounds_are_possible() {
+        let mut event = evening(8, 7, 7);
+        assert_eq!(asked(&event, &newcomer("Late"), 2, rounds(event.state()), 1), None);
         assert!(ways(&event, &newcomer("Late")).is_empty());
+        let more = planned(&event, &Who::Nobody, 2);
+        assert_eq!(more.way, Way::Anew { players: 8, tables: 2, more: 1 });
+        take(&mut event, &more);
+        assert_eq!((event.state().rounds.len(), event.state().open()), (8, 2));
     }
 }

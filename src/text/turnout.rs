@@ -1,7 +1,7 @@
 //! Late entry, return and withdrawal in an individual: every way in words, and what is kept and lost by it.
 
 use super::paired::listed;
-use super::{Lang, Say};
+use super::{Lang, Say, counted};
 use crate::ids::Player;
 use crate::turnout::{Prospect, Way};
 use crate::verify::{Between, Shares};
@@ -14,11 +14,14 @@ sentences! {
         StandIn => "Leaves, and whoever sits out stands in", "Stopt, en wie vrij is valt in", "Trekker seg, og den som har fri, trer inn";
         Keep => "Leaves, and those tables are not played", "Stopt, en die tafels worden niet gespeeld", "Trekker seg, og de bordene spilles ikke";
         ComesAnew { players: usize, tables: u16 } => format!("Plan the rounds to come anew: {players} players at {tables} {}", if *tables == 1 { "table" } else { "tables" }), format!("De rondes die komen opnieuw indelen: {players} spelers aan {tables} {}", if *tables == 1 { "tafel" } else { "tafels" }), format!("Sett opp rundene som kommer på nytt: {players} spillere ved {tables} bord");
+        MoreRounds { more: usize, players: usize, tables: u16 } => format!("Play on: {}, {players} players at {tables} {}", counted(*more, "more round", "more rounds"), if *tables == 1 { "table" } else { "tables" }), format!("Doorspelen: nog {}, {players} spelers aan {tables} {}", counted(*more, "ronde", "rondes"), if *tables == 1 { "tafel" } else { "tafels" }), format!("Spill videre: {} til, {players} spillere ved {tables} bord", counted(*more, "runde", "runder"));
+        More => "More rounds", "Meer rondes", "Flere runder";
+        HowMany => "How many rounds more", "Hoeveel rondes erbij", "Hvor mange runder til";
+        PlayedOn { rounds: usize } => format!("Now there are {} in all.", counted(*rounds, "round", "rounds")), format!("Nu zijn er {} in totaal.", counted(*rounds, "ronde", "rondes")), format!("Nå er det {} i alt.", counted(*rounds, "runde", "runder"));
         Planning { done: usize } => format!("Planning the rounds to come: {done} %"), format!("De rondes die komen worden ingedeeld: {done} %"), format!("Rundene som kommer, settes opp: {done} %");
         Tables => "Tables for the rounds to come", "Tafels in de rondes die komen", "Bord i rundene som kommer";
-        NoRounds => "All rounds have results: there is nothing left to be changed. Write the name on the list, and plan further rounds.", "Alle rondes hebben uitslagen: er valt niets meer te veranderen.", "Alle runder har resultater: det er ikke mer å endre.";
+        NoRounds => "All rounds have results; only further rounds can be planned.", "Alle rondes hebben uitslagen; alleen verdere rondes kunnen nog worden ingedeeld.", "Alle runder har resultater; bare flere runder kan settes opp.";
         TooFew => "Fewer than four are left for the rounds to come.", "Voor de rondes die komen blijven er minder dan vier over.", "Det er færre enn fire igjen til rundene som kommer.";
-        PlaysFrom { round: u16 } => format!("Plays from round {round} on."), format!("Speelt mee vanaf ronde {round}."), format!("Spiller fra runde {round}.");
         Until { round: u16 } => format!("Rounds with results stay; it is about round {round} and those after it."), format!("Rondes met uitslagen blijven; het gaat om ronde {round} en wat daarna komt."), format!("Runder med resultater står; det gjelder runde {round} og dem etterpå.");
         Partners { times: String } => format!("Partners: {times}."), format!("Partners: {times}."), format!("Makkere: {times}.");
         Opponents { times: String } => format!("Opponents: {times}."), format!("Tegenstanders: {times}."), format!("Motstandere: {times}.");
@@ -51,7 +54,8 @@ pub fn way(prospect: &Prospect, own: Option<Player>, name: impl Fn(Player) -> St
         Way::Place(place) => Turnout::Place { name: name(place) },
         Way::StandIn => Turnout::StandIn,
         Way::Keep => Turnout::Keep,
-        Way::Anew { players, tables } => Turnout::ComesAnew { players, tables },
+        Way::Anew { players, tables, more: 0 } => Turnout::ComesAnew { players, tables },
+        Way::Anew { players, tables, more } => Turnout::MoreRounds { more, players, tables },
     }
     .say(lang)
 }
@@ -78,7 +82,7 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
         let names: Vec<String> = prospect.stand_ins.iter().map(stand_in).collect();
         said.push(Turnout::StandsIn { names: names.join(", ") }.say(lang));
     }
-    if prospect.way != Way::Keep {
+    if !matches!(prospect.way, Way::Keep | Way::Anew { more: 1.., .. }) {
         said.push(Turnout::Sheets.say(lang));
     }
     said.join(" ")
