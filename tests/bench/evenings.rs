@@ -75,7 +75,7 @@ impl Spread {
     fn of(schedule: &Schedule) -> Self {
         let (players, rounds) = (schedule.entrants, schedule.rounds.len());
         let any = rondel::verify::Times::AtMost(rounds);
-        let found = individual(schedule, Rotation { partner: any, opponent: any, left: None });
+        let found = individual(schedule, Rotation::times(any, any));
         let is_fault = |finding: &&_| !matches!(finding, rondel::verify::Finding::ByesUneven { .. });
         assert_eq!(found.findings.iter().find(is_fault), None, "{players} players");
         let evenness = Evenness::of(schedule);
