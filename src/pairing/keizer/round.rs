@@ -3,7 +3,7 @@
 use super::{Situation, Wishes, past};
 use crate::event::{Action, State, System, Written};
 use crate::ids::{Player, RoundNo};
-use crate::standings::keizer::{Lists, season};
+use crate::standings::keizer::Lists;
 
 /// What a round is paired from: the list after the round before as it is published, or as it would be published now, and
 /// those present. For the next round, and for a published one that is paired again.
@@ -13,20 +13,19 @@ use crate::standings::keizer::{Lists, season};
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     let System::Keizer(keizer) = &state.system else { panic!("only a Keizer is paired from its list") };
     let lists = Lists::of(state).expect("the rounds of an event are sound");
-    let missing = lists.missing();
-    let before = lists.published.iter().chain(&missing).nth(round.index());
+    let before = lists.published.iter().chain(&lists.missing).nth(round.index());
     let before = before.unwrap_or(&lists.now).order();
     let mut order = lists.ledger.entering(&before, round);
     // Who entered while this round was published was not there for it by its own season, and is for pairing it again.
     let late = state.seats.iter().filter(|player| !order.contains(player));
     order.extend(late.copied().collect::<Vec<Player>>());
     order.retain(|&player| state.is_present(round, player));
-    Situation { round, order, past: past(&season(state), round), rules: keizer.rules, wishes }
+    Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes }
 }
 
 /// The actions that publish the lists after the rounds before `round`, as far as they are not published yet.
 pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
-    let missing = Lists::of(state).map(|lists| lists.missing()).unwrap_or_default();
+    let missing = Lists::of(state).map(|lists| lists.missing).unwrap_or_default();
     let due = missing.into_iter().filter_map(|list| Some((list.after?, list)));
     due.filter(|&(after, _)| after < round)
         .map(|(after, list)| Action::Rank { after, list: Written::of(&list) })

@@ -1,7 +1,7 @@
 //! What other values would do to a list.
 
 use super::lists::now;
-use super::{Ledger, List, Lists, Settings, season};
+use super::{Ledger, List, Lists, Settings};
 use crate::event::State;
 use crate::ids::Player;
 
@@ -20,7 +20,7 @@ impl Change {
     /// What these values would do to the list of an event as it stands; none where it is no Keizer.
     pub fn of(state: &State, values: Settings) -> Option<Self> {
         let lists = Lists::of(state)?;
-        let ledger = Ledger::of(&season(state), values).ok()?;
+        let ledger = Ledger::of(&lists.season, values).ok()?;
         let mut published = lists.published;
         published[0] = ledger.start();
         let after = now(&ledger, &published);

@@ -8,10 +8,15 @@ use crate::ids::{Player, RoundNo};
 /// The lists of a season as the event has them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lists {
+    /// What happened so far.
+    pub season: Season,
     /// What everything is worth, as it stands now.
     pub ledger: Ledger,
     /// List 0, then those published, by round. They hold what was true when they were published.
     pub published: Vec<List>,
+    /// The list after the last published one and each of its followers up to the last round, as they would be published
+    /// now.
+    pub missing: Vec<List>,
     /// The list after the last round by all that is reported now; list 0 before the first round. It is the last of
     /// [`Lists::published`] where that is up to date.
     pub now: List,
@@ -23,15 +28,17 @@ impl Lists {
     /// A published list that this version cannot read is worked out again.
     pub fn of(state: &State) -> Option<Self> {
         let System::Keizer(Keizer { values, .. }) = state.system else { return None };
-        let ledger = Ledger::of(&season(state), values).ok()?;
+        let season = season(state);
+        let ledger = Ledger::of(&season, values).ok()?;
         let mut published = vec![ledger.start()];
         for (index, list) in state.lists.iter().enumerate() {
             let last = published.last().expect("there is list 0").order();
             let anew = || ledger.list(RoundNo::from_index(index), &last);
             published.push(list.read().unwrap_or_else(anew));
         }
-        let now = now(&ledger, &published);
-        Some(Lists { ledger, published, now })
+        let missing = following(&ledger, &published);
+        let now = missing.last().cloned().unwrap_or_else(|| now(&ledger, &published));
+        Some(Lists { season, ledger, published, missing, now })
     }
 
     /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; none where it is no
@@ -40,17 +47,6 @@ impl Lists {
         let lists = Lists::of(state)?;
         let open = state.rounds.last().map_or(0, |round| round.open);
         Some((*lists.ledger.settings(), lists.latest(open).clone()))
-    }
-
-    /// The list after the last published one and each of its followers up to the last round, as they would be published
-    /// now.
-    pub fn missing(&self) -> Vec<List> {
-        let mut missing: Vec<List> = Vec::new();
-        for index in self.published.len() - 1..self.ledger.rounds() {
-            let last = missing.last().or(self.published.last()).expect("there is list 0").order();
-            missing.push(self.ledger.list(RoundNo::from_index(index), &last));
-        }
-        missing
     }
 
     /// The list that is published as the last one, or list 0.
@@ -71,15 +67,21 @@ impl Lists {
     }
 }
 
-/// The list after the last round.
+/// The list after the last round, by the published ones before it; list 0 before the first round.
 pub(super) fn now(ledger: &Ledger, published: &[List]) -> List {
-    let Some(last) = ledger.rounds().checked_sub(1) else { return published[0].clone() };
-    let before = &published[..published.len().min(last + 1)];
-    let mut order = before.last().expect("there is list 0").order();
-    for index in before.len() - 1..last {
-        order = ledger.list(RoundNo::from_index(index), &order).order();
+    // That of the last round is worked out anew, whether it is published or not.
+    let before = &published[..published.len().min(ledger.rounds()).max(1)];
+    following(ledger, before).pop().unwrap_or_else(|| published[0].clone())
+}
+
+/// The lists after the last of those `before`, list 0 the first of them, up to that of the last round.
+fn following(ledger: &Ledger, before: &[List]) -> Vec<List> {
+    let mut following: Vec<List> = Vec::new();
+    for index in before.len() - 1..ledger.rounds() {
+        let last = following.last().or(before.last()).expect("there is list 0").order();
+        following.push(ledger.list(RoundNo::from_index(index), &last));
     }
-    ledger.list(RoundNo::from_index(last), &order)
+    following
 }
 
 /// What happened in an event so far, as a season: everyone who ever played in it, the beginners in the order of their

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use rondel::event::{Event, Keizer, State, System};
 use rondel::ids::{Player, RoundNo};
 use rondel::standings::keizer::{
-    Changed, Evening, Ledger, List, Lists, Settings, Statistics, Then, evenings, season as season_of,
+    Changed, Evening, Ledger, List, Lists, Settings, Statistics, Then, evenings,
 };
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
@@ -48,10 +48,11 @@ impl Shown {
     /// None where the event is no Keizer.
     fn of(state: &State) -> Option<Self> {
         let System::Keizer(rules) = state.system else { return None };
+        let lists = Lists::of(state)?;
         Some(Shown {
-            lists: Lists::of(state)?,
+            evenings: evenings(&lists.season),
+            lists,
             rules,
-            evenings: evenings(&season_of(state)),
             names: state.members.iter().map(|member| member.entrant.name.clone()).collect(),
             left: state.members.iter().map(|member| member.left).collect(),
             title: state.settings.title.clone(),
@@ -82,7 +83,7 @@ impl Shown {
     fn all(&self) -> Vec<List> {
         let mut all = self.lists.published.clone();
         if self.lists.ledger.rounds() >= all.len() {
-            all.extend(self.lists.missing());
+            all.extend_from_slice(&self.lists.missing);
         }
         all
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::event::State;
 use rondel::ids::{Player, RoundNo};
 use rondel::route::Tab;
-use rondel::standings::keizer::{Away, Evening, Lists, Record, Score, evenings, not_met, season};
+use rondel::standings::keizer::{Away, Evening, Lists, Record, Score, evenings, not_met};
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
@@ -31,14 +31,13 @@ impl Shown {
     fn of(app: App, state: &State, player: Player) -> Option<Self> {
         let lists = Lists::of(state)?;
         let name = |player: Player| state.members[player.index()].entrant.name.clone();
-        let own = evenings(&season(state)).get(player.index()).cloned().unwrap_or_default();
+        let own = evenings(&lists.season).get(player.index()).cloned().unwrap_or_default();
         let opponent = |evening: &Evening| match *evening {
             Evening::Game { opponent, .. } | Evening::Unopposed { opponent } => Some(name(opponent)),
             _ => None,
         };
         let lang = app.lang.get_untracked();
-        let now = lists.missing();
-        let numbered = lists.published.iter().chain(&now).map(|list| {
+        let numbered = lists.published.iter().chain(&lists.missing).map(|list| {
             let numbers = Numbers::of(lists.ledger.settings(), list, lang);
             let place = list
                 .place(player)

@@ -8,7 +8,7 @@ use rondel::ids::{Player, RoundNo};
 use rondel::names;
 use rondel::paper;
 use rondel::standings::crosstable_of;
-use rondel::standings::keizer::{Evening, List, Lists, Record, Score, evenings, season};
+use rondel::standings::keizer::{Evening, List, Lists, Record, Score, evenings};
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page;
@@ -42,7 +42,7 @@ pub fn leaves(sheet: Sheet, ask: &Ask) -> Option<Vec<Leaf>> {
     let open = ask.state.rounds.last().map_or(0, |round| round.open);
     let list = lists.latest(open).clone();
     let numbers = Numbers::of(lists.ledger.settings(), &list, ask.app.lang.get_untracked());
-    Some(made(ask, &Season { evenings: evenings(&season(ask.state)), lists, list, numbers }))
+    Some(made(ask, &Season { evenings: evenings(&lists.season), lists, list, numbers }))
 }
 
 /// What the sheets are made from.
@@ -158,8 +158,7 @@ fn cards(ask: &Ask, season: &Season) -> Vec<Leaf> {
     let title = ask.head(String::new(), None).about.swap_remove(0);
     let letters = ask.letters();
     let planned = ask.state.planned();
-    let missing = season.lists.missing();
-    let lists: Vec<&List> = season.lists.published.iter().chain(&missing).collect();
+    let lists: Vec<&List> = season.lists.published.iter().chain(&season.lists.missing).collect();
     let rounds = season.lists.ledger.rounds();
     let is_over = rounds == planned && ask.state.open() == 0;
     let mut blocks = paper::blocks(planned, ROUNDS);
