@@ -6,6 +6,12 @@
 //! with position `m` for residue 0, except that any position may be the one alone: turning does not change
 //! the property.
 
+mod by_hand;
+mod every;
+
+pub use self::by_hand::{ByHand, Refused};
+pub use self::every::{MOST_LISTED, all};
+
 use serde::{Deserialize, Serialize};
 
 /// Why chords are no starter.
@@ -115,6 +121,42 @@ impl Starter {
     /// How many positions the circle has: twice the chords and one.
     pub fn positions(&self) -> usize {
         2 * self.pairs.len() + 1
+    }
+
+    /// The symmetric complement: what the mirror makes of it. A position and its complement add up to the number of
+    /// positions, which is its own complement itself.
+    ///
+    /// ```
+    /// use rondel::starter::Starter;
+    ///
+    /// // The first and the sixth of the nine configurations of ten players in the source.
+    /// let first = Starter::new(vec![[1, 5], [3, 6], [2, 4], [7, 8]])?;
+    /// let sixth = Starter::new(vec![[4, 8], [3, 6], [5, 7], [1, 2]])?;
+    /// assert!(first.complement().is_same(&sixth));
+    /// # Ok::<(), rondel::starter::Error>(())
+    /// ```
+    ///
+    /// Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem".
+    pub fn complement(&self) -> Starter {
+        let positions = self.positions() as u16;
+        let other = |position: u16| if position == positions { position } else { positions - position };
+        Starter { pairs: self.pairs.iter().map(|pair| pair.map(other)).collect(), alone: other(self.alone) }
+    }
+
+    /// Whether the two join the same positions, whatever the order and direction of their chords.
+    pub fn is_same(&self, other: &Starter) -> bool {
+        self.sorted() == other.sorted()
+    }
+
+    /// Whether it is its own complement: the one patterned starter of its size.
+    pub fn is_patterned(&self) -> bool {
+        self.is_same(&self.complement())
+    }
+
+    fn sorted(&self) -> Vec<[u16; 2]> {
+        let mut pairs: Vec<[u16; 2]> = self.pairs.iter().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
+        pairs.sort_unstable();
+        pairs
     }
 }
 
