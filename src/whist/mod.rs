@@ -7,6 +7,8 @@
 //! | mirror, multipliers, orbits | methods of [`Solution`] |
 //! | a drawn solution, step by step, the same for the same number | [`Search`] |
 //! | all solutions, one after another | [`Every`], [`Representatives`] |
+//! | all solutions as a list, with the next and the one before, and which are the same up to a multiplier | [`All`] |
+//! | the source's puzzle | [`SHOWN`], [`seatings`] |
 //! | a schedule at once for every number of players from 4 to 101 | [`catalogue()`] |
 //! | any number of players, tables and rounds, as even as was found | [`Mixer`], [`Evenness`] |
 //! | couples who are never partners | [`apart()`] |
@@ -18,6 +20,7 @@
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; I. Anderson,
 //! "Combinatorial Designs and Tournaments" (1997).
 
+mod all;
 mod apart;
 mod catalogue;
 mod directed;
@@ -29,7 +32,9 @@ mod ring;
 mod search;
 mod solution;
 mod symmetry;
+mod third;
 
+pub use self::all::All;
 pub use self::apart::{Apart, ApartError, Price, apart, price};
 pub use self::catalogue::{Entry, Origin, catalogue};
 pub use self::directed::Orientation;
@@ -39,6 +44,7 @@ pub use self::mixer::Mixer;
 pub use self::plan::{
     Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, options, rounds_in,
 };
-pub use self::search::{Found, Group, Search};
+pub use self::search::{Draw, Found, Group, Search};
 pub use self::solution::{Error, Solution};
 pub use self::symmetry::units;
+pub use self::third::{SHOWN, seatings};

@@ -5,11 +5,13 @@
 //! makes both halves smaller by its size.
 
 mod cover;
+mod draw;
 mod group;
 mod starter;
 mod tables;
 
 pub(super) use self::cover::{Cover, Piece, Stepped};
+pub use self::draw::Draw;
 pub(super) use self::group::Classes;
 pub use self::group::Group;
 pub(super) use self::tables::Seating;
