@@ -122,6 +122,14 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .seat{fill:#FFFFFF}
 .chord{stroke-width:2.5}
 .chord.is-quiet{stroke:#7A828B;stroke-width:1.2;opacity:.3}
+.chord.is-opponents{stroke-width:1.5;stroke-dasharray:6 4}
+.chord.is-opponents.is-quiet{stroke-width:.8;stroke-dasharray:none}
+.chord.is-strong{stroke-width:3.5}
+.chord.is-opponents.is-strong{stroke-width:2.2}
+.chord.arrow{stroke-dasharray:none}
+.seat.is-point{fill:#1B2128;stroke:none}
+.tag{fill:#FFFFFF;stroke-width:1.4}
+.tag__number{font-weight:650}
 .chord.is-plain{stroke:#4F5963;stroke-width:1.6}
 .dancer{fill:#FFFFFF;stroke-width:1.4}
 .dancer.is-black{fill:#1B2128}

@@ -16,6 +16,7 @@ mod matrix;
 mod meeting;
 mod places;
 mod ring;
+mod span;
 mod walks;
 
 pub use crosstable::{crosstable, scored};
@@ -27,6 +28,10 @@ pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
 pub use meeting::meetings;
 pub use places::{PlaceLine, Places};
 pub use ring::{Chord, Ring};
+pub use span::{
+    Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet, Stress, TAG,
+    tally,
+};
 
 #[cfg(test)]
 mod tests;
