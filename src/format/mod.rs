@@ -8,6 +8,7 @@ pub mod ics;
 pub mod schedule;
 pub mod season;
 pub mod share;
+pub mod starting;
 pub mod text;
 pub mod trf;
 
