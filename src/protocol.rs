@@ -13,9 +13,10 @@ use crate::deadend::stuck::{Count, Tries};
 use crate::ids::RoundNo;
 use crate::reorder::{Aim, Reorder, Stage};
 use crate::schedule::Schedule;
+use crate::whist::{All, Draw, Every, Found, Solution};
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -48,6 +49,25 @@ pub enum Job {
         each: u32,
         /// The same seed counts the same.
         seed: u32,
+    },
+    /// Draws a schedule of individuals that go round. It ends by finding, or when all were tried.
+    Draw {
+        /// How many players.
+        players: u16,
+        /// Among which solutions.
+        draw: Draw,
+        /// The same seed draws the same.
+        seed: u32,
+    },
+    /// Finds all schedules of so many individuals that go round.
+    FindAll {
+        /// How many players.
+        players: u16,
+    },
+    /// Settles who sits East and who West.
+    Orient {
+        /// Who sits where.
+        solution: Solution,
     },
 }
 
@@ -95,7 +115,38 @@ pub enum Reply {
     },
     /// Of [`Job::CountStuck`]: by number of players.
     Stuck(Vec<Count>),
+    /// Of [`Job::Draw`]. Nobody knows how far it is, so its progress has no end.
+    Drawn {
+        /// What was found; none while nothing is, and none at the end where there is none.
+        solution: Option<Solution>,
+        /// So many draws of partners were tried.
+        starters: u64,
+        /// So many places of tables were tried.
+        steps: u64,
+    },
+    /// Of [`Job::FindAll`].
+    AllFound {
+        /// How many there are, so far.
+        count: usize,
+        /// At the end all of them in order, at most [`MOST_LISTED`].
+        solutions: Vec<Solution>,
+    },
+    /// Of [`Job::Orient`].
+    Oriented {
+        /// With its Easts and Wests; none while it is being worked out.
+        solution: Option<Solution>,
+        /// So often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
+        penalty: usize,
+        /// How many of the ways to exchange East and West are as good.
+        ways: u64,
+    },
 }
+
+/// The most solutions that are listed, the first ones.
+pub const MOST_LISTED: usize = 4_000;
+
+/// Steps of a search between two looks; some milliseconds.
+const STEPS: u64 = 20_000;
 
 impl Job {
     /// Does the work, in steps of a few milliseconds for an event of usual size.
@@ -122,8 +173,66 @@ impl Job {
                 }
                 Reply::Stuck(tries.counts().to_vec())
             }
+            Job::Draw { players, draw, seed } => {
+                let none = Reply::Drawn { solution: None, starters: 0, steps: 0 };
+                let Some(mut search) = draw.search(players, seed.into()) else { return none };
+                loop {
+                    let found = search.step(STEPS);
+                    let (starters, steps) = search.tried();
+                    match found {
+                        Found::Solution(solution) => {
+                            return Reply::Drawn { solution: Some(solution), starters, steps };
+                        }
+                        Found::None => return Reply::Drawn { solution: None, starters, steps },
+                        Found::NotYet => {
+                            progress(0, 0, &|| Reply::Drawn { solution: None, starters, steps });
+                        }
+                    }
+                }
+            }
+            Job::FindAll { players } => find_all(players, progress),
+            Job::Orient { solution } => {
+                let mut penalty = 0;
+                loop {
+                    if let Some(found) = solution.with_penalty(penalty) {
+                        let ways = found.ways.try_into().unwrap_or(u64::MAX);
+                        return Reply::Oriented {
+                            solution: Some(found.solution),
+                            penalty: found.penalty,
+                            ways,
+                        };
+                    }
+                    penalty += 1;
+                    progress(0, 0, &|| Reply::Oriented { solution: None, penalty, ways: 0 });
+                }
+            }
         }
     }
+}
+
+/// All solutions, told in thousandths of what is to be tried.
+fn find_all(players: u16, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {
+    let mut found = Vec::new();
+    let Some(mut every) = Every::new(players) else {
+        return Reply::AllFound { count: 0, solutions: found };
+    };
+    loop {
+        match every.step(STEPS) {
+            Found::Solution(solution) => found.push(solution),
+            Found::None => break,
+            Found::NotYet => {
+                let done = (1000.0 * every.done()) as usize;
+                progress(done.min(1000), 1000, &|| Reply::AllFound {
+                    count: found.len(),
+                    solutions: Vec::new(),
+                });
+            }
+        }
+    }
+    let count = found.len();
+    let mut solutions = All::from(found).solutions().to_vec();
+    solutions.truncate(MOST_LISTED);
+    Reply::AllFound { count, solutions }
 }
 
 fn reordered(search: &Reorder) -> Reply {
@@ -167,5 +276,53 @@ mod tests {
         let mut tries = Tries::new(20, 3);
         while tries.step() {}
         assert_eq!((reply, heard), (Reply::Stuck(tries.counts().to_vec()), 19));
+    }
+
+    #[test]
+    fn the_worker_draws_the_same_for_the_same_number() {
+        let draw = |draw, players, seed| {
+            let Reply::Drawn { solution, .. } = (Job::Draw { players, draw, seed }).run(|done, of, _| {
+                // Nobody knows how far it is.
+                assert_eq!((done, of), (0, 0));
+            }) else {
+                panic!("a draw")
+            };
+            solution
+        };
+        let first = draw(Draw::Any, 16, 7).expect("16 have some");
+        assert!(crate::verify::differences(16, first.tables()).faults.is_empty());
+        assert_eq!(draw(Draw::Any, 16, 7).as_ref(), Some(&first));
+        assert_ne!(draw(Draw::Any, 16, 8).as_ref(), Some(&first));
+        assert!(draw(Draw::Patterned, 17, 1).is_some_and(|solution| solution.is_patterned()));
+        // Of eight players none is patterned, and none is fixed by a multiplier.
+        assert_eq!((draw(Draw::Patterned, 8, 1), draw(Draw::Invariant, 8, 1)), (None, None));
+    }
+
+    #[test]
+    fn the_worker_finds_all_and_says_how_far_it_is() {
+        let mut before = 0;
+        let reply = Job::FindAll { players: 16 }.run(|done, of, _| {
+            assert!(before <= done && done <= of);
+            before = done;
+        });
+        let Reply::AllFound { count, solutions } = reply else { panic!("a list") };
+        assert_eq!((count, solutions.len()), (128, 128));
+        assert_eq!(Some(All::from(solutions)), All::of(16));
+    }
+
+    #[test]
+    fn the_worker_settles_left_and_right() {
+        let orient = |players| {
+            let solution = crate::whist::catalogue(players).unwrap().solution().unwrap().clone();
+            let Reply::Oriented { solution: Some(found), penalty, ways } =
+                (Job::Orient { solution: solution.clone() }).run(|_, _, _| {})
+            else {
+                panic!("an orientation")
+            };
+            let best = solution.almost_directed();
+            assert_eq!((&found, penalty, u128::from(ways)), (&best.solution, best.penalty, best.ways));
+            penalty
+        };
+        assert_eq!([8, 12, 13, 16, 17].map(orient), [2, 1, 0, 1, 0]);
     }
 }
