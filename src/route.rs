@@ -1,5 +1,6 @@
 //! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
 
+mod span;
 mod table;
 
 use std::convert::Infallible;
@@ -30,6 +31,8 @@ pub enum Route {
     Table(TableView),
     /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
     DeadEnd(ByHand),
+    /// `#/span/<players>/<round>/...`: individuals that go round, in pictures.
+    Span(SpanView),
     /// `#/verify`: any schedule from elsewhere, verified.
     Verify,
     /// `#/season`: a running season of Keizer, taken over.
@@ -40,6 +43,7 @@ pub enum Route {
     Unknown(String),
 }
 
+pub use span::{Part, SpanView, Whence};
 pub use table::{Look, TableView};
 
 /// A tab of an event.
@@ -112,6 +116,10 @@ impl FromStr for Route {
                 let rest = path.strip_prefix("table").unwrap_or_default();
                 Some(Route::Table(TableView::read(rest.trim_start_matches('/'))))
             }
+            Some("span") => {
+                let rest = path.strip_prefix("span").unwrap_or_default();
+                Some(Route::Span(SpanView::read(rest.trim_start_matches('/'))))
+            }
             Some("event") => match parts.next() {
                 Some(id) if !id.is_empty() => {
                     let word = parts.next();
@@ -137,6 +145,7 @@ impl fmt::Display for Route {
             Route::Season => f.write_str("#/season"),
             Route::Share(data) => write!(f, "#/share/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
+            Route::Span(view) => write!(f, "#/span/{view}"),
             Route::Event { id, tab } => {
                 write!(f, "#/event/{id}/{}", tab.word())?;
                 match tab {
@@ -184,6 +193,7 @@ mod tests {
             Route::Season,
             Route::Share("eJx_-9".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
+            Route::Span(SpanView { round: round.unwrap(), ..SpanView::of(40) }),
             Route::DeadEnd(ByHand::default()),
             Route::DeadEnd("board-2/1-3".parse().unwrap()),
             Route::Unknown("nowhere/at/all".to_owned()),
