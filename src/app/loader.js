@@ -9,6 +9,7 @@
     ['event', 'event'],
     ['season', 'event'],
     ['table', 'explore'],
+    ['span', 'explore'],
     ['verify', 'explore'],
   ]);
   // Where people go from here, loaded when there is nothing else to do.

@@ -18,6 +18,8 @@ pub enum Which {
     Table,
     /// Pairing by hand.
     DeadEnd,
+    /// Span diagrams.
+    Span,
     /// A page with one address.
     Other(Route),
 }
@@ -28,6 +30,7 @@ impl From<Route> for Which {
             Route::Event { id, .. } => Which::Event(id),
             Route::Table(_) => Which::Table,
             Route::DeadEnd(_) => Which::DeadEnd,
+            Route::Span(_) => Which::Span,
             other => Which::Other(other),
         }
     }
@@ -57,11 +60,12 @@ pub fn event(which: Which) -> AnyView {
     }
 }
 
-/// Looking round: the round table, pairing by hand, any schedule verified.
+/// Looking round: the round table, pairing by hand, span diagrams, any schedule verified.
 pub fn explore(which: Which) -> AnyView {
     match which {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),
         Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
+        Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
         Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
         _ => ().into_any(),
     }

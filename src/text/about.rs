@@ -14,9 +14,9 @@ sentences! {
         Fide => "Berger tables (Handbook C.05, annex 1), the advice for double rounds, and the custom for players who withdraw.",
             "Bergertabellen (Handbook C.05, annex 1), het advies voor dubbele toernooien en het gebruik bij spelers die stoppen.",
             "Bergertabeller (Handbook C.05, vedlegg 1), rådet for doble turneringer og skikken når spillere trekker seg.";
-        Butler => "The conveyor belt, and seating couples as the pairs of a round that is not played.",
-            "De lopende band, en paren die niet tegen elkaar spelen als de paren van een ronde die niet gespeeld wordt.",
-            "Transportbåndet, og å sette par som ikke skal møtes, som parene i en runde som ikke spilles.";
+        Butler => "The conveyor belt, individuals that go round with their span diagrams, and seating couples as the pairs of a round that is not played.",
+            "De lopende band, rondgaande individuele schema's met hun koordendiagrammen, en paren die niet tegen elkaar spelen als de paren van een ronde die niet gespeeld wordt.",
+            "Transportbåndet, individuelle oppsett som går rundt, med kordediagrammer, og å sette par som ikke skal møtes, som parene i en runde som ikke spilles.";
         Ebl => "The league programme, its home and away fix, and playing complementary rounds one after the other.",
             "Het competitieprogramma, het gelijktrekken van thuis en uit, en tegengestelde rondes na elkaar spelen.",
             "Serieprogrammet, utjevningen av hjemme og borte, og å spille motsatte runder etter hverandre.";

@@ -90,6 +90,7 @@ pub mod prizes;
 pub mod reading;
 pub mod season;
 pub mod shell;
+pub mod span;
 pub mod standings;
 pub mod storage;
 pub mod table;

@@ -85,6 +85,8 @@ test('every address has its program', async ({ page }) => {
     ['#/event/none', 'event', null],
     ['#/table', 'explore', null],
     ['#/table/by-hand', 'explore', null],
+    ['#/span', 'explore', 'Span diagrams'],
+    ['#/span/101/5/lit-distance-7', 'explore', 'Span diagrams'],
     ['#/season', 'event', 'Take over a running season'],
     ['#/verify', 'explore', null],
   ];

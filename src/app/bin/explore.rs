@@ -1,3 +1,3 @@
-//! The program for looking round: the round table, pairing by hand, any schedule verified.
+//! The program for looking round: the round table, pairing by hand, span diagrams, any schedule verified.
 
 rondel::program!(rondel::app::programs::explore);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::circle;
 use rondel::format::entrants::Reading;
-use rondel::route::{Route, Tab, TableView};
+use rondel::route::{Route, SpanView, Tab, TableView};
 use rondel::setup;
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
@@ -46,6 +46,10 @@ pub fn HomePage() -> impl IntoView {
                 <a class="sheet sheet--link stack" href=Route::Table(TableView::default()).to_string()>
                     <h3>{t(Text::Explore)}</h3>
                     <p>{t(Text::ExploreText)}</p>
+                </a>
+                <a class="sheet sheet--link stack" href=Route::Span(SpanView::default()).to_string()>
+                    <h3>{t(rondel::text::span::Span::Title)}</h3>
+                    <p>{t(rondel::text::span::Span::HomeText)}</p>
                 </a>
                 <a class="sheet sheet--link stack" href=Route::Verify.to_string()>
                     <h3>{t(rondel::text::verify::Verify::Title)}</h3>

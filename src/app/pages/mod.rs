@@ -9,5 +9,6 @@ pub mod new;
 pub mod opening;
 pub mod report;
 pub mod season;
+pub mod span;
 pub mod table;
 pub mod verify;

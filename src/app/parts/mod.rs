@@ -3,15 +3,24 @@
 mod date;
 mod field;
 mod kept;
+mod keys;
+pub mod later;
 mod mark;
 mod message;
 mod open_text;
 mod picture;
+mod save;
+mod stepper;
+mod transport;
 
 pub use date::{date_words, day_words, long_date_words, moment_words, short_date_words, today_words};
 pub use field::{Choice, Field};
 pub use kept::{Kept, kept};
+pub use keys::is_taken;
 pub use mark::Mark;
 pub use message::{Kind, Message};
 pub use open_text::OpenText;
 pub use picture::{Picture, paint};
+pub use save::SavePicture;
+pub use stepper::Stepper;
+pub use transport::{Steps, Transport};

@@ -1,7 +1,5 @@
 //! What is chosen and driven: players, step, picture, names; and the round, by step, by play and by hand.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use rondel::circle;
 use rondel::format::entrants;
@@ -9,7 +7,7 @@ use rondel::route::{Look, Route, TableView};
 use rondel::text::table::TableText as Text;
 
 use super::studio::Studio;
-use crate::parts::{Choice, Field};
+use crate::parts::{self, Choice, Field, Stepper, Steps};
 
 /// Players, step, picture and names; hidden while a class looks on.
 #[component]
@@ -70,40 +68,19 @@ pub fn Players(studio: Studio, players: Memo<u16>) -> impl IntoView {
             }
         }
     };
-    let typed = move |event| {
-        if let Ok(players) = event_target_value(&event).parse() {
-            set(players);
-        }
+    let beside = |players: u16, up: bool| {
+        let next = if up { players + 1 } else { players - 1 };
+        (TableView::LEAST..=TableView::MOST).contains(&next).then_some(next)
     };
     view! {
-        <div class="stepper">
-            <button
-                class="button"
-                aria-label=app.say(Text::Fewer)
-                disabled={move || players.get() <= TableView::LEAST}
-                on:click=move |_| set(players.get_untracked() - 1)
-            >
-                "−"
-            </button>
-            <Field label=app.say(Text::Players)>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min=TableView::LEAST
-                    max=TableView::MOST
-                    prop:value=move || players.get().to_string()
-                    on:change=typed
-                />
-            </Field>
-            <button
-                class="button"
-                aria-label=app.say(Text::More)
-                disabled={move || players.get() >= TableView::MOST}
-                on:click=move |_| set(players.get_untracked() + 1)
-            >
-                "+"
-            </button>
-        </div>
+        <Stepper
+            label=app.say(Text::Players)
+            steps=[app.say(Text::Fewer), app.say(Text::More)]
+            range=[TableView::LEAST, TableView::MOST]
+            value=players
+            beside=beside
+            set=Callback::new(set)
+        />
     }
 }
 
@@ -149,70 +126,19 @@ pub fn Transport(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let chairs = Memo::new(move |_| studio.shown.get().dance.chairs());
     let round = studio.round;
-    let speeds = [(3600, Text::Slow), (1800, Text::Normal), (600, Text::Fast)];
-    let speeds = speeds.map(|(dwell, words)| (Duration::from_millis(dwell), app.say(words))).to_vec();
-    let scrub = move |event| {
-        if let Ok(number) = event_target_value(&event).parse::<usize>() {
-            studio.stop();
-            studio.go(number.saturating_sub(1));
-        }
+    let words = [Text::Previous, Text::Next, Text::Scrub].map(|words| app.say(words));
+    let steps = Steps {
+        at: round.into(),
+        of: chairs.into(),
+        go: Callback::new(move |round| studio.go(round)),
+        playing: studio.playing,
+        play: Callback::new(move |()| studio.play()),
+        dwell: studio.dwell,
+        words: Signal::stored(words),
+        said: Signal::derive(move || app.say(Text::RoundOf { round: round.get() + 1, of: chairs.get() })),
+        first: Signal::stored(1),
     };
-    view! {
-        <div class="transport screen-only">
-            <div class="transport__buttons">
-                <button
-                    class="button"
-                    disabled={move || round.get() == 0}
-                    on:click=move |_| {
-                        studio.stop();
-                        studio.previous();
-                    }
-                >
-                    {app.say(Text::Previous)}
-                </button>
-                <button
-                    class="button"
-                    aria-pressed=move || studio.playing.get().to_string()
-                    on:click=move |_| if studio.playing.get_untracked() { studio.stop() } else { studio.play() }
-                >
-                    {move || app.say(if studio.playing.get() { Text::Pause } else { Text::Play })}
-                </button>
-                <button
-                    class="button button--main"
-                    disabled={move || round.get() + 1 >= chairs.get()}
-                    on:click=move |_| {
-                        studio.stop();
-                        studio.next();
-                    }
-                >
-                    {app.say(Text::Next)}
-                </button>
-            </div>
-            <input
-                class="transport__scrub"
-                type="range"
-                min="1"
-                max=chairs
-                step="1"
-                aria-label=app.say(Text::Scrub)
-                aria-valuetext=move || app.say(Text::RoundOf { round: round.get() + 1, of: chairs.get() })
-                prop:value=move || {
-                    // After the largest value, or it would be cut to the old one.
-                    chairs.track();
-                    (round.get() + 1).to_string()
-                }
-                on:input=scrub
-            />
-            <div class="transport__speed studio__edit">
-                <Choice
-                    label=app.say(Text::Speed)
-                    options=speeds
-                    value=studio.dwell
-                    on=move |dwell| studio.dwell.set(dwell)
-                />
-            </div>
-        </div>
-    }
+    view! { <parts::Transport app=app steps=steps /> }
 }
 
 /// How the matrix is drawn.

@@ -8,8 +8,8 @@ use rondel::figure::{Diagonals, Drawing, Form, LETTERS, Meet, SIDE};
 use rondel::ids::{Player, RoundNo};
 use rondel::text::table::TableText as Text;
 
-use super::save::SavePicture;
 use super::studio::Studio;
+use crate::parts::SavePicture;
 use crate::state::App;
 
 /// Between the last column and the breaks.

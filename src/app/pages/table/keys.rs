@@ -2,11 +2,11 @@
 
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 use rondel::text::table::TableText as Text;
 
 use super::sentence;
 use super::studio::Studio;
+use crate::parts::is_taken;
 
 /// Listens as long as the page is there.
 pub fn listen(studio: Studio) {
@@ -36,19 +36,6 @@ fn press(studio: Studio, event: &KeyboardEvent) {
         _ => return,
     }
     event.prevent_default();
-}
-
-/// Whether the control with the focus wants this key for itself.
-fn is_taken(event: &KeyboardEvent, key: &str) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let on = |selector: &str| target.as_ref().is_some_and(|it| it.closest(selector).ok().flatten().is_some());
-    let types = on("input:not([type=range], [type=checkbox]), textarea, select");
-    match key {
-        " " => types || on("button, a, summary, input, [role=region]"),
-        "ArrowRight" | "ArrowLeft" => types || on("input[type=range]") || on(".frame"),
-        "PageDown" | "PageUp" | "Escape" => types,
-        _ => types,
-    }
 }
 
 /// What comes next: the answer, the next step, or outside a lesson the next round.

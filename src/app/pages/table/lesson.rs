@@ -13,11 +13,10 @@ use super::controls::{Players, Transport, UseIt};
 use super::grid::Matrix;
 use super::keys;
 use super::ring::DanceFloor;
-use super::save::SavePicture;
 use super::sentence::{facts, sentence};
 use super::studio::Studio;
 use super::words::{self, ByHand, Failing};
-use crate::parts::Picture;
+use crate::parts::{Picture, SavePicture};
 
 /// The address of a step, as it begins.
 pub fn address(view: &TableView, step: Step) -> String {

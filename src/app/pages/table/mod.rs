@@ -8,7 +8,6 @@ mod lesson;
 mod pace;
 mod paper;
 mod ring;
-mod save;
 mod sentence;
 mod studio;
 mod words;

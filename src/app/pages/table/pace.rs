@@ -2,25 +2,17 @@
 
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsValue;
 use rondel::dance::Dance;
-use rondel::route::Route;
 
 use super::studio::Studio;
+use crate::parts::later::{is_motionless, replace};
 
-/// The address is written when the view has been still for so long: browsers allow few changes a second, and while
-/// anybody walks there is enough to do.
-const STILL: Duration = Duration::from_millis(1000);
 /// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
 const DANCED: Duration = Duration::from_millis(900);
 
 /// When everyone has walked, and lines are drawn and cells fill.
 const WALKED: Duration = Duration::from_millis(720);
-
-/// Something that will be done, unless it is put off or given up.
-pub type Timer = StoredValue<Option<TimeoutHandle>>;
 
 /// How the round on screen came there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,43 +71,7 @@ impl Pace {
     }
 }
 
-/// Puts another in the place of what a timer waits for.
-fn replace(timer: Timer, next: Option<TimeoutHandle>) {
-    timer.update_value(|before| {
-        if let Some(before) = std::mem::replace(before, next) {
-            before.clear();
-        }
-    });
-}
-
 impl Studio {
-    /// Gives up all that is waited for when the page goes.
-    pub fn clear_timers(self) {
-        on_cleanup(move || {
-            for timer in [self.write, self.tick, self.settle] {
-                if let Some(timer) = timer.try_update_value(Option::take).flatten() {
-                    timer.clear();
-                }
-            }
-        });
-    }
-
-    /// Writes the address when the view has come to rest.
-    pub fn write_down(self) {
-        let route = self.app.route;
-        let write = move || {
-            let place = route.get_untracked();
-            if matches!(place, Route::Table(_))
-                && let Ok(history) = window().history()
-            {
-                // Refused when there were too many changes; the next one brings it.
-                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&place.to_string()));
-            }
-        };
-        let timer = set_timeout_with_handle(write, STILL).ok();
-        replace(self.write, timer);
-    }
-
     /// Lets everything else follow: at once, or behind the walk and when everybody has walked; see [`Pace`].
     pub fn arrive(self, beat: Beat) {
         let still = !beat.danced || is_motionless();
@@ -179,10 +135,4 @@ impl Studio {
     pub fn stop(self) {
         self.playing.set(false);
     }
-}
-
-/// Whether the person wants nothing to move.
-pub fn is_motionless() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    query.is_some_and(|query| query.matches())
 }

@@ -10,9 +10,9 @@ use rondel::ids::{Player, TableNo};
 use rondel::names;
 use rondel::text::table::TableText as Text;
 
-use super::pace::is_motionless;
-use super::save::SavePicture;
 use super::studio::Studio;
+use crate::parts::SavePicture;
+use crate::parts::later::is_motionless;
 
 /// The floor of a dance, with room for the names.
 pub fn floor(dance: &Dance, shaped: Shaped, names: &[String]) -> Floor {

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsValue;
 use rondel::dance::Dance;
 use rondel::figure::Form;
 use rondel::ids::Player;
@@ -12,7 +11,8 @@ use rondel::names;
 use rondel::route::{Look, Route, TableView};
 use rondel::text::marked::Mark;
 
-use super::pace::{Beat, Pace, Timer};
+use super::pace::{Beat, Pace};
+use crate::parts::later::{self, Timer};
 use crate::state::App;
 
 /// The columns a name beside a disc may take.
@@ -126,7 +126,7 @@ impl Studio {
             }
             step
         });
-        studio.clear_timers();
+        later::clear_with_page([studio.write, studio.tick, studio.settle]);
         studio
     }
 
@@ -134,8 +134,7 @@ impl Studio {
     pub fn show(self, change: impl FnOnce(&mut TableView)) {
         let mut view = self.view.get_untracked();
         change(&mut view);
-        self.app.route.set(Route::Table(view.kept()));
-        self.write_down();
+        later::show(self.app, Route::Table(view.kept()), self.write);
     }
 
     /// Goes to another view, from which the browser's Back leads here again.
@@ -143,15 +142,7 @@ impl Studio {
         let mut view = self.view.get_untracked();
         change(&mut view);
         self.stop();
-        let place = Route::Table(view.kept());
-        // Unlike a changed hash, which is heard of later, this holds before the next key of a hasty clicker.
-        if let Ok(history) = window().history()
-            && history.push_state_with_url(&JsValue::NULL, "", Some(&place.to_string())).is_ok()
-        {
-            self.app.route.set(place);
-        } else {
-            self.app.go(&place);
-        }
+        later::visit(self.app, Route::Table(view.kept()));
     }
 
     /// Goes to a round, 0-based.

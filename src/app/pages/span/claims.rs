@@ -1,0 +1,76 @@
+//! What the solution on screen keeps, recomputed in two ways: by its distances, and by playing all rounds.
+
+use leptos::prelude::*;
+use rondel::event::Sides;
+use rondel::text::span::Span as Text;
+use rondel::verify::{Fault, differences};
+
+use super::wheel::Wheel;
+use crate::pages::report::{Character, Guarantees, Shown, View};
+use crate::parts::{Kind, Message};
+use crate::state::App;
+
+/// The claims with their matrices. `places`: left and right are told too, and have to be even where they can be.
+pub fn claims(wheel: Wheel, places: bool) -> AnyView {
+    let app = wheel.app;
+    let shown = Memo::new(move |_| {
+        let report = wheel.report(places && wheel.view.with(|view| view.players % 4 == 1));
+        let names = (0..report.schedule.entrants).map(|player| player.to_string()).collect();
+        Shown::new(report, String::new(), names, Vec::new(), Sides::Plain)
+    });
+    let shape = Memo::new(move |_| shown.with(|shown| shown.report.claims().len()));
+    let by_distances = move || {
+        wheel.solution.with(|solution| {
+            let solution = solution.as_ref()?;
+            let faults = differences(solution.players(), solution.tables()).faults;
+            let distances = wheel.span.with(|span| span.modulus / 2) as usize;
+            Some(match faults.is_empty() {
+                true => view! {
+                    <Message kind=Kind::Ok word="✓">
+                        {app.say(Text::ProofDistances { distances })}
+                        " "
+                        {app.say(Text::ProofReplay)}
+                    </Message>
+                }
+                .into_any(),
+                false => view! {
+                    <Message kind=Kind::Error word="✗">
+                        {app.say(Text::ProofNotDistances { n: faults.len() })}
+                        {list(app, &faults)}
+                    </Message>
+                }
+                .into_any(),
+            })
+        })
+    };
+    let guarantees = move || {
+        shape.track();
+        let view = View::new(app, None, shown);
+        let character = places.then(|| view! { <Character view=view /> });
+        view! {
+            <Guarantees view=view />
+            {character}
+        }
+    };
+    view! {
+        <section class="stack span__proof">
+            <h2>{app.say(Text::ProofTitle)}</h2>
+            <div role="status">{by_distances}</div>
+            {guarantees}
+        </section>
+    }
+    .into_any()
+}
+
+/// What is wrong in the distances.
+pub fn list(app: App, faults: &[Fault]) -> AnyView {
+    let line = |fault: &Fault| {
+        let text = match *fault {
+            Fault::Position { position, times } => Text::FaultPosition { position, n: times },
+            Fault::Partners { distance, times } => Text::FaultPartners { distance, n: times },
+            Fault::Opponents { distance, times } => Text::FaultOpponents { distance, n: times },
+        };
+        view! { <li>{app.say(text)}</li> }
+    };
+    view! { <ul class="remarks">{faults.iter().map(line).collect_view()}</ul> }.into_any()
+}

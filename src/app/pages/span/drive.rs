@@ -1,0 +1,230 @@
+//! Going through rounds or tables: by buttons, by keys, by itself; and what is said of where one is.
+
+use leptos::ev::{self, KeyboardEvent};
+use leptos::prelude::*;
+use rondel::figure::{Bond, Light, Lines};
+use rondel::ids::TableNo;
+use rondel::route::Part;
+use rondel::text::span::Span as Text;
+use rondel::text::table::TableText;
+
+use super::wheel::Wheel;
+use crate::parts::{Choice, Steps, Transport, is_taken};
+
+/// Listens to the keys of the page as long as it is there.
+pub fn listen(wheel: Wheel) {
+    let handle = window_event_listener(ev::keydown, move |event| press(wheel, &event));
+    on_cleanup(move || handle.remove());
+}
+
+fn press(wheel: Wheel, event: &KeyboardEvent) {
+    let still = matches!(wheel.view.with_untracked(|view| view.part), Part::Puzzle | Part::Paper);
+    if still || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let key = event.key();
+    if is_taken(event, &key) {
+        return;
+    }
+    let last = untrack(|| wheel.steps()) - 1;
+    match key.as_str() {
+        "ArrowRight" | " " | "PageDown" => {
+            wheel.playing.set(false);
+            wheel.next();
+        }
+        "ArrowLeft" | "PageUp" => {
+            wheel.playing.set(false);
+            wheel.previous();
+        }
+        "Home" => {
+            wheel.playing.set(false);
+            wheel.go(0);
+        }
+        "End" => {
+            wheel.playing.set(false);
+            wheel.go(last);
+        }
+        "Escape" if wheel.view.with_untracked(|view| view.lit.is_some()) => {
+            wheel.show(|view| view.lit = None)
+        }
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// The step in view and the controls; `both` where tables can be gone through too.
+pub fn drive(wheel: Wheel, both: bool) -> AnyView {
+    let app = wheel.app;
+    let by_table = Memo::new(move |_| wheel.is_by_table());
+    let heading = Signal::derive(move || match by_table.get() {
+        true => {
+            app.say(Text::TablesOf { tables: wheel.tables.get(), of: wheel.span.with(|span| span.tables) })
+        }
+        false => app.say(Text::RoundOf { round: wheel.round.get() + 1, of: wheel.steps() }),
+    });
+    let words = Signal::derive(move || match by_table.get() {
+        true => [Text::PreviousTable, Text::NextTable, Text::ScrubTables].map(|words| app.say(words)),
+        false => [TableText::Previous, TableText::Next, TableText::Scrub].map(|words| app.say(words)),
+    });
+    let steps = Steps {
+        at: Signal::derive(move || wheel.step()),
+        of: Signal::derive(move || wheel.steps()),
+        go: Callback::new(move |step| wheel.go(step)),
+        playing: wheel.playing,
+        play: Callback::new(move |()| wheel.play()),
+        dwell: wheel.dwell,
+        words,
+        said: heading,
+        first: Signal::derive(move || usize::from(!by_table.get())),
+    };
+    let through = both.then(|| {
+        let options = vec![(false, app.say(Text::ThroughRounds)), (true, app.say(Text::ThroughTables))];
+        let choose = move |tables: bool| {
+            wheel.playing.set(false);
+            wheel.show(|view| view.shown = tables.then_some(0));
+        };
+        view! {
+            <div class="span__through screen-only">
+                <Choice label=app.say(Text::Through) options=options value=by_table on=choose />
+            </div>
+        }
+    });
+    view! {
+        <div class="studio__drive">
+            <h2 class="studio__round">{heading}</h2>
+            <div class="span__drive">
+                <Transport app=app steps=steps />
+                {through}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Which lines, which colours.
+pub fn looks(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let lines = Memo::new(move |_| wheel.view.with(|view| view.lines));
+    let words = |lines: Lines| match lines {
+        Lines::Both => Text::LinesBoth,
+        Lines::Partners => Text::LinesPartners,
+        Lines::Opponents => Text::LinesOpponents,
+    };
+    let options = Lines::ALL.map(|lines| (lines, app.say(words(lines)))).to_vec();
+    let many = Memo::new(move |_| wheel.span.with(|span| !span.is_coloured()));
+    let colours = move || {
+        many.get().then(|| {
+            view! {
+                <label class="option">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || wheel.view.with(|view| view.colours)
+                        on:change=move |event| {
+                            let colours = event_target_checked(&event);
+                            wheel.show(|view| view.colours = colours);
+                        }
+                    />
+                    {app.say(Text::Colours)}
+                </label>
+            }
+        })
+    };
+    let dark = move || wheel.view.with(|view| view.lit.is_none());
+    view! {
+        <div class="span__looks screen-only">
+            <Choice
+                label=app.say(Text::Lines)
+                options=options
+                value=lines
+                on=move |lines| wheel.show(|view| view.lines = lines)
+            />
+            {colours}
+            <button class="button" disabled=dark on:click=move |_| wheel.show(|view| view.lit = None)>
+                {app.say(Text::Unlight)}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Where one is, or what is lit, in a sentence.
+pub fn said(wheel: Wheel, sides: bool) -> AnyView {
+    let app = wheel.app;
+    let text = move || match wheel.lit.with(|lit| lit.last().copied()) {
+        Some(light) => lit(wheel, light, sides),
+        None if wheel.is_by_table() => app.say(Text::SaidTables { tables: wheel.tables.get() }),
+        None => {
+            let round = wheel.round.get() + 1;
+            app.say(match wheel.out() {
+                Some(player) => Text::SaidRoundOut { round, player },
+                None => Text::SaidRound { round },
+            })
+        }
+    };
+    view! { <p class="studio__said span__said" role="status">{text}</p> }.into_any()
+}
+
+fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
+    let app = wheel.app;
+    let tables = wheel.seated();
+    match light {
+        Light::Table(table) => match tables.get(table.index()) {
+            Some([n, s, e, w]) => app.say(Text::SaidTable {
+                table: table.number(),
+                one: format!("{n} & {s}"),
+                other: format!("{e} & {w}"),
+            }),
+            None => String::new(),
+        },
+        Light::Player(player) => {
+            let at = tables.iter().position(|table| table.contains(&player));
+            let Some((index, &[n, s, e, w])) = at.and_then(|index| Some((index, tables.get(index)?))) else {
+                return app.say(Text::SaidPlayerOut { player });
+            };
+            if index >= wheel.tables.get() {
+                return app.say(Text::SaidPlayerHidden { player });
+            }
+            // Clockwise are North, East, South, West; who comes next is at the left hand.
+            let (partner, left, right) = match player {
+                p if p == n => (s, e, w),
+                p if p == s => (n, w, e),
+                p if p == e => (w, s, n),
+                _ => (e, n, s),
+            };
+            let table = TableNo::from_index(index).number();
+            app.say(match sides {
+                true => Text::SaidPlayerSides { player, table, partner, left, right },
+                false => Text::SaidPlayer { player, table, partner, left, right },
+            })
+        }
+        Light::Distance(distance) => {
+            let at = |bond: Bond| {
+                wheel.span.with(|span| {
+                    let chords = span.chords.iter().filter(|chord| {
+                        chord.distance == distance
+                            && chord.bond == bond
+                            && chord.table.index() < wheel.tables.get()
+                    });
+                    let mut tables: Vec<TableNo> = chords.map(|chord| chord.table).collect();
+                    let all = tables.clone();
+                    tables.dedup();
+                    // A table that has it twice is named once, with how often.
+                    let name = |&table: &TableNo| match all.iter().filter(|&&other| other == table).count() {
+                        1 => wheel.table(table),
+                        n => format!("{} ({n}×)", wheel.table(table)),
+                    };
+                    let names: Vec<String> = tables.iter().map(name).collect();
+                    match names.is_empty() {
+                        true => app.say(Text::AtNone),
+                        false => app.say(Text::AtTables { tables: names.join(", ") }),
+                    }
+                })
+            };
+            let (partners, opponents) = (at(Bond::Partners), at(Bond::Opponents));
+            app.say(match distance {
+                0 => Text::SaidMiddle { partners, opponents },
+                distance => Text::SaidDistance { distance, partners, opponents },
+            })
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! `#/span/...`: individuals that go round, in pictures. The diagram with its tally, the mirror and multiples beside it,
+//! all solutions of few players, left and right, the puzzle of the source, and the sheet for paper.
+
+mod all;
+mod claims;
+mod draft;
+mod drive;
+mod multiples;
+mod nine;
+mod paper;
+mod paste;
+mod picture;
+mod puzzle;
+mod search;
+mod sides;
+mod source;
+mod starter;
+mod tables;
+mod tally;
+mod wheel;
+
+use leptos::prelude::*;
+use rondel::figure::Lines;
+use rondel::route::{Part, SpanView};
+use rondel::text::span::Span as Text;
+
+use self::wheel::Wheel;
+use crate::parts::{Kind, Message, Stepper};
+use crate::state::App;
+
+/// The page.
+#[component]
+pub fn SpanPage() -> impl IntoView {
+    let wheel = Wheel::new(App::here());
+    drive::listen(wheel);
+    let part = Memo::new(move |_| wheel.view.with(|view| view.part));
+    let nine = Memo::new(move |_| wheel.solution.with(Option::is_none));
+    let body = move || match (part.get(), nine.get()) {
+        (Part::Puzzle, _) => puzzle::puzzle(wheel),
+        (Part::Paper, _) => paper::paper(wheel),
+        (Part::All, _) => view! { {head(wheel)} {all::all(wheel)} }.into_any(),
+        (Part::Multiples | Part::Sides, true) => view! { {head(wheel)} {nine::notice(wheel)} }.into_any(),
+        (Part::Multiples, false) => view! { {head(wheel)} {multiples::multiples(wheel)} }.into_any(),
+        (Part::Sides, false) => view! { {head(wheel)} {sides::sides(wheel)} }.into_any(),
+        (Part::Diagram, _) => view! { {head(wheel)} {diagram(wheel)} }.into_any(),
+    };
+    view! {
+        <article class="studio span stack">
+            {tabs(wheel)}
+            {body}
+        </article>
+    }
+}
+
+/// The parts of the page.
+fn tabs(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let words = |part: Part| match part {
+        Part::Diagram => Text::PartDiagram,
+        Part::Multiples => Text::PartMultiples,
+        Part::All => Text::PartAll,
+        Part::Sides => Text::PartSides,
+        Part::Puzzle => Text::PartPuzzle,
+        Part::Paper => Text::PartPaper,
+    };
+    let links = Part::ALL.map(|part| {
+        let current = move || wheel.view.with(|view| view.part == part).then_some("page");
+        view! { <a href=move || wheel.part(part) aria-current=current>{app.say(words(part))}</a> }
+    });
+    view! {
+        <nav class="tabs studio__tabs screen-only" aria-label=app.say(Text::Parts)>
+            {links.into_iter().collect_view()}
+        </nav>
+    }
+    .into_any()
+}
+
+/// The title, how many play, and where the solution comes from.
+fn head(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let players = Memo::new(move |_| wheel.view.with(|view| view.players));
+    let taken = move || {
+        let typed = wheel.typed.get()?;
+        let text = app.say(Text::PlayersTaken { typed, taken: players.get() });
+        Some(view! { <Message kind=Kind::Note>{text}</Message> })
+    };
+    let lost = move || {
+        let is_lost = wheel.view.with(SpanView::is_lost);
+        is_lost.then(|| view! { <Message kind=Kind::Warn>{app.say(Text::Lost)}</Message> })
+    };
+    view! {
+        <header class="studio__head">
+            <h1 class="studio__title">{app.say(Text::Title)}</h1>
+            <p class="studio__lead">{app.say(Text::Lead)}</p>
+            <div class="span__choices screen-only">
+                <div>
+                    <Stepper
+                        label=app.say(Text::Players)
+                        steps=[app.say(Text::Fewer), app.say(Text::More)]
+                        range=[SpanView::LEAST, SpanView::MOST]
+                        value=players
+                        beside=SpanView::beside
+                        set=Callback::new(move |typed| wheel.seat(typed))
+                    />
+                </div>
+                {source::source(wheel)}
+            </div>
+        </header>
+        <div role="status" class="screen-only">
+            {taken}
+            {lost}
+        </div>
+    }
+    .into_any()
+}
+
+/// The diagram with its tables and its tally, gone through by rounds or by tables.
+fn diagram(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let turns = Memo::new(move |_| wheel.solution.with(Option::is_some));
+    let partners = Memo::new(move |_| wheel.view.with(|view| view.lines == Lines::Partners));
+    view! {
+        {move || (!turns.get()).then(|| nine::notice(wheel))}
+        {drive::drive(wheel, true)}
+        {drive::said(wheel, false)}
+        <div class="span__pair">
+            <div class="span__left">
+                {picture::picture(wheel, wheel.span, false, None)}
+                {drive::looks(wheel)}
+                <p class="note screen-only">{app.say(Text::KeysNote)}</p>
+            </div>
+            <div class="span__right">
+                {tables::tables(wheel)}
+                {move || turns.get().then(|| tally::tally(wheel))}
+                {move || (turns.get() && partners.get()).then(|| starter::starter(wheel))}
+            </div>
+        </div>
+        {claims::claims(wheel, false)}
+    }
+    .into_any()
+}

@@ -1,0 +1,301 @@
+//! Left and right: arrows to the left hand, who sits North, East, South and West, and the best way to exchange East and
+//! West.
+
+use gloo_timers::callback::Interval;
+use leptos::prelude::*;
+use rondel::figure::Light;
+use rondel::ids::TableNo;
+use rondel::protocol::{Job, Reply};
+use rondel::route::Whence;
+use rondel::text::checks::Checks;
+use rondel::text::common::Word;
+use rondel::text::span::Span as Page;
+use rondel::text::span::left_right::LeftRight as Text;
+use rondel::text::span::source::Source;
+use rondel::verify::{Differences, differences};
+use rondel::whist::Solution;
+
+use super::tables::chip;
+use super::wheel::Wheel;
+use super::{claims, drive, picture};
+use crate::parts::{Kind, Message};
+use crate::state::now;
+use crate::worker::{Answer, Failure, Worker};
+
+/// The part of the page.
+pub fn sides(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let found =
+        Memo::new(move |_| wheel.solution.get().map(|solution| Checked::of(&solution)).unwrap_or_default());
+    let verdict = move || {
+        let found = found.get();
+        let (kind, mark, text) = match (found.faults, found.penalty) {
+            (true, _) => (Kind::Warn, "✗", Text::WrongFirst),
+            (_, 0) if found.directed => (Kind::Ok, "✓", Text::Directed),
+            (_, penalty) => (Kind::Note, "", Text::Almost { penalty }),
+        };
+        let never = (!found.faults && wheel.view.with(|view| view.players.is_multiple_of(4)))
+            .then(|| view! { <p class="note">{app.say(Text::Never)}</p> });
+        view! {
+            <Message kind=kind word=mark>{app.say(text)}</Message>
+            {never}
+        }
+    };
+    view! {
+        <p class="lead screen-only">{app.say(Text::Lead)}</p>
+        <div class="stack" role="status">{verdict}</div>
+        {drive::drive(wheel, false)}
+        {drive::said(wheel, true)}
+        <div class="span__pair">
+            <div class="span__left">{picture::picture(wheel, wheel.span, true, None)}</div>
+            <div class="span__right">
+                {seats(wheel)} {steps(wheel, found)} {best(wheel, found)}
+            </div>
+        </div>
+        {claims::claims(wheel, true)}
+    }
+    .into_any()
+}
+
+/// What the distances say about left and right.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Checked {
+    faults: bool,
+    directed: bool,
+    penalty: usize,
+    /// How often each step to the left hand comes, from 1.
+    lefts: Vec<(u16, usize)>,
+}
+
+impl Checked {
+    fn of(solution: &Solution) -> Self {
+        let found: Differences = differences(solution.players(), solution.tables());
+        let steps = 1..solution.rounds() as u16;
+        Checked {
+            faults: !found.faults.is_empty(),
+            directed: found.is_directed(),
+            penalty: found.penalty(),
+            lefts: steps.map(|step| (step, found.lefts.get(&step).copied().unwrap_or(0))).collect(),
+        }
+    }
+}
+
+/// Who sits North, East, South and West in the round in view.
+fn seats(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let rows = move || {
+        let row = |(index, &[n, s, e, w]): (usize, &[u16; 4])| {
+            let table = TableNo::from_index(index);
+            let cells = [n, e, s, w].map(|player| {
+                let light = Light::Player(player);
+                let lit = Memo::new(move |_| wheel.is_lit(light));
+                view! {
+                    <td>
+                        <button
+                            type="button"
+                            class="span__number"
+                            class:is-lit=lit
+                            aria-pressed=move || wheel.is_held(light).to_string()
+                            on:click=move |_| wheel.hold(light)
+                        >
+                            {player}
+                        </button>
+                    </td>
+                }
+            });
+            let label = app.say(Page::LightTable { table: table.number() });
+            view! {
+                <tr>
+                    <th scope="row" class="is-text">{chip(wheel, table, label)}</th>
+                    {cells.into_iter().collect_view()}
+                </tr>
+            }
+        };
+        wheel.seated().iter().enumerate().map(row).collect_view()
+    };
+    let heads = [Text::North, Text::East, Text::South, Text::West];
+    let heads = heads.map(|head| view! { <th scope="col">{app.say(head)}</th> });
+    view! {
+        <section class="stack">
+            <h3>{move || app.say(Page::TablesTitle { round: wheel.round.get() + 1 })}</h3>
+            <div class="frame">
+                <table class="numbers span__table">
+                    <thead>
+                        <tr>
+                            <th scope="col" class="is-text">{app.say(Word::Table)}</th>
+                            {heads.into_iter().collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// How often each step to the left hand comes.
+fn steps(wheel: Wheel, found: Memo<Checked>) -> AnyView {
+    let app = wheel.app;
+    let list = |wanted: fn(usize) -> bool, found: &Checked| {
+        let steps = found.lefts.iter().filter(|(_, times)| wanted(*times));
+        steps.map(|(step, _)| step.to_string()).collect::<Vec<_>>().join(", ")
+    };
+    let boxes = move || {
+        let step = |&(step, times): &(u16, usize)| {
+            let class = match times {
+                1 => "lefts__step",
+                0 => "lefts__step is-missing",
+                _ => "lefts__step is-again",
+            };
+            view! {
+                <li class=class>
+                    <span class="tally__distance">{step}</span>
+                    <span>{format!("{times}×")}</span>
+                </li>
+            }
+        };
+        found.with(|found| found.lefts.iter().map(step).collect_view())
+    };
+    let again = move || {
+        found.with(|found| {
+            let (again, missing) = (list(|times| times > 1, found), list(|times| times == 0, found));
+            let again = (!again.is_empty()).then(|| app.say(Text::Again { steps: again }));
+            let missing = (!missing.is_empty()).then(|| app.say(Text::Missing { steps: missing }));
+            [again, missing].into_iter().flatten().collect::<Vec<_>>().join(" ")
+        })
+    };
+    view! {
+        <section class="stack">
+            <h3>{app.say(Text::TallyTitle)}</h3>
+            <ul class="lefts" aria-label=app.say(Text::TallyTitle)>
+                {boxes}
+            </ul>
+            <p>{again}</p>
+            <p class="note">{app.say(Text::TallyDesc)}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// Where the search for the best orientation is.
+#[derive(Debug, Clone, PartialEq)]
+enum State {
+    None,
+    Running { penalty: usize },
+    Found { solution: Solution, penalty: usize, ways: u64 },
+    Stopped,
+    Failed(Failure),
+}
+
+/// The best way to exchange East and West, searched by the worker.
+fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
+    let app = wheel.app;
+    let state = RwSignal::new(State::None);
+    let worker = StoredValue::new_local(None::<Worker>);
+    let clock = StoredValue::new_local(None::<Interval>);
+    let seconds = RwSignal::new(0_u64);
+    let rest = move |now: State| {
+        clock.set_value(None);
+        state.set(now);
+    };
+    // What was found is about one solution.
+    Effect::new(move |before: Option<Option<Solution>>| {
+        let solution = wheel.solution.get();
+        if before.is_some_and(|before| before != solution) {
+            worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+            rest(State::None);
+        }
+        solution
+    });
+    let begin = move |_| {
+        let Some(solution) = wheel.solution.get_untracked() else { return };
+        state.set(State::Running { penalty: 0 });
+        seconds.set(0);
+        let since = now();
+        let tick = move || {
+            seconds.try_set(now().saturating_sub(since) / 1000);
+        };
+        clock.set_value(Some(Interval::new(1000, tick)));
+        let heard = move |answer| match answer {
+            Answer::Progress { best: Reply::Oriented { penalty, .. }, .. } => {
+                state.set(State::Running { penalty });
+            }
+            Answer::Done(Reply::Oriented { solution: Some(solution), penalty, ways }) => {
+                rest(State::Found { solution, penalty, ways });
+            }
+            Answer::Failed(failure) => rest(State::Failed(failure)),
+            _ => rest(State::Failed(Failure::Broken)),
+        };
+        worker.update_value(|worker| {
+            worker.get_or_insert_with(Worker::start).run(Job::Orient { solution }, heard);
+        });
+    };
+    let stop = move |_| {
+        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        rest(State::Stopped);
+    };
+    let is_busy = Memo::new(move |_| state.with(|state| matches!(state, State::Running { .. })));
+    let outcome = move || {
+        match state.get() {
+        State::None => ().into_any(),
+        State::Running { penalty } => {
+            view! { <p class="numeral">{move || app.say(Text::Finding { seconds: seconds.get(), penalty })}</p> }
+                .into_any()
+        }
+        State::Found { solution, penalty, ways } => {
+            let text = match penalty {
+                0 if solution.players() % 4 == 1 => Text::BestDirected { ways },
+                penalty => Text::Best { penalty, ways },
+            };
+            let is_better = found.with_untracked(|found| penalty < found.penalty);
+            let more = match is_better {
+                false => view! { <p>{app.say(Text::AlreadyBest)}</p> }.into_any(),
+                true => {
+                    let show = move |_| wheel.take(&solution, Whence::Turned);
+                    view! {
+                        <button type="button" class="button button--main" on:click=show>
+                            {app.say(Text::Use)}
+                        </button>
+                    }
+                    .into_any()
+                }
+            };
+            view! {
+                <p>
+                    <strong>{app.say(text)}</strong>
+                </p>
+                {more}
+            }
+            .into_any()
+        }
+        State::Stopped => view! { <Message kind=Kind::Note>{app.say(Source::Stopped)}</Message> }.into_any(),
+        State::Failed(failure) => {
+            let text = match failure {
+                Failure::OtherVersion => Checks::WorkerOld,
+                Failure::Broken => Checks::WorkerBroken,
+            };
+            view! { <Message kind=Kind::Error>{app.say(text)}</Message> }.into_any()
+        }
+    }
+    };
+    view! {
+        <section class="stack screen-only">
+            <div class="cluster">
+                <button
+                    type="button"
+                    class="button"
+                    disabled=move || is_busy.get() || found.with(|found| found.faults)
+                    on:click=begin
+                >
+                    {app.say(Text::Find)}
+                </button>
+                <Show when=move || is_busy.get()>
+                    <button type="button" class="button" on:click=stop>{app.say(Source::Stop)}</button>
+                </Show>
+            </div>
+            <div class="stack" role="status">{outcome}</div>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,133 @@
+//! Who sits where in the round in view, as a table; pointing at it lights the picture, and the other way round.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::figure::{Ink, Light};
+use rondel::ids::TableNo;
+use rondel::text::common::Word;
+use rondel::text::span::Span as Text;
+
+use super::wheel::Wheel;
+
+/// The table.
+pub fn tables(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let count = Memo::new(move |_| wheel.span.with(|span| span.tables));
+    let seated = Memo::new(move |_| wheel.seated());
+    let rows = move || (0..count.get()).map(|table| row(wheel, seated, table)).collect_view();
+    let out = move || {
+        wheel.out().map(|player| {
+            view! {
+                <tr class="span__out">
+                    <th scope="row" class="is-text" colspan="2">{app.say(Text::OutHead)}</th>
+                    <td colspan="2">{who(wheel, player)}</td>
+                </tr>
+            }
+        })
+    };
+    let point = move |event: web_sys::PointerEvent| {
+        let light = (event.pointer_type() == "mouse").then(|| player_of(&event)).flatten();
+        if wheel.at.get_untracked() != light {
+            wheel.at.set(light);
+        }
+    };
+    let press = move |event: web_sys::MouseEvent| {
+        if let Some(light) = player_of(&event) {
+            wheel.hold(light);
+        }
+    };
+    view! {
+        <section class="stack span__tables">
+            <h3>{move || app.say(Text::TablesTitle { round: wheel.round.get() + 1 })}</h3>
+            <div class="frame">
+                <table
+                    class="numbers span__table"
+                    on:pointermove=point
+                    on:pointerleave=move |_| wheel.at.set(None)
+                    on:click=press
+                >
+                    <thead>
+                        <tr>
+                            <th scope="col" class="is-text">{app.say(Word::Table)}</th>
+                            <th scope="col">{app.say(Text::PartnersHead)}</th>
+                            <td></td>
+                            <th scope="col">{app.say(Text::PartnersHead)}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows} {out}</tbody>
+                </table>
+            </div>
+            <p class="note">{app.say(Text::PlayersNamed)}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn row(wheel: Wheel, seated: Memo<Vec<[u16; 4]>>, index: usize) -> AnyView {
+    let app = wheel.app;
+    let table = TableNo::from_index(index);
+    let seats = Memo::new(move |_| seated.with(|seated| seated.get(index).copied().unwrap_or_default()));
+    let lit = Memo::new(move |_| {
+        let at_table = |light: &Light| match light {
+            Light::Table(lit) => *lit == table,
+            Light::Player(player) => seats.with(|seats| seats.contains(player)),
+            Light::Distance(_) => false,
+        };
+        wheel.lit.with(|lit| lit.iter().any(at_table))
+    });
+    let hidden = Memo::new(move |_| index >= wheel.tables.get());
+    let pair = move |first: usize| {
+        let [a, b] = [first, first + 1].map(|seat| move || who(wheel, seats.with(|seats| seats[seat])));
+        view! { <td class="span__pair-cell">{a} " & " {b}</td> }
+    };
+    view! {
+        <tr class:is-lit=lit class:is-hidden=hidden>
+            <th scope="row" class="is-text">{chip(wheel, table, app.say(Text::LightTable { table: table.number() }))}</th>
+            {pair(0)}
+            <td class="span__against">{app.say(Text::AgainstHead)}</td>
+            {pair(2)}
+        </tr>
+    }
+    .into_any()
+}
+
+/// The number of a table in its ink, a button that lights it.
+pub fn chip(wheel: Wheel, table: TableNo, label: String) -> AnyView {
+    let ink = Ink::of(table);
+    let light = Light::Table(table);
+    view! {
+        <button
+            type="button"
+            class=format!("span__chip ink-{}", ink.colour)
+            aria-label=label
+            aria-pressed=move || wheel.is_held(light).to_string()
+            on:click=move |event| {
+                event.stop_propagation();
+                wheel.hold(light);
+            }
+            on:pointerenter=move |event| {
+                if event.pointer_type() == "mouse" {
+                    wheel.at.set(Some(light));
+                }
+            }
+        >
+            <span aria-hidden="true">{ink.dash.mark()}</span>
+            " "
+            {table.number()}
+        </button>
+    }
+    .into_any()
+}
+
+/// A player to be pointed at.
+fn who(wheel: Wheel, player: u16) -> AnyView {
+    let light = Light::Player(player);
+    let lit = Memo::new(move |_| wheel.is_lit(light));
+    view! { <span class="span__who" class:is-lit=lit data-player=player>{player}</span> }.into_any()
+}
+
+fn player_of(event: &web_sys::Event) -> Option<Light> {
+    let target: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let player = target.closest("[data-player]").ok().flatten()?.get_attribute("data-player")?;
+    player.parse().ok().map(Light::Player)
+}

@@ -1,0 +1,100 @@
+//! Back, play, on, any step at once, and the speed: how pages go through rounds.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rondel::text::table::TableText as Text;
+
+use super::Choice;
+use crate::state::App;
+
+/// What is gone through.
+#[derive(Clone, Copy)]
+pub struct Steps {
+    /// The step in view, from 0.
+    pub at: Signal<usize>,
+    /// How many steps there are.
+    pub of: Signal<usize>,
+    /// Goes to a step, from 0. Playing has stopped before.
+    pub go: Callback<usize>,
+    /// Whether it plays.
+    pub playing: RwSignal<bool>,
+    /// Plays on from here.
+    pub play: Callback<()>,
+    /// How long a step stays while playing.
+    pub dwell: RwSignal<Duration>,
+    /// What the buttons back and on, and the slider say.
+    pub words: Signal<[String; 3]>,
+    /// The step in view in words.
+    pub said: Signal<String>,
+    /// The number that stands for the first step.
+    pub first: Signal<usize>,
+}
+
+/// The controls.
+#[component]
+pub fn Transport(app: App, steps: Steps) -> impl IntoView {
+    let Steps { at, of, go, playing, play, dwell, words, said, first } = steps;
+    let speeds = [(3600, Text::Slow), (1800, Text::Normal), (600, Text::Fast)];
+    let speeds = speeds.map(|(dwell, words)| (Duration::from_millis(dwell), app.say(words))).to_vec();
+    let to = move |step: usize| {
+        playing.set(false);
+        go.run(step);
+    };
+    let scrub = move |event| {
+        if let Ok(number) = event_target_value(&event).parse::<usize>() {
+            to(number.saturating_sub(first.get_untracked()));
+        }
+    };
+    let last = move || at.get() + 1 >= of.get();
+    view! {
+        <div class="transport screen-only">
+            <div class="transport__buttons">
+                <button
+                    class="button"
+                    disabled={move || at.get() == 0}
+                    on:click=move |_| to(at.get_untracked().saturating_sub(1))
+                >
+                    {move || words.with(|words| words[0].clone())}
+                </button>
+                <button
+                    class="button"
+                    aria-pressed=move || playing.get().to_string()
+                    on:click=move |_| if playing.get_untracked() { playing.set(false) } else { play.run(()) }
+                >
+                    {move || app.say(if playing.get() { Text::Pause } else { Text::Play })}
+                </button>
+                <button
+                    class="button button--main"
+                    disabled=last
+                    on:click=move |_| to((at.get_untracked() + 1).min(of.get_untracked() - 1))
+                >
+                    {move || words.with(|words| words[1].clone())}
+                </button>
+            </div>
+            <input
+                class="transport__scrub"
+                type="range"
+                min=first
+                max={move || first.get() + of.get() - 1}
+                step="1"
+                aria-label=move || words.with(|words| words[2].clone())
+                aria-valuetext=said
+                prop:value=move || {
+                    // After the largest value, or it would be cut to the old one.
+                    of.track();
+                    (at.get() + first.get()).to_string()
+                }
+                on:input=scrub
+            />
+            <div class="transport__speed studio__edit">
+                <Choice
+                    label=app.say(Text::Speed)
+                    options=speeds
+                    value=dwell
+                    on=move |chosen| dwell.set(chosen)
+                />
+            </div>
+        </div>
+    }
+}
