@@ -17,8 +17,10 @@ pub(super) fn place(span: &Span) -> Vec<(TableNo, [f64; 2])> {
         let room = |at: [f64; 2]| {
             let others = placed.iter().map(|&(_, other)| distance(at, other) / APART);
             let middle = span.stays.then(|| distance(at, [0.0; 2]) / (SPAN_SEAT + TAG + 2.0));
-            let ends = chord.ends.map(|end| distance(at, span.place(end)) / (span.seat(end) + TAG + 1.0));
-            others.chain(middle.filter(|_| !spoke)).chain(ends).fold(f64::INFINITY, f64::min)
+            // Lines turn by whole places, so what is apart from the positions stays so.
+            let seats = (1..=span.modulus).map(|position| distance(at, span.place(position)));
+            let seats = seats.map(|room| room / (span.seat(1) + TAG + 1.0));
+            others.chain(middle.filter(|_| !spoke)).chain(seats).fold(f64::INFINITY, f64::min)
         };
         let points = PARTS.map(|part| span.between(chord.ends, part));
         let free = points.iter().find(|&&at| room(at) >= 1.0);

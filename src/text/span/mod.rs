@@ -31,7 +31,7 @@ sentences! {
             "Heltrukne linjer binder sammen makkere, stiplede linjer motstandere. Hver runde dreier linjene én plass.";
         Parts => "Parts of the span diagrams", "Onderdelen van de koordendiagrammen", "Deler av kordediagrammene";
         PartDiagram => "Diagram", "Diagram", "Diagram";
-        PartMultiples => "Mirror and multiples", "Spiegelbeeld en veelvouden", "Speilbilde og multipler";
+        PartMultiples => "Mirrors", "Spiegelbeelden", "Speilbilder";
         PartAll => "All solutions", "Alle oplossingen", "Alle løsninger";
         PartSides => "Left and right", "Links en rechts", "Venstre og høyre";
         PartPuzzle => "Puzzle", "Puzzel", "Gåte";
@@ -128,8 +128,12 @@ sentences! {
         ProofNotDistances { n: usize } => format!("By distances: {} not as it should be.", counted(*n, "is", "are")), format!("Naar afstanden: {} niet zoals het hoort.", counted(*n, "is", "zijn")), format!("Etter avstander: {n} er ikke som det skal.");
         ProofReplay => "And by playing: all rounds gone through, everyone counted with everyone.", "En door te spelen: alle rondes doorlopen, iedereen met iedereen geteld.", "Og ved å spille: alle runder gjennomgått, alle talt opp med alle.";
         FaultPosition { position: u16, n: usize } => format!("Position {position} is taken {}.", self::times(*n, Lang::En)), format!("Positie {position} is {} bezet.", self::times(*n, Lang::Nl)), format!("Posisjon {position} er opptatt {}.", self::times(*n, Lang::Nb));
-        FaultPartners { distance: u16, n: usize } => format!("Distance {distance} comes {} between partners; it should be once.", self::times(*n, Lang::En)), format!("Afstand {distance} komt {} voor tussen partners; het hoort één keer te zijn.", self::times(*n, Lang::Nl)), format!("Avstand {distance} kommer {} mellom makkere; det skal være én gang.", self::times(*n, Lang::Nb));
-        FaultOpponents { distance: u16, n: usize } => format!("Distance {distance} comes {} between opponents; it should be twice.", self::times(*n, Lang::En)), format!("Afstand {distance} komt {} voor tussen tegenstanders; het hoort twee keer te zijn.", self::times(*n, Lang::Nl)), format!("Avstand {distance} kommer {} mellom motstandere; det skal være to ganger.", self::times(*n, Lang::Nb));
+        FaultPartners { distance: u16, n: usize } => match n { 0 => format!("Distance {distance} is missing between partners; it should come once."), n => format!("Distance {distance} comes {} between partners; it should be once.", self::times(*n, Lang::En)) },
+            match n { 0 => format!("Afstand {distance} ontbreekt tussen partners; hij hoort één keer voor te komen."), n => format!("Afstand {distance} komt {} voor tussen partners; het hoort één keer te zijn.", self::times(*n, Lang::Nl)) },
+            match n { 0 => format!("Avstand {distance} mangler mellom makkere; den skal komme én gang."), n => format!("Avstand {distance} kommer {} mellom makkere; det skal være én gang.", self::times(*n, Lang::Nb)) };
+        FaultOpponents { distance: u16, n: usize } => match n { 0 => format!("Distance {distance} is missing between opponents; it should come twice."), n => format!("Distance {distance} comes {} between opponents; it should be twice.", self::times(*n, Lang::En)) },
+            match n { 0 => format!("Afstand {distance} ontbreekt tussen tegenstanders; hij hoort twee keer voor te komen."), n => format!("Afstand {distance} komt {} voor tussen tegenstanders; het hoort twee keer te zijn.", self::times(*n, Lang::Nl)) },
+            match n { 0 => format!("Avstand {distance} mangler mellom motstandere; den skal komme to ganger."), n => format!("Avstand {distance} kommer {} mellom motstandere; det skal være to ganger.", self::times(*n, Lang::Nb)) };
 
         NineTitle => "Nine players do not go round", "Negen spelers draaien niet rond", "Ni spillere går ikke rundt";
         NineText => "All starting positions of nine were tried: from none does everyone get everyone equally often. So there are no lines that turn. Another schedule does it: three groups of three, who sit out one after another. It is shown round by round.",

@@ -72,7 +72,7 @@ sentences! {
         AllNumber => "No.", "Nr.", "Nr.";
         AllTables => "Tables", "Tafels", "Bord";
         AllFamily => "Family", "Familie", "Familie";
-        AllKind => "Of its own", "Bijzonder", "Særtrekk";
+        AllKind => "Special", "Bijzonder", "Særtrekk";
         AllShow { index: usize } => format!("Show solution {index}"), format!("Toon oplossing {index}"), format!("Vis løsning {index}");
         AllMore { n: usize } => format!("Show {n} more"), format!("Toon er nog {n}"), format!("Vis {n} til");
         IsPatterned => "patterned", "patroon", "mønster";

@@ -219,7 +219,7 @@ fn found(wheel: Wheel, count: usize, all: All, families: Vec<usize>) -> AnyView 
                     <button type="button" class="button" on:click=move |_| beside(false)>
                         {app.say(Text::AllPrevious)}
                     </button>
-                    <button type="button" class="button button--main" on:click=move |_| beside(true)>
+                    <button type="button" class="button" on:click=move |_| beside(true)>
                         {app.say(Text::AllNext)}
                     </button>
                     <span class="numeral">{this}</span>

@@ -25,14 +25,17 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
             let faults = differences(solution.players(), solution.tables()).faults;
             let distances = wheel.span.with(|span| span.modulus / 2) as usize;
             Some(match faults.is_empty() {
-                true => view! {
-                    <Message kind=Kind::Ok word="✓">
-                        {app.say(Text::ProofDistances { distances })}
-                        " "
-                        {app.say(Text::ProofReplay)}
-                    </Message>
+                true => {
+                    let replay = shown.with(|shown| shown.wrong() == 0).then(|| app.say(Text::ProofReplay));
+                    view! {
+                        <Message kind=Kind::Ok word="✓">
+                            {app.say(Text::ProofDistances { distances })}
+                            " "
+                            {replay}
+                        </Message>
+                    }
+                    .into_any()
                 }
-                .into_any(),
                 false => view! {
                     <Message kind=Kind::Error word="✗">
                         {app.say(Text::ProofNotDistances { n: faults.len() })}

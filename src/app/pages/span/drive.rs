@@ -52,8 +52,8 @@ fn press(wheel: Wheel, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// The step in view and the controls; `both` where tables can be gone through too.
-pub fn drive(wheel: Wheel, both: bool) -> AnyView {
+/// The step in view and the controls.
+pub fn drive(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let by_table = Memo::new(move |_| wheel.is_by_table());
     let heading = Signal::derive(move || match by_table.get() {
@@ -77,28 +77,25 @@ pub fn drive(wheel: Wheel, both: bool) -> AnyView {
         said: heading,
         first: Signal::derive(move || usize::from(!by_table.get())),
     };
-    let through = both.then(|| {
-        let options = vec![(false, app.say(Text::ThroughRounds)), (true, app.say(Text::ThroughTables))];
-        let choose = move |tables: bool| {
-            wheel.playing.set(false);
-            wheel.show(|view| view.shown = tables.then_some(0));
-        };
-        view! {
-            <div class="span__through screen-only">
-                <Choice label=app.say(Text::Through) options=options value=by_table on=choose />
-            </div>
-        }
-    });
     view! {
         <div class="studio__drive">
             <h2 class="studio__round">{heading}</h2>
-            <div class="span__drive">
-                <Transport app=app steps=steps />
-                {through}
-            </div>
+            <Transport app=app steps=steps />
         </div>
     }
     .into_any()
+}
+
+/// Whether rounds or tables are gone through.
+pub fn through(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let by_table = Memo::new(move |_| wheel.is_by_table());
+    let options = vec![(false, app.say(Text::ThroughRounds)), (true, app.say(Text::ThroughTables))];
+    let choose = move |tables: bool| {
+        wheel.playing.set(false);
+        wheel.show(|view| view.shown = tables.then_some(0));
+    };
+    view! { <Choice label=app.say(Text::Through) options=options value=by_table on=choose /> }.into_any()
 }
 
 /// Which lines, which colours.
@@ -139,7 +136,7 @@ pub fn looks(wheel: Wheel) -> AnyView {
                 on=move |lines| wheel.show(|view| view.lines = lines)
             />
             {colours}
-            <button class="button" disabled=dark on:click=move |_| wheel.show(|view| view.lit = None)>
+            <button type="button" class="button button--small button--quiet" disabled=dark on:click=move |_| wheel.show(|view| view.lit = None)>
                 {app.say(Text::Unlight)}
             </button>
         </div>

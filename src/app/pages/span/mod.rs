@@ -79,6 +79,9 @@ fn tabs(wheel: Wheel) -> AnyView {
 fn head(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let players = Memo::new(move |_| wheel.view.with(|view| view.players));
+    let is_diagram = Memo::new(move |_| {
+        wheel.view.with(|view| view.part == Part::Diagram) && wheel.solution.with(Option::is_some)
+    });
     let taken = move || {
         let typed = wheel.typed.get()?;
         let text = app.say(Text::PlayersTaken { typed, taken: players.get() });
@@ -92,7 +95,7 @@ fn head(wheel: Wheel) -> AnyView {
         <header class="studio__head">
             <h1 class="studio__title">{app.say(Text::Title)}</h1>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
-            <div class="span__choices screen-only">
+            <div class="span__choices screen-only" class:is-diagram=is_diagram>
                 <div>
                     <Stepper
                         label=app.say(Text::Players)
@@ -103,6 +106,7 @@ fn head(wheel: Wheel) -> AnyView {
                         set=Callback::new(move |typed| wheel.seat(typed))
                     />
                 </div>
+                {move || is_diagram.get().then(|| drive::through(wheel))}
                 {source::source(wheel)}
             </div>
         </header>
@@ -121,7 +125,7 @@ fn diagram(wheel: Wheel) -> AnyView {
     let partners = Memo::new(move |_| wheel.view.with(|view| view.lines == Lines::Partners));
     view! {
         {move || (!turns.get()).then(|| nine::notice(wheel))}
-        {drive::drive(wheel, true)}
+        {drive::drive(wheel)}
         {drive::said(wheel, false)}
         <div class="span__pair">
             <div class="span__left">

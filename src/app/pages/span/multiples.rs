@@ -66,7 +66,7 @@ pub fn multiples(wheel: Wheel) -> AnyView {
         }
     };
     view! {
-        {drive::drive(wheel, false)}
+        {drive::drive(wheel)}
         <div class="span__unit screen-only">
             {options} <p role="status">{said} " " <span class="note">{rule}</span></p>
         </div>

@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{HALF, SPAN_LETTERS, SPAN_RIM, Span, SpanSheet};
+use rondel::figure::{Drawing, HALF, Lines, SPAN_LETTERS, SPAN_RIM, Shape, Span, SpanSheet};
 use rondel::route::{Part, SpanView, Whence};
 use rondel::starter::{ByHand, Refused, Starter};
 use rondel::text::span::Span as Page;
@@ -153,8 +153,10 @@ pub fn puzzle(wheel: Wheel) -> AnyView {
         hint: RwSignal::new(false),
         answered: RwSignal::new(false),
     };
-    let shown = SHOWN.iter().zip([Text::First, Text::Second]).map(|(pairs, title)| {
-        let drawing = pairs_drawing(pairs, app.say(&title), app.say(Page::PictureDesc));
+    // In the colours that the source calls them by.
+    let titles = [(Text::First, 4), (Text::Second, 1)];
+    let shown = SHOWN.iter().zip(titles).map(|(pairs, (title, ink))| {
+        let drawing = pairs_drawing(pairs, ink, app.say(&title), app.say(Page::PictureDesc));
         let list = pairs.iter().map(|[a, b]| format!("{a}–{b}")).collect::<Vec<_>>().join(", ");
         view! {
             <figure class="puzzle__shown">
@@ -181,21 +183,19 @@ pub fn puzzle(wheel: Wheel) -> AnyView {
 }
 
 /// The chords alone, with 0 and 7 as partners.
-fn pairs_drawing(pairs: &[[u16; 2]; CHORDS], title: String, desc: String) -> rondel::figure::Drawing {
+fn pairs_drawing(pairs: &[[u16; 2]; CHORDS], ink: u8, title: String, desc: String) -> Drawing {
     let tables = seatings(*pairs).map(|seatings| seatings[0].tables().to_vec()).unwrap_or_default();
     let span = Span::at(8, true, &tables);
-    let sheet = SpanSheet { lines: rondel::figure::Lines::Partners, ..SpanSheet::whole(&span) };
+    let sheet = SpanSheet { lines: Lines::Partners, ..SpanSheet::whole(&span) };
     let mut drawing = span.drawing(&sheet, title, desc);
     // Tables come later: here are only pairs.
     drawing.shapes.retain(|shape| match shape {
-        rondel::figure::Shape::Circle { class, .. } | rondel::figure::Shape::Text { class, .. } => {
-            !class.starts_with("tag")
-        }
+        Shape::Circle { class, .. } | Shape::Text { class, .. } => !class.starts_with("tag"),
         _ => true,
     });
     for shape in &mut drawing.shapes {
-        if let rondel::figure::Shape::Line { class, .. } = shape {
-            "chord is-game".clone_into(class);
+        if let Shape::Line { class, .. } = shape {
+            *class = format!("chord is-partners ink-{ink}");
         }
     }
     drawing

@@ -44,7 +44,7 @@ pub fn sides(wheel: Wheel) -> AnyView {
     view! {
         <p class="lead screen-only">{app.say(Text::Lead)}</p>
         <div class="stack" role="status">{verdict}</div>
-        {drive::drive(wheel, false)}
+        {drive::drive(wheel)}
         {drive::said(wheel, true)}
         <div class="span__pair">
             <div class="span__left">{picture::picture(wheel, wheel.span, true, None)}</div>

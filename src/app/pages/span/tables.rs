@@ -39,7 +39,7 @@ pub fn tables(wheel: Wheel) -> AnyView {
     view! {
         <section class="stack span__tables">
             <h3>{move || app.say(Text::TablesTitle { round: wheel.round.get() + 1 })}</h3>
-            <div class="frame">
+            <div class="frame span__scroll">
                 <table
                     class="numbers span__table"
                     on:pointermove=point
