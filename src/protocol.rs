@@ -12,11 +12,12 @@ use serde::{Deserialize, Serialize};
 use crate::deadend::stuck::{Count, Tries};
 use crate::ids::RoundNo;
 use crate::reorder::{Aim, Reorder, Stage};
-use crate::schedule::Schedule;
-use crate::whist::{All, Draw, Every, Found, Solution};
+use crate::schedule::{Round, Schedule};
+use crate::verify::{Shares, shares};
+use crate::whist::{All, Ask, AskError, Draw, Every, Found, Planned, Planner, Rest, Solution};
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,6 +70,10 @@ pub enum Job {
         /// Who sits where.
         solution: Solution,
     },
+    /// Plans an individual evening.
+    Plan(Ask),
+    /// Plans the rest of one anew.
+    Rest(Rest),
 }
 
 /// Everything the worker says.
@@ -140,6 +145,15 @@ pub enum Reply {
         /// How many of the ways to exchange East and West are as good.
         ways: u64,
     },
+    /// Of [`Job::Plan`] and [`Job::Rest`].
+    Planned {
+        /// The plan; of a rest its rounds only.
+        planned: Planned,
+        /// What everybody gets, recounted from the rounds; of a rest from those before too.
+        shares: Shares,
+    },
+    /// Of the same, where there is no such evening.
+    Unplanned(AskError),
 }
 
 /// The most solutions that are listed, the first ones.
@@ -206,6 +220,8 @@ impl Job {
                     progress(0, 0, &|| Reply::Oriented { solution: None, penalty, ways: 0 });
                 }
             }
+            Job::Plan(ask) => plan(Planner::new(&ask), &[], progress),
+            Job::Rest(rest) => plan(Planner::rest(&rest), &rest.played.rounds, progress),
         }
     }
 }
@@ -235,6 +251,32 @@ fn find_all(players: u16, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Re
     Reply::AllFound { count, solutions }
 }
 
+/// Exchanges between two looks at the clock: a few milliseconds.
+const EXCHANGES: u64 = 10_000;
+
+fn plan(
+    planner: Result<Planner, AskError>,
+    before: &[Round],
+    mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply),
+) -> Reply {
+    let mut planner = match planner {
+        Ok(planner) => planner,
+        Err(why) => return Reply::Unplanned(why),
+    };
+    while planner.step(EXCHANGES) {
+        let (done, of) = planner.progress();
+        progress(done, of, &|| planned(&planner, before));
+    }
+    planned(&planner, before)
+}
+
+fn planned(planner: &Planner, before: &[Round]) -> Reply {
+    let planned = planner.best();
+    let rounds = before.iter().chain(&planned.schedule.rounds).cloned().collect();
+    let shares = shares(&Schedule { entrants: planned.schedule.entrants, rounds });
+    Reply::Planned { planned, shares }
+}
+
 fn reordered(search: &Reorder) -> Reply {
     Reply::Reordered {
         order: search.best(),
@@ -262,6 +304,38 @@ mod tests {
         let Reply::Reordered { before, figure, order, .. } = reply else { panic!("an order") };
         assert_eq!((before, figure, order.len()), (98, 10, 11));
         assert!(figures.is_sorted_by(|earlier, later| earlier >= later), "the best never gets worse");
+    }
+
+    #[test]
+    fn the_worker_plans_the_same_evening_again() {
+        let ask = Ask { players: 23, tables: 5, rounds: 9, seed: 7, directed: false, apart: Vec::new() };
+        let mut heard = 0;
+        let reply = Job::Plan(ask.clone()).run(|done, of, best| {
+            heard += 1;
+            if heard == 1 {
+                let Reply::Planned { planned, shares } = best() else { panic!("a plan") };
+                assert_eq!((planned.schedule.rounds.len(), shares.mistakes, shares.missing), (9, 0, 0));
+            }
+            assert!(done <= of);
+        });
+        assert!(heard > 1);
+        assert_eq!(Job::Plan(ask.clone()).run(|_, _, _| {}), reply);
+        let none = Job::Plan(Ask { rounds: 0, ..ask }).run(|_, _, _| panic!("no work"));
+        assert_eq!(none, Reply::Unplanned(AskError::Rounds { rounds: 0, most: 250 }));
+    }
+
+    #[test]
+    fn of_a_rest_everything_before_counts() {
+        let ask = Ask { players: 9, tables: 2, rounds: 9, seed: 7, directed: false, apart: Vec::new() };
+        let Reply::Planned { planned, .. } = Job::Plan(ask).run(|_, _, _| {}) else { panic!("a plan") };
+        let mut played = planned.schedule;
+        played.rounds.truncate(4);
+        let here = (0..8).map(crate::ids::Player::from_index).collect();
+        let rest = Rest { played, here, tables: 2, rounds: 3, seed: 1, apart: Vec::new() };
+        let Reply::Planned { planned, shares } = Job::Rest(rest).run(|_, _, _| {}) else { panic!("a plan") };
+        assert_eq!((planned.schedule.rounds.len(), shares.rounds), (3, 7));
+        // The ninth has gone, in three rounds.
+        assert_eq!((shares.players, shares.mistakes, shares.missing), (9, 0, 3));
     }
 
     #[test]

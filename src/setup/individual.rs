@@ -1,36 +1,72 @@
 //! A draft of an individual: what is asked of the planner, and the event that its rounds make.
 
-use super::{Draft, Error, Evening};
+use super::{Draft, Error, Evening, MOST_ROUNDS};
 use crate::circle::{self, Dropped};
 use crate::event::{Individual, System};
 use crate::ids::Player;
 use crate::schedule::Schedule;
 use crate::setup::reseat;
 use crate::verify::{Rotation, Times, individual};
+use crate::whist::{Ask, Choice, MOST_PLAYERS, directs, options, rounds_in};
 
 /// The fewest who can play two against two.
 const FEWEST: usize = 4;
-/// Rounds of an individual unless it is said otherwise; fewer where everybody has been everybody's partner before.
-const USUAL_ROUNDS: u16 = 8;
+/// Minutes that an evening has unless it is said otherwise.
+pub const USUAL_MINUTES: u16 = 120;
 
 impl Draft {
-    /// Rounds and tables of an individual of so many.
+    /// Rounds and tables of an individual of so many: those chosen, while they are among the [`choices`](Self::choices).
     ///
     /// # Errors
     /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables than
     /// they fill.
     pub fn individual(&self, players: usize) -> Result<(u16, u16), Error> {
+        let choices = self.choices(players)?;
+        let chosen = |choice: &&Choice| self.choice == Some([choice.tables, choice.rounds]);
+        let choice = choices.iter().find(chosen).unwrap_or(&choices[0]);
+        Ok((choice.rounds, choice.tables))
+    }
+
+    /// The evenings to choose between for so many players, first what was asked for; at least one.
+    ///
+    /// # Errors
+    /// As [`Draft::individual`].
+    pub fn choices(&self, players: usize) -> Result<Vec<Choice>, Error> {
         if players < FEWEST {
             return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
         }
-        let all = (players - usize::from(players.is_multiple_of(4))) as u16;
-        let rounds = self.rounds(players, |_| USUAL_ROUNDS.min(all))?;
+        if players > MOST_PLAYERS {
+            return Err(circle::Error::TooMany { given: players, most: MOST_PLAYERS }.into());
+        }
         let filled = (players / 4) as u16;
         let tables = self.tables.unwrap_or(filled);
         if !(1..=filled).contains(&tables) {
             return Err(Error::Tables { players, tables });
         }
-        Ok((rounds, tables))
+        let fit = rounds_in(self.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
+        // Few players have had everybody as partner before a usual evening is over.
+        let all = (players - usize::from(players.is_multiple_of(4))) as u16;
+        let usual = if self.minutes.is_none() { fit.min(all) } else { fit };
+        let rounds = self.rounds(players, |_| usual)?;
+        Ok(options(players as u16, tables, rounds, !self.apart.is_empty()))
+    }
+
+    /// What is asked of the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
+    ///
+    /// # Errors
+    /// As [`Draft::couples`].
+    pub fn ask(&self, choice: &Choice) -> Result<Ask, Error> {
+        let (players, apart) = (self.reading().entrants.len() as u16, self.couples()?);
+        let Choice { tables, rounds, .. } = *choice;
+        Ok(Ask {
+            players,
+            tables,
+            rounds,
+            // As far as a number goes everywhere.
+            seed: self.lot.unwrap_or(0) % (1 << 53),
+            directed: self.directed && directs(players, tables, rounds, !apart.is_empty()),
+            apart,
+        })
     }
 
     /// The couples of an individual, by seat: `Player` 1 is who has the first place of the draw.
@@ -67,7 +103,8 @@ impl Draft {
         let wishes = Individual {
             tables,
             apart: couples.iter().map(|couple| couple.map(at)).collect(),
-            directed: self.directed,
+            directed: self.directed
+                && directs(entrants.len() as u16, tables, rounds.rounds.len() as u16, !couples.is_empty()),
             most: promised(rounds),
         };
         let seated = rounds.rounds.iter().cloned().map(|round| reseat(round, at)).collect();
@@ -177,6 +214,45 @@ mod tests {
         couples.apart = vec![["P1".into(), "P2".into()], ["P3".into(), "P1".into()]];
         assert_eq!(couples.couples(), Err(Error::CoupleTwice { name: "P1".into() }));
         assert_eq!(couples.evening(), Err(Error::Unplanned));
+    }
+
+    #[test]
+    fn what_was_chosen_counts_while_it_can_be_had() {
+        let mut draft = draft(16);
+        let told = |draft: &Draft| {
+            draft.choices(16).unwrap().iter().map(|c| (c.tables, c.rounds)).collect::<Vec<_>>()
+        };
+        assert_eq!(told(&draft), [(4, 8), (4, 15)]);
+        draft.choice = Some([4, 15]);
+        assert_eq!(draft.individual(16), Ok((15, 4)));
+        // With couples there is a round less, and what was chosen is not to be had any more.
+        draft.apart = vec![["P1".into(), "P2".into()]];
+        assert_eq!((told(&draft), draft.individual(16)), (vec![(4, 8), (4, 14)], Ok((8, 4))));
+        draft.directed = true;
+        let asks: Vec<Ask> =
+            draft.choices(16).unwrap().iter().map(|choice| draft.ask(choice).unwrap()).collect();
+        assert!(asks.iter().all(|ask| ask.directed && ask.apart.len() == 1 && ask.check().is_ok()));
+        // Left and right are not planned for fewer courts, which is no mistake.
+        draft.tables = Some(3);
+        let fewer = draft.ask(&draft.choices(16).unwrap()[0]).unwrap();
+        assert!(!fewer.directed && fewer.check().is_ok());
+    }
+
+    #[test]
+    fn the_time_says_how_many_rounds() {
+        let mut draft = draft(23);
+        (draft.minutes, draft.settings.minutes) = (Some(150), 20);
+        assert_eq!(draft.individual(23), Ok((7, 5)));
+        draft.rounds = Some(9);
+        assert_eq!(draft.individual(23), Ok((9, 5)));
+        (draft.rounds, draft.settings.minutes) = (None, 0);
+        assert_eq!(draft.individual(23), Ok((crate::setup::MOST_ROUNDS, 5)));
+        let few = super::tests::draft(4);
+        assert_eq!(few.individual(4), Ok((3, 1)));
+        assert_eq!(
+            super::tests::draft(201).individual(201),
+            Err(circle::Error::TooMany { given: 201, most: 200 }.into())
+        );
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod kind;
 
 pub(crate) use begin::reseat;
 pub use begin::{dates, drawn};
-pub use individual::promised;
+pub use individual::{USUAL_MINUTES, promised};
 pub use kind::{Kind, Season};
 
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,13 @@ pub struct Draft {
     /// Tables (courts) of an individual; none for as many as the players fill.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tables: Option<u16>,
+    /// Minutes in all of an individual; none for as many as are usual ([`USUAL_MINUTES`]). A number of `rounds` counts
+    /// before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
+    /// Tables and rounds of an individual as they were chosen; see [`Draft::choices`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choice: Option<[u16; 2]>,
     /// Whether it matters in an individual who sits left and who right.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub directed: bool,

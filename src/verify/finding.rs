@@ -212,8 +212,8 @@ impl Finding {
         }
     }
 
-    /// Whether a round by itself cannot be played so: somebody twice in it, not at all, or unknown, or a table of others
-    /// than two against two.
+    /// Whether a round by itself cannot be played so: somebody twice in it or unknown, or a table of others than two
+    /// against two.
     pub(super) fn is_of_a_round(&self) -> bool {
         matches!(
             self,
@@ -221,7 +221,6 @@ impl Finding {
                 | Finding::Twice { .. }
                 | Finding::OutYetPlays { .. }
                 | Finding::OutTwice { .. }
-                | Finding::Missing { .. }
                 | Finding::NotTwoPairs { .. }
                 | Finding::TwoSeats { .. }
         )

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Directed, Meetings, Rotation, individual};
+use super::{Directed, Finding, Meetings, Rotation, individual};
 use crate::ids::Player;
 use crate::schedule::Schedule;
 
@@ -45,9 +45,11 @@ pub struct Shares {
     pub out: Between,
     /// How even it is who sits left and who right.
     pub directed: Directed,
-    /// Mistakes within a round: somebody at two tables, nowhere, or alone. None in a schedule that can be played, except
-    /// that who comes late or leaves is missing from rounds.
+    /// Mistakes within a round: somebody at two tables, or a table of others than two against two. None in a schedule that
+    /// can be played.
     pub mistakes: usize,
+    /// How often somebody of those who take part is in no place of a round: who comes late or leaves.
+    pub missing: usize,
 }
 
 /// Counts what everybody gets of `schedule`, as it stands.
@@ -82,6 +84,8 @@ pub fn shares(schedule: &Schedule) -> Shares {
         let indices = (0..entrants).filter(|&index| takes_part(Player::from_index(index)));
         Between::of(indices.map(|index| counts[index]))
     };
+    let is_missing =
+        |finding: &Finding| matches!(*finding, Finding::Missing { player, .. } if takes_part(player));
     let pairs = |meetings: &Meetings| {
         let both = meetings.pairs().filter(|(pair, _)| pair.iter().all(|&player| takes_part(player)));
         Between::of(both.map(|(_, rounds)| rounds.len()))
@@ -96,5 +100,6 @@ pub fn shares(schedule: &Schedule) -> Shares {
         out: each(&out),
         directed: found.directed,
         mistakes: found.findings.iter().filter(|finding| finding.is_of_a_round()).count(),
+        missing: found.findings.iter().filter(|finding| is_missing(finding)).count(),
     }
 }

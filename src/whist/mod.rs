@@ -40,7 +40,7 @@ pub use self::catalogue::{Entry, Origin, catalogue};
 pub use self::directed::Orientation;
 pub use self::even::Evenness;
 pub use self::every::{Every, Representatives};
-pub use self::mixer::Mixer;
+pub use self::mixer::{MOST_PLAYERS, Mixer};
 pub use self::plan::{
     Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, options, rounds_in,
 };

@@ -15,8 +15,9 @@ use super::{ApartError, Evenness, Found, Search, apart, catalogue, cycle};
 use crate::ids::Player;
 use crate::schedule::{Round, Schedule, Side, Table};
 
-/// The fewest and the most of everything: beyond, counting takes longer than an evening.
-pub(super) const MOST_PLAYERS: usize = 200;
+/// The most players: beyond, counting takes longer than an evening.
+pub const MOST_PLAYERS: usize = 200;
+/// The most rounds.
 pub(super) const MOST_ROUNDS: usize = 250;
 
 /// How much worse may be kept, from the beginning of a turn to its end; in sixteenths of a halving of the odds.
