@@ -10,7 +10,7 @@ use rondel::text::home::Home as Text;
 use rondel::text::teams::Teams as TeamText;
 
 use super::keeping::{HomeScreenAdvice, Recent};
-use super::new::{Systems, begin, begins, trouble};
+use super::new::{Plans, Systems, begin, begins, trouble};
 use super::opening::OpenFile;
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
@@ -19,7 +19,8 @@ use crate::state::{App, t};
 #[component]
 pub fn HomePage() -> impl IntoView {
     let app = App::here();
-    let make = move |_| begin(app);
+    let plans = Plans::new(app);
+    let make = move |_| begin(app, plans);
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     view! {
         <div class="beside">
@@ -32,7 +33,7 @@ pub fn HomePage() -> impl IntoView {
                 <div class="cluster">
                     <button
                         class="button button--main"
-                        disabled=move || size.with(|size| size.is_err())
+                        disabled=move || size.with(|size| size.is_err()) || !plans.is_ready()
                         on:click=make
                     >
                         {begins(app)}
@@ -97,7 +98,7 @@ pub fn NamesBox() -> impl IntoView {
             lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
         } else if kind == setup::Kind::Keizer {
             app.say(Text::MeaningKeizer { evenings: size.rounds })
-        } else if cycles == 1 {
+        } else if cycles == 1 && kind == setup::Kind::RoundRobin {
             app.say(Text::Meaning { rounds: size.rounds, games: size.games })
         } else {
             format!(

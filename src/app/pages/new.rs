@@ -1,11 +1,14 @@
 //! `#/new`: everything that can be chosen before round 1, with what it means beside it.
 
 mod fields;
+mod individual;
 mod keizer;
 mod lot;
 mod meaning;
 mod monrad;
+mod plans;
 mod schedule;
+mod score;
 mod system;
 mod teams;
 mod times;
@@ -15,12 +18,16 @@ use rondel::circle;
 use rondel::event::{Event, Settings};
 use rondel::setup::{Draft, Error, Kind};
 use rondel::text::new::New as Text;
+use rondel::text::planning::Planning;
+use rondel::whist::MOST_PLAYERS;
 
 pub use self::fields::{SettingsFields, tie_break_name};
+use self::individual::IndividualChoices;
 use self::keizer::KeizerChoices;
 use self::lot::Lot;
 use self::meaning::Meaning;
 use self::monrad::MonradChoices;
+pub use self::plans::Plans;
 use self::schedule::ScheduleChoices;
 pub use self::system::Systems;
 use self::teams::TeamChoices;
@@ -32,9 +39,17 @@ use crate::parts::Field;
 use crate::state::{App, now, t};
 
 /// Makes the event of the draft, saves it and goes to its first round. The draft is emptied only then.
-pub fn begin(app: App) {
+///
+/// The rounds of an individual are the best that were planned so far.
+pub fn begin(app: App, plans: Plans) {
     let draft = app.draft.get_untracked();
-    let Ok(evening) = draft.evening() else { return };
+    let evening = match draft.kind {
+        Kind::Individual => {
+            untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())
+        }
+        _ => draft.evening().ok(),
+    };
+    let Some(evening) = evening else { return };
     let id = uuid::Uuid::new_v4().simple().to_string();
     let at = now();
     let mut actions = evening.actions(id.clone(), draft.settings.clone()).into_iter();
@@ -67,10 +82,18 @@ pub fn trouble(app: App, problem: &Error) -> String {
     use circle::Error as Circle;
     match problem {
         Error::CoupleUnknown { name } => app.say(Text::CoupleGone { name: name.clone() }),
-        Error::CoupleTwice { .. } => app.say(Text::ApartTwice),
-        Error::Tables { .. } | Error::Unplanned => String::new(),
+        Error::CoupleTwice { name } => app.say(Planning::CoupleTwice { name: name.clone() }),
+        Error::Tables { players, .. } => match players / 4 {
+            1 => app.say(Planning::TablesNone { players: *players }),
+            most => app.say(Planning::TablesBad { most, players: *players }),
+        },
+        Error::Unplanned => app.say(Planning::Unplanned),
         Error::Rounds { most, .. } => app.say(Text::RoundsBad { most: *most }),
         Error::Schedule(error) => match *error {
+            Circle::TooFew { least: 4.., .. } => app.say(Planning::TooFew),
+            Circle::TooMany { given, most: MOST_PLAYERS } => {
+                app.say(Planning::TooMany { most: MOST_PLAYERS, given })
+            }
             Circle::TooFew { .. } | Circle::NothingLeft => app.say(Text::TooFew),
             Circle::TooMany { given, most } => app.say(Text::TooMany { most, given }),
             Circle::TooManyGames { given, most } => app.say(Text::TooManyGames { games: given, most }),
@@ -88,10 +111,12 @@ pub fn NewPage() -> impl IntoView {
     let app = App::here();
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let kind = part(app, |draft| draft.kind);
+    let plans = Plans::new(app);
+    provide_context(plans);
     view! {
         <form class="stack stack--wide" on:submit=move |event| {
             event.prevent_default();
-            begin(app);
+            begin(app, plans);
         }>
             <h1>{t(Text::Title)}</h1>
             <div class="beside">
@@ -108,7 +133,7 @@ pub fn NewPage() -> impl IntoView {
                         Kind::RoundRobin => view! { <ScheduleChoices /> }.into_any(),
                         Kind::Monrad => view! { <MonradChoices /> }.into_any(),
                         Kind::Keizer => view! { <KeizerChoices /> }.into_any(),
-                        Kind::Individual => ().into_any(),
+                        Kind::Individual => view! { <IndividualChoices /> }.into_any(),
                     }}
                     <ResultChoices />
                     <TimeChoices />
@@ -118,7 +143,7 @@ pub fn NewPage() -> impl IntoView {
                     <button
                         class="button button--main"
                         type="submit"
-                        disabled=move || size.with(|size| size.is_err())
+                        disabled=move || size.with(|size| size.is_err()) || !plans.is_ready()
                     >
                         {begins(app)}
                     </button>

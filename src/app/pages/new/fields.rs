@@ -12,6 +12,7 @@ use rondel::text::players::Players;
 use rondel::text::teams::Teams as TeamText;
 
 use super::monrad::QualityChoice;
+use super::score::ScoreFields;
 use super::teams::TeamFields;
 use crate::desk::Desk;
 use crate::parts::{Choice, Field};
@@ -71,6 +72,22 @@ pub fn SettingsFields(
     if kind == Kind::Keizer {
         // A season has its own values and no tie-breaks.
         return ().into_any();
+    }
+    if kind == Kind::Individual {
+        return view! {
+            <ScoreFields value=value on=on />
+            <Initials value=value on=on />
+            <TieBreaks
+                of_teams=None
+                value=Signal::derive(move || value.with(|s| s.tie_breaks.clone()))
+                on={move |list: Vec<TieBreak>| {
+                    let mut new = value.get_untracked();
+                    new.tie_breaks = list;
+                    on(new);
+                }}
+            />
+        }
+        .into_any();
     }
     let change = move |change: &dyn Fn(&mut Settings)| {
         let mut new = value.get_untracked();
@@ -183,17 +200,7 @@ pub fn SettingsFields(
             {round_robin}
         </div>
         {teams.map(|_| view! { <TeamFields value=value on=on /> })}
-        <label class="option">
-            <input
-                type="checkbox"
-                prop:checked=move || value.with(|s| s.initials)
-                on:change=move |event| {
-                    let initials = event_target_checked(&event);
-                    change(&|s| s.initials = initials);
-                }
-            />
-            {t(Players::Initials)}
-        </label>
+        <Initials value=value on=on />
         {move || {
             own.get()
                 .then(|| {
@@ -249,6 +256,22 @@ pub fn SettingsFields(
             })}
     }
     .into_any()
+}
+
+/// Whether names are shortened to initials.
+#[component]
+fn Initials(value: Signal<Settings>, on: impl Fn(Settings) + Copy + Send + Sync + 'static) -> impl IntoView {
+    let choose = move |event| {
+        let mut new = value.get_untracked();
+        new.initials = event_target_checked(&event);
+        on(new);
+    };
+    view! {
+        <label class="option">
+            <input type="checkbox" prop:checked=move || value.with(|s| s.initials) on:change=choose />
+            {t(Players::Initials)}
+        </label>
+    }
 }
 
 /// The list of tie-breaks in their order.

@@ -9,6 +9,7 @@ use rondel::setup::{Error, Evening, Kind};
 use rondel::text::new::New as Text;
 use rondel::text::teams::Teams as TeamText;
 
+use super::individual::Evening as IndividualEvening;
 use crate::state::App;
 
 /// So many entrants have their schedule made anew with every key typed; for more, only its size is told.
@@ -22,6 +23,12 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         // Who comes to an evening is not known, and so neither is how many games and hours there will be.
         let kind = app.draft.with(|draft| draft.kind);
         let Size { rounds, games, boards: at_once } = size.get().ok().filter(|_| kind != Kind::Keizer)?;
+        if kind == Kind::Individual {
+            let minutes = app.draft.with(|draft| usize::from(draft.settings.minutes));
+            return Some(
+                view! { <IndividualEvening rounds=rounds games=games minutes=rounds * minutes /> }.into_any(),
+            );
+        }
         let settings = app.draft.with(|draft| draft.settings.clone());
         let evening =
             if at_once > PREVIEWED / 2 { None } else { app.draft.with(|draft| draft.evening()).ok() };
@@ -30,24 +37,37 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
         let each = settings.teams.map_or(1, |teams| usize::from(teams.boards));
         let shifts = if settings.boards == 0 { 1 } else { (at_once * each).div_ceil(boards) };
         let minutes = rounds * shifts * usize::from(settings.minutes);
-        Some(view! {
-            <section class="sheet stack" aria-live="polite">
-                <h2>{app.say(Text::Means)}</h2>
-                <dl class="facts">
-                    <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
-                    <div>
-                        <dd>{games}</dd>
-                        <dt>{if settings.teams.is_some() { app.say(TeamText::Matches) } else { app.say(Text::Games) }}</dt>
-                    </div>
-                    <div>
-                        <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
-                        <dt>{app.say(Text::Takes)}</dt>
-                    </div>
-                </dl>
-                {(shifts > 1).then(|| view! { <p>{app.say(Text::Shifts { shifts })}</p> })}
-                {evening.map(|evening| preview(app, &evening, &settings))}
-            </section>
-        })
+        let of = if settings.teams.is_some() { app.say(TeamText::Matches) } else { app.say(Text::Games) };
+        Some(
+            view! {
+                <section class="sheet stack" aria-live="polite">
+                    <h2>{app.say(Text::Means)}</h2>
+                    {facts(app, rounds, (games, of), minutes)}
+                    {(shifts > 1).then(|| view! { <p>{app.say(Text::Shifts { shifts })}</p> })}
+                    {evening.map(|evening| preview(app, &evening, &settings))}
+                </section>
+            }
+            .into_any(),
+        )
+    }
+}
+
+/// Rounds, games and hours.
+pub(super) fn facts(
+    app: App,
+    rounds: usize,
+    (games, of): (usize, String),
+    minutes: usize,
+) -> impl IntoView + use<> {
+    view! {
+        <dl class="facts">
+            <div><dd>{rounds}</dd><dt>{app.say(Text::Rounds)}</dt></div>
+            <div><dd>{games}</dd><dt>{of}</dt></div>
+            <div>
+                <dd>{app.say(Text::Duration { hours: minutes / 60, minutes: minutes % 60 })}</dd>
+                <dt>{app.say(Text::Takes)}</dt>
+            </div>
+        </dl>
     }
 }
 

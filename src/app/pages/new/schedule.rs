@@ -140,14 +140,21 @@ pub(super) fn ScheduleChoices() -> impl IntoView {
                         }
                     })
             }}
-            <Apart />
+            <Apart label=t(Text::Apart) hint=t(Text::ApartHint) />
         </section>
     }
 }
 
-/// Couples who do not play each other.
+/// Couples who are kept apart: who do not play each other, or are never partners.
 #[component]
-fn Apart() -> impl IntoView {
+pub(super) fn Apart(
+    /// What it is called.
+    #[prop(into)]
+    label: String,
+    /// What it means and costs.
+    #[prop(into)]
+    hint: Signal<String>,
+) -> impl IntoView {
     let app = App::here();
     let names = part(app, |draft| {
         draft.reading().entrants.into_iter().map(|found| found.entrant.name).collect::<Vec<_>>()
@@ -164,10 +171,11 @@ fn Apart() -> impl IntoView {
         app.draft.update(|draft| draft.apart.push([one, other]));
         pair.set([String::new(), String::new()]);
     };
-    let pick = move |side: usize| {
+    let summary = label.clone();
+    let pick = |side: usize| {
         view! {
             <select
-                aria-label=app.say(Text::Apart)
+                aria-label=label.clone()
                 prop:value=move || pair.with(|pair| pair[side].clone())
                 on:change=move |event| pair.update(|pair| pair[side] = event_target_value(&event))
             >
@@ -185,9 +193,9 @@ fn Apart() -> impl IntoView {
     };
     view! {
         <details prop:open=move || couples.with_untracked(|couples| !couples.is_empty())>
-            <summary>{t(Text::Apart)}</summary>
+            <summary>{summary}</summary>
             <div class="stack">
-                <p class="note">{t(Text::ApartHint)}</p>
+                <p class="note">{hint}</p>
                 <ul class="list">
                     {move || {
                         couples

@@ -9,9 +9,10 @@ use super::lot::any_seed;
 use crate::state::{App, t};
 
 /// The systems that can be chosen, each with a line on what it is.
-const SYSTEMS: [(Kind, Text, Text); 3] = [
+const SYSTEMS: [(Kind, Text, Text); 4] = [
     (Kind::RoundRobin, Text::RoundRobin, Text::RoundRobinLine),
     (Kind::Monrad, Text::Monrad, Text::MonradLine),
+    (Kind::Individual, Text::Individual, Text::IndividualLine),
     (Kind::Keizer, Text::Keizer, Text::KeizerLine),
 ];
 
@@ -23,8 +24,8 @@ pub fn Systems() -> impl IntoView {
     let choose = move |kind| {
         app.draft.update(|draft| {
             draft.choose(kind);
-            // Start numbers of a Monrad are drawn by lot unless somebody wants them as listed.
-            draft.lot = (kind == Kind::Monrad).then(any_seed);
+            // Start numbers of a Monrad, and who plays with whom first, are drawn unless somebody wants them as listed.
+            draft.lot = matches!(kind, Kind::Monrad | Kind::Individual).then(any_seed);
         });
     };
     let choices = SYSTEMS.map(|(it, name, line)| {

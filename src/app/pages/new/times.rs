@@ -1,7 +1,7 @@
 //! Minutes, boards and dates.
 
 use leptos::prelude::*;
-use rondel::setup::Draft;
+use rondel::setup::{Draft, Kind};
 use rondel::text::new::New as Text;
 use time::Date;
 
@@ -32,13 +32,32 @@ pub(super) fn TimeChoices() -> impl IntoView {
                 </Field>
             }
         };
+    // Of an individual they decide how many rounds there are, and are asked there.
+    let kind = part(app, |draft| draft.kind);
     let date = part(app, |draft| draft.first_date.map(|date| date.to_string()).unwrap_or_default());
     view! {
         <section class="stack">
             <h2>{t(Text::Time)}</h2>
             <div class="grid">
-                {number(Text::Minutes, 1440, |d| Some(d.settings.minutes), |d, n| d.settings.minutes = n.unwrap_or(0))}
-                {number(Text::Boards, 500, |d| Some(d.settings.boards), |d, n| d.settings.boards = n.unwrap_or(0))}
+                {move || {
+                    (kind.get() != Kind::Individual)
+                        .then(|| {
+                            view! {
+                                {number(
+                                    Text::Minutes,
+                                    1440,
+                                    |d| Some(d.settings.minutes),
+                                    |d, n| d.settings.minutes = n.unwrap_or(0),
+                                )}
+                                {number(
+                                    Text::Boards,
+                                    500,
+                                    |d| Some(d.settings.boards),
+                                    |d, n| d.settings.boards = n.unwrap_or(0),
+                                )}
+                            }
+                        })
+                }}
                 <Field label=t(Text::FirstDate)>
                     <input
                         type="date"

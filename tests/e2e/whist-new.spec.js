@@ -1,0 +1,136 @@
+// From names to an evening with other partners in every round: what is possible, what it costs, and what cannot be.
+
+import AxeBuilder from '@axe-core/playwright';
+import { test, expect } from './fixtures.js';
+import { countTaps, home, makeRound1, namesBox, roundTitle } from './hall.js';
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+const people = (count) => Array.from({ length: count }, (_, index) => `Player ${String.fromCharCode(65 + index)}`);
+const individual = (page) => page.getByRole('radio', { name: /Americano, whist/ });
+const options = (page) => page.getByRole('group', { name: 'What is possible' });
+const option = (page, start) => options(page).getByRole('radio', { name: new RegExp(`^${start}`) });
+const meaning = (page) => page.getByRole('heading', { name: 'What this means' }).locator('..');
+const field = (page, name) => page.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
+
+/** The set-up page with so many names and rotating partners. */
+async function begin(page, count) {
+  await page.goto('./#/new');
+  await namesBox(page).fill(people(count).join('\n'));
+  await individual(page).check();
+}
+
+/** Couples by name, kept apart. */
+async function keepApart(page, one, other) {
+  const summary = page.getByText('Couples who are never partners', { exact: true });
+  const selects = page.getByRole('combobox', { name: 'Couples who are never partners' });
+  if (!(await selects.first().isVisible())) await summary.click();
+  await selects.nth(0).selectOption(one);
+  await selects.nth(1).selectOption(other);
+  await page.getByRole('button', { name: 'Keep apart' }).click();
+}
+
+test('twenty-three on five courts see what they get before they choose', async ({ page }) => {
+  await begin(page, 23);
+  // Two hours of fifteen minutes.
+  await expect(option(page, '8 rounds, 2 h, 5 courts or tables')).toBeChecked();
+  await field(page, 'Rounds').fill('9');
+  const nine = option(page, '9 rounds, 2 h 15, 5 courts or tables');
+  await expect(nine).toBeChecked();
+  await expect(options(page).getByText('As many rounds as you asked for')).toBeVisible();
+  await expect(nine).toHaveAccessibleName(
+    /Everybody plays 7 or 8 times, never twice with the same partner, meets others 0 to 2 times as opponent; sits out once or twice\./,
+  );
+  await expect(meaning(page)).toContainText('45');
+  await expect(meaning(page)).toContainText('Sits out: ');
+  await makeRound1(page).click();
+  await expect(page).toHaveURL(/#\/event\//);
+  await expect(roundTitle(page, 1)).toBeVisible();
+});
+
+test('one court fewer is offered with a court more, and taken', async ({ page }) => {
+  await begin(page, 23);
+  await field(page, 'Courts or tables').fill('4');
+  await expect(option(page, '8 rounds, 2 h, 4 courts')).toBeChecked();
+  await option(page, '8 rounds, 2 h, 5 courts').check();
+  await expect(options(page).getByText('One court or table more: fewer sit out')).toBeVisible();
+  await expect(meaning(page)).toContainText('40');
+  await expect(makeRound1(page)).toBeEnabled();
+});
+
+test('sixteen with two couples are told the price first', async ({ page }) => {
+  await begin(page, 16);
+  await page.getByText('Couples who are never partners', { exact: true }).click();
+  await expect(page.getByText('with 1 couple it takes a round less, 7 other pairs are never partners either')).toBeVisible();
+  await keepApart(page, 'Player A', 'Player B');
+  await keepApart(page, 'Player C', 'Player F');
+  await expect(page.getByText('with 2 couples it takes a round less, 6 other pairs')).toBeVisible();
+  const all = option(page, '14 rounds, 3 h 30, 4 courts');
+  await all.check();
+  await expect(all).toHaveAccessibleName(/Everybody with everybody once, but for the couples/);
+  await expect(all).toHaveAccessibleName(/Everybody plays 14 times, never twice with the same partner, meets others 1 to 2 times as opponent; nobody sits out\. Nothing can be more even\./);
+
+  // A reload keeps what was typed and chosen.
+  await page.reload();
+  await expect(all).toBeChecked();
+  await expect(page.getByText('Player C + Player F')).toBeVisible();
+  await expect(makeRound1(page)).toBeEnabled();
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+});
+
+test('left and right are offered where they can be had', async ({ page }) => {
+  await begin(page, 17);
+  const directed = page.getByRole('checkbox', { name: 'It matters who sits left and who right' });
+  await option(page, '17 rounds').check();
+  await directed.check();
+  await expect(option(page, '17 rounds')).toHaveAccessibleName(/Everybody has everybody once at the left hand and once at the right\./);
+  await expect(option(page, '8 rounds')).toHaveAccessibleName(/Nobody has anybody twice at the same hand\./);
+  await field(page, 'Courts or tables').fill('3');
+  await expect(directed).toHaveCount(0);
+});
+
+test('what cannot be is told where it was typed, and nothing is lost', async ({ page }) => {
+  await begin(page, 3);
+  await expect(page.getByText('Four names are needed at least.')).toBeVisible();
+  await expect(makeRound1(page)).toBeDisabled();
+
+  await namesBox(page).fill(people(16).join('\n'));
+  await field(page, 'Courts or tables').fill('5');
+  await expect(page.getByText('16 players fill 1 to 4 courts or tables, four at each.').first()).toBeVisible();
+  await expect(makeRound1(page)).toBeDisabled();
+  await expect(field(page, 'Courts or tables')).toHaveValue('5');
+  await field(page, 'Courts or tables').fill('');
+
+  await field(page, 'Rounds').fill('0');
+  await expect(page.getByText('There can be 1 to 50 rounds.').first()).toBeVisible();
+  await field(page, 'Rounds').fill('8');
+  await expect(makeRound1(page)).toBeEnabled();
+
+  await keepApart(page, 'Player A', 'Player P');
+  await namesBox(page).fill(people(15).join('\n'));
+  await expect(page.getByText('Player P is kept apart from somebody but is not among the names.')).toBeVisible();
+  await expect(makeRound1(page)).toBeDisabled();
+  await expect(page.getByText('Player A + Player P')).toBeVisible();
+  await namesBox(page).fill(people(16).join('\n'));
+  await expect(makeRound1(page)).toBeEnabled();
+});
+
+test('from the start page in two taps', async ({ page }) => {
+  await home(page);
+  await namesBox(page).fill(people(12).join('\n'));
+  const taps = await countTaps(page);
+  await individual(page).click();
+  await expect(page.getByText('8 rounds, 24 games.')).toBeVisible();
+  await makeRound1(page).click();
+  expect(await taps()).toBe(2);
+  await expect(roundTitle(page, 1)).toBeVisible();
+});
+
+test('nothing on the set-up page is out of reach', async ({ page }) => {
+  await begin(page, 16);
+  await expect(makeRound1(page)).toBeEnabled();
+  await page.getByText('Couples who are never partners', { exact: true }).click();
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations).toEqual([]);
+});
