@@ -11,6 +11,7 @@ pub mod rounds;
 mod season;
 mod sheets;
 mod standings;
+mod turnout;
 mod wall;
 
 use leptos::prelude::*;

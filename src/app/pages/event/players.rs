@@ -9,6 +9,8 @@ mod newcomer;
 mod paired;
 mod stay;
 
+pub use late::{Line, rating_is_good};
+
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
@@ -42,6 +44,11 @@ struct Row {
 /// Whether the event is a season, in which nothing is granted and everything is worth a part of a value.
 fn is_keizer(state: &State) -> bool {
     matches!(state.system, System::Keizer(_))
+}
+
+/// Whether partners change, so that the rounds to come are for those who are there.
+fn is_individual(state: &State) -> bool {
+    matches!(state.system, System::Individual(_))
 }
 
 impl Row {
@@ -164,6 +171,7 @@ pub fn PlayersTab() -> impl IntoView {
     let played = desk.memo(|state| rondel::latecomer::first_played(state).is_some());
     let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
     let paired = desk.now(|event| is_paired(event.state()));
+    let individual = desk.now(|event| is_individual(event.state()));
     let check_in = RwSignal::new(false);
     // Who is there for the next evening of a season is asked on the way to its pairing.
     let asked = |state: &State, round: &RoundNo| !is_keizer(state) || state.round(*round).is_some();
@@ -206,6 +214,7 @@ pub fn PlayersTab() -> impl IntoView {
             <Show when=move || desk.late.get()>
                 {move || match paired {
                     true => view! { <newcomer::Newcomers /> }.into_any(),
+                    false if individual => view! { <super::turnout::Comes /> }.into_any(),
                     false => view! { <late::Late /> }.into_any(),
                 }}
             </Show>

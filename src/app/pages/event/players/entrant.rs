@@ -15,9 +15,11 @@ use rondel::text::desk::Desk as DeskText;
 use rondel::text::players::Players as Text;
 use rondel::text::teams::Teams as TeamText;
 
+use super::is_individual;
 use super::late::{From, Line, Ways, rating_is_good, take};
 use super::paired::Paired;
 use crate::desk::Desk;
+use crate::pages::event::turnout::{Goes, Returns};
 use crate::parts::{Choice, Field};
 use crate::state::t;
 
@@ -26,6 +28,8 @@ use crate::state::t;
 pub fn Unfolded(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
+    let individual = desk.now(|event| is_individual(event.state()));
+    let waits = desk.memo(move |state| state.first_round(player).is_none());
     if desk.now(|event| rounds::is_paired(event.state())) {
         return view! { <Paired player=player /> }.into_any();
     }
@@ -34,6 +38,15 @@ pub fn Unfolded(player: Player) -> impl IntoView {
             <Rounds player=player />
             <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
             {move || match has_left.get() {
+                false if individual && waits.get() => {
+                    view! { <Fold label=Text::ComeBack>{move || view! { <Returns player=player /> }}</Fold> }.into_any()
+                }
+                false if individual => {
+                    view! { <Fold label=Text::Leave>{move || view! { <Goes player=player /> }}</Fold> }.into_any()
+                }
+                true if individual => {
+                    view! { <Fold label=Text::ComeBack>{move || view! { <Returns player=player /> }}</Fold> }.into_any()
+                }
                 false => view! { <Fold label=Text::Leave>{move || view! { <Leave player=player /> }}</Fold> }.into_any(),
                 true => view! { <Fold label=Text::ComeBack>{move || view! { <Return player=player /> }}</Fold> }.into_any(),
             }}

@@ -1,0 +1,342 @@
+//! Somebody comes late, comes back or leaves where partners change: the ways that keep the rounds to come, and these
+//! planned anew by the worker.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+use rondel::event::{Entrant, Refused, System};
+use rondel::ids::Player;
+use rondel::latecomer::Comer;
+use rondel::protocol::{Job, Reply};
+use rondel::text::checks::Checks;
+use rondel::text::coming::Coming;
+use rondel::text::common::Word;
+use rondel::text::players::Players as Text;
+use rondel::text::turnout::{self as words, Turnout};
+use rondel::turnout::{self, Asked, Prospect, Way, Who};
+
+use super::players::{Line, rating_is_good};
+use crate::desk::Desk;
+use crate::parts::{Choice, Field, Kind, Message};
+use crate::state::t;
+use crate::worker::{Answer, Failure, Worker};
+
+/// The most rounds that are added at once.
+const MOST_MORE: u16 = 10;
+
+/// Somebody who comes late: a name, and a choice in words.
+#[component]
+pub fn Comes() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let [name, rating, club] = [(); 3].map(|()| RwSignal::new(String::new()));
+    let nameless = RwSignal::new(false);
+    let bad_rating = RwSignal::new(false);
+    let input = NodeRef::<Input>::new();
+    Effect::new(move || {
+        if let Some(input) = input.get() {
+            let _ = input.focus();
+        }
+    });
+    let entrant = move || Entrant {
+        rating: rating.get_untracked().trim().parse().ok(),
+        club: club.get_untracked().trim().to_owned(),
+        ..Entrant::named(name.get_untracked().trim())
+    };
+    let who = move || -> Option<Who> {
+        let entrant = entrant();
+        nameless.set(entrant.name.is_empty());
+        bad_rating.set(!rating_is_good(&rating.get_untracked()));
+        if entrant.name.is_empty() {
+            if let Some(input) = input.get_untracked() {
+                let _ = input.focus();
+            }
+            return None;
+        }
+        (!bad_rating.get_untracked()).then_some(Who::Comes(Comer::New(entrant)))
+    };
+    let done = move || desk.late.set(false);
+    let same = move || {
+        let name = name.get().trim().to_owned();
+        let taken = desk.with(|event| {
+            event.state().entrants().any(|(_, m)| m.entrant.name.to_lowercase() == name.to_lowercase())
+        });
+        taken.then(|| view! { <Message kind=Kind::Warn>{app.say(Text::AlreadyHere { name })}</Message> })
+    };
+    view! {
+        <section class="sheet stack screen-only">
+            <h3>{t(Text::Late)}</h3>
+            <div class="grid">
+                <Field label=t(Text::NewName)>
+                    <input
+                        type="text"
+                        dir="auto"
+                        autocomplete="off"
+                        maxlength="200"
+                        node_ref=input
+                        aria-invalid=move || nameless.get().to_string()
+                        prop:value=name
+                        on:input=move |event| {
+                            name.set(event_target_value(&event));
+                            nameless.set(false);
+                        }
+                    />
+                    {move || {
+                        nameless
+                            .get()
+                            .then(|| view! { <span class="field__error">{app.say(Refused::Blank { line: 1 })}</span> })
+                    }}
+                </Field>
+                <Line label=Text::Rating value=rating bad=bad_rating />
+                <Line label=Text::Club value=club />
+            </div>
+            {same}
+            // What is typed decides nothing about the ways.
+            <Ways asks=turnout::newcomer("?") who=who done=done />
+            <button class="button button--quiet" on:click=move |_| done()>{t(Word::Cancel)}</button>
+        </section>
+    }
+}
+
+/// The ways out.
+#[component]
+pub fn Goes(player: Player) -> impl IntoView {
+    let who = Who::Leaves(player);
+    view! { <Ways asks=who.clone() who=move || Some(who.clone()) done=|| () /> }
+}
+
+/// The ways back in.
+#[component]
+pub fn Returns(player: Player) -> impl IntoView {
+    let who = Who::Comes(Comer::Back(player));
+    view! { <Ways asks=who.clone() who=move || Some(who.clone()) done=|| () /> }
+}
+
+/// Further rounds after the last one.
+#[component]
+pub fn MoreRounds() -> impl IntoView {
+    view! { <Ways asks=Who::Nobody who=|| Some(Who::Nobody) done=|| () /> }
+}
+
+/// The ways of somebody like `asks`; `who` it really is is asked when one is chosen, none where something is missing.
+#[component]
+fn Ways(
+    asks: Who,
+    who: impl Fn() -> Option<Who> + Clone + Send + Sync + 'static,
+    done: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let asks = StoredValue::new(asks);
+    let ways = Memo::new(move |_| desk.with(|event| asks.with_value(|asks| turnout::ways(event, asks))));
+    let rounds = desk.memo(|state| (turnout::first_open(state), state.rounds.len()));
+    let act = move |who: &Who, prospect: Prospect| {
+        let told = prospect.clone();
+        let own = own(who);
+        let first = match who {
+            Who::Leaves(player) => app.say(Coming::Left { name: desk.name(*player) }),
+            Who::Comes(Comer::Back(player)) => app.say(Coming::Back { name: desk.name(*player) }),
+            Who::Comes(Comer::New(entrant)) => app.say(Coming::IsIn { name: entrant.name.clone() }),
+            Who::Nobody => app.say(Turnout::PlayedOn { rounds: prospect.shares[1].rounds }),
+        };
+        let done_so = desk.act(prospect.action, |event| {
+            let name = |player: Player| event.state().members[player.index()].entrant.name.clone();
+            let (way, reach) = (words::way(&told, own, name, lang), words::reach(&told, name, lang));
+            format!("{first} {way}. {reach}")
+        });
+        if done_so {
+            done();
+        }
+    };
+    let choose = {
+        let who = who.clone();
+        move |way: Way| {
+            let Some(who) = who() else { return };
+            let found = desk.now(|event| turnout::ways(event, &who)).into_iter().find(|it| it.way == way);
+            if let Some(prospect) = found {
+                act(&who, prospect);
+            }
+        }
+    };
+    let plan = move |asked: &Asked, rounds: &rondel::schedule::Schedule| {
+        let Some(who) = who() else { return };
+        match desk.now(|event| turnout::anew(event, &who, asked, rounds)) {
+            Ok(prospect) => act(&who, prospect),
+            Err(why) => desk.tell(why),
+        }
+    };
+    let listed = move || {
+        let own = asks.with_value(own);
+        ways.get()
+            .into_iter()
+            .map(|it| {
+                let (choose, way) = (choose.clone(), it.way);
+                view! { <Prospected prospect=it own=own choose=move || choose(way) /> }
+            })
+            .collect_view()
+    };
+    let until = move || {
+        let (from, rounds) = rounds.get();
+        app.say(match from.index() < rounds {
+            true => Turnout::Until { round: from.number() },
+            false => Turnout::NoRounds,
+        })
+    };
+    view! {
+        <p class="note">{until}</p>
+        <ul class="list">{listed}<Anew asks=asks plan=plan /></ul>
+    }
+}
+
+/// Whose own place it may be.
+fn own(who: &Who) -> Option<Player> {
+    match who {
+        Who::Comes(Comer::Back(player)) => Some(*player),
+        Who::Comes(Comer::New(_)) | Who::Leaves(_) | Who::Nobody => None,
+    }
+}
+
+/// A way with what it keeps and loses.
+#[component]
+fn Prospected(
+    prospect: Prospect,
+    own: Option<Player>,
+    choose: impl Fn() + Send + Sync + 'static,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let lang = desk.app.lang.get_untracked();
+    let name = move |player: Player| {
+        desk.now(|event| event.state().member(player).map(|m| m.entrant.name.clone())).unwrap_or_default()
+    };
+    view! {
+        <li class="choice">
+            <button class="button choice__do" disabled=move || desk.read_only() on:click=move |_| choose()>
+                <span dir="auto">{words::way(&prospect, own, name, lang)}</span>
+            </button>
+            <p dir="auto">{words::reach(&prospect, name, lang)}</p>
+        </li>
+    }
+}
+
+/// How far the worker is.
+#[derive(Clone, PartialEq)]
+enum Plan {
+    /// Nothing was heard yet.
+    Sent,
+    /// So many per cent, and the best so far; none when it is done.
+    Found(Option<usize>, Prospect, rondel::schedule::Schedule),
+    Failed(Failure),
+}
+
+/// The rounds to come planned anew: begun at once, better while one looks, and taken when one likes.
+#[component]
+fn Anew(
+    asks: StoredValue<Who>,
+    plan: impl Fn(&Asked, &rondel::schedule::Schedule) + Clone + Send + Sync + 'static,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let filled = desk.memo(move |state| {
+        let here = asks.with_value(|who| turnout::players(state, who));
+        let System::Individual(wishes) = &state.system else { return (0, 0) };
+        let most = (here / 4) as u16;
+        (most, wishes.tables.min(most))
+    });
+    let tables = RwSignal::new(filled.get_untracked().1);
+    Effect::new(move || tables.set(filled.get().1));
+    // Where nothing is left to be changed there is to be a round more.
+    let left = desk.memo(turnout::rounds);
+    let more = RwSignal::new(1_u16);
+    let rounds = move || match left.get() {
+        0 => more.get(),
+        left => left,
+    };
+    // The same evening is planned the same way again; after any change another number is drawn.
+    let asked = Memo::new(move |_| {
+        desk.with(|event| {
+            let seed = event.log().len() as u64;
+            asks.with_value(|who| turnout::asked(event, who, tables.get(), rounds(), seed))
+        })
+    });
+    let state = RwSignal::new(Plan::Sent);
+    let worker = StoredValue::new_local(None::<Worker>);
+    Effect::new(move || {
+        let Some(asked) = asked.get() else { return };
+        state.set(Plan::Sent);
+        let job = match asked.clone() {
+            Asked::Whole(ask, _) => Job::Plan(ask),
+            Asked::Rest(rest) => Job::Rest(rest),
+        };
+        let found = move |done: Option<usize>, reply: Reply| {
+            let Reply::Planned { planned, .. } = reply else { return Plan::Failed(Failure::Broken) };
+            let prospect =
+                desk.now(|event| asks.with_value(|who| turnout::anew(event, who, &asked, &planned.schedule)));
+            match prospect {
+                Ok(prospect) => Plan::Found(done, prospect, planned.schedule),
+                Err(_) => Plan::Failed(Failure::Broken),
+            }
+        };
+        worker.update_value(|worker| {
+            worker.get_or_insert_with(Worker::start).run(job, move |answer| {
+                state.set(match answer {
+                    Answer::Progress { done, of, best } => found(Some(100 * done / of.max(1)), best),
+                    Answer::Done(reply) => found(None, reply),
+                    Answer::Failed(failure) => Plan::Failed(failure),
+                });
+            });
+        });
+    });
+    let how_many = move || {
+        (left.get() == 0).then(|| {
+            let options = (1..=MOST_MORE).map(|rounds| (rounds, rounds.to_string())).collect();
+            view! {
+                <div class="field--short">
+                    <Choice label=t(Turnout::HowMany) options=options value=more on=move |n| more.set(n) />
+                </div>
+            }
+        })
+    };
+    let options = move || {
+        let most = filled.get().0;
+        (most > 1).then(|| {
+            let options = (1..=most).map(|tables| (tables, tables.to_string())).collect();
+            view! {
+                <div class="field--short">
+                    <Choice label=t(Turnout::Tables) options=options value=tables on=move |n| tables.set(n) />
+                </div>
+            }
+        })
+    };
+    move || {
+        let Some(asked) = asked.get() else {
+            let (most, _) = filled.get();
+            return (most == 0)
+                .then(|| view! { <li class="note">{app.say(Turnout::TooFew)}</li> })
+                .into_any();
+        };
+        match state.get() {
+            Plan::Sent => {
+                view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
+                    .into_any()
+            }
+            Plan::Found(done, prospect, rounds) => {
+                let plan = plan.clone();
+                let progress = done.map(|done| {
+                    view! { <p class="note" role="status">{app.say(Turnout::Planning { done })}</p> }
+                });
+                view! {
+                    <Prospected prospect=prospect own=None choose=move || plan(&asked, &rounds) />
+                    <li class="stack">{progress}<div class="grid">{how_many()}{options()}</div></li>
+                }
+                .into_any()
+            }
+            Plan::Failed(failure) => {
+                let text = match failure {
+                    Failure::OtherVersion => Checks::WorkerOld,
+                    Failure::Broken => Checks::WorkerBroken,
+                };
+                view! { <li><Message kind=Kind::Error>{app.say(text)}</Message></li> }.into_any()
+            }
+        }
+    }
+}
