@@ -19,8 +19,8 @@ sentences! {
         MonradLine => "A few rounds for many players: each round, those with equal points meet.", "Weinig rondes voor veel spelers: elke ronde treffen spelers met evenveel punten elkaar.", "Noen få runder for mange spillere: i hver runde møtes de med like mange poeng.";
         Keizer => "Keizer", "Keizer", "Keizer";
         KeizerLine => "A season of evenings: whoever comes plays somebody near in the list, which is valued anew each time.", "Een seizoen van avonden: wie komt, speelt tegen iemand in de buurt op de ranglijst, die elke keer opnieuw wordt gewaardeerd.", "En sesong av kvelder: den som kommer, spiller mot en i nærheten på lista, som verdsettes på nytt hver gang.";
-        Individual => "Americano, whist: rotating partners", "Americano, whist: wisselende partners", "Americano, whist: roterende makkere";
-        IndividualLine => "Two against two, with another partner every round. Everybody scores for themselves.", "Twee tegen twee, elke ronde met een andere partner. Iedereen scoort voor zichzelf.", "To mot to, med ny makker i hver runde. Alle samler poeng for seg selv.";
+        Individual => "Americano, whist", "Americano, whist", "Americano, whist";
+        IndividualLine => "Rotating partners: two against two, with another partner every round. Everybody scores for themselves.", "Wisselende partners: twee tegen twee, elke ronde met een ander. Iedereen scoort voor zichzelf.", "Roterende makkere: to mot to, med en ny makker i hver runde. Alle samler poeng for seg selv.";
         Season => "The season", "Het seizoen", "Sesongen";
         Evenings => "Evenings", "Avonden", "Kvelder";
         EveningsHint => "More can be added later.", "Er kunnen later avonden bij.", "Flere kan legges til senere.";

@@ -33,10 +33,14 @@ sentences! {
             format!("{name} er i to par som holdes fra hverandre. Fjern ett av dem.");
         Unplanned => "The rounds are still being planned.", "De rondes worden nog gemaakt.", "Rundene planlegges ennå.";
         Choices => "What is possible", "Wat er mogelijk is", "Hva som er mulig";
-        Head { rounds: u16, minutes: usize, tables: u16 } =>
-            format!("{}, {}, {}", counted((*rounds).into(), "round", "rounds"), length(*minutes, "h"), counted((*tables).into(), "court or table", "courts or tables")),
-            format!("{}, {}, {}", counted((*rounds).into(), "ronde", "rondes"), length(*minutes, "u"), counted((*tables).into(), "baan of tafel", "banen of tafels")),
-            format!("{}, {}, {}", counted((*rounds).into(), "runde", "runder"), length(*minutes, "t"), counted((*tables).into(), "bane eller bord", "baner eller bord"));
+        Head { rounds: u16, minutes: usize } =>
+            format!("{}, {}", counted((*rounds).into(), "round", "rounds"), length(*minutes, "h")),
+            format!("{}, {}", counted((*rounds).into(), "ronde", "rondes"), length(*minutes, "u")),
+            format!("{}, {}", counted((*rounds).into(), "runde", "runder"), length(*minutes, "t"));
+        AtTables { tables: u16 } =>
+            counted((*tables).into(), "court or table", "courts or tables"),
+            counted((*tables).into(), "baan of tafel", "banen of tafels"),
+            match tables { 1 => "én bane eller ett bord".to_owned(), n => format!("{n} baner eller bord") };
         WhyTime => "As many rounds as the time allows", "Zoveel rondes als de tijd toelaat", "Så mange runder som tida tillater";
         WhyAsked => "As many rounds as you asked for", "Zoveel rondes als gevraagd", "Så mange runder som ønsket";
         WhyEverybody => "Everybody with everybody once", "Iedereen één keer met iedereen", "Alle med alle én gang";
@@ -61,16 +65,16 @@ sentences! {
             format!("When everybody is to have everybody: with {} it takes a round less, {} are never partners either, and {} are opponents once instead of twice.", counted(*couples, "couple", "couples"), counted(*never, "other pair", "other pairs"), counted(*once, "pair", "pairs")),
             format!("Als iedereen iedereen moet hebben: met {} is er een ronde minder, spelen ook {} nooit samen, en zijn {} één keer in plaats van twee keer tegenstander.", counted(*couples, "paar", "paren"), counted(*never, "ander tweetal", "andere tweetallen"), counted(*once, "tweetal", "tweetallen")),
             format!("Når alle skal ha alle: med {} blir det en runde mindre, {} er heller aldri makkere, og {} er motstandere én gang i stedet for to.", counted(*couples, "par", "par"), counted(*never, "annet par", "andre par"), counted(*once, "par", "par"));
-        ApartFree => "In other evenings it costs nothing but that the rounds are planned around it; the counts below tell.",
-            "Op andere avonden kost het niets, behalve dat de rondes eromheen worden gemaakt; de aantallen hieronder vertellen het.",
-            "Andre kvelder koster det ingenting, bortsett fra at rundene legges rundt det; tallene nedenfor forteller det.";
+        ApartFree => "In other evenings it costs nothing but that the rounds are planned around it; the counts above tell.",
+            "Op andere avonden kost het niets, behalve dat de rondes eromheen worden gemaakt; de aantallen hierboven vertellen het.",
+            "Andre kvelder koster det ingenting, bortsett fra at rundene legges rundt det; tallene ovenfor forteller det.";
         Directed => "It matters who sits left and who right", "Het maakt uit wie links zit en wie rechts", "Det har noe å si hvem som sitter til venstre og til høyre";
         DirectedFull => "All rounds give everybody everybody once at the left hand and once at the right; fewer rounds, nobody twice.",
             "In alle rondes heeft iedereen iedereen één keer links en één keer rechts; in minder rondes niemand twee keer.",
             "I alle rundene har alle alle én gang til venstre og én gang til høyre; i færre runder ingen to ganger.";
-        DirectedAlmost => "For this number nobody can have everybody exactly once at each hand. It is planned as near to that as is known; the choices below say how near. Fewer rounds are then a little less even.",
-            "Met dit aantal kan niet iedereen precies één keer aan elke hand zitten. Het wordt zo goed gemaakt als bekend is; de keuzes hieronder zeggen hoe goed. Minder rondes zijn dan iets minder gelijkmatig.",
-            "Med dette antallet kan ikke alle sitte nøyaktig én gang på hver side. Det planlegges så nær det som en kjenner til; valgene nedenfor sier hvor nær. Færre runder blir da litt mindre jevne.";
+        DirectedAlmost => "For this number nobody can have everybody exactly once at each hand. It is planned as near to that as is known; the choices above say how near. Fewer rounds are then a little less even.",
+            "Met dit aantal kan niet iedereen precies één keer aan elke hand zitten. Het wordt zo goed gemaakt als bekend is; de keuzes hierboven zeggen hoe goed. Minder rondes zijn dan iets minder gelijkmatig.",
+            "Med dette antallet kan ikke alle sitte nøyaktig én gang på hver side. Det planlegges så nær det som en kjenner til; valgene ovenfor sier hvor nær. Færre runder blir da litt mindre jevne.";
         LeftFully => "Everybody has everybody once at the left hand and once at the right.", "Iedereen heeft iedereen één keer links en één keer rechts.", "Alle har alle én gang til venstre og én gang til høyre.";
         LeftOnce => "Nobody has anybody twice at the same hand.", "Niemand heeft iemand twee keer aan dezelfde hand.", "Ingen har noen to ganger på samme side.";
         LeftAgain { repeats: usize } =>
@@ -101,97 +105,103 @@ fn length(minutes: usize, hours: &str) -> String {
     }
 }
 
-/// "7 or 8", "0 to 2", "8".
-fn range(it: Between, or: &str, to: &str, word: impl Fn(usize) -> String) -> String {
-    match it.most - it.fewest {
-        0 => word(it.most),
-        1 => format!("{} {or} {}", it.fewest, word(it.most)),
-        _ => format!("{} {to} {}", it.fewest, word(it.most)),
+/// The words of a language for how often.
+struct Often {
+    once: &'static str,
+    twice: &'static str,
+    times: &'static str,
+    once_or_twice: &'static str,
+    at_most_once: &'static str,
+    or: &'static str,
+    to: &'static str,
+}
+
+impl Often {
+    /// "once", "8 times", "7 or 8 times", "0 to 2 times".
+    fn say(&self, it: Between) -> String {
+        let Between { fewest, most } = it;
+        match (fewest, most) {
+            (1, 1) => self.once.to_owned(),
+            (2, 2) => self.twice.to_owned(),
+            (1, 2) => self.once_or_twice.to_owned(),
+            (0, 1) => self.at_most_once.to_owned(),
+            _ if fewest == most => format!("{most} {}", self.times),
+            _ if fewest + 1 == most => format!("{fewest} {} {most} {}", self.or, self.times),
+            _ => format!("{fewest} {} {most} {}", self.to, self.times),
+        }
     }
 }
 
 fn gets_en(s: &Shares) -> String {
-    let times = |n: usize| match n {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        n => format!("{n} times"),
-    };
-    let count = |it: Between| match (it.fewest, it.most) {
-        (1, 2) => "once or twice".to_owned(),
-        (0, 1) => "once or never".to_owned(),
-        _ => range(it, "or", "to", times),
+    let often = Often {
+        once: "once",
+        twice: "twice",
+        times: "times",
+        once_or_twice: "once or twice",
+        at_most_once: "at most once",
+        or: "or",
+        to: "to",
     };
     let partner = match (s.partner.fewest, s.partner.most) {
         (1, 1) => "once with everybody as partner".to_owned(),
         (_, 1) => "never twice with the same partner".to_owned(),
-        _ => format!("{} with the same partner", count(s.partner)),
+        _ => format!("{} with the same partner", often.say(s.partner)),
     };
-    let opponent = match s.opponent.is_even() {
-        true => format!("meets everybody {} as opponent", times(s.opponent.most)),
-        false => format!("meets others {} as opponent", range(s.opponent, "to", "to", times)),
-    };
+    let whom = if s.opponent.is_even() { "everybody" } else { "others" };
+    let opponent = format!("meets {whom} {} as opponent", often.say(s.opponent));
     let out = match s.out.most {
         0 => "nobody sits out".to_owned(),
-        _ => format!("sits out {}", count(s.out)),
+        _ => format!("sits out {}", often.say(s.out)),
     };
-    format!("Everybody plays {}, {partner}, {opponent}; {out}.", count(s.games))
+    format!("Everybody plays {}, {partner}, {opponent}; {out}.", often.say(s.games))
 }
 
 fn gets_nl(s: &Shares) -> String {
-    let times = |n: usize| match n {
-        1 => "één keer".to_owned(),
-        2 => "twee keer".to_owned(),
-        n => format!("{n} keer"),
-    };
-    let count = |it: Between| match (it.fewest, it.most) {
-        (1, 2) => "één of twee keer".to_owned(),
-        (0, 1) => "één keer of nooit".to_owned(),
-        _ => range(it, "of", "tot", |n| format!("{n} keer")),
+    let often = Often {
+        once: "één keer",
+        twice: "twee keer",
+        times: "keer",
+        once_or_twice: "één of twee keer",
+        at_most_once: "hoogstens één keer",
+        or: "of",
+        to: "tot",
     };
     let partner = match (s.partner.fewest, s.partner.most) {
         (1, 1) => "één keer met iedereen als partner".to_owned(),
         (_, 1) => "nooit twee keer met dezelfde partner".to_owned(),
-        _ => format!("{} met dezelfde partner", count(s.partner)),
+        _ => format!("{} met dezelfde partner", often.say(s.partner)),
     };
-    let opponent = match s.opponent.is_even() {
-        true => format!("treft iedereen {} als tegenstander", times(s.opponent.most)),
-        false => format!(
-            "treft anderen {} als tegenstander",
-            range(s.opponent, "tot", "tot", |n| format!("{n} keer"))
-        ),
-    };
+    let whom = if s.opponent.is_even() { "iedereen" } else { "anderen" };
+    let opponent = format!("treft {whom} {} als tegenstander", often.say(s.opponent));
     let out = match s.out.most {
         0 => "niemand is vrij".to_owned(),
-        _ => format!("is {} vrij", count(s.out)),
+        _ => format!("is {} vrij", often.say(s.out)),
     };
-    format!("Iedereen speelt {}, {partner}, {opponent}; {out}.", count(s.games))
+    format!("Iedereen speelt {}, {partner}, {opponent}; {out}.", often.say(s.games))
 }
 
 fn gets_nb(s: &Shares) -> String {
-    let times = |n: usize| match n {
-        1 => "én gang".to_owned(),
-        2 => "to ganger".to_owned(),
-        n => format!("{n} ganger"),
-    };
-    let count = |it: Between| match (it.fewest, it.most) {
-        (1, 2) => "én eller to ganger".to_owned(),
-        (0, 1) => "én gang eller aldri".to_owned(),
-        _ => range(it, "eller", "til", times),
+    let often = Often {
+        once: "én gang",
+        twice: "to ganger",
+        times: "ganger",
+        once_or_twice: "én eller to ganger",
+        at_most_once: "høyst én gang",
+        or: "eller",
+        to: "til",
     };
     let partner = match (s.partner.fewest, s.partner.most) {
         (1, 1) => "én gang med alle som makker".to_owned(),
         (_, 1) => "aldri to ganger med samme makker".to_owned(),
-        _ => format!("{} med samme makker", count(s.partner)),
+        _ => format!("{} med samme makker", often.say(s.partner)),
     };
-    let opponent = match s.opponent.is_even() {
-        true => format!("møter alle {} som motstander", times(s.opponent.most)),
-        false => format!("møter andre {} som motstander", range(s.opponent, "til", "til", times)),
-    };
+    let whom = if s.opponent.is_even() { "alle" } else { "andre" };
+    let opponent = format!("møter {whom} {} som motstander", often.say(s.opponent));
     let out = match s.out.most {
         0 => "ingen har fri".to_owned(),
-        _ => format!("har fri {}", count(s.out)),
+        _ => format!("har fri {}", often.say(s.out)),
     };
-    format!("Alle spiller {}, {partner}, {opponent}; {out}.", count(s.games))
+    format!("Alle spiller {}, {partner}, {opponent}; {out}.", often.say(s.games))
 }
 
 #[cfg(test)]
@@ -236,7 +246,16 @@ mod tests {
             Planning::Gets { shares: all }.nb(),
             "Alle spiller 15 ganger, én gang med alle som makker, møter alle to ganger som motstander; ingen har fri."
         );
-        let head = Planning::Head { rounds: 9, minutes: 135, tables: 1 };
-        assert_eq!(head.en(), "9 rounds, 2 h 15, 1 court or table");
+        let again = Shares { partner: between(0, 2), opponent: between(0, 1), out: between(2, 3), ..evening };
+        assert_eq!(
+            Planning::Gets { shares: again }.en(),
+            "Everybody plays 7 or 8 times, 0 to 2 times with the same partner, meets others at most once as opponent; \
+             sits out 2 or 3 times."
+        );
+        let head = |minutes| Planning::Head { rounds: 9, minutes }.en();
+        assert_eq!(
+            [head(135), head(120), head(45)],
+            ["9 rounds, 2 h 15", "9 rounds, 2 h", "9 rounds, 45 min"]
+        );
     }
 }

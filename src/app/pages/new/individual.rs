@@ -142,7 +142,7 @@ fn Options() -> impl IntoView {
     let typed = part(app, |draft| draft.rounds.is_some());
     let chosen =
         part(app, |draft| draft.individual(players(draft)).ok().map(|(rounds, tables)| [tables, rounds]));
-    let row = move |(choice, ask): (Choice, Ask)| {
+    let row = move |(choice, ask): (Choice, Ask), differ: bool| {
         let Choice { tables, rounds, why } = choice;
         let this = [tables, rounds];
         let couples = !ask.apart.is_empty();
@@ -155,7 +155,8 @@ fn Options() -> impl IntoView {
                     on:change=move |_| app.draft.update(|draft| draft.choice = Some(this))
                 />
                 <span class="system__name">
-                    {move || app.say(Text::Head { rounds, minutes: usize::from(rounds) * minutes.get(), tables })}
+                    {move || app.say(Text::Head { rounds, minutes: usize::from(rounds) * minutes.get() })}
+                    {differ.then(|| format!(", {}", app.say(Text::AtTables { tables })))}
                 </span>
                 <span class="system__line">
                     {move || {
@@ -176,11 +177,13 @@ fn Options() -> impl IntoView {
     };
     move || {
         let choices = choices.get();
+        // Said only where there is a choice of it.
+        let differ = choices.windows(2).any(|two| two[0].0.tables != two[1].0.tables);
         (!choices.is_empty()).then(|| {
             view! {
                 <fieldset class="systems systems--wide">
                     <legend class="field__label">{app.say(Text::Choices)}</legend>
-                    {choices.into_iter().map(row).collect_view()}
+                    {choices.into_iter().map(|choice| row(choice, differ)).collect_view()}
                 </fieldset>
             }
         })
