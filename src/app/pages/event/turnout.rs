@@ -5,7 +5,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use rondel::event::{Entrant, Refused, System};
 use rondel::ids::Player;
-use rondel::latecomer::Comer;
+use rondel::latecomer::{Comer, first_played};
 use rondel::protocol::{Job, Reply};
 use rondel::text::checks::Checks;
 use rondel::text::coming::Coming;
@@ -54,6 +54,7 @@ pub fn Comes() -> impl IntoView {
         }
         (!bad_rating.get_untracked()).then_some(Who::Comes(Comer::New(entrant)))
     };
+    let played = desk.now(|event| first_played(event.state()).is_some());
     let done = move || desk.late.set(false);
     let same = move || {
         let name = name.get().trim().to_owned();
@@ -64,7 +65,7 @@ pub fn Comes() -> impl IntoView {
     };
     view! {
         <section class="sheet stack screen-only">
-            <h3>{t(Text::Late)}</h3>
+            <h3>{app.say(if played { Text::Late } else { Text::Add })}</h3>
             <div class="grid">
                 <Field label=t(Text::NewName)>
                     <input

@@ -1,0 +1,171 @@
+// A whist drive by touch on a tablet, from sixteen names to paper: two couples kept apart, wins tapped table by table,
+// somebody who leaves, somebody who comes late and takes the place, further rounds after the last. What the page says is
+// worked out here once more, from the names at the tables alone.
+
+import { test, expect } from './fixtures.js';
+import { makeRound1, namesBox, roundTitle, said, tab } from './hall.js';
+import { print } from './helpers.js';
+
+test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
+
+const NAMES = [
+  'Anneke Smit', 'Bert Smit', 'Corrie Blom', 'Dirk Blom', 'Els Kuiper', 'Frans Mol', 'Greet Visser', 'Henk Prins',
+  'Ida Bos', 'Jaap Vos', 'Klaas Dekker', 'Lies Brouwer', 'Maarten Koster', 'Nel Peters', 'Otto Schouten', 'Pien Willems',
+];
+const COUPLES = [['Anneke Smit', 'Bert Smit'], ['Corrie Blom', 'Dirk Blom']];
+const ROUNDS = 14;
+
+const row = (page, table) => page.locator(`#row-${table}`);
+const titleSays = (page, words) => expect(page.locator('.desk__title')).toContainText(words);
+
+/** The pairs at the tables of the round on the screen. */
+const pairs = (page) =>
+  page.locator('.desk__row').evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll('.desk__name')].map((side) => side.textContent.replace(/\s+/g, ' ').trim().split(' & '))),
+  );
+
+/** Which side wins: the same table of the same round always ends the same way. */
+const winner = (round, table) => (round * 5 + table * 3) % 2;
+
+/** Plays the round on the screen; what was played. */
+async function play(page, round) {
+  await expect(roundTitle(page, round)).toBeVisible();
+  const tables = await pairs(page);
+  for (const [index, sides] of tables.entries()) {
+    const name = `${sides[winner(round, index + 1)].join(' & ')} wins`;
+    await row(page, index + 1).getByRole('button', { name, exact: true }).tap();
+  }
+  await titleSays(page, 'all games in');
+  return tables;
+}
+
+/** Who had whom: `mine & theirs` in any order. */
+const key = (one, other) => [one, other].sort().join(' / ');
+
+/** How often two were partners, and opponents. */
+function meetings(evening) {
+  const [partners, opponents] = [{}, {}];
+  const add = (counts, one, other) => (counts[key(one, other)] = (counts[key(one, other)] ?? 0) + 1);
+  for (const [[a, b], [c, d]] of evening.flat()) {
+    add(partners, a, b);
+    add(partners, c, d);
+    for (const one of [a, b]) for (const other of [c, d]) add(opponents, one, other);
+  }
+  return { partners, opponents };
+}
+
+test('a whist drive of sixteen with two couples, somebody who leaves and somebody who comes late', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('./#/new');
+  await namesBox(page).fill(NAMES.join('\n'));
+  await page.getByRole('radio', { name: /Americano, whist/ }).check();
+  await page.getByText('Couples who are never partners', { exact: true }).tap();
+  const selects = page.getByRole('combobox', { name: 'Couples who are never partners' });
+  for (const [one, other] of COUPLES) {
+    await selects.nth(0).selectOption(one);
+    await selects.nth(1).selectOption(other);
+    await page.getByRole('button', { name: 'Keep apart' }).tap();
+  }
+  await page.getByRole('combobox', { name: 'What counts' }).selectOption({ label: 'Win or loss, as in a whist drive' });
+  const all = page.getByRole('group', { name: 'What is possible' }).getByRole('radio', { name: /^14 rounds/ });
+  await all.check();
+  await expect(all).toHaveAccessibleName(/Nothing can be more even\./);
+  await makeRound1(page).tap();
+
+  // Three rounds as they were planned.
+  const evening = [];
+  for (let round = 1; round <= 3; round += 1) {
+    evening.push(await play(page, round));
+    await page.getByRole('button', { name: `To round ${round + 1}` }).tap();
+  }
+
+  // Somebody has to go; nobody sits out who could stand in.
+  await tab(page, 'Players').tap();
+  await page.getByRole('button', { name: /Otto Schouten/ }).tap();
+  await page.getByRole('button', { name: 'Leaves the event', exact: true }).tap();
+  const keep = page.getByRole('listitem').filter({ hasText: 'those tables are not played' });
+  await expect(keep).toContainText('In rounds 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14 a table is short of one and is not played.');
+  // The other way: fifteen at three tables, with what everybody gets then.
+  const anew = page.getByRole('listitem').filter({ hasText: 'Plan the rounds to come anew: 15 players at 3 tables' });
+  await expect(anew).toContainText('Partners:');
+  await keep.getByRole('button').tap();
+  await expect(said(page)).toContainText('Otto Schouten leaves.');
+
+  // A late comer takes the place, and everybody else keeps what was planned.
+  await page.getByRole('button', { name: 'Late entry' }).tap();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Roos van Dijk');
+  await page.getByRole('button', { name: 'Takes the place of Otto Schouten in all rounds to come' }).tap();
+  await expect(said(page)).toContainText('Roos van Dijk is in.');
+
+  await tab(page, 'Rounds').tap();
+  for (let round = 4; round <= ROUNDS; round += 1) {
+    const tables = await play(page, round);
+    expect(tables.flat(2)).toContain('Roos van Dijk');
+    expect(tables.flat(2)).not.toContain('Otto Schouten');
+    evening.push(tables);
+    if (round < ROUNDS) await page.getByRole('button', { name: `To round ${round + 1}` }).tap();
+  }
+
+  // Nobody twice with the same partner, couples never; opponents twice at most.
+  const { partners, opponents } = meetings(evening);
+  expect(Math.max(...Object.values(partners))).toBe(1);
+  expect(Math.max(...Object.values(opponents))).toBe(2);
+  for (const couple of COUPLES) expect(partners[key(...couple)]).toBe(undefined);
+  await tab(page, 'Checks').tap();
+  await expect(page.getByText('The 2 couples kept apart are never partners.')).toBeVisible();
+  await expect(page.getByText('everything holds').first()).toBeVisible();
+
+  // A point a win, as it was counted at the tables.
+  const won = Object.fromEntries([...NAMES, 'Roos van Dijk'].map((name) => [name, 0]));
+  evening.forEach((tables, round) => {
+    tables.forEach((sides, table) => sides[winner(round + 1, table + 1)].forEach((name) => (won[name] += 1)));
+  });
+  await tab(page, 'Standings').tap();
+  const standings = await page.locator('table.standings tbody tr').evaluateAll((found) =>
+    found.map((it) => [it.querySelector('.standings__name').textContent, Number(it.querySelector('.standings__points').textContent)]),
+  );
+  expect(Object.fromEntries(standings)).toEqual(won);
+
+  // On paper: everybody's route, and all rounds for the wall.
+  await tab(page, 'Print').tap();
+  await page.getByRole('radio', { name: 'A route card for everyone' }).check();
+  const cards = (await print(page)).sheets.join('\n');
+  for (const name of Object.keys(won)) expect(cards).toContain(name);
+  await page.getByRole('radio', { name: 'Schedule by round' }).check();
+  expect((await print(page)).sheets.join('\n')).toContain('Roos van Dijk');
+
+  // They like to go on.
+  await tab(page, 'Rounds').tap();
+  await page.getByRole('button', { name: 'More rounds' }).tap();
+  await page.getByRole('button', { name: 'Play on: 1 more round, 16 players at 4 tables' }).tap();
+  await expect(said(page)).toContainText('Now there are 15 rounds in all.');
+  await page.getByRole('button', { name: 'To round 15' }).tap();
+  const [last] = [await play(page, 15)];
+  for (const [one, other] of last.flat()) {
+    expect(COUPLES.map((couple) => key(...couple))).not.toContain(key(one, other));
+  }
+});
+
+test('one more before anything is played makes sixteen of fifteen, and everybody has everybody', async ({ page }) => {
+  await page.goto('./#/new');
+  await namesBox(page).fill(NAMES.slice(0, 15).join('\n'));
+  await page.getByRole('radio', { name: /Americano, whist/ }).check();
+  await page.getByRole('spinbutton', { name: /^Rounds/ }).fill('15');
+  await makeRound1(page).tap();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await tab(page, 'Players').tap();
+  await page.getByRole('button', { name: 'Add entrants' }).tap();
+  // Nobody without a name.
+  const sixteen = page.getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 3 tables' });
+  await expect(sixteen).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tables for the rounds to come' }).selectOption('4');
+  const four = page.getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 4 tables' });
+  await four.tap();
+  await expect(page.getByText('Name 1 is empty. Everyone needs a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pien Willems');
+  await four.tap();
+  await expect(said(page)).toContainText('Pien Willems is in.');
+  await tab(page, 'Checks').tap();
+  await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
+  await expect(page.getByText('Everybody has everybody twice as opponent.')).toBeVisible();
+});
