@@ -126,7 +126,7 @@ pub fn rows() -> Vec<Row> {
         Row {
             players,
             rounds,
-            here: Spread::of(mixer.best()),
+            here: Spread::of(&mixer.best()),
             there: Spread::of(&schedule(players, &there.rounds[..rounds])),
         }
     };

@@ -11,7 +11,7 @@ use rondel::history::History;
 use rondel::ids::{Player, TableNo};
 use rondel::pairing::monrad::{self, Colour, ColourRule, Past, Situation, Wishes};
 use rondel::result::Outcome;
-use rondel::schedule::{Round, Table};
+use rondel::schedule::{Round, Side, Table};
 use rondel::setup::Kind;
 use rondel::standings;
 use rondel::standings::quality::{Cuts, quality};
@@ -223,7 +223,9 @@ fn the_card_comes_out_of_a_tournament_that_was_entered() {
     let whole = |points: Option<HalfPoints>| points.unwrap().0 / 2;
     let mut shown = (Vec::new(), Vec::new());
     for step in steps {
-        let standings::What::Game { opponent, side, .. } = step.what else { panic!("{step:?}") };
+        let standings::What::Game { against: Side::One(opponent), side, .. } = step.what else {
+            panic!("{step:?}")
+        };
         shown.0.push(["h", "s"][side].to_owned());
         shown.1.push(usize::from(opponent.number()));
     }
