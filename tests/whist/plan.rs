@@ -82,11 +82,11 @@ fn couples_take_a_round_and_cost_what_was_said() {
 #[test]
 fn twenty_three_on_five_courts() {
     let plan = planned(&ask(23, 5, 9));
-    assert_eq!(plan.way, Way::Mixed);
+    assert_eq!((plan.way, plan.proved), (Way::Mixed, true));
     let found = shares(&plan.schedule);
-    assert_eq!((found.partner, found.games, found.out), (between(0, 1), between(7, 8), between(1, 2)));
-    assert!(found.opponent.most <= 2, "{found:?}");
-    assert_eq!(found.mistakes, 0);
+    assert_eq!((found.partner, found.opponent), (between(0, 1), between(0, 1)));
+    assert_eq!((found.games, found.out), (between(7, 8), between(1, 2)));
+    assert_eq!((found.mistakes, found.missing), (0, 0));
 }
 
 #[test]
@@ -137,20 +137,24 @@ fn what_cannot_be_says_why() {
 
 #[test]
 fn who_comes_late_neither_makes_up_for_it_nor_is_spared() {
-    // Nine play three rounds, three sit out once; then a tenth comes and two sit out in each of five rounds.
-    let mut played = planned(&ask(9, 2, 3)).schedule;
+    // Nine play four rounds on one court and sit out twice or three times; then a tenth comes, and a second court.
+    let mut played = planned(&ask(9, 1, 4)).schedule;
     played.entrants = 10;
     let here = (1..=10).map(player).collect();
     let rest =
-        Rest { played: played.clone(), here, tables: 2, rounds: 4, seed: 3, apart: couples(&[[9, 10]]) };
+        Rest { played: played.clone(), here, tables: 2, rounds: 5, seed: 3, apart: couples(&[[9, 10]]) };
     let mut planner = Planner::rest(&rest).unwrap();
     while planner.step(100_000) {}
     let plan = planner.best();
-    assert_eq!((plan.schedule.rounds.len(), plan.schedule.entrants, plan.proved), (4, 10, false));
+    assert_eq!((plan.schedule.rounds.len(), plan.schedule.entrants, plan.proved), (5, 10, false));
     assert_eq!(together(&plan.schedule, &rest.apart), 0);
-    let all = Schedule { entrants: 10, rounds: [played.rounds, plan.schedule.rounds.clone()].concat() };
-    // 3 + 8 times somebody sits out; the share of the three rounds without the tenth is a third of one, so none.
-    assert_eq!(shares(&all).out, between(1, 2));
+    // 20 and 10 times somebody sits out. The tenth is taken to have done so twice, and does once or twice more.
+    let late = plan.schedule.rounds.iter().filter(|round| round.out.contains(&player(10))).count();
+    assert!((1..=2).contains(&late), "{late} times");
+    let all = Schedule { entrants: 10, rounds: [played.rounds, plan.schedule.rounds].concat() };
+    let others =
+        (1..10).map(|number| all.rounds.iter().filter(|round| round.out.contains(&player(number))).count());
+    assert!(others.clone().all(|times| (3..=4).contains(&times)), "{:?}", others.collect::<Vec<_>>());
     // The partners of the first rounds are not partners again.
     assert_eq!(shares(&all).partner.most, 1);
 }
