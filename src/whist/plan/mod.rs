@@ -15,7 +15,7 @@ use crate::ids::Player;
 use crate::schedule::Schedule;
 
 /// Exchanges tried for one plan: about three seconds in a browser for 40 players and 15 rounds.
-const WORK: u64 = 6_000_000;
+const WORK: u64 = 3_000_000;
 
 /// How a plan came about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
