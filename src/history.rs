@@ -6,7 +6,7 @@
 //! nobody in it is still to play. What nobody plays for (a bye, a game against someone who has left) counts from
 //! the begin of its round on; otherwise the standings of round 3 would hold points of round 11.
 
-use crate::event::{Change, HalfPoints, State, System, WithdrawnRule};
+use crate::event::{Change, HalfPoints, State, WithdrawnRule};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut};
 use crate::schedule::{Seen, Side};
@@ -110,10 +110,7 @@ impl History {
 
     fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
         // Who sits out because the number is odd.
-        let free = match state.system {
-            System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) => SitOut::Bye,
-            System::Monrad(_) => SitOut::WalkOver,
-        };
+        let free = state.system.free();
         let mut rounds: Vec<Gone> = state
             .published()
             .map(|(number, published)| {

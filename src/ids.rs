@@ -103,6 +103,16 @@ pub enum Seat {
     W,
 }
 
+impl Seat {
+    /// The seat of somebody at a table of four: `side` 0 has North and South, 1 East and West, in this order.
+    ///
+    /// # Panics
+    /// For a third side or a third partner.
+    pub const fn of(side: usize, partner: usize) -> Seat {
+        [[Seat::N, Seat::S], [Seat::E, Seat::W]][side][partner]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

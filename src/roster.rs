@@ -44,8 +44,8 @@ pub enum Status {
 /// What is next for an entrant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Next {
-    /// A game still to be played, with how they see its table.
-    Game(RoundNo, Seen),
+    /// A game still to be played, at which table, with how they see it.
+    Game(RoundNo, TableNo, Seen),
     /// A round without a game.
     Free(RoundNo),
 }
@@ -69,12 +69,13 @@ pub fn list(state: &State) -> Vec<Listed> {
             }
         };
         for (index, table) in published.round.tables.iter().enumerate() {
-            if state.progress(round, TableNo::from_index(index)) != Some(Progress::Open) {
+            let number = TableNo::from_index(index);
+            if state.progress(round, number) != Some(Progress::Open) {
                 continue;
             }
             for player in table.players() {
                 let seen = table.seen_by(player).expect("sits there");
-                find(player, Next::Game(round, seen));
+                find(player, Next::Game(round, number, seen));
             }
         }
         let free = published.round.out.iter().filter(|player| !state.members[player.index()].is_away(round));
@@ -203,7 +204,9 @@ mod tests {
     /// In which round, and against whom.
     fn told(next: Option<Next>) -> (u16, Option<u16>) {
         match next.unwrap() {
-            Next::Game(round, Seen { against, .. }) => (round.number(), Some(against.players()[0].number())),
+            Next::Game(round, _, Seen { against, .. }) => {
+                (round.number(), Some(against.players()[0].number()))
+            }
             Next::Free(round) => (round.number(), None),
         }
     }

@@ -7,7 +7,7 @@ use crate::circle::Plan;
 use crate::ids::Player;
 use crate::pairing::keizer::Rules;
 use crate::prizes::Prizes;
-use crate::result::Tally;
+use crate::result::{SitOut, Tally};
 use crate::standings::keizer;
 
 /// What kind of event it is, with the wishes for its schedule.
@@ -22,6 +22,26 @@ pub enum System {
     Keizer(Keizer),
     /// Two against two with other partners in every round: whist, Americano.
     Individual(Individual),
+}
+
+impl System {
+    /// What a round without a game is where the number is odd and nothing else was said.
+    pub fn free(&self) -> SitOut {
+        match self {
+            System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) => SitOut::Bye,
+            System::Monrad(_) => SitOut::WalkOver,
+        }
+    }
+
+    /// Whether two play with each other, with other partners in every round.
+    pub fn has_partners(&self) -> bool {
+        matches!(self, System::Individual(_))
+    }
+
+    /// Whether it matters who sits left and who right, so that seats have names.
+    pub fn is_directed(&self) -> bool {
+        matches!(self, System::Individual(Individual { directed: true, .. }))
+    }
 }
 
 /// The wishes for a Monrad.
@@ -298,12 +318,5 @@ impl Default for Settings {
             minutes: 20,
             boards: 0,
         }
-    }
-}
-
-impl Settings {
-    /// What is left for one side when the other scored `score`; none where the total is open, or smaller.
-    pub fn left_of(&self, score: u32) -> Option<u32> {
-        self.together?.checked_sub(score)
     }
 }

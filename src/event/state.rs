@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use time::Date;
 
 use super::{About, Entrant, HalfPoints, Keizer, Monrad, Settings, System, Written};
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::ids::{Player, RoundNo, Seat, TableNo};
 use crate::result::{Outcome, SitOut};
 use crate::schedule::{Round, Schedule, Side, Table};
 
@@ -138,6 +138,13 @@ impl State {
     pub fn side_name(&self, side: &Side) -> String {
         let names = side.players().iter().map(|player| self.members[player.index()].entrant.name.as_str());
         names.collect::<Vec<_>>().join(" & ")
+    }
+
+    /// Where `player` sits at this table; none where nobody asks who sits left and who right.
+    pub fn seat(&self, table: &Table, player: Player) -> Option<Seat> {
+        let side = table.sides.iter().position(|side| side.has(player))?;
+        let at = table.sides[side].players().iter().position(|&who| who == player)?;
+        self.system.is_directed().then(|| Seat::of(side, at))
     }
 
     /// Everyone not removed, in the order of entering, with those who have left.

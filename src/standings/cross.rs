@@ -6,6 +6,7 @@ use crate::event::HalfPoints;
 use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, Tally};
+use crate::schedule::Seen;
 
 /// Everyone against everyone. Those left out of the standings come last, their games marked as not counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -23,25 +24,60 @@ pub struct CrossRow {
     pub meetings: Vec<(usize, Meeting)>,
 }
 
-/// A game as the entrant of the row sees it.
+/// A game as one of those at the table sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meeting {
     /// In which round.
     pub round: RoundNo,
     /// At which table.
     pub table: TableNo,
-    /// Whether the entrant of the row is first-named.
-    pub is_first: bool,
+    /// With whom and against whom.
+    pub seen: Seen,
     /// How it ended, also where it does not count; none while nothing is known.
     pub outcome: Option<Outcome>,
-    /// What it was for the entrant of the row; none where nothing was decided.
+    /// What it was for who sees it; none where nothing was decided.
     pub tally: Option<Tally>,
     /// Own score and the other's, where scores are entered.
     pub score: Option<[u32; 2]>,
     /// Own board points and the other's in a match of teams that is decided.
     pub boards: Option<[HalfPoints; 2]>,
-    /// Whether it counts for the standings: neither of the two is left out.
+    /// Whether it counts for the standings: nobody at the table is left out.
     pub counts: bool,
+}
+
+impl Meeting {
+    fn of(history: &History, round: RoundNo, table: TableNo, seen: Seen) -> Meeting {
+        let game = &history.rounds[round.index()].games[table.index()];
+        let (outcome, side) = (game.outcome.as_ref(), seen.side);
+        Meeting {
+            round,
+            table,
+            seen,
+            tally: outcome.and_then(|outcome| outcome.for_side(side)),
+            score: outcome.and_then(|outcome| score(outcome, side)),
+            boards: outcome.and_then(|outcome| boards(outcome, side)),
+            outcome: outcome.cloned(),
+            counts: history.counts(game),
+        }
+    }
+
+    /// Whether who sees it is first-named.
+    pub fn is_first(&self) -> bool {
+        self.seen.side == 0
+    }
+}
+
+/// Every game of `player` in the published rounds, in their order; of partners too.
+pub fn meetings(history: &History, player: Player) -> Vec<Meeting> {
+    let rounds = history.rounds.iter().enumerate();
+    let seen = rounds.flat_map(|(round, gone)| {
+        let games = gone.games.iter().enumerate();
+        games.filter_map(move |(table, game)| Some((round, table, Seen::by(player, &game.sides)?)))
+    });
+    let meeting = |(round, table, seen)| {
+        Meeting::of(history, RoundNo::from_index(round), TableNo::from_index(table), seen)
+    };
+    seen.map(meeting).collect()
 }
 
 impl Crosstable {
@@ -74,18 +110,10 @@ pub fn crosstable_of(history: &History, order: impl IntoIterator<Item = Player>)
         for (table, game) in gone.games.iter().enumerate() {
             let Some(pair) = game.pair() else { continue };
             let [Some(first), Some(second)] = pair.map(|player| positions[player.index()]) else { continue };
-            for (side, row, column) in [(0, first, second), (1, second, first)] {
-                let outcome = game.outcome.clone();
-                let meeting = Meeting {
-                    round: RoundNo::from_index(round),
-                    table: TableNo::from_index(table),
-                    is_first: side == 0,
-                    tally: outcome.as_ref().and_then(|outcome| outcome.for_side(side)),
-                    score: outcome.as_ref().and_then(|outcome| score(outcome, side)),
-                    boards: outcome.as_ref().and_then(|outcome| boards(outcome, side)),
-                    outcome,
-                    counts: history.counts(game),
-                };
+            for (player, row, column) in [(pair[0], first, second), (pair[1], second, first)] {
+                let Some(seen) = Seen::by(player, &game.sides) else { continue };
+                let meeting =
+                    Meeting::of(history, RoundNo::from_index(round), TableNo::from_index(table), seen);
                 rows[row].meetings.push((column, meeting));
             }
         }

@@ -28,7 +28,7 @@ mod ties;
 mod tests;
 
 pub use boards::{BestBoards, BoardRow, best_boards};
-pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of};
+pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetings};
 pub use ledger::{Source, Summand, Unit, unit};
 pub use progress::{Step, What, is_over, progress};
 pub use reach::{Reach, reach};

@@ -239,7 +239,7 @@ fn who_played_less_than_half_is_left_out_with_all_games() {
     assert_eq!(crosstable.rows.last().unwrap().player, player(5));
     let row_of = |n: u16| crosstable.rows.iter().position(|row| row.player == player(n)).unwrap();
     let [(_, meeting)] = crosstable.cell(row_of(5), row_of(1)) else { panic!("one game") };
-    assert_eq!((meeting.tally, meeting.counts, meeting.is_first), (Some(Tally::Win), false, true));
+    assert_eq!((meeting.tally, meeting.counts, meeting.is_first()), (Some(Tally::Win), false, true));
 }
 
 #[test]

@@ -28,6 +28,12 @@ sentences! {
         Keys => "Keys: 1, 5, 0 write the result and go on; ↑ ↓ move; Backspace clears.",
             "Toetsen: 1, 5, 0 voeren in en gaan door; ↑ ↓ bewegen; Backspace wist.",
             "Taster: 1, 5, 0 fører og går videre; ↑ ↓ flytter; Backspace sletter.";
+        KeysNoDraws => "Keys: 1 and 0 write the result and go on; ↑ ↓ move; Backspace clears.",
+            "Toetsen: 1 en 0 voeren in en gaan door; ↑ ↓ bewegen; Backspace wist.",
+            "Taster: 1 og 0 fører og går videre; ↑ ↓ flytter; Backspace sletter.";
+        KeysScores => "Enter writes the score and goes on to the next open table; ↑ ↓ move; Backspace clears.",
+            "Enter voert de score in en gaat door naar de volgende open tafel; ↑ ↓ bewegen; Backspace wist.",
+            "Enter fører poengene og går videre til neste åpne bord; ↑ ↓ flytter; Backspace sletter.";
         More { table: u16 } => format!("More for table {table}"), format!("Meer voor tafel {table}"), format!("Mer for bord {table}");
         FirstNoShow { name: String } => format!("{name} did not come"), format!("{name} kwam niet"), format!("{name} møtte ikke");
         BothNoShow => "Neither came", "Geen van beiden kwam", "Ingen av dem møtte";
@@ -53,6 +59,10 @@ sentences! {
         NoOpen => "No open games in this round.", "Geen open partijen in deze ronde.", "Ingen åpne partier i denne runden.";
         ScoreOf { name: String } => format!("Points of {name}"), format!("Punten van {name}"), format!("Poeng for {name}");
         ScoreBad { most: u32 } => format!("A whole number from 0 to {most} is needed on both sides."), format!("Aan beide kanten is een heel getal van 0 tot {most} nodig."), format!("Begge sider trenger et helt tall fra 0 til {most}.");
+        DifferenceHint => "Type what a pair made in its field; with a minus it is for the other pair.",
+            "Typ wat een paar haalde in zijn vak; met een min is het voor het andere paar.",
+            "Skriv det et par fikk, i feltet deres; med minus er det til det andre paret.";
+        DifferenceBad { most: u32 } => format!("A whole number is needed, at most {most}; a minus makes it the other pair's."), format!("Hier is een heel getal nodig, hoogstens {most}; met een min is het voor het andere paar."), format!("Her trengs et helt tall, høyst {most}; med minus er det til det andre paret.");
         Left { name: String } => format!("{name} has left"), format!("{name} is gestopt"), format!("{name} har trukket seg");
     }
 }

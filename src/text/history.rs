@@ -7,7 +7,7 @@ use super::{Lang, Say, counted, teams};
 use crate::event::{About, Action, Moment, Settings};
 use crate::ids::Player;
 use crate::result::Outcome;
-use crate::schedule::Table;
+use crate::schedule::Side;
 
 sentences! {
     /// What the history tab says, and every kind of action as one sentence.
@@ -126,9 +126,12 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
             let result =
                 outcome.as_ref().map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang));
             let (number, at) = (round.number(), table.number());
-            match moment.table(*round, *table).and_then(Table::pair) {
-                Some(pair) => {
-                    let [first, second] = pair.map(name);
+            match moment.table(*round, *table) {
+                Some(table) => {
+                    let joined = |side: &Side| {
+                        side.players().iter().map(|&it| name(it)).collect::<Vec<_>>().join(" & ")
+                    };
+                    let [first, second] = table.sides.each_ref().map(joined);
                     History::ReportOf { round: number, table: at, first, second, result }
                 }
                 None => History::Report { round: number, table: at, result },

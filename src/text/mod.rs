@@ -83,6 +83,7 @@ pub mod new;
 pub mod numbers;
 pub mod paired;
 pub mod pairing;
+pub mod partners;
 pub mod planning;
 pub mod played;
 pub mod players;

@@ -45,6 +45,35 @@ pub fn read_halves(text: &str) -> Option<HalfPoints> {
     (0..=200).contains(&halves).then_some(HalfPoints(halves))
 }
 
+/// A number with its sign, as a difference is written: `+3`, `0`, `−50`.
+///
+/// ```
+/// use rondel::text::numbers::signed;
+/// assert_eq!([3, 0, -50].map(signed), ["+3", "0", "−50"]);
+/// ```
+pub fn signed(value: i64) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", value.unsigned_abs()),
+    }
+}
+
+/// A difference as people type it, with either minus: `120`, `+120`, `-50`, `−50`.
+///
+/// ```
+/// use rondel::text::numbers::read_signed;
+/// assert_eq!(["120", " +120", "-50", "− 50"].map(read_signed), [120, 120, -50, -50].map(Some));
+/// assert_eq!(["", "-", "1.5", "--5", "+-5"].map(read_signed), [None; 5]);
+/// ```
+pub fn read_signed(text: &str) -> Option<i64> {
+    let text = text.trim();
+    let minus = text.strip_prefix(['-', '−', '–']);
+    let digits = minus.or(text.strip_prefix('+')).unwrap_or(text).trim_start();
+    let number = digits.parse::<u32>().ok().filter(|_| digits.starts_with(|c: char| c.is_ascii_digit()))?;
+    Some(if minus.is_some() { -i64::from(number) } else { number.into() })
+}
+
 /// Board points of the two sides: `2½–1½`.
 pub fn board_score([first, second]: [HalfPoints; 2]) -> String {
     format!("{}–{}", halves(first), halves(second))

@@ -23,7 +23,7 @@ fn shown(state: &State) -> Shown {
     let names: Vec<String> = proof.players.iter().map(name).collect();
     let unplaced: Vec<String> = proof.unplaced.iter().map(name).collect();
     let report = Report::of(proof.schedule, proof.expect);
-    Shown::new(report, state.settings.title.clone(), names, unplaced, state.settings.sides)
+    Shown::new(report, state.settings.title.clone(), names, unplaced, state.settings.sides).of_evening()
 }
 
 /// Claims, figures, what is wrong, and another order.

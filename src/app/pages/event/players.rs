@@ -7,6 +7,7 @@ mod entrant;
 mod late;
 mod newcomer;
 mod paired;
+mod rounds;
 mod stay;
 
 pub use late::{Line, rating_is_good};
@@ -15,14 +16,16 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rondel::event::{State, System};
-use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::ids::{Player, RoundNo};
 use rondel::names;
 use rondel::pairing::attendance as leave;
 use rondel::pairing::rounds::is_paired;
 use rondel::result::SitOut;
 use rondel::roster::{self, Listed, Next, Status};
+use rondel::schedule::Seen;
 use rondel::text::attendance::Attendance;
 use rondel::text::common::Word;
+use rondel::text::partners::Partners;
 use rondel::text::players::Players as Text;
 
 use crate::desk::Desk;
@@ -36,9 +39,10 @@ struct Row {
     rating: Option<u16>,
     club: String,
     class: String,
+    /// With whom they play the next game; empty for a single entrant.
+    partner: String,
+    /// Against whom.
     opponent: String,
-    /// The board of the next game and the side there, where rounds are paired one after another.
-    seat: Option<(TableNo, usize)>,
 }
 
 /// Whether the event is a season, in which nothing is granted and everything is worth a part of a value.
@@ -54,24 +58,19 @@ fn is_individual(state: &State) -> bool {
 impl Row {
     fn of(state: &State, listed: Listed) -> Row {
         let entrant = &state.members[listed.player.index()].entrant;
-        let opponent = match listed.next {
-            Some(Next::Game(_, seen)) => state.side_name(&seen.against),
-            _ => String::new(),
-        };
-        let seat = match listed.next {
-            Some(Next::Game(round, _)) if is_paired(state) => {
-                let found = state.round(round).and_then(|published| published.round.table_of(listed.player));
-                found.and_then(|(table, at)| Some((table, usize::from(at.pair()?[1] == listed.player))))
-            }
+        let seen = match listed.next {
+            Some(Next::Game(_, _, seen)) => Some(seen),
             _ => None,
         };
+        let partner = seen.and_then(|seen| seen.partner);
+        let partner = partner.map(|player| state.members[player.index()].entrant.name.clone());
         Row {
             name: entrant.name.clone(),
             rating: entrant.rating,
             club: entrant.club.clone(),
             class: entrant.class.clone(),
-            opponent,
-            seat,
+            partner: partner.unwrap_or_default(),
+            opponent: seen.map(|seen| state.side_name(&seen.against)).unwrap_or_default(),
             listed,
         }
     }
@@ -96,28 +95,38 @@ impl Row {
     }
 
     fn next(&self, desk: Desk) -> String {
-        match (self.listed.next, self.seat) {
-            (Some(Next::Game(round, _)), Some((table, side))) => {
+        let paired = desk.now(|event| is_paired(event.state()));
+        match self.listed.next {
+            Some(Next::Game(round, table, seen)) if paired => {
                 let words = super::rounds::side_words(desk.now(|event| event.state().settings.sides));
                 desk.app.say(Text::Seated {
                     round: round.number(),
                     table: table.number(),
-                    side: desk.app.say(words[side].clone()).to_lowercase(),
+                    side: desk.app.say(words[seen.side].clone()).to_lowercase(),
                     name: self.opponent.clone(),
                 })
             }
-            (Some(Next::Game(round, _)), None) => {
+            Some(Next::Game(round, table, Seen { partner: Some(_), .. })) => desk.app.say(Partners::Next {
+                round: round.number(),
+                table: table.number(),
+                partner: self.partner.clone(),
+                names: self.opponent.clone(),
+            }),
+            Some(Next::Game(round, ..)) => {
                 desk.app.say(Text::Against { round: round.number(), name: self.opponent.clone() })
             }
-            (Some(Next::Free(round)), _) => {
-                let walks_over = desk.now(|event| matches!(event.state().system, System::Monrad(_)));
+            Some(Next::Free(round)) => {
+                let free = desk.now(|event| event.state().system.free());
                 let round = round.number();
-                desk.app.say(if walks_over { Text::WalkOverIn { round } } else { Text::Free { round } })
+                desk.app.say(match free {
+                    SitOut::WalkOver => Text::WalkOverIn { round },
+                    _ => Text::Free { round },
+                })
             }
             // The next round is still to be paired.
-            (None, _) if desk.now(|event| is_paired(event.state())) => String::new(),
-            (None, _) if matches!(self.listed.status, Status::Left(_) | Status::Waits) => String::new(),
-            (None, _) => desk.app.say(Text::NoGame),
+            None if paired => String::new(),
+            None if matches!(self.listed.status, Status::Left(_) | Status::Waits) => String::new(),
+            None => desk.app.say(Text::NoGame),
         }
     }
 }

@@ -3,8 +3,10 @@
 mod boards;
 mod clock;
 mod head;
+mod listed;
 mod played;
 mod row;
+mod score;
 mod tools;
 mod words;
 
@@ -13,18 +15,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::event::{Action, Progress, Scoring, System};
+use rondel::event::{Action, Counts, Progress, Scoring, Settings, System};
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
 use rondel::result::Outcome;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
+use rondel::text::partners::Partners;
 
 use self::head::{Head, go};
+use self::listed::Row;
 use self::row::DeskRow;
 use self::tools::{Columns, Tools};
 use self::words::reach;
-pub use self::words::side_words;
+pub use self::words::{side_heads, side_words};
 use super::pairing::{self, Again, Evening, GaveWay, NextRound, Preview, Proposals, WhyFreeOf};
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -47,15 +51,6 @@ struct View {
     proposals: Proposals,
 }
 
-/// One row as listed.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-struct Row {
-    table: TableNo,
-    first: Player,
-    second: Player,
-    names: [String; 2],
-}
-
 impl View {
     /// The rows in their order, those hidden left out.
     fn rows(self) -> Vec<Row> {
@@ -66,20 +61,10 @@ impl View {
             let state = event.state();
             let Some(published) = state.round(round) else { return Vec::new() };
             let tables = published.round.tables.iter().enumerate();
-            let rows = tables.filter_map(|(index, table)| {
-                let table_no = TableNo::from_index(index);
-                let [first, second] = table.pair()?;
-                let name = |player: Player| state.members[player.index()].entrant.name.clone();
-                Some(Row { table: table_no, first, second, names: [name(first), name(second)] })
-            });
-            // A team is found by its players too.
-            let is_found = |row: &Row| {
-                let players = |player: Player| &state.members[player.index()].entrant.players;
-                let mut names = row.names.iter().chain(players(row.first)).chain(players(row.second));
-                find.is_empty() || names.any(|name| name.to_lowercase().contains(&find))
-            };
-            rows.filter(|row| !only_open || state.progress(round, row.table) == Some(Progress::Open))
-                .filter(is_found)
+            tables
+                .map(|(index, table)| Row::of(state, TableNo::from_index(index), table))
+                .filter(|row| !only_open || state.progress(round, row.table) == Some(Progress::Open))
+                .filter(|row| find.is_empty() || row.is_found(state, &find))
                 .collect()
         });
         if self.by_name.get() {
@@ -268,6 +253,14 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     let gathering = Memo::new(move |_| {
         view.proposals.gathering.get().or_else(|| begins.get().then(|| RoundNo::from_index(0)))
     });
+    let class = desk.memo(|state| match state.settings.scoring {
+        Scoring::Scores if state.settings.teams.is_some() => "stack desk",
+        Scoring::Scores if state.settings.counts == Counts::Difference => "stack desk desk--scores is-wide",
+        Scoring::Scores => "stack desk desk--scores",
+        Scoring::Games | Scoring::NoDraws => "stack desk",
+    });
+    let keys_hint = desk.memo(|state| state.settings.clone());
+    let keys_hint = move || keys_hint.with(|settings| keys_words(desk, settings));
     // Once for the whole tab: a proposal, or who is here for it, stands in the place of the desk.
     move || match view.proposals.shown.get() {
         Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
@@ -275,7 +268,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
             gathering.get().map(|round| view! { <Evening round=round /> }).into_any()
         }
         None => view! {
-            <section class="stack desk">
+            <section class=class>
                 <Head view=view />
                 <NextRound lead=lead />
                 <Again round=round />
@@ -289,7 +282,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
                 </div>
                 {none}
                 <Free view=view />
-                <p class="note screen-only desk__keys">{desk.app.say(Text::Keys)}</p>
+                <p class="note screen-only desk__keys">{keys_hint}</p>
                 <Why view=view />
             </section>
         }
@@ -297,12 +290,26 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
+/// What the keys do here.
+fn keys_words(desk: Desk, settings: &Settings) -> String {
+    let say = |text: Text| desk.app.say(text);
+    match settings.scoring {
+        _ if settings.teams.is_some() => say(Text::Keys),
+        Scoring::Games => say(Text::Keys),
+        Scoring::NoDraws => say(Text::KeysNoDraws),
+        Scoring::Scores if settings.counts == Counts::Difference => {
+            format!("{} {}", say(Text::DifferenceHint), say(Text::KeysScores))
+        }
+        Scoring::Scores => say(Text::KeysScores),
+    }
+}
+
 /// The door to the lesson, with these players.
 #[component]
 fn Why(view: View) -> impl IntoView {
     let desk = view.desk;
-    // What is paired round by round has other reasons, told at each board.
-    let circle = desk.memo(|state| !pairing::is_paired(state));
+    // What is paired round by round has other reasons, told at each board; the lesson is that of the circle.
+    let circle = desk.memo(|state| matches!(state.system, System::RoundRobin(_)));
     let to = move || desk.with(|event| why(event.state()));
     move || circle.get().then(|| view! { <a class="screen-only" href=to>{desk.app.say(EventText::Why)}</a> })
 }
@@ -321,13 +328,25 @@ fn Free(view: View) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
-    move || {
-        let line = |(player, name): (Player, String)| {
-            view! {
-                <p class="desk__free" dir="auto">{desk.app.say(Text::IsFree { name })}</p>
-                <WhyFreeOf round=round player=player />
-            }
+    // One by one only where there is a reason to be told of each.
+    let paired = desk.now(|event| pairing::is_paired(event.state()));
+    let together = move || {
+        let names: Vec<String> = free.get().into_iter().map(|(_, name)| name).collect();
+        let text = match names.as_slice() {
+            [] => return None,
+            [name] => desk.app.say(Text::IsFree { name: name.clone() }),
+            names => desk.app.say(Partners::SitOut { names: names.join(", ") }),
         };
-        free.get().into_iter().map(line).collect_view()
+        Some(view! { <p class="desk__free" dir="auto">{text}</p> })
+    };
+    let line = move |(player, name): (Player, String)| {
+        view! {
+            <p class="desk__free" dir="auto">{desk.app.say(Text::IsFree { name })}</p>
+            <WhyFreeOf round=round player=player />
+        }
+    };
+    move || match paired {
+        true => free.get().into_iter().map(line).collect_view().into_any(),
+        false => together().into_any(),
     }
 }

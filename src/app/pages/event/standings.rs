@@ -15,6 +15,7 @@ use rondel::history::{Attendee, History};
 use rondel::ids::Player;
 use rondel::prizes::{self as prize, Awarded, By};
 use rondel::result::Outcome;
+use rondel::schedule::Side;
 use rondel::standings::{self, Crosstable, Standings, Step, Tie};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
@@ -86,6 +87,11 @@ impl Shown {
         self.names[player.index()].clone()
     }
 
+    /// The names of a side, partners joined.
+    fn side_name(&self, side: &Side) -> String {
+        side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
+    }
+
     /// The crosstable with points and places.
     fn crosstable(&self, app: App) -> cross::Shown {
         let ends = self.cross.rows.iter().map(|row| {
@@ -155,11 +161,14 @@ pub fn StandingsTab() -> impl IntoView {
                 <Ties view=view />
             </div>
             <Prizes view=view />
-            {if view.shown.with_untracked(|shown| shown.is_monrad) {
-                view! { <Progress view=view /> }.into_any()
-            } else {
-                let cross = Signal::derive(move || view.shown.with(|shown| shown.crosstable(desk.app)));
-                view! { <Cross shown=cross /> }.into_any()
+            {match desk.now(|event| event.state().system.clone()) {
+                System::Monrad(_) => view! { <Progress view=view /> }.into_any(),
+                // Everybody meets everybody in other company: who was whose partner is a matrix of the checks.
+                System::Individual(_) => ().into_any(),
+                System::RoundRobin(_) | System::Keizer(_) => {
+                    let cross = Signal::derive(move || view.shown.with(|shown| shown.crosstable(desk.app)));
+                    view! { <Cross shown=cross /> }.into_any()
+                }
             }}
             <Best view=view />
             <Change view=view />

@@ -47,6 +47,8 @@ pub struct Shown {
     unplaced: Vec<String>,
     /// What being first-named means.
     pub sides: Sides,
+    /// Whether these rounds are all that were promised, however few.
+    is_evening: bool,
 }
 
 impl Shown {
@@ -60,7 +62,12 @@ impl Shown {
     ) -> Self {
         let short = names::short(&names, SHORT);
         let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
-        Shown { report, title, short, names, numbers, unplaced, sides }
+        Shown { report, title, short, names, numbers, unplaced, sides, is_evening: false }
+    }
+
+    /// The same of an event: its rounds are the whole evening, not some of a longer schedule.
+    pub fn of_evening(self) -> Self {
+        Shown { is_evening: true, ..self }
     }
 
     /// What stands for an entrant where there is little room: the number, in the schedule or as written.
@@ -155,7 +162,7 @@ impl View {
 pub fn verdict(app: App, shown: &Shown) -> String {
     let rounds = shown.schedule().rounds.len();
     match shown.wrong() {
-        0 if shown.report.is_part() => app.say(match shown.report.missing() {
+        0 if shown.report.is_part() && !shown.is_evening => app.say(match shown.report.missing() {
             Some((of, pairs)) => Verify::Missing { rounds, of, pairs },
             None => Verify::Part { rounds },
         }),

@@ -1,23 +1,21 @@
 //! One entrant, unfolded in the list: their rounds, their data, leaving and coming back.
 
 use leptos::prelude::*;
-use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, MAX_PLAYERS, Progress};
+use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, MAX_PLAYERS};
 use rondel::format::entrants;
 use rondel::ids::Player;
 use rondel::latecomer::{self, Comer, How, Impossible};
 use rondel::pairing::rounds;
-use rondel::result::{Outcome, Tally};
-use rondel::roster::{self, Part};
 use rondel::text::Say;
 use rondel::text::coming::{self, Coming};
 use rondel::text::common::Word;
-use rondel::text::desk::Desk as DeskText;
 use rondel::text::players::Players as Text;
 use rondel::text::teams::Teams as TeamText;
 
 use super::is_individual;
 use super::late::{From, Line, Ways, rating_is_good, take};
 use super::paired::Paired;
+use super::rounds::Rounds;
 use crate::desk::Desk;
 use crate::pages::event::turnout::{Goes, Returns};
 use crate::parts::{Choice, Field};
@@ -73,111 +71,6 @@ pub(super) fn Fold(label: impl Say + 'static, children: ChildrenFn) -> impl Into
             <Show when=move || open.get()>{children()}</Show>
         </div>
     }
-}
-
-/// Every round with opponent, side, table and result.
-#[component]
-fn Rounds(player: Player) -> impl IntoView {
-    let desk = Desk::here();
-    let app = desk.app;
-    let lines = desk.memo(move |state| {
-        let lines = roster::rounds(state, player).into_iter();
-        let named = lines.map(|line| {
-            let opponent = match line.part {
-                Part::Game { seen, .. } => state.side_name(&seen.against),
-                Part::Free | Part::Away => String::new(),
-            };
-            (line, opponent)
-        });
-        named.collect::<Vec<_>>()
-    });
-    let sides = desk.memo(|state| state.settings.sides);
-    let note = desk.memo(move |state| state.note(About::Player(player)).map(str::to_owned));
-    let row = move |(line, opponent): (roster::Line, String)| {
-        let (table, side, who, result) = match &line.part {
-            Part::Game { table, seen, outcome, progress } => {
-                let words = super::super::rounds::side_words(sides.get());
-                let side_word = match sides.get() {
-                    rondel::event::Sides::Plain => String::new(),
-                    _ => app.say(words[seen.side].clone()),
-                };
-                (
-                    table.to_string(),
-                    side_word,
-                    opponent,
-                    result_words(desk, outcome.as_ref(), *progress, seen.side),
-                )
-            }
-            Part::Free => (String::new(), String::new(), app.say(Text::FreeRound), String::new()),
-            Part::Away => (String::new(), String::new(), app.say(Text::AwayRound), String::new()),
-        };
-        view! {
-            <tr>
-                <th scope="row" class="people__number">{line.round.number()}</th>
-                <td><bdi>{who}</bdi></td>
-                <td>{result}</td>
-                <td>{side}</td>
-                <td class="people__number">{table}</td>
-                <td class="note" dir="auto">{line.note}</td>
-            </tr>
-        }
-    };
-    let caption = move || {
-        app.say(Text::Rounds { name: desk.with(|e| e.state().members[player.index()].entrant.name.clone()) })
-    };
-    move || {
-        let lines = lines.get();
-        (!lines.is_empty()).then(|| {
-            view! {
-                <div class="frame">
-                    <table class="people__rounds">
-                        <caption>{caption}</caption>
-                        <thead>
-                            <tr>
-                                <th scope="col" class="people__number">{app.say(Text::Round)}</th>
-                                <th scope="col">{app.say(Text::Opponent)}</th>
-                                <th scope="col">{app.say(Word::Result)}</th>
-                                <th scope="col">{app.say(Text::Side)}</th>
-                                <th scope="col" class="people__number">{app.say(Word::Table)}</th>
-                                <th scope="col">{app.say(Word::Note)}</th>
-                            </tr>
-                        </thead>
-                        <tbody>{lines.into_iter().map(row).collect_view()}</tbody>
-                    </table>
-                </div>
-                <p class="note" dir="auto">{note}</p>
-            }
-        })
-    }
-}
-
-/// A result as it is for the side at `side`.
-fn result_words(desk: Desk, outcome: Option<&Outcome>, progress: Progress, side: usize) -> String {
-    let app = desk.app;
-    let Some(outcome) = outcome else {
-        return match progress {
-            Progress::Open => app.say(DeskText::Open),
-            Progress::Left | Progress::Postponed | Progress::Done => String::from("–"),
-        };
-    };
-    let tally = match outcome.for_side(side) {
-        None => return app.say(outcome.clone()),
-        Some(Tally::Win) => Text::Won,
-        Some(Tally::Draw) => Text::Drew,
-        Some(Tally::Loss) => Text::Lost,
-        Some(Tally::ForfeitWin) => Text::WonForfeit,
-        Some(Tally::ForfeitLoss) => Text::LostForfeit,
-    };
-    match outcome {
-        Outcome::Boards(_) => format!("{} {}", app.say(tally), app.say(seen(outcome, side))),
-        Outcome::Points(points) => format!("{} {}–{}", app.say(tally), points[side], points[1 - side]),
-        _ => app.say(tally),
-    }
-}
-
-/// A result as the side at `side` tells it.
-fn seen(outcome: &Outcome, side: usize) -> Outcome {
-    if side == 0 { outcome.clone() } else { outcome.turned() }
 }
 
 /// Name and data, to be changed.

@@ -144,7 +144,7 @@ fn BoardEntry(
     let number = board + 1;
     let ended = Memo::new(move |_| boards_of(teams, shown.get().as_ref()).each()[board].clone());
     let open = RwSignal::new(false);
-    let names = [row.first, row.second].map(|team| player_name(view, team, board));
+    let names = row.sides.map(|side| player_name(view, side.players()[0], board));
     let side = |side: usize| {
         let white = has_white(side, board);
         let word = app.say(if white { Word::White } else { Word::Black });

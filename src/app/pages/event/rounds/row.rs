@@ -1,20 +1,23 @@
-//! A table of the round: its two names, its result, and what is rarer than one.
+//! A table of the round: who sits there, its result, and what is rarer than one.
 
 use leptos::prelude::*;
-use rondel::event::{About, Action, MAX_NOTE, MAX_SCORE, Progress, Scoring};
-use rondel::ids::TableNo;
+use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring};
+use rondel::ids::{Player, Seat, TableNo};
 use rondel::result::Outcome;
+use rondel::schedule::Side;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::score;
+use rondel::text::partners::Partners;
 
 use super::boards::{MatchBoards, MatchEntry, is_at_odds};
 use super::played::ReallyPlayed;
+use super::score::ScoreEntry;
 use super::words::outcome_words;
 use super::{Row, View, row_id};
 use crate::pages::event::pairing::WhyTable;
 
-/// A table with its two names and its result.
+/// A table with the names of its sides and its result.
 #[component]
 pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
     let View { desk, round, .. } = view;
@@ -36,6 +39,21 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
     let scoring = desk.memo(|state| state.settings.scoring);
     let teams = desk.memo(|state| state.settings.teams);
     let names = row.names.clone();
+    let sides = row.sides;
+    let people = |side: usize| {
+        let person = |(at, (seat, name)): (usize, &(Option<Seat>, String))| {
+            let seat = seat.map(|seat| {
+                let letter = desk.app.say(Partners::Letter { seat });
+                view! { <abbr class="desk__seat" title=desk.app.say(seat)>{letter}</abbr> " " }
+            });
+            view! {
+                {(at > 0).then_some(" & ")}
+                <span class="desk__player">{seat}<bdi>{name.clone()}</bdi></span>
+            }
+        };
+        row.people[side].iter().enumerate().map(person).collect_view()
+    };
+    let [first, second] = [people(0), people(1)];
     let entry = {
         let names = names.clone();
         move || match scoring.get() {
@@ -58,11 +76,12 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             desk.now(|e| outcome_words(desk, e.state(), round.get_untracked(), table, outcome))
         };
         let left = (progress.get() == Some(Progress::Left)).then(|| {
-            let away = desk.now(|event| {
-                let round = round.get_untracked();
-                [row.first, row.second].into_iter().find(|p| event.state().members[p.index()].is_away(round))
-            });
-            away.map(|player| desk.app.say(Text::Left { name: desk.name(player) })).unwrap_or_default()
+            let round = round.get_untracked();
+            let has_left = |p: &Player| desk.now(|event| event.state().members[p.index()].is_away(round));
+            let away = sides.iter().flat_map(Side::players).copied().filter(has_left);
+            let away: Vec<String> =
+                away.map(|player| desk.app.say(Text::Left { name: desk.name(player) })).collect();
+            away.join(", ")
         });
         // Of a match the row shows how far it is.
         let in_words = |outcome: &Outcome| !outcome.is_played() && !matches!(outcome, Outcome::Boards(_));
@@ -105,8 +124,8 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             class:is-mismatch=mismatch
         >
             <span class="desk__table">{table.number()}</span>
-            <span class="desk__name desk__name--first"><bdi>{row.names[0].clone()}</bdi></span>
-            <span class="desk__name desk__name--second"><bdi>{row.names[1].clone()}</bdi></span>
+            <span class="desk__name desk__name--first">{first}</span>
+            <span class="desk__name desk__name--second">{second}</span>
             {entry}
             <More view=view table=table names=names />
             {special}
@@ -160,80 +179,6 @@ fn GameEntry(
         })
         .collect_view();
     view! { <div class="result">{buttons}</div> }
-}
-
-/// The two numbers of a score; written as soon as both are there.
-#[component]
-fn ScoreEntry(view: View, table: TableNo, shown: Memo<Option<Outcome>>, names: [String; 2]) -> impl IntoView {
-    let app = view.desk.app;
-    let kept = move || match shown.get() {
-        Some(Outcome::Points(points)) => points.map(|n| n.to_string()),
-        _ => [String::new(), String::new()],
-    };
-    let typed = RwSignal::new(untrack(kept));
-    let bad = RwSignal::new(false);
-    let together = view.desk.memo(|state| state.settings.together);
-    // Undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
-    Effect::new(move |before: Option<[String; 2]>| {
-        let kept = kept();
-        if before.is_some_and(|before| before != kept) {
-            typed.set(kept.clone());
-        }
-        kept
-    });
-    let write = move |side: usize| {
-        let read = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
-        // Where the total is fixed, one side decides the other.
-        let written = typed.with_untracked(|typed| read(&typed[side]));
-        let follows = written.and_then(|n| view.desk.now(|event| event.state().settings.left_of(n)));
-        if let Some(follows) = follows {
-            typed.update(|typed| typed[1 - side] = follows.to_string());
-        } else if written.is_some() && together.get_untracked().is_some() {
-            bad.set(true);
-            return;
-        }
-        let [first, second] = typed.get_untracked();
-        if first.trim().is_empty() || second.trim().is_empty() {
-            bad.set(false);
-            if first.trim().is_empty() && second.trim().is_empty() && shown.get_untracked().is_some() {
-                view.report(table, None);
-            }
-            return;
-        }
-        let points = read(&first).zip(read(&second)).map(|(first, second)| Outcome::Points([first, second]));
-        bad.set(points.is_none());
-        if points.is_some() && points != shown.get_untracked() {
-            view.report(table, points);
-        }
-    };
-    let inputs = names
-        .into_iter()
-        .enumerate()
-        .map(|(side, name)| {
-            view! {
-                <input
-                    class="result__score"
-                    type="text"
-                    inputmode="numeric"
-                    autocomplete="off"
-                    aria-label=app.say(Text::ScoreOf { name })
-                    aria-invalid=move || bad.get().to_string()
-                    disabled=move || view.desk.read_only()
-                    prop:value=move || typed.with(|typed| typed[side].clone())
-                    on:input=move |event| typed.update(|typed| typed[side] = event_target_value(&event))
-                    on:change=move |_| write(side)
-                />
-            }
-        })
-        .collect_view();
-    let most = move || together.get().unwrap_or(MAX_SCORE);
-    view! {
-        <div class="result">{inputs}</div>
-        {move || {
-            bad.get()
-                .then(|| view! { <p class="desk__line desk__line--error">{app.say(Text::ScoreBad { most: most() })}</p> })
-        }}
-    }
 }
 
 /// What is rarer than a result: no-shows, postponing, a note.

@@ -12,7 +12,7 @@ use rondel::text::teams::Teams as TeamText;
 
 use super::View;
 use super::boards::is_at_odds;
-use super::words::side_words;
+use super::words::side_heads;
 use crate::parts::{Kind, Message};
 use crate::state::t;
 
@@ -98,19 +98,19 @@ pub(super) fn Tools(view: View) -> impl IntoView {
 #[component]
 pub(super) fn Columns(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let words = view.desk.memo(|state| state.settings.sides);
+    let words = view.desk.memo(move |state| side_heads(app, state));
     let teams = view.desk.memo(|state| state.settings.teams.is_some());
     let word = move |second: bool| {
-        let [one, other] = side_words(words.get());
-        let word = app.say(if second { other } else { one });
+        let [one, other] = words.get();
+        let word = if second { other } else { one };
         if teams.get() { app.say(TeamText::OnBoardOne { word }) } else { word }
     };
     view! {
         <div class="desk__columns" aria-hidden="true">
             <span class="desk__table">{t(Word::Table)}</span>
-            <span>{move || word(false)}</span>
-            <span>{move || word(true)}</span>
-            <span>{t(Word::Result)}</span>
+            <span class="desk__column--first">{move || word(false)}</span>
+            <span class="desk__column--second">{move || word(true)}</span>
+            <span class="desk__column--result">{t(Word::Result)}</span>
         </div>
     }
 }

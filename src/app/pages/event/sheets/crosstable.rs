@@ -43,7 +43,7 @@ fn cell(cross: &Crosstable, row: usize, column: usize) -> String {
     }
     let mark = |meeting: &Meeting| {
         let outcome = meeting.outcome.as_ref()?;
-        let mark = mark(outcome, usize::from(!meeting.is_first));
+        let mark = mark(outcome, meeting.seen.side);
         match (mark.is_empty(), meeting.counts) {
             (true, _) => None,
             (_, true) => Some(mark),

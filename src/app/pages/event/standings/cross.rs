@@ -138,7 +138,7 @@ fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
 
 /// A game in its cell: what the row scored, and small the side and the round.
 fn game(app: App, shown: &Shown, meeting: &Meeting) -> impl IntoView + use<> {
-    let letter = letters(app, shown).map(|letters| letters[usize::from(!meeting.is_first)].clone());
+    let letter = letters(app, shown).map(|letters| letters[usize::from(!meeting.is_first())].clone());
     let note = format!("{}{}", letter.unwrap_or_default(), meeting.round);
     view! {
         <span class="cross__game">

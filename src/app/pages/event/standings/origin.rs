@@ -7,13 +7,14 @@ use rondel::result::{Boards, Outcome, SitOut, Tally};
 use rondel::route::Tab;
 use rondel::standings::{self, Meeting, Source, Summand};
 use rondel::text::common::Word;
-use rondel::text::numbers::{board_score, halves};
+use rondel::text::numbers::{board_score, halves, signed};
+use rondel::text::partners::Partners;
 use rondel::text::standings::{Standings as Text, terms};
 use rondel::text::teams::so_far;
 
 use super::super::rounds::side_words;
 use super::super::tab_address;
-use super::what::{What, amount, signed};
+use super::what::{What, amount};
 use super::{Shown, View};
 use crate::state::{App, t};
 
@@ -107,15 +108,17 @@ fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> 
 
 /// What a summand was: "beat Bram (6½)".
 fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, summand: &Summand) -> String {
-    let (against, tally, opponent_points) = match summand.source {
-        Source::Game { against, tally, opponent_points, .. } => (against, tally, opponent_points),
+    let (against, partner, tally, opponent_points) = match summand.source {
+        Source::Game { against, partner, tally, opponent_points } => {
+            (against, partner, tally, opponent_points)
+        }
         Source::Free if summand.cut => return app.say(Text::DroppedFree),
         Source::Free => return app.say(Text::WasFree),
         Source::NoGame if summand.cut => return app.say(Text::DroppedNoGame),
         Source::NoGame => return app.say(Text::NoGame),
         Source::Granted => return app.say(Text::Granted),
     };
-    let name = against.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ");
+    let name = shown.side_name(&against);
     if summand.cut {
         return app.say(Text::Dropped { name, points: halves(opponent_points) });
     }
@@ -126,17 +129,26 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
             false => app.say(Text::NoGame),
         };
     }
-    let words = app.say(match tally {
+    let result = app.say(match tally {
         Tally::Win => Text::Beat { name },
         Tally::Draw => Text::Drew { name },
         Tally::Loss => Text::LostTo { name },
         Tally::ForfeitWin => Text::BeatAbsent { name },
         Tally::ForfeitLoss => Text::LostAbsent { name },
     });
-    // Of a match its score stands beside it, whatever of it counts here.
-    let made = || {
+    let words = match partner {
+        Some(partner) => app.say(Partners::With { partner: shown.name(partner), words: result }),
+        None => result,
+    };
+    // Of a match its score stands beside it, and that of partners, whatever of it counts here.
+    let meeting = || {
         let line = lines(shown, player).into_iter().find(|line| Some(line.round) == summand.round);
-        line.and_then(|line| line.meeting?.boards).map(board_score)
+        line.and_then(|line| line.meeting)
+    };
+    let scored = || meeting().and_then(|meeting| meeting.score).map(|[own, other]| format!("{own}–{other}"));
+    let made = || match partner {
+        Some(_) => scored(),
+        None => meeting().and_then(|meeting| meeting.boards).map(board_score),
     };
     let standings::Origin::TieBreak(tie_break) = origin else {
         return match made() {
@@ -149,11 +161,7 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
             let points = halves(opponent_points);
             Some(if tally == Tally::Draw { format!("{points}, {}", app.say(Text::Half)) } else { points })
         }
-        TieBreak::Difference | TieBreak::Scored => {
-            let lines = lines(shown, player);
-            let line = lines.into_iter().find(|line| Some(line.round) == summand.round);
-            line.and_then(|line| line.meeting?.score).map(|[own, other]| format!("{own}–{other}"))
-        }
+        TieBreak::Difference | TieBreak::Scored => scored(),
         _ => made(),
     };
     match beside {
@@ -165,26 +173,20 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
 /// A round of one entrant.
 struct Line {
     round: RoundNo,
-    opponent: Option<Player>,
     /// None for a bye.
     meeting: Option<Meeting>,
 }
 
 /// Everything one entrant has in the published rounds, in their order.
 fn lines(shown: &Shown, player: Player) -> Vec<Line> {
-    let rows = &shown.cross.rows;
-    let own = rows.iter().find(|row| row.player == player);
-    let games = own.into_iter().flat_map(|row| &row.meetings).map(|(column, meeting)| Line {
-        round: meeting.round,
-        opponent: Some(rows[*column].player),
-        meeting: Some(meeting.clone()),
-    });
+    let games = standings::meetings(&shown.history, player).into_iter();
+    let games = games.map(|meeting| Line { round: meeting.round, meeting: Some(meeting) });
     let mut lines: Vec<Line> = games.collect();
     for (index, round) in shown.history.rounds.iter().enumerate() {
         let free =
             |&(out, why): &(Player, SitOut)| out == player && matches!(why, SitOut::Bye | SitOut::WalkOver);
         if round.out.iter().any(free) {
-            lines.push(Line { round: RoundNo::from_index(index), opponent: None, meeting: None });
+            lines.push(Line { round: RoundNo::from_index(index), meeting: None });
         }
     }
     lines.sort_by_key(|line| line.round);
@@ -218,21 +220,26 @@ fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView
         Sides::Plain => None,
     };
     let has_colour = colour.is_some();
+    let has_partners = lines.iter().flat_map(|line| &line.meeting).any(|it| it.seen.partner.is_some());
+    let opponents = if has_partners { app.say(Partners::Opponents) } else { app.say(Text::Opponent) };
     let rows = lines
         .iter()
         .map(|line| {
-            let opponent = match line.opponent {
-                Some(opponent) => shown.name(opponent),
+            let partner = line.meeting.as_ref().and_then(|meeting| meeting.seen.partner);
+            let partner = partner.map(|player| shown.name(player));
+            let opponent = match &line.meeting {
+                Some(meeting) => shown.side_name(&meeting.seen.against),
                 None => app.say(Text::WasFree),
             };
             let side = line.meeting.as_ref().map(|meeting| {
                 let [first, second] = side_words(sides);
-                app.say(if meeting.is_first { first } else { second })
+                app.say(if meeting.is_first() { first } else { second })
             });
             let result = line.meeting.as_ref().map(|meeting| result_words(app, meeting, what));
             view! {
                 <tr>
                     <th scope="row">{round_link(view, line.round)}</th>
+                    {has_partners.then(|| view! { <td class="is-text"><bdi>{partner}</bdi></td> })}
                     <td class="is-text"><bdi>{opponent}</bdi></td>
                     {has_colour.then(|| view! { <td class="is-text">{side}</td> })}
                     <td class="is-text">{result}</td>
@@ -245,7 +252,9 @@ fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView
             <thead>
                 <tr>
                     <td></td>
-                    <th scope="col" class="is-text">{app.say(Text::Opponent)}</th>
+                    {has_partners
+                        .then(|| view! { <th scope="col" class="is-text">{app.say(Partners::Partner)}</th> })}
+                    <th scope="col" class="is-text">{opponents}</th>
                     {colour.map(|colour| view! { <th scope="col" class="is-text">{app.say(colour)}</th> })}
                     <th scope="col" class="is-text">{app.say(Word::Result)}</th>
                 </tr>
@@ -266,14 +275,14 @@ fn result_words(app: App, meeting: &Meeting, what: What) -> String {
         (Some(Tally::ForfeitLoss), _) => Text::LostAbsentIt,
         (None, Some(Outcome::Void)) => Text::ForNobody,
         (None, Some(Outcome::Boards(boards))) => {
-            return so_far(&sided(boards, meeting.is_first), app.lang.get_untracked());
+            return so_far(&sided(boards, meeting.is_first()), app.lang.get_untracked());
         }
         (None, Some(_)) => Text::Later,
         (None, None) => Text::StillOpen,
     });
     let words = match (&meeting.outcome, meeting.tally) {
         (Some(Outcome::Boards(boards)), Some(_)) => {
-            format!("{words} {}", so_far(&sided(boards, meeting.is_first), app.lang.get_untracked()))
+            format!("{words} {}", so_far(&sided(boards, meeting.is_first()), app.lang.get_untracked()))
         }
         _ => words,
     };

@@ -1,10 +1,10 @@
 //! The columns of the standings: what can be asked where it comes from, and how its values are written.
 
-use rondel::event::{Scoring, Settings, TieBreak};
+use rondel::event::{Counts, Scoring, Settings, TieBreak};
 use rondel::standings::{Row, Standings, Unit, unit};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::numbers::{halves, quarters};
+use rondel::text::numbers::{halves, quarters, signed};
 use rondel::text::standings::Standings as Text;
 
 use crate::state::App;
@@ -35,7 +35,16 @@ impl What {
             columns.retain(|&column| column != What::Drawn);
         }
         columns.extend(settings.tie_breaks.iter().copied().map(What::TieBreak));
-        if settings.scoring == Scoring::Scores {
+        if settings.counts != Counts::Results {
+            // The points are the score already, and wins have their column.
+            let said = |column: &What| match column {
+                What::TieBreak(TieBreak::Difference) => settings.counts == Counts::Difference,
+                What::TieBreak(TieBreak::Scored) => settings.counts == Counts::Scores,
+                What::TieBreak(tie_break) => *tie_break == TieBreak::Wins,
+                _ => false,
+            };
+            columns.retain(|column| !said(column));
+        } else if settings.scoring == Scoring::Scores {
             columns.push(What::Score);
             if !settings.tie_breaks.contains(&TieBreak::Difference) {
                 columns.push(What::Difference);
@@ -88,14 +97,5 @@ pub fn amount(tie_break: TieBreak, value: i64) -> String {
         Unit::QuarterPoints => quarters(value),
         Unit::Scores if tie_break == TieBreak::Difference => signed(value),
         Unit::Games | Unit::Scores => value.to_string(),
-    }
-}
-
-/// A number with its sign.
-pub fn signed(value: i64) -> String {
-    match value {
-        1.. => format!("+{value}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", value.unsigned_abs()),
     }
 }
