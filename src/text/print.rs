@@ -30,6 +30,25 @@ sentences! {
         PositionsHint => "everyone's opponents in one grid", "ieders tegenstanders in één tabel", "alles motstandere i én tabell";
         Cards => "A card for everyone", "Een kaartje voor iedereen", "Et kort til hver";
         CardsHint => "all one's rounds, eight on a sheet", "al je rondes, acht op een vel", "alle rundene dine, åtte på et ark";
+        PartnersByNameHint => "everyone finds their table and partner", "iedereen vindt tafel en partner", "alle finner bord og makker";
+        FourSlipsHint => "blank, four names each, eight on a sheet", "blanco, elk met vier namen, acht op een vel", "blanke, fire navn på hver, åtte på et ark";
+        Seats => "Who sits where", "Wie zit waar", "Hvem sitter hvor";
+        SeatsHint => "everyone's table and place in every round, in one grid", "ieders tafel en plaats in elke ronde, in één tabel", "alles bord og plass i hver runde, i én tabell";
+        SeatsLegend { seats: String } =>
+            format!("The number is the table, the letter the seat: {seats}. Partners sit opposite each other. – sits out."),
+            format!("Het nummer is de tafel, de letter de plaats: {seats}. Partners zitten tegenover elkaar. – is vrij."),
+            format!("Tallet er bordet, bokstaven plassen: {seats}. Makkere sitter overfor hverandre. – sitter over.");
+        SeatsPlain =>
+            "The number is the table; who has the same letter there is your partner, the other two are opponents. – sits out.",
+            "Het nummer is de tafel; wie daar dezelfde letter heeft is je partner, de andere twee zijn tegenstanders. – is vrij.",
+            "Tallet er bordet; den som har samme bokstav der, er makkeren din, de to andre er motstandere. – sitter over.";
+        Routes => "A route card for everyone", "Een routekaartje voor iedereen", "Et rutekort til hver";
+        RoutesHint => "table, partner and opponents of every round, eight on a sheet", "tafel, partner en tegenstanders van elke ronde, acht op een vel", "bord, makker og motstandere i hver runde, åtte på et ark";
+        TableCards => "Table cards", "Tafelkaarten", "Bordkort";
+        TableCardsHint => "for each table all its rounds, with fields for the score", "voor elke tafel alle rondes, met vakken voor de score", "for hvert bord alle runder, med felt til poengene";
+        TableCard { table: u16 } => format!("Table {table}"), format!("Tafel {table}"), format!("Bord {table}");
+        ScoreSheet => "Score sheet", "Scoreblad", "Poengark";
+        ScoreSheetHint => "all tables of all rounds, with fields for the score", "alle tafels van alle rondes, met vakken voor de score", "alle bord i alle runder, med felt til poengene";
         Ranking => "Ranking", "Ranglijst", "Rangliste";
         RankingHint => "the latest list, with values and totals", "de laatste lijst, met waarden en totalen", "den siste listen, med verdier og summer";
         EveningsHint => "names with boxes for the coming rounds", "namen met hokjes voor de komende rondes", "navn med ruter for de kommende rundene";

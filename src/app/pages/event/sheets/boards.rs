@@ -1,8 +1,6 @@
 //! A round in the order of its tables, in type that is read by people standing before it.
 
-use rondel::event::System;
 use rondel::text::common::Word;
-use rondel::text::print::Print as Text;
 
 use super::{Align, Ask, Column, Grid, Leaf, Row, Sheet, Size};
 
@@ -13,17 +11,11 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let names = ask.short(NAME);
     let [first, second] = ask.sides();
-    let tables = published.round.tables.iter().enumerate().filter_map(|(index, table)| {
-        let pair = table.pair()?;
-        let [first, second] = pair.map(|player| ask.present(&names[player.index()], player, ask.round));
-        Some(Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)]))
+    let tables = published.round.tables.iter().enumerate().map(|(index, table)| {
+        let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
+        Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
     });
-    let free = published.round.out.iter().filter(|p| !ask.state.members[p.index()].is_away(ask.round));
-    let is_free = |name: String| match ask.state.system {
-        System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) => ask.say(Text::IsFree { name }),
-        System::Monrad(_) => ask.say(Text::HasWalkOver { name }),
-    };
-    let free = free.map(|p| Row::Note(is_free(names[p.index()].clone())));
+    let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
     let grid = Grid {
         size: Size::Posted,
         columns: vec![

@@ -3,6 +3,7 @@
 use rondel::event::Sides;
 use rondel::ids::{Player, RoundNo};
 use rondel::paper;
+use rondel::schedule::Seen;
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
 
@@ -66,7 +67,8 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         let (opponent, [side, table, result]) = match leg.game {
             _ if leg.is_away => (ask.say(Text::Gone), none()),
             None => (ask.say(Text::Free), none()),
-            Some((opponent, table, side)) => {
+            Some((table, Seen { side, against, .. })) => {
+                let opponent = against.players()[0];
                 let game = &ask.history.rounds[round.index()].games[table.index()];
                 let result = game.outcome.as_ref().filter(|_| ask.results).map(|outcome| mark(outcome, side));
                 let name = ask.present(&opponents[opponent.index()], opponent, round);

@@ -1,5 +1,7 @@
 //! Tables on paper: sizes of type, and how a table is broken into pages.
 
+use std::ops::Range;
+
 use rondel::paper;
 
 use super::{Body, Head, Leaf};
@@ -113,7 +115,7 @@ impl Column {
 /// A row of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Row {
-    /// A cell for each column.
+    /// A cell for each column; its lines stay lines.
     Cells(Vec<String>),
     /// A sentence across all columns.
     Note(String),
@@ -142,16 +144,33 @@ const NOTE_GAP: u32 = 1_500;
 
 impl Grid {
     /// The table over as many pages as it needs, each with this head.
-    pub fn pages(mut self, head: &Head) -> Vec<Leaf> {
+    pub fn pages(self, head: &Head) -> Vec<Leaf> {
+        let each = (0..self.rows.len()).map(|row| row..row + 1).collect();
+        self.broken(head, each)
+    }
+
+    /// The same with what follows a heading on one page with it.
+    pub fn pages_by_heading(self, head: &Head) -> Vec<Leaf> {
+        let is_heading = |row: &usize| matches!(self.rows[*row], Row::Heading(_));
+        let starts: Vec<usize> = (0..self.rows.len()).filter(|row| *row == 0 || is_heading(row)).collect();
+        let ends = starts.iter().skip(1).copied().chain([self.rows.len()]);
+        let parts = starts.iter().copied().zip(ends).map(|(start, end)| start..end).collect();
+        self.broken(head, parts)
+    }
+
+    /// The pages, each of whole parts.
+    fn broken(mut self, head: &Head, parts: Vec<Range<usize>>) -> Vec<Leaf> {
         self.share();
-        let heights: Vec<u32> = self.rows.iter().map(|row| self.height(row)).collect();
+        let height = |part: &Range<usize>| self.rows[part.clone()].iter().map(|row| self.height(row)).sum();
+        let heights: Vec<u32> = parts.iter().map(height).collect();
         let notes = self
             .notes
             .iter()
             .map(|note| paper::lines(note, NOTE, paper::WIDTH) * paper::line(NOTE) + NOTE_GAP);
         let around = head.height() + self.columns_height() + notes.sum::<u32>();
         let room = paper::HEIGHT.saturating_sub(around);
-        let page = |rows: std::ops::Range<usize>| {
+        let page = |on: Range<usize>| {
+            let rows = parts[on.start].start..parts[on.end - 1].end;
             let grid = Grid { rows: self.rows[rows].to_vec(), ..self.clone() };
             Leaf { head: head.clone(), body: Body::Grid(grid) }
         };
@@ -170,7 +189,10 @@ impl Grid {
 
     fn height(&self, row: &Row) -> u32 {
         let margin = self.size.margin();
-        let lines = |text: &str, width: u32| paper::lines(text, self.size.points(), width - margin);
+        let points = self.size.points();
+        let lines = |text: &str, width: u32| {
+            text.split('\n').map(|line| paper::lines(line, points, width - margin)).sum::<u32>()
+        };
         let lines = match row {
             Row::Note(text) => lines(text, paper::WIDTH),
             // With the blank line above it.
@@ -180,7 +202,7 @@ impl Grid {
                 columns.map(|(column, text)| lines(text, column.width)).max().unwrap_or(1)
             }
         };
-        lines * paper::line(self.size.points()) + self.size.gap()
+        lines * paper::line(points) + self.size.gap()
     }
 
     fn columns_height(&self) -> u32 {

@@ -4,6 +4,7 @@
 //! page has its head in every browser. A page that comes out higher than reckoned is broken by the browser after all,
 //! between rows, its head repeated.
 
+mod ask;
 mod attendance;
 mod best;
 mod boards;
@@ -19,31 +20,26 @@ pub mod player_card;
 mod positions;
 mod prizes;
 mod progress;
+mod routes;
 mod schedule;
+mod score_sheet;
 mod slips;
 mod standings;
+mod table_cards;
 mod wide;
 
 use rondel::event::{State, System};
-use rondel::history::{Game, History};
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::names;
 use rondel::paper;
-use rondel::result::{Outcome, Tally};
-use rondel::text::Say;
-use rondel::text::common::Word;
-use rondel::text::numbers::{board_score, score};
 use rondel::text::print::Print as Text;
 
-use super::rounds::side_words;
-use crate::parts::date_words;
-use crate::state::App;
+pub use ask::{Ask, Leg, mark};
 pub use cards::Card;
 pub use certificates::Certificate;
 pub use grid::{Align, Column, Grid, Row, Size, fewest};
 pub use match_slips::MatchSlip;
 pub use paint::paint;
 pub use player_card::PlayerCard;
+pub use routes::RouteCard;
 pub use schedule::Block;
 pub use slips::Slip;
 
@@ -58,10 +54,14 @@ pub enum Sheet {
     Slips,
     /// All rounds with their games.
     Schedule,
-    /// Everyone's opponents, entrants by rounds.
+    /// Everyone's opponents, or where they sit, entrants by rounds.
     Positions,
     /// A card for every entrant.
     Cards,
+    /// A card for every table: all its rounds, with fields for the score.
+    TableCards,
+    /// All rounds with fields for the score.
+    Scores,
     /// The standings.
     Standings,
     /// The players of teams, board by board.
@@ -78,13 +78,15 @@ pub enum Sheet {
 
 impl Sheet {
     /// All sheets, in the order of the list.
-    const ALL: [Sheet; 12] = [
+    const ALL: [Sheet; 14] = [
         Sheet::Boards,
         Sheet::Names,
         Sheet::Slips,
         Sheet::Schedule,
         Sheet::Positions,
         Sheet::Cards,
+        Sheet::TableCards,
+        Sheet::Scores,
         Sheet::Standings,
         Sheet::Best,
         Sheet::Crosstable,
@@ -94,16 +96,16 @@ impl Sheet {
     ];
 
     /// The sheets that make sense for this event. Neither a Monrad nor a season has a schedule before it is played, a
-    /// season ends with a list and has no prizes of its own, and only teams have boards.
+    /// season ends with a list and has no prizes of its own, only teams have boards, and only who plays with other
+    /// partners in every round has a way to go.
     pub fn offered(state: &State) -> Vec<Sheet> {
-        let makes_sense = |sheet: &Sheet| match state.system {
-            _ if *sheet == Sheet::Best => state.settings.teams.is_some(),
-            System::RoundRobin(_) => true,
-            System::Monrad(_) => !matches!(sheet, Sheet::Schedule | Sheet::Positions),
-            System::Individual(_) => *sheet != Sheet::Crosstable,
-            System::Keizer(_) => {
-                !matches!(sheet, Sheet::Schedule | Sheet::Positions | Sheet::Prizes | Sheet::Certificates)
-            }
+        let makes_sense = |sheet: &Sheet| match (sheet, &state.system) {
+            (Sheet::Best, _) => state.settings.teams.is_some(),
+            (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
+            (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
+            (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,
+            (Sheet::Crosstable, System::Individual(_)) => false,
+            _ => true,
         };
         Sheet::ALL.into_iter().filter(makes_sense).collect()
     }
@@ -117,6 +119,8 @@ impl Sheet {
             Sheet::Schedule => "schedule",
             Sheet::Positions => "positions",
             Sheet::Cards => "cards",
+            Sheet::TableCards => "tables",
+            Sheet::Scores => "scores",
             Sheet::Standings => "standings",
             Sheet::Best => "best",
             Sheet::Crosstable => "crosstable",
@@ -134,30 +138,30 @@ impl Sheet {
     /// What it is called in an event of this kind, and what it is for.
     pub fn texts(self, state: &State) -> [Text; 2] {
         match (self, &state.system) {
-            (Sheet::Slips, _) if state.settings.teams.is_some() => {
-                return [Text::Slips, Text::MatchSlipsHint];
-            }
-            (Sheet::Cards, System::Monrad(_)) => return [Text::Cards, Text::PlayerCardsHint],
-            (Sheet::Standings, System::Monrad(_)) => return [Text::Standings, Text::QualityHint],
-            (Sheet::Cards, System::Keizer(_)) => return [Text::Cards, Text::PlayerCardsHint],
-            (Sheet::Standings, System::Keizer(_)) => return [Text::Ranking, Text::RankingHint],
-            (Sheet::Attendance, System::Keizer(_)) => return [Text::Attendance, Text::EveningsHint],
-            (Sheet::Crosstable, System::Monrad(_)) => return [Text::RoundByRound, Text::RoundByRoundHint],
-            _ => {}
-        }
-        match self {
-            Sheet::Boards => [Text::Boards, Text::BoardsHint],
-            Sheet::Names => [Text::Names, Text::NamesHint],
-            Sheet::Slips => [Text::Slips, Text::SlipsHint],
-            Sheet::Schedule => [Text::Schedule, Text::ScheduleHint],
-            Sheet::Positions => [Text::Positions, Text::PositionsHint],
-            Sheet::Cards => [Text::Cards, Text::CardsHint],
-            Sheet::Standings => [Text::Standings, Text::StandingsHint],
-            Sheet::Best => [Text::Best, Text::BestHint],
-            Sheet::Crosstable => [Text::Crosstable, Text::CrosstableHint],
-            Sheet::Prizes => [Text::Prizes, Text::PrizesHint],
-            Sheet::Certificates => [Text::Certificates, Text::CertificatesHint],
-            Sheet::Attendance => [Text::Attendance, Text::AttendanceHint],
+            (Sheet::Slips, _) if state.settings.teams.is_some() => [Text::Slips, Text::MatchSlipsHint],
+            (Sheet::Names, System::Individual(_)) => [Text::Names, Text::PartnersByNameHint],
+            (Sheet::Slips, System::Individual(_)) => [Text::Slips, Text::FourSlipsHint],
+            (Sheet::Positions, System::Individual(_)) => [Text::Seats, Text::SeatsHint],
+            (Sheet::Cards, System::Individual(_)) => [Text::Routes, Text::RoutesHint],
+            (Sheet::TableCards, _) => [Text::TableCards, Text::TableCardsHint],
+            (Sheet::Scores, _) => [Text::ScoreSheet, Text::ScoreSheetHint],
+            (Sheet::Cards, System::Monrad(_) | System::Keizer(_)) => [Text::Cards, Text::PlayerCardsHint],
+            (Sheet::Standings, System::Monrad(_)) => [Text::Standings, Text::QualityHint],
+            (Sheet::Standings, System::Keizer(_)) => [Text::Ranking, Text::RankingHint],
+            (Sheet::Attendance, System::Keizer(_)) => [Text::Attendance, Text::EveningsHint],
+            (Sheet::Crosstable, System::Monrad(_)) => [Text::RoundByRound, Text::RoundByRoundHint],
+            (Sheet::Boards, _) => [Text::Boards, Text::BoardsHint],
+            (Sheet::Names, _) => [Text::Names, Text::NamesHint],
+            (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint],
+            (Sheet::Schedule, _) => [Text::Schedule, Text::ScheduleHint],
+            (Sheet::Positions, _) => [Text::Positions, Text::PositionsHint],
+            (Sheet::Cards, _) => [Text::Cards, Text::CardsHint],
+            (Sheet::Standings, _) => [Text::Standings, Text::StandingsHint],
+            (Sheet::Best, _) => [Text::Best, Text::BestHint],
+            (Sheet::Crosstable, _) => [Text::Crosstable, Text::CrosstableHint],
+            (Sheet::Prizes, _) => [Text::Prizes, Text::PrizesHint],
+            (Sheet::Certificates, _) => [Text::Certificates, Text::CertificatesHint],
+            (Sheet::Attendance, _) => [Text::Attendance, Text::AttendanceHint],
         }
     }
 
@@ -168,7 +172,7 @@ impl Sheet {
 
     /// Whether it can be printed with results and without.
     pub fn has_results(self) -> bool {
-        matches!(self, Sheet::Boards | Sheet::Schedule | Sheet::Cards)
+        matches!(self, Sheet::Boards | Sheet::Schedule | Sheet::Cards | Sheet::TableCards | Sheet::Scores)
     }
 
     /// The pages of this sheet.
@@ -187,7 +191,10 @@ impl Sheet {
             Sheet::Schedule => schedule::leaves(ask),
             Sheet::Positions => positions::leaves(ask),
             Sheet::Cards if is_monrad => player_card::leaves(ask),
+            Sheet::Cards if ask.state.system.has_partners() => routes::leaves(ask),
             Sheet::Cards => cards::leaves(ask),
+            Sheet::TableCards => table_cards::leaves(ask),
+            Sheet::Scores => score_sheet::leaves(ask),
             Sheet::Standings => standings::leaves(ask),
             Sheet::Best => best::leaves(ask),
             Sheet::Crosstable if is_monrad => progress::leaves(ask),
@@ -197,28 +204,6 @@ impl Sheet {
             Sheet::Attendance => attendance::leaves(ask),
         }
     }
-}
-
-/// What a sheet is made from.
-pub struct Ask<'a> {
-    /// The language is its.
-    pub app: App,
-    /// The event.
-    pub state: &'a State,
-    /// What the event's results count for.
-    pub history: History,
-    /// The round, for a sheet of one round.
-    pub round: RoundNo,
-    /// As shown, by [`Player::index`].
-    pub names: Vec<String>,
-    /// Whether people are shown by first name and initial.
-    pub initials: bool,
-    /// Whether results are shown where they can be left out.
-    pub results: bool,
-    /// Whether everybody gets a certificate, or only those with a prize.
-    pub everybody: bool,
-    /// The day on which it is printed, in words.
-    pub today: String,
 }
 
 /// A page.
@@ -252,6 +237,8 @@ pub enum Body {
     MatchSlips(Vec<MatchSlip>),
     /// Cards to cut out, at most eight.
     Cards(Vec<Card>),
+    /// Cards of players with other partners in every round to cut out, at most eight.
+    Routes(Vec<RouteCard>),
     /// Cards of Monrad players to cut out, at most eight.
     PlayerCards(Vec<PlayerCard>),
     /// One certificate.
@@ -273,146 +260,4 @@ impl Head {
         let about = paper::lines(&self.about.join(" · "), ABOUT, paper::WIDTH) * paper::line(ABOUT);
         heading + about + 3_000
     }
-}
-
-/// One round of one entrant.
-#[derive(Debug, Clone, Copy)]
-pub struct Leg {
-    /// Against whom, at which table, on which side (0 first-named); none where there is no game.
-    pub game: Option<(Player, TableNo, usize)>,
-    /// Whether the entrant has left.
-    pub is_away: bool,
-}
-
-impl Ask<'_> {
-    /// A sentence in the language of the page.
-    pub fn say(&self, text: impl Say) -> String {
-        self.app.say(text)
-    }
-
-    /// The head of a page of this sheet, `more` after event and place.
-    pub fn head(&self, heading: String, more: impl IntoIterator<Item = String>) -> Head {
-        let settings = &self.state.settings;
-        let title = match settings.title.as_str() {
-            "" => self.say(Word::Untitled),
-            title => title.to_owned(),
-        };
-        let about = [title, settings.place.clone()].into_iter().chain(more);
-        Head { heading, about: about.filter(|part| !part.is_empty()).collect() }
-    }
-
-    /// The head of a page about the round.
-    pub fn round_head(&self, sheet: Sheet) -> Head {
-        let [sheet, _] = sheet.texts(self.state);
-        let heading = Text::RoundOf { round: self.round.number(), sheet: self.say(sheet) };
-        self.head(self.say(heading), self.date(self.round))
-    }
-
-    /// The date of a round.
-    pub fn date(&self, round: RoundNo) -> Option<String> {
-        self.state.date(round).map(date_words)
-    }
-
-    /// The names as shown, of at most about `fits` characters, by [`Player::index`].
-    pub fn short(&self, fits: usize) -> Vec<String> {
-        names::short(&self.names, fits)
-    }
-
-    /// A name in a round, with the word that its owner has left.
-    pub fn present(&self, name: &str, player: Player, round: RoundNo) -> String {
-        match self.state.members[player.index()].is_away(round) {
-            true => self.say(Text::HasLeft { name: name.to_owned() }),
-            false => name.to_owned(),
-        }
-    }
-
-    /// The result at a table as it counts; empty where there is none, and where results are left out.
-    pub fn result(&self, round: RoundNo, table: usize) -> String {
-        let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
-        let outcome = game.and_then(|game| game.outcome.as_ref()).filter(|_| self.results);
-        outcome.map(score).unwrap_or_default()
-    }
-
-    /// The words for the first-named side and the other.
-    pub fn sides(&self) -> [String; 2] {
-        side_words(self.state.settings.sides).map(|word| self.say(word))
-    }
-
-    /// Who plays at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
-    pub fn player(&self, team: Player, board: usize) -> String {
-        let players = &self.state.members[team.index()].entrant.players;
-        let name = players.get(board).cloned().unwrap_or_default();
-        if self.initials { names::initials(&[name]).swap_remove(0) } else { name }
-    }
-
-    /// The letters for white and black.
-    pub fn letters(&self) -> [String; 2] {
-        [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text))
-    }
-
-    /// Everyone's rounds, by [`Player::index`] and then by [`RoundNo::index`].
-    pub fn legs(&self) -> Vec<Vec<Leg>> {
-        let rounds = self.state.rounds.len();
-        let everyone = self.state.members.iter();
-        let mut legs: Vec<Vec<Leg>> = everyone
-            .map(|member| {
-                let away = |round| member.is_away(RoundNo::from_index(round));
-                (0..rounds).map(|round| Leg { game: None, is_away: away(round) }).collect()
-            })
-            .collect();
-        for (round, published) in self.state.published() {
-            for (index, table) in published.round.tables.iter().enumerate() {
-                let Some(pair) = table.pair() else { continue };
-                for side in 0..2 {
-                    let game = (pair[1 - side], TableNo::from_index(index), side);
-                    legs[pair[side].index()][round.index()].game = Some(game);
-                }
-            }
-        }
-        legs
-    }
-
-    /// The head of a sheet about the event so far: after which round, its date, and what is still open up to it.
-    pub fn so_far(&self, sheet: Sheet) -> Head {
-        let decided =
-            |game: &Game| game.reported.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
-        let last = self.history.rounds.iter().rposition(|round| round.games.iter().any(decided));
-        let is_by_rounds = sheet == Sheet::Crosstable && matches!(self.state.system, System::Monrad(_));
-        let [sheet, _] = sheet.texts(self.state);
-        let Some(last) = last else {
-            return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
-        };
-        let round = RoundNo::from_index(last);
-        // A table of rounds goes up to one; "round by round after round 5" would say it twice.
-        let round_number = round.number();
-        let till = match is_by_rounds {
-            true => format!(", {}", self.say(Text::UpTo { round: round_number })),
-            false => format!(" {}", self.say(Text::After { round: round_number })),
-        };
-        let heading = format!("{}{till}", self.say(sheet));
-        let n = self.state.rounds[..=last].iter().map(|round| round.open + round.postponed).sum();
-        let open = (n > 0).then(|| self.say(Text::Open { n }));
-        self.head(heading, self.date(round).into_iter().chain(open))
-    }
-}
-
-/// What a game was for one side, as it stands in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
-fn mark(outcome: &Outcome, side: usize) -> String {
-    if let Outcome::Boards(boards) = outcome {
-        let points = boards.points();
-        let told = boards.is_complete().then(|| board_score([points[side], points[1 - side]]));
-        return told.unwrap_or_default();
-    }
-    if let Outcome::Points(points) = outcome {
-        return format!("{}–{}", points[side], points[1 - side]);
-    }
-    let mark = match outcome.for_side(side) {
-        Some(Tally::Win) => "1",
-        Some(Tally::Draw) => "½",
-        Some(Tally::Loss) => "0",
-        Some(Tally::ForfeitWin) => "+",
-        Some(Tally::ForfeitLoss) => "–",
-        None => "",
-    };
-    mark.to_owned()
 }

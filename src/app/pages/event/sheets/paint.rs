@@ -5,8 +5,8 @@ use rondel::paper;
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
 
-use super::match_slips;
 use super::{Align, Block, Body, Card, Certificate, Column, Grid, Head, Leaf, PlayerCard, Row, Size, Slip};
+use super::{match_slips, routes};
 use crate::state::App;
 
 /// The pages, printed `when`.
@@ -23,6 +23,7 @@ pub fn paint(app: App, leaves: &[Leaf], when: &str) -> AnyView {
             Body::Slips(slips) => cut(slips.iter().map(|it| slip(app, it)).collect()),
             Body::MatchSlips(slips) => match_slips::paint(app, slips),
             Body::Cards(cards) => cut(cards.iter().map(card).collect()),
+            Body::Routes(cards) => cut(cards.iter().map(routes::paint).collect()),
             Body::PlayerCards(cards) => cut(cards.iter().map(player_card).collect()),
             Body::Certificate(it) => certificate(it),
         };
@@ -189,8 +190,8 @@ fn slip(app: App, slip: &Slip) -> AnyView {
             .collect_view()
             .into_any(),
     };
-    let sign = |[word, _]: &[String; 2]| {
-        view! { <p class="slip__sign">{app.say(Text::Signature)} " " {word.to_lowercase()}</p> }
+    let sign = |who: &String| {
+        view! { <p class="slip__sign">{app.say(Text::Signature)} " " {who.clone()}</p> }
     };
     let date = match &slip.date {
         Some(date) => view! { <p>{date.clone()}</p> }.into_any(),
@@ -211,7 +212,7 @@ fn slip(app: App, slip: &Slip) -> AnyView {
                 <span class="slip__word">{app.say(Word::Result)}</span>
                 {result}
             </div>
-            <div class="slip__row slip__signs">{slip.sides.iter().map(sign).collect_view()}</div>
+            <div class="slip__row slip__signs">{slip.signs.iter().map(sign).collect_view()}</div>
         </div>
     }
     .into_any()

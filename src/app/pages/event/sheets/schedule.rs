@@ -81,21 +81,22 @@ fn pages(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) -> Vec<
 
 fn whole(ask: &Ask, names: &[String], round: RoundNo, published: &rondel::event::Published) -> Block {
     let game = |(index, table): (usize, &rondel::schedule::Table)| {
-        let [first, second] = table.pair()?.map(|p| ask.present(&names[p.index()], p, round));
-        Some([(index + 1).to_string(), first, second, ask.result(round, index)])
+        let [first, second] = [0, 1].map(|side| ask.people(names, round, table, side).join("\n"));
+        [(index + 1).to_string(), first, second, ask.result(round, index)]
     };
-    let free = published.round.out.iter().filter(|p| !ask.state.members[p.index()].is_away(round));
     Block {
         heading: ask.say(Word::Round { number: round.number() }),
         date: ask.date(round),
-        games: published.round.tables.iter().enumerate().filter_map(game).collect(),
-        notes: free.map(|p| ask.say(Text::IsFree { name: names[p.index()].clone() })).collect(),
+        games: published.round.tables.iter().enumerate().map(game).collect(),
+        notes: ask.free(names, round),
     }
 }
 
 /// The block with its height, in parts where it is higher than a column.
 fn parts(block: Block, ask: &Ask, size: Size, [width, room]: [u32; 2]) -> Vec<(Block, u32)> {
-    let lines = |text: &str, width: u32| paper::lines(text, size.points(), width - size.margin());
+    let lines = |text: &str, width: u32| {
+        text.split('\n').map(|line| paper::lines(line, size.points(), width - size.margin())).sum::<u32>()
+    };
     let row = |lines: u32| lines * paper::line(size.points()) + ROW_GAP;
     let name = (width - AROUND_NAMES * size.points() * paper::POINT / 10) / 2;
     let games: Vec<u32> = block

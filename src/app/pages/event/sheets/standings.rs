@@ -71,6 +71,14 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         columns.push(column(ask.say(Word::Points), "00½"));
         let tie_breaks = table.tie_breaks.iter();
         columns.extend(tie_breaks.map(|&it| column(ask.say(short(it)), "000½")));
+        // Points made in courts and at bridge have more figures than those of games.
+        for (at, column) in columns.iter_mut().enumerate().filter(|(_, column)| column.width > 0) {
+            let cells = rows.iter().filter_map(|row| match row {
+                Row::Cells(cells) => Some(size.column("", &cells[at])),
+                Row::Note(_) | Row::Heading(_) => None,
+            });
+            column.width = cells.fold(column.width, u32::max);
+        }
         Grid { size, columns, rows: rows.clone(), notes: vec![legend.clone()] }.pages(&head)
     })
 }
