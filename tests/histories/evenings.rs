@@ -4,6 +4,8 @@
 use rondel::circle::{self, Plan};
 use rondel::event::{Action, Entry, Event, Fate, State, WithdrawnRule};
 use rondel::history::History;
+use rondel::ids::{RoundNo, Seat, TableNo};
+use rondel::proof::Proof;
 use rondel::result::Outcome;
 use rondel::standings::{self, Reach};
 
@@ -21,6 +23,13 @@ const BY_HAND: &str = include_str!("by_hand.jsonl");
 /// Ours: five teams of two boards. A board not played, a score of which one board is known, a board corrected and the
 /// correction undone, a match entered in part.
 const TEAMS: &str = include_str!("teams.jsonl");
+
+/// Ours: twenty-three on five courts, three of whom sit out in each of nine rounds; nobody is partner or opponent of
+/// anybody twice. As it was published, before the first score.
+const AMERICANO: &str = include_str!("americano.jsonl");
+
+/// Thirteen at bridge, where seats matter: the source's first directed schedule for 13, developed. As it was published.
+const BRIDGE: &str = include_str!("bridge.jsonl");
 
 fn entries(file: &str) -> Vec<Entry> {
     file.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -43,7 +52,7 @@ fn agrees_with_plain_counting(state: &State) {
 
 #[test]
 fn saved_evenings_come_out_as_they_went_in() {
-    for file in [EVENING, BY_HAND, TEAMS] {
+    for file in [EVENING, BY_HAND, TEAMS, AMERICANO, BRIDGE] {
         let event = Event::replay(entries(file)).unwrap();
         assert_eq!(saved(&event), file);
     }
@@ -189,4 +198,55 @@ fn the_teams_stand_by_matches_then_boards() {
     let expected =
         [(1, "Åsgård", 5, 3), (2, "Dal", 2, 1), (3, "Bø", 1, 1), (4, "Eik", 0, 0), (4, "Foss", 0, 1)];
     assert_eq!(second, expected);
+}
+
+#[test]
+fn individuals_keep_what_they_promise() {
+    for file in [AMERICANO, BRIDGE] {
+        let event = Event::replay(entries(file)).unwrap();
+        assert_eq!(Proof::of(event.state()).report().findings(), []);
+    }
+}
+
+#[test]
+fn everybody_at_a_court_has_what_their_side_made() {
+    let mut event = Event::replay(entries(AMERICANO)).unwrap();
+    let rounds = event.state().rounds.len();
+    for index in 0..rounds {
+        for table in 0..5 {
+            let first = (7 * index + 5 * table) as u32 % 25;
+            let outcome = Some(Outcome::Points([first, 24 - first]));
+            let (round, table) = (RoundNo::from_index(index), TableNo::from_index(table));
+            event.apply(0, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
+    let state = event.state();
+    let history = History::of(state);
+    let table = standings::table(&history, &state.settings);
+    // In each round five courts bring 24 to two on each side, and three who sit out have the half of it.
+    let all: i32 = table.rows.iter().map(|row| row.points.0).sum();
+    assert_eq!(all, 2 * 9 * (5 * 2 * 24 + 3 * 12));
+    for row in &table.rows {
+        let met = standings::meetings(&history, row.player);
+        let made: u32 = met.iter().map(|meeting| meeting.score.unwrap()[0]).sum();
+        assert_eq!(row.points.0, 2 * (made + 12 * (rounds - met.len()) as u32) as i32);
+        for meeting in &met {
+            let sides = state.table(meeting.round, meeting.table).unwrap().sides;
+            let partner = meeting.seen.partner.unwrap();
+            assert!(sides[meeting.seen.side].has(partner) && sides[meeting.seen.side].has(row.player));
+            assert_eq!(meeting.seen.against, sides[1 - meeting.seen.side]);
+        }
+    }
+}
+
+#[test]
+fn seats_have_names_only_where_left_and_right_matter() {
+    let seats = |file: &str| {
+        let event = Event::replay(entries(file)).unwrap();
+        let state = event.state();
+        let table = state.table(round(1), TableNo::from_index(0)).unwrap().clone();
+        table.players().map(|player| state.seat(&table, player)).collect::<Vec<_>>()
+    };
+    assert_eq!(seats(AMERICANO), [None; 4]);
+    assert_eq!(seats(BRIDGE), [Seat::N, Seat::S, Seat::E, Seat::W].map(Some));
 }

@@ -1,0 +1,245 @@
+// A padel club's Americano by touch on a tablet: twenty-three people, five courts, nine rounds, three sit out. Scores typed
+// court by court, a wrong one, an undo, a correction two rounds later, the standings with where they come from, the wall,
+// every sheet on paper, the tablet started anew. What the page says is worked out here once more, from the rounds alone.
+
+import { readFile } from 'node:fs/promises';
+import { test, expect } from './fixtures.js';
+import { file, home, openFile, roundTitle, said, tab } from './hall.js';
+import { print } from './helpers.js';
+
+test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
+
+const TITLE = 'Thursday Americano';
+/** The log of an event as it was saved, an entry a line. */
+const saved = (name) => readFile(new URL(`../histories/${name}.jsonl`, import.meta.url), 'utf8');
+const entries = (log) => log.trim().split('\n').map((line) => JSON.parse(line).do);
+
+/** What the log says: names, and the rounds as names. */
+function read(log) {
+  const found = (key) => entries(log).find((entry) => entry[key])[key];
+  const names = found('enter').map(({ name }) => name);
+  const name = (number) => names[number - 1];
+  const rounds = found('publish').rounds.map(({ tables, out = [] }) => ({
+    tables: tables.map(({ sides }) => sides.map((side) => side.map(name))),
+    out: out.map(name),
+  }));
+  return { names, rounds };
+}
+
+/** Brings a saved event in and opens it. */
+async function take(page, log) {
+  await home(page);
+  await openFile(page, file('evening.rondel.json', `{"rondel":1,"events":[{"log":[${log.trim().split('\n').join(',')}]}]}`));
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+}
+
+const row = (page, table) => page.locator(`#row-${table}`);
+const fields = (page, table) => row(page, table).locator('.result__score');
+const field = (page, pair) => page.getByRole('textbox', { name: `Points of ${pair.join(' & ')}` });
+const titleSays = (page, words) => expect(page.locator('.desk__title')).toContainText(words);
+
+/** What the first pair of a court makes; the other makes the rest of 24. */
+const points = (round, table) => ((round * 7 + table * 5) % 17) + 4;
+
+/** Types the scores of a round, court by court, going on with Enter. */
+async function play(page, round, tables) {
+  await fields(page, 1).first().tap();
+  for (let table = 1; table <= tables; table += 1) {
+    await expect(fields(page, table).first()).toBeFocused();
+    await page.keyboard.type(String(points(round, table)));
+    await page.keyboard.press('Enter');
+  }
+  await titleSays(page, 'all games in');
+}
+
+/** Everybody's points: what their side made, and twelve for a round that they sat out. */
+function count({ names, rounds }, score) {
+  const sums = Object.fromEntries(names.map((name) => [name, 0]));
+  rounds.forEach(({ tables, out }, round) => {
+    tables.forEach((sides, table) => {
+      const first = score(round + 1, table + 1);
+      sides.forEach((pair, side) => pair.forEach((name) => (sums[name] += side === 0 ? first : 24 - first)));
+    });
+    out.forEach((name) => (sums[name] += 12));
+  });
+  return sums;
+}
+
+test('an Americano of twenty-three on five courts, from the first score to the last sheet', async ({ page }) => {
+  test.setTimeout(240_000);
+  const log = await saved('americano');
+  const evening = read(log);
+  const [first] = evening.rounds;
+  await take(page, log);
+
+  // Who plays where, and who sits out.
+  await titleSays(page, '5 games still playing');
+  for (const [index, sides] of first.tables.entries()) {
+    const shown = await row(page, index + 1).locator('.desk__name').allInnerTexts();
+    expect(shown.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(sides.map((pair) => pair.join(' & ')));
+  }
+  await expect(page.locator('.desk__free')).toHaveText(`Sitting out this round: ${first.out.join(', ')}`);
+
+  // A court is found by any of its four.
+  for (const name of first.tables[2].flat()) {
+    await page.getByRole('searchbox', { name: 'Find a name' }).fill(name);
+    await expect(page.locator('.desk__row')).toHaveCount(1);
+    await expect(row(page, 3)).toBeVisible();
+  }
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('');
+
+  // Too many points are not taken, and what was typed stays to be put right.
+  await fields(page, 2).first().fill('31');
+  await fields(page, 2).first().blur();
+  await expect(row(page, 2)).toContainText('A whole number from 0 to 24 is needed on both sides.');
+  await expect(fields(page, 2).first()).toHaveValue('31');
+  await titleSays(page, '5 games still playing');
+  await fields(page, 2).first().fill('');
+  await fields(page, 2).first().blur();
+
+  await play(page, 1, 5);
+  await expect(fields(page, 4).nth(1)).toHaveValue(String(24 - points(1, 4)));
+
+  // A wrong one, taken back; one side decides the other, whichever is typed.
+  const [, [one, other]] = first.tables;
+  const was = points(1, 2);
+  await field(page, other).fill('3');
+  await field(page, other).blur();
+  await expect(field(page, one)).toHaveValue('21');
+  await expect(said(page)).toContainText(`Round 1, board 2: ${was}–${24 - was} is corrected to 21–3. Standings updated.`);
+  await said(page).getByRole('button', { name: 'Undo' }).tap();
+  await expect(field(page, one)).toHaveValue(String(was));
+
+  for (let round = 2; round <= evening.rounds.length; round += 1) {
+    await page.getByRole('button', { name: `To round ${round}` }).tap();
+    await expect(roundTitle(page, round)).toBeVisible();
+    await play(page, round, evening.rounds[round - 1].tables.length);
+  }
+
+  // The first round put right at the end of the evening.
+  for (let round = evening.rounds.length; round > 1; round -= 1) await page.getByRole('button', { name: 'Previous round' }).tap();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await field(page, one).fill('20');
+  await field(page, one).blur();
+  await expect(said(page)).toContainText('Round 2 and later stay as paired.');
+  const score = (round, table) => (round === 1 && table === 2 ? 20 : points(round, table));
+
+  // The standings are what counting gives.
+  const sums = count(evening, score);
+  await tab(page, 'Standings').tap();
+  await expect(page.getByText('Final standings after 9 rounds.')).toBeVisible();
+  const rows = await page.locator('table.standings tbody tr').evaluateAll((found) =>
+    found.map((it) => [it.querySelector('.standings__name').textContent, Number(it.querySelector('.standings__points').textContent)]),
+  );
+  expect(Object.fromEntries(rows)).toEqual(sums);
+  expect(rows.map(([, points]) => points)).toEqual(Object.values(sums).sort((a, b) => b - a));
+  await expect(page.getByText('Crosstable')).toHaveCount(0);
+
+  // Where a number comes from: every court with partner and opponents, and the rounds sat out.
+  const [winner, total] = rows[0];
+  await page.getByRole('button', { name: `Points of ${winner}: ${total}` }).tap();
+  const origin = page.locator('.origin__table');
+  await expect(origin.locator('tfoot')).toContainText(String(total));
+  const lines = await origin.locator('tbody tr').allInnerTexts();
+  expect(lines).toHaveLength(evening.rounds.length);
+  evening.rounds.forEach(({ tables }, index) => {
+    const table = tables.findIndex((sides) => sides.flat().includes(winner));
+    if (table < 0) return expect(lines[index]).toMatch(/free round\s+12$/);
+    const side = tables[table].findIndex((pair) => pair.includes(winner));
+    const partner = tables[table][side].find((name) => name !== winner);
+    const own = side === 0 ? score(index + 1, table + 1) : 24 - score(index + 1, table + 1);
+    expect(lines[index]).toContain(`with ${partner}: `);
+    expect(lines[index]).toContain(`${tables[table][1 - side].join(' & ')} (${own}–${24 - own})`);
+  });
+
+  // What was promised holds, recomputed from these rounds.
+  await tab(page, 'Checks').tap();
+  await expect(page.getByText('everything holds').first()).toBeVisible();
+
+  // The wall: four names a court, everybody with court and partner, who sits out.
+  await tab(page, 'Rounds').tap();
+  await page.getByRole('link', { name: 'Wall' }).tap();
+  const wall = page.locator('.wall');
+  await expect(wall.locator('.wall__foot')).toContainText('Free: ');
+  const pages = await wall.locator('.wall__dot').count();
+  const walls = [];
+  for (let at = 0; at < pages; at += 1) {
+    await wall.locator('.wall__dot').nth(at).tap();
+    await expect(wall.locator('.wall__dot').nth(at)).toHaveAttribute('aria-current', 'true');
+    walls.push(await wall.locator('.wall__body').innerText());
+  }
+  for (const name of evening.names) expect(walls[0] + walls[1]).toContain(name.split(' ')[0]);
+  await wall.getByRole('link', { name: 'Back to the desk' }).tap();
+
+  // Started anew, it is all still there.
+  await page.reload();
+  await titleSays(page, 'all games in');
+  await expect(field(page, one)).toHaveValue('20');
+});
+
+/** Everything that is offered for an individual, with the pages it has for these twenty-three. */
+const SHEETS = {
+  'Pairings by table': 1,
+  'Pairings by name': null,
+  'Result slips': 1,
+  'Schedule by round': null,
+  'Who sits where': 1,
+  'A route card for everyone': 3,
+  'Table cards': 5,
+  'Score sheet': null,
+  Standings: 1,
+  Prizes: null,
+  Certificates: null,
+  'Attendance list': 1,
+};
+
+const preview = (page) => page.getByRole('region', { name: 'Preview' });
+const leaves = (page) => preview(page).locator('.paper__page');
+async function choose(page, sheet) {
+  await page.getByRole('radio', { name: sheet }).check();
+  await expect(page.getByRole('status').filter({ hasText: sheet })).toBeVisible();
+}
+
+for (const [name, people] of [
+  ['americano', 23],
+  ['bridge', 13],
+]) {
+  test(`${name}: every sheet has the pages of its preview on both papers, and nothing on it is cut off`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const log = await saved(name);
+    const { rounds } = read(log);
+    await take(page, log);
+    await page.locator('.result__score').first().fill('13');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Print', exact: true }).tap();
+    const offered = await page.getByRole('radio').evaluateAll((found) => found.map((it) => it.closest('label').innerText.split('\n')[0].trim()));
+    expect(offered).toEqual(Object.keys(SHEETS));
+    for (const [sheet, expected] of Object.entries(SHEETS)) {
+      await page.emulateMedia({ media: null });
+      await choose(page, sheet);
+      const shown = await leaves(page).count();
+      if (name === 'americano' && expected !== null) expect(shown, sheet).toBe(expected);
+      for (const format of ['A4', 'Letter']) {
+        const { sheets } = shown === 0 ? { sheets: [] } : await print(page, { format });
+        expect(sheets.length, `${sheet} on ${format}`).toBe(shown);
+      }
+      await page.emulateMedia({ media: 'print' });
+      // A cell whose words are wider than it is, and a piece higher than its cut.
+      const cut = await preview(page).locator('.cut__piece, .cut__piece td, .cut__piece p, .paper__grid td').evaluateAll((found) =>
+        found.filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).display !== 'inline').map((it) => it.innerText),
+      );
+      expect(cut, sheet).toEqual([]);
+      const high = await preview(page).locator('.cut__piece').evaluateAll((found) => found.filter((it) => it.scrollHeight > it.clientHeight + 1).length);
+      expect(high, sheet).toBe(0);
+    }
+
+    await page.emulateMedia({ media: null });
+    await choose(page, 'A route card for everyone');
+    await expect(preview(page).locator('.route')).toHaveCount(people);
+    for (const card of await preview(page).locator('.route').all()) await expect(card.locator('tbody tr')).toHaveCount(rounds.length);
+    await choose(page, 'Table cards');
+    await expect(leaves(page)).toHaveCount(rounds[0].tables.length);
+  });
+}
