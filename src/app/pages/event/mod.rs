@@ -2,6 +2,7 @@
 
 mod checks;
 pub mod files;
+mod fold;
 mod history;
 pub mod pairing;
 mod players;

@@ -50,11 +50,6 @@ fn is_keizer(state: &State) -> bool {
     matches!(state.system, System::Keizer(_))
 }
 
-/// Whether partners change, so that the rounds to come are for those who are there.
-fn is_individual(state: &State) -> bool {
-    matches!(state.system, System::Individual(_))
-}
-
 impl Row {
     fn of(state: &State, listed: Listed) -> Row {
         let entrant = &state.members[listed.player.index()].entrant;
@@ -180,7 +175,7 @@ pub fn PlayersTab() -> impl IntoView {
     let played = desk.memo(|state| rondel::latecomer::first_played(state).is_some());
     let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
     let paired = desk.now(|event| is_paired(event.state()));
-    let individual = desk.now(|event| is_individual(event.state()));
+    let individual = desk.now(|event| event.state().system.has_partners());
     let check_in = RwSignal::new(false);
     // Who is there for the next evening of a season is asked on the way to its pairing.
     let asked = |state: &State, round: &RoundNo| !is_keizer(state) || state.round(*round).is_some();

@@ -22,6 +22,7 @@ use rondel::result::Outcome;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
 use rondel::text::partners::Partners;
+use rondel::text::turnout::Turnout;
 
 use self::head::{Head, go};
 use self::listed::Row;
@@ -29,7 +30,9 @@ use self::row::DeskRow;
 use self::tools::{Columns, Tools};
 use self::words::reach;
 pub use self::words::{side_heads, side_words};
+use super::fold::Fold;
 use super::pairing::{self, Again, Evening, GaveWay, NextRound, Preview, Proposals, WhyFreeOf};
+use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
 
@@ -261,6 +264,15 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     });
     let keys_hint = desk.memo(|state| state.settings.clone());
     let keys_hint = move || keys_hint.with(|settings| keys_words(desk, settings));
+    // When all is played where partners change, people like to go on.
+    let is_over = desk.memo(move |state| {
+        let is_last = round.get().index() + 1 == state.rounds.len();
+        state.system.has_partners() && is_last && state.open() == 0
+    });
+    let play_on = move || {
+        let more = || view! { <Fold label=Turnout::More>{move || view! { <MoreRounds /> }}</Fold> };
+        is_over.get().then(more)
+    };
     // Once for the whole tab: a proposal, or who is here for it, stands in the place of the desk.
     move || match view.proposals.shown.get() {
         Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
@@ -282,6 +294,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
                 </div>
                 {none}
                 <Free view=view />
+                {play_on}
                 <p class="note screen-only desk__keys">{keys_hint}</p>
                 <Why view=view />
             </section>

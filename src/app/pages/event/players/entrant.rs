@@ -12,11 +12,11 @@ use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
 use rondel::text::teams::Teams as TeamText;
 
-use super::is_individual;
 use super::late::{From, Line, Ways, rating_is_good, take};
 use super::paired::Paired;
 use super::rounds::Rounds;
 use crate::desk::Desk;
+use crate::pages::event::fold::Fold;
 use crate::pages::event::turnout::{Goes, Returns};
 use crate::parts::{Choice, Field};
 use crate::state::t;
@@ -26,7 +26,7 @@ use crate::state::t;
 pub fn Unfolded(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
-    let individual = desk.now(|event| is_individual(event.state()));
+    let individual = desk.now(|event| event.state().system.has_partners());
     let waits = desk.memo(move |state| state.first_round(player).is_none());
     if desk.now(|event| rounds::is_paired(event.state())) {
         return view! { <Paired player=player /> }.into_any();
@@ -51,26 +51,6 @@ pub fn Unfolded(player: Player) -> impl IntoView {
         </div>
     }
     .into_any()
-}
-
-/// A button under which something opens, built only then.
-#[component]
-pub(super) fn Fold(label: impl Say + 'static, children: ChildrenFn) -> impl IntoView {
-    let desk = Desk::here();
-    let open = RwSignal::new(false);
-    view! {
-        <div class="fold screen-only">
-            <button
-                class="button button--small"
-                aria-expanded=move || open.get().to_string()
-                disabled=move || desk.read_only()
-                on:click=move |_| open.update(|open| *open = !*open)
-            >
-                {t(label)}
-            </button>
-            <Show when=move || open.get()>{children()}</Show>
-        </div>
-    }
 }
 
 /// Name and data, to be changed.

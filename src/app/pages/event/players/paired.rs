@@ -7,10 +7,11 @@ use rondel::text::attendance::Attendance;
 use rondel::text::players::Players as Text;
 
 use super::card::CardView;
-use super::entrant::{Data, Fold};
+use super::entrant::Data;
 use super::is_keizer;
 use super::stay::{Back, Granted, Stay};
 use crate::desk::Desk;
+use crate::pages::event::fold::Fold;
 use crate::pages::event::ranking::SeasonOf;
 
 /// Everything about one player where rounds are paired one after another.

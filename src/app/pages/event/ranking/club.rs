@@ -9,6 +9,7 @@ use rondel::text::Lang;
 use rondel::text::common::Word;
 use rondel::text::keizer::page::Page as Text;
 
+use super::super::fold::Fold;
 use super::super::standings::cross::{self, Cross};
 use super::season::sign;
 use super::{Shown, View};
@@ -23,28 +24,10 @@ pub fn Club(view: View) -> impl IntoView {
             <section class="stack screen-only">
                 <h2>{t(Text::Club)}</h2>
                 <Numbers view=view />
-                <Unfolding label=Text::Attendance>{move || view! { <Attendance view=view /> }}</Unfolding>
-                <Unfolding label=Text::AllGames>{move || view! { <Games view=view /> }}</Unfolding>
+                <Fold label=Text::Attendance reads=true>{move || view! { <Attendance view=view /> }}</Fold>
+                <Fold label=Text::AllGames reads=true>{move || view! { <Games view=view /> }}</Fold>
             </section>
         </Show>
-    }
-}
-
-/// A button under which something opens, built only then.
-#[component]
-fn Unfolding(label: Text, children: ChildrenFn) -> impl IntoView {
-    let open = RwSignal::new(false);
-    view! {
-        <div>
-            <button
-                class="button"
-                aria-expanded=move || open.get().to_string()
-                on:click=move |_| open.update(|open| *open = !*open)
-            >
-                {t(label)}
-            </button>
-        </div>
-        <Show when=move || open.get()>{children()}</Show>
     }
 }
 
