@@ -312,8 +312,8 @@ proptest! {
                 prop_assert_eq!(here.len(), there.len());
                 for ((_, a), (_, b)) in here.iter().zip(there) {
                     prop_assert_eq!((a.round, a.table, &a.outcome), (b.round, b.table, &b.outcome));
-                    prop_assert_ne!(a.is_first, b.is_first);
-                    let side = usize::from(!a.is_first);
+                    prop_assert_ne!(a.is_first(), b.is_first());
+                    let side = usize::from(!a.is_first());
                     prop_assert_eq!(a.tally, a.outcome.as_ref().and_then(|o| o.for_side(side)));
                 }
                 games += here.len();
