@@ -93,7 +93,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
 
   // A late comer takes the place, and everybody else keeps what was planned.
   await page.getByRole('button', { name: 'Late entry' }).tap();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Roos van Dijk');
+  await page.getByRole('textbox', { name: 'Name of the newcomer' }).fill('Roos van Dijk');
   await page.getByRole('button', { name: 'Takes the place of Otto Schouten in all rounds to come' }).tap();
   await expect(said(page)).toContainText('Roos van Dijk is in.');
 
@@ -162,7 +162,7 @@ test('one more before anything is played makes sixteen of fifteen, and everybody
   const four = page.getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 4 tables' });
   await four.tap();
   await expect(page.getByText('Name 1 is empty. Everyone needs a name.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pien Willems');
+  await page.getByRole('textbox', { name: 'Name of the newcomer' }).fill('Pien Willems');
   await four.tap();
   await expect(said(page)).toContainText('Pien Willems is in.');
   await tab(page, 'Checks').tap();

@@ -7,6 +7,7 @@ use rondel::event::{Entrant, Refused, System};
 use rondel::ids::Player;
 use rondel::latecomer::{Comer, first_played};
 use rondel::protocol::{Job, Reply};
+use rondel::schedule::Schedule;
 use rondel::text::checks::Checks;
 use rondel::text::coming::Coming;
 use rondel::text::common::Word;
@@ -159,7 +160,7 @@ fn Ways(
             }
         }
     };
-    let plan = move |asked: &Asked, rounds: &rondel::schedule::Schedule| {
+    let plan = move |asked: &Asked, rounds: &Schedule| {
         let Some(who) = who() else { return };
         match desk.now(|event| turnout::anew(event, &who, asked, rounds)) {
             Ok(prospect) => act(&who, prospect),
@@ -224,16 +225,25 @@ fn Prospected(
 enum Plan {
     /// Nothing was heard yet.
     Sent,
-    /// So many per cent, and the best so far; none when it is done.
-    Found(Option<usize>, Prospect, rondel::schedule::Schedule),
+    /// The best so far.
+    Found(Box<Best>),
     Failed(Failure),
+}
+
+/// Rounds that were planned, with what they bring.
+#[derive(Clone, PartialEq)]
+struct Best {
+    /// So many per cent of the work is done; none when it is over.
+    done: Option<usize>,
+    prospect: Prospect,
+    rounds: Schedule,
 }
 
 /// The rounds to come planned anew: begun at once, better while one looks, and taken when one likes.
 #[component]
 fn Anew(
     asks: StoredValue<Who>,
-    plan: impl Fn(&Asked, &rondel::schedule::Schedule) + Clone + Send + Sync + 'static,
+    plan: impl Fn(&Asked, &Schedule) + Clone + Send + Sync + 'static,
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
@@ -273,7 +283,7 @@ fn Anew(
             let prospect =
                 desk.now(|event| asks.with_value(|who| turnout::anew(event, who, &asked, &planned.schedule)));
             match prospect {
-                Ok(prospect) => Plan::Found(done, prospect, planned.schedule),
+                Ok(prospect) => Plan::Found(Box::new(Best { done, prospect, rounds: planned.schedule })),
                 Err(_) => Plan::Failed(Failure::Broken),
             }
         };
@@ -320,7 +330,8 @@ fn Anew(
                 view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
                     .into_any()
             }
-            Plan::Found(done, prospect, rounds) => {
+            Plan::Found(best) => {
+                let Best { done, prospect, rounds } = *best;
                 let plan = plan.clone();
                 let progress = done.map(|done| {
                     view! { <p class="note" role="status">{app.say(Turnout::Planning { done })}</p> }
