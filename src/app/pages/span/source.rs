@@ -5,13 +5,15 @@ use rondel::route::{SpanView, Whence};
 use rondel::text::span::source::Source as Text;
 use rondel::whist::{Draw, catalogue};
 
+use super::draft::Draft;
 use super::wheel::Wheel;
-use super::{draft, paste, search};
+use super::{paste, search};
+use crate::parts::kept;
 
 /// The origin in a sentence, the way back to the catalogue, and other solutions.
 pub fn source(wheel: Wheel) -> AnyView {
     let app = wheel.app;
-    let draft = draft::draft(wheel);
+    let draft = kept::<Draft>(app);
     let origin = move || {
         wheel.view.with(|view| {
             let from = if view.is_lost() { Whence::Catalogue } else { view.from };
