@@ -85,9 +85,9 @@ sentences! {
         SaidPlayerSides { player: u16, table: u16, partner: u16, left: u16, right: u16 } => format!("Player {player}, table {table}: partner {partner}, {left} at the left hand, {right} at the right."), format!("Speler {player}, tafel {table}: partner {partner}, links {left}, rechts {right}."), format!("Spiller {player}, bord {table}: makker {partner}, {left} til venstre, {right} til høyre.");
         SaidPlayerOut { player: u16 } => format!("Player {player} sits out in this round."), format!("Speler {player} zit deze ronde uit."), format!("Spiller {player} sitter over i denne runden.");
         SaidPlayerHidden { player: u16 } => format!("Player {player} is at a table that is not shown yet."), format!("Speler {player} zit aan een tafel die nog niet te zien is."), format!("Spiller {player} er ved et bord som ikke vises ennå.");
-        SaidDistance { distance: u16, partners: String, opponents: String } => format!("Distance {distance}: between partners {partners}, between opponents {opponents}. In the course of the rounds these lines pass over every two who sit {distance} apart."),
-            format!("Afstand {distance}: tussen partners {partners}, tussen tegenstanders {opponents}. In de loop van de rondes komen deze lijnen langs alle twee spelers die {distance} van elkaar zitten."),
-            format!("Avstand {distance}: mellom makkere {partners}, mellom motstandere {opponents}. I løpet av rundene går disse linjene over alle to som sitter {distance} fra hverandre.");
+        SaidDistance { distance: u16, partners: String, opponents: String } => format!("Distance {distance}: between partners {partners}, between opponents {opponents}."),
+            format!("Afstand {distance}: tussen partners {partners}, tussen tegenstanders {opponents}."),
+            format!("Avstand {distance}: mellom makkere {partners}, mellom motstandere {opponents}.");
         SaidMiddle { partners: String, opponents: String } => format!("Distance 0, with the one in the middle: between partners {partners}, between opponents {opponents}."),
             format!("Afstand 0, met wie in het midden zit: tussen partners {partners}, tussen tegenstanders {opponents}."),
             format!("Avstand 0, med den i midten: mellom makkere {partners}, mellom motstandere {opponents}.");
@@ -105,9 +105,9 @@ sentences! {
         PlayersNamed => "Players are called by the position where they begin.", "Spelers heten naar de positie waar ze beginnen.", "Spillerne kalles etter posisjonen der de begynner.";
 
         TallyTitle => "The tally of distances", "De telling van de afstanden", "Tellingen av avstandene";
-        TallyDesc => "Every distance has to come once between partners (solid box) and twice between opponents (dashed boxes). The number is the table that uses it.",
-            "Elke afstand moet één keer tussen partners voorkomen (vol vakje) en twee keer tussen tegenstanders (gestreepte vakjes). Het nummer is de tafel die haar gebruikt.",
-            "Hver avstand skal komme én gang mellom makkere (heltrukken rute) og to ganger mellom motstandere (stiplede ruter). Tallet er bordet som bruker den.";
+        TallyDesc => "Every distance has to come once between partners (solid box) and twice between opponents (dashed boxes). The number is the table that uses it. In the course of the rounds a line passes over every two who sit as far apart.",
+            "Elke afstand moet één keer tussen partners voorkomen (vol vakje) en twee keer tussen tegenstanders (gestreepte vakjes). Het nummer is de tafel die haar gebruikt. In de loop van de rondes komt een lijn langs alle twee die even ver van elkaar zitten.",
+            "Hver avstand skal komme én gang mellom makkere (heltrukken rute) og to ganger mellom motstandere (stiplede ruter). Tallet er bordet som bruker den. I løpet av rundene går en linje over alle to som sitter like langt fra hverandre.";
         TallyDescPartners => "In a starter every distance comes once between partners.", "In een starter komt elke afstand één keer voor tussen partners.", "I en starter kommer hver avstand én gang mellom makkere.";
         TallyKeys => "Arrows go from distance to distance, Enter lights one.", "Pijlen gaan van afstand naar afstand, Enter licht er een op.", "Piler går fra avstand til avstand, Enter lyser opp en.";
         TallyTable => "The tally as a table", "De telling als tabel", "Tellingen som tabell";
@@ -125,8 +125,9 @@ sentences! {
 
         ProofTitle => "Everyone with everyone", "Iedereen met iedereen", "Alle med alle";
         ProofDistances { distances: usize } => format!("By distances: all {distances} come once between partners and twice between opponents."), format!("Naar afstanden: alle {distances} komen één keer tussen partners voor en twee keer tussen tegenstanders."), format!("Etter avstander: alle {distances} kommer én gang mellom makkere og to ganger mellom motstandere.");
-        ProofNotDistances { n: usize } => format!("By distances: {} not as it should be.", counted(*n, "is", "are")), format!("Naar afstanden: {} niet zoals het hoort.", counted(*n, "is", "zijn")), format!("Etter avstander: {n} er ikke som det skal.");
+        ProofNotDistances => "By distances, this is wrong:", "Naar afstanden klopt dit niet:", "Etter avstandene stemmer ikke dette:";
         ProofReplay => "And by playing: all rounds gone through, everyone counted with everyone.", "En door te spelen: alle rondes doorlopen, iedereen met iedereen geteld.", "Og ved å spille: alle runder gjennomgått, alle talt opp med alle.";
+        ProofNine => "By playing: all rounds gone through, everyone counted with everyone.", "Door te spelen: alle rondes doorlopen, iedereen met iedereen geteld.", "Ved å spille: alle runder gjennomgått, alle talt opp med alle.";
         FaultPosition { position: u16, n: usize } => format!("Position {position} is taken {}.", self::times(*n, Lang::En)), format!("Positie {position} is {} bezet.", self::times(*n, Lang::Nl)), format!("Posisjon {position} er opptatt {}.", self::times(*n, Lang::Nb));
         FaultPartners { distance: u16, n: usize } => match n { 0 => format!("Distance {distance} is missing between partners; it should come once."), n => format!("Distance {distance} comes {} between partners; it should be once.", self::times(*n, Lang::En)) },
             match n { 0 => format!("Afstand {distance} ontbreekt tussen partners; hij hoort één keer voor te komen."), n => format!("Afstand {distance} komt {} voor tussen partners; het hoort één keer te zijn.", self::times(*n, Lang::Nl)) },

@@ -21,12 +21,16 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
     let shape = Memo::new(move |_| shown.with(|shown| shown.report.claims().len()));
     let by_distances = move || {
         wheel.solution.with(|solution| {
-            let solution = solution.as_ref()?;
+            let played = shown.with(|shown| shown.wrong() == 0);
+            let Some(solution) = solution.as_ref() else {
+                let text = app.say(Text::ProofNine);
+                return played.then(|| view! { <Message kind=Kind::Ok word="✓">{text}</Message> }.into_any());
+            };
             let faults = differences(solution.players(), solution.tables()).faults;
             let distances = wheel.span.with(|span| span.modulus / 2) as usize;
             Some(match faults.is_empty() {
                 true => {
-                    let replay = shown.with(|shown| shown.wrong() == 0).then(|| app.say(Text::ProofReplay));
+                    let replay = played.then(|| app.say(Text::ProofReplay));
                     view! {
                         <Message kind=Kind::Ok word="✓">
                             {app.say(Text::ProofDistances { distances })}
@@ -38,7 +42,7 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
                 }
                 false => view! {
                     <Message kind=Kind::Error word="✗">
-                        {app.say(Text::ProofNotDistances { n: faults.len() })}
+                        {app.say(Text::ProofNotDistances)}
                         {list(app, &faults)}
                     </Message>
                 }
@@ -47,8 +51,17 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
         })
     };
     let guarantees = move || {
-        shape.track();
-        let view = View::new(app, None, shown);
+        let claims = shape.get();
+        let last = StoredValue::new(shown.get_untracked());
+        let inner = Memo::new(move |_| {
+            // With another number of claims these lines are about to go.
+            let now = shown.get();
+            if now.report.claims().len() == claims {
+                last.set_value(now);
+            }
+            last.get_value()
+        });
+        let view = View::new(app, None, inner);
         let character = places.then(|| view! { <Character view=view /> });
         view! {
             <Guarantees view=view />

@@ -292,14 +292,20 @@ fn key(wheel: Wheel, span: Memo<Span>, among: RwSignal<Among>, event: &KeyboardE
             }
         }
     };
-    wheel.show(|view| view.lit = Some(all[to as usize]));
+    light(wheel, Some(all[to as usize]));
 }
 
 fn begin(wheel: Wheel, span: Memo<Span>, among: RwSignal<Among>, what: Among, event: &KeyboardEvent) {
     event.prevent_default();
     among.set(what);
     let first = span.with_untracked(|span| lights(span, what)).first().copied();
-    wheel.show(|view| view.lit = first);
+    light(wheel, first);
+}
+
+/// Lights something by keys; where a mouse was left lying does not matter then.
+fn light(wheel: Wheel, light: Option<Light>) {
+    wheel.at.set(None);
+    wheel.show(|view| view.lit = light);
 }
 
 /// All of a kind, in order.

@@ -13,6 +13,18 @@ use super::wheel::Wheel;
 pub fn tables(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let count = Memo::new(move |_| wheel.span.with(|span| span.tables));
+    let turns = Memo::new(move |_| wheel.solution.with(Option::is_some));
+    let frame = NodeRef::<leptos::html::Div>::new();
+    // What stays lit is brought into the frame, and nothing else moves.
+    let held = Memo::new(move |_| wheel.view.with(|view| view.lit));
+    Effect::new(move |_| {
+        if held.get().is_some()
+            && let Some(frame) = frame.get()
+        {
+            // The row is lit within this frame of the screen.
+            request_animation_frame(move || bring(&frame));
+        }
+    });
     let seated = Memo::new(move |_| wheel.seated());
     let rows = move || (0..count.get()).map(|table| row(wheel, seated, table)).collect_view();
     let out = move || {
@@ -39,7 +51,7 @@ pub fn tables(wheel: Wheel) -> AnyView {
     view! {
         <section class="stack span__tables">
             <h3>{move || app.say(Text::TablesTitle { round: wheel.round.get() + 1 })}</h3>
-            <div class="frame span__scroll">
+            <div class="frame span__scroll" node_ref=frame>
                 <table
                     class="numbers span__table"
                     on:pointermove=point
@@ -57,7 +69,7 @@ pub fn tables(wheel: Wheel) -> AnyView {
                     <tbody>{rows} {out}</tbody>
                 </table>
             </div>
-            <p class="note">{app.say(Text::PlayersNamed)}</p>
+            {move || turns.get().then(|| view! { <p class="note">{app.say(Text::PlayersNamed)}</p> })}
         </section>
     }
     .into_any()
@@ -117,6 +129,18 @@ pub fn chip(wheel: Wheel, table: TableNo, label: String) -> AnyView {
         </button>
     }
     .into_any()
+}
+
+/// Scrolls the frame until its first lit row is in sight.
+fn bring(frame: &web_sys::HtmlElement) {
+    let row = frame.query_selector("tr.is-lit").ok().flatten();
+    let Some(row) = row.and_then(|row| row.dyn_into::<web_sys::HtmlElement>().ok()) else { return };
+    let (top, height) = (row.offset_top(), row.offset_height());
+    let seen = frame.scroll_top()..frame.scroll_top() + frame.client_height();
+    // The row below the heading has to be in sight as a whole.
+    if !seen.contains(&(top - height)) || !seen.contains(&(top + height)) {
+        frame.set_scroll_top(top - frame.client_height() / 2);
+    }
 }
 
 /// A player to be pointed at.
