@@ -213,6 +213,9 @@ mod tests {
         let mut couples = draft(8);
         couples.apart = vec![["P1".into(), "P2".into()], ["P3".into(), "P1".into()]];
         assert_eq!(couples.couples(), Err(Error::CoupleTwice { name: "P1".into() }));
+        assert_eq!(couples.size().err(), couples.couples().err());
+        couples.apart = vec![["P1".into(), "Gone".into()]];
+        assert_eq!(couples.size(), Err(Error::CoupleUnknown { name: "Gone".into() }));
         assert_eq!(couples.evening(), Err(Error::Unplanned));
     }
 

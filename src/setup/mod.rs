@@ -158,6 +158,8 @@ impl Draft {
             }
             Kind::Individual => {
                 let (rounds, boards) = self.individual(self.reading().entrants.len())?;
+                // Its rounds are planned around the couples, so that these are looked at here.
+                self.couples()?;
                 Ok(Size { rounds: rounds.into(), games: usize::from(rounds * boards), boards: boards.into() })
             }
         }
