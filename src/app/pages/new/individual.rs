@@ -136,8 +136,7 @@ fn Frame() -> impl IntoView {
 #[component]
 fn Options() -> impl IntoView {
     let app = App::here();
-    let choices =
-        part(app, |draft| (draft.kind == Kind::Individual).then(|| wanted(draft)).unwrap_or_default());
+    let choices = part(app, |draft| if draft.kind == Kind::Individual { wanted(draft) } else { Vec::new() });
     let minutes = part(app, |draft| usize::from(draft.settings.minutes));
     let typed = part(app, |draft| draft.rounds.is_some());
     let chosen =
@@ -201,7 +200,7 @@ fn Outlook(ask: Ask) -> impl IntoView {
         None => app.say(Text::Coming),
         Some(plan) => {
             let gets = app.say(Text::Gets { shares: plan.shares });
-            let left = directed.then(|| app.say(left(plan.shares.directed))).unwrap_or_default();
+            let left = if directed { app.say(left(plan.shares.directed)) } else { String::new() };
             format!("{gets} {left}")
         }
     });
