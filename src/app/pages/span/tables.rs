@@ -122,6 +122,8 @@ pub fn chip(wheel: Wheel, table: TableNo, label: String) -> AnyView {
                     wheel.at.set(Some(light));
                 }
             }
+            // The table around it looks for a player under the mouse.
+            on:pointermove=|event| event.stop_propagation()
         >
             <span aria-hidden="true">{ink.dash.mark()}</span>
             " "
