@@ -127,6 +127,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   expect(Object.fromEntries(standings)).toEqual(won);
 
   // On paper: everybody's route, and all rounds for the wall.
+  await tab(page, 'Rounds').tap();
   await page.getByRole('link', { name: 'Print', exact: true }).tap();
   await page.getByRole('radio', { name: 'A route card for everyone' }).check();
   const cards = (await print(page)).sheets.join('\n');

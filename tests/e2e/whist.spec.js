@@ -176,6 +176,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   // Started anew, it is all still there.
   await page.reload();
   await titleSays(page, 'all games in');
+  for (let round = evening.rounds.length; round > 1; round -= 1) await page.getByRole('button', { name: 'Previous round' }).tap();
   await expect(field(page, one)).toHaveValue('20');
 });
 
