@@ -8,7 +8,7 @@ use crate::result::{Boards, MAX_BOARDS, Outcome, Tally};
 /// The entrants are teams, and a table is a match of them on several boards.
 ///
 /// A board is worth 1 – ½ – 0, and the team with more of them has won the match. What a match is worth is
-/// [`Settings::points`]. A team that does not come loses every board.
+/// [`Settings::points`](super::Settings::points). A team that does not come loses every board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Teams {
     /// How many boards a match has, from [`MIN_BOARDS`](crate::result::MIN_BOARDS) to [`MAX_BOARDS`].
