@@ -144,7 +144,7 @@ test('a movement with boards: perfect, and a wrong board set is found', async ({
 test('a megabyte of junk is refused kindly', async ({ page }) => {
   await open(page);
   await page.getByLabel('Open a file').setInputFiles(file('junk.txt', 'lorem ipsum '.repeat(90_000)));
-  await expect(page.getByText('This file is 2 MB large; at most 1 MB is read.')).toBeVisible();
+  await expect(page.getByText('This file has 2 MB; 1 MB is the most that is opened.')).toBeVisible();
   await page.getByLabel('Open a file').setInputFiles(file('junk.txt', 'lorem - ipsum & \n'.repeat(17_000)));
   await expect(page.getByText('This text is too large to be kept')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
