@@ -281,7 +281,7 @@ fn Frame(pages: Pages) -> impl IntoView {
                         {t(Text::Table)}
                     </a>
                     <a href=Route::Verify.to_string() aria-current=is(|route| *route == Route::Verify)>
-                        {t(rondel::text::verify::Verify::Nav)}
+                        {t(rondel::text::doors::Doors::VerifyNav)}
                     </a>
                     <a href=Route::About.to_string() aria-current=is(|route| *route == Route::About)>
                         {t(Text::About)}

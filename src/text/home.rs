@@ -43,10 +43,6 @@ sentences! {
         AllPlayed => "all played", "alles gespeeld", "alt er spilt";
         LastChange { when: String } => format!("last change {when}"), format!("laatste wijziging {when}"), format!("sist endret {when}");
         OpenFile => "Open a file copy", "Een bestandskopie openen", "Åpne en filkopi";
-        Explore => "See why it works", "Zien waarom het werkt", "Se hvorfor det virker";
-        ExploreText => "Players walk round a table, and nobody meets twice: the circle method, step by step.",
-            "Spelers lopen om een tafel en niemand treft elkaar twee keer: de stoelendans, stap voor stap.",
-            "Spillerne går rundt et bord, og ingen møtes to ganger: sirkelmetoden, steg for steg.";
         DeleteYes { title: String } => format!("Delete “{title}”"), format!("“{title}” verwijderen"), format!("Slett «{title}»");
         ManyNames { most: usize } => format!("More than {most} names: make two events of it."), format!("Meer dan {most} namen: maak er twee toernooien van."), format!("Mer enn {most} navn: lag to arrangementer av det.");
     }

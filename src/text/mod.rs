@@ -69,6 +69,7 @@ pub mod common;
 pub mod copies;
 pub mod deadend;
 pub mod desk;
+pub mod doors;
 pub mod evening;
 pub mod event;
 pub mod file;

@@ -11,6 +11,7 @@ sentences! {
         Place => "Place", "Plaats", "Sted";
         Who => "Who plays", "Wie doen er mee", "Hvem spiller";
         FromEvent => "Take the names of an earlier event", "Namen van een eerder toernooi", "Hent navnene fra et tidligere arrangement";
+        Initials => "First names with an initial on the wall, on paper and in what is shared", "Voornamen met een initiaal op de muur, op papier en in wat gedeeld wordt", "Fornavn med forbokstav på veggen, på papir og i det som deles";
         Choose => "Choose…", "Kies…", "Velg…";
         System => "How you play", "Hoe u speelt", "Hvordan dere spiller";
         RoundRobin => "Round robin", "Iedereen tegen iedereen", "Alle mot alle";

@@ -34,7 +34,6 @@ sentences! {
         Lost => "lost", "verloren", "tapte";
         WonForfeit => "won, opponent did not play", "gewonnen, tegenstander speelde niet", "vant, motstanderen spilte ikke";
         LostForfeit => "lost, did not play", "verloren, niet gespeeld", "tapte, spilte ikke";
-        Initials => "First names with an initial on the wall, on paper and in what is shared", "Voornamen met een initiaal op de muur, op papier en in wat gedeeld wordt", "Fornavn med forbokstav på veggen, på papir og i det som deles";
         Class => "Class", "Klas", "Klasse";
         Born => "Year of birth", "Geboortejaar", "Fødselsår";
         BornBad => "A year of birth has four digits, such as 2014.", "Een geboortejaar heeft vier cijfers, zoals 2014.", "Et fødselsår har fire sifre, for eksempel 2014.";

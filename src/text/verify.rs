@@ -8,14 +8,9 @@ use crate::report::Kind;
 sentences! {
     /// What the page for verifying says.
     Verify {
-        Title => "Verify a schedule", "Een schema controleren", "Kontroller et oppsett";
-        Nav => "Verify", "Controleren", "Kontroller";
         Lead => "Paste any schedule, or open a file. Rondel says how it reads it, recomputes everything and shows every fault with its place.",
             "Plak een schema, of open een bestand. Rondel zegt hoe het dat leest, rekent alles na en wijst elke fout met haar plaats aan.",
             "Lim inn et oppsett, eller åpne en fil. Rondel sier hvordan det leses, regner ut alt på nytt og viser hver feil med plass.";
-        HomeText => "From a book, a spreadsheet or another program: is it any good?",
-            "Uit een boek, een rekenblad of een ander programma: deugt het?",
-            "Fra en bok, et regneark eller et annet program: holder det?";
         Box => "The schedule", "Het schema", "Oppsettet";
         BoxHint => "Games such as 1-8, Anna – Bo or 1 & 2 v 3 & 4; rounds on lines or under headings; tables from a spreadsheet; FIDE reports.",
             "Partijen zoals 1-8, Anna – Bo of 1 & 2 tegen 3 & 4; rondes op regels of onder kopjes; tabellen uit een rekenblad; FIDE-rapporten.",

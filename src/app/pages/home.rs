@@ -6,6 +6,7 @@ use rondel::format::entrants::Reading;
 use rondel::route::{Route, SpanView, Tab, TableView};
 use rondel::setup;
 use rondel::text::common::Word;
+use rondel::text::doors::Doors;
 use rondel::text::home::Home as Text;
 use rondel::text::teams::Teams as TeamText;
 
@@ -45,16 +46,16 @@ pub fn HomePage() -> impl IntoView {
                 <Recent />
                 <OpenFile />
                 <a class="sheet sheet--link stack" href=Route::Table(TableView::default()).to_string()>
-                    <h3>{t(Text::Explore)}</h3>
-                    <p>{t(Text::ExploreText)}</p>
+                    <h3>{t(Doors::Table)}</h3>
+                    <p>{t(Doors::TableText)}</p>
                 </a>
                 <a class="sheet sheet--link stack" href=Route::Span(SpanView::default()).to_string()>
-                    <h3>{t(rondel::text::span::Span::Title)}</h3>
-                    <p>{t(rondel::text::span::Span::HomeText)}</p>
+                    <h3>{t(Doors::Span)}</h3>
+                    <p>{t(Doors::SpanText)}</p>
                 </a>
                 <a class="sheet sheet--link stack" href=Route::Verify.to_string()>
-                    <h3>{t(rondel::text::verify::Verify::Title)}</h3>
-                    <p>{t(rondel::text::verify::Verify::HomeText)}</p>
+                    <h3>{t(Doors::Verify)}</h3>
+                    <p>{t(Doors::VerifyText)}</p>
                 </a>
             </aside>
         </div>

@@ -21,11 +21,6 @@ pub(super) fn times(n: usize, lang: Lang) -> String {
 sentences! {
     /// What the page of span diagrams says. A player is called by the position where he begins.
     Span {
-        Title => "Span diagrams", "Koordendiagrammen", "Kordediagrammer";
-        Nav => "Span diagrams", "Koordendiagrammen", "Kordediagrammer";
-        HomeText => "Partners who change every round: why everyone partners everyone once and meets everyone twice.",
-            "Elke ronde een andere partner: waarom iedereen iedereen één keer als partner heeft en twee keer als tegenstander.",
-            "Ny makker i hver runde: hvorfor alle får alle én gang som makker og to ganger som motstander.";
         Lead => "Solid lines join partners, dashed lines opponents. Every round the lines turn by one place.",
             "Doorgetrokken lijnen verbinden partners, streepjeslijnen tegenstanders. Elke ronde draaien de lijnen één plaats.",
             "Heltrukne linjer binder sammen makkere, stiplede linjer motstandere. Hver runde dreier linjene én plass.";

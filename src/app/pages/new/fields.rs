@@ -8,7 +8,6 @@ use rondel::event::{
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;
 use rondel::text::numbers::{halves, read_halves};
-use rondel::text::players::Players;
 use rondel::text::teams::Teams as TeamText;
 
 use super::monrad::QualityChoice;
@@ -269,7 +268,7 @@ fn Initials(value: Signal<Settings>, on: impl Fn(Settings) + Copy + Send + Sync 
     view! {
         <label class="option">
             <input type="checkbox" prop:checked=move || value.with(|s| s.initials) on:change=choose />
-            {t(Players::Initials)}
+            {t(Text::Initials)}
         </label>
     }
 }

@@ -22,6 +22,7 @@ mod wheel;
 use leptos::prelude::*;
 use rondel::figure::Lines;
 use rondel::route::{Part, SpanView};
+use rondel::text::doors::Doors;
 use rondel::text::span::Span as Text;
 
 use self::wheel::Wheel;
@@ -93,7 +94,7 @@ fn head(wheel: Wheel) -> AnyView {
     };
     view! {
         <header class="studio__head">
-            <h1 class="studio__title">{app.say(Text::Title)}</h1>
+            <h1 class="studio__title">{app.say(Doors::Span)}</h1>
             <p class="studio__lead">{app.say(Text::Lead)}</p>
             <div class="span__choices screen-only" class:is-diagram=is_diagram>
                 <div>

@@ -8,6 +8,7 @@ mod reading;
 use leptos::prelude::*;
 use rondel::format::schedule::{self, Built, MAX_BYTES, NotBuilt, Reading};
 use rondel::report::{Expected, Report};
+use rondel::text::doors::Doors;
 use rondel::text::verify::Verify as Text;
 
 use self::draft::Draft;
@@ -59,7 +60,7 @@ pub fn VerifyPage() -> impl IntoView {
     view! {
         <div class="stack stack--wide">
             <div class="stack">
-                <h1>{t(Text::Title)}</h1>
+                <h1>{t(Doors::Verify)}</h1>
                 <p class="lead screen-only">{t(Text::Lead)}</p>
             </div>
             <div class="beside screen-only">
