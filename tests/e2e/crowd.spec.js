@@ -37,6 +37,15 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   for (let game = 0; game < 98; game += 1) await page.keyboard.press('1');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
 
+  // The list begins with a screenful, and goes on to the last one, which opens as the first does.
+  await tab(page, 'Standings').tap();
+  const places = page.locator('.standings > tbody > tr');
+  await expect(places).toHaveCount(200);
+  await places.last().locator('.number').first().tap();
+  await expect(page.locator('.standings__opened')).toContainText('Games of Player');
+  await expect(places).toHaveCount(201);
+  await tab(page, 'Rounds').tap();
+
   // The proposal, with everybody again: whoever is looked for stands alone, and can be changed from there.
   await button(page, 'Pair round 2').tap();
   const rows = page.locator('.proposal__row');

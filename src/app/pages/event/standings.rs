@@ -3,6 +3,7 @@
 mod best;
 mod change;
 pub mod cross;
+mod list;
 mod origin;
 mod prizes;
 mod progress;
@@ -20,13 +21,13 @@ use rondel::standings::{self, Crosstable, Standings, Step, Tie};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
-use rondel::text::print::Print as PrintText;
 use rondel::text::standings::Standings as Text;
 use rondel::text::{Lang, Say};
 
 use self::best::Best;
 use self::change::Change;
 use self::cross::Cross;
+use self::list::List;
 use self::origin::Origin;
 use self::prizes::Prizes;
 use self::progress::Progress;
@@ -144,14 +145,16 @@ impl View {
 pub fn StandingsTab() -> impl IntoView {
     let desk = Desk::here();
     let view = View { desk, shown: desk.memo(Shown::of), opened: RwSignal::new(None) };
-    let none =
-        move || view.shown.with(|shown| shown.standings.rows.is_empty() && shown.cross.rows.is_empty());
+    // Only whether there is anybody: the list itself stays and follows what changes.
+    let none = Memo::new(move |_| {
+        view.shown.with(|shown| shown.standings.rows.is_empty() && shown.cross.rows.is_empty())
+    });
     view! {
         <section class="stack stack--wide">
             <div class="stack">
                 <Head view=view />
                 {move || {
-                    if none() {
+                    if none.get() {
                         view! { <p class="lead">{desk.app.say(Text::NoEntrants)}</p> }.into_any()
                     } else {
                         view! { <List view=view /> }.into_any()
@@ -214,96 +217,6 @@ fn Head(view: View) -> impl IntoView {
         </div>
         <p class="lead" role="status">{status}</p>
         <p class="note screen-only">{t(Text::Hint)}</p>
-    }
-}
-
-/// The list itself.
-#[component]
-fn List(view: View) -> impl IntoView {
-    let app = view.desk.app;
-    let body = move || {
-        view.shown.with(|shown| {
-            let columns = What::columns(&shown.settings, shown.is_monrad);
-            let numbered = shown.is_monrad;
-            let width = columns.len() + if numbered { 4 } else { 3 };
-            let heads = columns.iter().map(|column| view! { <th scope="col">{column.head(app)}</th> });
-            let mut last = 0;
-            let rows = shown.standings.rows.iter().map(|row| {
-                // A shared place stands once, as on paper; a screen reader hears it in every row.
-                let place = row.place;
-                let repeated = std::mem::replace(&mut last, place) == place;
-                let player = row.player;
-                let name = shown.name(player);
-                let number = |what: What| {
-                    let value = what.value(row, &shown.standings);
-                    view! { <Number view=view player=player what=what name=name.clone() value=value /> }
-                };
-                let numbers = [What::Points].iter().chain(&columns).map(|&what| number(what)).collect_view();
-                view! {
-                    <tr>
-                        <td class="standings__place">
-                            <span class:visually-hidden=repeated>{place}</span>
-                        </td>
-                        {numbered.then(|| view! { <td class="standings__number">{player.number()}</td> })}
-                        <th scope="row" class="is-text standings__name">
-                            <button
-                                class="number"
-                                aria-expanded=move || view.is_open(player, What::Games).to_string()
-                                on:click=move |_| view.toggle(player, What::Games)
-                            >
-                                <bdi>{name.clone()}</bdi>
-                            </button>
-                        </th>
-                        {numbers}
-                    </tr>
-                    {move || {
-                        let what = view.opened.get().filter(|(who, _)| *who == player)?.1;
-                        Some(view! {
-                            <tr class="standings__opened">
-                                <td colspan=width>
-                                    <Origin view=view player=player what=what />
-                                </td>
-                            </tr>
-                        })
-                    }}
-                }
-            });
-            view! {
-                <table class="numbers standings">
-                    <caption class="visually-hidden">{t(FileText::Standings)}</caption>
-                    <thead>
-                        <tr>
-                            <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
-                            {numbered.then(|| view! { <th scope="col">{app.say(PrintText::Number)}</th> })}
-                            <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
-                            <th scope="col">{app.say(Word::Points)}</th>
-                            {heads.collect_view()}
-                        </tr>
-                    </thead>
-                    <tbody>{rows.collect_view()}</tbody>
-                </table>
-            }
-        })
-    };
-    view! { <div class="frame">{body}</div> }
-}
-
-/// A number that opens to its origin.
-#[component]
-fn Number(view: View, player: Player, what: What, name: String, value: String) -> impl IntoView {
-    let app = view.desk.app;
-    let label = app.say(Text::NumberOf { what: what.head(app), name, value: value.clone() });
-    view! {
-        <td class:standings__points={what == What::Points}>
-            <button
-                class="number"
-                aria-label=label
-                aria-expanded=move || view.is_open(player, what).to_string()
-                on:click=move |_| view.toggle(player, what)
-            >
-                {value}
-            </button>
-        </td>
     }
 }
 

@@ -1,0 +1,136 @@
+//! The list of the standings: a row for everyone, every number a button.
+
+use leptos::prelude::*;
+use rondel::ids::Player;
+use rondel::standings::Row;
+use rondel::text::common::Word;
+use rondel::text::file::FileText;
+use rondel::text::print::Print as PrintText;
+use rondel::text::standings::Standings as Text;
+
+use super::origin::Origin;
+use super::what::What;
+use super::{Shown, View};
+use crate::state::t;
+
+/// So many rows fill any screen. They are drawn first; the others, which cost most of the time where hundreds play,
+/// follow as soon as these are seen.
+const SCREENFUL: usize = 40;
+
+/// Place, name, points and the columns of this event.
+#[component]
+pub fn List(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    let all = RwSignal::new(false);
+    // A frame is drawn after its callback: what the callback puts off comes once the frame has been seen.
+    request_animation_frame(move || {
+        let rest = move || {
+            // The tab may have been left meanwhile.
+            let _ = all.try_set(true);
+        };
+        set_timeout(rest, std::time::Duration::ZERO);
+    });
+    let columns = Memo::new(move |_| {
+        view.shown.with(|shown| (What::columns(&shown.settings, shown.is_monrad), shown.is_monrad))
+    });
+    let head = move || {
+        let (columns, numbered) = columns.get();
+        let heads = columns.iter().map(|column| view! { <th scope="col">{column.head(app)}</th> });
+        view! {
+            <tr>
+                <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
+                {numbered.then(|| view! { <th scope="col">{app.say(PrintText::Number)}</th> })}
+                <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
+                <th scope="col">{app.say(Word::Points)}</th>
+                {heads.collect_view()}
+            </tr>
+        }
+    };
+    let rows = move |part: fn(&[Row]) -> &[Row]| {
+        let (columns, numbered) = columns.get();
+        view.shown.with(|shown| {
+            let part = part(&shown.standings.rows);
+            part.iter().map(|row| line(view, shown, row, &columns, numbered)).collect_view()
+        })
+    };
+    let first = move || rows(|all| &all[..all.len().min(SCREENFUL)]);
+    let others = move || all.get().then(|| rows(|all| all.get(SCREENFUL..).unwrap_or_default()));
+    view! {
+        <div class="frame">
+            <table class="numbers standings">
+                <caption class="visually-hidden">{t(FileText::Standings)}</caption>
+                <thead>{head}</thead>
+                <tbody>{first} {others}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// A row, and beneath it what was opened of it.
+fn line(view: View, shown: &Shown, row: &Row, columns: &[What], numbered: bool) -> impl IntoView + use<> {
+    let player = row.player;
+    let name = shown.name(player);
+    let width = columns.len() + if numbered { 4 } else { 3 };
+    let numbers = [What::Points].iter().chain(columns).map(|&what| {
+        let value = what.value(row, &shown.standings);
+        view! { <Number view=view player=player what=what name=name.clone() value=value /> }
+    });
+    let numbers = numbers.collect_view();
+    view! {
+        <tr>
+            <td class="standings__place">
+                <span class:visually-hidden=repeats(shown, row)>{row.place}</span>
+            </td>
+            {numbered.then(|| view! { <td class="standings__number">{player.number()}</td> })}
+            <th scope="row" class="is-text standings__name">
+                <button
+                    class="number"
+                    aria-expanded=move || view.is_open(player, What::Games).to_string()
+                    on:click=move |_| view.toggle(player, What::Games)
+                >
+                    <bdi>{name.clone()}</bdi>
+                </button>
+            </th>
+            {numbers}
+        </tr>
+        {move || {
+            let what = view.opened.get().filter(|(who, _)| *who == player)?.1;
+            Some(view! {
+                <tr class="standings__opened">
+                    <td colspan=width>
+                        <Origin view=view player=player what=what />
+                    </td>
+                </tr>
+            })
+        }}
+    }
+}
+
+/// Whether the row above has the same place. It stands once then, as on paper; a screen reader hears it in every row.
+fn repeats(shown: &Shown, row: &Row) -> bool {
+    shown
+        .standings
+        .rows
+        .iter()
+        .find(|other| other.place == row.place)
+        .is_some_and(|first| first.player != row.player)
+}
+
+/// A number that opens to its origin.
+#[component]
+fn Number(view: View, player: Player, what: What, name: String, value: String) -> impl IntoView {
+    let app = view.desk.app;
+    let label = app.say(Text::NumberOf { what: what.head(app), name, value: value.clone() });
+    view! {
+        <td class:standings__points={what == What::Points}>
+            <button
+                class="number"
+                aria-label=label
+                aria-expanded=move || view.is_open(player, what).to_string()
+                on:click=move |_| view.toggle(player, what)
+            >
+                {value}
+            </button>
+        </td>
+    }
+}
