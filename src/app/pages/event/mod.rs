@@ -4,6 +4,7 @@ mod checks;
 pub mod files;
 mod fold;
 mod history;
+mod newcomer;
 pub mod pairing;
 mod players;
 mod print;

@@ -10,8 +10,6 @@ mod paired;
 mod rounds;
 mod stay;
 
-pub use late::{Line, rating_is_good};
-
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;

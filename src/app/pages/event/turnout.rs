@@ -1,9 +1,8 @@
 //! Somebody comes late, comes back or leaves where partners change: the ways that keep the rounds to come, and these
 //! planned anew by the worker.
 
-use leptos::html::Input;
 use leptos::prelude::*;
-use rondel::event::{Entrant, Refused, System};
+use rondel::event::System;
 use rondel::ids::Player;
 use rondel::latecomer::{Comer, first_played};
 use rondel::protocol::{Job, Reply};
@@ -15,9 +14,9 @@ use rondel::text::players::Players as Text;
 use rondel::text::turnout::{self as words, Turnout};
 use rondel::turnout::{self, Asked, Prospect, Way, Who};
 
-use super::players::{Line, rating_is_good};
+use super::newcomer::{Fields, Newcomer};
 use crate::desk::Desk;
-use crate::parts::{Choice, Field, Kind, Message};
+use crate::parts::{Choice, Kind, Message};
 use crate::state::t;
 use crate::worker::{Answer, Failure, Worker};
 
@@ -29,69 +28,14 @@ const MOST_MORE: u16 = 10;
 pub fn Comes() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let [name, rating, club] = [(); 3].map(|()| RwSignal::new(String::new()));
-    let nameless = RwSignal::new(false);
-    let bad_rating = RwSignal::new(false);
-    let input = NodeRef::<Input>::new();
-    Effect::new(move || {
-        if let Some(input) = input.get() {
-            let _ = input.focus();
-        }
-    });
-    let entrant = move || Entrant {
-        rating: rating.get_untracked().trim().parse().ok(),
-        club: club.get_untracked().trim().to_owned(),
-        ..Entrant::named(name.get_untracked().trim())
-    };
-    let who = move || -> Option<Who> {
-        let entrant = entrant();
-        nameless.set(entrant.name.is_empty());
-        bad_rating.set(!rating_is_good(&rating.get_untracked()));
-        if entrant.name.is_empty() {
-            if let Some(input) = input.get_untracked() {
-                let _ = input.focus();
-            }
-            return None;
-        }
-        (!bad_rating.get_untracked()).then_some(Who::Comes(Comer::New(entrant)))
-    };
+    let newcomer = Newcomer::new();
+    let who = move || newcomer.entrant().map(|entrant| Who::Comes(Comer::New(entrant)));
     let played = desk.now(|event| first_played(event.state()).is_some());
     let done = move || desk.late.set(false);
-    let same = move || {
-        let name = name.get().trim().to_owned();
-        let taken = desk.with(|event| {
-            event.state().entrants().any(|(_, m)| m.entrant.name.to_lowercase() == name.to_lowercase())
-        });
-        taken.then(|| view! { <Message kind=Kind::Warn>{app.say(Text::AlreadyHere { name })}</Message> })
-    };
     view! {
         <section class="sheet stack screen-only">
             <h3>{app.say(if played { Text::Late } else { Text::Add })}</h3>
-            <div class="grid">
-                <Field label=t(Text::NewName)>
-                    <input
-                        type="text"
-                        dir="auto"
-                        autocomplete="off"
-                        maxlength="200"
-                        node_ref=input
-                        aria-invalid=move || nameless.get().to_string()
-                        prop:value=name
-                        on:input=move |event| {
-                            name.set(event_target_value(&event));
-                            nameless.set(false);
-                        }
-                    />
-                    {move || {
-                        nameless
-                            .get()
-                            .then(|| view! { <span class="field__error">{app.say(Refused::Blank { line: 1 })}</span> })
-                    }}
-                </Field>
-                <Line label=Text::Rating value=rating bad=bad_rating />
-                <Line label=Text::Club value=club />
-            </div>
-            {same}
+            <Fields newcomer=newcomer />
             // What is typed decides nothing about the ways.
             <Ways asks=turnout::newcomer("?") who=who done=done />
             <button class="button button--quiet" on:click=move |_| done()>{t(Word::Cancel)}</button>

@@ -12,11 +12,12 @@ use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
 use rondel::text::teams::Teams as TeamText;
 
-use super::late::{From, Line, Ways, rating_is_good, take};
+use super::late::{From, Ways, take};
 use super::paired::Paired;
 use super::rounds::Rounds;
 use crate::desk::Desk;
 use crate::pages::event::fold::Fold;
+use crate::pages::event::newcomer::{Line, rating_is_good};
 use crate::pages::event::turnout::{Goes, Returns};
 use crate::parts::{Choice, Field};
 use crate::state::t;

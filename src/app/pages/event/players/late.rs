@@ -1,6 +1,6 @@
 //! Who comes late: a name, and a choice in words. While nothing has been played, as many names as one likes.
 
-use leptos::html::{Input, Textarea};
+use leptos::html::Textarea;
 use leptos::prelude::*;
 use rondel::event::{Action, Entrant, Event};
 use rondel::format::entrants;
@@ -12,7 +12,8 @@ use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
 
 use crate::desk::Desk;
-use crate::parts::{Choice, Field, Kind, Message};
+use crate::pages::event::newcomer::{Fields, Newcomer};
+use crate::parts::{Choice, Field};
 use crate::state::t;
 
 /// The form for those who come.
@@ -37,116 +38,26 @@ pub fn rounds(event: &Event) -> Vec<RoundNo> {
 #[component]
 fn One() -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
-    let [name, rating, club] = [(); 3].map(|()| RwSignal::new(String::new()));
-    let nameless = RwSignal::new(false);
-    let bad_rating = RwSignal::new(false);
-    let input = NodeRef::<Input>::new();
-    Effect::new(move || {
-        if let Some(input) = input.get() {
-            let _ = input.focus();
-        }
-    });
-
+    let newcomer = Newcomer::new();
     let from = RwSignal::new(desk.now(|event| latecomer::now(event.state())));
-    let entrant = move || Entrant {
-        rating: rating.get_untracked().trim().parse().ok(),
-        club: club.get_untracked().trim().to_owned(),
-        ..Entrant::named(name.get_untracked().trim())
-    };
     let ways = Memo::new(move |_| {
         // What is typed decides nothing about the ways.
         let comer = Comer::New(Entrant::named("?"));
         desk.with(|event| latecomer::possibilities(event, &comer, from.get()))
     });
     let choose = move |way: Way| {
-        let entrant = entrant();
-        nameless.set(entrant.name.is_empty());
-        bad_rating.set(!rating_is_good(&rating.get_untracked()));
-        if bad_rating.get_untracked() {
-            return;
-        }
-        if entrant.name.is_empty() {
-            if let Some(input) = input.get_untracked() {
-                let _ = input.focus();
-            }
-            return;
-        }
+        let Some(entrant) = newcomer.entrant() else { return };
         if take(desk, &Comer::New(entrant), from.get_untracked(), way) {
             desk.late.set(false);
         }
     };
-    let same = move || {
-        let name = name.get().trim().to_owned();
-        let taken = desk.with(|event| {
-            event.state().entrants().any(|(_, m)| m.entrant.name.to_lowercase() == name.to_lowercase())
-        });
-        taken.then(|| view! { <Message kind=Kind::Warn>{app.say(Text::AlreadyHere { name })}</Message> })
-    };
     view! {
         <h3>{t(Text::Late)}</h3>
-        <div class="grid">
-            <Field label=t(Text::NewName)>
-                <input
-                    type="text"
-                    dir="auto"
-                    autocomplete="off"
-                    maxlength="200"
-                    node_ref=input
-                    aria-invalid=move || nameless.get().to_string()
-                    prop:value=name
-                    on:input=move |event| {
-                        name.set(event_target_value(&event));
-                        nameless.set(false);
-                    }
-                />
-                {move || {
-                    nameless
-                        .get()
-                        .then(|| {
-                            let blank = rondel::event::Refused::Blank { line: 1 };
-                            view! { <span class="field__error">{app.say(blank)}</span> }
-                        })
-                }}
-            </Field>
-            <Line label=Text::Rating value=rating bad=bad_rating />
-            <Line label=Text::Club value=club />
+        <Fields newcomer=newcomer>
             <From label=Text::PlaysFrom from=from />
-        </div>
-        {same}
+        </Fields>
         <Ways ways=ways choose=choose />
         <button class="button button--quiet" on:click=move |_| desk.late.set(false)>{t(Word::Cancel)}</button>
-    }
-}
-
-/// Whether this is a rating, or none.
-pub fn rating_is_good(text: &str) -> bool {
-    text.trim().is_empty() || text.trim().parse::<u16>().is_ok()
-}
-
-/// A line of text in a form; `bad` for a rating or a year of birth that is none.
-#[component]
-pub fn Line(
-    label: Text,
-    value: RwSignal<String>,
-    #[prop(optional)] bad: Option<RwSignal<bool>>,
-) -> impl IntoView {
-    let app = Desk::here().app;
-    let is_bad = move || bad.is_some_and(|bad| bad.get());
-    let wrong = if label == Text::Born { Text::BornBad } else { Text::RatingBad };
-    view! {
-        <Field label=t(label)>
-            <input
-                type="text"
-                dir="auto"
-                autocomplete="off"
-                maxlength="200"
-                aria-invalid=move || is_bad().to_string()
-                prop:value=value
-                on:input=move |event| value.set(event_target_value(&event))
-            />
-            {move || is_bad().then(|| view! { <span class="field__error">{app.say(wrong.clone())}</span> })}
-        </Field>
     }
 }
 
