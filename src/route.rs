@@ -1,5 +1,6 @@
 //! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
 
+mod parts;
 mod span;
 mod table;
 

@@ -6,6 +6,7 @@ use crate::circle;
 use crate::dance::Dance;
 use crate::ids::RoundNo;
 use crate::names;
+use crate::route::parts::Parts;
 
 /// What the round-table page shows. A link to it opens the same picture.
 ///
@@ -110,17 +111,15 @@ impl TableView {
 
     /// Reads what follows `#/table/`; what cannot be read is left at its default.
     pub fn read(path: &str) -> Self {
-        let mut view = TableView::default();
-        let mut numbers = 0;
-        for part in path.split('/') {
-            if let Ok(number) = part.parse::<u16>() {
-                match numbers {
-                    0 => view.players = number,
-                    1 => view.round = RoundNo::try_from(number).unwrap_or(view.round),
-                    _ => {}
-                }
-                numbers += 1;
-            } else if let Some(look) = Look::ALL.into_iter().find(|look| look.word() == Some(part)) {
+        let Parts { players, round, words } = Parts::read(path);
+        let default = TableView::default();
+        let mut view = TableView {
+            players: players.unwrap_or(default.players),
+            round: round.unwrap_or(default.round),
+            ..default
+        };
+        for part in words {
+            if let Some(look) = Look::ALL.into_iter().find(|look| look.word() == Some(part)) {
                 view.look = look;
             } else if let Some(step) = part.strip_prefix("step-") {
                 view.step = step.parse().ok();
