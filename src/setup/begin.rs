@@ -39,9 +39,13 @@ impl Draft {
         }
     }
 
-    /// The entrants, their seats, and the plan with its couples by number.
-    pub(super) fn seated(&self) -> Result<(Vec<Entrant>, Vec<Player>, Plan), Error> {
-        let entrants: Vec<Entrant> = self.reading().entrants.into_iter().map(|found| found.entrant).collect();
+    /// The entrants as the names box is read, without its places.
+    pub(super) fn entrants(&self) -> Vec<Entrant> {
+        self.reading().entrants.into_iter().map(|found| found.entrant).collect()
+    }
+
+    /// The seats of these entrants, and the plan with its couples by number.
+    pub(super) fn seated(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Plan), Error> {
         let count = entrants.len();
         let seats = self.order(count);
         let mut number_of = vec![Player::from_index(0); count];
@@ -59,7 +63,7 @@ impl Draft {
             .map(|[one, other]| Ok([named(one)?, named(other)?]))
             .collect::<Result<Vec<_>, Error>>()?;
         let plan = Plan { apart, ..self.plan.clone() };
-        Ok((entrants, seats, plan))
+        Ok((seats, plan))
     }
 
     /// The event that this draft is.
@@ -135,7 +139,8 @@ impl Draft {
     }
 
     fn round_robin(&self) -> Result<Evening, Error> {
-        let (entrants, seats, plan) = self.seated()?;
+        let entrants = self.entrants();
+        let (seats, plan) = self.seated(&entrants)?;
         let count = entrants.len();
         let numbered = circle::schedule(count, &plan)?;
         let dropped = circle::dropped(count, &plan)?;

@@ -1,8 +1,8 @@
 //! A draft of an individual: what is asked of the planner, and the event that its rounds make.
 
 use super::{Draft, Error, Evening, MOST_ROUNDS};
-use crate::circle::{self, Dropped};
-use crate::event::{Individual, System};
+use crate::circle::{self, Dropped, Plan};
+use crate::event::{Entrant, Individual, System};
 use crate::ids::Player;
 use crate::schedule::Schedule;
 use crate::setup::reseat;
@@ -56,7 +56,8 @@ impl Draft {
     /// # Errors
     /// As [`Draft::couples`].
     pub fn ask(&self, choice: &Choice) -> Result<Ask, Error> {
-        let (players, apart) = (self.reading().entrants.len() as u16, self.couples()?);
+        let entrants = self.entrants();
+        let (players, (_, apart)) = (entrants.len() as u16, self.parted(&entrants)?);
         let Choice { tables, rounds, .. } = *choice;
         Ok(Ask {
             players,
@@ -74,15 +75,19 @@ impl Draft {
     /// # Errors
     /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
     pub fn couples(&self) -> Result<Vec<[Player; 2]>, Error> {
-        let couples = self.seated()?.2.apart;
+        Ok(self.parted(&self.entrants())?.1)
+    }
+
+    /// The seats of these entrants, and the couples by seat, nobody in two of them.
+    pub(super) fn parted(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Vec<[Player; 2]>), Error> {
+        let (seats, Plan { apart: couples, .. }) = self.seated(entrants)?;
         let mut named: Vec<Player> = couples.as_flattened().to_vec();
         named.sort_unstable();
         match named.windows(2).find(|pair| pair[0] == pair[1]) {
-            None => Ok(couples),
+            None => Ok((seats, couples)),
             Some(pair) => {
-                let twice = self.seated()?.1[pair[0].index()];
-                let name = self.reading().entrants[twice.index()].entrant.name.clone();
-                Err(Error::CoupleTwice { name })
+                let twice = seats[pair[0].index()];
+                Err(Error::CoupleTwice { name: entrants[twice.index()].name.clone() })
             }
         }
     }
@@ -93,8 +98,8 @@ impl Draft {
     /// # Errors
     /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players.
     pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
-        let (entrants, seats, _) = self.seated()?;
-        let couples = self.couples()?;
+        let entrants = self.entrants();
+        let (seats, couples) = self.parted(&entrants)?;
         let (_, tables) = self.individual(entrants.len())?;
         if rounds.entrants != entrants.len() {
             return Err(Error::Unplanned);
@@ -112,7 +117,7 @@ impl Draft {
             dates: self.dates(rounds.rounds.len()),
             schedule: Schedule { entrants: entrants.len(), rounds: seated },
             dropped: Dropped::default(),
-            seats: seats.clone(),
+            seats,
             entrants,
             system: System::Individual(wishes),
             paired: None,

@@ -144,7 +144,8 @@ impl Draft {
     pub fn size(&self) -> Result<Size, Error> {
         match self.kind {
             Kind::RoundRobin => {
-                let (entrants, _, plan) = self.seated()?;
+                let entrants = self.entrants();
+                let (_, plan) = self.seated(&entrants)?;
                 Ok(circle::size(entrants.len(), &plan)?)
             }
             Kind::Monrad | Kind::Keizer => {
@@ -157,9 +158,10 @@ impl Draft {
                 Ok(Size { rounds, games: rounds * boards, boards })
             }
             Kind::Individual => {
-                let (rounds, boards) = self.individual(self.reading().entrants.len())?;
+                let entrants = self.entrants();
+                let (rounds, boards) = self.individual(entrants.len())?;
                 // Its rounds are planned around the couples, so that these are looked at here.
-                self.couples()?;
+                self.parted(&entrants)?;
                 Ok(Size { rounds: rounds.into(), games: usize::from(rounds * boards), boards: boards.into() })
             }
         }
