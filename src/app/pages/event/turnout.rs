@@ -1,6 +1,8 @@
 //! Somebody comes late, comes back or leaves where partners change: the ways that keep the rounds to come, and these
 //! planned anew by the worker.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use rondel::event::System;
 use rondel::ids::Player;
@@ -169,18 +171,38 @@ fn Prospected(
 enum Plan {
     /// Nothing was heard yet.
     Sent,
-    /// The best so far.
-    Found(Box<Best>),
+    /// The best so far; so many per cent of the work is done, none when it is over.
+    Found {
+        done: Option<usize>,
+        best: Arc<Best>,
+    },
     Failed(Failure),
 }
 
-/// Rounds that were planned, with what they bring.
-#[derive(Clone, PartialEq)]
+/// Rounds that were planned, with what was asked for.
+#[derive(PartialEq)]
 struct Best {
-    /// So many per cent of the work is done; none when it is over.
-    done: Option<usize>,
-    prospect: Prospect,
+    asked: Asked,
     rounds: Schedule,
+}
+
+impl Plan {
+    /// The best so far, or why there is none; nothing before either was heard.
+    fn heard(&self) -> Option<Result<Arc<Best>, Failure>> {
+        match self {
+            Plan::Sent => None,
+            Plan::Found { best, .. } => Some(Ok(best.clone())),
+            Plan::Failed(failure) => Some(Err(failure.clone())),
+        }
+    }
+
+    /// How many per cent of the work is done, while it goes on.
+    fn done(&self) -> Option<usize> {
+        match self {
+            Plan::Found { done, .. } => *done,
+            Plan::Sent | Plan::Failed(_) => None,
+        }
+    }
 }
 
 /// The rounds to come planned anew: begun at once, better while one looks, and taken when one likes.
@@ -224,12 +246,8 @@ fn Anew(
         };
         let found = move |done: Option<usize>, reply: Reply| {
             let Reply::Planned { planned, .. } = reply else { return Plan::Failed(Failure::Broken) };
-            let prospect =
-                desk.now(|event| asks.with_value(|who| turnout::anew(event, who, &asked, &planned.schedule)));
-            match prospect {
-                Ok(prospect) => Plan::Found(Box::new(Best { done, prospect, rounds: planned.schedule })),
-                Err(_) => Plan::Failed(Failure::Broken),
-            }
+            let best = Best { asked: asked.clone(), rounds: planned.schedule };
+            Plan::Found { done, best: Arc::new(best) }
         };
         worker.update_value(|worker| {
             worker.get_or_insert_with(Worker::start).run(job, move |answer| {
@@ -241,6 +259,24 @@ fn Anew(
             });
         });
     });
+    // Most of what is heard are the same rounds again: what they bring is worked out for other ones only.
+    let heard = Memo::new(move |_| state.with(Plan::heard));
+    let done = Memo::new(move |_| state.with(Plan::done));
+    let prospect = Memo::new(move |_| {
+        let anew = |best: Arc<Best>| {
+            desk.now(|event| asks.with_value(|who| turnout::anew(event, who, &best.asked, &best.rounds)))
+        };
+        heard.get().map(|heard| anew(heard?).map_err(|_| Failure::Broken))
+    });
+    let take = move || {
+        if let Some(Ok(best)) = heard.get_untracked() {
+            plan(&best.asked, &best.rounds);
+        }
+    };
+    let progress = move || {
+        done.get()
+            .map(|done| view! { <p class="note" role="status">{app.say(Turnout::Planning { done })}</p> })
+    };
     let how_many = move || {
         (left.get() == 0).then(|| {
             let options = (1..=MOST_MORE).map(|rounds| (rounds, rounds.to_string())).collect();
@@ -263,30 +299,21 @@ fn Anew(
         })
     };
     move || {
-        let Some(asked) = asked.get() else {
+        if asked.with(Option::is_none) {
             let (most, _) = filled.get();
             return (most == 0)
                 .then(|| view! { <li class="note">{app.say(Turnout::TooFew)}</li> })
                 .into_any();
-        };
-        match state.get() {
-            Plan::Sent => {
-                view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
-                    .into_any()
+        }
+        match prospect.get() {
+            None => view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
+                .into_any(),
+            Some(Ok(prospect)) => view! {
+                <Prospected prospect=prospect own=None choose=take.clone() />
+                <li class="stack">{progress}<div class="grid">{how_many}{options}</div></li>
             }
-            Plan::Found(best) => {
-                let Best { done, prospect, rounds } = *best;
-                let plan = plan.clone();
-                let progress = done.map(|done| {
-                    view! { <p class="note" role="status">{app.say(Turnout::Planning { done })}</p> }
-                });
-                view! {
-                    <Prospected prospect=prospect own=None choose=move || plan(&asked, &rounds) />
-                    <li class="stack">{progress}<div class="grid">{how_many()}{options()}</div></li>
-                }
-                .into_any()
-            }
-            Plan::Failed(failure) => {
+            .into_any(),
+            Some(Err(failure)) => {
                 let text = match failure {
                     Failure::OtherVersion => Checks::WorkerOld,
                     Failure::Broken => Checks::WorkerBroken,
