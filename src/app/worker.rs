@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use rondel::protocol::{self, Job, Message, Reply, Request};
+use rondel::text::checks::Checks;
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
@@ -28,6 +29,16 @@ pub enum Failure {
     OtherVersion,
     /// The worker could not be started, or broke down.
     Broken,
+}
+
+impl Failure {
+    /// What to say of a search that failed so.
+    pub fn words(&self) -> Checks {
+        match self {
+            Failure::OtherVersion => Checks::WorkerOld,
+            Failure::Broken => Checks::WorkerBroken,
+        }
+    }
 }
 
 /// A worker and the job it is doing. Dropping it ends both.

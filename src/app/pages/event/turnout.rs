@@ -9,7 +9,6 @@ use rondel::ids::Player;
 use rondel::latecomer::{Comer, first_played};
 use rondel::protocol::{Job, Reply};
 use rondel::schedule::Schedule;
-use rondel::text::checks::Checks;
 use rondel::text::coming::Coming;
 use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
@@ -314,11 +313,7 @@ fn Anew(
             }
             .into_any(),
             Some(Err(failure)) => {
-                let text = match failure {
-                    Failure::OtherVersion => Checks::WorkerOld,
-                    Failure::Broken => Checks::WorkerBroken,
-                };
-                view! { <li><Message kind=Kind::Error>{app.say(text)}</Message></li> }.into_any()
+                view! { <li><Message kind=Kind::Error>{app.say(failure.words())}</Message></li> }.into_any()
             }
         }
     }

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use rondel::protocol::{Job, Reply};
 use rondel::route::Whence;
-use rondel::text::checks::Checks;
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
 use rondel::whist::{All, Solution};
@@ -93,11 +92,7 @@ pub fn all(wheel: Wheel) -> AnyView {
         }
         State::Found { count, all, families } => found(wheel, count, all, families),
         State::Failed(failure) => {
-            let text = match failure {
-                Failure::OtherVersion => Checks::WorkerOld,
-                Failure::Broken => Checks::WorkerBroken,
-            };
-            view! { <Message kind=Kind::Error>{app.say(text)}</Message> }.into_any()
+            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
         }
     }
     };

@@ -4,7 +4,6 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use rondel::protocol::{Job, Reply};
 use rondel::route::Whence;
-use rondel::text::checks::Checks;
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
 use rondel::whist::Draw;
@@ -113,11 +112,7 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
         State::Never { modulus } => note(app.say(Text::NeverThere { modulus })),
         State::Stopped => note(app.say(Text::Stopped)),
         State::Failed(failure) => {
-            let text = match failure {
-                Failure::OtherVersion => Checks::WorkerOld,
-                Failure::Broken => Checks::WorkerBroken,
-            };
-            view! { <Message kind=Kind::Error>{app.say(text)}</Message> }.into_any()
+            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
         }
     };
     let nine = move || is_nine.get().then(|| note(app.say(Page::NineNone)));

@@ -7,7 +7,6 @@ use rondel::figure::Light;
 use rondel::ids::TableNo;
 use rondel::protocol::{Job, Reply};
 use rondel::route::Whence;
-use rondel::text::checks::Checks;
 use rondel::text::common::Word;
 use rondel::text::span::Span as Page;
 use rondel::text::span::left_right::LeftRight as Text;
@@ -271,11 +270,7 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
         }
         State::Stopped => view! { <Message kind=Kind::Note>{app.say(Source::Stopped)}</Message> }.into_any(),
         State::Failed(failure) => {
-            let text = match failure {
-                Failure::OtherVersion => Checks::WorkerOld,
-                Failure::Broken => Checks::WorkerBroken,
-            };
-            view! { <Message kind=Kind::Error>{app.say(text)}</Message> }.into_any()
+            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
         }
     }
     };

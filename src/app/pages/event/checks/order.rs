@@ -136,11 +136,7 @@ pub fn Order(
         }
         Search::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
         Search::Failed(failure) => {
-            let text = match failure {
-                Failure::OtherVersion => Text::WorkerOld,
-                Failure::Broken => Text::WorkerBroken,
-            };
-            view! { <Message kind=Kind::Error>{app.say(text)}</Message> }.into_any()
+            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
         }
     };
     view! {
