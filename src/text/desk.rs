@@ -22,7 +22,6 @@ sentences! {
             "Før resultatene en gang til fra lappene. Ingenting endres; avvik merkes.";
         Mismatch { here: String, typed: String } => format!("Differs: {here} is kept, you typed {typed}."), format!("Verschilt: {here} staat er, u voerde {typed} in."), format!("Avvik: {here} er ført, du skrev {typed}.");
         CheckedSo { done: usize, of: usize, wrong: usize } => format!("{done} of {of} checked, {wrong} differ"), format!("{done} van {of} gecontroleerd, {wrong} verschillend"), format!("{done} av {of} kontrollert, {wrong} avvik");
-        Find => "Find a name", "Naam zoeken", "Finn et navn";
         SortTable => "By table", "Op tafel", "Etter bord";
         SortName => "By name", "Op naam", "Etter navn";
         Keys => "Keys: 1, 5, 0 write the result and go on; ↑ ↓ move; Backspace clears.",

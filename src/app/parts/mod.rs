@@ -2,6 +2,7 @@
 
 mod date;
 mod field;
+mod find;
 mod kept;
 mod keys;
 pub mod later;
@@ -15,6 +16,7 @@ mod transport;
 
 pub use date::{date_words, day_words, long_date_words, moment_words, short_date_words, today_words};
 pub use field::{Choice, Field};
+pub use find::Find;
 pub use kept::{Kept, kept};
 pub use keys::is_taken;
 pub use mark::Mark;

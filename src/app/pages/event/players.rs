@@ -27,6 +27,7 @@ use rondel::text::partners::Partners;
 use rondel::text::players::Players as Text;
 
 use crate::desk::Desk;
+use crate::parts::Find;
 use crate::state::t;
 
 /// An entrant as the list shows them.
@@ -222,14 +223,7 @@ pub fn PlayersTab() -> impl IntoView {
             </Show>
             {check_in_form}
             <div class="cluster screen-only">
-                <input
-                    type="search"
-                    class="desk__find"
-                    placeholder=t(Text::Find)
-                    aria-label=t(Text::Find)
-                    prop:value=find
-                    on:input=move |event| find.set(event_target_value(&event))
-                />
+                <Find value=find />
                 <button
                     class="button button--small"
                     aria-pressed=move || by_name.get().to_string()

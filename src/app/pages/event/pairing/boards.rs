@@ -9,10 +9,10 @@ use rondel::text::common::Word;
 use rondel::text::monrad::Monrad as Reason;
 use rondel::text::numbers::halves;
 use rondel::text::pairing::Pairing as Text;
-use rondel::text::players::Players;
 
 use super::why::{of_board, of_free, why_free};
 use crate::desk::Desk;
+use crate::parts::Find;
 use crate::state::App;
 
 /// What stands under the names: points or place, and the colours so far.
@@ -152,14 +152,7 @@ pub(super) fn boards(
     });
     let search = (pairing.boards().len() > SEARCHED).then(|| {
         view! {
-            <input
-                type="search"
-                class="desk__find screen-only"
-                placeholder=app.say(Players::Find)
-                aria-label=app.say(Players::Find)
-                prop:value=find
-                on:input=move |event| find.set(event_target_value(&event))
-            />
+            <Find value=find />
         }
     });
     view! {

@@ -10,11 +10,11 @@ use rondel::pairing::{attendance, keizer};
 use rondel::result::SitOut;
 use rondel::route::{Route, Tab};
 use rondel::text::evening::Evening as Text;
-use rondel::text::players::Players;
 use serde::{Deserialize, Serialize};
 
 use super::Proposals;
 use crate::desk::Desk;
+use crate::parts::Find;
 use crate::state::t;
 
 /// Who is not here, as far as it was ticked; kept by the page so that neither another tab nor a reload loses it.
@@ -160,14 +160,7 @@ pub fn Evening(round: RoundNo) -> impl IntoView {
                 >
                     {t(Text::Nobody)}
                 </button>
-                <input
-                    type="search"
-                    class="desk__find"
-                    placeholder=t(Players::Find)
-                    aria-label=t(Players::Find)
-                    prop:value=find
-                    on:input=move |event| find.set(event_target_value(&event))
-                />
+                <Find value=find />
             </div>
             <p class="note">{t(Text::Hint)}</p>
             <ul class="checkin">{tiles}</ul>

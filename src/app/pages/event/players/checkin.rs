@@ -11,10 +11,10 @@ use rondel::result::SitOut;
 use rondel::text::Say;
 use rondel::text::attendance::{self, Attendance as Text};
 use rondel::text::common::Word;
-use rondel::text::players::Players;
 use serde::{Deserialize, Serialize};
 
 use crate::desk::Desk;
+use crate::parts::Find;
 use crate::state::t;
 
 /// A check-in as far as it is, kept by the page so that neither another tab nor a reload loses it.
@@ -182,14 +182,7 @@ pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
                 >
                     {t(Text::NobodyHere)}
                 </button>
-                <input
-                    type="search"
-                    class="desk__find"
-                    placeholder=t(Players::Find)
-                    aria-label=t(Players::Find)
-                    prop:value=find
-                    on:input=move |event| find.set(event_target_value(&event))
-                />
+                <Find value=find />
             </div>
             <p class="note">{t(Text::CheckInHint)}</p>
             <ul class="checkin">{tiles}</ul>

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use rondel::ids::TableNo;
 use rondel::result::Outcome;
@@ -13,7 +12,7 @@ use rondel::text::teams::Teams as TeamText;
 use super::View;
 use super::boards::is_at_odds;
 use super::words::side_heads;
-use crate::parts::{Kind, Message};
+use crate::parts::{Find, Kind, Message};
 use crate::state::t;
 
 /// Find, filter, order, check pass.
@@ -49,24 +48,11 @@ pub(super) fn Tools(view: View) -> impl IntoView {
             }
         })
     };
+    // Found: the box is left, so that the next key is the result.
+    let first = move |()| view.current.set(untrack(|| view.rows()).first().map(|row| row.table));
     view! {
         <div class="cluster screen-only">
-            <input
-                type="search"
-                class="desk__find"
-                placeholder=t(Text::Find)
-                aria-label=t(Text::Find)
-                prop:value=view.find
-                on:input=move |event| view.find.set(event_target_value(&event))
-                on:keydown=move |event: KeyboardEvent| {
-                    // Found: leave the box, so that the next key is the result.
-                    if event.key() == "Enter" {
-                        event.prevent_default();
-                        view.current.set(untrack(|| view.rows()).first().map(|row| row.table));
-                        event_target::<web_sys::HtmlElement>(&event).blur().ok();
-                    }
-                }
-            />
+            <Find value=view.find enter=first />
             <label class="option">
                 <input
                     type="checkbox"

@@ -1,0 +1,38 @@
+//! The box to find a name in.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use rondel::text::players::Players as Text;
+
+use crate::state::t;
+
+/// A box that narrows a list to the names that hold what is typed. Nobody needs it on paper.
+#[component]
+pub fn Find(
+    /// What is typed.
+    value: RwSignal<String>,
+    /// What Enter does, before the box is left; without it Enter does nothing.
+    #[prop(optional, into)]
+    enter: Option<Callback<()>>,
+) -> impl IntoView {
+    let press = move |event: KeyboardEvent| {
+        if let Some(enter) = enter
+            && event.key() == "Enter"
+        {
+            event.prevent_default();
+            enter.run(());
+            event_target::<web_sys::HtmlElement>(&event).blur().ok();
+        }
+    };
+    view! {
+        <input
+            type="search"
+            class="find screen-only"
+            placeholder=t(Text::Find)
+            aria-label=t(Text::Find)
+            prop:value=value
+            on:input=move |event| value.set(event_target_value(&event))
+            on:keydown=press
+        />
+    }
+}
