@@ -1,0 +1,95 @@
+//! A text as lines, and what stands between the entrants in them.
+
+use super::Remark;
+use super::rows::{Row, rows};
+use crate::format::heading;
+
+/// The lines of a text, tidied.
+pub struct Lines {
+    /// The lines that hold something, with their 1-based number.
+    pub full: Vec<(usize, String)>,
+    /// How many held nothing, between the others.
+    pub blank: usize,
+}
+
+/// What stands between the entrants of a text.
+pub enum Separator {
+    /// Nothing: each has a line.
+    None,
+    /// This, between names.
+    Names(char),
+    /// This, between the columns of a table; `headed` where its first line is their headings.
+    Table { by: char, headed: bool },
+}
+
+impl Lines {
+    /// The lines of `text`; what cannot be seen is taken out and told.
+    pub fn of(text: &str, remarks: &mut Vec<Remark>) -> Self {
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
+        let text = text.trim_end();
+        let mut lines = Lines { full: Vec::new(), blank: 0 };
+        for (index, line) in
+            text.split(['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}']).enumerate()
+        {
+            let seen: String = line.chars().filter(|&c| !is_unseen(c)).collect();
+            if seen.len() < line.len() {
+                remarks.push(Remark::Unseen { line: index + 1 });
+            }
+            match seen.trim().is_empty() {
+                true => lines.blank += 1,
+                false => lines.full.push((index + 1, seen)),
+            }
+        }
+        if lines.full.is_empty() {
+            lines.blank = 0;
+        }
+        lines
+    }
+
+    /// What separates the entrants, as the module of entrants has it.
+    pub fn separator(&self) -> Separator {
+        if self.full.is_empty() {
+            return Separator::None;
+        }
+        for by in ['\t', ';', ','] {
+            if rows(&self.full[..1], by).first().is_some_and(|row| heading::of(&row.cells).is_some()) {
+                return Separator::Table { by, headed: true };
+            }
+        }
+        let single = self.full.len() == 1;
+        for by in ['\t', ';'] {
+            // An indented list has tabs too, but nothing before them.
+            if self.full.iter().any(|(_, line)| line.trim().contains(by)) {
+                return if single { Separator::Names(by) } else { Separator::Table { by, headed: false } };
+            }
+        }
+        let commas: Vec<usize> = self
+            .full
+            .iter()
+            .map(|(_, line)| line.trim().trim_end_matches(',').matches(',').count())
+            .collect();
+        // A list of names broken into lines has commas at their ends.
+        let wrapped = self.full[..self.full.len() - 1].iter().any(|(_, line)| line.trim().ends_with(','));
+        // Some column of nothing but numbers tells a table from names with commas.
+        let with_numbers = || {
+            let rows = rows(&self.full, ',');
+            let is_number =
+                |row: &Row, c: usize| row.cells.get(c).is_some_and(|cell| cell.trim().parse::<u32>().is_ok());
+            (0..rows[0].cells.len()).any(|c| rows.iter().all(|row| is_number(row, c)))
+        };
+        match (commas.iter().min(), commas.iter().max()) {
+            (_, Some(0)) => Separator::None,
+            _ if single || wrapped => Separator::Names(','),
+            (least, most) if least == most && with_numbers() => Separator::Table { by: ',', headed: false },
+            (_, Some(1)) => Separator::None,
+            _ => Separator::Names(','),
+        }
+    }
+}
+
+/// Control characters, and marks that turn the direction of writing beyond the name they stand in. Joiners stay:
+/// emoji and several scripts need them.
+fn is_unseen(c: char) -> bool {
+    (c.is_control() && !c.is_whitespace())
+        || matches!(c, '\u{200B}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+}

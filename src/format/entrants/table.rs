@@ -1,0 +1,108 @@
+//! Entrants read from the rows of a table.
+
+use super::lines::Lines;
+use super::rows::{Row, rows};
+use super::{Form, Reading, Remark, tidy};
+use crate::event::{Entrant, MAX_NAME};
+use crate::format::heading::{self, Column};
+
+/// Reads a table; without headings its columns are guessed from what they hold.
+pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
+    let mut rows = rows(&lines.full, by);
+    let columns = match headed {
+        true => heading::of(&rows.remove(0).cells).unwrap_or_default(),
+        false => heading::guess(&rows.iter().map(|row| row.cells.as_slice()).collect::<Vec<_>>()),
+    };
+    let unused: Vec<String> = columns
+        .iter()
+        .enumerate()
+        .filter_map(|(index, column)| match column {
+            Column::Unused(heading) if heading.is_empty() => {
+                // A column without heading and without content is only the edge of the spreadsheet.
+                let used =
+                    rows.iter().any(|row| row.cells.get(index).is_some_and(|cell| !tidy(cell).is_empty()));
+                used.then(|| (index + 1).to_string())
+            }
+            Column::Unused(heading) => Some(heading.clone()),
+            _ => None,
+        })
+        .collect();
+    if !unused.is_empty() {
+        reading.remarks.push(Remark::Unused { columns: unused });
+    }
+    for row in rows {
+        entrant(&row, &columns, reading);
+    }
+    reading.form = Form::Table { columns, headed };
+}
+
+/// Reads one row.
+fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
+    let Row { line, ref cells } = *row;
+    if cells.iter().all(|cell| tidy(cell).is_empty()) {
+        reading.remarks.push(Remark::Blank { count: 1 });
+        return;
+    }
+    if cells.iter().skip(columns.len()).any(|cell| !tidy(cell).is_empty()) {
+        reading.remarks.push(Remark::Extra { line });
+    }
+    let mut entrant = Entrant::default();
+    let mut parts = <[String; 3]>::default();
+    for (cell, column) in cells.iter().map(|cell| tidy(cell)).zip(columns) {
+        match column {
+            Column::Name => entrant.name = cell,
+            Column::First => parts[0] = cell,
+            Column::Infix => parts[1] = cell,
+            Column::Last => parts[2] = cell,
+            Column::Club | Column::Class | Column::Team | Column::Partner | Column::Board(_) => {
+                let length = cell.chars().count();
+                if length > MAX_NAME {
+                    reading.remarks.push(Remark::TooLongCell { line, length });
+                    continue;
+                }
+                match column {
+                    Column::Club => entrant.club = cell,
+                    Column::Class => entrant.class = cell,
+                    Column::Team => entrant.team = cell,
+                    Column::Board(number) => {
+                        let board = usize::from(*number) - 1;
+                        entrant.players.resize(entrant.players.len().max(board + 1), String::new());
+                        entrant.players[board] = cell;
+                    }
+                    _ => entrant.partner = cell,
+                }
+            }
+            Column::Rating if !is_nothing(&cell) => match cell.parse() {
+                Ok(rating) => entrant.rating = Some(rating),
+                Err(_) => reading.remarks.push(Remark::Rating { line, text: cell }),
+            },
+            Column::Born if !is_nothing(&cell) => match heading::year(&cell) {
+                Some(year) => entrant.born = Some(year),
+                None => reading.remarks.push(Remark::Born { line, text: cell }),
+            },
+            Column::Gender if !is_nothing(&cell) => match heading::gender(&cell) {
+                Some(gender) => entrant.gender = Some(gender),
+                None => reading.remarks.push(Remark::Gender { line, text: cell }),
+            },
+            Column::Number if !is_nothing(&cell) => match cell.trim_end_matches(['.', ')']).parse() {
+                Ok(number) => entrant.number = Some(number),
+                Err(_) => reading.remarks.push(Remark::Number { line, text: cell }),
+            },
+            Column::Rating | Column::Born | Column::Gender | Column::Number | Column::Unused(_) => {}
+        }
+    }
+    let named = entrant.players.iter().rposition(|name| !name.is_empty());
+    entrant.players.truncate(named.map_or(0, |last| last + 1));
+    if entrant.name.is_empty() {
+        entrant.name = tidy(&parts.join(" "));
+    }
+    match entrant.name.is_empty() {
+        true => reading.remarks.push(Remark::NoName { line }),
+        false => reading.add(line, entrant),
+    }
+}
+
+/// Whether a cell is left open, as people write it.
+fn is_nothing(cell: &str) -> bool {
+    matches!(cell, "" | "-" | "–" | "—" | "?")
+}
