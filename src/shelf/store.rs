@@ -1,75 +1,18 @@
 //! The events on a shelf: listed, loaded, saved, restored and removed.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod flaw;
+mod tail;
+mod writing;
 
-use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::chain::{self, Chain, Folder, Found};
 use super::index::{CopyMade, Index, NoIndex, Record, Summary};
-use super::piece::{self, Piece};
 use super::{PREFIX, Shelf, ShelfError};
 use crate::event::{Broken, Entry, Event};
 
-/// What is wrong with a saved event. Pieces are numbered from 0, as in their keys.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Flaw {
-    /// The piece is not text of this page.
-    #[error("piece {piece} cannot be read")]
-    Unreadable {
-        /// Which piece.
-        piece: usize,
-    },
-    /// The piece is not what was written.
-    #[error("piece {piece} has a wrong checksum")]
-    Checksum {
-        /// Which piece.
-        piece: usize,
-    },
-    /// The piece is lost.
-    #[error("piece {piece} is missing")]
-    Missing {
-        /// Which piece.
-        piece: usize,
-    },
-    /// The pieces are as they were written, but no event comes of them.
-    #[error("entry {entry} of the log is refused")]
-    Refused {
-        /// Index of the first entry that cannot be done.
-        entry: usize,
-    },
-    /// It is whole, but of a newer version of the page.
-    #[error("written by a newer version ({version})")]
-    Newer {
-        /// The version it is in.
-        version: u32,
-    },
-}
-
-/// Why an event was not listed, loaded or saved. Nothing on the shelf was changed, except where a field says so.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Error {
-    /// The shelf refused.
-    #[error(transparent)]
-    Shelf(#[from] ShelfError),
-    /// The index is of a newer version of the page.
-    #[error("the index is of a newer version ({version})")]
-    Newer {
-        /// The version it is in.
-        version: u32,
-    },
-    /// There is no such event.
-    #[error("no such event")]
-    Unknown,
-    /// The id cannot be part of a key: it is not 1 to 100 letters, digits and hyphens of ASCII.
-    #[error("not an id")]
-    BadId,
-    /// The saved event has a flaw; only [`Store::restore`] writes beside it.
-    #[error(transparent)]
-    Damaged(#[from] Flaw),
-    /// What is saved is not the beginning of the log: it was changed from elsewhere, or the log is another one.
-    #[error("the saved log is not the beginning of this one")]
-    Forked,
-}
+pub use self::flaw::{Error, Flaw};
+use self::tail::Tail;
 
 /// An event in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,55 +38,6 @@ pub struct Loaded {
     pub flaw: Option<Flaw>,
     /// What the index knows of it.
     pub record: Record,
-}
-
-/// The end of a saved log: all that is needed to make it longer.
-#[derive(Debug, Clone)]
-struct Tail {
-    generation: u32,
-    /// The number of the last piece.
-    number: usize,
-    /// Entries before that piece.
-    before: usize,
-    piece: Piece,
-}
-
-impl Tail {
-    fn empty(generation: u32) -> Self {
-        Tail { generation, number: 0, before: 0, piece: Piece::following(0) }
-    }
-
-    fn of(chain: Chain, generation: u32) -> Self {
-        let entries = chain.len();
-        let number = chain.pieces.len().saturating_sub(1);
-        match chain.pieces.into_iter().next_back() {
-            Some(piece) => Tail { generation, number, before: entries - piece.len(), piece },
-            None => Tail::empty(generation),
-        }
-    }
-
-    fn entries(&self) -> usize {
-        self.before + self.piece.len()
-    }
-
-    /// The pieces that change when `log`, of which the first entries are saved, is saved whole; first to last.
-    fn grown(&self, log: &[Entry]) -> Vec<Tail> {
-        let mut grown = Vec::new();
-        let mut tail = self.clone();
-        for entry in &log[self.entries()..] {
-            if tail.piece.is_full() {
-                let next = Piece::following(tail.piece.crc());
-                let (number, before) = (tail.number + 1, tail.entries());
-                if tail.entries() > self.entries() {
-                    grown.push(tail.clone());
-                }
-                tail = Tail { generation: self.generation, number, before, piece: next };
-            }
-            tail.piece.push(&piece::line(entry));
-        }
-        grown.push(tail);
-        grown
-    }
 }
 
 /// The events on a shelf.
@@ -406,101 +300,6 @@ impl<S: Shelf> Store<S> {
             }
         });
         Ok((record, chain))
-    }
-
-    /// The end of what is stored of `log`, after comparing the two.
-    fn tail(&mut self, id: &str, log: &[Entry], index: &Index) -> Result<Tail, Error> {
-        if !chain::is_id(id) {
-            return Err(Error::BadId);
-        }
-        if let Some(tail) = self.tails.remove(id) {
-            let folder = Folder { id, generation: tail.generation };
-            let end = self.shelf.get(&folder.key(tail.number))?;
-            let as_left = end.as_deref() == Some(tail.piece.text().as_str())
-                && self.shelf.get(&folder.key(tail.number + 1))?.is_none()
-                && index.events.get(id).is_none_or(|record| record.generation == tail.generation);
-            let continued = log.len() >= tail.entries()
-                && tail
-                    .entries()
-                    .checked_sub(1)
-                    .is_none_or(|last| tail.piece.ends_with(&piece::line(&log[last])));
-            if as_left && continued {
-                return Ok(tail);
-            }
-        }
-        let Some((record, chain)) = self.find(id)? else { return Ok(Tail::empty(0)) };
-        let (saved, flaw) = chain.log();
-        if let Some(flaw) = flaw {
-            return Err(flaw.into());
-        }
-        if !log.starts_with(&saved) {
-            return Err(Error::Forked);
-        }
-        for &number in &chain.rest {
-            self.shelf.remove(&Folder { id, generation: record.generation }.key(number))?;
-        }
-        Ok(Tail::of(chain, record.generation))
-    }
-
-    /// Writes the rest of `log` and returns the new end.
-    fn grow(&self, id: &str, tail: &Tail, log: &[Entry], index: &mut Index) -> Result<Tail, Error> {
-        let grown = tail.grown(log);
-        if tail.entries() == 0 {
-            // What an unfinished import or removal left behind.
-            self.clear(id, &chain::find(&self.shelf)?)?;
-            if grown.len() > 1 {
-                self.put_record(id, Record::default(), index)?;
-            }
-        }
-        self.put(id, grown)
-    }
-
-    /// Writes pieces, the last first, so that the first is the switch.
-    fn put(&self, id: &str, grown: Vec<Tail>) -> Result<Tail, Error> {
-        for (at, tail) in grown.iter().enumerate().rev() {
-            let folder = Folder { id, generation: tail.generation };
-            if let Err(error) = self.shelf.set(&folder.key(tail.number), &tail.piece.text()) {
-                for unused in &grown[at + 1..] {
-                    self.shelf.remove(&folder.key(unused.number))?;
-                }
-                return Err(error.into());
-            }
-        }
-        Ok(grown.into_iter().next_back().expect("growing gives at least the last piece"))
-    }
-
-    /// Writes the record of an event whose log ends with `last`.
-    fn put_event(
-        &mut self,
-        event: &Event,
-        last: Tail,
-        copy: Option<CopyMade>,
-        index: &mut Index,
-    ) -> Result<(), Error> {
-        let record = Record {
-            generation: last.generation,
-            entries: last.entries(),
-            crc: last.piece.crc(),
-            changed: event.log().last().map_or(0, |entry| entry.at),
-            summary: Summary::of(event.state()),
-            copy,
-        };
-        let id = &event.state().id;
-        self.tails.insert(id.clone(), last);
-        self.put_record(id, record, index)
-    }
-
-    fn put_record(&self, id: &str, record: Record, index: &mut Index) -> Result<(), Error> {
-        if index.events.get(id) != Some(&record) {
-            index.events.insert(id.to_owned(), record);
-            self.shelf.set(&index_key(), &index.text())?;
-        }
-        Ok(())
-    }
-
-    /// Takes away all pieces of an event.
-    fn clear(&self, id: &str, found: &Found) -> Result<(), ShelfError> {
-        keys_of(id, found).iter().try_for_each(|key| self.shelf.remove(key))
     }
 
     fn size_of(&self, id: &str, found: &Found) -> Result<usize, ShelfError> {
