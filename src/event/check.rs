@@ -4,17 +4,17 @@
 //! stands, so that an old log replays whatever a newer constructor would propose. For the same reason a check may
 //! become milder from one version to the next, but never stricter.
 
+mod choices;
+mod publish;
+
+use self::choices::{all_fit, fits, sound};
+use self::publish::publish;
 use super::edit::Edit;
 use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
-use super::{
-    About, Action, Certificate, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Scoring, Settings,
-    System,
-};
+use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings};
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::prizes::{MAX_PLACES, MAX_PRIZES};
-use crate::result::{MAX_BOARDS, MIN_BOARDS, Outcome, SitOut};
-use crate::schedule::{Round, Side};
+use crate::result::SitOut;
 
 /// The most entrants of one event, removed ones not counted.
 pub const MAX_ENTRANTS: usize = 1_000;
@@ -148,83 +148,6 @@ pub(super) fn founding(id: &str, settings: &Settings) -> Result<(), Refused> {
     sound(settings)
 }
 
-/// Checks the choices in themselves.
-fn sound(settings: &Settings) -> Result<(), Refused> {
-    length(Field::Title, &settings.title, MAX_TITLE)?;
-    length(Field::Place, &settings.place, MAX_TITLE)?;
-    let Certificate { title, line, signed } = &settings.certificate;
-    length(Field::Certificate, title, MAX_TITLE)?;
-    length(Field::Certificate, line, MAX_NOTE)?;
-    length(Field::Certificate, signed, MAX_TITLE)?;
-    at_most(Many::Prizes, settings.prizes.list.len(), MAX_PRIZES)?;
-    for prize in &settings.prizes.list {
-        at_most(Many::PrizePlaces, prize.places.into(), MAX_PLACES.into())?;
-    }
-    let points = settings.points;
-    for given in [points.win, points.draw, points.loss] {
-        if given.0.saturating_abs() > MAX_WORTH.0 {
-            return Err(Refused::Worth { given, most: MAX_WORTH });
-        }
-    }
-    if let Some(teams) = settings.teams {
-        let given = usize::from(teams.boards);
-        if !(MIN_BOARDS..=MAX_BOARDS).contains(&given) {
-            return Err(Refused::TeamBoards { given, least: MIN_BOARDS, most: MAX_BOARDS });
-        }
-        let given = teams.walk_over.unwrap_or_default();
-        if given.0 < 0 || given > teams.all() {
-            return Err(Refused::Worth { given, most: teams.all() });
-        }
-    }
-    for (index, &tie_break) in settings.tie_breaks.iter().enumerate() {
-        if settings.tie_breaks[..index].contains(&tie_break) {
-            return Err(Refused::TieBreakTwice { tie_break });
-        }
-    }
-    Ok(())
-}
-
-/// Checks that all results could have been entered this way. Looks only if the way is another one.
-fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
-    let way = |settings: &Settings| (settings.scoring, settings.teams.map(|teams| teams.boards));
-    if way(settings) == way(&state.settings) {
-        return Ok(());
-    }
-    for (round, published) in state.published() {
-        for (index, outcome) in published.outcomes.iter().enumerate() {
-            if let Some(outcome) = outcome {
-                fits(outcome, settings, round, TableNo::from_index(index))?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Checks that a result can be entered this way: what was decided at the table is one of three words where one
-/// taps, one of two where there are no draws, two numbers where points are made, and as many boards as they have where
-/// teams play.
-fn fits(outcome: &Outcome, settings: &Settings, round: RoundNo, table: TableNo) -> Result<(), Refused> {
-    let &Settings { scoring, teams, .. } = settings;
-    let fits = match outcome {
-        Outcome::FirstWins | Outcome::SecondWins => scoring != Scoring::Scores && teams.is_none(),
-        Outcome::Draw => scoring == Scoring::Games && teams.is_none(),
-        Outcome::Boards(boards) => teams.is_some_and(|teams| usize::from(teams.boards) == boards.count()),
-        Outcome::Points(scores) => {
-            let given = scores[0].max(scores[1]);
-            if given > MAX_SCORE {
-                return Err(Refused::Score { given, most: MAX_SCORE });
-            }
-            scoring == Scoring::Scores && teams.is_none()
-        }
-        Outcome::SecondForfeits
-        | Outcome::FirstForfeits
-        | Outcome::BothForfeit
-        | Outcome::Postponed
-        | Outcome::Void => true,
-    };
-    if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, scoring }) }
-}
-
 /// Checks that there is room for so many more entrants.
 fn room(state: &State, more: usize) -> Result<(), Refused> {
     at_most(Many::Entrants, state.seats.len().saturating_add(more), MAX_ENTRANTS)?;
@@ -316,104 +239,4 @@ fn absences(state: &State, round: RoundNo, away: &[(Player, SitOut)]) -> Result<
         }
     }
     Ok(())
-}
-
-/// The edits that publish `rounds` from round `from` on, results and notes going along with their tables.
-fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edit>, Refused> {
-    let first = from.index();
-    if first > state.rounds.len() {
-        return Err(Refused::Gap { from, next: RoundNo::from_index(state.rounds.len()) });
-    }
-    at_most(Many::Rounds, first + rounds.len(), MAX_ROUNDS)?;
-    if first + rounds.len() < state.lists.len() {
-        return Err(Refused::LosesList { after: RoundNo::from_index(state.lists.len() - 1) });
-    }
-    let old = &state.rounds[first..];
-    if old.iter().map(|published| &published.round).eq(rounds) {
-        return Ok(Vec::new());
-    }
-
-    let mut places = Places(vec![None; state.members.len()]);
-    let mut new: Vec<Published> = rounds.iter().cloned().map(Published::blank).collect();
-    let mut notes = Vec::new();
-    for index in 0..new.len().max(old.len()) {
-        let number = RoundNo::from_index(first + index);
-        if let Some(published) = new.get(index) {
-            places.fill(state, number, &published.round)?;
-        }
-        let Some(was) = old.get(index) else { continue };
-        // What was said of a round holds for the pairs that it keeps; a new pairing brings its own reasons.
-        if let Some(published) = new.get_mut(index) {
-            published.reasons.clone_from(&was.reasons);
-        }
-        // Where the table with this number is now: the one with the same two sides in the same order.
-        let now = |table: TableNo| -> Option<TableNo> {
-            let sides = &was.round.tables[table.index()].sides;
-            let at = places.0[sides[0].players()[0].index()]?;
-            (new.get(index)?.round.tables[at.index()].sides == *sides).then_some(at)
-        };
-        let mut kept = Vec::new();
-        for (table, outcome) in was.outcomes.iter().enumerate() {
-            if let Some(outcome) = outcome {
-                let table = TableNo::from_index(table);
-                let at = now(table).ok_or(Refused::LosesResult { round: number, table })?;
-                kept.push((at, outcome.clone()));
-            }
-        }
-        let tables = About::Table(number, TableNo::from_index(0))..=About::Table(number, LAST_TABLE);
-        for (&about, text) in state.notes.range(tables) {
-            let About::Table(_, table) = about else { continue };
-            let at = now(table).ok_or(Refused::LosesNote { about })?;
-            notes.push((about, About::Table(number, at), text));
-        }
-        let about = About::Round(number);
-        if index >= new.len() && state.notes.contains_key(&about) {
-            return Err(Refused::LosesNote { about });
-        }
-        for (at, outcome) in kept {
-            new[index].outcomes[at.index()] = Some(outcome);
-        }
-    }
-
-    // All notes are taken up before any is put down, since two may change places.
-    notes.retain(|(was, now, _)| was != now);
-    let up = notes.iter().map(|&(was, _, _)| Edit::Note(was, None));
-    let down = notes.iter().map(|&(_, now, text)| Edit::Note(now, Some(text.clone())));
-    Ok([Edit::Rounds(from, new)].into_iter().chain(up).chain(down).collect())
-}
-
-/// The end of a range over all tables of a round.
-const LAST_TABLE: TableNo = TableNo::from_index(u16::MAX as usize - 1);
-
-/// At which table everyone sits in one round; none for who is free or not named. By [`Player::index`].
-struct Places(Vec<Option<TableNo>>);
-
-impl Places {
-    /// Takes the places of another round, checking that it is sound in itself and for its system.
-    fn fill(&mut self, state: &State, number: RoundNo, round: &Round) -> Result<(), Refused> {
-        let Places(places) = self;
-        places.fill(None);
-        for (index, table) in round.tables.iter().enumerate() {
-            let at = TableNo::from_index(index);
-            let pairs = matches!(state.system, System::Individual(_));
-            if table.sides.iter().any(|side| matches!(side, Side::Two(_)) != pairs)
-                || !table.boards.is_empty()
-            {
-                return Err(Refused::OtherSides { round: number, table: at, pairs });
-            }
-            for player in table.players() {
-                present(state, player)?;
-                if places[player.index()].replace(at).is_some() {
-                    return Err(Refused::TwiceInRound { round: number, player });
-                }
-            }
-        }
-        for (index, &player) in round.out.iter().enumerate() {
-            present(state, player)?;
-            if places[player.index()].is_some() || round.out[..index].contains(&player) {
-                return Err(Refused::TwiceInRound { round: number, player });
-            }
-        }
-        Ok(())
-    }
 }
