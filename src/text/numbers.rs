@@ -3,12 +3,16 @@
 use crate::event::HalfPoints;
 use crate::result::Outcome;
 
-/// Half points as written on a score sheet: `0`, `½`, `2½`, `-1`.
+/// What stands before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no hyphen
+/// at which a line may break. Files and tables to be read by machines keep the hyphen.
+pub const MINUS: &str = "−";
+
+/// Half points as written on a score sheet: `0`, `½`, `2½`, `−1`.
 ///
 /// ```
 /// use rondel::event::HalfPoints;
 /// use rondel::text::numbers::halves;
-/// assert_eq!([0, 1, 5, 4, -1].map(|n| halves(HalfPoints(n))), ["0", "½", "2½", "2", "-½"]);
+/// assert_eq!([0, 1, 5, 4, -1].map(|n| halves(HalfPoints(n))), ["0", "½", "2½", "2", "−½"]);
 /// ```
 pub fn halves(points: HalfPoints) -> String {
     quarters(2 * i64::from(points.0))
@@ -16,7 +20,7 @@ pub fn halves(points: HalfPoints) -> String {
 
 /// Quarters of a point, as Sonneborn-Berger counts: `3¼`, `12½`.
 pub fn quarters(quarters: i64) -> String {
-    let sign = if quarters < 0 { "-" } else { "" };
+    let sign = if quarters < 0 { MINUS } else { "" };
     let whole = quarters.unsigned_abs() / 4;
     let part = ["", "¼", "½", "¾"][(quarters.unsigned_abs() % 4) as usize];
     match (whole, part) {
@@ -55,7 +59,7 @@ pub fn signed(value: i64) -> String {
     match value {
         1.. => format!("+{value}"),
         0 => "0".to_owned(),
-        _ => format!("−{}", value.unsigned_abs()),
+        _ => format!("{MINUS}{}", value.unsigned_abs()),
     }
 }
 

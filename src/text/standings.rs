@@ -1,9 +1,9 @@
 //! Standings and crosstable: places, where every number comes from, what decided.
 
 use super::counted;
-use super::numbers::halves;
-use crate::event::HalfPoints;
-use crate::standings::{Source, Summand};
+use super::numbers::{halves, quarters, signed};
+use crate::event::{HalfPoints, TieBreak};
+use crate::standings::{Source, Summand, Unit, unit};
 
 sentences! {
     /// What the standings page says.
@@ -98,6 +98,16 @@ sentences! {
     }
 }
 
+/// A value of a tie-break as it is written on the screen and on paper: `12½`, `+5`, `−3`.
+pub fn amount(tie_break: TieBreak, value: i64) -> String {
+    match unit(tie_break) {
+        Unit::HalfPoints => quarters(2 * value),
+        Unit::QuarterPoints => quarters(value),
+        Unit::Scores if tie_break == TieBreak::Difference => signed(value),
+        Unit::Games | Unit::Scores => value.to_string(),
+    }
+}
+
 /// The terms of a quality as they are added up, those dropped in brackets: `9 + (5) + 11 + 15 + 7`. A walk-over is
 /// `w.o.`, as on the cards.
 pub fn terms(summands: &[Summand]) -> String {
@@ -111,4 +121,16 @@ pub fn terms(summands: &[Summand]) -> String {
         if summand.cut { format!("({points})") } else { points }
     };
     summands.iter().map(term).collect::<Vec<_>>().join(" + ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_below_nothing_has_a_real_minus() {
+        let below = [(TieBreak::Direct, -4), (TieBreak::SonnebornBerger, -1), (TieBreak::Difference, -7)];
+        assert_eq!(below.map(|(tie_break, value)| amount(tie_break, value)), ["−2", "−¼", "−7"]);
+        assert_eq!(amount(TieBreak::Difference, 7), "+7");
+    }
 }

@@ -21,7 +21,7 @@ use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
 use rondel::text::print::Print as PrintText;
-use rondel::text::standings::Standings as Text;
+use rondel::text::standings::{Standings as Text, amount};
 use rondel::text::{Lang, Say};
 
 use self::best::Best;
@@ -30,7 +30,7 @@ use self::cross::Cross;
 use self::origin::Origin;
 use self::prizes::Prizes;
 use self::progress::Progress;
-use self::what::{What, amount};
+use self::what::What;
 use super::files::CopyButton;
 use crate::desk::Desk;
 use crate::files;

@@ -1,12 +1,12 @@
 //! The standings with their tie-breaks.
 
 use rondel::event::{Scoring, System, TieBreak};
-use rondel::standings::{self, Origin, Unit, unit};
+use rondel::standings::{self, Origin};
 use rondel::text::common::Word;
 use rondel::text::new::New;
-use rondel::text::numbers::{halves, quarters};
+use rondel::text::numbers::halves;
 use rondel::text::print::Print as Text;
-use rondel::text::standings::terms;
+use rondel::text::standings::{amount, terms};
 
 use super::{Align, Ask, Column, Grid, Leaf, Row, Sheet, Size, fewest};
 
@@ -124,15 +124,6 @@ fn with_quality(ask: &Ask) -> Vec<Leaf> {
         columns.push(Column::rest(ask.say(Text::QualitySum)));
         Grid { size, columns, rows: rows.clone(), notes: notes.clone() }.pages(&head)
     })
-}
-
-/// The value of a tie-break as written.
-fn amount(tie_break: TieBreak, value: i64) -> String {
-    match unit(tie_break) {
-        Unit::HalfPoints => quarters(2 * value),
-        Unit::QuarterPoints => quarters(value),
-        Unit::Games | Unit::Scores => value.to_string(),
-    }
 }
 
 /// The word over the column of a tie-break.

@@ -9,12 +9,12 @@ use rondel::standings::{self, Meeting, Source, Summand};
 use rondel::text::common::Word;
 use rondel::text::numbers::{board_score, halves, signed};
 use rondel::text::partners::Partners;
-use rondel::text::standings::{Standings as Text, terms};
+use rondel::text::standings::{Standings as Text, amount, terms};
 use rondel::text::teams::so_far;
 
 use super::super::rounds::side_words;
 use super::super::tab_address;
-use super::what::{What, amount};
+use super::what::What;
 use super::{Shown, View};
 use crate::state::{App, t};
 

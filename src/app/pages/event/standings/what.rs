@@ -1,11 +1,11 @@
 //! The columns of the standings: what can be asked where it comes from, and how its values are written.
 
 use rondel::event::{Counts, Scoring, Settings, TieBreak};
-use rondel::standings::{Row, Standings, Unit, unit};
+use rondel::standings::{Row, Standings};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::numbers::{halves, quarters, signed};
-use rondel::text::standings::Standings as Text;
+use rondel::text::numbers::{halves, signed};
+use rondel::text::standings::{Standings as Text, amount};
 
 use crate::state::App;
 
@@ -87,15 +87,5 @@ impl What {
                 }
             }
         }
-    }
-}
-
-/// A value of a tie-break as it is written.
-pub fn amount(tie_break: TieBreak, value: i64) -> String {
-    match unit(tie_break) {
-        Unit::HalfPoints => quarters(2 * value),
-        Unit::QuarterPoints => quarters(value),
-        Unit::Scores if tie_break == TieBreak::Difference => signed(value),
-        Unit::Games | Unit::Scores => value.to_string(),
     }
 }
