@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{ByeWorth, Counts, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings};
+use rondel::setup::Kind;
 use rondel::text::new::New;
 use rondel::text::numbers::halves;
 use rondel::text::planning::Planning as Text;
@@ -75,6 +76,7 @@ pub(super) fn ScoreFields(
         bad.set(false);
         let mut new = value.get_untracked();
         score.write(&mut new);
+        value.with_untracked(|before| Kind::Individual.recount(before, &mut new));
         on(new);
     };
     let typed = move |event| {
