@@ -109,7 +109,9 @@ impl Kind {
         let means = |tie_break: &TieBreak| match (self, tie_break) {
             (Kind::Individual, TieBreak::Wins) => true,
             (Kind::Individual, TieBreak::Difference) => {
-                settings.scoring == Scoring::Scores && settings.counts != Counts::Difference
+                // Where the sum is fixed, whoever makes more a game makes so much more than the others.
+                let is_said = settings.per_game && settings.together.is_some();
+                settings.scoring == Scoring::Scores && settings.counts != Counts::Difference && !is_said
             }
             (Kind::Individual, TieBreak::Scored) => {
                 settings.scoring == Scoring::Scores && settings.counts == Counts::Results
@@ -172,6 +174,9 @@ mod tests {
         assert_eq!(offered(&americano), [TieBreak::Wins, TieBreak::Difference]);
         assert_eq!(offered(&counting(Scoring::Scores, Counts::Difference)), [TieBreak::Wins]);
         assert_eq!(offered(&counting(Scoring::Games, Counts::Results)), [TieBreak::Wins]);
+        let average = Settings { per_game: true, ..americano.clone() };
+        assert_eq!(offered(&average), [TieBreak::Wins]);
+        assert_eq!(offered(&Settings { together: None, ..average }), [TieBreak::Wins, TieBreak::Difference]);
         let results = counting(Scoring::Scores, Counts::Results);
         assert_eq!(offered(&results), [TieBreak::Wins, TieBreak::Difference, TieBreak::Scored]);
         let usual = &americano.tie_breaks;

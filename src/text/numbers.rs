@@ -1,5 +1,6 @@
 //! Points as people write them: `2½`, never `2.5` and never a float.
 
+use super::Lang;
 use crate::event::HalfPoints;
 use crate::result::Outcome;
 
@@ -61,6 +62,27 @@ pub fn signed(value: i64) -> String {
         0 => "0".to_owned(),
         _ => format!("{MINUS}{}", value.unsigned_abs()),
     }
+}
+
+/// An average with two decimals and the decimal mark of the language: `13.20`, `−0,67`; a half of the last is rounded away
+/// from nothing. None of nothing, which has no average.
+///
+/// ```
+/// use rondel::text::{Lang, numbers::average};
+/// let written = |(sum, of)| average(sum, of, Lang::En);
+/// assert_eq!([(66, 5), (-2, 3), (1, 200), (-1, 900)].map(written), ["13.20", "−0.67", "0.01", "0.00"].map(|n| Some(n.to_owned())));
+/// assert_eq!(average(66, 5, Lang::Nl).unwrap(), "13,20");
+/// assert_eq!(average(0, 0, Lang::En), None);
+/// ```
+pub fn average(sum: i64, of: u64, lang: Lang) -> Option<String> {
+    if of == 0 {
+        return None;
+    }
+    let of = u128::from(of);
+    let hundredths = (200 * u128::from(sum.unsigned_abs()) + of) / (2 * of);
+    let sign = if sum < 0 && hundredths > 0 { MINUS } else { "" };
+    let mark = if lang == Lang::En { '.' } else { ',' };
+    Some(format!("{sign}{}{mark}{:02}", hundredths / 100, hundredths % 100))
 }
 
 /// A difference as people type it, with either minus: `120`, `+120`, `-50`, `−50`.

@@ -21,7 +21,7 @@ use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
 use rondel::text::print::Print as PrintText;
-use rondel::text::standings::{Standings as Text, amount};
+use rondel::text::standings::{Standings as Text, tie_break_of};
 use rondel::text::{Lang, Say};
 
 use self::best::Best;
@@ -226,7 +226,9 @@ fn List(view: View) -> impl IntoView {
             let columns = What::columns(&shown.settings, shown.is_monrad);
             let numbered = shown.is_monrad;
             let width = columns.len() + if numbered { 4 } else { 3 };
-            let heads = columns.iter().map(|column| view! { <th scope="col">{column.head(app)}</th> });
+            let heads = columns
+                .iter()
+                .map(|column| view! { <th scope="col">{column.head(app, &shown.settings)}</th> });
             let mut last = 0;
             let rows = shown.standings.rows.iter().map(|row| {
                 // A shared place stands once, as on paper; a screen reader hears it in every row.
@@ -235,8 +237,11 @@ fn List(view: View) -> impl IntoView {
                 let player = row.player;
                 let name = shown.name(player);
                 let number = |what: What| {
-                    let value = what.value(row, &shown.standings);
-                    view! { <Number view=view player=player what=what name=name.clone() value=value /> }
+                    let value = what.value(row, &shown.standings, app.lang.get_untracked());
+                    let head = what.head(app, &shown.settings);
+                    let label =
+                        app.say(Text::NumberOf { what: head, name: name.clone(), value: value.clone() });
+                    view! { <Number view=view player=player what=what label=label value=value /> }
                 };
                 let numbers = [What::Points].iter().chain(&columns).map(|&what| number(what)).collect_view();
                 view! {
@@ -290,9 +295,7 @@ fn List(view: View) -> impl IntoView {
 
 /// A number that opens to its origin.
 #[component]
-fn Number(view: View, player: Player, what: What, name: String, value: String) -> impl IntoView {
-    let app = view.desk.app;
-    let label = app.say(Text::NumberOf { what: what.head(app), name, value: value.clone() });
+fn Number(view: View, player: Player, what: What, label: String, value: String) -> impl IntoView {
     view! {
         <td class:standings__points={what == What::Points}>
             <button
@@ -348,14 +351,23 @@ fn Ties(view: View) -> impl IntoView {
             if shown.begun().0 == 0 {
                 return Vec::new();
             }
+            let list = &shown.standings;
+            let number = |player: Player, by| {
+                let row = list.row(player);
+                row.and_then(|row| tie_break_of(list, row, by, app.lang.get_untracked())).unwrap_or_default()
+            };
             let say = |tie| match tie {
-                Tie::Decided { above, below, by, values: [one, other] } => Text::Decided {
-                    above: shown.name(above),
-                    below: shown.name(below),
-                    by: app.say(tie_break_name(by)),
-                    one: amount(by, one),
-                    other: amount(by, other),
-                },
+                Tie::Decided { above, below, by, .. } => {
+                    let per_game = list.per_game && standings::Origin::TieBreak(by).is_per_game();
+                    let what = app.say(tie_break_name(by));
+                    Text::Decided {
+                        above: shown.name(above),
+                        below: shown.name(below),
+                        by: if per_game { app.say(Text::PerGame { what }) } else { what },
+                        one: number(above, by),
+                        other: number(below, by),
+                    }
+                }
                 Tie::Shared { place, players } => {
                     let names: Vec<String> = players.into_iter().map(|player| shown.name(player)).collect();
                     Text::Shared { names: names.join(", "), place }

@@ -94,8 +94,16 @@ pub(super) fn ScoreFields(
         (Score::Wins, t(Text::ScoreWins)),
         (Score::Difference, t(Text::ScoreDifference)),
     ]);
+    let per_game = Signal::derive(move || value.with(|settings| settings.per_game));
+    let by_average = move |per_game: bool| {
+        let before = value.get_untracked();
+        let mut new = Settings { per_game, ..before.clone() };
+        Kind::Individual.recount(&before, &mut new);
+        on(new);
+    };
     let hint = move || {
         app.say(match score.get() {
+            _ if per_game.get() => Text::AverageNothing,
             Score::Sum(_) | Score::Own => {
                 // A half of the sum is as many half points.
                 Text::SumHalf { points: halves(HalfPoints(together.get().unwrap_or(0) as i32)) }
@@ -108,6 +116,12 @@ pub(super) fn ScoreFields(
     view! {
         <div class="grid">
             <Choice label=t(Text::Score) options=options value=shown on=choose />
+            <Choice
+                label=t(Text::ListBy)
+                options=vec![(false, t(Text::ListBySum)), (true, t(Text::ListByAverage))]
+                value=per_game
+                on=by_average
+            />
             {move || {
                 own.get()
                     .then(|| {
