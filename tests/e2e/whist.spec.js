@@ -162,7 +162,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await expect(said(page)).toContainText('Counted anew');
   const games = (name) => evening.rounds.filter(({ out }) => !out.includes(name)).length;
   const made = (name) => sums[name] - 12 * (evening.rounds.length - games(name));
-  const listed = await page.locator('table.standings tbody tr').evaluateAll((found) =>
+  const listed = await page.locator('table.standings tr:has(> .standings__points)').evaluateAll((found) =>
     found.map((it) => [it.querySelector('.standings__name').textContent, it.querySelector('.standings__points').nextElementSibling.textContent]),
   );
   expect(listed).toHaveLength(evening.names.length);
