@@ -268,6 +268,10 @@ pub struct Settings {
     /// What a table brings.
     #[serde(skip_serializing_if = "Counts::are_usual")]
     pub counts: Counts,
+    /// Whether the list goes by the average per game instead of by the sum; a free round, being no game, is worth nothing
+    /// then.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub per_game: bool,
     /// Whether the entrants are teams, and how their matches count; none for single players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub teams: Option<Teams>,
@@ -306,6 +310,7 @@ impl Default for Settings {
             scoring: Scoring::Games,
             together: None,
             counts: Counts::Results,
+            per_game: false,
             teams: None,
             sides: Sides::Colours,
             bye: ByeWorth::Nothing,

@@ -41,6 +41,7 @@ impl Settings {
     pub fn free(&self, why: SitOut) -> HalfPoints {
         let nothing = HalfPoints(0);
         match (why, self.bye) {
+            _ if self.per_game => nothing,
             (SitOut::Absent | SitOut::NoShow | SitOut::External, _) => nothing,
             (SitOut::WalkOver, _) => self.walk_over(),
             (SitOut::Bye, ByeWorth::Nothing) => nothing,
@@ -93,5 +94,7 @@ mod tests {
         assert_eq!(settings.free(SitOut::Bye), HalfPoints(1));
         settings.bye = ByeWorth::Win;
         assert_eq!(settings.free(SitOut::Bye), HalfPoints(2));
+        settings.per_game = true;
+        assert_eq!(settings.free(SitOut::Bye), HalfPoints(0), "no game, and none in the average");
     }
 }

@@ -16,6 +16,8 @@ use crate::text::file::{FileText, decimal};
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
 use crate::text::keizer::total::kind;
+use crate::text::numbers::MINUS;
+use crate::text::standings::{Standings as Text, points_a_game};
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
@@ -71,7 +73,8 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
 
 /// The standings: place, number, name, points, games played, won, drawn and lost, and every tie-break.
 ///
-/// Points and tie-breaks are decimal numbers; a tie-break that was not asked is empty. Who is left out comes last,
+/// Where the list goes by the average per game, that stands after the points, with two decimals. Points and tie-breaks are
+/// decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,
 /// without a place.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
@@ -80,7 +83,8 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let counts =
         [FileText::Played, FileText::Won, FileText::Drawn, FileText::Lost].map(|text| text.say(lang));
     let tie_breaks = standings.tie_breaks.iter().map(|tie_break| tie_break.say(lang));
-    sheet.row(words.into_iter().chain(counts).chain(tie_breaks));
+    let average = standings.per_game.then(|| Text::Average.say(lang));
+    sheet.row(words.into_iter().chain(average).chain(counts).chain(tie_breaks));
     for row in &standings.rows {
         let points = decimal(2 * i64::from(row.points.0), lang);
         let who = [row.place.to_string(), row.player.to_string(), name(state, &row.player.into()), points];
@@ -92,7 +96,9 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
                 Unit::Games | Unit::Scores => value.to_string(),
             })
         });
-        sheet.row(who.into_iter().chain(counts).chain(values));
+        let average = standings.per_game.then(|| points_a_game(standings, row, lang).unwrap_or_default());
+        let average = average.map(|written| written.replace(MINUS, "-"));
+        sheet.row(who.into_iter().chain(average).chain(counts).chain(values));
     }
     for &player in &standings.excluded {
         let out = FileText::NotCounted.say(lang);

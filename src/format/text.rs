@@ -12,7 +12,7 @@ use crate::text::common::Word;
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
-use crate::text::numbers::halves;
+use crate::text::standings::{Standings as Text, lead};
 use crate::text::{Lang, Say};
 
 /// One round: a heading, a line for every table, and who is free. Empty where the round is not published.
@@ -83,13 +83,15 @@ fn one(
 /// ```
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let title = title(state).map(|title| isolated(&title));
-    let heading: Vec<String> = title.into_iter().chain([FileText::Standings.say(lang)]).collect();
+    let heading = title.into_iter().chain([FileText::Standings.say(lang)]);
+    let average = standings.per_game.then(|| Text::PerGame { what: Text::Average.say(lang) }.say(lang));
+    let heading: Vec<String> = heading.chain(average).collect();
     let names = outward(state);
     let mut last = 0;
     let rows = standings.rows.iter().map(|row| {
         let place = if row.place == last { String::new() } else { row.place.to_string() };
         last = row.place;
-        [place, shown(&names, &row.player.into()), halves(row.points)]
+        [place, shown(&names, &row.player.into()), lead(standings, row, lang)]
     });
     let rows: Vec<[String; 3]> = rows.collect();
     let excluded = standings.excluded.iter().map(|player| {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::event::{
-    ByeWorth, Counts, PointSystem, Scoring, Settings, Sides, System, Teams, TieBreak, WithdrawnRule,
+    ByeWorth, Counts, PointSystem, Rank, Scoring, Settings, Sides, System, Teams, TieBreak, WithdrawnRule,
 };
 use crate::pairing::keizer::Rules;
 use crate::standings::keizer::Preset;
@@ -85,6 +85,63 @@ impl Kind {
     }
 }
 
+/// Every tie-break, in the order in which they are offered.
+const TIE_BREAKS: [TieBreak; 10] = [
+    TieBreak::SonnebornBerger,
+    TieBreak::Direct,
+    TieBreak::Wins,
+    TieBreak::Blacks,
+    TieBreak::BlackWins,
+    TieBreak::Difference,
+    TieBreak::Scored,
+    TieBreak::Quality,
+    TieBreak::BoardPoints,
+    TieBreak::MatchPoints,
+];
+
+impl Kind {
+    /// The tie-breaks that mean something in such an event with these choices, in the order in which they are offered.
+    ///
+    /// Where partners change, nobody has a single opponent and the sides are nobody's colour, so that only what a pair
+    /// made itself can decide, as far as it is not the points already.
+    pub fn tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
+        let rank = settings.teams.map(|teams| teams.rank);
+        let means = |tie_break: &TieBreak| match (self, tie_break) {
+            (Kind::Individual, TieBreak::Wins) => true,
+            (Kind::Individual, TieBreak::Difference) => {
+                // Where the sum is fixed, whoever makes more a game makes so much more than the others.
+                let is_said = settings.per_game && settings.together.is_some();
+                settings.scoring == Scoring::Scores && settings.counts != Counts::Difference && !is_said
+            }
+            (Kind::Individual, TieBreak::Scored) => {
+                settings.scoring == Scoring::Scores && settings.counts == Counts::Results
+            }
+            (Kind::Individual, _) => false,
+            (_, TieBreak::BoardPoints) => rank == Some(Rank::Match),
+            (_, TieBreak::MatchPoints) => rank == Some(Rank::Boards),
+            _ => true,
+        };
+        TIE_BREAKS.into_iter().filter(means).collect()
+    }
+
+    /// Gives `settings` the tie-breaks that mean something since they count another way than `before`: the usual ones
+    /// for the usual ones, else those of one's own that still do.
+    pub fn recount(self, before: &Settings, settings: &mut Settings) {
+        let usual = |settings: &Settings| {
+            let mut list = self.settings().tie_breaks;
+            let means = self.tie_breaks(settings);
+            list.retain(|tie_break| means.contains(tie_break));
+            list
+        };
+        if settings.tie_breaks == usual(before) {
+            settings.tie_breaks = usual(settings);
+        } else {
+            let means = self.tie_breaks(settings);
+            settings.tie_breaks.retain(|tie_break| means.contains(tie_break));
+        }
+    }
+}
+
 /// The rules of a season to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Season {
@@ -99,5 +156,59 @@ pub struct Season {
 impl Default for Season {
     fn default() -> Self {
         Season { values: Preset::Club, top: None, rules: Rules::CLUB }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counting(scoring: Scoring, counts: Counts) -> Settings {
+        Settings { scoring, counts, ..Kind::Individual.settings() }
+    }
+
+    #[test]
+    fn where_partners_change_only_what_means_something_is_offered() {
+        let offered = |settings: &Settings| Kind::Individual.tie_breaks(settings);
+        let americano = counting(Scoring::Scores, Counts::Scores);
+        assert_eq!(offered(&americano), [TieBreak::Wins, TieBreak::Difference]);
+        assert_eq!(offered(&counting(Scoring::Scores, Counts::Difference)), [TieBreak::Wins]);
+        assert_eq!(offered(&counting(Scoring::Games, Counts::Results)), [TieBreak::Wins]);
+        let average = Settings { per_game: true, ..americano.clone() };
+        assert_eq!(offered(&average), [TieBreak::Wins]);
+        assert_eq!(offered(&Settings { together: None, ..average }), [TieBreak::Wins, TieBreak::Difference]);
+        let results = counting(Scoring::Scores, Counts::Results);
+        assert_eq!(offered(&results), [TieBreak::Wins, TieBreak::Difference, TieBreak::Scored]);
+        let usual = &americano.tie_breaks;
+        assert!(usual.iter().all(|tie_break| offered(&americano).contains(tie_break)));
+    }
+
+    #[test]
+    fn one_against_one_has_them_all_and_teams_the_other_of_their_two() {
+        let offered = |settings: &Settings| Kind::RoundRobin.tie_breaks(settings);
+        assert_eq!(offered(&Settings::default()), TIE_BREAKS[..8]);
+        for (rank, other) in [(Rank::Match, TieBreak::BoardPoints), (Rank::Boards, TieBreak::MatchPoints)] {
+            let teams = Some(Teams { rank, ..Teams::of(4) });
+            assert_eq!(offered(&Settings { teams, ..Settings::default() })[8..], [other]);
+        }
+    }
+
+    #[test]
+    fn counting_another_way_brings_the_usual_tie_breaks_and_keeps_ones_own() {
+        let points = counting(Scoring::Scores, Counts::Scores);
+        let mut bridge = Settings { counts: Counts::Difference, ..points.clone() };
+        Kind::Individual.recount(&points, &mut bridge);
+        assert_eq!(bridge.tie_breaks, [TieBreak::Wins]);
+        let mut back = Settings { counts: Counts::Scores, ..bridge.clone() };
+        Kind::Individual.recount(&bridge, &mut back);
+        assert_eq!(back.tie_breaks, points.tie_breaks);
+        let own = Settings { tie_breaks: vec![TieBreak::Wins, TieBreak::Difference], ..points };
+        let mut wins = Settings { scoring: Scoring::Games, counts: Counts::Results, ..own.clone() };
+        Kind::Individual.recount(&own, &mut wins);
+        assert_eq!(wins.tie_breaks, [TieBreak::Wins]);
+        let none = Settings { tie_breaks: Vec::new(), ..own };
+        let mut still_none = Settings { scoring: Scoring::Games, counts: Counts::Results, ..none.clone() };
+        Kind::Individual.recount(&none, &mut still_none);
+        assert_eq!(still_none.tie_breaks, []);
     }
 }

@@ -183,6 +183,11 @@ impl Ledger {
         &self.lines[player.index()]
     }
 
+    /// How many games have a result, walk-overs included.
+    pub fn games(&self, player: Player) -> usize {
+        self.lines(player).iter().filter(|line| line.seen.is_some()).count()
+    }
+
     pub fn points(&self, player: Player) -> HalfPoints {
         self.points[player.index()]
     }

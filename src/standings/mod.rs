@@ -10,11 +10,13 @@
 //! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
 //! | quality | A. Kildal, modified Monrad | opponents' final points, the worst dropped; see [`quality`] |
 //! | difference, scored | custom of football and bowls | a game without a score adds nothing |
+//! | average per game | custom of Americanos | points, wins, difference, scored: divided by the games with a result; see [`Average`] |
 //! | board points, match points | FIDE Handbook, team events | walk-overs included; see [`Teams`](crate::event::Teams) |
 //!
 //! A forfeited game is worth a win to who came and nothing to who did not, is not *played*, and has no colour. In
 //! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
 
+mod average;
 mod boards;
 mod cross;
 pub mod keizer;
@@ -27,6 +29,7 @@ mod ties;
 #[cfg(test)]
 mod tests;
 
+pub use average::Average;
 pub use boards::{BestBoards, BoardRow, best_boards};
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetings};
 pub use ledger::{Source, Summand, Unit, unit};
@@ -44,6 +47,8 @@ use ledger::{Ledger, Line};
 pub struct Standings {
     /// The tie-breaks, in the order in which they were asked.
     pub tie_breaks: Vec<TieBreak>,
+    /// Whether it goes by averages per game ([`Settings::per_game`]).
+    pub per_game: bool,
     /// By place; within a shared place by number.
     pub rows: Vec<Row>,
     /// Those left out with all their games, by number.
@@ -107,10 +112,16 @@ pub fn table(history: &History, settings: &Settings) -> Standings {
         let group = Group::asked(origin, among, &ledger);
         among.iter().map(|&player| ledger.value(player, origin, &group)).collect()
     };
+    let by_value = |origin: Origin, among: &[Player], values: &[i64]| {
+        let averages = settings.per_game && origin.is_per_game();
+        let games = |player: Player| if averages { ledger.games(player) } else { 1 };
+        let keys = among.iter().zip(values).map(|(&player, &sum)| Average { sum, games: games(player) });
+        split(among, &keys.collect::<Vec<_>>())
+    };
 
     let everyone: Vec<Player> = history.counted().collect();
     let mut by_tie_break: Vec<Vec<Option<i64>>> = Vec::new();
-    let mut groups = split(&everyone, &values(Origin::Points, &everyone));
+    let mut groups = by_value(Origin::Points, &everyone, &values(Origin::Points, &everyone));
     for &tie_break in &settings.tie_breaks {
         let mut found = vec![None; ledger.len()];
         let mut narrower = Vec::with_capacity(everyone.len());
@@ -120,11 +131,12 @@ pub fn table(history: &History, settings: &Settings) -> Standings {
                 narrower.push(group);
                 continue;
             }
-            let values = values(Origin::TieBreak(tie_break), &group);
+            let origin = Origin::TieBreak(tie_break);
+            let values = values(origin, &group);
             for (player, &value) in group.iter().zip(&values) {
                 found[player.index()] = Some(value);
             }
-            narrower.extend(split(&group, &values));
+            narrower.extend(by_value(origin, &group, &values));
         }
         by_tie_break.push(found);
         groups = narrower;
@@ -138,7 +150,8 @@ pub fn table(history: &History, settings: &Settings) -> Standings {
             rows.push(row(place, player, &ledger, values));
         }
     }
-    Standings { tie_breaks: settings.tie_breaks.clone(), rows, excluded: history.excluded().collect() }
+    let (tie_breaks, excluded) = (settings.tie_breaks.clone(), history.excluded().collect());
+    Standings { tie_breaks, per_game: settings.per_game, rows, excluded }
 }
 
 /// The summands of a number in the standings, in order of the rounds. Their amounts add up to it.
@@ -157,7 +170,9 @@ pub fn why(
         let position = standings.tie_breaks.iter().position(|&t| t == tie_break);
         let Some(position) = position.filter(|&p| own.values[p].is_some()) else { return Vec::new() };
         // Those who were equal when it was asked: in points and in everything asked before.
-        let equal = |row: &&Row| row.points == own.points && row.values[..position] == own.values[..position];
+        let lead = standings.lead(own);
+        let equal =
+            |row: &&Row| standings.lead(row) == lead && row.values[..position] == own.values[..position];
         equals.extend(standings.rows.iter().filter(equal).map(|row| row.player));
     }
     let ledger = Ledger::of(history, settings);
@@ -185,8 +200,8 @@ impl Group {
 }
 
 /// Splits a group by value, the highest first; equals stay together in the order they had.
-fn split(group: &[Player], values: &[i64]) -> Vec<Vec<Player>> {
-    let mut sorted: Vec<(i64, Player)> = values.iter().copied().zip(group.iter().copied()).collect();
+fn split(group: &[Player], values: &[Average]) -> Vec<Vec<Player>> {
+    let mut sorted: Vec<(Average, Player)> = values.iter().copied().zip(group.iter().copied()).collect();
     sorted.sort_by_key(|&(value, _)| std::cmp::Reverse(value));
     let equal = sorted.chunk_by(|a, b| a.0 == b.0);
     equal.map(|chunk| chunk.iter().map(|&(_, player)| player).collect()).collect()

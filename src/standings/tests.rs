@@ -9,7 +9,7 @@ use crate::ids::{RoundNo, TableNo};
 use crate::result::{Outcome, Tally};
 use crate::schedule::{Round, Table};
 
-fn player(number: u16) -> Player {
+pub(super) fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
 }
 
@@ -18,7 +18,7 @@ fn round(number: u16) -> RoundNo {
 }
 
 /// An event from lines, one a round: `1-4 1-0, 2-3 =, free 5`. An open game has no result.
-fn event(entrants: usize, rounds: &[&str], settings: Settings) -> Event {
+pub(super) fn event(entrants: usize, rounds: &[&str], settings: Settings) -> Event {
     let mut event = Event::found(0, "x", System::RoundRobin(Plan::default()), settings).unwrap();
     let names = (1..=entrants).map(|n| Entrant::named(n.to_string())).collect();
     event.apply(0, Action::Enter(names)).unwrap();
@@ -54,7 +54,7 @@ fn event(entrants: usize, rounds: &[&str], settings: Settings) -> Event {
     event
 }
 
-fn standings(event: &Event) -> Standings {
+pub(super) fn standings(event: &Event) -> Standings {
     let standings = table(&History::of(event.state()), &event.state().settings);
     explained(event, &standings);
     standings

@@ -1,6 +1,6 @@
 //! How entrants with equal points came to their order, so that the page can say it in words.
 
-use super::Standings;
+use super::{Origin, Standings};
 use crate::event::TieBreak;
 use crate::ids::Player;
 
@@ -37,13 +37,17 @@ pub fn ties(standings: &Standings) -> Vec<Tie> {
             ties.push(Tie::Shared { place: group[0].place, players });
         }
         let (above, below) = match (group.last(), groups.peek()) {
-            (Some(above), Some(next)) if above.points == next[0].points => (above, &next[0]),
+            (Some(above), Some(next)) if standings.lead(above) == standings.lead(&next[0]) => {
+                (above, &next[0])
+            }
             _ => continue,
         };
         let values = above.values.iter().zip(&below.values);
         let differs = values.zip(&standings.tie_breaks).find_map(|((&a, &b), &by)| {
-            let values = [a?, b?];
-            (values[0] != values[1]).then_some((by, values))
+            let (values, origin) = ([a?, b?], Origin::TieBreak(by));
+            let [one, other] = [(above, values[0]), (below, values[1])]
+                .map(|(row, value)| standings.compared(row, origin, value));
+            (one != other).then_some((by, values))
         });
         if let Some((by, values)) = differs {
             ties.push(Tie::Decided { above: above.player, below: below.player, by, values });

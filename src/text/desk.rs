@@ -1,6 +1,40 @@
 //! The round desk: results, corrections, what is still open.
 
 use super::counted;
+use crate::event::System;
+
+/// What English calls the place of a game; the other languages have one word for both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Where two sit at a board.
+    Board,
+    /// Where four sit or stand, at a table or on a court: as on its card.
+    Table,
+}
+
+impl Place {
+    /// In such an event.
+    pub fn of(system: &System) -> Self {
+        match system {
+            System::Individual(_) => Place::Table,
+            System::RoundRobin(_) | System::Monrad(_) | System::Keizer(_) => Place::Board,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Place::Board => "board",
+            Place::Table => "table",
+        }
+    }
+
+    fn capital(self) -> &'static str {
+        match self {
+            Place::Board => "Board",
+            Place::Table => "Table",
+        }
+    }
+}
 
 sentences! {
     /// What the round desk says.
@@ -42,10 +76,10 @@ sentences! {
         Wins { name: String } => format!("{name} wins"), format!("{name} wint"), format!("{name} vinner");
         Draw => "draw", "remise", "remis";
         Open => "open", "open", "åpent";
-        Now { table: u16, result: String } => format!("Board {table} is now {result}."), format!("Tafel {table} is nu {result}."), format!("Bord {table} er nå {result}.");
-        Cleared { table: u16 } => format!("Board {table} is open again."), format!("Tafel {table} is weer open."), format!("Bord {table} er åpent igjen.");
-        Corrected { table: u16, round: u16, result: String, was: String } =>
-            format!("Round {round}, board {table}: {was} is corrected to {result}. Standings updated."),
+        Now { place: Place, table: u16, result: String } => format!("{} {table} is now {result}.", place.capital()), format!("Tafel {table} is nu {result}."), format!("Bord {table} er nå {result}.");
+        Cleared { place: Place, table: u16 } => format!("{} {table} is open again.", place.capital()), format!("Tafel {table} is weer open."), format!("Bord {table} er åpent igjen.");
+        Corrected { place: Place, table: u16, round: u16, result: String, was: String } =>
+            format!("Round {round}, {} {table}: {was} is corrected to {result}. Standings updated.", place.word()),
             format!("Ronde {round}, tafel {table}: {was} is verbeterd in {result}. De stand is bijgewerkt."),
             format!("Runde {round}, bord {table}: {was} er rettet til {result}. Tabellen er oppdatert.");
         LaterStays { from: u16 } => format!("Round {from} and later stay as paired."), format!("Ronde {from} en later blijven zoals ze zijn."), format!("Runde {from} og senere står som de er.");
@@ -63,5 +97,38 @@ sentences! {
             "Skriv det et par fikk, i feltet deres; med minus er det til det andre paret.";
         DifferenceBad { most: u32 } => format!("A whole number is needed, at most {most}; a minus makes it the other pair's."), format!("Hier is een heel getal nodig, hoogstens {most}; met een min is het voor het andere paar."), format!("Her trengs et helt tall, høyst {most}; med minus er det til det andre paret.");
         Left { name: String } => format!("{name} has left"), format!("{name} is gestopt"), format!("{name} har trukket seg");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circle::Plan;
+    use crate::event::Individual;
+    use crate::text::{Lang, Say};
+
+    #[test]
+    fn where_four_play_it_is_a_table_in_every_sentence() {
+        let said = |system: &System| {
+            let (place, table, result) = (Place::of(system), 2, || "14–10".to_owned());
+            let was = "4–20".to_owned();
+            [
+                Desk::Now { place, table, result: result() },
+                Desk::Cleared { place, table },
+                Desk::Corrected { place, table, round: 1, result: result(), was },
+            ]
+            .map(|text| text.say(Lang::En))
+        };
+        let tables = said(&System::Individual(Individual::default()));
+        assert_eq!(
+            tables,
+            [
+                "Table 2 is now 14–10.",
+                "Table 2 is open again.",
+                "Round 1, table 2: 4–20 is corrected to 14–10. Standings updated.",
+            ]
+        );
+        let boards = said(&System::RoundRobin(Plan::default()));
+        assert!(boards[0].starts_with("Board 2") && boards[2].starts_with("Round 1, board 2"), "{boards:?}");
     }
 }

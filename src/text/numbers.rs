@@ -1,14 +1,19 @@
 //! Points as people write them: `2½`, never `2.5` and never a float.
 
+use super::Lang;
 use crate::event::HalfPoints;
 use crate::result::Outcome;
 
-/// Half points as written on a score sheet: `0`, `½`, `2½`, `-1`.
+/// What stands before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no hyphen
+/// at which a line may break. Files and tables to be read by machines keep the hyphen.
+pub const MINUS: &str = "−";
+
+/// Half points as written on a score sheet: `0`, `½`, `2½`, `−1`.
 ///
 /// ```
 /// use rondel::event::HalfPoints;
 /// use rondel::text::numbers::halves;
-/// assert_eq!([0, 1, 5, 4, -1].map(|n| halves(HalfPoints(n))), ["0", "½", "2½", "2", "-½"]);
+/// assert_eq!([0, 1, 5, 4, -1].map(|n| halves(HalfPoints(n))), ["0", "½", "2½", "2", "−½"]);
 /// ```
 pub fn halves(points: HalfPoints) -> String {
     quarters(2 * i64::from(points.0))
@@ -16,7 +21,7 @@ pub fn halves(points: HalfPoints) -> String {
 
 /// Quarters of a point, as Sonneborn-Berger counts: `3¼`, `12½`.
 pub fn quarters(quarters: i64) -> String {
-    let sign = if quarters < 0 { "-" } else { "" };
+    let sign = if quarters < 0 { MINUS } else { "" };
     let whole = quarters.unsigned_abs() / 4;
     let part = ["", "¼", "½", "¾"][(quarters.unsigned_abs() % 4) as usize];
     match (whole, part) {
@@ -55,8 +60,29 @@ pub fn signed(value: i64) -> String {
     match value {
         1.. => format!("+{value}"),
         0 => "0".to_owned(),
-        _ => format!("−{}", value.unsigned_abs()),
+        _ => format!("{MINUS}{}", value.unsigned_abs()),
     }
+}
+
+/// An average with two decimals and the decimal mark of the language: `13.20`, `−0,67`; a half of the last is rounded away
+/// from nothing. None of nothing, which has no average.
+///
+/// ```
+/// use rondel::text::{Lang, numbers::average};
+/// let written = |(sum, of)| average(sum, of, Lang::En);
+/// assert_eq!([(66, 5), (-2, 3), (1, 200), (-1, 900)].map(written), ["13.20", "−0.67", "0.01", "0.00"].map(|n| Some(n.to_owned())));
+/// assert_eq!(average(66, 5, Lang::Nl).unwrap(), "13,20");
+/// assert_eq!(average(0, 0, Lang::En), None);
+/// ```
+pub fn average(sum: i64, of: u64, lang: Lang) -> Option<String> {
+    if of == 0 {
+        return None;
+    }
+    let of = u128::from(of);
+    let hundredths = (200 * u128::from(sum.unsigned_abs()) + of) / (2 * of);
+    let sign = if sum < 0 && hundredths > 0 { MINUS } else { "" };
+    let mark = if lang == Lang::En { '.' } else { ',' };
+    Some(format!("{sign}{}{mark}{:02}", hundredths / 100, hundredths % 100))
 }
 
 /// A difference as people type it, with either minus: `120`, `+120`, `-50`, `−50`.

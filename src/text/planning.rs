@@ -89,6 +89,10 @@ sentences! {
         ScoreOpen => "The points of each, to 11 or 21", "De punten van elk, tot 11 of 21", "Poengene til hver, til 11 eller 21";
         ScoreWins => "Win or loss, as in a whist drive", "Winst of verlies, zoals bij een whistdrive", "Seier eller tap, som i en whistkveld";
         ScoreDifference => "Plus and minus, as in bridge", "Plus en min, zoals bij bridge", "Pluss og minus, som i bridge";
+        ListBy => "The standings go by", "De stand gaat naar", "Tabellen ordnes etter";
+        ListBySum => "All points together", "Alle punten samen", "Alle poeng til sammen";
+        ListByAverage => "The average per game", "Het gemiddelde per partij", "Snittet per parti";
+        AverageNothing => "Who sits out loses nothing by it: only games that were played count in the average.", "Wie vrij is verliest er niets door: in het gemiddelde tellen alleen gespeelde partijen.", "Den som har fri, taper ingenting på det: bare spilte partier teller i snittet.";
         SumHalf { points: String } => format!("Who sits out gets {points}, half of it."), format!("Wie vrij is krijgt {points}, de helft."), format!("Den som har fri, får {points}, halvparten.");
         OpenNothing => "Who sits out gets nothing; choose rounds in which everybody sits out equally often.", "Wie vrij is krijgt niets; kies rondes waarin iedereen even vaak vrij is.", "Den som har fri, får ingenting; velg runder der alle har fri like ofte.";
         WinsDraw => "A win 1, a draw ½; who sits out gets ½.", "Winst 1, gelijk ½; wie vrij is krijgt ½.", "Seier 1, uavgjort ½; den som har fri, får ½.";

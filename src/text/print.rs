@@ -106,6 +106,9 @@ sentences! {
         Drawn => "D", "R", "U";
         Lost => "L", "V", "T";
         TableLegend => "P played at the table, W won, D drawn, L lost", "G gespeeld, W gewonnen, R remise, V verloren", "S spilt, V vunnet, U uavgjort, T tapt";
+        AverageHead => "Avg.", "Gem.", "Snitt";
+        AverageLegend => "Avg. points per game, by which the list goes", "Gem. punten per partij, waar de stand naar gaat", "Snitt poeng per parti, som tabellen ordnes etter";
+        PerGame { what: String } => format!("{what} per game"), format!("{what} per partij"), format!("{what} per parti");
         ScoreHead => "Score", "Saldo", "Mål";
         SonnebornBerger => "SB", "SB", "SB";
         Direct => "DE", "OR", "IO";
@@ -150,6 +153,7 @@ sentences! {
         Diploma => "Certificate", "Oorkonde", "Diplom";
         Nth { place: usize } => ordinal(*place), format!("{place}e plaats"), format!("{place}. plass");
         NthShared { place: usize } => format!("shared {}", ordinal(*place)), format!("gedeelde {place}e plaats"), format!("delt {place}. plass");
+        PointsAGame { points: String } => format!("{points} points a game"), format!("{points} punten per partij"), format!("{points} poeng per parti");
         PointsMade { points: String } => match points.as_str() { "1" => "1 point".to_owned(), points => format!("{points} points") },
             match points.as_str() { "1" => "1 punt".to_owned(), points => format!("{points} punten") },
             format!("{points} poeng");

@@ -1,15 +1,20 @@
 //! Standings and crosstable: places, where every number comes from, what decided.
 
+use super::common::Word;
 use super::counted;
-use super::numbers::halves;
-use crate::event::HalfPoints;
-use crate::standings::{Source, Summand};
+use super::numbers::{average, halves, quarters, signed};
+use super::{Lang, Say};
+use crate::event::{HalfPoints, TieBreak};
+use crate::standings::{Average, Origin, Row, Source, Standings as List, Summand, Unit, unit};
 
 sentences! {
     /// What the standings page says.
     Standings {
         Score => "Score", "Score", "Score";
         Difference => "Difference", "Saldo", "Differanse";
+        Average => "Average", "Gemiddelde", "Snitt";
+        PerGame { what: String } => format!("{what} per game"), format!("{what} per partij"), format!("{what} per parti");
+        PerGameOf { games: usize } => format!("Per game, of {}", counted(*games, "game", "games")), format!("Per partij, over {}", counted(*games, "partij", "partijen")), format!("Per parti, av {}", counted(*games, "parti", "partier"));
         NoResults => "No results yet: everyone stands at the beginning.", "Nog geen uitslagen: iedereen staat aan het begin.", "Ingen resultater ennå: alle står ved start.";
         NoEntrants => "Nobody takes part yet.", "Er doet nog niemand mee.", "Ingen er med ennå.";
         Final { rounds: usize } => format!("Final standings after {}.", counted(*rounds, "round", "rounds")),
@@ -98,6 +103,58 @@ sentences! {
     }
 }
 
+/// A value of a tie-break as it is written on the screen and on paper: `12½`, `+5`, `−3`.
+pub fn amount(tie_break: TieBreak, value: i64) -> String {
+    match unit(tie_break) {
+        Unit::HalfPoints => quarters(2 * value),
+        Unit::QuarterPoints => quarters(value),
+        Unit::Scores if tie_break == TieBreak::Difference => signed(value),
+        Unit::Games | Unit::Scores => value.to_string(),
+    }
+}
+
+/// What stands in the column of a tie-break: its value, or what comes of it per game where averages count. None where it
+/// was not asked, and for an average of no game.
+pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> Option<String> {
+    let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
+    let value = row.values[position]?;
+    match list.average(row, Origin::TieBreak(tie_break), value) {
+        None => Some(amount(tie_break, value)),
+        Some(of) => {
+            let written = average_of(of, unit(tie_break), lang)?;
+            let plus = if tie_break == TieBreak::Difference && value > 0 { "+" } else { "" };
+            Some(format!("{plus}{written}"))
+        }
+    }
+}
+
+/// The points a game of a row where averages count; none for no game.
+pub fn points_a_game(list: &List, row: &Row, lang: Lang) -> Option<String> {
+    average_of(list.average(row, Origin::Points, row.points.0.into())?, Unit::HalfPoints, lang)
+}
+
+/// What the list goes by, where there is room for one number: the points, or the points a game.
+pub fn lead(list: &List, row: &Row, lang: Lang) -> String {
+    match list.per_game {
+        true => points_a_game(list, row, lang).unwrap_or_else(|| "–".to_owned()),
+        false => halves(row.points),
+    }
+}
+
+/// The word over [`lead`].
+pub fn lead_word(list: &List, lang: Lang) -> String {
+    if list.per_game { Standings::Average.say(lang) } else { Word::Points.say(lang) }
+}
+
+fn average_of(of: Average, unit: Unit, lang: Lang) -> Option<String> {
+    let parts = match unit {
+        Unit::HalfPoints => 2,
+        Unit::QuarterPoints => 4,
+        Unit::Games | Unit::Scores => 1,
+    };
+    average(of.sum, parts * of.games as u64, lang)
+}
+
 /// The terms of a quality as they are added up, those dropped in brackets: `9 + (5) + 11 + 15 + 7`. A walk-over is
 /// `w.o.`, as on the cards.
 pub fn terms(summands: &[Summand]) -> String {
@@ -111,4 +168,16 @@ pub fn terms(summands: &[Summand]) -> String {
         if summand.cut { format!("({points})") } else { points }
     };
     summands.iter().map(term).collect::<Vec<_>>().join(" + ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_below_nothing_has_a_real_minus() {
+        let below = [(TieBreak::Direct, -4), (TieBreak::SonnebornBerger, -1), (TieBreak::Difference, -7)];
+        assert_eq!(below.map(|(tie_break, value)| amount(tie_break, value)), ["−2", "−¼", "−7"]);
+        assert_eq!(amount(TieBreak::Difference, 7), "+7");
+    }
 }

@@ -116,6 +116,30 @@ test('what cannot be is told where it was typed, and nothing is lost', async ({ 
   await expect(makeRound1(page)).toBeEnabled();
 });
 
+test('only the tie-breaks that mean something are offered, and they follow what counts', async ({ page }) => {
+  await begin(page, 13);
+  const decide = page.getByRole('group', { name: 'Equal points are decided by' });
+  const chosen = () => decide.locator('.tie-break').allInnerTexts();
+  const left = async () => (await decide.getByRole('combobox').locator('option').allInnerTexts()).slice(1);
+  expect(await chosen()).toEqual(['1. points for minus against', '2. number of wins']);
+  expect(await left()).toEqual([]);
+  await decide.getByRole('button', { name: 'Remove number of wins' }).click();
+  expect(await left()).toEqual(['number of wins']);
+  await decide.getByRole('combobox').selectOption({ label: 'number of wins' });
+
+  // Plus and minus are the difference already.
+  const counts = page.getByRole('combobox', { name: 'What counts' });
+  await counts.selectOption({ label: 'Plus and minus, as in bridge' });
+  await expect(decide.locator('.tie-break')).toHaveText(['1. number of wins']);
+  expect(await left()).toEqual([]);
+  await counts.selectOption({ label: 'The points of each, to 11 or 21' });
+  await expect(decide.locator('.tie-break')).toHaveText(['1. points for minus against', '2. number of wins']);
+
+  // By the average nobody loses anything by sitting out.
+  await page.getByRole('combobox', { name: 'The standings go by' }).selectOption({ label: 'The average per game' });
+  await expect(page.getByText('Who sits out loses nothing by it: only games that were played count in the average.')).toBeVisible();
+});
+
 test('from the start page in two taps', async ({ page }) => {
   await home(page);
   await namesBox(page).fill(people(12).join('\n'));

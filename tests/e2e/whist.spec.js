@@ -108,7 +108,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await field(page, other).fill('3');
   await field(page, other).blur();
   await expect(field(page, one)).toHaveValue('21');
-  await expect(said(page)).toContainText(`Round 1, board 2: ${was}–${24 - was} is corrected to 21–3. Standings updated.`);
+  await expect(said(page)).toContainText(`Round 1, table 2: ${was}–${24 - was} is corrected to 21–3. Standings updated.`);
   await said(page).getByRole('button', { name: 'Undo' }).tap();
   await expect(field(page, one)).toHaveValue(String(was));
 
@@ -153,6 +153,28 @@ test('an Americano of twenty-three on five courts, from the first score to the l
     expect(lines[index]).toContain(`with ${partner}: `);
     expect(lines[index]).toContain(`${tables[table][1 - side].join(' & ')} (${own}–${24 - own})`);
   });
+
+  // By the average per game instead: who sat out loses nothing by it, and what it is made of can be opened.
+  await page.getByText('Change points and tie-breaks').tap();
+  const added = page.getByRole('combobox', { name: 'Add a tie-break' });
+  expect(await added.locator('option').allInnerTexts(), 'both that mean something are chosen').toEqual([]);
+  await page.getByRole('combobox', { name: 'The standings go by' }).selectOption({ label: 'The average per game' });
+  await expect(said(page)).toContainText('Counted anew');
+  const games = (name) => evening.rounds.filter(({ out }) => !out.includes(name)).length;
+  const made = (name) => sums[name] - 12 * (evening.rounds.length - games(name));
+  const listed = await page.locator('table.standings tr:has(> .standings__points)').evaluateAll((found) =>
+    found.map((it) => [it.querySelector('.standings__name').textContent, it.querySelector('.standings__points').nextElementSibling.textContent]),
+  );
+  expect(listed).toHaveLength(evening.names.length);
+  for (const [name, average] of listed) expect(Math.abs(Number(average) - made(name) / games(name)), name).toBeLessThanOrEqual(0.005001);
+  const averages = listed.map(([, average]) => Number(average));
+  expect(averages).toEqual([...averages].sort((a, b) => b - a));
+  const [best, average] = listed[0];
+  await page.getByRole('button', { name: `Average of ${best}: ${average}` }).tap();
+  await expect(origin.locator('tfoot')).toContainText(`Together${made(best)}`);
+  await expect(origin.locator('tfoot')).toContainText(`Per game, of ${games(best)} games${average}`);
+  await said(page).getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('columnheader', { name: 'Average' })).toHaveCount(0);
 
   // What was promised holds, recomputed from these rounds.
   await tab(page, 'Checks').tap();

@@ -2,6 +2,7 @@
 
 use crate::standings::keizer::{Away, List, Points, Settings, Share};
 use crate::text::Lang;
+use crate::text::numbers::MINUS;
 
 /// How the numbers of a list are written: all of them alike.
 ///
@@ -29,7 +30,7 @@ impl Numbers {
     ///     let list = Ledger::of(&Season::default(), settings).unwrap().start();
     ///     Numbers::of(&settings, &list, Lang::Nl).points(Points(points))
     /// };
-    /// assert_eq!([0, 150, 300, 7050, 4850, -50].map(|n| written(Preset::Club, n)), ["0", "½", "1", "23½", "16⅙", "-⅙"]);
+    /// assert_eq!([0, 150, 300, 7050, 4850, -50].map(|n| written(Preset::Club, n)), ["0", "½", "1", "23½", "16⅙", "−⅙"]);
     /// assert_eq!([300, 7050, 4305].map(|n| written(Preset::Percentages, n)), ["1", "23,50", "14,35"]);
     /// ```
     pub fn of(settings: &Settings, list: &List, lang: Lang) -> Self {
@@ -46,10 +47,10 @@ impl Numbers {
     pub fn points(&self, points: Points) -> String {
         let sixths = points.0.unsigned_abs() / SIXTH.unsigned_abs();
         if self.decimals || points.0 % SIXTH != 0 {
-            return decimal(points.hundredths(self.unit), self.lang);
+            return self.plain(points).replace('-', MINUS);
         }
         let part = ["", "⅙", "⅓", "½", "⅔", "⅚"][(sixths % 6) as usize];
-        let sign = if points.0 < 0 { "-" } else { "" };
+        let sign = if points.0 < 0 { MINUS } else { "" };
         match sixths / 6 {
             0 if !part.is_empty() => format!("{sign}{part}"),
             whole => format!("{sign}{whole}{part}"),
@@ -73,7 +74,7 @@ impl Numbers {
     }
 }
 
-/// Hundredths: `14`, `14.35`, `14,05`.
+/// Hundredths as spreadsheets read them: `14`, `14.35`, `14,05`, `-0.5`.
 pub fn decimal(hundredths: i64, lang: Lang) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);

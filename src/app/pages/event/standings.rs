@@ -21,7 +21,7 @@ use rondel::standings::{self, Crosstable, Standings, Step, Tie};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
-use rondel::text::standings::Standings as Text;
+use rondel::text::standings::{Standings as Text, tie_break_of};
 use rondel::text::{Lang, Say};
 
 use self::best::Best;
@@ -31,7 +31,7 @@ use self::list::List;
 use self::origin::Origin;
 use self::prizes::Prizes;
 use self::progress::Progress;
-use self::what::{What, amount};
+use self::what::What;
 use super::files::CopyButton;
 use crate::desk::Desk;
 use crate::files;
@@ -261,14 +261,23 @@ fn Ties(view: View) -> impl IntoView {
             if shown.begun().0 == 0 {
                 return Vec::new();
             }
+            let list = &shown.standings;
+            let number = |player: Player, by| {
+                let row = list.row(player);
+                row.and_then(|row| tie_break_of(list, row, by, app.lang.get_untracked())).unwrap_or_default()
+            };
             let say = |tie| match tie {
-                Tie::Decided { above, below, by, values: [one, other] } => Text::Decided {
-                    above: shown.name(above),
-                    below: shown.name(below),
-                    by: app.say(tie_break_name(by)),
-                    one: amount(by, one),
-                    other: amount(by, other),
-                },
+                Tie::Decided { above, below, by, .. } => {
+                    let per_game = list.per_game && standings::Origin::TieBreak(by).is_per_game();
+                    let what = app.say(tie_break_name(by));
+                    Text::Decided {
+                        above: shown.name(above),
+                        below: shown.name(below),
+                        by: if per_game { app.say(Text::PerGame { what }) } else { what },
+                        one: number(above, by),
+                        other: number(below, by),
+                    }
+                }
                 Tie::Shared { place, players } => {
                     let names: Vec<String> = players.into_iter().map(|player| shown.name(player)).collect();
                     Text::Shared { names: names.join(", "), place }

@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{
-    ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Rank, Scoring, Settings, Sides, Teams, TieBreak,
-    WithdrawnRule,
+    ByeWorth, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings, Sides, TieBreak, WithdrawnRule,
 };
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;
@@ -16,20 +15,6 @@ use super::teams::TeamFields;
 use crate::desk::Desk;
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
-
-/// The tie-breaks that can be chosen.
-const TIE_BREAKS: [TieBreak; 10] = [
-    TieBreak::SonnebornBerger,
-    TieBreak::Direct,
-    TieBreak::Wins,
-    TieBreak::Blacks,
-    TieBreak::BlackWins,
-    TieBreak::Difference,
-    TieBreak::Scored,
-    TieBreak::Quality,
-    TieBreak::BoardPoints,
-    TieBreak::MatchPoints,
-];
 
 /// The name of a tie-break.
 pub fn tie_break_name(tie_break: TieBreak) -> Text {
@@ -77,7 +62,7 @@ pub fn SettingsFields(
             <ScoreFields value=value on=on />
             <Initials value=value on=on />
             <TieBreaks
-                of_teams=None
+                offered=Signal::derive(move || value.with(|s| kind.tie_breaks(s)))
                 value=Signal::derive(move || value.with(|s| s.tie_breaks.clone()))
                 on={move |list: Vec<TieBreak>| {
                     let mut new = value.get_untracked();
@@ -245,7 +230,7 @@ pub fn SettingsFields(
                 })
         }}
         <TieBreaks
-            of_teams=teams.map(|_| Signal::derive(move || value.with(|s| s.teams.unwrap_or(Teams::of(2)).rank)))
+            offered=Signal::derive(move || value.with(|s| kind.tie_breaks(s)))
             value=Signal::derive(move || value.with(|s| s.tie_breaks.clone()))
             on={move |list: Vec<TieBreak>| change(&|s| s.tie_breaks = list.clone())}
         />
@@ -276,9 +261,11 @@ fn Initials(value: Signal<Settings>, on: impl Fn(Settings) + Copy + Send + Sync 
 /// The list of tie-breaks in their order.
 #[component]
 fn TieBreaks(
-    /// What comes first where teams play; none for single players.
-    of_teams: Option<Signal<Rank>>,
+    /// Those that mean something here. Others that an event carries stay until they are removed.
+    offered: Signal<Vec<TieBreak>>,
+    /// Those chosen.
     value: Signal<Vec<TieBreak>>,
+    /// Called with those chosen after every change.
     on: impl Fn(Vec<TieBreak>) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::here();
@@ -331,15 +318,8 @@ fn TieBreaks(
                 value.with(Vec::is_empty).then(|| view! { <p class="note">{app.say(Text::TieBreaksNone)}</p> })
             }}
             {move || {
-                let fits = |tie: &TieBreak| match tie {
-                    TieBreak::BoardPoints => of_teams.is_some_and(|rank| rank.get() == Rank::Match),
-                    TieBreak::MatchPoints => of_teams.is_some_and(|rank| rank.get() == Rank::Boards),
-                    _ => true,
-                };
-                let left: Vec<TieBreak> = TIE_BREAKS
-                    .into_iter()
-                    .filter(|tie| fits(tie) && value.with(|list| !list.contains(tie)))
-                    .collect();
+                let mut left = offered.get();
+                left.retain(|tie| value.with(|list| !list.contains(tie)));
                 (!left.is_empty())
                     .then(|| {
                         let mut options = vec![(None, app.say(Text::Choose))];

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{ByeWorth, Counts, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings};
+use rondel::setup::Kind;
 use rondel::text::new::New;
 use rondel::text::numbers::halves;
 use rondel::text::planning::Planning as Text;
@@ -75,6 +76,7 @@ pub(super) fn ScoreFields(
         bad.set(false);
         let mut new = value.get_untracked();
         score.write(&mut new);
+        value.with_untracked(|before| Kind::Individual.recount(before, &mut new));
         on(new);
     };
     let typed = move |event| {
@@ -92,8 +94,16 @@ pub(super) fn ScoreFields(
         (Score::Wins, t(Text::ScoreWins)),
         (Score::Difference, t(Text::ScoreDifference)),
     ]);
+    let per_game = Signal::derive(move || value.with(|settings| settings.per_game));
+    let by_average = move |per_game: bool| {
+        let before = value.get_untracked();
+        let mut new = Settings { per_game, ..before.clone() };
+        Kind::Individual.recount(&before, &mut new);
+        on(new);
+    };
     let hint = move || {
         app.say(match score.get() {
+            _ if per_game.get() => Text::AverageNothing,
             Score::Sum(_) | Score::Own => {
                 // A half of the sum is as many half points.
                 Text::SumHalf { points: halves(HalfPoints(together.get().unwrap_or(0) as i32)) }
@@ -106,6 +116,12 @@ pub(super) fn ScoreFields(
     view! {
         <div class="grid">
             <Choice label=t(Text::Score) options=options value=shown on=choose />
+            <Choice
+                label=t(Text::ListBy)
+                options=vec![(false, t(Text::ListBySum)), (true, t(Text::ListByAverage))]
+                value=per_game
+                on=by_average
+            />
             {move || {
                 own.get()
                     .then(|| {

@@ -6,7 +6,7 @@ use rondel::ids::{RoundNo, TableNo};
 use rondel::result::Outcome;
 use rondel::text::Say;
 use rondel::text::common::Word;
-use rondel::text::desk::Desk as Text;
+use rondel::text::desk::{Desk as Text, Place};
 use rondel::text::numbers::{board_score, score};
 use rondel::text::partners::Partners;
 use rondel::text::teams::{Teams as TeamText, board_words, so_far};
@@ -26,18 +26,20 @@ pub(super) fn reach(
 ) -> String {
     let say = |text: Text| desk.app.say(text);
     let result = |outcome: &Outcome| outcome_words(desk, state, round, table, outcome);
+    let place = Place::of(&state.system);
     let first = match (was, is) {
         _ if let Some(teams) = state.settings.teams => {
             team_reach(desk, teams, [round.number(), table.number()], was, is)
         }
         (Some(was), Some(is)) => say(Text::Corrected {
+            place,
             table: table.number(),
             round: round.number(),
             result: result(is),
             was: result(was),
         }),
-        (_, Some(is)) => say(Text::Now { table: table.number(), result: result(is) }),
-        (_, None) => say(Text::Cleared { table: table.number() }),
+        (_, Some(is)) => say(Text::Now { place, table: table.number(), result: result(is) }),
+        (_, None) => say(Text::Cleared { place, table: table.number() }),
     };
     let next = round.index() + 1;
     if was.is_some_and(|was| !was.waits()) && next < state.rounds.len() {

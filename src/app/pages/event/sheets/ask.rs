@@ -1,16 +1,17 @@
 //! What a sheet is made from, and what the sheets have in common.
 
+use leptos::prelude::GetUntracked;
 use rondel::event::{State, System};
 use rondel::history::{Game, History};
 use rondel::ids::{Player, RoundNo, Seat, TableNo};
 use rondel::names;
 use rondel::result::{Outcome, SitOut, Tally};
 use rondel::schedule::{Seen, Table};
-use rondel::text::Say;
 use rondel::text::common::Word;
 use rondel::text::numbers::{board_score, score};
 use rondel::text::partners::Partners;
 use rondel::text::print::Print as Text;
+use rondel::text::{Lang, Say};
 
 use super::super::rounds::side_heads;
 use super::{Head, Sheet};
@@ -51,6 +52,11 @@ pub struct Leg {
 }
 
 impl Ask<'_> {
+    /// The language of the page.
+    pub fn lang(&self) -> Lang {
+        self.app.lang.get_untracked()
+    }
+
     /// A sentence in the language of the page.
     pub fn say(&self, text: impl Say) -> String {
         self.app.say(text)

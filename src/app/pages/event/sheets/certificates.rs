@@ -6,6 +6,7 @@ use rondel::standings::{self, Row};
 use rondel::text::numbers::halves;
 use rondel::text::print::Print as Text;
 use rondel::text::prizes::group;
+use rondel::text::standings::lead;
 
 use super::{Ask, Body, Head, Leaf};
 use crate::parts::long_date_words;
@@ -50,7 +51,10 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
             name: ask.names[row.player.index()].clone(),
             place: place.to_string(),
             sentence,
-            points: ask.say(Text::PointsMade { points: halves(row.points) }),
+            points: match table.per_game {
+                true => ask.say(Text::PointsAGame { points: lead(&table, row, ask.lang()) }),
+                false => ask.say(Text::PointsMade { points: halves(row.points) }),
+            },
             about: about.clone(),
             line: words.line.trim().to_owned(),
             signed: match words.signed.trim() {

@@ -3,8 +3,8 @@
 use rondel::prizes::{self, Winner};
 use rondel::standings;
 use rondel::text::common::Word;
-use rondel::text::numbers::halves;
 use rondel::text::prizes::{Prizes as Words, group};
+use rondel::text::standings::{lead, lead_word};
 
 use super::{Align, Ask, Column, Grid, Leaf, Row, Sheet, Size};
 
@@ -20,7 +20,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
             true => ask.say(Words::Shared { place: winner.place }),
             false => winner.place.to_string(),
         };
-        let points = table.row(winner.player).map(|row| halves(row.points)).unwrap_or_default();
+        let points = table.row(winner.player).map(|row| lead(&table, row, ask.lang())).unwrap_or_default();
         Row::Cells(vec![place, names[winner.player.index()].clone(), points])
     };
     let mut rows = Vec::new();
@@ -37,7 +37,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         columns: vec![
             Column::of(ask.say(Word::Place), 32_000, Align::Start),
             Column::rest(ask.say(Word::Name)),
-            Column::of(ask.say(Word::Points), 22_000, Align::End),
+            Column::of(lead_word(&table, ask.lang()), 22_000, Align::End),
         ],
         rows,
         notes: Vec::new(),

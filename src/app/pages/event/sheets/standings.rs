@@ -1,12 +1,12 @@
 //! The standings with their tie-breaks.
 
 use rondel::event::{Scoring, System, TieBreak};
-use rondel::standings::{self, Origin, Unit, unit};
+use rondel::standings::{self, Origin};
 use rondel::text::common::Word;
 use rondel::text::new::New;
-use rondel::text::numbers::{halves, quarters};
+use rondel::text::numbers::halves;
 use rondel::text::print::Print as Text;
-use rondel::text::standings::terms;
+use rondel::text::standings::{amount, lead, terms, tie_break_of};
 
 use super::{Align, Ask, Column, Grid, Leaf, Row, Sheet, Size, fewest};
 
@@ -35,11 +35,9 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         cells.push(row.lost.to_string());
         cells.extend(scores.then(|| format!("{}–{}", row.score[0], row.score[1])));
         cells.push(halves(row.points));
-        let values = table.tie_breaks.iter().zip(&row.values);
-        cells.extend(
-            values
-                .map(|(&tie_break, value)| value.map_or_else(String::new, |value| amount(tie_break, value))),
-        );
+        cells.extend(table.per_game.then(|| lead(&table, row, ask.lang())));
+        let written = |&tie_break| tie_break_of(&table, row, tie_break, ask.lang()).unwrap_or_default();
+        cells.extend(table.tie_breaks.iter().map(written));
         rows.push(Row::Cells(cells));
     }
     if !table.excluded.is_empty() {
@@ -47,8 +45,14 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         rows.push(Row::Note(ask.say(Text::Excluded { names: out.join(", ") })));
     }
     let mut legend = ask.say(Text::TableLegend);
+    if table.per_game {
+        legend += &format!("; {}", ask.say(Text::AverageLegend));
+    }
     for &tie_break in &table.tie_breaks {
-        legend += &format!("; {} {}", ask.say(short(tie_break)), ask.say(long(tie_break)));
+        let per_game = table.per_game && Origin::TieBreak(tie_break).is_per_game();
+        let what = ask.say(long(tie_break));
+        let what = if per_game { ask.say(Text::PerGame { what }) } else { what };
+        legend += &format!("; {} {what}", ask.say(short(tie_break)));
     }
     legend.push('.');
 
@@ -69,6 +73,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         columns.push(number(Text::Lost));
         columns.extend(scores.then(|| column(ask.say(Text::ScoreHead), "000–000")));
         columns.push(column(ask.say(Word::Points), "00½"));
+        columns.extend(table.per_game.then(|| column(ask.say(Text::AverageHead), "00.00")));
         let tie_breaks = table.tie_breaks.iter();
         columns.extend(tie_breaks.map(|&it| column(ask.say(short(it)), "000½")));
         // Points made in courts and at bridge have more figures than those of games.
@@ -124,15 +129,6 @@ fn with_quality(ask: &Ask) -> Vec<Leaf> {
         columns.push(Column::rest(ask.say(Text::QualitySum)));
         Grid { size, columns, rows: rows.clone(), notes: notes.clone() }.pages(&head)
     })
-}
-
-/// The value of a tie-break as written.
-fn amount(tie_break: TieBreak, value: i64) -> String {
-    match unit(tie_break) {
-        Unit::HalfPoints => quarters(2 * value),
-        Unit::QuarterPoints => quarters(value),
-        Unit::Games | Unit::Scores => value.to_string(),
-    }
 }
 
 /// The word over the column of a tie-break.

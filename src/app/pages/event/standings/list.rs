@@ -30,27 +30,27 @@ pub fn List(view: View) -> impl IntoView {
         };
         set_timeout(rest, std::time::Duration::ZERO);
     });
-    let columns = Memo::new(move |_| {
-        view.shown.with(|shown| (What::columns(&shown.settings, shown.is_monrad), shown.is_monrad))
-    });
     let head = move || {
-        let (columns, numbered) = columns.get();
-        let heads = columns.iter().map(|column| view! { <th scope="col">{column.head(app)}</th> });
-        view! {
-            <tr>
-                <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
-                {numbered.then(|| view! { <th scope="col">{app.say(PrintText::Number)}</th> })}
-                <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
-                <th scope="col">{app.say(Word::Points)}</th>
-                {heads.collect_view()}
-            </tr>
-        }
+        view.shown.with(|shown| {
+            let heads = What::columns(&shown.settings, shown.is_monrad).into_iter().map(|column| {
+                view! { <th scope="col">{column.head(app, &shown.settings)}</th> }
+            });
+            view! {
+                <tr>
+                    <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
+                    {shown.is_monrad.then(|| view! { <th scope="col">{app.say(PrintText::Number)}</th> })}
+                    <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
+                    <th scope="col">{app.say(Word::Points)}</th>
+                    {heads.collect_view()}
+                </tr>
+            }
+        })
     };
     let rows = move |part: fn(&[Row]) -> &[Row]| {
-        let (columns, numbered) = columns.get();
         view.shown.with(|shown| {
+            let columns = What::columns(&shown.settings, shown.is_monrad);
             let part = part(&shown.standings.rows);
-            part.iter().map(|row| line(view, shown, row, &columns, numbered)).collect_view()
+            part.iter().map(|row| line(view, shown, row, &columns)).collect_view()
         })
     };
     let first = move || rows(|all| &all[..all.len().min(SCREENFUL)]);
@@ -67,13 +67,17 @@ pub fn List(view: View) -> impl IntoView {
 }
 
 /// A row, and beneath it what was opened of it.
-fn line(view: View, shown: &Shown, row: &Row, columns: &[What], numbered: bool) -> impl IntoView + use<> {
+fn line(view: View, shown: &Shown, row: &Row, columns: &[What]) -> impl IntoView + use<> {
+    let app = view.desk.app;
     let player = row.player;
     let name = shown.name(player);
+    let numbered = shown.is_monrad;
     let width = columns.len() + if numbered { 4 } else { 3 };
     let numbers = [What::Points].iter().chain(columns).map(|&what| {
-        let value = what.value(row, &shown.standings);
-        view! { <Number view=view player=player what=what name=name.clone() value=value /> }
+        let value = what.value(row, &shown.standings, app.lang.get());
+        let head = what.head(app, &shown.settings);
+        let label = app.say(Text::NumberOf { what: head, name: name.clone(), value: value.clone() });
+        view! { <Number view=view player=player what=what label=label value=value /> }
     });
     let numbers = numbers.collect_view();
     view! {
@@ -118,9 +122,7 @@ fn repeats(shown: &Shown, row: &Row) -> bool {
 
 /// A number that opens to its origin.
 #[component]
-fn Number(view: View, player: Player, what: What, name: String, value: String) -> impl IntoView {
-    let app = view.desk.app;
-    let label = app.say(Text::NumberOf { what: what.head(app), name, value: value.clone() });
+fn Number(view: View, player: Player, what: What, label: String, value: String) -> impl IntoView {
     view! {
         <td class:standings__points={what == What::Points}>
             <button

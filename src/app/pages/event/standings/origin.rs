@@ -9,12 +9,12 @@ use rondel::standings::{self, Meeting, Source, Summand};
 use rondel::text::common::Word;
 use rondel::text::numbers::{board_score, halves, signed};
 use rondel::text::partners::Partners;
-use rondel::text::standings::{Standings as Text, terms};
+use rondel::text::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
 use rondel::text::teams::so_far;
 
 use super::super::rounds::side_words;
 use super::super::tab_address;
-use super::what::{What, amount};
+use super::what::What;
 use super::{Shown, View};
 use crate::state::{App, t};
 
@@ -24,10 +24,10 @@ pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
     let app = view.desk.app;
     let title = view.shown.with_untracked(|shown| match what {
         What::Games => app.say(Text::GamesOf { name: shown.name(player) }),
-        what => app.say(Text::Of { what: what.head(app), name: shown.name(player) }),
+        what => app.say(Text::Of { what: what.head(app, &shown.settings), name: shown.name(player) }),
     });
     let origin = match what {
-        What::Points => Some(standings::Origin::Points),
+        What::Points | What::Average => Some(standings::Origin::Points),
         What::TieBreak(tie_break) => Some(standings::Origin::TieBreak(tie_break)),
         What::Difference => Some(standings::Origin::TieBreak(TieBreak::Difference)),
         _ => None,
@@ -83,6 +83,27 @@ fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> 
             }
         })
         .collect_view();
+    // What the list goes by is this divided by the games.
+    let per_game = shown.standings.row(player).filter(|_| shown.standings.per_game).and_then(|row| {
+        let lang = app.lang.get_untracked();
+        let value = match origin {
+            standings::Origin::Points => points_a_game(&shown.standings, row, lang),
+            standings::Origin::TieBreak(tie_break) if origin.is_per_game() => {
+                tie_break_of(&shown.standings, row, tie_break, lang)
+            }
+            standings::Origin::TieBreak(_) => None,
+        };
+        let words = Text::PerGameOf { games: row.games() };
+        let average = |value| {
+            view! {
+                <tr>
+                    <th scope="row" colspan="2" class="is-text">{app.say(words)}</th>
+                    <td>{value}</td>
+                </tr>
+            }
+        };
+        value.map(average)
+    });
     let written = (origin == standings::Origin::TieBreak(TieBreak::Quality)).then(|| {
         let sum = Text::WrittenOut { terms: terms(&summands), sum: total.clone() };
         let dropped = summands.iter().any(|summand| summand.cut).then(|| app.say(Text::WrittenHint));
@@ -100,6 +121,7 @@ fn sum(view: View, shown: &Shown, player: Player, origin: standings::Origin) -> 
                     <th scope="row" colspan="2" class="is-text">{app.say(Text::Sum)}</th>
                     <td>{total}</td>
                 </tr>
+                {per_game}
             </tfoot>
         </table>
     }

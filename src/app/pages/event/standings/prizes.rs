@@ -5,8 +5,8 @@ use rondel::event::{Action, Settings};
 use rondel::prizes::{Awarded, By, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen, Winner};
 use rondel::standings;
 use rondel::text::common::Word;
-use rondel::text::numbers::halves;
 use rondel::text::prizes::{Prizes as Text, by, group};
+use rondel::text::standings::lead;
 
 use super::{Shown, View};
 use crate::parts::{Choice, Field};
@@ -57,7 +57,8 @@ fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
             true => app.say(Text::Shared { place: winner.place }),
             false => winner.place.to_string(),
         };
-        let points = shown.standings.row(winner.player).map(|row| halves(row.points));
+        let points = shown.standings.row(winner.player);
+        let points = points.map(|row| lead(&shown.standings, row, app.lang.get_untracked()));
         view! {
             <tr>
                 <td>{place}</td>

@@ -1,11 +1,12 @@
 //! The columns of the standings: what can be asked where it comes from, and how its values are written.
 
 use rondel::event::{Counts, Scoring, Settings, TieBreak};
-use rondel::standings::{Row, Standings, Unit, unit};
+use rondel::standings::{Origin, Row, Standings};
+use rondel::text::Lang;
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::numbers::{halves, quarters, signed};
-use rondel::text::standings::Standings as Text;
+use rondel::text::numbers::{halves, signed};
+use rondel::text::standings::{Standings as Text, lead, tie_break_of};
 
 use crate::state::App;
 
@@ -14,6 +15,8 @@ use crate::state::App;
 pub enum What {
     Games,
     Points,
+    /// The points per game, where the list goes by them.
+    Average,
     Played,
     Won,
     Drawn,
@@ -31,6 +34,9 @@ impl What {
             return tie_breaks.chain([What::Won, What::Drawn, What::Lost]).collect();
         }
         let mut columns = vec![What::Played, What::Won, What::Drawn, What::Lost];
+        if settings.per_game {
+            columns.insert(0, What::Average);
+        }
         if settings.scoring == Scoring::NoDraws {
             columns.retain(|&column| column != What::Drawn);
         }
@@ -54,8 +60,9 @@ impl What {
     }
 
     /// The heading of its column.
-    pub fn head(self, app: App) -> String {
+    pub fn head(self, app: App, settings: &Settings) -> String {
         match self {
+            What::Average => app.say(Text::Average),
             What::Games => app.say(Word::Name),
             What::Points => app.say(Word::Points),
             What::Played => app.say(FileText::Played),
@@ -64,13 +71,17 @@ impl What {
             What::Lost => app.say(FileText::Lost),
             What::Score => app.say(Text::Score),
             What::Difference => app.say(Text::Difference),
+            What::TieBreak(tie_break) if settings.per_game && Origin::TieBreak(tie_break).is_per_game() => {
+                app.say(Text::PerGame { what: app.say(tie_break) })
+            }
             What::TieBreak(tie_break) => app.say(tie_break),
         }
     }
 
     /// Its value in a row.
-    pub fn value(self, row: &Row, standings: &Standings) -> String {
+    pub fn value(self, row: &Row, standings: &Standings, lang: Lang) -> String {
         match self {
+            What::Average => lead(standings, row, lang),
             What::Games => String::new(),
             What::Points => halves(row.points),
             What::Played => row.played.to_string(),
@@ -80,22 +91,8 @@ impl What {
             What::Score => format!("{}–{}", row.score[0], row.score[1]),
             What::Difference => signed(row.score[0] as i64 - row.score[1] as i64),
             What::TieBreak(tie_break) => {
-                let position = standings.tie_breaks.iter().position(|&other| other == tie_break);
-                match position.and_then(|position| row.values[position]) {
-                    Some(value) => amount(tie_break, value),
-                    None => "–".to_owned(),
-                }
+                tie_break_of(standings, row, tie_break, lang).unwrap_or_else(|| "–".to_owned())
             }
         }
-    }
-}
-
-/// A value of a tie-break as it is written.
-pub fn amount(tie_break: TieBreak, value: i64) -> String {
-    match unit(tie_break) {
-        Unit::HalfPoints => quarters(2 * value),
-        Unit::QuarterPoints => quarters(value),
-        Unit::Scores if tie_break == TieBreak::Difference => signed(value),
-        Unit::Games | Unit::Scores => value.to_string(),
     }
 }

@@ -14,6 +14,7 @@ use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as KeizerText;
 use rondel::text::numbers::{board_score, halves, quarters, score};
 use rondel::text::partners::Partners;
+use rondel::text::standings::{lead, lead_word};
 use rondel::text::wall::Wall as Text;
 
 use super::super::rounds::{side_heads, side_words};
@@ -229,6 +230,14 @@ type Standing = (String, Player, String, String);
 fn standings_rows(desk: Desk, state: &State, history: &History) -> (Vec<Standing>, [String; 2]) {
     let table = standings::table(history, &state.settings);
     let beside = table.beside();
+    if table.per_game {
+        let lang = desk.app.lang.get_untracked();
+        let row = |row: &standings::Row| {
+            (row.place.to_string(), row.player, halves(row.points), lead(&table, row, lang))
+        };
+        let rows = table.rows.iter().map(row).collect();
+        return (rows, [desk.app.say(Word::Points), lead_word(&table, lang)]);
+    }
     let row = |row: &standings::Row| {
         let value = beside.and_then(|at| row.values[at]);
         let value = value.map(|value| quarters(2 * value)).unwrap_or_default();

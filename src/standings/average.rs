@@ -1,0 +1,156 @@
+//! Averages per game: who sat out more often, or came late, has had fewer games to make points in.
+
+use std::cmp::Ordering;
+
+use super::{Origin, Row, Standings};
+use crate::event::TieBreak;
+
+/// So much in so many games; compared exactly, by multiplying crosswise.
+#[derive(Debug, Clone, Copy)]
+pub struct Average {
+    /// What all games brought together.
+    pub sum: i64,
+    /// How many there were; without any there is no average, which stands below every other.
+    pub games: usize,
+}
+
+impl Ord for Average {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let cross = |sum: i64, games: usize| i128::from(sum) * games as i128;
+        match (self.games, other.games) {
+            (0, _) | (_, 0) => self.games.min(1).cmp(&other.games.min(1)),
+            (own, others) => cross(self.sum, others).cmp(&cross(other.sum, own)),
+        }
+    }
+}
+
+impl PartialOrd for Average {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Average {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Average {}
+
+impl Origin {
+    /// Whether it is asked per game where the average counts: all that more games make more of.
+    pub fn is_per_game(self) -> bool {
+        match self {
+            Origin::Points => true,
+            Origin::TieBreak(tie_break) => {
+                matches!(tie_break, TieBreak::Wins | TieBreak::Difference | TieBreak::Scored)
+            }
+        }
+    }
+}
+
+impl Row {
+    /// Games with a result, walk-overs included: what an average is taken of.
+    pub fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
+    }
+}
+
+impl Standings {
+    /// What is compared of a number in a row: its average where averages count, else the number itself.
+    pub fn compared(&self, row: &Row, origin: Origin, sum: i64) -> Average {
+        self.average(row, origin, sum).unwrap_or(Average { sum, games: 1 })
+    }
+
+    /// The average of a number in a row; none where it is not asked per game.
+    pub fn average(&self, row: &Row, origin: Origin, sum: i64) -> Option<Average> {
+        (self.per_game && origin.is_per_game()).then(|| Average { sum, games: row.games() })
+    }
+
+    /// What comes first in the list: the points of a row, or their average.
+    pub fn lead(&self, row: &Row) -> Average {
+        self.compared(row, Origin::Points, row.points.0.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{ByeWorth, Counts, HalfPoints, Scoring, Settings};
+    use crate::history::History;
+    use crate::standings::tests::{event, player, standings};
+    use crate::standings::{Tie, Unit, table, ties, unit};
+    use crate::text::Lang;
+    use crate::text::standings::{lead, tie_break_of};
+
+    /// Points made: 1 has 16 and 2 and 3 have 13 in two games, 4 has 6 and 5 has 8 in one.
+    const FIVE: [&str; 2] = ["1-2 10:4, 3-4 8:6, free 5", "1-5 6:8, 2-3 9:5, free 4"];
+
+    fn averages() -> Settings {
+        Settings {
+            scoring: Scoring::Scores,
+            counts: Counts::Scores,
+            per_game: true,
+            bye: ByeWorth::Half,
+            together: Some(14),
+            tie_breaks: vec![TieBreak::Difference, TieBreak::Wins],
+            ..Settings::default()
+        }
+    }
+
+    #[test]
+    fn the_list_goes_by_points_a_game_and_so_do_its_tie_breaks() {
+        let event = event(5, &FIVE, averages());
+        let list = standings(&event);
+        let places: Vec<(usize, u16)> =
+            list.rows.iter().map(|row| (row.place, row.player.number())).collect();
+        assert_eq!(places, [(1, 5), (2, 1), (3, 2), (3, 3), (5, 4)]);
+        // 8 a game both, and 2 more a game than the others; but 5 won all there was to win.
+        let decided = Tie::Decided { above: player(5), below: player(1), by: TieBreak::Wins, values: [1, 1] };
+        assert_eq!(ties(&list)[0], decided);
+        assert_eq!(list.rows[0].points, HalfPoints(16), "a free round brings nothing");
+        let written = |lang| list.rows.iter().map(|row| lead(&list, row, lang)).collect::<Vec<_>>();
+        assert_eq!(written(Lang::En), ["8.00", "8.00", "6.50", "6.50", "6.00"]);
+        assert_eq!(written(Lang::Nb)[2], "6,50");
+        let wins = |row: usize| tie_break_of(&list, &list.rows[row], TieBreak::Wins, Lang::En).unwrap();
+        let more = |row: usize| tie_break_of(&list, &list.rows[row], TieBreak::Difference, Lang::En).unwrap();
+        assert_eq!(
+            (wins(0), wins(1), more(0), more(3)),
+            ("1.00".into(), "0.50".into(), "+2.00".into(), "−1.00".into())
+        );
+        assert_eq!(unit(TieBreak::Wins), Unit::Games);
+    }
+
+    #[test]
+    fn by_the_sum_the_same_games_give_another_list_and_who_has_not_played_comes_last() {
+        let event = event(6, &FIVE, averages());
+        let history = History::of(event.state());
+        let by_sum = table(&history, &Settings { per_game: false, bye: ByeWorth::Nothing, ..averages() });
+        let order: Vec<u16> = by_sum.rows.iter().map(|row| row.player.number()).collect();
+        assert_eq!(order[0], 1);
+        let list = standings(&event);
+        let last = list.rows.last().unwrap();
+        assert_eq!((last.player, last.games()), (player(6), 0));
+        assert_eq!(lead(&list, last, Lang::En), "–");
+    }
+
+    #[test]
+    fn an_event_without_averages_says_nothing_of_them() {
+        let written = serde_json::to_string(&Settings::default()).unwrap();
+        assert!(!written.contains("per_game"), "{written}");
+        let read: Settings = serde_json::from_str(&serde_json::to_string(&averages()).unwrap()).unwrap();
+        assert!(read.per_game);
+    }
+
+    #[test]
+    fn averages_compare_as_fractions_do_and_none_is_below_all() {
+        let of = |sum, games| Average { sum, games };
+        assert_eq!(of(2, 3), of(4, 6));
+        assert!(of(66, 5) > of(79, 6) && of(-1, 2) > of(-2, 3) && of(0, 4) > of(-1, 9));
+        assert!(of(-50, 1) > of(0, 0));
+        assert_eq!(of(0, 0), of(12, 0));
+        // Where a float could not tell them apart.
+        assert!(of(i64::MAX, 3) > of(i64::MAX - 1, 3));
+    }
+}
