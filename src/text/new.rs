@@ -89,6 +89,8 @@ sentences! {
         ApartHint => "They are seated as the pairs of round 1, and that round is not played.",
             "Zij zitten als de paren van ronde 1, en die ronde wordt niet gespeeld.",
             "De settes som parene i runde 1, og den runden spilles ikke.";
+        ApartTwo => "Choose two names first.", "Kies eerst twee namen.", "Velg to navn først.";
+        ApartSame { name: String } => format!("{name} is chosen twice: choose somebody else on one side."), format!("{name} is twee keer gekozen: kies aan één kant iemand anders."), format!("{name} er valgt to ganger: velg en annen på den ene siden.");
         ApartAdd => "Keep apart", "Uit elkaar houden", "Hold fra hverandre";
         ApartTwice => "One of the two already belongs to a couple.", "Een van beiden hoort al bij een paar.", "En av de to er allerede i et par.";
         ApartPrice { games: usize } => match games { 0 => "Nobody else loses a game by it.".to_owned(), n => format!("The price: {} of others also fall out.", counted(*n, "game", "games")) },

@@ -232,8 +232,16 @@ test.describe('the choices before round 1', () => {
     await choose(page);
     await page.getByText('Couples who do not play each other').first().click();
     const [one, other] = [0, 1].map((side) => page.getByRole('combobox', { name: 'Couples who do not play each other' }).nth(side));
+    // Too little, and one and the same, are answered; what was chosen stays.
     await one.selectOption('Anna');
+    await page.getByRole('button', { name: 'Keep apart' }).click();
+    await expect(page.getByText('Choose two names first.')).toBeVisible();
+    await other.selectOption('Anna');
+    await page.getByRole('button', { name: 'Keep apart' }).click();
+    await expect(page.getByText('Anna is chosen twice')).toBeVisible();
+    await expect(one).toHaveValue('Anna');
     await other.selectOption('Fenna');
+    await expect(page.getByText('Anna is chosen twice')).toHaveCount(0);
     await page.getByRole('button', { name: 'Keep apart' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Anna + Fenna' })).toBeVisible();
     await expect(meaning(page)).toContainText('The price: 2 games of others also fall out.');

@@ -65,6 +65,8 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
     await selects.nth(0).selectOption(one);
     await selects.nth(1).selectOption(other);
     await page.getByRole('button', { name: 'Keep apart' }).tap();
+    // A tap is a click only after the finger has gone: the next choice waits for what it does.
+    await expect(page.getByRole('listitem').filter({ hasText: `${one} + ${other}` })).toBeVisible();
   }
   await page.getByRole('combobox', { name: 'What counts' }).selectOption({ label: 'Win or loss, as in a whist drive' });
   const all = page.getByRole('group', { name: 'What is possible' }).getByRole('radio', { name: /^14 rounds/ });

@@ -28,6 +28,7 @@ async function keepApart(page, one, other) {
   await selects.nth(0).selectOption(one);
   await selects.nth(1).selectOption(other);
   await page.getByRole('button', { name: 'Keep apart' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `${one} + ${other}` })).toBeVisible();
 }
 
 test('twenty-three on five courts see what they get before they choose', async ({ page }) => {

@@ -6,7 +6,7 @@ use rondel::event::Sides;
 use rondel::text::new::New as Text;
 
 use super::part;
-use crate::parts::{Choice, Field};
+use crate::parts::{Choice, Field, Kind, Message};
 use crate::state::{App, t};
 
 /// How the rounds are made, how often everyone meets, and who stays apart.
@@ -163,11 +163,16 @@ pub(super) fn Apart(
     let pair = RwSignal::new([String::new(), String::new()]);
     let busy =
         move |name: &String| couples.with(|couples| couples.iter().flatten().any(|other| other == name));
+    let wrong = RwSignal::new(None::<Text>);
     let add = move |_| {
         let [one, other] = pair.get_untracked();
-        if one.is_empty() || other.is_empty() || one == other {
-            return;
+        if one.is_empty() || other.is_empty() {
+            return wrong.set(Some(Text::ApartTwo));
         }
+        if one == other {
+            return wrong.set(Some(Text::ApartSame { name: one }));
+        }
+        wrong.set(None);
         app.draft.update(|draft| draft.apart.push([one, other]));
         pair.set([String::new(), String::new()]);
     };
@@ -177,7 +182,10 @@ pub(super) fn Apart(
             <select
                 aria-label=label.clone()
                 prop:value=move || pair.with(|pair| pair[side].clone())
-                on:change=move |event| pair.update(|pair| pair[side] = event_target_value(&event))
+                on:change=move |event| {
+                    wrong.set(None);
+                    pair.update(|pair| pair[side] = event_target_value(&event));
+                }
             >
                 <option value="">{app.say(Text::Choose)}</option>
                 {move || {
@@ -226,6 +234,9 @@ pub(super) fn Apart(
                 <div class="cluster">
                     {pick(0)} "+" {pick(1)}
                     <button type="button" class="button" on:click=add>{t(Text::ApartAdd)}</button>
+                </div>
+                <div role="status">
+                    {move || wrong.get().map(|wrong| view! { <Message kind=Kind::Warn>{app.say(wrong)}</Message> })}
                 </div>
             </div>
         </details>
