@@ -191,6 +191,12 @@ test('an Americano of twenty-three on five courts, from the first score to the l
     await wall.locator('.wall__dot').nth(at).tap();
     await expect(wall.locator('.wall__dot').nth(at)).toHaveAttribute('aria-current', 'true');
     walls.push(await wall.locator('.wall__body').innerText());
+    // Upright, on its side and on a television nothing is cut off.
+    for (const [width, height] of [[1080, 810], [1920, 1080], [810, 1080]]) {
+      await page.setViewportSize({ width, height });
+      const cut = () => wall.locator('td').evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerText));
+      await expect.poll(cut, `${width} by ${height}`).toEqual([]);
+    }
   }
   for (const name of evening.names) expect(walls[0] + walls[1]).toContain(name.split(' ')[0]);
   await wall.getByRole('link', { name: 'Back to the desk' }).tap();
