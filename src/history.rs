@@ -6,6 +6,10 @@
 //! nobody in it is still to play. What nobody plays for (a bye, a game against someone who has left) counts from
 //! the begin of its round on; otherwise the standings of round 3 would hold points of round 11.
 
+mod past;
+
+pub use past::{Colour, Past};
+
 use crate::event::{Change, HalfPoints, State, WithdrawnRule};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::{Outcome, SitOut};

@@ -15,6 +15,7 @@ pub mod figure;
 pub mod format;
 pub mod history;
 pub mod ids;
+pub mod lang;
 pub mod latecomer;
 pub mod lesson;
 pub mod meters;
@@ -22,6 +23,7 @@ pub mod names;
 pub mod pairing;
 pub mod paper;
 pub mod played;
+pub mod points;
 pub mod prizes;
 pub mod proof;
 pub mod protocol;
@@ -41,6 +43,7 @@ pub mod text;
 pub mod turnout;
 pub mod verify;
 pub mod whist;
+pub mod write;
 
 // The page calls the core by its name, as every program does, and its own modules from the root; so the same files
 // also make the program of its tests.

@@ -11,8 +11,6 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::event::State;
-
 /// The names of an event, shortened to at most about `fits` graphemes, all different.
 ///
 /// # Shape
@@ -118,23 +116,6 @@ pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
             };
             return shown.into_iter().enumerate().map(numbered).collect();
         }
-    }
-}
-
-/// The names that an event shows to the world, on the wall, on paper and in links and texts: as entered, or with
-/// [`initials`] where the organizer wants that ([`Settings::initials`](crate::event::Settings)). By
-/// [`Player::index`](crate::ids::Player::index); the desk shows names as entered.
-pub fn outward(state: &State) -> Vec<String> {
-    shown(state, state.settings.initials)
-}
-
-/// The names of all entrants, by [`Player::index`](crate::ids::Player::index), people's with [`initials`] if so wanted:
-/// a team is called what it is called.
-pub fn shown(state: &State, cut: bool) -> Vec<String> {
-    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
-    match cut && state.settings.teams.is_none() {
-        true => initials(&whole),
-        false => whole.into_iter().map(str::to_owned).collect(),
     }
 }
 

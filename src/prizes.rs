@@ -3,116 +3,10 @@
 //! A pure function of standings and entrants. Whoever shares a place in the standings shares it in the group too, and
 //! who shares the last place with a prize has one: so many *places*, not so many people.
 
-use serde::{Deserialize, Serialize};
-
-use crate::event::{Entrant, Gender, State};
+use crate::event::State;
+pub use crate::event::prizes::{By, Group, MAX_PLACES, MAX_PRIZES, Prize, Prizes};
 use crate::ids::Player;
-use crate::names;
 use crate::standings::{Row, Standings};
-
-/// The most kinds of prizes of one event.
-pub const MAX_PRIZES: usize = 20;
-/// The most places of one group.
-pub const MAX_PLACES: u16 = 100;
-
-/// What entrants are put into groups by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum By {
-    /// Not at all.
-    All,
-    /// By [`Entrant::class`].
-    Class,
-    /// By [`Entrant::club`].
-    School,
-    /// By [`Entrant::born`].
-    Born,
-    /// By [`Entrant::gender`].
-    Gender,
-    /// By [`Entrant::team`].
-    Team,
-}
-
-impl By {
-    /// All of them, in the order in which they are offered.
-    pub const ALL: [By; 6] = [By::All, By::Class, By::School, By::Born, By::Gender, By::Team];
-
-    /// The group of an entrant; none where that is not known.
-    pub fn group(self, entrant: &Entrant) -> Option<Group> {
-        let named = |text: &str| {
-            let text = text.trim();
-            (!text.is_empty()).then(|| Group::Named(text.to_owned()))
-        };
-        match self {
-            By::All => Some(Group::All),
-            By::Class => named(&entrant.class),
-            By::School => named(&entrant.club),
-            By::Born => entrant.born.map(Group::Born),
-            By::Gender => entrant.gender.map(Group::Gender),
-            By::Team => named(&entrant.team),
-        }
-    }
-}
-
-/// A group of entrants.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Group {
-    /// Everyone.
-    All,
-    /// Of this class, school or team.
-    Named(String),
-    /// Born in this year.
-    Born(u16),
-    /// Of this gender.
-    Gender(Gender),
-}
-
-impl Group {
-    /// In the order of names, the youngest first; texts that differ only in case stay two groups.
-    fn order(&self) -> (String, std::cmp::Reverse<u16>, u8) {
-        let (mut name, mut born, mut gender) = (String::new(), 0, 0);
-        match self {
-            Group::All => {}
-            Group::Named(text) => name = names::order(text),
-            Group::Born(year) => born = *year,
-            Group::Gender(it) => gender = *it as u8,
-        }
-        (name, std::cmp::Reverse(born), gender)
-    }
-}
-
-/// A kind of prize: the first so many places of each group.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Prize {
-    /// Of which groups.
-    pub by: By,
-    /// How many places.
-    pub places: u16,
-}
-
-/// The prizes of an event.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Prizes {
-    /// In the order in which they are given.
-    pub list: Vec<Prize>,
-    /// Whether who has had one is passed over for those that follow.
-    pub once: bool,
-}
-
-impl Default for Prizes {
-    /// The first three of everyone.
-    fn default() -> Self {
-        Prizes { list: vec![Prize { by: By::All, places: 3 }], once: false }
-    }
-}
-
-impl Prizes {
-    /// Whether nobody has chosen other ones.
-    pub fn are_usual(&self) -> bool {
-        *self == Prizes::default()
-    }
-}
 
 /// Those of one group who get a prize.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -193,8 +87,7 @@ fn first_places(rows: &[&Row], places: usize) -> Vec<Winner> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event, HalfPoints, Settings, System};
-    use crate::setup::Kind;
+    use crate::event::{Action, Entrant, Event, HalfPoints, Kind, Settings, System};
 
     /// An event of these entrants (name, class, year), with these prizes.
     fn event(entrants: &[(&str, &str, u16)], prizes: Prizes) -> Event {

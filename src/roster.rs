@@ -8,6 +8,7 @@ pub use card::{Card, CardLine, Entry, Final, card};
 
 use crate::event::{About, Progress, State, System};
 use crate::ids::{Player, RoundNo, TableNo};
+use crate::names;
 use crate::result::{Outcome, SitOut};
 use crate::schedule::Seen;
 
@@ -184,6 +185,23 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
         Line { round, part, note }
     };
     state.published().map(line).collect()
+}
+
+/// The names that an event shows to the world, on the wall, on paper and in links and texts: as entered, or with
+/// [`initials`](crate::names::initials) where the organizer wants that ([`Settings::initials`](crate::event::Settings)). By
+/// [`Player::index`](crate::ids::Player::index); the desk shows names as entered.
+pub fn outward(state: &State) -> Vec<String> {
+    shown(state, state.settings.initials)
+}
+
+/// The names of all entrants, by [`Player::index`](crate::ids::Player::index), people's with [`initials`](crate::names::initials) if so wanted:
+/// a team is called what it is called.
+pub fn shown(state: &State, cut: bool) -> Vec<String> {
+    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    match cut && state.settings.teams.is_none() {
+        true => names::initials(&whole),
+        false => whole.into_iter().map(str::to_owned).collect(),
+    }
 }
 
 #[cfg(test)]

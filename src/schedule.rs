@@ -101,6 +101,18 @@ pub struct Round {
 }
 
 impl Round {
+    /// The same round with `at(player)` in the place of every player.
+    pub fn reseated(self, at: impl Fn(Player) -> Player) -> Round {
+        let side = |side: Side| match side {
+            Side::One(player) => Side::One(at(player)),
+            Side::Two(players) => Side::Two(players.map(&at)),
+        };
+        let mut out: Vec<Player> = self.out.into_iter().map(&at).collect();
+        out.sort();
+        let tables = self.tables.into_iter();
+        Round { tables: tables.map(|t| Table { sides: t.sides.map(side), boards: t.boards }).collect(), out }
+    }
+
     /// The table where `player` sits, with its number.
     pub fn table_of(&self, player: Player) -> Option<(TableNo, &Table)> {
         self.tables

@@ -18,8 +18,7 @@ use crate::event::{Action, Entrant, Event, Individual, Progress, Refused, State,
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::latecomer::Comer;
 use crate::proof::Proof;
-use crate::setup::promised;
-use crate::verify::{self, Shares};
+use crate::verify::{self, Shares, promised};
 
 pub use self::anew::{Asked, anew, asked};
 use self::kept::{keep, places, stands_in, takes};

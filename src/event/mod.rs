@@ -9,7 +9,10 @@ mod certificate;
 mod check;
 mod edit;
 mod entrant;
+pub mod keizer;
+mod kind;
 mod past;
+pub mod prizes;
 mod refused;
 mod settings;
 mod state;
@@ -20,16 +23,18 @@ mod written;
 #[cfg(test)]
 mod tests;
 
+pub use crate::points::HalfPoints;
 pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
+pub use kind::Kind;
 pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
-    ByeWorth, Counts, HalfPoints, Individual, Keizer, Monrad, PointSystem, QualityRule, Scoring, Settings,
-    Sides, System, TieBreak, WithdrawnRule,
+    ByeWorth, Counts, Individual, Keizer, Monrad, PointSystem, QualityRule, Scoring, Settings, Sides, System,
+    TieBreak, WithdrawnRule,
 };
 pub use state::{Member, Progress, Published, State};
 pub use teams::{Rank, Teams};

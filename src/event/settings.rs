@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::keizer::{self, Rules};
+use super::prizes::Prizes;
 use super::{Certificate, Teams};
 use crate::circle::Plan;
 use crate::ids::Player;
-use crate::pairing::keizer::Rules;
-use crate::prizes::Prizes;
+use crate::points::HalfPoints;
 use crate::result::{SitOut, Tally};
-use crate::standings::keizer;
 
 /// What kind of event it is, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,11 +110,6 @@ impl Counts {
         *self == Counts::default()
     }
 }
-
-/// Points in half points, so that every sum is exact: a draw of ½ is 1, a win of 3 is 6.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct HalfPoints(pub i32);
 
 /// What a win, a draw and a loss are worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Member, Refused, State};
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::names;
 use crate::result::SitOut;
+use crate::roster;
 use crate::schedule::Round;
 
 /// The longest text for a link, in bytes.
@@ -109,7 +109,7 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();
     let mut settings = state.settings.clone();
     if privacy == Privacy::Initials {
-        entrants = names::shown(state, true).into_iter().map(Entrant::named).collect();
+        entrants = roster::shown(state, true).into_iter().map(Entrant::named).collect();
         // Who signs is somebody too.
         settings.certificate = Certificate::default();
     }

@@ -5,7 +5,6 @@ use crate::circle::{self, Method, Plan};
 use crate::event::{Action, Event, State, System};
 use crate::ids::{Player, RoundNo};
 use crate::schedule::Round;
-use crate::setup::reseat;
 
 /// The schedule with whomever `enter` puts on the list, `player` being the first of them.
 pub(super) fn schedule(event: &Event, player: Player, enter: Action) -> Result<Possibility, Impossible> {
@@ -67,7 +66,7 @@ impl Made {
         let dropped = circle::dropped(seats.len(), &plan)?;
         let at = |number: Player| seats[number.index()];
         Ok(Made {
-            rounds: schedule.rounds.into_iter().map(|round| reseat(round, at)).collect(),
+            rounds: schedule.rounds.into_iter().map(|round| round.reseated(at)).collect(),
             apart: dropped.pairs().map(|pair| pair.map(at)).collect(),
             plan,
         })

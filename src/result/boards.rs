@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::Outcome;
-use crate::event::HalfPoints;
+use crate::points::HalfPoints;
 
 /// The fewest boards of a match of teams.
 pub const MIN_BOARDS: usize = 2;

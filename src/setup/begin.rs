@@ -7,7 +7,7 @@ use crate::circle::{self, Dropped, Plan};
 use crate::event::{self, Entrant, Keizer, Monrad, System};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::{Proposal, monrad};
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::schedule::{Round, Schedule};
 use crate::standings::keizer::Top;
 
 impl Draft {
@@ -146,7 +146,7 @@ impl Draft {
         let dropped = circle::dropped(count, &plan)?;
         let at = |player: Player| seats[player.index()];
         let seated = |pairs: Vec<[Player; 2]>| pairs.into_iter().map(|pair| pair.map(at)).collect();
-        let rounds: Vec<Round> = numbered.rounds.into_iter().map(|round| reseat(round, at)).collect();
+        let rounds: Vec<Round> = numbered.rounds.into_iter().map(|round| round.reseated(at)).collect();
         Ok(Evening {
             dates: self.dates(rounds.len()),
             schedule: Schedule { entrants: count, rounds },
@@ -181,16 +181,4 @@ pub fn drawn(count: usize, seed: u64) -> Vec<Player> {
         seats.swap(place, lot.rand_range(0..place as u64 + 1) as usize);
     }
     seats
-}
-
-/// The same round with `at(number)` in the place of every number.
-pub(crate) fn reseat(round: Round, at: impl Fn(Player) -> Player) -> Round {
-    let side = |side: Side| match side {
-        Side::One(player) => Side::One(at(player)),
-        Side::Two(players) => Side::Two(players.map(&at)),
-    };
-    let mut out: Vec<Player> = round.out.into_iter().map(&at).collect();
-    out.sort();
-    let tables = round.tables.into_iter();
-    Round { tables: tables.map(|t| Table { sides: t.sides.map(side), boards: t.boards }).collect(), out }
 }

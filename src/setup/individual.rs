@@ -5,8 +5,7 @@ use crate::circle::{self, Dropped, Plan};
 use crate::event::{Entrant, Individual, System};
 use crate::ids::Player;
 use crate::schedule::Schedule;
-use crate::setup::reseat;
-use crate::verify::{Rotation, Times, individual};
+use crate::verify::promised;
 use crate::whist::{Ask, Choice, MOST_PLAYERS, directs, options, rounds_in};
 
 /// The fewest who can play two against two.
@@ -112,7 +111,7 @@ impl Draft {
                 && directs(entrants.len() as u16, tables, rounds.rounds.len() as u16, !couples.is_empty()),
             most: promised(rounds),
         };
-        let seated = rounds.rounds.iter().cloned().map(|round| reseat(round, at)).collect();
+        let seated = rounds.rounds.iter().cloned().map(|round| round.reseated(at)).collect();
         Ok(Evening {
             dates: self.dates(rounds.rounds.len()),
             schedule: Schedule { entrants: entrants.len(), rounds: seated },
@@ -123,18 +122,6 @@ impl Draft {
             paired: None,
         })
     }
-}
-
-/// The most that two are partners, and opponents, in these rounds; none where everybody is partner of everybody once and
-/// opponent twice.
-pub fn promised(rounds: &Schedule) -> Option<[u16; 2]> {
-    let expected = Rotation::of(rounds.entrants, rounds.rounds.len());
-    let is_whole = expected.partner == Times::Exactly(1);
-    let found = individual(rounds, expected);
-    let most = |meetings: &crate::verify::Meetings| {
-        meetings.pairs().map(|(_, rounds)| rounds.len() as u16).max().unwrap_or(0)
-    };
-    (!is_whole || !found.is_clean()).then(|| [most(&found.partners), most(&found.opponents)])
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@
 
 mod begin;
 mod individual;
-mod kind;
+mod season;
 
-pub(crate) use begin::reseat;
+pub use crate::event::Kind;
 pub use begin::{dates, drawn};
-pub use individual::{USUAL_MINUTES, promised};
-pub use kind::{Kind, Season};
+pub use individual::USUAL_MINUTES;
+pub use season::Season;
 
 use serde::{Deserialize, Serialize};
 use time::Date;

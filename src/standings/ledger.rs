@@ -3,9 +3,9 @@
 use super::quality::{Cuts, Quality, Term, quality};
 use super::{Group, Origin};
 use crate::event::{ByeWorth, HalfPoints, Settings, TieBreak};
+use crate::history::{Colour, Past};
 use crate::history::{History, Part};
 use crate::ids::{Player, RoundNo};
-use crate::pairing::monrad::{Colour, Past};
 use crate::result::{Outcome, SitOut, Tally};
 use crate::schedule::{Seen, Side};
 

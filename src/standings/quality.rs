@@ -7,8 +7,8 @@
 use std::cmp::Reverse;
 
 use crate::event::{HalfPoints, QualityRule};
+use crate::history::Past;
 use crate::ids::{Player, RoundNo};
-use crate::pairing::monrad::Past;
 
 /// How many terms are dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ pub fn quality(past: &[Past], rounds: usize, points: &[HalfPoints], cuts: Cuts) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pairing::monrad::Colour;
+    use crate::history::Colour;
 
     const ONE: QualityRule = QualityRule { of_eight: 1, median: false };
     const MEDIAN: QualityRule = QualityRule { of_eight: 1, median: true };

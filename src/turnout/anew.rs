@@ -4,7 +4,6 @@ use super::{Prospect, Way, Who, enters, first_open, here, prospect, wishes};
 use crate::event::{Action, Event, Individual, Refused, System};
 use crate::ids::Player;
 use crate::schedule::{Round, Schedule};
-use crate::setup::reseat;
 use crate::whist::{Ask, Rest};
 
 /// What a planner is asked for the rounds to come.
@@ -52,7 +51,7 @@ pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Resu
     let (rounds, players, tables): (Vec<Round>, usize, u16) = match asked {
         Asked::Whole(ask, here) => {
             let at = |player: Player| here[player.index()];
-            let rounds = planned.rounds.iter().map(|round| reseat(round.clone(), at));
+            let rounds = planned.rounds.iter().map(|round| round.clone().reseated(at));
             (rounds.collect(), here.len(), ask.tables)
         }
         Asked::Rest(rest) => (planned.rounds.clone(), rest.here.len(), rest.tables),

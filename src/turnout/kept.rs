@@ -5,7 +5,6 @@ use crate::event::{Action, Event, State};
 use crate::ids::Player;
 use crate::latecomer::{self, Comer};
 use crate::schedule::Round;
-use crate::setup::reseat;
 
 /// Those whose place can be taken: they have left, and a round to come seats them. One's own place comes first.
 pub fn places<'a>(state: &'a State, comer: &'a Comer) -> impl Iterator<Item = Player> + 'a {
@@ -35,7 +34,7 @@ pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
     if player != place {
         let at = |other: Player| if other == place { player } else { other };
         let rounds = state.rounds[from.index()..].iter();
-        let rounds = rounds.map(|published| reseat(without(&published.round, player), at)).collect();
+        let rounds = rounds.map(|published| without(&published.round, player).reseated(at)).collect();
         actions.push(Action::Publish { from, rounds });
     }
     prospect(event, Way::Place(place), actions, Vec::new()).ok()
@@ -65,7 +64,8 @@ pub fn stands_in(event: &Event, player: Player) -> Option<Prospect> {
         if let Some(stand_in) = stand_in.filter(|_| round.table_of(player).is_some()) {
             sat_out[stand_in.index()] -= 1;
             stand_ins.push((number, stand_in));
-            round = reseat(without(&round, stand_in), |other| if other == player { stand_in } else { other });
+            round =
+                without(&round, stand_in).reseated(|other| if other == player { stand_in } else { other });
         }
         rounds.push(round);
     }

@@ -28,4 +28,4 @@ pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Ratio, movement};
 pub use self::paired::{Again, Gathering, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
-pub use self::shares::{Between, Shares, shares};
+pub use self::shares::{Between, Shares, promised, shares};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Directed, Finding, Meetings, Rotation, individual};
+use super::{Directed, Finding, Meetings, Rotation, Times, individual};
 use crate::ids::Player;
 use crate::schedule::Schedule;
 
@@ -102,4 +102,15 @@ pub fn shares(schedule: &Schedule) -> Shares {
         mistakes: found.findings.iter().filter(|finding| finding.is_of_a_round()).count(),
         missing: found.findings.iter().filter(|finding| is_missing(finding)).count(),
     }
+}
+
+/// The most that two are partners, and opponents, in these rounds; none where everybody is partner of everybody once and
+/// opponent twice.
+pub fn promised(rounds: &Schedule) -> Option<[u16; 2]> {
+    let expected = Rotation::of(rounds.entrants, rounds.rounds.len());
+    let is_whole = expected.partner == Times::Exactly(1);
+    let found = individual(rounds, expected);
+    let most =
+        |meetings: &Meetings| meetings.pairs().map(|(_, rounds)| rounds.len() as u16).max().unwrap_or(0);
+    (!is_whole || !found.is_clean()).then(|| [most(&found.partners), most(&found.opponents)])
 }

@@ -3,12 +3,13 @@
 use proptest::prelude::*;
 use rondel::event::{Action, Entrant, Event, Gender, Sides};
 use rondel::figure::{self, Look};
-use rondel::format::{csv, entrants, ics, text};
+use rondel::format::entrants;
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::schedule::Schedule;
 use rondel::standings;
 use rondel::text::{Lang, Say};
+use rondel::write::{csv, ics, text};
 use time::Time;
 
 use crate::events::{an_event, first_date, played};

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rondel::event::{Keizer, Settings};
 use rondel::format::season::compare::Comparison;
 use rondel::format::season::{Choices, Form, Remark, Taken, ranking, read, words};
-use rondel::format::{csv as sheets, trf};
+use rondel::format::trf;
 use rondel::ids::{Player, RoundNo};
 use rondel::pairing::keizer::Rules;
 use rondel::result::Outcome;
@@ -14,6 +14,7 @@ use rondel::standings::keizer::{self, Away, Game, Ledger, Lists, Newcomer, Prese
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::total::kind;
 use rondel::text::{Lang, Say};
+use rondel::write::csv as sheets;
 use serde::Deserialize;
 
 use crate::support::cases;

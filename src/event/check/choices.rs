@@ -1,11 +1,11 @@
 //! Whether the choices of an event can be, in themselves and with the results it has.
 
 use super::{MAX_NOTE, MAX_SCORE, MAX_TITLE, MAX_WORTH, at_most, length};
+use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::event::refused::{Field, Many};
 use crate::event::state::State;
 use crate::event::{Certificate, Refused, Scoring, Settings};
 use crate::ids::{RoundNo, TableNo};
-use crate::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
 
 /// Checks the choices in themselves.

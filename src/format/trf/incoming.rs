@@ -1,12 +1,12 @@
 //! A report as a Monrad event that can go on.
 
 use super::{Error, Line, Mark, Played, Report};
+use crate::event::Kind;
 use crate::event::{Action, Event, HalfPoints, MAX_TITLE, Monrad, Settings, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::pairing::monrad;
 use crate::result::SitOut;
-use crate::setup::Kind;
 use crate::standings;
 
 /// An event made of a report, and what was made of the report for it.

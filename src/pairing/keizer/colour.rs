@@ -2,18 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Colour, Past};
-
-/// How colours are given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ColourSystem {
-    /// As the source names them: the opposite of the last where these differ, else the higher has white.
-    Seed,
-    /// Fewest players given a third equal colour running; who had fewer whites has white; the opposite of the last where
-    /// these differ; the higher has white.
-    Club,
-}
+use super::{Colour, ColourSystem, Past};
 
 /// What settled the colours of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

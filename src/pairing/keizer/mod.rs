@@ -34,7 +34,8 @@ mod tests;
 
 pub use super::monrad::Colour;
 pub use super::wishes::{Error, Wishes};
-pub use colour::{ColourRule, ColourSystem};
+pub use crate::event::keizer::{ColourSystem, Rules};
+pub use colour::ColourRule;
 pub use first::{Forced, Tried, Verdict};
 pub use free::{Free, FreeVerdict};
 pub use limits::{Gap, Level, Limits};
@@ -46,22 +47,6 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::matching::Barrier;
 use field::Field;
-
-/// The organizer's choices for pairing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Rules {
-    /// Which rematches are forbidden.
-    pub limits: Limits,
-    /// How colours are given.
-    pub colours: ColourSystem,
-}
-
-impl Rules {
-    /// The source: nobody twice, and the colours that its games show.
-    pub const SEED: Self = Rules { limits: Limits::NEVER, colours: ColourSystem::Seed };
-    /// A new season at a club: three rounds between two games, two games a season, colours balanced.
-    pub const CLUB: Self = Rules { limits: Limits::CLUB, colours: ColourSystem::Club };
-}
 
 /// Everything a round is paired from.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

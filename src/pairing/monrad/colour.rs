@@ -5,27 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Entrant, Past};
+use crate::history::Colour;
 use crate::ids::RoundNo;
-
-/// The colour of the pieces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Colour {
-    /// White, "hvit".
-    White,
-    /// Black, "svart".
-    Black,
-}
-
-impl Colour {
-    /// The other one.
-    pub fn other(self) -> Self {
-        match self {
-            Colour::White => Colour::Black,
-            Colour::Black => Colour::White,
-        }
-    }
-}
 
 /// What settled the colours of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

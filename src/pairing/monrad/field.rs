@@ -1,6 +1,7 @@
 //! Those who are to be paired, in order, and what every pair weighs. Inside, everyone is their rank from 0.
 
-use super::colour::{Colour, Colours, assign};
+use super::Colour;
+use super::colour::{Colours, assign};
 use super::{Burden, Pair, Past, Situation, Tried};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Costs;

@@ -5,7 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::colour::{Colour, Colours};
+use super::Colour;
+use super::colour::Colours;
 use super::field::is_last_round;
 use super::{Entrant, Past, Situation};
 use crate::ids::{Player, RoundNo};

@@ -40,7 +40,8 @@ mod why;
 mod tests;
 
 pub use super::wishes::{Error, Wishes};
-pub use colour::{Colour, ColourRule};
+pub use crate::history::{Colour, Past};
+pub use colour::ColourRule;
 pub use free::{FreeVerdict, WalkOver};
 pub use past::entrants;
 pub use round::{situation, usual_rounds};
@@ -51,22 +52,6 @@ use serde::{Deserialize, Serialize};
 use crate::event::HalfPoints;
 use crate::ids::{Player, RoundNo};
 use field::Field;
-
-/// What one round that is over was for somebody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Past {
-    /// A game at the table, as it was really played.
-    Game {
-        /// Against whom.
-        opponent: Player,
-        /// The own colour.
-        colour: Colour,
-    },
-    /// A walk-over: no game, counts as white.
-    WalkOver,
-    /// Neither: absent, not yet entered, or a game that one of the two forfeited.
-    Nothing,
-}
 
 /// Somebody who has a start number.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

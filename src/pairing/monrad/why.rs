@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::Burden;
+use super::Colour;
 use super::ahead::{self, Next, Settled};
-use super::colour::Colour;
 use super::field::{Field, Weight};
 use super::first::lightest;
 use super::free::WalkOver;

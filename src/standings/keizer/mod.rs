@@ -31,18 +31,19 @@ mod lists;
 mod outlook;
 mod record;
 mod season;
-mod settings;
 mod then;
 
 #[cfg(test)]
 mod tests;
 
+pub use crate::event::keizer::{Allowance, Allowances, Away, CycleRule, Preset, Settings, Top, default_top};
+pub use crate::points::{Points, Share};
 pub use change::Change;
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, season};
 pub use outlook::Outlook;
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
-pub use season::{Away, Game, Newcomer, Round, Score, Season};
-pub use settings::{Allowance, Allowances, CycleRule, Points, Preset, Settings, Share, Top, default_top};
+pub use season::{Game, Newcomer, Round, Score, Season};
+
 pub use then::{Changed, Then};

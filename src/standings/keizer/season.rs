@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::keizer::Away;
 use crate::ids::{Player, RoundNo};
-use crate::result::{Outcome, SitOut, Tally};
+use crate::result::{Outcome, Tally};
 
 /// A season as far as it was played.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -61,42 +62,6 @@ impl Game {
     /// White, then black.
     pub fn players(&self) -> [Player; 2] {
         [self.white, self.black]
-    }
-}
-
-/// Why somebody had no game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Away {
-    /// Told beforehand.
-    Notice,
-    /// Did not tell.
-    NoNotice,
-    /// Played for the club elsewhere.
-    External,
-    /// Free because the number is odd.
-    Bye,
-}
-
-impl From<SitOut> for Away {
-    fn from(why: SitOut) -> Self {
-        match why {
-            SitOut::Bye | SitOut::WalkOver => Away::Bye,
-            SitOut::Absent => Away::Notice,
-            SitOut::NoShow => Away::NoNotice,
-            SitOut::External => Away::External,
-        }
-    }
-}
-
-impl From<Away> for SitOut {
-    fn from(away: Away) -> Self {
-        match away {
-            Away::Bye => SitOut::Bye,
-            Away::Notice => SitOut::Absent,
-            Away::NoNotice => SitOut::NoShow,
-            Away::External => SitOut::External,
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State};
-use rondel::format::{backup, csv, ics, share, text, trf};
+use rondel::format::{backup, share, trf};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::route::Route;
@@ -11,6 +11,7 @@ use rondel::standings::{self, Standings};
 use rondel::text::Lang;
 use rondel::text::keeping::Sharing as Text;
 use rondel::text::keizer::Numbers;
+use rondel::write::{csv, ics, text};
 
 use crate::desk::Desk;
 use crate::files;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rondel::event::System;
 use rondel::history::History;
 use rondel::ids::RoundNo;
-use rondel::names;
+use rondel::roster;
 use rondel::route::{Route, Tab};
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
@@ -40,7 +40,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 state,
                 history,
                 round: round.get(),
-                names: names::shown(state, shorten.get()),
+                names: roster::shown(state, shorten.get()),
                 initials: shorten.get(),
                 results: results.get(),
                 everybody: everybody.get(),

@@ -11,7 +11,6 @@ mod what;
 
 use leptos::prelude::*;
 use rondel::event::{Settings, State, System};
-use rondel::format::{csv, text};
 use rondel::history::{Attendee, History};
 use rondel::ids::Player;
 use rondel::prizes::{self as prize, Awarded, By};
@@ -23,6 +22,7 @@ use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
 use rondel::text::standings::{Standings as Text, tie_break_of};
 use rondel::text::{Lang, Say};
+use rondel::write::{csv, text};
 
 use self::best::Best;
 use self::change::Change;

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use rondel::event::{Event, State};
 use rondel::figure::{PlaceLine, Places};
-use rondel::format::{csv, text};
 use rondel::standings::keizer::{Evening, List, Record, Row};
 use rondel::text::Lang;
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::standings::Standings;
+use rondel::write::{csv, text};
 
 use super::super::files::CopyButton;
 use super::super::standings::save;

@@ -4,7 +4,6 @@ use leptos::prelude::GetUntracked;
 use rondel::event::{Sides, State, System};
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
-use rondel::names;
 use rondel::result::Outcome;
 use rondel::schedule::Side;
 use rondel::standings;
@@ -16,6 +15,7 @@ use rondel::text::numbers::{board_score, halves, quarters, score};
 use rondel::text::partners::Partners;
 use rondel::text::standings::{lead, lead_word};
 use rondel::text::wall::Wall as Text;
+use rondel::{names, roster};
 
 use super::super::rounds::{side_heads, side_words};
 use super::choice::Part;
@@ -87,7 +87,7 @@ fn by_table(desk: Desk, state: &State, round: RoundNo) -> Option<Page> {
     let published = state.round(round)?;
     let column = if state.system.has_partners() { ROWS_OF_TWO } else { ROWS };
     let fits = fitting(IN_TABLES, published.round.tables.len(), column);
-    let short = names::short(&names::outward(state), fits);
+    let short = names::short(&roster::outward(state), fits);
     let rows = published.round.tables.iter().zip(&published.outcomes).enumerate();
     let row = |(index, (table, outcome)): (usize, (&rondel::schedule::Table, &Option<Outcome>))| {
         let result = match outcome {
@@ -134,7 +134,7 @@ fn everybody<T>(
     let seated = tables.flat_map(|(index, table)| table.players().map(move |player| (player, Some(index))));
     let free = published.round.out.iter().filter(|player| !state.members[player.index()].is_away(round));
     let mut all: Vec<(Player, Option<usize>)> = seated.chain(free.map(|&player| (player, None))).collect();
-    let whole = names::outward(state);
+    let whole = roster::outward(state);
     all.sort_by_cached_key(|(player, _)| names::order(&whole[player.index()]));
     all.into_iter().map(|(player, table)| (player, place(table.map(|index| (index, player))))).collect()
 }
@@ -155,7 +155,7 @@ fn by_name(desk: Desk, state: &State, round: RoundNo) -> Option<Page> {
     };
     let places = everybody(state, round, place);
     let fits = fitting(IN_NAMES, places.len(), ROWS);
-    let short = names::short(&names::outward(state), fits);
+    let short = names::short(&roster::outward(state), fits);
     let row = |(player, place): (Player, String)| vec![one(short[player.index()].clone()), one(place)];
     Some(Page {
         part: Part::Names,
@@ -176,7 +176,7 @@ fn by_partner(desk: Desk, state: &State, round: RoundNo) -> Option<Page> {
     };
     let places = everybody(state, round, place);
     let fits = fitting(IN_PARTNERS, places.len(), ROWS);
-    let short = names::short(&names::outward(state), fits);
+    let short = names::short(&roster::outward(state), fits);
     let row = |(player, place): (Player, Option<(usize, Player)>)| {
         let (table, partner) = match place {
             Some((index, partner)) => ((index + 1).to_string(), short[partner.index()].clone()),
@@ -205,7 +205,7 @@ pub fn standings_pages(desk: Desk, state: &State) -> Vec<Page> {
         None => standings_rows(desk, state, &history),
     };
     let fits = fitting(IN_STANDINGS, rows.len(), ROWS);
-    let short = names::short(&names::outward(state), fits);
+    let short = names::short(&roster::outward(state), fits);
     let row = |(place, player, points, beside): Standing| {
         [place, short[player.index()].clone(), points, beside].map(one).to_vec()
     };
@@ -263,7 +263,7 @@ fn list_rows(desk: Desk, lists: &Lists) -> (Vec<Standing>, [String; 2]) {
 /// Who has no game this round.
 pub fn free_names(state: &State, round: RoundNo) -> Vec<String> {
     let out = state.round(round).map(|published| published.round.out.clone()).unwrap_or_default();
-    let names = names::outward(state);
+    let names = roster::outward(state);
     let here = out.into_iter().filter(|player| !state.members[player.index()].is_away(round));
     here.map(|player| names[player.index()].clone()).collect()
 }

@@ -1,54 +1,44 @@
-//! The organizer's choices, each with the presets that it comes from.
+//! What places, games and absences of a season of Keizer are worth, with the presets these come from.
 
 use serde::{Deserialize, Serialize};
 
-use super::Away;
 use crate::ids::RoundNo;
+use crate::points::Share;
+use crate::result::SitOut;
 
-/// Points in 1/300 of a point, so that halves, sixths and whole percents of a value are exact.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Points(pub i64);
+/// Why somebody had no game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Away {
+    /// Told beforehand.
+    Notice,
+    /// Did not tell.
+    NoNotice,
+    /// Played for the club elsewhere.
+    External,
+    /// Free because the number is odd.
+    Bye,
+}
 
-impl Points {
-    /// One point.
-    pub const ONE: Points = Points(300);
-
-    /// Hundredths of `unit`, rounded; a half is rounded up. For showing only: what is compared stays exact.
-    ///
-    /// ```
-    /// use rondel::standings::keizer::Points;
-    ///
-    /// assert_eq!(Points(50).hundredths(Points::ONE), 17);
-    /// assert_eq!(Points(7050).hundredths(Points::ONE), 2350);
-    /// ```
-    pub fn hundredths(self, unit: Points) -> i64 {
-        (200 * self.0 + unit.0).div_euclid(2 * unit.0)
+impl From<SitOut> for Away {
+    fn from(why: SitOut) -> Self {
+        match why {
+            SitOut::Bye | SitOut::WalkOver => Away::Bye,
+            SitOut::Absent => Away::Notice,
+            SitOut::NoShow => Away::NoNotice,
+            SitOut::External => Away::External,
+        }
     }
 }
 
-/// A part of a value, in 1/300.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Share(pub u16);
-
-impl Share {
-    /// Nothing of it.
-    pub const NONE: Share = Share(0);
-
-    /// So many percent.
-    pub const fn percent(percent: u16) -> Self {
-        Share(3 * percent)
-    }
-
-    /// So many sixths.
-    pub const fn sixths(sixths: u16) -> Self {
-        Share(50 * sixths)
-    }
-
-    /// This part of a value.
-    pub fn of(self, value: i32) -> Points {
-        Points(i64::from(self.0) * i64::from(value))
+impl From<Away> for SitOut {
+    fn from(away: Away) -> Self {
+        match away {
+            Away::Bye => SitOut::Bye,
+            Away::Notice => SitOut::Absent,
+            Away::NoNotice => SitOut::NoShow,
+            Away::External => SitOut::External,
+        }
     }
 }
 
@@ -133,7 +123,7 @@ impl Top {
 /// What a new season of so many members begins with: one and a half for each, a half rounded up, and 50 at least.
 ///
 /// ```
-/// use rondel::standings::keizer::default_top;
+/// use rondel::event::keizer::default_top;
 /// assert_eq!([10, 33, 35].map(default_top), [50, 50, 53]);
 /// ```
 pub fn default_top(members: usize) -> u16 {

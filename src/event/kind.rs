@@ -1,14 +1,12 @@
-//! What kind of event a draft is to be, with the choices that each begins with.
+//! The kinds of events, with the choices that each begins with.
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::{
+use super::{
     ByeWorth, Counts, PointSystem, Rank, Scoring, Settings, Sides, System, Teams, TieBreak, WithdrawnRule,
 };
-use crate::pairing::keizer::Rules;
-use crate::standings::keizer::Preset;
 
-/// What kind of event a draft is to be.
+/// What kind of event it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -139,23 +137,6 @@ impl Kind {
             let means = self.tie_breaks(settings);
             settings.tie_breaks.retain(|tie_break| means.contains(tie_break));
         }
-    }
-}
-
-/// The rules of a season to come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Season {
-    /// What places, games and absences are worth.
-    pub values: Preset,
-    /// The value of the first; none for what the preset gives to so many members.
-    pub top: Option<u16>,
-    /// How those present are paired.
-    pub rules: Rules,
-}
-
-impl Default for Season {
-    fn default() -> Self {
-        Season { values: Preset::Club, top: None, rules: Rules::CLUB }
     }
 }
 

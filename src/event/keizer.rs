@@ -1,0 +1,8 @@
+//! The rules of a season of Keizer, as an event keeps them. Data only: [`standings`](crate::standings) values by them,
+//! [`pairing`](crate::pairing) pairs by them.
+
+mod rules;
+mod values;
+
+pub use rules::{ColourSystem, Gap, Level, Limits, Rules};
+pub use values::{Allowance, Allowances, Away, CycleRule, Preset, Settings, Top, default_top};

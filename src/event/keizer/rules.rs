@@ -1,0 +1,84 @@
+//! How those present at an evening of Keizer are paired: which rematches are forbidden, and how colours are given.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::RoundNo;
+
+/// The organizer's choices for pairing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rules {
+    /// Which rematches are forbidden.
+    pub limits: Limits,
+    /// How colours are given.
+    pub colours: ColourSystem,
+}
+
+impl Rules {
+    /// The source: nobody twice, and the colours that its games show.
+    pub const SEED: Self = Rules { limits: Limits::NEVER, colours: ColourSystem::Seed };
+    /// A new season at a club: three rounds between two games, two games a season, colours balanced.
+    pub const CLUB: Self = Rules { limits: Limits::CLUB, colours: ColourSystem::Club };
+}
+
+/// How many rounds are between two games of the same players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gap {
+    /// They do not meet again.
+    Never,
+    /// So many at least.
+    Rounds(u16),
+}
+
+/// Which rematches are forbidden.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Limits {
+    /// How many rounds are between two games.
+    pub gap: Gap,
+    /// How many games two players may have; none for any number.
+    pub most: Option<u16>,
+    /// The first round of the second half, where that number is for each half and not for the season.
+    pub second_half: Option<RoundNo>,
+}
+
+impl Limits {
+    /// Nobody meets again.
+    pub const NEVER: Self = Limits { gap: Gap::Never, most: None, second_half: None };
+    /// Three rounds between, twice a season.
+    pub const CLUB: Self = Limits { gap: Gap::Rounds(3), most: Some(2), second_half: None };
+
+    /// What is forbidden in a round before anything is loosened. No more rounds between than there were.
+    pub fn asked(&self, round: RoundNo) -> Level {
+        let before = u16::try_from(round.index()).expect("rounds have numbers of 16 bits");
+        let gap = match self.gap {
+            Gap::Never => before,
+            Gap::Rounds(gap) => gap.min(before),
+        };
+        Level { gap, most: self.most }
+    }
+
+    /// The round from which on games count in `round`.
+    pub fn since(&self, round: RoundNo) -> usize {
+        self.second_half.filter(|&half| half <= round).map_or(0, RoundNo::index)
+    }
+}
+
+/// What is forbidden, in numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Level {
+    /// Who met in one of so many last rounds.
+    pub gap: u16,
+    /// Who has had so many games; none for any number.
+    pub most: Option<u16>,
+}
+
+/// How colours are given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ColourSystem {
+    /// As the source names them: the opposite of the last where these differ, else the higher has white.
+    Seed,
+    /// Fewest players given a third equal colour running; who had fewer whites has white; the opposite of the last where
+    /// these differ; the higher has white.
+    Club,
+}

@@ -1,0 +1,22 @@
+//! The rules of a season as they are chosen for a new one.
+
+use serde::{Deserialize, Serialize};
+
+use crate::event::keizer::{Preset, Rules};
+
+/// The rules of a season to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Season {
+    /// What places, games and absences are worth.
+    pub values: Preset,
+    /// The value of the first; none for what the preset gives to so many members.
+    pub top: Option<u16>,
+    /// How those present are paired.
+    pub rules: Rules,
+}
+
+impl Default for Season {
+    fn default() -> Self {
+        Season { values: Preset::Club, top: None, rules: Rules::CLUB }
+    }
+}

@@ -1,0 +1,25 @@
+//! What goes out in the words of a language: tables for spreadsheets, calendars, and texts for a chat. Files that come
+//! back are in [`format`](crate::format).
+
+pub mod csv;
+pub mod ics;
+pub mod text;
+
+use crate::event::State;
+use crate::format::{on_one_line, title};
+use crate::ids::Player;
+use crate::schedule::Side;
+
+/// The names of a side on one line: one, or two with an ampersand between.
+fn name(state: &State, side: &Side) -> String {
+    joined(side, |player| state.member(player).map_or("", |member| member.entrant.name.as_str()))
+}
+
+/// The same with the names that the event shows to the world ([`roster::outward`](crate::roster::outward)).
+fn shown(names: &[String], side: &Side) -> String {
+    joined(side, |player| names.get(player.index()).map_or("", String::as_str))
+}
+
+fn joined<'a>(side: &Side, name: impl Fn(Player) -> &'a str) -> String {
+    on_one_line(&side.players().iter().map(|&player| name(player)).collect::<Vec<_>>().join(" & "))
+}
