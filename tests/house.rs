@@ -1,0 +1,145 @@
+//! The rooms of the core: who may use whom. `tests/house/arrows.txt` lists every arrow; this test reads the imports.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+type Arrows = BTreeMap<String, BTreeSet<String>>;
+
+/// Every source file of the core below `folder`; the page (`app`), the worker and tests are left out.
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        match path.is_dir() {
+            true if !["app", "worker", "tests"].contains(&name.as_str()) => files(&path, found),
+            false if name != "tests" && path.extension().is_some_and(|end| end == "rs") => found.push(path),
+            _ => {}
+        }
+    }
+}
+
+/// The text without comments and without what only tests see.
+fn code(text: &str) -> String {
+    let text = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or(text);
+    text.lines().map(|line| line.split("//").next().unwrap_or(line)).collect::<Vec<_>>().join("\n")
+}
+
+/// The first names behind `from` in a path or in the braces of a `use`: `crate::{a, b::c}` gives a and b.
+fn names(after: &str) -> Vec<String> {
+    let word = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let Some(group) = after.strip_prefix('{') else { return vec![word(after)] };
+    let (mut depth, mut parts, mut begin) = (0, Vec::new(), 0);
+    for (at, c) in group.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth > 0 => depth -= 1,
+            ',' | '}' if depth == 0 => {
+                parts.push(word(group[begin..at].trim()));
+                begin = at + 1;
+            }
+            _ => {}
+        }
+        if c == '}' && depth == 0 && begin == at + 1 {
+            break;
+        }
+    }
+    parts
+}
+
+/// Every room with the rooms it uses, as the imports say.
+fn imports() -> Arrows {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut paths = Vec::new();
+    files(&src, &mut paths);
+    let rooms: BTreeSet<String> = room_names(&src);
+    let mut arrows = Arrows::new();
+    for path in paths {
+        let inside = path.strip_prefix(&src).unwrap();
+        let mut place: Vec<String> =
+            inside.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
+        if place.last().is_some_and(|last| last == "mod") {
+            place.pop();
+        }
+        let room = place[0].clone();
+        if room == "lib" {
+            continue;
+        }
+        let text = code(&fs::read_to_string(&path).unwrap());
+        // From a room's own file `super` is the crate; from a part of it, one `super` more for every step down.
+        let up = format!("{}::", vec!["super"; place.len()].join("::"));
+        let used = arrows.entry(room.clone()).or_default();
+        for from in ["crate::", &up] {
+            for (at, _) in text.match_indices(from) {
+                let before = text[..at].chars().next_back();
+                if from == up && before.is_some_and(|c| c == ':' || c.is_alphanumeric()) {
+                    continue;
+                }
+                used.extend(
+                    names(&text[at + from.len()..])
+                        .into_iter()
+                        .filter(|name| rooms.contains(name) && *name != room),
+                );
+            }
+        }
+    }
+    arrows
+}
+
+/// The rooms: files and folders at the top of `src`.
+fn room_names(src: &Path) -> BTreeSet<String> {
+    let entries = fs::read_dir(src).unwrap().map(|entry| entry.unwrap().path());
+    let names = entries.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned());
+    names.filter(|name| !["lib", "app", "worker"].contains(&name.as_str())).collect()
+}
+
+/// What the list allows: `room: used used`, one room a line.
+fn allowed() -> Arrows {
+    let list = include_str!("house/arrows.txt");
+    let lines = list.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (room, used) = line.split_once(':').unwrap_or_else(|| panic!("no colon in `{line}`"));
+            (room.to_owned(), used.split_whitespace().map(str::to_owned).collect())
+        })
+        .collect()
+}
+
+#[test]
+fn no_room_uses_another_that_the_list_does_not_name() {
+    let (found, allowed) = (imports(), allowed());
+    let pairs = |arrows: &Arrows| -> BTreeSet<(String, String)> {
+        arrows
+            .iter()
+            .flat_map(|(room, used)| used.iter().map(move |other| (room.clone(), other.clone())))
+            .collect()
+    };
+    let (found_pairs, allowed_pairs) = (pairs(&found), pairs(&allowed));
+    let new: Vec<_> = found_pairs.difference(&allowed_pairs).collect();
+    assert!(new.is_empty(), "arrows that tests/house/arrows.txt does not list: {new:?}");
+    let gone: Vec<_> = allowed_pairs.difference(&found_pairs).collect();
+    assert!(gone.is_empty(), "arrows of tests/house/arrows.txt that no import needs any more: {gone:?}");
+    assert_eq!(found.keys().collect::<Vec<_>>(), allowed.keys().collect::<Vec<_>>(), "the rooms");
+}
+
+#[test]
+fn the_list_has_no_knot() {
+    let mut left = allowed();
+    while !left.is_empty() {
+        let rooms: BTreeSet<String> = left.keys().cloned().collect();
+        let free: Vec<String> =
+            rooms.iter().filter(|room| left[*room].is_disjoint(&rooms)).cloned().collect();
+        assert!(!free.is_empty(), "these rooms need each other: {rooms:?}");
+        left.retain(|room, _| !free.contains(room));
+    }
+}
+
+#[test]
+fn imports_are_read_from_paths_and_from_braces() {
+    assert_eq!(names("ids::Player;"), ["ids"]);
+    assert_eq!(names("{names, roster::{self, outward}, a};"), ["names", "roster", "a"]);
+    assert_eq!(
+        code("use crate::a; // crate::b\n#[cfg(test)]\nmod tests {\n use crate::c;"),
+        "use crate::a; "
+    );
+}
