@@ -15,6 +15,7 @@ pub mod figure;
 pub mod format;
 pub mod history;
 pub mod ids;
+pub mod keys;
 pub mod lang;
 pub mod latecomer;
 pub mod lesson;

@@ -107,6 +107,8 @@ pub fn list(state: &State) -> Vec<Listed> {
             (None, None) => Status::Waits,
             // Who was there from the beginning and stayed away at first has not joined later.
             (None, Some(_)) if state.members[player.index()].since.index() == 0 => Status::Plays,
+            // Whoever entered when the rounds were out and is in all of them has missed nothing.
+            (None, Some(round)) if round.index() == 0 => Status::Plays,
             (None, Some(round)) => Status::Joined(round),
         };
         let number = match state.system {
@@ -265,6 +267,16 @@ mod tests {
         assert_eq!(rows[2].next, None, "nobody waits for who has left");
         assert_eq!(told(rows[3].next), (2, Some(6)));
         assert_eq!(rows[5].number, 6);
+    }
+
+    #[test]
+    fn who_is_in_from_round_1_on_has_not_joined_later() {
+        let mut event = five();
+        let ways = possibilities(&event, &Comer::New(Entrant::named("Late")), round(1));
+        let free = ways.into_iter().find(|(way, _)| *way == Way::FreePlace).unwrap().1.unwrap();
+        event.apply(1, free.action).unwrap();
+        let late = &list(event.state())[5];
+        assert_eq!((told(late.next).0, late.status), (1, Status::Plays));
     }
 
     #[test]

@@ -81,6 +81,23 @@ impl Kind {
             }
         }
     }
+
+    /// The tie-breaks that such an event begins with when its other choices are these. Where everyone meets everyone
+    /// and goals are counted, their difference and their number come first.
+    pub fn usual_tie_breaks(self, settings: &Settings) -> Vec<TieBreak> {
+        let mut list = match (self, settings.scoring) {
+            (Kind::RoundRobin, Scoring::Scores) => {
+                vec![TieBreak::Difference, TieBreak::Scored, TieBreak::Direct, TieBreak::Wins]
+            }
+            _ => self.settings().tie_breaks,
+        };
+        let means = self.tie_breaks(settings);
+        list.retain(|tie_break| means.contains(tie_break));
+        match settings.teams {
+            None => list,
+            Some(teams) => teams.rank.tie_breaks(&list),
+        }
+    }
 }
 
 /// Every tie-break, in the order in which they are offered.
@@ -125,14 +142,8 @@ impl Kind {
     /// Gives `settings` the tie-breaks that mean something since they count another way than `before`: the usual ones
     /// for the usual ones, else those of one's own that still do.
     pub fn recount(self, before: &Settings, settings: &mut Settings) {
-        let usual = |settings: &Settings| {
-            let mut list = self.settings().tie_breaks;
-            let means = self.tie_breaks(settings);
-            list.retain(|tie_break| means.contains(tie_break));
-            list
-        };
-        if settings.tie_breaks == usual(before) {
-            settings.tie_breaks = usual(settings);
+        if settings.tie_breaks == self.usual_tie_breaks(before) {
+            settings.tie_breaks = self.usual_tie_breaks(settings);
         } else {
             let means = self.tie_breaks(settings);
             settings.tie_breaks.retain(|tie_break| means.contains(tie_break));
@@ -191,5 +202,34 @@ mod tests {
         let mut still_none = Settings { scoring: Scoring::Games, counts: Counts::Results, ..none.clone() };
         Kind::Individual.recount(&none, &mut still_none);
         assert_eq!(still_none.tie_breaks, []);
+    }
+
+    #[test]
+    fn goals_are_compared_before_the_games_of_the_opponents() {
+        let games = Kind::RoundRobin.settings();
+        assert_eq!(games.tie_breaks[0], TieBreak::SonnebornBerger);
+        let goals = |tie_breaks: &[TieBreak]| {
+            let tie_breaks = tie_breaks.to_vec();
+            Settings { points: PointSystem::FOOTBALL, scoring: Scoring::Scores, tie_breaks, ..games.clone() }
+        };
+        let mut football = goals(&games.tie_breaks);
+        Kind::RoundRobin.recount(&games, &mut football);
+        let first = [TieBreak::Difference, TieBreak::Scored, TieBreak::Direct, TieBreak::Wins];
+        assert_eq!(football.tie_breaks, first);
+        let mut back = Settings { scoring: Scoring::Games, ..football.clone() };
+        Kind::RoundRobin.recount(&football, &mut back);
+        assert_eq!(back.tie_breaks, games.tie_breaks);
+        // A list of one's own stays, and so does that of a Monrad.
+        let own = [TieBreak::Wins, TieBreak::SonnebornBerger];
+        let mut kept = goals(&own);
+        Kind::RoundRobin.recount(&Settings { tie_breaks: own.to_vec(), ..games.clone() }, &mut kept);
+        assert_eq!(kept.tie_breaks, own);
+        assert_eq!(Kind::Monrad.usual_tie_breaks(&football), [TieBreak::Quality]);
+    }
+
+    #[test]
+    fn what_a_saved_event_left_unsaid_means_what_it_meant() {
+        let saved: Settings = serde_json::from_str(r#"{"scoring":"scores"}"#).unwrap();
+        assert_eq!(saved.tie_breaks, [TieBreak::SonnebornBerger, TieBreak::Direct, TieBreak::Wins]);
     }
 }

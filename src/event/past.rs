@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Action, Entrant, Entry, Event, Fate, Settings};
+use super::{Action, Entrant, Entry, Event, Fate, Settings, System};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::schedule::{Round, Table};
 
@@ -17,6 +17,7 @@ pub struct Past<'a> {
     names: BTreeMap<Player, Vec<(usize, &'a Entrant)>>,
     rounds: Vec<(usize, RoundNo, &'a [Round])>,
     settings: Vec<(usize, &'a Settings)>,
+    systems: Vec<(usize, &'a System)>,
 }
 
 impl<'a> Past<'a> {
@@ -33,6 +34,7 @@ impl<'a> Past<'a> {
             names: BTreeMap::new(),
             rounds: Vec::new(),
             settings: Vec::new(),
+            systems: Vec::new(),
         };
         let mut count = 0;
         for (index, (entry, fate)) in event.story().enumerate() {
@@ -58,9 +60,12 @@ impl<'a> Past<'a> {
     fn take_up(&mut self, index: usize, mut count: usize, action: &'a Action) {
         for part in parts(action) {
             match part {
-                Action::Found { settings, .. } | Action::Settings(settings) => {
+                Action::Found { system, settings, .. } => {
                     self.settings.push((index, settings));
+                    self.systems.push((index, system));
                 }
+                Action::Settings(settings) => self.settings.push((index, settings)),
+                Action::System(system) => self.systems.push((index, system)),
                 Action::Enter(entrants) => {
                     for entrant in entrants {
                         let player = Player::from_index(count);
@@ -164,8 +169,18 @@ impl<'a> Moment<'a> {
 
     /// The choices before the action; none before the founding.
     pub fn settings_before(self) -> Option<&'a Settings> {
-        let known = self.past.settings.iter().rev();
-        known.copied().find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, settings)| settings)
+        self.latest(&self.past.settings)
+    }
+
+    /// The wishes for the schedule before the action; none before the founding.
+    pub fn system_before(self) -> Option<&'a System> {
+        self.latest(&self.past.systems)
+    }
+
+    /// The last of `known` that stood before the action.
+    fn latest<T>(self, known: &[(usize, &'a T)]) -> Option<&'a T> {
+        let mut known = known.iter().rev().copied();
+        known.find(|&(then, _)| self.past.stood(then, self.entry)).map(|(_, it)| it)
     }
 }
 

@@ -39,3 +39,106 @@ impl Difference {
         self.turned.is_empty() && self.new.is_empty() && self.free.is_empty()
     }
 }
+
+/// How one pairing keeps to the order of a list beside another one of the same players: whoever stands higher plays the
+/// highest who is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// As much: everybody has the same opponent.
+    Same,
+    /// Somebody else is free.
+    Free {
+        /// Who is.
+        now: Player,
+        /// Who was.
+        before: Player,
+    },
+    /// Less: the first whose opponent is another one passes somebody over.
+    Broken {
+        /// Who.
+        top: Player,
+        /// The opponent before.
+        passed: Player,
+        /// The opponent now, who stands lower.
+        plays: Player,
+    },
+    /// More: the first whose opponent is another one plays somebody who stands higher than before.
+    Nearer {
+        /// Who.
+        top: Player,
+        /// The opponent now.
+        plays: Player,
+        /// The opponent before, who stands lower.
+        before: Player,
+    },
+}
+
+impl Order {
+    /// How `now` keeps to the order of `list` beside `before`.
+    pub fn between(list: &[Player], before: &Round, now: &Round) -> Self {
+        if let (&[was], &[is]) = (before.out.as_slice(), now.out.as_slice())
+            && was != is
+        {
+            return Order::Free { now: is, before: was };
+        }
+        let opponent = |round: &Round, player: Player| {
+            let [a, b] = round.table_of(player)?.1.pair()?;
+            Some(if a == player { b } else { a })
+        };
+        let place = |player: Player| list.iter().position(|&other| other == player);
+        let other = list.iter().find_map(|&top| {
+            let (was, is) = (opponent(before, top)?, opponent(now, top)?);
+            (was != is).then_some((top, was, is))
+        });
+        match other {
+            None => Order::Same,
+            Some((top, passed, plays)) if place(passed) < place(plays) => {
+                Order::Broken { top, passed, plays }
+            }
+            Some((top, before, plays)) => Order::Nearer { top, plays, before },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schedule::Table;
+
+    fn player(number: usize) -> Player {
+        Player::from_index(number - 1)
+    }
+
+    fn round(pairs: &[[usize; 2]], out: &[usize]) -> Round {
+        let table = |pair: &[usize; 2]| {
+            let [a, b] = pair.map(player);
+            Table::of(a, b)
+        };
+        Round { tables: pairs.iter().map(table).collect(), out: out.iter().copied().map(player).collect() }
+    }
+
+    #[test]
+    fn who_passes_somebody_over_breaks_the_order_of_the_list() {
+        // 3 stands first, then 1, 2, 4, 5, 6.
+        let list = [3, 1, 2, 4, 5, 6].map(player);
+        let rules = round(&[[1, 3], [2, 4], [5, 6]], &[]);
+        let turned = round(&[[3, 1], [4, 2], [5, 6]], &[]);
+        assert_eq!(Order::between(&list, &rules, &turned), Order::Same);
+        let swapped = round(&[[2, 3], [1, 4], [5, 6]], &[]);
+        let [top, passed, plays] = [3, 1, 2].map(player);
+        assert_eq!(Order::between(&list, &rules, &swapped), Order::Broken { top, passed, plays });
+        let nearer = Order::Nearer { top, plays: passed, before: plays };
+        assert_eq!(Order::between(&list, &swapped, &rules), nearer);
+        // Lower down, whoever stands first keeps their opponent.
+        let lower = round(&[[1, 3], [2, 5], [4, 6]], &[]);
+        let [top, passed, plays] = [2, 4, 5].map(player);
+        assert_eq!(Order::between(&list, &rules, &lower), Order::Broken { top, passed, plays });
+    }
+
+    #[test]
+    fn another_one_free_is_told_before_the_order() {
+        let list = [1, 2, 3].map(player);
+        let [before, now] = [round(&[[1, 2]], &[3]), round(&[[1, 3]], &[2])];
+        assert_eq!(Order::between(&list, &before, &now), Order::Free { now: player(2), before: player(3) });
+    }
+}

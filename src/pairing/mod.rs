@@ -19,5 +19,5 @@ mod proposal;
 pub mod rounds;
 pub mod wishes;
 
-pub use difference::Difference;
+pub use difference::{Difference, Order};
 pub use proposal::{Hand, Proposal};

@@ -6,7 +6,7 @@ use crate::event::{Entrant, Individual, System};
 use crate::ids::Player;
 use crate::schedule::Schedule;
 use crate::verify::promised;
-use crate::whist::{Ask, Choice, MOST_PLAYERS, directs, options, rounds_in};
+use crate::whist::{Ask, Choice, MOST_PLAYERS, directs, in_time, options, rounds_in};
 
 /// The fewest who can play two against two.
 const FEWEST: usize = 4;
@@ -44,10 +44,12 @@ impl Draft {
         }
         let fit = rounds_in(self.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
         // Few players have had everybody as partner before a usual evening is over.
-        let all = (players - usize::from(players.is_multiple_of(4))) as u16;
+        let couples = !self.apart.is_empty();
+        let all = (players - usize::from(players.is_multiple_of(4)) - usize::from(couples)) as u16;
         let usual = if self.minutes.is_none() { fit.min(all) } else { fit };
         let rounds = self.rounds(players, |_| usual)?;
-        Ok(options(players as u16, tables, rounds, !self.apart.is_empty()))
+        let choices = if self.rounds.is_some() { options } else { in_time };
+        Ok(choices(players as u16, tables, rounds, couples))
     }
 
     /// What is asked of the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
@@ -248,6 +250,16 @@ mod tests {
             super::tests::draft(201).individual(201),
             Err(circle::Error::TooMany { given: 201, most: 200 }.into())
         );
+    }
+
+    #[test]
+    fn six_hours_of_twenty_four_bring_everybody_to_everybody() {
+        let six_hours = Draft { minutes: Some(360), ..draft(24) };
+        assert_eq!(six_hours.settings.minutes, 15);
+        assert_eq!(six_hours.individual(24), Ok((23, 6)));
+        // A round more is to be had, and so is any number that is typed.
+        assert_eq!(Draft { choice: Some([6, 24]), ..six_hours.clone() }.individual(24), Ok((24, 6)));
+        assert_eq!(Draft { rounds: Some(24), ..six_hours }.individual(24), Ok((24, 6)));
     }
 
     #[test]

@@ -179,6 +179,7 @@ impl Draft {
 
     fn usual(&mut self, kind: Kind, teams: Option<Teams>) {
         let (was, is) = (self.kind.settings_of(self.settings.teams), kind.settings_of(teams));
+        let ties_are_usual = self.settings.tie_breaks == self.kind.usual_tie_breaks(&self.settings);
         let now = &mut self.settings;
         now.teams = teams;
         if teams.is_some() {
@@ -202,8 +203,8 @@ impl Draft {
         if now.sides == was.sides {
             now.sides = is.sides;
         }
-        if now.tie_breaks == was.tie_breaks {
-            now.tie_breaks = is.tie_breaks;
+        if ties_are_usual {
+            now.tie_breaks = kind.usual_tie_breaks(now);
         }
         self.kind = kind;
     }
@@ -235,6 +236,7 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::{Scoring, TieBreak};
     use time::macros::date;
 
     fn draft(names: &[&str]) -> Draft {
@@ -307,5 +309,20 @@ mod tests {
             dates,
             [evening(date!(2026 - 12 - 21)), Some(date!(2026 - 12 - 21)), Some(date!(2027 - 01 - 04))]
         );
+    }
+
+    #[test]
+    fn another_kind_brings_its_tie_breaks_where_those_before_were_usual() {
+        let mut draft = Draft::default();
+        draft.settings.scoring = Scoring::Scores;
+        let before = Settings::default();
+        Kind::RoundRobin.recount(&before, &mut draft.settings);
+        draft.choose(Kind::Monrad);
+        assert_eq!(draft.settings.tie_breaks, [TieBreak::Quality]);
+        draft.choose(Kind::RoundRobin);
+        assert_eq!(draft.settings.tie_breaks[..2], [TieBreak::Difference, TieBreak::Scored]);
+        draft.settings.tie_breaks = vec![TieBreak::Wins];
+        draft.choose(Kind::Monrad);
+        assert_eq!(draft.settings.tie_breaks, [TieBreak::Wins]);
     }
 }

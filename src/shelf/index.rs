@@ -19,11 +19,45 @@ pub struct Summary {
     pub entrants: usize,
     /// How many rounds are published.
     pub rounds: usize,
+    /// How many rounds there are to be; 0 where an earlier version wrote it, which did not know.
+    pub planned: usize,
     /// How many games of the published rounds have no result yet.
     pub open: usize,
 }
 
+/// How far an event is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Nothing is published yet.
+    Begins,
+    /// So many games are open.
+    Open(usize),
+    /// Nothing is open, and whether further rounds are to come is not known.
+    Quiet,
+    /// So many rounds are played, and more are to come.
+    Between {
+        /// How many.
+        played: usize,
+        /// Of how many.
+        of: usize,
+    },
+    /// Everything is played.
+    Over,
+}
+
 impl Summary {
+    /// How far the event is.
+    pub fn stage(&self) -> Stage {
+        let is_whole = self.system == "round-robin" || self.system == "individual";
+        match (self.open, self.rounds) {
+            (_, 0) => Stage::Begins,
+            (open @ 1.., _) => Stage::Open(open),
+            (0, played) if self.planned > played => Stage::Between { played, of: self.planned },
+            (0, _) if self.planned == 0 && !is_whole => Stage::Quiet,
+            (0, _) => Stage::Over,
+        }
+    }
+
     /// What a list shows of this event.
     pub fn of(state: &State) -> Self {
         let system = match state.system {
@@ -37,6 +71,7 @@ impl Summary {
             system: system.to_owned(),
             entrants: state.entrants().count(),
             rounds: state.rounds.len(),
+            planned: state.planned(),
             open: state.open(),
         }
     }
@@ -117,5 +152,37 @@ impl Index {
     /// The text to be stored.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("an index has only text keys")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Event;
+    use crate::setup::{Draft, Kind};
+
+    #[test]
+    fn a_season_tells_how_many_evenings_are_to_come() {
+        let mut draft = Draft { names: "A\nB".into(), rounds: Some(4), ..Draft::default() };
+        draft.choose(Kind::Keizer);
+        let evening = draft.evening().unwrap();
+        let event = Event::found(0, "x", evening.system, draft.settings).unwrap();
+        let summary = Summary::of(event.state());
+        assert_eq!((summary.rounds, summary.planned, summary.stage()), (0, 4, Stage::Begins));
+    }
+
+    #[test]
+    fn nothing_open_is_not_yet_the_end() {
+        let stage = |system: &str, rounds, planned, open| {
+            let summary = Summary { system: system.into(), rounds, planned, open, ..Summary::default() };
+            summary.stage()
+        };
+        assert_eq!(stage("monrad", 3, 7, 0), Stage::Between { played: 3, of: 7 });
+        assert_eq!(stage("monrad", 3, 7, 2), Stage::Open(2));
+        assert_eq!(stage("monrad", 7, 7, 0), Stage::Over);
+        assert_eq!(stage("keizer", 0, 30, 0), Stage::Begins);
+        assert_eq!(stage("round-robin", 9, 9, 0), Stage::Over);
+        // What an earlier version wrote does not say how many are to come.
+        assert_eq!([stage("keizer", 4, 0, 0), stage("round-robin", 9, 0, 0)], [Stage::Quiet, Stage::Over]);
     }
 }

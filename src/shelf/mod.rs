@@ -38,7 +38,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-pub use index::{CopyMade, Record, Summary};
+pub use index::{CopyMade, Record, Stage, Summary};
 pub use memory::Memory;
 pub use prefs::{Prefs, Theme};
 pub use store::{Error, Flaw, Item, Loaded, Store};

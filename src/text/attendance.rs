@@ -1,6 +1,7 @@
 //! Who is there in a Monrad: check-in, late entry, absences, leaving and coming back, each with what it reaches.
 
 use super::coming::{Coming, listed};
+use super::keizer::numbers::share as part;
 use super::numbers::halves;
 use super::{Lang, Say, counted};
 use crate::event::{HalfPoints, PointSystem};
@@ -8,6 +9,7 @@ use crate::ids::{Player, RoundNo};
 use crate::pairing::attendance::{Change, Effect};
 use crate::pairing::monrad::late::{Added, Impossible, Possibility, Way};
 use crate::result::SitOut;
+use crate::standings::keizer::Share;
 
 sentences! {
     /// The sentences about who is there.
@@ -60,6 +62,7 @@ sentences! {
         IsHere { name: String, round: u16 } => format!("{name} plays in round {round}."), format!("{name} speelt mee in ronde {round}."), format!("{name} spiller i runde {round}.");
         HasLeft { name: String, round: u16 } => format!("{name} leaves, from round {round} on."), format!("{name} stopt, vanaf ronde {round}."), format!("{name} trekker seg fra runde {round}.");
         NotPaired { round: u16 } => format!("Is not paired in round {round} and gets no points for it."), format!("Wordt in ronde {round} niet ingedeeld en krijgt er geen punten voor."), format!("Settes ikke opp i runde {round} og får ingen poeng for den.");
+        NotPairedShare { round: u16, share: String } => format!("Is not paired in round {round}, and gets {share} of the own value for it."), format!("Wordt in ronde {round} niet ingedeeld en krijgt er {share} van de eigen waarde voor."), format!("Settes ikke opp i runde {round}, og får {share} av egen verdi for den.");
         NotPairedOn { round: u16 } => format!("Is not paired from round {round} on; what was played counts."), format!("Wordt vanaf ronde {round} niet ingedeeld; wat gespeeld is telt."), format!("Settes ikke opp fra runde {round}; det som er spilt, teller.");
         IsPaired { round: u16 } => format!("Is paired in round {round}."), format!("Wordt ingedeeld in ronde {round}."), format!("Settes opp i runde {round}.");
         Forfeit { table: u16, opponent: String, win: String } => format!("The game at table {table} is a forfeit: {opponent} gets {win}, this player 0."), format!("De partij aan tafel {table} wordt niet gespeeld: {opponent} krijgt {win}, deze speler 0."), format!("Partiet på bord {table} tapes uten spill: {opponent} får {win}, denne spilleren 0.");
@@ -212,6 +215,15 @@ pub fn effect(change: &Change, points: Option<PointSystem>, leaves: bool, name: 
     said
 }
 
+/// What it is worth in a season not to be paired in a round.
+pub fn unpaired(round: RoundNo, share: Share, lang: Lang) -> String {
+    let round = round.number();
+    match share {
+        Share::NONE => Attendance::NotPaired { round }.say(lang),
+        some => Attendance::NotPairedShare { round, share: part(some, lang) }.say(lang),
+    }
+}
+
 /// What it does that somebody plays after all.
 pub fn plays(change: &Change, points: Option<PointSystem>, name: Names, lang: Lang) -> String {
     match change.effect {
@@ -242,4 +254,24 @@ fn sentence(texts: Vec<Attendance>, lang: Lang) -> String {
         if said.ends_with('.') { said } else { said + "." }
     });
     said.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_evening_elsewhere_is_not_told_to_bring_no_points() {
+        let round = RoundNo::from_index(2);
+        let said = |share: Share| [Lang::En, Lang::Nl, Lang::Nb].map(|lang| unpaired(round, share, lang));
+        assert_eq!(
+            said(Share::sixths(4)),
+            [
+                "Is not paired in round 3, and gets ⅔ of the own value for it.",
+                "Wordt in ronde 3 niet ingedeeld en krijgt er ⅔ van de eigen waarde voor.",
+                "Settes ikke opp i runde 3, og får ⅔ av egen verdi for den.",
+            ]
+        );
+        assert_eq!(said(Share::NONE)[0], "Is not paired in round 3 and gets no points for it.");
+    }
 }

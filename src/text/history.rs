@@ -4,7 +4,7 @@ use super::common::Word;
 use super::desk::Desk;
 use super::numbers::{halves, score};
 use super::{Lang, Say, counted, teams};
-use crate::event::{About, Action, Moment, Settings};
+use crate::event::{About, Action, Entrant, Moment, PointSystem, Settings, System};
 use crate::ids::Player;
 use crate::result::Outcome;
 use crate::schedule::Side;
@@ -24,14 +24,36 @@ sentences! {
         Earlier { n: usize } => format!("Show {n} earlier"), format!("{n} eerdere tonen"), format!("Vis {n} tidligere");
         Found { title: String } => format!("The event “{title}” begins."), format!("Het toernooi “{title}” begint."), format!("Arrangementet «{title}» begynner.");
         System => "The wishes for the schedule change.", "De wensen voor het schema veranderen.", "Ønskene for oppsettet endres.";
+        SeasonRules => "The rules of the season change.", "De regels van het seizoen veranderen.", "Reglene for sesongen endres.";
+        RoundsNow { rounds: u16 } => format!("There are to be {} now.", counted((*rounds).into(), "round", "rounds")),
+            format!("Er komen nu {}.", counted((*rounds).into(), "ronde", "rondes")),
+            format!("Det skal nå være {}.", counted((*rounds).into(), "runde", "runder"));
+        EveningsNow { evenings: u16 } => format!("The season is to have {} now.", counted((*evenings).into(), "evening", "evenings")),
+            format!("Het seizoen krijgt nu {}.", counted((*evenings).into(), "avond", "avonden")),
+            format!("Sesongen skal nå ha {}.", counted((*evenings).into(), "kveld", "kvelder"));
         Settings => "Title, points or other choices change.", "Titel, punten of andere keuzes veranderen.", "Tittel, poeng eller andre valg endres.";
+        Worth { win: String, draw: String, loss: String } => format!("A win is now worth {win}, a draw {draw}, a loss {loss}."),
+            format!("Winst is nu {win} waard, remise {draw}, verlies {loss}."),
+            format!("Seier er nå verdt {win}, remis {draw}, tap {loss}.");
+        TieBreaks => "The tie-breaks change.", "De beslissers veranderen.", "Kriteriene ved likt endres.";
+        Rules => "The rules of the event change.", "De regels van het toernooi veranderen.", "Reglene for arrangementet endres.";
+        Prizes => "The prizes change.", "De prijzen veranderen.", "Premiene endres.";
+        Certificate => "The words on the certificates change.", "De woorden op de oorkondes veranderen.", "Ordene på diplomene endres.";
+        Initials { short: bool } => if *short { "Names are now shown with an initial." } else { "Names are now shown in full." },
+            if *short { "Namen staan er nu met een initiaal." } else { "Namen staan er nu voluit." },
+            if *short { "Navn vises nå med forbokstav." } else { "Navn vises nå fullt ut." };
+        Hall => "The time for a game or the number of boards changes.", "De tijd per partij of het aantal borden verandert.", "Tida for et parti eller antallet bord endres.";
         Enter { n: usize, first: String } => match n { 1 => format!("{first} is entered."), n => format!("{} are entered, {first} first.", counted(*n, "entrant", "entrants")) },
             match n { 1 => format!("{first} doet mee."), n => format!("{} doen mee, {first} als eerste.", counted(*n, "deelnemer", "deelnemers")) },
             match n { 1 => format!("{first} er med."), n => format!("{} er med, {first} først.", counted(*n, "deltaker", "deltakere")) };
+        Rated { name: String, rating: u16 } => format!("The rating of {name} is now {rating}."), format!("De rating van {name} is nu {rating}."), format!("Ratingen til {name} er nå {rating}.");
+        Unrated { name: String } => format!("{name} has no rating any more."), format!("{name} heeft geen rating meer."), format!("{name} har ikke lenger noen rating.");
         Amend { name: String } => format!("The data of {name} change."), format!("De gegevens van {name} veranderen."), format!("Opplysningene om {name} endres.");
         Rename { was: String, is: String } => format!("{was} is now called {is}."), format!("{was} heet nu {is}."), format!("{was} heter nå {is}.");
         Titled { title: String } => format!("The event is now called “{title}”."), format!("Het toernooi heet nu “{title}”."), format!("Arrangementet heter nå «{title}».");
         Placed { place: String } => format!("The place is now “{place}”."), format!("De plaats is nu “{place}”."), format!("Stedet er nå «{place}».");
+        TitleGone => "The event has no title any more.", "Het toernooi heeft geen titel meer.", "Arrangementet har ikke lenger noen tittel.";
+        PlaceGone => "The place is removed.", "De plaats is weggehaald.", "Stedet er fjernet.";
         More { n: usize } => format!("And {n} more."), format!("En nog {n}."), format!("Og {n} til.");
         Remove { name: String } => format!("{name} is taken off the list."), format!("{name} gaat van de lijst."), format!("{name} tas av listen.");
         Seats => "The numbers are drawn.", "De nummers zijn geloot.", "Numrene er trukket.";
@@ -71,8 +93,13 @@ const TOLD: usize = 6;
 pub fn told(moment: Moment<'_>, lang: Lang) -> String {
     // Reasons come with the round that they explain.
     let parts = || moment.parts().iter().filter(|part| !matches!(part, Action::Explain { .. }));
+    let said = |part: &Action| match part {
+        Action::Settings(settings) => chosen(moment.settings_before(), settings),
+        Action::Amend { player, entrant } => amended(moment.entrant_before(*player), entrant),
+        other => vec![one(other, moment, lang)],
+    };
     let mut sentences: Vec<String> =
-        parts().take(TOLD).map(|part| one(part, moment, lang).say(lang)).collect();
+        parts().take(TOLD).flat_map(said).map(|sentence| sentence.say(lang)).collect();
     if parts().count() > TOLD {
         sentences.push(History::More { n: parts().count() - TOLD }.say(lang));
     }
@@ -89,33 +116,13 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
             let untitled = settings.title.is_empty();
             History::Found { title: if untitled { Word::Untitled.say(lang) } else { settings.title.clone() } }
         }
-        Action::System(_) => History::System,
-        Action::Settings(settings) => {
-            let only = |with: &dyn Fn(&mut Settings)| {
-                moment.settings_before().is_some_and(|before| {
-                    let mut before = before.clone();
-                    with(&mut before);
-                    before == *settings
-                })
-            };
-            if !settings.title.is_empty() && only(&|before| before.title.clone_from(&settings.title)) {
-                History::Titled { title: settings.title.clone() }
-            } else if !settings.place.is_empty() && only(&|before| before.place.clone_from(&settings.place)) {
-                History::Placed { place: settings.place.clone() }
-            } else {
-                History::Settings
-            }
-        }
+        Action::System(system) => wished(moment.system_before(), system),
+        Action::Settings(_) => History::Settings,
         Action::Enter(entrants) => {
             let first = entrants.first().map(|entrant| entrant.name.clone()).unwrap_or_default();
             History::Enter { n: entrants.len(), first }
         }
-        Action::Amend { player, entrant } => match moment.entrant_before(*player) {
-            Some(was) if was.name != entrant.name => {
-                History::Rename { was: was.name.clone(), is: entrant.name.clone() }
-            }
-            _ => History::Amend { name: entrant.name.clone() },
-        },
+        Action::Amend { entrant, .. } => History::Amend { name: entrant.name.clone() },
         Action::Remove(player) => History::Remove { name: name(*player) },
         Action::Seats(_) => History::Seats,
         Action::Publish { from, rounds } if rounds.is_empty() => History::Unpublish { from: from.number() },
@@ -176,6 +183,86 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
     }
 }
 
+/// What is wished for now, beside what was before.
+fn wished(before: Option<&System>, now: &System) -> History {
+    match (before, now) {
+        (Some(System::Keizer(was)), System::Keizer(is)) => {
+            let same = (was.values, was.rules) == (is.values, is.rules);
+            if same { History::EveningsNow { evenings: is.rounds } } else { History::SeasonRules }
+        }
+        (Some(System::Monrad(was)), System::Monrad(is)) if was.lot == is.lot => {
+            History::RoundsNow { rounds: is.rounds }
+        }
+        _ => History::System,
+    }
+}
+
+/// What of the choices is another one than before, a sentence each.
+fn chosen(before: Option<&Settings>, now: &Settings) -> Vec<History> {
+    let Some(was) = before else { return vec![History::Settings] };
+    let mut said = Vec::new();
+    if was.title != now.title {
+        said.push(match now.title.as_str() {
+            "" => History::TitleGone,
+            title => History::Titled { title: title.to_owned() },
+        });
+    }
+    if was.place != now.place {
+        said.push(match now.place.as_str() {
+            "" => History::PlaceGone,
+            place => History::Placed { place: place.to_owned() },
+        });
+    }
+    if was.points != now.points {
+        let PointSystem { win, draw, loss } = now.points;
+        let [win, draw, loss] = [win, draw, loss].map(halves);
+        said.push(History::Worth { win, draw, loss });
+    }
+    if was.tie_breaks != now.tie_breaks || was.quality != now.quality {
+        said.push(History::TieBreaks);
+    }
+    let rules = |it: &Settings| {
+        (it.scoring, it.together, it.counts, it.per_game, it.teams, it.sides, it.bye, it.withdrawn)
+    };
+    if rules(was) != rules(now) {
+        said.push(History::Rules);
+    }
+    if was.initials != now.initials {
+        said.push(History::Initials { short: now.initials });
+    }
+    if was.prizes != now.prizes {
+        said.push(History::Prizes);
+    }
+    if was.certificate != now.certificate {
+        said.push(History::Certificate);
+    }
+    if (was.minutes, was.boards) != (now.minutes, now.boards) {
+        said.push(History::Hall);
+    }
+    if said.is_empty() { vec![History::Settings] } else { said }
+}
+
+/// What of an entrant's data is other than before, a sentence each.
+fn amended(before: Option<&Entrant>, now: &Entrant) -> Vec<History> {
+    let name = || now.name.clone();
+    let Some(was) = before else { return vec![History::Amend { name: name() }] };
+    let mut said = Vec::new();
+    if was.name != now.name {
+        said.push(History::Rename { was: was.name.clone(), is: name() });
+    }
+    if was.rating != now.rating {
+        said.push(match now.rating {
+            Some(rating) => History::Rated { name: name(), rating },
+            None => History::Unrated { name: name() },
+        });
+    }
+    let others = Entrant { name: was.name.clone(), rating: was.rating, ..now.clone() };
+    if others != *was || said.is_empty() {
+        said.push(History::Amend { name: name() });
+    }
+    said
+}
+
 /// A result in numbers where there are some, else in words.
 fn result(outcome: &Outcome, lang: Lang) -> String {
     match outcome {
@@ -190,8 +277,51 @@ fn result(outcome: &Outcome, lang: Lang) -> String {
 mod tests {
     use super::*;
     use crate::circle::{self, Plan};
-    use crate::event::{Entrant, Event, Past, System};
+    use crate::event::{Event, Keizer, Past};
     use crate::ids::{RoundNo, TableNo};
+    use crate::pairing::keizer::Rules;
+    use crate::prizes::{By, Prize, Prizes};
+    use crate::standings::keizer::{self, Preset, Top};
+
+    #[test]
+    fn rules_ratings_and_prizes_are_called_what_they_are() {
+        let season = Keizer { rounds: 30, values: Preset::Club.settings(4), rules: Rules::CLUB };
+        let settings = Settings { title: "Club".into(), ..Settings::default() };
+        let mut event = Event::found(0, "x", System::Keizer(season), settings.clone()).unwrap();
+        let top = keizer::Settings { top: Top::Fixed(60), ..season.values };
+        let prizes = Prizes { list: vec![Prize { by: By::Class, places: 1 }], once: true };
+        let rated = Entrant { rating: Some(1760), ..Entrant::named("Ann") };
+        let longer = Keizer { rounds: 34, ..season };
+        for action in [
+            Action::Enter(["Ann", "Bo"].map(Entrant::named).to_vec()),
+            Action::System(System::Keizer(longer)),
+            Action::System(System::Keizer(Keizer { values: top, ..longer })),
+            Action::Amend { player: Player::from_index(0), entrant: rated.clone() },
+            Action::Amend { player: Player::from_index(0), entrant: Entrant { club: "HSC".into(), ..rated } },
+            Action::Settings(Settings { prizes: prizes.clone(), ..settings.clone() }),
+            Action::Settings(Settings { prizes, points: PointSystem::FOOTBALL, ..settings }),
+        ] {
+            event.apply(1, action).unwrap();
+        }
+        let past = Past::of(&event);
+        let said = |lang: Lang| (2..=7).map(|n| told(past.moment(n), lang)).collect::<Vec<_>>();
+        assert_eq!(
+            said(Lang::En),
+            [
+                "The season is to have 34 evenings now.",
+                "The rules of the season change.",
+                "The rating of Ann is now 1760.",
+                "The data of Ann change.",
+                "The prizes change.",
+                "A win is now worth 3, a draw 1, a loss 0.",
+            ]
+        );
+        assert_eq!(
+            said(Lang::Nl)[1..3],
+            ["De regels van het seizoen veranderen.", "De rating van Ann is nu 1760."]
+        );
+        assert_eq!(said(Lang::Nb)[3..5], ["Opplysningene om Ann endres.", "Premiene endres."]);
+    }
 
     #[test]
     fn a_step_is_told_with_the_names_of_its_time_and_a_long_one_is_cut() {

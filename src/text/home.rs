@@ -1,6 +1,7 @@
 //! The start page.
 
 use super::counted;
+use crate::shelf::Stage;
 
 sentences! {
     /// What the start page says.
@@ -41,9 +42,40 @@ sentences! {
         NoneYet => "Events you make are listed here.", "Toernooien die u maakt staan hier.", "Arrangementer du lager, står her.";
         OpenGames { n: usize } => counted(*n, "game open", "games open"), counted(*n, "partij open", "partijen open"), counted(*n, "åpent parti", "åpne partier");
         AllPlayed => "all played", "alles gespeeld", "alt er spilt";
+        NoneOpen => "no game open", "geen partij open", "ingen åpne partier";
+        NotBegun => "not begun yet", "nog niet begonnen", "ikke begynt ennå";
+        RoundsPlayed { played: usize, of: usize } => format!("{played} of {} played", counted(*of, "round", "rounds")),
+            format!("{played} van {} gespeeld", counted(*of, "ronde", "rondes")),
+            format!("{played} av {} spilt", counted(*of, "runde", "runder"));
         LastChange { when: String } => format!("last change {when}"), format!("laatste wijziging {when}"), format!("sist endret {when}");
         OpenFile => "Open a file copy", "Een bestandskopie openen", "Åpne en filkopi";
         DeleteYes { title: String } => format!("Delete “{title}”"), format!("“{title}” verwijderen"), format!("Slett «{title}»");
         ManyNames { most: usize } => format!("More than {most} names: make two events of it."), format!("Meer dan {most} namen: maak er twee toernooien van."), format!("Mer enn {most} navn: lag to arrangementer av det.");
+    }
+}
+
+impl From<Stage> for Home {
+    fn from(stage: Stage) -> Self {
+        match stage {
+            Stage::Begins => Home::NotBegun,
+            Stage::Open(n) => Home::OpenGames { n },
+            Stage::Quiet => Home::NoneOpen,
+            Stage::Between { played, of } => Home::RoundsPlayed { played, of },
+            Stage::Over => Home::AllPlayed,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Say};
+
+    #[test]
+    fn with_rounds_to_come_not_all_is_played() {
+        let said = |lang: Lang| Home::from(Stage::Between { played: 3, of: 7 }).say(lang);
+        assert_eq!(said(Lang::En), "3 of 7 rounds played");
+        assert_eq!(said(Lang::Nl), "3 van 7 rondes gespeeld");
+        assert_eq!(said(Lang::Nb), "3 av 7 runder spilt");
     }
 }

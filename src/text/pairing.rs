@@ -1,7 +1,9 @@
 //! The next round of an event that is paired round by round: what is proposed, changed by hand, published.
 
 use super::counted;
-use crate::pairing::monrad::Burden;
+use super::paired::Names;
+use crate::pairing::monrad::{self, Burden};
+use crate::pairing::{Order, Proposal};
 
 sentences! {
     /// What is said on the way to the next round.
@@ -81,6 +83,22 @@ sentences! {
         Accept => "Do it", "Doen", "Gjør det";
         LeaveIt => "Leave it", "Laat maar", "La det være";
         AsGood => "By the rules it is as good as before.", "Volgens de regels is het even goed als eerst.", "Etter reglene er det like godt som før.";
+        OrderBroken { top: String, passed: String, plays: String } =>
+            format!("Rematches and colours are as good as before, but the order of the list is not kept: {top} passes over {passed}, who stands higher, and plays {plays}."),
+            format!("Herhalingen en kleuren zijn even goed als eerst, maar de volgorde van de lijst wordt niet gevolgd: {top} slaat {passed} over, die hoger staat, en speelt tegen {plays}."),
+            format!("Omspill og farger er like gode som før, men rekkefølgen på lista følges ikke: {top} går forbi {passed}, som står høyere, og spiller mot {plays}.");
+        OrderNearer { top: String, plays: String, before: String } =>
+            format!("Rematches and colours are as good as before, and it is nearer to the order of the list: {top} plays {plays}, who stands higher than {before}."),
+            format!("Herhalingen en kleuren zijn even goed als eerst, en het volgt de volgorde van de lijst beter: {top} speelt tegen {plays}, die hoger staat dan {before}."),
+            format!("Omspill og farger er like gode som før, og det følger rekkefølgen på lista bedre: {top} spiller mot {plays}, som står høyere enn {before}.");
+        FreeByHand { name: String, before: String } =>
+            format!("Rematches and colours are as good as before; {name} has the walk-over by hand, instead of {before}."),
+            format!("Herhalingen en kleuren zijn even goed als eerst; {name} krijgt de walk-over met de hand, in plaats van {before}."),
+            format!("Omspill og farger er like gode som før; {name} får walk over for hånd, i stedet for {before}.");
+        FreeByRules { name: String } =>
+            format!("Rematches and colours are as good as before, and {name} has the walk-over by the rules."),
+            format!("Herhalingen en kleuren zijn even goed als eerst, en {name} heeft de walk-over volgens de regels."),
+            format!("Omspill og farger er like gode som før, og {name} har walk over etter reglene.");
 
         NotPresent { name: String } => format!("{name} is not here this round. Call {name} present first, or release the decision about {name}."),
             format!("{name} is er deze ronde niet. Meld {name} eerst aanwezig, of laat de beslissing over {name} los."),
@@ -144,9 +162,65 @@ impl Weighs {
     }
 }
 
+/// What is said of a change that weighs the same; nothing of one that changes no opponent and no walk-over.
+pub fn ordered(before: &monrad::Pairing, after: &monrad::Pairing, name: Names) -> Option<Pairing> {
+    let [was, is] = [before, after].map(|it| Proposal::Monrad(it.clone()).round());
+    Some(match Order::between(&after.order, &was, &is) {
+        Order::Same if was == is => return None,
+        Order::Same => Pairing::AsGood,
+        Order::Broken { top, passed, plays } => {
+            Pairing::OrderBroken { top: name(top), passed: name(passed), plays: name(plays) }
+        }
+        Order::Nearer { top, plays, before } => {
+            Pairing::OrderNearer { top: name(top), plays: name(plays), before: name(before) }
+        }
+        Order::Free { now, before } if after.free.as_ref().is_some_and(|free| free.by_hand) => {
+            Pairing::FreeByHand { name: name(now), before: name(before) }
+        }
+        Order::Free { now, .. } => Pairing::FreeByRules { name: name(now) },
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::{Player, RoundNo};
+    use crate::text::{Lang, Say};
+
+    #[test]
+    fn a_swap_that_breaks_the_order_of_the_list_is_not_as_good() {
+        let blank = monrad::Entrant { present: true, points: Default::default(), past: Vec::new() };
+        let situation = |wishes: monrad::Wishes| monrad::Situation {
+            round: RoundNo::from_index(0),
+            rounds: 5,
+            entrants: vec![blank.clone(); 5],
+            wishes,
+        };
+        let pair = |wishes| monrad::pair(&situation(wishes)).unwrap();
+        let [one, two, three, four, five] = [0, 1, 2, 3, 4].map(Player::from_index);
+        let rules = pair(monrad::Wishes::default());
+        let swapped = pair(monrad::Wishes { fixed: vec![[one, three], [two, four]], ..Default::default() });
+        assert_eq!(rules.burden, swapped.burden);
+        let name = |player: Player| format!("P{player}");
+        let said = |before: &monrad::Pairing, after: &monrad::Pairing, lang: Lang| {
+            ordered(before, after, &name).map(|text| text.say(lang))
+        };
+        for (lang, words) in [
+            (Lang::En, "P1 passes over P2, who stands higher, and plays P3."),
+            (Lang::Nl, "P1 slaat P2 over, die hoger staat, en speelt tegen P3."),
+            (Lang::Nb, "P1 går forbi P2, som står høyere, og spiller mot P3."),
+        ] {
+            let text = said(&rules, &swapped, lang).unwrap();
+            assert!(text.ends_with(words), "{text}");
+        }
+        let back = said(&swapped, &rules, Lang::En).unwrap();
+        assert!(back.ends_with("P1 plays P2, who stands higher than P3."), "{back}");
+        assert_eq!(said(&rules, &rules, Lang::En), None);
+        assert_eq!(rules.free.as_ref().map(|free| free.player), Some(five));
+        let free = pair(monrad::Wishes { free: Some(four), ..Default::default() });
+        let text = said(&rules, &free, Lang::En).unwrap();
+        assert!(text.ends_with("P4 has the walk-over by hand, instead of P5."), "{text}");
+    }
 
     #[test]
     fn only_what_changes_is_told_the_weightiest_first() {

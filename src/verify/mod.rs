@@ -11,6 +11,7 @@
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
 
+mod against;
 mod differences;
 mod finding;
 mod individual;

@@ -42,7 +42,7 @@ pub use self::even::Evenness;
 pub use self::every::{Every, Representatives};
 pub use self::mixer::{MOST_PLAYERS, Mixer};
 pub use self::plan::{
-    Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, options, rounds_in,
+    Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, in_time, options, rounds_in,
 };
 pub use self::search::{Draw, Found, Group, Search};
 pub use self::solution::{Error, Solution};

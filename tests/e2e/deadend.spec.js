@@ -218,6 +218,13 @@ test('a board that cannot be completed, with the colours, the counter and the pr
   await expect(seat(page, 2)).toHaveAccessibleName('2, open');
   // Now the two questions may be asked.
   await expect(tellRound(page)).toBeVisible();
+
+  // The next board is one's own to solve.
+  await page.getByRole('link', { name: 'Next board' }).click();
+  await expect(round(page, 'Board 3 of 16 · 6 players')).toBeVisible();
+  await expect(page.getByText('Tries: 0')).toBeVisible();
+  await expect(button(page, "It can't be done")).toBeVisible();
+  await expect(page.locator('.deadend__game').getByText("Right: it can't be done.")).toHaveCount(0);
 });
 
 test('the last board asks for all the rest, and has no way', async ({ page }) => {

@@ -39,7 +39,7 @@ test('from the start page: the catalogue, its origin, and both proofs', async ({
   await expect(page.getByText('published by Bill Butler').or(page.getByText('our own search')).first()).toBeVisible();
   await players(page).fill('22');
   await players(page).press('Enter');
-  await expect(page.getByText('22 players: not everyone can have everyone equally often then. Shown are 21.')).toBeVisible();
+  await expect(page.getByText('22 players: not everyone can be everyone\'s partner exactly once then. Shown are 21.')).toBeVisible();
 });
 
 test('keys go through the rounds and the lines turn', async ({ page }) => {

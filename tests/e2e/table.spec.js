@@ -240,8 +240,14 @@ test('shown to a class it is large, without anything to edit', async ({ page }) 
   await expect(page.getByLabel('How far everyone walks')).toBeHidden();
   expect(await size()).toBe('24px');
   await expect(page).toHaveURL(/\/big$/);
-  await page.keyboard.press('ArrowRight');
+  // The button that began the show has the focus, and is not pressed again.
+  await page.keyboard.press('Space');
   await expect(round(page, 2, 7)).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(round(page, 3, 7)).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(round(page, 2, 7)).toBeVisible();
+  await expect(page).toHaveURL(/\/big$/);
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: 'The screen is blank' })).toBeVisible();
   await page.keyboard.press('b');

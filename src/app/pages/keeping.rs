@@ -78,11 +78,8 @@ fn RecentItem(item: Item) -> impl IntoView {
     let id = item.id.clone();
     let deleting = RwSignal::new(false);
     let summary = &item.record.summary;
-    let open = match summary.open {
-        0 => app.say(Text::AllPlayed),
-        n => app.say(Text::OpenGames { n }),
-    };
-    let facts = format!("{} · {open}", app.say(Word::Entrants { n: summary.entrants }));
+    let stage = app.say(Text::from(summary.stage()));
+    let facts = format!("{} · {stage}", app.say(Word::Entrants { n: summary.entrants }));
     let changed = app.say(Text::LastChange { when: moment_words(item.record.changed) });
     let damaged = item.flaw.is_some().then(|| view! { <Damaged id=id.clone() title=title.clone() /> });
     let aside = item.aside.then(|| {

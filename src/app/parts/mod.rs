@@ -18,7 +18,7 @@ pub use date::{date_words, day_words, long_date_words, moment_words, short_date_
 pub use field::{Choice, Field};
 pub use find::Find;
 pub use kept::{Kept, kept};
-pub use keys::is_taken;
+pub use keys::{focus, is_taken, let_go};
 pub use mark::Mark;
 pub use message::{Kind, Message};
 pub use open_text::OpenText;

@@ -205,6 +205,14 @@ impl Ledger {
         entries.push(Entry { round, what: What::Away { away, nth, share } });
     }
 
+    /// The share of the own value that an absence of this kind in `round` is worth to somebody, after those before it.
+    pub fn absence(&self, player: Player, round: RoundNo, away: Away) -> Share {
+        let entries = self.entries.get(player.index()).map_or(&[][..], Vec::as_slice);
+        let same = |entry: &&Entry| matches!(entry.what, What::Away { away: other, .. } if other == away);
+        let before = entries.iter().take_while(|entry| entry.round < round).filter(same).count();
+        self.settings.away.of(away).after(before)
+    }
+
     /// The settings that everything is worth by.
     pub fn settings(&self) -> &Settings {
         &self.settings

@@ -1,9 +1,10 @@
 //! From an event to its season and to the lists that were published in it.
 
-use super::{Away, Game, Ledger, List, Newcomer, Round, Season, Settings};
+use super::{Away, Game, Ledger, List, Newcomer, Round, Season, Settings, Share};
 use crate::event::{Keizer, State, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
+use crate::result::SitOut;
 
 /// The lists of a season as the event has them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,6 +83,14 @@ fn following(ledger: &Ledger, before: &[List]) -> Vec<List> {
         following.push(ledger.list(RoundNo::from_index(index), &last));
     }
     following
+}
+
+/// The share of the own value that it is worth to somebody not to play in `round`, and why; none where the event is no
+/// Keizer.
+pub fn absence(state: &State, player: Player, round: RoundNo, why: SitOut) -> Option<Share> {
+    let System::Keizer(Keizer { values, .. }) = state.system else { return None };
+    let ledger = Ledger::of(&season(state), values).ok()?;
+    Some(ledger.absence(player, round, why.into()))
 }
 
 /// What happened in an event so far, as a season: everyone who ever played in it, the beginners in the order of their

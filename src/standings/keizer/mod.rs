@@ -12,6 +12,7 @@
 //! | [`Settings`], [`Preset`] | the organizer's choices |
 //! | [`Season`] | what happened |
 //! | [`Lists`], [`season`] | what an event has of it |
+//! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
 //! | [`Then`] | what was so when a list was published, and what has changed since |
@@ -24,6 +25,7 @@
 //! "Het Keizer-Systeem", a club's explanation of the system of J. H. Keizer (about 1960): values, re-valuation, and the
 //! full re-valuation after round ten. Where the text is silent (absences, cycles, newcomers) the choices are ours.
 
+mod basis;
 mod change;
 mod ledger;
 mod list;
@@ -38,12 +40,12 @@ mod tests;
 
 pub use crate::event::keizer::{Allowance, Allowances, Away, CycleRule, Preset, Settings, Top, default_top};
 pub use crate::points::{Points, Share};
+pub use basis::{Basis, Standing};
 pub use change::Change;
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
-pub use lists::{Lists, season};
+pub use lists::{Lists, absence, season};
 pub use outlook::Outlook;
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Game, Newcomer, Round, Score, Season};
-
 pub use then::{Changed, Then};

@@ -55,6 +55,20 @@ fn absences_are_worth_their_share_as_far_as_the_limit() {
 }
 
 #[test]
+fn what_another_absence_is_worth_depends_on_those_before_it() {
+    let away = |kind| evening(Vec::new(), &[(1, kind)]);
+    let rounds = vec![away(Away::Notice), away(Away::External), away(Away::Notice)];
+    let mut settings = sixths();
+    settings.away.notice.limit = Some(2);
+    let ledger = Ledger::of(&season(4, rounds), settings).unwrap();
+    let share = |number, kind| ledger.absence(player(number), round(4), kind);
+    assert_eq!([share(1, Away::External), share(1, Away::NoNotice)], [Share::sixths(4), Share::NONE]);
+    assert_eq!([share(1, Away::Notice), share(2, Away::Notice)], [Share::NONE, Share::sixths(2)]);
+    // What is noted of the round itself and later is not one before it.
+    assert_eq!(ledger.absence(player(1), round(3), Away::Notice), Share::sixths(2));
+}
+
+#[test]
 fn every_kind_of_absence_is_a_part_of_the_own_value() {
     let away = [(1, Away::Notice), (2, Away::NoNotice), (3, Away::External), (4, Away::Bye)];
     let ledger = Ledger::of(&season(4, vec![evening(Vec::new(), &away)]), sixths()).unwrap();

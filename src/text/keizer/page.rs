@@ -1,5 +1,7 @@
 //! The words of the ranking, of a player's season and of the club's.
 
+use super::Numbers;
+use crate::standings::keizer::{Basis, Standing};
 use crate::text::counted;
 
 sentences! {
@@ -31,6 +33,17 @@ sentences! {
         AtPlace { name: String, place: usize, list: u16, value: String } => format!("{name} stands {} in list {list}, so a win against {name} is now worth {value}.", place_en(*place)),
             format!("{name} staat {place}e in ranglijst {list}, dus winst op {name} is nu {value} waard."),
             format!("{name} står som nr. {place} i rangliste {list}, så en seier mot {name} er nå verdt {value}.");
+        AtPlaceNow { name: String, place: usize, value: String } => format!("As it stands now {name} is {}, so a win against {name} is worth {value} next.", place_en(*place)),
+            format!("Zoals het nu staat is {name} {place}e, dus winst op {name} is straks {value} waard."),
+            format!("Slik det står nå, er {name} nr. {place}, så en seier mot {name} er verdt {value} neste gang.");
+        StoodAt { name: String, place: usize, list: u16, value: String } => format!("{name} stood {} in list {list}, with the value {value}.", place_en(*place)),
+            format!("{name} stond {place}e in ranglijst {list}, met waarde {value}."),
+            format!("{name} sto som nr. {place} i rangliste {list}, med verdi {value}.");
+        WouldBeAt { name: String, place: usize, value: String, list: u16, counts: usize, worth: String } =>
+            format!("As it stands now {name} is {}, with the value {value}. Until the next list is published list {list} counts: there {name} is {}, and a win against {name} is worth {worth}.", place_en(*place), place_en(*counts)),
+            format!("Zoals het nu staat is {name} {place}e, met waarde {value}. Tot de volgende ranglijst bekend is, geldt ranglijst {list}: daarin staat {name} {counts}e, en winst op {name} is {worth} waard."),
+            format!("Slik det står nå, er {name} nr. {place}, med verdi {value}. Til neste rangliste er kunngjort, gjelder rangliste {list}: der står {name} som nr. {counts}, og en seier mot {name} er verdt {worth}.");
+        ValuedAnew { list: u16 } => format!("The values in this sum were given in the order of list {list}."), format!("De waarden in deze som zijn gegeven in de volgorde van ranglijst {list}."), format!("Verdiene i denne summen ble gitt i rekkefølgen i rangliste {list}.");
         ValuedWith { list: u16 } => format!("The values in this sum are those of list {list}."), format!("De waarden in deze som zijn die van ranglijst {list}."), format!("Verdiene i denne summen er fra rangliste {list}.");
         StoodThere { name: String, place: usize, value: String } => format!("There {name} stands {}, with the value {value}.", place_en(*place)),
             format!("Daar staat {name} {place}e, met waarde {value}."),
@@ -89,6 +102,37 @@ sentences! {
         Jumps { name: String, up: usize, list: u16 } => format!("The greatest leap: {name}, {up} places up in list {list}."), format!("De grootste sprong: {name}, {up} plaatsen omhoog in ranglijst {list}."), format!("Det største hoppet: {name}, {up} plasser opp i rangliste {list}.");
 
         NextRounds => "Coming rounds", "Komende rondes", "Kommende runder";
+    }
+}
+
+/// With which values the sums of a list are made, `list` being its number; nothing of list 0.
+pub fn valued(basis: Basis, list: u16) -> Option<Page> {
+    let before = list.saturating_sub(1);
+    match basis {
+        Basis::Start => None,
+        Basis::Before => Some(Page::ValuedWith { list: before }),
+        Basis::Anew => Some(Page::ValuedAnew { list: before }),
+        Basis::Itself => Some(Page::ValuedItself),
+        Basis::Ring => Some(Page::ValuedRing),
+    }
+}
+
+/// What somebody's place in a list means.
+pub fn stands(standing: Standing, name: String, numbers: &Numbers) -> Page {
+    match standing {
+        Standing::Counts { list: Some(list), place, value } => {
+            Page::AtPlace { name, place, list, value: numbers.value(value) }
+        }
+        Standing::Counts { list: None, place, value } => {
+            Page::AtPlaceNow { name, place, value: numbers.value(value) }
+        }
+        Standing::Stood { list, place, value } => {
+            Page::StoodAt { name, place, list, value: numbers.value(value) }
+        }
+        Standing::Would { place, value, counts: (list, counts, worth) } => {
+            let [value, worth] = [value, worth].map(|value| numbers.value(value));
+            Page::WouldBeAt { name, place, value, list, counts, worth }
+        }
     }
 }
 

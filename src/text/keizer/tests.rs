@@ -7,7 +7,8 @@ use crate::pairing::keizer::{
 };
 use crate::result::Outcome;
 use crate::standings::keizer::{
-    Allowance, Away, CycleRule, Game, How, Ledger, Points, Preset, Round, Season, Settings, Share, Top,
+    Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Season, Settings, Share,
+    Standing, Top,
 };
 use crate::text::{Lang, Say};
 
@@ -171,7 +172,7 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
         how: how(rule),
     };
     let said = |rule, lang: Lang| -> Vec<String> {
-        list::how(&list(rule), true, None).iter().map(|text| text.say(lang)).collect()
+        list::how(&list(rule), None, &settings(), true).iter().map(|text| text.say(lang)).collect()
     };
     assert_eq!(
         said(CycleRule::Last, Lang::En),
@@ -183,6 +184,15 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
     );
     assert!(said(CycleRule::First, Lang::Nl)[1].contains("de eerste ervan, A,"));
     assert!(said(CycleRule::Once, Lang::Nb)[1].contains("rangliste 11"));
+    // Of the list as it stands now nothing is published.
+    for (rule, lang, words) in [
+        (CycleRule::Last, Lang::En, "Shown is the last of them before they begin again, C,"),
+        (CycleRule::First, Lang::Nl, "Hier staat de eerste ervan, A,"),
+        (CycleRule::Once, Lang::Nb, "Her vises listen som er vurdert én gang, i rekkefølgen i rangliste 11,"),
+    ] {
+        let now = list::how(&list(rule), None, &settings(), false)[1].say(lang);
+        assert!(now.starts_with(words), "{now}");
+    }
 }
 
 #[test]
@@ -238,4 +248,40 @@ fn limits_that_gave_way_are_told_with_the_pairs_and_the_reason() {
         said(level(3, 2), level(3, 3))[0],
         "The same players should have at most 2 games. This round 3 must be allowed, with 3 rounds between."
     );
+}
+
+#[test]
+fn a_place_as_it_stands_now_is_told_beside_that_of_the_list_that_counts() {
+    let settings = settings();
+    let list = Ledger::of(&season(), settings).unwrap().start();
+    let said = |standing: Standing, lang: Lang| {
+        page::stands(standing, "Anna".into(), &Numbers::of(&settings, &list, lang)).say(lang)
+    };
+    let would = Standing::Would { place: 2, value: 9, counts: (3, 4, 7) };
+    assert_eq!(
+        said(would, Lang::En),
+        "As it stands now Anna is 2nd, with the value 9. Until the next list is published list 3 counts: there Anna is \
+         4th, and a win against Anna is worth 7."
+    );
+    assert!(
+        said(would, Lang::Nl)
+            .contains("geldt ranglijst 3: daarin staat Anna 4e, en winst op Anna is 7 waard")
+    );
+    assert!(said(would, Lang::Nb).contains("gjelder rangliste 3: der står Anna som nr. 4"));
+    let stood = Standing::Stood { list: 2, place: 3, value: 8 };
+    assert_eq!(said(stood, Lang::En), "Anna stood 3rd in list 2, with the value 8.");
+    let counts = |list| Standing::Counts { list, place: 1, value: 10 };
+    assert_eq!(
+        said(counts(Some(3)), Lang::En),
+        "Anna stands 1st in list 3, so a win against Anna is now worth 10."
+    );
+    assert_eq!(
+        said(counts(None), Lang::Nb),
+        "Slik det står nå, er Anna nr. 1, så en seier mot Anna er verdt 10 neste gang."
+    );
+    assert_eq!(
+        page::valued(Basis::Anew, 3).map(|text| text.say(Lang::En)).unwrap(),
+        "The values in this sum were given in the order of list 2."
+    );
+    assert!(page::valued(Basis::Start, 0).is_none());
 }

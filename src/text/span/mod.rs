@@ -1,6 +1,7 @@
 //! Span diagrams: individuals that go round, in pictures.
 
 use super::{Lang, counted};
+use crate::route::SpanView;
 
 pub mod left_right;
 pub mod puzzle;
@@ -35,12 +36,15 @@ sentences! {
         Players => "Players", "Spelers", "Spillere";
         Fewer => "The number before", "Het vorige aantal", "Forrige antall";
         More => "The next number", "Het volgende aantal", "Neste antall";
-        PlayersHint => "4, 5, 8, 9, 12, 13 … 101: with two or three over, not everyone can have everyone equally often.",
-            "4, 5, 8, 9, 12, 13 … 101: zijn er twee of drie over, dan kan niet iedereen iedereen even vaak treffen.",
-            "4, 5, 8, 9, 12, 13 … 101: er det to eller tre til overs, kan ikke alle få alle like ofte.";
-        PlayersTaken { typed: u16, taken: u16 } => format!("{typed} players: not everyone can have everyone equally often then. Shown are {taken}."),
-            format!("{typed} spelers: dan kan niet iedereen iedereen even vaak treffen. U ziet er {taken}."),
-            format!("{typed} spillere: da kan ikke alle få alle like ofte. Her vises {taken}.");
+        PlayersOver { typed: u16, taken: u16 } => format!("{typed} players: not everyone can be everyone's partner exactly once then. Shown are {taken}."),
+            format!("{typed} spelers: dan kan niet iedereen precies één keer partner van iedereen zijn. U ziet er {taken}."),
+            format!("{typed} spillere: da kan ikke alle være makker med alle nøyaktig én gang. Her vises {taken}.");
+        PlayersBeyond { typed: u16, taken: u16 } => format!("{typed} players: everyone can be everyone's partner exactly once then too, but the catalogue ends at {taken}. Shown are {taken}."),
+            format!("{typed} spelers: ook dan kan iedereen precies één keer partner van iedereen zijn, maar de catalogus eindigt bij {taken}. U ziet er {taken}."),
+            format!("{typed} spillere: også da kan alle være makker med alle nøyaktig én gang, men katalogen slutter ved {taken}. Her vises {taken}.");
+        PlayersFew { taken: u16 } => format!("Two against two takes four players. Shown are {taken}."),
+            format!("Voor twee tegen twee zijn vier spelers nodig. U ziet er {taken}."),
+            format!("To mot to krever fire spillere. Her vises {taken}.");
 
         Through => "Go through", "Doorlopen", "Gå gjennom";
         ThroughRounds => "the rounds", "de rondes", "rundene";
@@ -147,5 +151,44 @@ sentences! {
         SheetRound => "Round", "Ronde", "Runde";
         SheetPlayer => "Player", "Speler", "Spiller";
         SheetPages { pages: usize } => format!("{} in all.", counted(*pages, "page", "pages")), format!("Samen {}.", counted(*pages, "pagina", "pagina's")), format!("Til sammen {}.", counted(*pages, "side", "sider"));
+    }
+}
+
+/// Why another number of players is shown than the one that was typed; none where that one is.
+pub fn taken(typed: u16) -> Option<Span> {
+    let taken = SpanView::nearest(typed);
+    match typed {
+        _ if typed == taken => None,
+        0..SpanView::LEAST => Some(Span::PlayersFew { taken }),
+        // A table has two pairs of partners, and these are an odd number of pairs.
+        _ if typed % 4 > 1 => Some(Span::PlayersOver { typed, taken }),
+        _ => Some(Span::PlayersBeyond { typed, taken }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Say;
+
+    #[test]
+    fn where_the_catalogue_ends_the_mathematics_does_not() {
+        let said = |typed: u16, lang: Lang| taken(typed).map(|text| text.say(lang));
+        assert_eq!([4, 5, 100, 101].map(taken), [const { None }; 4]);
+        for (lang, words, never) in [
+            (Lang::En, "the catalogue ends at 101", "not everyone"),
+            (Lang::Nl, "de catalogus eindigt bij 101", "niet iedereen"),
+            (Lang::Nb, "katalogen slutter ved 101", "kan ikke alle"),
+        ] {
+            for typed in [104, 105, 9_996] {
+                let text = said(typed, lang).unwrap();
+                assert!(text.contains(words) && !text.contains(never), "{text}");
+            }
+            for typed in [6, 22, 102, 103] {
+                let text = said(typed, lang).unwrap();
+                assert!(text.contains(never) && !text.contains(words), "{text}");
+            }
+        }
+        assert_eq!([0, 1, 2, 3].map(taken), [const { Some(Span::PlayersFew { taken: 4 }) }; 4]);
     }
 }

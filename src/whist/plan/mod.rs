@@ -9,7 +9,7 @@ use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
 
 pub use self::ask::{Ask, AskError, Rest, directs};
-pub use self::options::{Choice, Why, cycle, options, rounds_in};
+pub use self::options::{Choice, Why, cycle, in_time, options, rounds_in};
 use super::{Evenness, Mixer, Origin, Price, apart, catalogue, price};
 use crate::ids::Player;
 use crate::schedule::Schedule;

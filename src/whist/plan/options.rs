@@ -44,6 +44,12 @@ pub fn rounds_in(minutes: u16, each: u16) -> u16 {
     (minutes / each.max(1)).max(1)
 }
 
+/// The rounds after which everybody has been partner of everybody once, but for the couples, at so many tables.
+fn everybody(players: u16, tables: u16, couples: bool) -> Option<u16> {
+    let all = cycle(players)? - u16::from(couples);
+    (all > 0 && tables == players / 4).then_some(all)
+}
+
 /// The evenings worth choosing between when there is time for about so many rounds: first what was asked for, then at
 /// most three others, none of them twice. Nothing where the players do not fill the tables.
 ///
@@ -59,8 +65,7 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
             choices.push(Choice { tables, rounds, why });
         }
     };
-    let all =
-        cycle(players).map(|all| all - u16::from(couples)).filter(|&all| all > 0 && tables == players / 4);
+    let all = everybody(players, tables, couples);
     add(tables, rounds, if all == Some(rounds) { Why::Everybody } else { Why::Asked });
     if let Some(all) = all.filter(|&all| all <= 3 * rounds) {
         add(tables, all, Why::Everybody);
@@ -75,6 +80,20 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
     let equal = |tables| sits_out_equally(players, tables, rounds);
     if tables > 1 && !equal(tables) && equal(tables - 1) {
         add(tables - 1, rounds, Why::Fewer);
+    }
+    choices
+}
+
+/// As [`options`] when so many rounds fit into the time. Where everybody can be partner of everybody once and no more than
+/// a quarter of the time is left then, that comes first, and what the time allows after it.
+pub fn in_time(players: u16, tables: u16, fit: u16, couples: bool) -> Vec<Choice> {
+    let near = |all: &u16| (fit - fit / 4..=fit).contains(all);
+    let rounds = everybody(players, tables, couples).filter(near).unwrap_or(fit);
+    let mut choices = options(players, tables, rounds, couples);
+    let is_there = |choice: &Choice| (choice.tables, choice.rounds) == (tables, fit);
+    if !choices.is_empty() && !choices.iter().any(is_there) {
+        choices.insert(1, Choice { tables, rounds: fit, why: Why::Asked });
+        choices.truncate(4);
     }
     choices
 }
@@ -137,6 +156,24 @@ mod tests {
     #[test]
     fn a_table_less_is_told_where_it_makes_sitting_out_equal() {
         assert_eq!(told(18, 4, 6), [(4, 6, Why::Asked), (3, 6, Why::Fewer)]);
+    }
+
+    #[test]
+    fn nobody_gets_a_partner_again_for_the_sake_of_a_last_round() {
+        let told = |players: u16, tables, fit, couples| {
+            let choices = in_time(players, tables, fit, couples);
+            choices.iter().map(|choice| (choice.rounds, choice.why)).collect::<Vec<_>>()
+        };
+        // Six hours of fifteen minutes. Fifteen rounds of sixteen players would leave more than a quarter of them.
+        assert_eq!(told(24, 6, 24, false), [(23, Why::Everybody), (24, Why::Asked)]);
+        assert_eq!(told(24, 6, 24, true), [(22, Why::Everybody), (24, Why::Asked)]);
+        let first = |players: u16, fit| told(players, players / 4, fit, false)[0].0;
+        assert_eq!([25, 20, 16, 23, 102].map(|players| first(players, 26)), [25, 26, 26, 26, 26]);
+        assert_eq!(first(20, 24), 19);
+        assert_eq!([told(24, 5, 24, false)[0].0, first(24, 23), first(24, 22), first(4, 1)], [24, 23, 22, 1]);
+        // Twenty-five sit out equally after as many rounds, which is told once.
+        assert_eq!(told(25, 6, 25, true), [(24, Why::Everybody), (25, Why::Even)]);
+        assert_eq!(told(3, 1, 24, false), []);
     }
 
     #[test]

@@ -101,7 +101,8 @@ impl Hand {
         });
         let start = Memo::new(move |_| place.with(|place| place.start));
         Effect::new(move |_| {
-            start.track();
+            // Read, since a memo that is only tracked is never made, and then never changes.
+            let _ = start.get();
             hand.undone.set(Vec::new());
             hand.way.set(false);
             // A link, or the page opened again, may lead to a board that is done already.

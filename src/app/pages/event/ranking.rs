@@ -95,6 +95,8 @@ struct Opened {
     list: List,
     /// The list before it.
     before: Option<List>,
+    /// Its number as it was picked: past the published ones for the one as it stands now.
+    picked: usize,
     /// Whether it is the one as it stands now.
     is_now: bool,
     /// What everything was worth when it was published.
@@ -126,7 +128,7 @@ impl Opened {
             let all = shown.all();
             all.get(before).or(all.last()).expect("there is list 0").clone()
         });
-        Some(Opened { list, before, is_now, ledger: then.ledger, evenings, changed })
+        Some(Opened { list, before, picked, is_now, ledger: then.ledger, evenings, changed })
     }
 
     /// The number of the list.

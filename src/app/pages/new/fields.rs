@@ -49,7 +49,8 @@ pub fn SettingsFields(
     let known = [PointSystem::CHESS, PointSystem::DRAUGHTS, PointSystem::FOOTBALL, PointSystem::SCHOOL];
     let app = App::here();
     // What does not belong to the kind of event is not asked: of a running one its own, else that of the draft.
-    let kind = match use_context::<Desk>() {
+    let desk = use_context::<Desk>();
+    let kind = match desk {
         Some(desk) => desk.now(|event| Kind::from(&event.state().system)),
         None => app.draft.with_untracked(|draft| draft.kind),
     };
@@ -115,6 +116,15 @@ pub fn SettingsFields(
             </Field>
         }
     };
+    let choose_scoring = move |scoring| {
+        let before = value.get_untracked();
+        let mut new = Settings { scoring, ..before.clone() };
+        // The order of a running event is changed by nobody but those who ask for it.
+        if desk.is_none() {
+            kind.recount(&before, &mut new);
+        }
+        on(new);
+    };
     // Of teams each board is a game; what a match is worth has its own words.
     let teams = value.with_untracked(|s| s.teams);
     let (points_label, entry) = match teams {
@@ -129,7 +139,7 @@ pub fn SettingsFields(
                         (Scoring::Scores, t(Text::EntryScores)),
                     ]
                     value=Signal::derive(move || value.with(|s| s.scoring))
-                    on=move |scoring| change(&|s| s.scoring = scoring)
+                    on=choose_scoring
                 />
             };
             (t(Text::Points), Some(entry))

@@ -20,7 +20,6 @@ use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
 use rondel::verify::{Claim, Finding};
 
-use self::heat::Map;
 use crate::desk::Desk;
 use crate::files;
 use crate::parts::{Kind, Message};
@@ -133,8 +132,8 @@ pub struct View {
     pub shown: Memo<Shown>,
     /// The cell that is pointed at, the same in every matrix.
     at: RwSignal<Option<[usize; 2]>>,
-    /// The matrix that a finding asks for.
-    asked: RwSignal<Option<Map>>,
+    /// The claim that a finding speaks against, which is to open: an index of the claims.
+    asked: RwSignal<Option<usize>>,
     /// The desk of the event, where it is one.
     desk: Option<Desk>,
 }
@@ -218,13 +217,17 @@ pub fn Verdict(view: View) -> impl IntoView {
     }
 }
 
-/// A finding, with a button that lights its cell where it has one.
+/// A finding, with a button that opens the claim it speaks against and lights its cell where it has one.
 fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
     let line = words::finding(view.app, shown, finding);
-    let button = heat::place_of(shown, finding).map(|(map, cell)| {
+    let claims = shown.report.claims();
+    let button = finding.breaks(claims).map(|claim| {
+        // Lit where the evidence of the claim has the cell.
+        let place =
+            heat::place_of(shown, finding).filter(|(map, _)| heat::map_of(&claims[claim]) == Some(*map));
         let show = move |_| {
-            view.at.set(Some(cell));
-            view.asked.set(Some(map));
+            view.at.set(place.map(|(_, cell)| cell));
+            view.asked.set(Some(claim));
         };
         let words = view.app.say(Verify::ShowIt);
         let label = format!("{words}: {line}");
@@ -259,7 +262,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
             };
             view! {
                 <Show when=move || sides.get() != Sides::Plain || claim.with(|claim| !is_sides(claim))>
-                    <Line view=view map=map holds=holds text=text evidence=evidence />
+                    <Line view=view claim=Some(index) holds=holds text=text evidence=evidence />
                 </Show>
             }
         })
@@ -300,7 +303,7 @@ pub fn Character(view: View) -> impl IntoView {
                     None => evidence::breaks(view),
                 };
                 let none = Signal::derive(|| None);
-                view! { <Line view=view map=map holds=none text=text evidence=evidence /> }
+                view! { <Line view=view claim=None holds=none text=text evidence=evidence /> }
             })
             .collect_view()
     };
@@ -313,12 +316,12 @@ pub fn Character(view: View) -> impl IntoView {
     }
 }
 
-/// A line that opens its evidence, which is made only then; it opens by itself when a finding asks for its matrix.
+/// A line that opens its evidence, which is made only then; it opens by itself when a finding asks for its claim.
 #[component]
 fn Line(
     view: View,
-    /// The matrix in its evidence.
-    map: Option<Map>,
+    /// Which claim it is; none for a figure.
+    claim: Option<usize>,
     /// Whether it holds; none for a figure that is no claim.
     holds: Signal<Option<bool>>,
     /// The claim with its numbers.
@@ -327,9 +330,8 @@ fn Line(
 ) -> impl IntoView {
     let open = RwSignal::new(false);
     let line = NodeRef::<leptos::html::Details>::new();
-    // Only the first line with a matrix answers; the asking is over then.
     Effect::new(move || {
-        if map.is_some() && view.asked.get() == map {
+        if claim.is_some() && view.asked.get() == claim {
             view.asked.set(None);
             open.set(true);
             if let Some(line) = line.get_untracked() {

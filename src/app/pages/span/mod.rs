@@ -23,7 +23,7 @@ use leptos::prelude::*;
 use rondel::figure::Lines;
 use rondel::route::{Part, SpanView};
 use rondel::text::doors::Doors;
-use rondel::text::span::Span as Text;
+use rondel::text::span::{Span as Text, taken};
 
 use self::wheel::Wheel;
 use crate::parts::{Kind, Message, Stepper};
@@ -83,10 +83,9 @@ fn head(wheel: Wheel) -> AnyView {
     let is_diagram = Memo::new(move |_| {
         wheel.view.with(|view| view.part == Part::Diagram) && wheel.solution.with(Option::is_some)
     });
-    let taken = move || {
-        let typed = wheel.typed.get()?;
-        let text = app.say(Text::PlayersTaken { typed, taken: players.get() });
-        Some(view! { <Message kind=Kind::Note>{text}</Message> })
+    let instead = move || {
+        let text = taken(wheel.typed.get()?)?;
+        Some(view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
     };
     let lost = move || {
         let is_lost = wheel.view.with(SpanView::is_lost);
@@ -112,7 +111,7 @@ fn head(wheel: Wheel) -> AnyView {
             </div>
         </header>
         <div role="status" class="screen-only">
-            {taken}
+            {instead}
             {lost}
         </div>
     }

@@ -2,11 +2,12 @@
 
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
+use rondel::keys::Turn;
 use rondel::text::table::TableText as Text;
 
 use super::sentence;
 use super::studio::Studio;
-use crate::parts::is_taken;
+use crate::parts::{focus, let_go};
 
 /// Listens as long as the page is there.
 pub fn listen(studio: Studio) {
@@ -23,17 +24,19 @@ fn press(studio: Studio, event: &KeyboardEvent) {
         return;
     }
     let key = event.key();
-    if is_taken(event, &key) {
-        return;
+    let Some(turn) = Turn::of(&key, focus(event), view.big) else { return };
+    match turn {
+        Turn::Blank => studio.blank.update(|blank| *blank = !*blank),
+        Turn::Fill => fill(),
+        Turn::Leave if studio.blank.get_untracked() => studio.blank.set(false),
+        Turn::Leave if view.big => leave(studio),
+        Turn::Leave => return,
+        Turn::Next => forward(studio),
+        Turn::Back => back(studio),
     }
-    match key.as_str() {
-        "b" | "B" | "." => studio.blank.update(|blank| *blank = !*blank),
-        "f" | "F" => fill(),
-        "Escape" if studio.blank.get_untracked() => studio.blank.set(false),
-        "Escape" if view.big => leave(studio),
-        "ArrowRight" | "PageDown" | " " => forward(studio),
-        "ArrowLeft" | "PageUp" => back(studio),
-        _ => return,
+    // Some browsers press a button when Space is let go, whatever became of the key before.
+    if view.big && key == " " {
+        let_go();
     }
     event.prevent_default();
 }

@@ -85,7 +85,7 @@ fn Parts(studio: Studio) -> impl IntoView {
     // Where the links lead follows at the end of a step, so that the walk begins without them.
     let place = Memo::new(move |_| TableView { round: RoundNo::from_index(0), ..studio.view.get() });
     let calm = Memo::new(move |_| {
-        place.track();
+        place.with(|_| ());
         studio.pace.planned.track();
         studio.view.get_untracked()
     });

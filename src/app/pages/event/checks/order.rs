@@ -74,7 +74,7 @@ pub fn Order(
     // Other rounds, or a result more: what was found is about another evening.
     let ground = Memo::new(move |_| (view.shown.with(|shown| shown.schedule().clone()), kept.get()));
     Effect::new(move |before: Option<()>| {
-        ground.track();
+        ground.with(|_| ());
         if before.is_some() {
             worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
             search.set(Search::None);

@@ -6,7 +6,7 @@ use rondel::pairing::keizer;
 use rondel::pairing::wishes::Error;
 use rondel::pairing::{Difference, Hand, Proposal};
 use rondel::text::keizer::pairing as words;
-use rondel::text::pairing::{Pairing as Text, Weighs};
+use rondel::text::pairing::{Pairing as Text, Weighs, ordered};
 
 use super::Proposals;
 use super::why::{gave_way, where_gave_way};
@@ -63,7 +63,7 @@ pub(super) fn Consequences(
             boards.map(|&[white, black]| app.say(Text::NewBoard { white: name(white), black: name(black) })),
         );
         lines.extend(difference.free.iter().map(|&player| app.say(Text::WishFree { name: name(player) })));
-        weighs = compared(desk, before, &after, round, &lines);
+        weighs = compared(desk, before, &after, round);
         let known = where_gave_way(desk, before);
         gave.retain(|line| !known.contains(line));
     }
@@ -93,19 +93,17 @@ pub(super) fn Consequences(
 
 /// What the change makes better or worse: of a Monrad what the pairing weighs, of a Keizer who meets again against the
 /// limits.
-fn compared(
-    desk: Desk,
-    before: &Proposal,
-    after: &Proposal,
-    round: RoundNo,
-    changes: &[String],
-) -> Vec<String> {
+fn compared(desk: Desk, before: &Proposal, after: &Proposal, round: RoundNo) -> Vec<String> {
     let app = desk.app;
     match (before, after) {
         (Proposal::Monrad(before), Proposal::Monrad(after)) => {
             let parts = Weighs { before: before.burden, after: after.burden }.parts();
             let weighs: Vec<String> = parts.into_iter().map(|part| app.say(part)).collect();
-            if weighs.is_empty() && !changes.is_empty() { vec![app.say(Text::AsGood)] } else { weighs }
+            if !weighs.is_empty() {
+                return weighs;
+            }
+            let order = ordered(before, after, &|player| desk.name(player));
+            order.into_iter().map(|text| app.say(text)).collect()
         }
         (Proposal::Keizer(before), Proposal::Keizer(after)) => {
             let situation = desk.now(|event| keizer::situation(event.state(), round, Default::default()));

@@ -7,6 +7,7 @@ use rondel::pairing::attendance::{self as leave, Change, Effect};
 use rondel::pairing::monrad::late::{self, Comer, Grant, Possibility, Way};
 use rondel::pairing::rounds;
 use rondel::result::SitOut;
+use rondel::standings::keizer::absence;
 use rondel::text::Say;
 use rondel::text::attendance::{self, Attendance as Text};
 use rondel::text::coming::Coming;
@@ -80,6 +81,10 @@ pub fn Stay(player: Player) -> impl IntoView {
     };
     let reach = move |step: Step, change: &Change| match step {
         Step::Here(_) => attendance::plays(change, worth(), &name, lang),
+        Step::Absent(round, why) if change.effect == Effect::Nothing && worth().is_none() => {
+            let share = desk.now(|event| absence(event.state(), player, round, why));
+            attendance::unpaired(round, share.unwrap_or_default(), lang)
+        }
         _ => attendance::effect(change, worth(), matches!(step, Step::Leave(_)), &name, lang),
     };
     let choose = move |step: Step| {

@@ -18,8 +18,8 @@ pub fn HowMade(view: View) -> impl IntoView {
     let body = move || {
         view.read(|shown, opened| {
             let settings = opened.settings();
-            let sentences = list::how(&opened.list, settings.own_value, settings.full_from).into_iter();
-            let sentences = sentences.map(|text| view! { <p>{app.say(text)}</p> }).collect_view();
+            let sentences = list::how(&opened.list, opened.before.as_ref(), settings, !opened.is_now);
+            let sentences = sentences.into_iter().map(|text| view! { <p>{app.say(text)}</p> }).collect_view();
             let low = opened.list.below_one().map(|low| {
                 view! { <Message kind=Kind::Warn>{app.say(list::below_one(low))}</Message> }
             });
@@ -46,7 +46,8 @@ pub fn HowMade(view: View) -> impl IntoView {
 /// The lists of a ring beside each other: one row a player, in the order of the list on the screen.
 fn ring(app: App, shown: &Shown, opened: &Opened, lists: &[Vec<Row>]) -> impl IntoView + use<> {
     let numbers = opened.numbers(app);
-    let published = |rows: &Vec<Row>| rows.iter().map(|row| row.player).eq(opened.list.order());
+    let published =
+        |rows: &Vec<Row>| !opened.is_now && rows.iter().map(|row| row.player).eq(opened.list.order());
     let heads = lists.iter().enumerate().map(|(index, rows)| {
         let head = ListText::CycleHead { letter: list::letter(index), published: published(rows) };
         let by = ListText::ValuedBy { letter: list::letter((index + lists.len() - 1) % lists.len()) };

@@ -73,7 +73,7 @@ pub fn Head(view: View) -> impl IntoView {
         <div class="cluster screen-only ranking__which">
             <button class="button" disabled=move || view.picked() == 0 on:click=step(-1)>{t(Text::Earlier)}</button>
             {move || {
-                known.track();
+                known.with(|_| ());
                 untrack(choice)
             }}
             <button class="button" disabled={move || view.picked() >= last()} on:click=step(1)>{t(Text::Later)}</button>

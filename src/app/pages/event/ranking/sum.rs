@@ -4,9 +4,9 @@ use leptos::html;
 use leptos::prelude::*;
 use rondel::ids::Player;
 use rondel::route::Tab;
-use rondel::standings::keizer::{How, Term};
+use rondel::standings::keizer::{Basis, Term};
 use rondel::text::common::Word;
-use rondel::text::keizer::page::Page as Text;
+use rondel::text::keizer::page::{self, Page as Text};
 use rondel::text::keizer::total::{self, Total};
 use rondel::text::standings::Standings;
 
@@ -133,23 +133,16 @@ fn sum(
     let written = total::sum(&terms, &numbers, lang);
     let sum = written.rsplit(" = ").next().unwrap_or_default().to_owned();
     let rounded = total::is_rounded(&terms, &numbers).then(|| app.say(Total::Rounded));
-    let list = opened.number();
+    let basis = opened.list.basis(opened.before.as_ref());
     // Of a list with itself as values the two are the same.
     let stood = opened.list.valued.iter().position(|&other| other == player).map(|at| {
         let (name, value) = (shown.name(player), numbers.value(opened.list.rows[at].value));
         app.say(Text::StoodThere { name, place: at + 1, value })
     });
-    let stood = stood.filter(|_| !matches!(opened.list.how, How::Start | How::Stable { .. }));
-    let at = opened.list.place(player).map(|(place, row)| {
-        let (name, value) = (shown.name(player), numbers.value(row.value));
-        app.say(Text::AtPlace { name, place, list, value })
-    });
-    let valued = match &opened.list.how {
-        How::Start => String::new(),
-        How::Once => app.say(Text::ValuedWith { list: list.saturating_sub(1) }),
-        How::Stable { .. } => app.say(Text::ValuedItself),
-        How::Cycle { .. } => app.say(Text::ValuedRing),
-    };
+    let stood = stood.filter(|_| !matches!(basis, Basis::Start | Basis::Itself));
+    let at = shown.lists.standing(opened.picked, shown.open, player);
+    let at = at.map(|standing| app.say(page::stands(standing, shown.name(player), &numbers)));
+    let valued = page::valued(basis, opened.number()).map(|text| app.say(text));
     // Said rather than shown wrong: a list that another version made is not what this one would make of its season.
     let is_same = opened.list.place(player).is_none_or(|(_, row)| numbers.points(row.total) == sum);
     let damaged = (!is_same).then(|| view! { <p>{app.say(Text::Damaged)}</p> });
