@@ -37,6 +37,7 @@ pub mod setup;
 pub mod shelf;
 pub mod standings;
 pub mod starter;
+pub mod tapped;
 pub mod text;
 pub mod turnout;
 pub mod verify;
