@@ -239,6 +239,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         }
         now
     });
+    view.proposals.keep_in_place();
     view.forget_question();
     let keys = window_event_listener(leptos::ev::keydown, move |event| view.key(&event));
     on_cleanup(move || keys.remove());
