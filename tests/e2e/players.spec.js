@@ -149,7 +149,9 @@ test('title, dates and notes are kept', async ({ page }) => {
   await page.getByLabel('Place').fill('De Zwaan');
   await expect(page.getByRole('heading', { name: 'Club evening', level: 1 })).toBeVisible();
   await page.getByLabel('Date of round 1').first().fill('2026-12-21');
+  await page.getByLabel('The other rounds').selectOption('Otherwise');
   await page.getByLabel('Rounds on one date').fill('2');
+  await expect(page.getByText('Round 1 on 21 Dec 2026, round 7 on 11 Jan 2027.')).toBeVisible();
   await page.getByRole('button', { name: 'Set all dates so' }).click();
   await expect(said(page, '7 rounds have a date now.')).toBeVisible();
   await page.getByRole('button', { name: 'Each round by itself' }).click();

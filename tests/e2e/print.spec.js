@@ -32,6 +32,7 @@ async function found(page, names) {
   await page.getByLabel('Title').fill(TITLE);
   for (const group of await page.locator('details:not([open]) > summary').all()) await group.click();
   await page.getByLabel('Date of round 1').fill('2026-09-07');
+  await page.getByLabel('The other rounds').selectOption('All on the same date');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 }
