@@ -99,6 +99,13 @@ test('the same button again changes nothing, and clearing is a choice of its own
   await expectResult(page, 'Anna', null);
 });
 
+test('the words above stand over their columns', async ({ page }) => {
+  await begin(page, FOUR);
+  const left = (selector) => page.locator(selector).first().evaluate((it) => it.getBoundingClientRect().left);
+  expect(await left('.desk__column--second')).toBeCloseTo(await left('.desk__name--second'), 0);
+  expect(await left('.desk__column--result')).toBeCloseTo(await left('.desk__row .result'), 0);
+});
+
 test('undo and redo, step by step', async ({ page }) => {
   await begin(page, FOUR);
   await result(page, 'Anna').click();

@@ -269,10 +269,11 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         view.proposals.gathering.get().or_else(|| begins.get().then(|| RoundNo::from_index(0)))
     });
     let class = desk.memo(|state| match state.settings.scoring {
-        Scoring::Scores if state.settings.teams.is_some() => "stack desk",
+        _ if state.settings.teams.is_some() => "stack desk desk--teams",
         Scoring::Scores if state.settings.counts == Counts::Difference => "stack desk desk--scores is-wide",
         Scoring::Scores => "stack desk desk--scores",
-        Scoring::Games | Scoring::NoDraws => "stack desk",
+        Scoring::Games => "stack desk",
+        Scoring::NoDraws => "stack desk desk--two",
     });
     let keys_hint = desk.memo(|state| state.settings.clone());
     let keys_hint = move || keys_hint.with(|settings| keys_words(desk, settings));
