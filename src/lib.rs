@@ -40,6 +40,7 @@ pub mod setup;
 pub mod shelf;
 pub mod standings;
 pub mod starter;
+pub mod tapped;
 pub mod text;
 pub mod turnout;
 pub mod verify;

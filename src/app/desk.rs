@@ -45,6 +45,10 @@ pub enum Offer {
     Undo,
     /// To put it in force again.
     Redo,
+    /// To take back the step of the screen that the line tells of.
+    UndoHere,
+    /// To do the step of the screen again that the line tells of.
+    RedoHere,
     /// Nothing; it was a refusal.
     Nothing,
 }
@@ -153,8 +157,13 @@ impl Desk {
 
     /// Says something that is no change, in the same line.
     pub fn tell(self, text: impl Say) {
+        self.tell_step(text, Offer::Nothing);
+    }
+
+    /// Says what was done on a screen before it counts, in the same line, with what the screen offers then.
+    pub fn tell_step(self, text: impl Say, offer: Offer) {
         let sentence = self.app.say(text);
         self.app.speak(sentence.clone());
-        self.said.set(Some(Said { sentence, offer: Offer::Nothing }));
+        self.said.set(Some(Said { sentence, offer }));
     }
 }

@@ -236,6 +236,13 @@ impl State {
         self.dates.get(round.index()).copied().flatten()
     }
 
+    /// The date on which the event ends: the latest of its rounds, once the last one has a date.
+    pub fn last_date(&self) -> Option<Date> {
+        let planned = self.planned();
+        self.date(RoundNo::from_index(planned.checked_sub(1)?))?;
+        self.dates.iter().take(planned).copied().flatten().max()
+    }
+
     /// The note about something.
     pub fn note(&self, about: About) -> Option<&str> {
         self.notes.get(&about).map(String::as_str)

@@ -5,6 +5,7 @@
 //! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for every pairing |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
+//! | [`Steps`] | what is done on a screen before it counts, step by step, and what undo there takes back |
 //! | [`attendance`] | who stays away, comes after all, or leaves |
 //! | [`Difference`] | what one pairing changes of another |
 //! | [`matching`], [`cheapest`] | matchings of graphs, the largest and the cheapest |
@@ -17,7 +18,11 @@ pub mod matching;
 pub mod monrad;
 mod proposal;
 pub mod rounds;
+pub mod steps;
+mod wish;
 pub mod wishes;
 
 pub use difference::{Difference, Order};
 pub use proposal::{Hand, Proposal};
+pub use steps::Steps;
+pub use wish::{Changed, Wish};

@@ -53,6 +53,25 @@ pub fn next(state: &State) -> Result<RoundNo, NotYet> {
     if present < 2 { Err(NotYet::TooFew { present }) } else { Ok(round) }
 }
 
+/// Whether a proposed round may be published: it is the next one or can be paired again, and no game before it is still
+/// to be played. A round that is neither any more is like one that comes later.
+///
+/// # Errors
+/// What it has to wait for.
+pub fn publishable(state: &State, round: RoundNo) -> Result<(), NotYet> {
+    let open = state.first_open().filter(|&first| first < round);
+    if let Some(first) = open {
+        return Err(NotYet::Open { round: first, games: state.rounds[first.index()].open });
+    }
+    if is_unplayed(state, round) { Ok(()) } else { next(state).map(drop) }
+}
+
+/// Whether a round can be proposed at all: it is the next one, or published and without results. A proposal of another
+/// has lost its place, since the round before it was taken back or it was played meanwhile.
+pub fn has_place(state: &State, round: RoundNo) -> bool {
+    is_unplayed(state, round) || upcoming(state) == Some(round)
+}
+
 /// The round being played: the latest published one, as long as it has an open game.
 pub fn current(state: &State) -> Option<RoundNo> {
     let last = RoundNo::from_index(state.rounds.len().checked_sub(1)?);

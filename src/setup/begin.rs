@@ -1,7 +1,5 @@
 //! From a draft to the event that it is: who sits where, and the first round where there is one.
 
-use time::{Date, Duration};
-
 use super::{Draft, Error, Evening, Kind, MOST_ROUNDS, Season, USUAL_EVENINGS};
 use crate::circle::{self, Dropped, Plan};
 use crate::event::{self, Entrant, Keizer, Monrad, System};
@@ -157,20 +155,6 @@ impl Draft {
             paired: None,
         })
     }
-
-    /// The dates of `rounds` rounds, none where no first date was given.
-    pub(super) fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
-        let Some(first) = self.first_date else { return Vec::new() };
-        dates(rounds, first, self.every_days.unwrap_or(7), self.rounds_a_date)
-    }
-}
-
-/// The dates of `rounds` rounds: so many on `first`, and again after so many days; without a number all on one date.
-/// Dates past the end of the calendar are none.
-pub fn dates(rounds: usize, first: Date, every_days: u16, rounds_a_date: Option<u16>) -> Vec<Option<Date>> {
-    let days = i64::from(every_days);
-    let per_date = rounds_a_date.map_or(rounds, |n| usize::from(n.max(1))).max(1);
-    (0..rounds).map(|round| first.checked_add(Duration::days((round / per_date) as i64 * days))).collect()
 }
 
 /// `0..count` in an order drawn by lot; the same seed draws the same order.

@@ -3,11 +3,13 @@
 //! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
 
 mod begin;
+mod dating;
 mod individual;
 mod season;
 
 pub use crate::event::Kind;
-pub use begin::{dates, drawn};
+pub use begin::drawn;
+pub use dating::Dating;
 pub use individual::USUAL_MINUTES;
 pub use season::Season;
 
@@ -59,12 +61,14 @@ pub struct Draft {
     /// Whether list 0 of a season follows the ratings, who has none coming last; else it is the list as it stands.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_rating: bool,
-    /// When round 1 is played.
+    /// When round 1 is played; none for today ([`Draft::dated`]).
     pub first_date: Option<Date>,
-    /// Days from one date to the next.
-    pub every_days: Option<u16>,
-    /// Rounds on one date; none for all on the first.
-    pub rounds_a_date: Option<u16>,
+    /// Whether round 1 is to have no date.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub undated: bool,
+    /// How the dates of the other rounds follow; none for what is usual ([`Dating::usual`]).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dating: Option<Dating>,
 }
 
 /// Why a draft is not an event yet.
@@ -237,7 +241,6 @@ impl Evening {
 mod tests {
     use super::*;
     use crate::event::{Scoring, TieBreak};
-    use time::macros::date;
 
     fn draft(names: &[&str]) -> Draft {
         Draft { names: names.join("\n"), ..Draft::default() }
@@ -295,20 +298,6 @@ mod tests {
     fn one_name_is_not_an_evening() {
         let too_few = circle::Error::TooFew { given: 1, least: 2 };
         assert_eq!(draft(&["Anna"]).evening(), Err(Error::Schedule(too_few)));
-    }
-
-    #[test]
-    fn two_rounds_an_evening_every_fortnight() {
-        let mut draft = draft(&["Anna", "Bo", "Cas", "Dirk"]);
-        draft.first_date = Some(date!(2026 - 12 - 21));
-        draft.every_days = Some(14);
-        draft.rounds_a_date = Some(2);
-        let dates = draft.evening().unwrap().dates;
-        let evening = |d| Some(d);
-        assert_eq!(
-            dates,
-            [evening(date!(2026 - 12 - 21)), Some(date!(2026 - 12 - 21)), Some(date!(2027 - 01 - 04))]
-        );
     }
 
     #[test]

@@ -96,6 +96,12 @@ sentences! {
             "Typ wat een paar haalde in zijn vak; met een min is het voor het andere paar.",
             "Skriv det et par fikk, i feltet deres; med minus er det til det andre paret.";
         DifferenceBad { most: u32 } => format!("A whole number is needed, at most {most}; a minus makes it the other pair's."), format!("Hier is een heel getal nodig, hoogstens {most}; met een min is het voor het andere paar."), format!("Her trengs et helt tall, høyst {most}; med minus er det til det andre paret.");
+        IsBack { name: String, after: usize } =>
+            match after { 0 => format!("{name} left before round 1. Is {name} back?"), n => format!("{name} left after round {n}. Is {name} back?") },
+            match after { 0 => format!("{name} is voor ronde 1 gestopt. Is {name} er weer?"), n => format!("{name} is na ronde {n} gestopt. Is {name} er weer?") },
+            match after { 0 => format!("{name} trakk seg før runde 1. Er {name} tilbake?"), n => format!("{name} trakk seg etter runde {n}. Er {name} tilbake?") };
+        YesBack => "Yes, and the result counts", "Ja, en de uitslag telt", "Ja, og resultatet teller";
+        NotBack => "No, nothing changes", "Nee, er verandert niets", "Nei, ingenting endres";
         Left { name: String } => format!("{name} has left"), format!("{name} is gestopt"), format!("{name} har trukket seg");
     }
 }

@@ -146,7 +146,20 @@ sentences! {
         Minutes => "Minutes a game, changing over included", "Minuten per partij, wisselen meegerekend", "Minutter per parti, bytte medregnet";
         Boards => "Boards (0: as many as needed)", "Borden (0: zoveel als nodig)", "Bord (0: så mange som trengs)";
         FirstDate => "Date of round 1", "Datum van ronde 1", "Dato for runde 1";
-        EveryDays => "Days between rounds", "Dagen tussen de rondes", "Dager mellom rundene";
+        EveryDays => "Days from one date to the next", "Dagen van de ene datum tot de volgende", "Dager fra én dato til den neste";
+        OtherRounds => "The other rounds", "De andere rondes", "De andre rundene";
+        DatingFirst => "No date yet", "Nog geen datum", "Ingen dato ennå";
+        DatingSame => "All on the same date", "Allemaal op dezelfde datum", "Alle på samme dato";
+        DatingWeekly => "One round a week", "Elke week een ronde", "Én runde i uka";
+        DatingOwn => "Otherwise", "Anders", "På en annen måte";
+        DatedFirst { date: String } => format!("Only round 1 has a date: {date}."), format!("Alleen ronde 1 heeft een datum: {date}."), format!("Bare runde 1 har en dato: {date}.");
+        DatedSame { rounds: usize, date: String } => match rounds { 1 => format!("Round 1 on {date}."), n => format!("All {n} rounds on {date}.") },
+            match rounds { 1 => format!("Ronde 1 op {date}."), n => format!("Alle {n} rondes op {date}.") },
+            match rounds { 1 => format!("Runde 1 {date}."), n => format!("Alle {n} runder {date}.") };
+        DatedFromTo { rounds: usize, first: String, last: String } =>
+            format!("Round 1 on {first}, round {rounds} on {last}."),
+            format!("Ronde 1 op {first}, ronde {rounds} op {last}."),
+            format!("Runde 1 {first}, runde {rounds} {last}.");
         RoundsADate => "Rounds on one date", "Rondes op één datum", "Runder på samme dato";
         Means => "What this means", "Wat dit betekent", "Hva dette betyr";
         Rounds => "rounds", "rondes", "runder";

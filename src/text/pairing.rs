@@ -76,6 +76,15 @@ sentences! {
         WishFree { name: String } => format!("{name} has the walk-over"), format!("{name} krijgt de walk-over"), format!("{name} får walk over");
         Release => "Release", "Loslaten", "Slipp";
         ReleaseThis { wish: String } => format!("Release: {wish}"), format!("Loslaten: {wish}"), format!("Slipp: {wish}");
+        FinishFirst { number: u16, games: usize } =>
+            format!("Round {number} is not finished: {} still open. Then this round can be published.", counted(*games, "game is", "games are")),
+            format!("Ronde {number} is niet af: nog {} open. Daarna kan deze ronde bekend worden gemaakt.", counted(*games, "partij", "partijen")),
+            format!("Runde {number} er ikke ferdig: {} mangler. Etterpå kan denne runden kunngjøres.", counted(*games, "parti", "partier"));
+        Step { what: String } => format!("{what}."), format!("{what}."), format!("{what}.");
+        StepBack { what: String } => format!("Taken back: {what}."), format!("Ongedaan gemaakt: {what}."), format!("Angret: {what}.");
+        StepAgain { what: String } => format!("Put back: {what}."), format!("Weer ingevoerd: {what}."), format!("Gjort om: {what}.");
+        Marked { name: String, word: String } => format!("{name}: {word}"), format!("{name}: {word}"), format!("{name}: {word}");
+        MarkedAll { n: usize } => format!("{} marked", counted(*n, "player", "players")), format!("{} aangemerkt", counted(*n, "speler", "spelers")), format!("{} merket", counted(*n, "spiller", "spillere"));
         AsTheRulesSay => "As the rules say", "Zoals de regels zeggen", "Som reglene sier";
         Consequences => "What this changes", "Wat dit verandert", "Hva dette endrer";
         NothingChanges => "No board changes by it.", "Er verandert geen tafel door.", "Ingen bord endres av det.";

@@ -33,14 +33,15 @@ pub struct Options {
 /// Why there is no calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// No published round that concerns them has a date.
+    /// No round that concerns them has a date.
     #[error("no round has a date")]
     NoDates,
 }
 
 /// The calendar of an event.
 ///
-/// An entrant's calendar holds the rounds they play or are free in, and nothing after they left.
+/// An entrant's calendar holds the rounds they play or are free in, and nothing after they left. Rounds that are not
+/// paired yet stand in it by their number.
 ///
 /// # Errors
 /// [`Error::NoDates`], since a calendar without entries is not one.
@@ -61,10 +62,16 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
         file.text("X-WR-CALNAME", &calendar);
     }
     let head = file.0.len();
-    for (round, _) in state.published() {
+    for round in (0..state.planned()).map(RoundNo::from_index) {
         let Some(date) = state.date(round) else { continue };
         let number = Word::Round { number: round.number() }.say(lang);
         let (summary, description) = match player {
+            // Who plays whom is not known yet.
+            None if state.round(round).is_none() => (number, String::new()),
+            Some(player) if state.round(round).is_none() => match state.is_present(round, player) {
+                true => (number, String::new()),
+                false => continue,
+            },
             None => (number, text::round(state, round, lang)),
             Some(player) => match own(state, &names, &history, round, player, lang) {
                 Some(game) => (format!("{number}: {game}"), String::new()),

@@ -239,6 +239,12 @@ test('a phone reads the ranking and a sum without scrolling the page sideways, a
   expect(await wide()).toBeLessThanOrEqual(0);
   const small = await page.locator('.ranking button:visible').evaluateAll((buttons) => buttons.filter((button) => button.getBoundingClientRect().height < 47.5).length);
   expect(small).toBe(0);
+  // What is wide scrolls in its own frame.
+  for (const name of ['Attendance', 'Crosstable']) {
+    await button(page, name).click();
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    expect(await wide(), name).toBeLessThanOrEqual(0);
+  }
 
   await tab(page, 'Print and files').click();
   for (const [sheet, words] of [

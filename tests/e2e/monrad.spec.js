@@ -215,7 +215,7 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await player(page, 'Carla').click();
   await player(page, 'Eva').click();
   await bar(page).getByRole('button', { name: 'Do it' }).click();
-  await expect(page.getByText('Carla and Eva change places')).toBeVisible();
+  await expect(page.locator('.proposal .sheet').getByText('Carla and Eva change places')).toBeVisible();
   await main(page, 'Publish round 2').click();
   expect(await pairs(page)).toEqual(['Eva – Bram', 'Carla – Daan', 'Anna – Fenna']);
   await more(page, 'Eva').click();
@@ -223,6 +223,45 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await more(page, 'Eva').click();
   await more(page, 'Anna').click();
   await expect(rowOf(page, 'Anna')).not.toContainText('the organizer decided this');
+});
+
+test('undo in a proposal takes back what was done there, step by step, and names what lies behind', async ({ page }) => {
+  const rules = ['Carla – Bram', 'Eva – Daan', 'Anna – Fenna'];
+  const undo = (name = 'Undo') => said(page).getByRole('button', { name, exact: true });
+  await beginMonrad(page);
+  await whiteWins(page);
+  await main(page, 'Pair round 2').click();
+  await player(page, 'Carla').click();
+  await player(page, 'Eva').click();
+  await bar(page).getByRole('button', { name: 'Do it' }).click();
+  await expect(said(page)).toContainText('Carla and Eva change places.');
+  const swapped = await proposed(page);
+  await page.getByText('6 here, 0 away').click();
+  await page.getByRole('button', { name: 'Fenna', exact: true }).click();
+  await expect(said(page)).toContainText('Fenna does not play in round 2.');
+  await undo().click();
+  await expect(said(page)).toContainText('Taken back: Round 2: away are Fenna.');
+  await expect(page.getByText('6 here, 0 away')).toBeVisible();
+  expect(await proposed(page)).toEqual(swapped);
+  await undo('Undo: Carla and Eva change places').click();
+  expect(await proposed(page)).toEqual(rules);
+  await expect(undo()).toHaveCount(0);
+  await said(page).getByRole('button', { name: 'Redo', exact: true }).click();
+  expect(await proposed(page)).toEqual(swapped);
+
+  // What lies behind is named; without it there is nothing to publish.
+  await page.getByRole('button', { name: 'Back to round 1' }).click();
+  await result(page, 'Eva', 'draw').click();
+  await main(page, 'Pair round 2').click();
+  await undo('Undo: Carla and Eva change places').click();
+  await page.getByRole('button', { name: 'Back to round 1' }).click();
+  await more(page, 'Eva').click();
+  await page.getByRole('button', { name: 'Take the result back' }).click();
+  await result(page, 'Eva', 'draw').click();
+  await main(page, 'Pair round 2').click();
+  await undo('Undo: Round 1, table 3, Fenna – Eva: ½–½').click();
+  await expect(page.getByText('Round 1 is not finished: 1 game is still open.')).toBeVisible();
+  await expect(main(page, 'Publish round 2')).toBeDisabled();
 });
 
 test('wishes that cannot be met are answered kindly', async ({ page }) => {

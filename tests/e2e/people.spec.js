@@ -110,6 +110,12 @@ test('check-in: who is not here, counted, kept over a reload, and the round pair
   await expect(page.getByText('7 of 7 here: an odd number, 3 tables and a walk-over.')).toBeVisible();
   await page.getByRole('button', { name: /Bram here/ }).tap();
   await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
+  // What is ticked here is undone here.
+  await page.getByRole('button', { name: /Carla here/ }).tap();
+  await expect(said(page)).toContainText('Carla: not here.');
+  await button(page, 'Undo').tap();
+  await expect(said(page)).toContainText('Taken back: Carla: not here.');
+  await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
   await page.reload();
   await button(page, 'Check-in for round 1').tap();
   await expect(page.getByRole('button', { name: /Bram not here/ })).toHaveAttribute('aria-pressed', 'false');

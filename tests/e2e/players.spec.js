@@ -114,6 +114,33 @@ test('who leaves is told what it reaches, and can come back', async ({ page }) =
   await expect(row(page, 'Anna')).toContainText('Round 2: Bram');
 });
 
+test('a result of who has left is asked about before it counts', async ({ page }) => {
+  await begin(page, SEVEN);
+  for (const key of ['1', '5', '0']) await page.keyboard.press(key);
+  await tab(page, 'Players').click();
+  await row(page, 'Bram').getByRole('button').click();
+  await page.getByRole('button', { name: 'Leaves the event' }).click();
+  await page.getByRole('button', { name: 'Does not play from round 2 on' }).click();
+  await tab(page, 'Rounds').click();
+  const game = page.locator('.desk__row').filter({ hasText: 'Bram' });
+  const wins = game.getByRole('button', { name: 'Bram wins' });
+  await wins.click();
+  const question = game.getByRole('alert');
+  await expect(question).toContainText('Bram left after round 1. Is Bram back?');
+  await question.getByRole('button', { name: 'No, nothing changes' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(wins).toHaveAttribute('aria-pressed', 'false');
+  await expect(game).toContainText('Bram has left');
+  await wins.click();
+  await question.getByRole('button', { name: 'Yes, and the result counts' }).click();
+  await expect(said(page, 'Bram plays again. Board')).toBeVisible();
+  await expect(wins).toHaveAttribute('aria-pressed', 'true');
+  // One step takes back both.
+  await page.locator('.undo').getByRole('button', { name: 'Undo' }).click();
+  await expect(game).toContainText('Bram has left');
+  await expect(wins).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('title, dates and notes are kept', async ({ page }) => {
   await begin(page, SEVEN);
   await tab(page, 'Players').click();
@@ -122,7 +149,9 @@ test('title, dates and notes are kept', async ({ page }) => {
   await page.getByLabel('Place').fill('De Zwaan');
   await expect(page.getByRole('heading', { name: 'Club evening', level: 1 })).toBeVisible();
   await page.getByLabel('Date of round 1').first().fill('2026-12-21');
+  await page.getByLabel('The other rounds').selectOption('Otherwise');
   await page.getByLabel('Rounds on one date').fill('2');
+  await expect(page.getByText('Round 1 on 21 Dec 2026, round 7 on 11 Jan 2027.')).toBeVisible();
   await page.getByRole('button', { name: 'Set all dates so' }).click();
   await expect(said(page, '7 rounds have a date now.')).toBeVisible();
   await page.getByRole('button', { name: 'Each round by itself' }).click();

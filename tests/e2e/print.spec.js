@@ -32,6 +32,7 @@ async function found(page, names) {
   await page.getByLabel('Title').fill(TITLE);
   for (const group of await page.locator('details:not([open]) > summary').all()) await group.click();
   await page.getByLabel('Date of round 1').fill('2026-09-07');
+  await page.getByLabel('The other rounds').selectOption('All on the same date');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 }
@@ -192,6 +193,28 @@ test('another round is chosen on the tab, and results can be left out', async ({
   await expect(preview(page)).toContainText('Round 4 · Pairings by table');
   await expect(page).toHaveURL(/\/print\/4$/);
 });
+
+for (const [width, height] of [[390, 844], [820, 1180], [1180, 820]]) {
+  test(`${width} px wide: whatever is chosen, the list of sheets stays under the finger`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await found(page, people(14));
+    await to_print(page);
+    // Pressed without Playwright, which scrolls to what it presses.
+    const press = (sheet) => page.getByRole('radio', { name: sheet }).evaluate((radio) => radio.click());
+    const places = () =>
+      page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => Math.round(radio.getBoundingClientRect().top)));
+    for (const top of [0, 300]) {
+      await page.evaluate((top) => scrollTo(0, top), top);
+      const before = await places();
+      for (const sheet of SHEETS) {
+        await press(sheet);
+        await expect(page.getByRole('status').filter({ hasText: sheet })).toHaveCount(1);
+        expect(await places(), `${sheet}, ${top} px down`).toEqual(before);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), sheet).toBe(width);
+      }
+    }
+  });
+}
 
 test.describe('a dark screen', () => {
   test.use({ colorScheme: 'dark' });

@@ -84,12 +84,26 @@ test('a correction takes one tap, two in an older round, and says what it reache
   await expect(said(page)).not.toContainText('stay as paired');
 });
 
-test('the same button again takes the result back', async ({ page }) => {
+test('the same button again changes nothing, and clearing is a choice of its own', async ({ page }) => {
   await begin(page, FOUR);
-  await result(page, 'Anna').click();
-  await result(page, 'Anna').click();
+  await result(page, 'Anna').dblclick();
+  await expectResult(page, 'Anna', 'Anna wins');
+  await expect(said(page)).toContainText('Board 1 is now 1–0.');
+  await expect(said(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await more(page, 'Anna').click();
+  await page.getByRole('button', { name: 'Take the result back' }).click();
   await expectResult(page, 'Anna', null);
   await expect(said(page)).toContainText('Board 1 is open again.');
+  await result(page, 'Anna').click();
+  await press(page, 'Backspace');
+  await expectResult(page, 'Anna', null);
+});
+
+test('the words above stand over their columns', async ({ page }) => {
+  await begin(page, FOUR);
+  const left = (selector) => page.locator(selector).first().evaluate((it) => it.getBoundingClientRect().left);
+  expect(await left('.desk__column--second')).toBeCloseTo(await left('.desk__name--second'), 0);
+  expect(await left('.desk__column--result')).toBeCloseTo(await left('.desk__row .result'), 0);
 });
 
 test('undo and redo, step by step', async ({ page }) => {

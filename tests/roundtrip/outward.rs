@@ -7,6 +7,7 @@ use rondel::format::entrants;
 use rondel::history::History;
 use rondel::ids::{Player, RoundNo};
 use rondel::schedule::Schedule;
+use rondel::setup::{Dating, Draft, Kind};
 use rondel::standings;
 use rondel::text::{Lang, Say};
 use rondel::write::{csv, ics, text};
@@ -127,6 +128,30 @@ fn an_entrant_has_a_calendar_of_their_own() {
     let calendar = ics::calendar(left.state(), all_day(Some(player(1)))).unwrap();
     assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 1);
     assert_eq!(ics::calendar(played(&["Anna", "Bo"], "").state(), all_day(None)), Err(ics::Error::NoDates));
+}
+
+#[test]
+fn a_calendar_has_the_rounds_that_are_not_paired_yet_by_their_number() {
+    let mut draft = Draft { names: "A\nB\nC\nD".into(), rounds: Some(3), ..Draft::default() };
+    draft.choose(Kind::Monrad);
+    draft.dating = Some(Dating::Weekly);
+    let draft = draft.dated(first_date());
+    let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
+    let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
+    let mut event = Event::found(1, id, system, settings).unwrap();
+    actions.for_each(|action| {
+        event.apply(1, action).unwrap();
+    });
+    event.apply(2, Action::Withdraw { player: player(4), from: round(3) }).unwrap();
+    let starts = |of: Option<Player>| {
+        let calendar = ics::calendar(event.state(), all_day(of)).unwrap();
+        let lines = unfolded(&calendar).into_iter();
+        lines
+            .filter_map(|line| Some(line.strip_prefix("DTSTART;VALUE=DATE:")?.to_owned()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(starts(None), ["20260807", "20260814", "20260821"]);
+    assert_eq!(starts(Some(player(4))), ["20260807", "20260814"]);
 }
 
 #[test]

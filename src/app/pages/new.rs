@@ -32,17 +32,17 @@ use self::schedule::ScheduleChoices;
 pub use self::system::Systems;
 use self::teams::TeamChoices;
 use self::times::TimeChoices;
-pub use self::times::iso_date;
+pub use self::times::{DatingChoice, iso_date};
 use super::home::{NamesBox, first_round};
 use super::keeping::EarlierEvents;
-use crate::parts::Field;
+use crate::parts::{Field, today};
 use crate::state::{App, now, t};
 
 /// Makes the event of the draft, saves it and goes to its first round. The draft is emptied only then.
 ///
 /// The rounds of an individual are the best that were planned so far.
 pub fn begin(app: App, plans: Plans) {
-    let draft = app.draft.get_untracked();
+    let draft = app.draft.get_untracked().dated(today());
     let evening = match draft.kind {
         Kind::Individual => {
             untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())

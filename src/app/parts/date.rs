@@ -3,7 +3,7 @@
 use js_sys::{Date as JsDate, Object, Reflect};
 use leptos::prelude::*;
 use rondel::text::Lang;
-use time::Date;
+use time::{Date, Month};
 
 use crate::state::App;
 
@@ -25,6 +25,17 @@ pub fn short_date_words(date: Date) -> String {
 /// A day in few letters, such as "21 Dec".
 pub fn day_words(date: Date) -> String {
     in_words(&noon(date), &[("day", "numeric"), ("month", "short")])
+}
+
+/// Today, by the device's clock and time zone.
+pub fn today() -> Date {
+    let now = JsDate::new_0();
+    let month = u8::try_from(now.get_month() + 1).ok().and_then(|month| Month::try_from(month).ok());
+    let day = u8::try_from(now.get_date()).unwrap_or(1);
+    let today = month.and_then(|month| {
+        Date::from_calendar_date(i32::try_from(now.get_full_year()).ok()?, month, day).ok()
+    });
+    today.unwrap_or(Date::MIN)
 }
 
 /// The day in the device's time zone.

@@ -14,7 +14,7 @@ mod save;
 mod stepper;
 mod transport;
 
-pub use date::{date_words, day_words, long_date_words, moment_words, short_date_words, today_words};
+pub use date::{date_words, day_words, long_date_words, moment_words, short_date_words, today, today_words};
 pub use field::{Choice, Field};
 pub use find::Find;
 pub use kept::{Kept, kept};

@@ -41,10 +41,10 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
 
 /// Place, dates, number of players, system.
 fn about(state: &State, players: usize) -> Vec<[String; 2]> {
-    let date = |date: Option<&time::Date>| {
+    let date = |date: Option<time::Date>| {
         date.map(|date| format!("{}/{:02}/{:02}", date.year(), u8::from(date.month()), date.day()))
     };
-    let dates = state.dates.iter().take(state.planned()).flatten();
+    let first = state.dates.iter().take(state.planned()).copied().flatten().min();
     let place = super::super::on_one_line(&state.settings.place);
     let system = match state.system {
         System::RoundRobin(_) => "Individual: Round robin",
@@ -54,8 +54,8 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
     };
     let records = [
         ("022", (!place.is_empty()).then_some(place)),
-        ("042", date(dates.clone().min())),
-        ("052", date(dates.max())),
+        ("042", date(first)),
+        ("052", date(state.last_date())),
         ("062", Some(players.to_string())),
         ("092", Some(system.to_owned())),
     ];

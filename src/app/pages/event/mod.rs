@@ -13,6 +13,7 @@ pub mod rounds;
 mod season;
 mod sheets;
 mod standings;
+mod trail;
 mod turnout;
 mod wall;
 
@@ -27,7 +28,7 @@ use rondel::text::storage::Storage;
 
 use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing};
 
-use crate::desk::{Desk, Offer};
+use crate::desk::Desk;
 use crate::state::{App, t};
 use crate::tabs::{Held, Lease};
 
@@ -62,6 +63,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     let desk = Desk::new(app, event, held, lease);
     shown.set_value(Some(desk));
     provide_context(desk);
+    provide_context(trail::Screens::default());
     provide_context(pairing::Proposals::of(desk));
     let take = move || {
         lease.with_value(Lease::take);
@@ -162,25 +164,17 @@ fn Opened(id: String, event: Event) -> impl IntoView {
 #[component]
 fn UndoLine() -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
+    let screens = trail::Screens::here();
     move || {
         desk.said.get().map(|said| {
-            let button = match said.offer {
-                Offer::Undo => Some((Word::Undo, true)),
-                Offer::Redo => Some((Word::Redo, false)),
-                Offer::Nothing => None,
-            };
+            let buttons = screens.offers(desk, said.offer).into_iter().map(|(label, press)| {
+                view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
+            });
             view! {
                 <div class="undo screen-only">
                     <span dir="auto">{said.sentence}</span>
                     <pairing::AgainAfter />
-                    {button
-                        .map(|(word, undo)| {
-                            let press = move |_| {
-                                if undo { desk.undo() } else { desk.redo() };
-                            };
-                            view! { <button class="button" on:click=press>{app.say(word)}</button> }
-                        })}
+                    {buttons.collect_view()}
                 </div>
             }
         })

@@ -69,7 +69,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     };
     view! {
         <section class="stack print">
-            <div class="cluster screen-only">
+            <div class="print__head screen-only">
                 <button class="button button--main" disabled={move || count() == 0} on:click=print>
                     {t(Text::Print)}
                 </button>
@@ -150,12 +150,7 @@ fn Choices(
                 <legend class="field__label">{t(Text::Choose)}</legend>
                 {choices}
             </fieldset>
-            {which_round}
-            {move || {
-                (sheet.get() == Sheet::Certificates).then(|| view! { <CertificateWords everybody=everybody /> })
-            }}
             <div>
-                {with_results}
                 <label class="option">
                     <input
                         type="checkbox"
@@ -164,7 +159,12 @@ fn Choices(
                     />
                     {t(Text::ShortNames)}
                 </label>
+                {with_results}
             </div>
+            {which_round}
+            {move || {
+                (sheet.get() == Sheet::Certificates).then(|| view! { <CertificateWords everybody=everybody /> })
+            }}
             <p class="note">{t(Text::FitsBoth)}</p>
         </div>
     }

@@ -1,5 +1,6 @@
 //! The round desk: one tap or one key a result.
 
+mod asks;
 mod boards;
 mod clock;
 mod head;
@@ -15,20 +16,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::event::{Action, Counts, Progress, Scoring, Settings, System};
+use rondel::event::{Counts, Progress, Scoring, Settings, System};
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
 use rondel::result::Outcome;
+use rondel::tapped::Tapped;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
 use rondel::text::partners::Partners;
 use rondel::text::turnout::Turnout;
 
+use self::asks::Asked;
 use self::head::{Head, go};
 use self::listed::Row;
 use self::row::DeskRow;
 use self::tools::{Columns, Tools};
-use self::words::reach;
 pub use self::words::{side_heads, side_words};
 use super::fold::Fold;
 use super::pairing::{self, Again, Evening, GaveWay, NextRound, Preview, Proposals, WhyFreeOf};
@@ -50,6 +52,8 @@ struct View {
     current: RwSignal<Option<TableNo>>,
     /// The matches of teams whose boards are opened.
     opened: RwSignal<BTreeSet<TableNo>>,
+    /// The result about which somebody is asked, since it says that who left is back.
+    asked: RwSignal<Option<Asked>>,
     /// While one is on screen, there are no rows to write to.
     proposals: Proposals,
 }
@@ -88,12 +92,11 @@ impl View {
             });
             return;
         }
-        let (desk, round) = (self.desk, self.round.get_untracked());
-        let was = desk.now(|event| event.state().outcome(round, table).cloned());
-        let text = outcome.clone();
-        desk.act(Action::Report { round, table, outcome }, |event| {
-            reach(desk, event.state(), round, table, was.as_ref(), text.as_ref())
-        });
+        match self.tapped(table, outcome.clone()) {
+            Tapped::Same => {}
+            Tapped::Report(action) => self.write(table, outcome, action, None),
+            Tapped::Asks(back) => self.asked.set(Some(Asked { table, outcome, back })),
+        }
     }
 
     /// Moves the row that keys write to by `by` places; with `open`, on to the next open game.
@@ -183,7 +186,10 @@ impl View {
         let onward = || self.step(1, self.check.with_untracked(Option::is_none));
         // In a match of teams a key goes to the first open board, and on to the next match after the last.
         let Some(boards) = self.match_now(table) else {
-            onward();
+            // A question is answered before anything goes on.
+            if !self.asks(table, outcome.clone()) {
+                onward();
+            }
             return self.report(table, Some(outcome));
         };
         let open = boards.each().iter().position(Option::is_none);
@@ -191,7 +197,9 @@ impl View {
         self.opened.update(|opened| {
             opened.insert(table);
         });
-        if boards.reported() + 1 == boards.count() {
+        if boards.reported() + 1 == boards.count()
+            && !self.asks(table, Outcome::Boards(boards.with(board, Some(outcome.clone()))))
+        {
             onward();
         }
         self.report_board(table, board, Some(outcome));
@@ -215,12 +223,14 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         check: RwSignal::new(None),
         current: RwSignal::new(None),
         opened: RwSignal::new(BTreeSet::new()),
+        asked: RwSignal::new(None),
         proposals: Proposals::here(),
     };
     // Another round begins at its top and outside a check pass; a proposal that was left for another tab is still there.
     Effect::new(move |before: Option<RoundNo>| {
         let now = round.get();
         view.check.set(None);
+        view.asked.set(None);
         if before.is_some_and(|before| before != now) {
             view.current.set(None);
             view.opened.set(BTreeSet::new());
@@ -229,6 +239,8 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         }
         now
     });
+    view.proposals.keep_in_place();
+    view.forget_question();
     let keys = window_event_listener(leptos::ev::keydown, move |event| view.key(&event));
     on_cleanup(move || keys.remove());
 
@@ -257,10 +269,11 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         view.proposals.gathering.get().or_else(|| begins.get().then(|| RoundNo::from_index(0)))
     });
     let class = desk.memo(|state| match state.settings.scoring {
-        Scoring::Scores if state.settings.teams.is_some() => "stack desk",
+        _ if state.settings.teams.is_some() => "stack desk desk--teams",
         Scoring::Scores if state.settings.counts == Counts::Difference => "stack desk desk--scores is-wide",
         Scoring::Scores => "stack desk desk--scores",
-        Scoring::Games | Scoring::NoDraws => "stack desk",
+        Scoring::Games => "stack desk",
+        Scoring::NoDraws => "stack desk desk--two",
     });
     let keys_hint = desk.memo(|state| state.settings.clone());
     let keys_hint = move || keys_hint.with(|settings| keys_words(desk, settings));

@@ -1,12 +1,12 @@
 //! Minutes, boards and dates.
 
 use leptos::prelude::*;
-use rondel::setup::{Draft, Kind};
+use rondel::setup::{Dating, Draft, Kind};
 use rondel::text::new::New as Text;
 use time::Date;
 
 use super::part;
-use crate::parts::Field;
+use crate::parts::{Choice, Field, short_date_words, today};
 use crate::state::{App, t};
 
 /// Minutes, boards, dates.
@@ -34,7 +34,9 @@ pub(super) fn TimeChoices() -> impl IntoView {
         };
     // Of an individual they decide how many rounds there are, and are asked there.
     let kind = part(app, |draft| draft.kind);
-    let date = part(app, |draft| draft.first_date.map(|date| date.to_string()).unwrap_or_default());
+    let date = part(app, |draft| draft.dated(today()).first_date);
+    let dating = part(app, Draft::dating);
+    let rounds = part(app, |draft| draft.size().map(|size| size.rounds).unwrap_or_default());
     view! {
         <section class="stack">
             <h2>{t(Text::Time)}</h2>
@@ -61,31 +63,97 @@ pub(super) fn TimeChoices() -> impl IntoView {
                 <Field label=t(Text::FirstDate)>
                     <input
                         type="date"
-                        prop:value=date
+                        prop:value=move || date.get().map(|date| date.to_string()).unwrap_or_default()
                         on:change=move |event| {
                             let typed = iso_date(&event_target_value(&event));
-                            app.draft.update(|draft| draft.first_date = typed);
+                            app.draft.update(|draft| {
+                                draft.first_date = typed;
+                                draft.undated = typed.is_none();
+                            });
                         }
                     />
                 </Field>
-                {move || {
-                    (!date.with(String::is_empty))
-                        .then(|| {
-                            view! {
-                                {number(
-                                    Text::RoundsADate,
-                                    999,
-                                    |d| d.rounds_a_date,
-                                    |d, n| d.rounds_a_date = n.filter(|&n| n > 0),
-                                )}
-                                {number(Text::EveryDays, 366, |d| Some(d.every_days.unwrap_or(7)), |d, n| d.every_days = n)}
-                            }
-                        })
-                }}
             </div>
+            {move || {
+                date.get()
+                    .map(|first| {
+                        let on = move |dating| app.draft.update(|draft| draft.dating = Some(dating));
+                        view! { <DatingChoice first=first rounds=rounds dating=dating on=on /> }
+                    })
+            }}
         </section>
     }
 }
+
+/// How the dates of the rounds follow that of round 1, and which these are then.
+#[component]
+pub fn DatingChoice(
+    /// The date of round 1.
+    first: Date,
+    /// How many rounds there are to be.
+    #[prop(into)]
+    rounds: Signal<usize>,
+    #[prop(into)] dating: Signal<Dating>,
+    on: impl Fn(Dating) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let own = move || match dating.get() {
+        Dating::Every { rounds, days } => Some((rounds, days)),
+        Dating::First | Dating::Same | Dating::Weekly => None,
+    };
+    // The same list for whatever is typed in the two fields.
+    let manner = Signal::derive(move || if own().is_some() { OWN } else { dating.get() });
+    let options = [
+        (Dating::First, Text::DatingFirst),
+        (Dating::Same, Text::DatingSame),
+        (Dating::Weekly, Text::DatingWeekly),
+        (OWN, Text::DatingOwn),
+    ];
+    let options = options.map(|(dating, text)| (dating, app.say(text))).to_vec();
+    let number = move |label: Text, least: u16, most: u16, value: u16, write: fn(u16, u16, u16) -> Dating| {
+        let typed = move |event| {
+            if let (Ok(typed), Some((rounds, days))) =
+                (event_target_value(&event).parse::<u16>(), untrack(own))
+            {
+                on(write(typed.clamp(least, most), rounds, days));
+            }
+        };
+        view! {
+            <Field label=app.say(label)>
+                <input type="number" inputmode="numeric" min=least max=most value=value on:input=typed />
+            </Field>
+        }
+    };
+    let is_own = Memo::new(move |_| own().is_some());
+    let numbers = move || {
+        is_own.get().then(|| untrack(own)).flatten().map(|(rounds, days)| {
+            view! {
+                {number(Text::RoundsADate, 1, 999, rounds, |typed, _, days| Dating::Every { rounds: typed, days })}
+                {number(Text::EveryDays, 0, 366, days, |typed, rounds, _| Dating::Every { rounds, days: typed })}
+            }
+        })
+    };
+    let said = move || {
+        let rounds = rounds.get();
+        let last = dating.get().dates(rounds, first).into_iter().flatten().next_back();
+        let date = short_date_words;
+        app.say(match (dating.get(), last) {
+            (Dating::First, _) | (_, None) => Text::DatedFirst { date: date(first) },
+            (_, Some(last)) if last == first => Text::DatedSame { rounds, date: date(first) },
+            (_, Some(last)) => Text::DatedFromTo { rounds, first: date(first), last: date(last) },
+        })
+    };
+    view! {
+        <div class="grid">
+            <Choice label=t(Text::OtherRounds) options=options value=manner on=on />
+            {numbers}
+        </div>
+        <p class="note" role="status">{said}</p>
+    }
+}
+
+/// The dating that offers its two numbers, as they are at first.
+const OWN: Dating = Dating::Every { rounds: 2, days: 7 };
 
 /// A date as `<input type="date">` gives it.
 pub fn iso_date(text: &str) -> Option<Date> {

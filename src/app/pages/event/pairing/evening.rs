@@ -1,6 +1,6 @@
 //! An evening of a season: who is here and why the others are not, then the pairing; and the list after it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
 use rondel::event::{Action, State, System};
@@ -12,6 +12,7 @@ use rondel::route::{Route, Tab};
 use rondel::text::evening::Evening as Text;
 use serde::{Deserialize, Serialize};
 
+use super::super::trail::{Trail, marked};
 use super::Proposals;
 use crate::desk::Desk;
 use crate::parts::Find;
@@ -51,6 +52,20 @@ fn as_last_time(state: &State, round: RoundNo) -> BTreeMap<Player, SitOut> {
     away.into_keys().map(|player| (player, SitOut::Absent)).collect()
 }
 
+/// What a step changed, in words.
+fn told(desk: Desk, was: &BTreeMap<Player, SitOut>, is: &BTreeMap<Player, SitOut>) -> String {
+    let everyone: BTreeSet<Player> = was.keys().chain(is.keys()).copied().collect();
+    let changed: Vec<Player> =
+        everyone.into_iter().filter(|player| was.get(player) != is.get(player)).collect();
+    marked(desk, &changed, |player| desk.app.say(word(is.get(&player).copied())))
+}
+
+/// The word for somebody who is away so, or here.
+fn word(away: Option<SitOut>) -> Text {
+    let said = REASONS.into_iter().find(|(reason, ..)| Some(*reason) == away);
+    said.map_or(Text::IsHere, |(_, text, _)| text)
+}
+
 /// Who is here for an evening that is not paired yet.
 #[component]
 pub fn Evening(round: RoundNo) -> impl IntoView {
@@ -68,11 +83,12 @@ pub fn Evening(round: RoundNo) -> impl IntoView {
         })
     };
     let away = RwSignal::new(start);
-    let set = move |change: &dyn Fn(&mut BTreeMap<Player, SitOut>)| {
-        away.update(|away| change(away));
+    let trail = Trail::new(desk, away, told, move || {
         let event = desk.now(|event| event.state().id.clone());
         app.store.keep_page(PAGE, &Ticked { event, round: round.number(), away: away.get_untracked() });
-    };
+    });
+    trail.show();
+    let set = move |change: &dyn Fn(&mut BTreeMap<Player, SitOut>)| trail.change(change);
 
     let everyone = desk.memo(move |state| {
         let named = |player: Player| (player, state.members[player.index()].entrant.name.clone());
@@ -204,10 +220,7 @@ fn Tile(
             view! { <div class="checkin__why" role="group" aria-label=label.clone()>{buttons}</div> }
         })
     };
-    let word = move || {
-        let said = REASONS.into_iter().find(|(reason, ..)| Some(*reason) == why.get());
-        app.say(said.map_or(Text::IsHere, |(_, text, _)| text))
-    };
+    let word = move || app.say(word(why.get()));
     view! {
         <li>
             <button

@@ -17,6 +17,7 @@ pub use rondel::pairing::rounds::is_paired;
 use rondel::pairing::{Hand, rounds};
 use serde::{Deserialize, Serialize};
 
+use super::trail::Trail;
 use crate::desk::Desk;
 
 pub use self::evening::{Evening, Ranking};
@@ -41,8 +42,14 @@ pub struct Proposals {
     pub shown: RwSignal<Option<RoundNo>>,
     /// The evening whose attendance is on screen, before its round is proposed.
     pub gathering: RwSignal<Option<RoundNo>>,
-    hands: RwSignal<BTreeMap<RoundNo, Hand>>,
+    hands: RwSignal<Hands>,
+    /// What was done in the proposal of `trodden`.
+    trail: Trail<Hands>,
+    trodden: StoredValue<Option<RoundNo>>,
 }
+
+/// What is settled by hand, by round.
+type Hands = BTreeMap<RoundNo, Hand>;
 
 impl Proposals {
     /// Those of the event at `desk`, as far as the page kept them.
@@ -57,11 +64,14 @@ impl Proposals {
             let hands = of_event.filter(|&(_, round, _)| is_to_come(round));
             hands.map(|(_, round, hand)| (round, hand)).collect()
         });
+        let hands = RwSignal::new(hands);
         Proposals {
             desk,
             shown: RwSignal::new(None),
             gathering: RwSignal::new(None),
-            hands: RwSignal::new(hands),
+            hands,
+            trail: Trail::new(desk, hands, told, move || keep(desk, hands)),
+            trodden: StoredValue::new(None),
         }
     }
 
@@ -74,29 +84,67 @@ impl Proposals {
         self.hands.with(|hands| hands.get(&round).cloned().unwrap_or_default())
     }
 
+    /// Settles this, as a step that can be taken back.
     fn set(self, round: RoundNo, hand: Hand) {
-        self.hands.update(|hands| match hand.is_empty() {
-            true => drop(hands.remove(&round)),
-            false => drop(hands.insert(round, hand)),
-        });
-        self.keep();
+        self.trail.change(&|hands| put(hands, round, hand.clone()));
     }
 
-    /// Keeps what is settled beside that of other events still in store.
-    fn keep(self) {
-        let store = self.desk.app.store;
-        let own = self.desk.now(|event| event.state().id.clone());
-        let mut kept: Kept = store.page(PAGE);
-        let known: Vec<String> = store.list().iter().map(|item| item.id.clone()).collect();
-        kept.0.retain(|(id, ..)| *id != own && known.contains(id));
-        let hands = self.hands.get_untracked().into_iter();
-        kept.0.extend(hands.map(|(round, hand)| (own.clone(), round, hand)));
-        store.keep_page(PAGE, &kept);
+    /// The proposal of `round` comes on the screen, and with it what was done there before.
+    fn tread(self, round: RoundNo) {
+        if self.trodden.get_value() != Some(round) {
+            self.trodden.set_value(Some(round));
+            self.trail.forget();
+        }
+        self.trail.show();
+    }
+
+    /// Takes a proposal, or who is here for it, off the screen once it has no place: the round before it is taken
+    /// back, or it is played.
+    pub fn keep_in_place(self) {
+        Effect::new(move || {
+            for round in [self.shown, self.gathering] {
+                let is_lost =
+                    |round: RoundNo| !self.desk.with(|event| rounds::has_place(event.state(), round));
+                if round.get().is_some_and(is_lost) {
+                    round.set(None);
+                }
+            }
+        });
     }
 
     /// The round is published: nothing is left to settle.
     fn done(self, round: RoundNo) {
-        self.set(round, Hand::default());
+        self.hands.update(|hands| put(hands, round, Hand::default()));
+        keep(self.desk, self.hands);
+        self.trail.forget();
         self.shown.set(None);
     }
+}
+
+fn put(hands: &mut Hands, round: RoundNo, hand: Hand) {
+    match hand.is_empty() {
+        true => drop(hands.remove(&round)),
+        false => drop(hands.insert(round, hand)),
+    }
+}
+
+/// Keeps what is settled beside that of other events still in store.
+fn keep(desk: Desk, hands: RwSignal<Hands>) {
+    let store = desk.app.store;
+    let own = desk.now(|event| event.state().id.clone());
+    let mut kept: Kept = store.page(PAGE);
+    let known: Vec<String> = store.list().iter().map(|item| item.id.clone()).collect();
+    kept.0.retain(|(id, ..)| *id != own && known.contains(id));
+    let hands = hands.get_untracked().into_iter();
+    kept.0.extend(hands.map(|(round, hand)| (own.clone(), round, hand)));
+    store.keep_page(PAGE, &kept);
+}
+
+/// What a step changed, in words.
+fn told(desk: Desk, was: &Hands, is: &Hands) -> String {
+    let of = |hands: &Hands, round: &RoundNo| hands.get(round).cloned().unwrap_or_default();
+    let mut rounds = was.keys().chain(is.keys());
+    let changed = rounds.find(|round| was.get(round) != is.get(round)).copied();
+    let [was, is] = [was, is].map(|hands| changed.map(|round| of(hands, &round)).unwrap_or_default());
+    wishes::told(desk, &was, &is)
 }

@@ -6,6 +6,7 @@ use rondel::ids::{Player, RoundNo};
 use rondel::result::SitOut;
 use rondel::text::pairing::Pairing as Text;
 
+use super::Proposals;
 use crate::desk::Desk;
 
 /// Everyone who could play in a round, each with whether they are here.
@@ -15,7 +16,7 @@ fn everyone(state: &State, round: RoundNo) -> Vec<(Player, bool)> {
 }
 
 /// Calls somebody away from a round, or back.
-pub(super) fn toggle(desk: Desk, round: RoundNo, player: Player) {
+pub(super) fn toggle(desk: Desk, proposals: Proposals, round: RoundNo, player: Player) {
     let mut away = desk.now(|event| event.state().away.get(&round).cloned().unwrap_or_default());
     let was_away = away.iter().any(|&(other, _)| other == player);
     away.retain(|&(other, _)| other != player);
@@ -25,13 +26,16 @@ pub(super) fn toggle(desk: Desk, round: RoundNo, player: Player) {
     }
     let (name, number) = (desk.name(player), round.number());
     let text = if was_away { Text::IsHere { name, number } } else { Text::IsAway { name, number } };
-    desk.act(Action::Away { round, away }, |_| desk.app.say(text));
+    if desk.act(Action::Away { round, away }, |_| desk.app.say(text)) {
+        proposals.trail.wrote();
+    }
 }
 
 /// The list of everyone, folded while it is not needed.
 #[component]
 pub(super) fn Presence(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
+    let proposals = Proposals::here();
     let app = desk.app;
     let list = desk.memo(move |state| everyone(state, round));
     let count = move || {
@@ -51,7 +55,7 @@ pub(super) fn Presence(round: RoundNo) -> impl IntoView {
                         dir="auto"
                         aria-pressed=move || list.with(|list| list.contains(&(player, true))).to_string()
                         disabled=move || desk.read_only()
-                        on:click=move |_| toggle(desk, round, player)
+                        on:click=move |_| toggle(desk, proposals, round, player)
                     >
                         {desk.name(player)}
                     </button>

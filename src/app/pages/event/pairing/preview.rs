@@ -4,6 +4,7 @@ use leptos::html::H2;
 use leptos::prelude::*;
 use rondel::event::System;
 use rondel::ids::{Player, RoundNo};
+use rondel::pairing::rounds::{self, NotYet};
 use rondel::pairing::wishes::Error;
 use rondel::pairing::{Difference, Hand, Proposal};
 use rondel::route::{Route, Tab};
@@ -25,13 +26,16 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
     let app = desk.app;
+    proposals.tread(round);
     let proposal = Memo::new(move |_| {
         let hand = proposals.hand(round);
         desk.with(|event| {
             let present =
                 event.state().entrants().filter(|&(player, _)| event.state().is_present(round, player));
             let present = present.count();
-            if present < 2 {
+            if !rounds::has_place(event.state(), round) {
+                Err(Nothing::NoPlace)
+            } else if present < 2 {
                 Err(Nothing::TooFew(present))
             } else {
                 Proposal::of(event.state(), round, &hand).map_err(Nothing::Wish)
@@ -92,6 +96,21 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
             go(round);
         }
     };
+    // A game that was opened again is to be finished first.
+    let waits = desk.memo(move |state| rounds::publishable(state, round).err());
+    let unfinished = move || match waits.get() {
+        Some(NotYet::Open { round, games }) => {
+            let text = Text::FinishFirst { number: round.number(), games };
+            Some(view! { <Message kind=Kind::Warn>{app.say(text)}</Message> })
+        }
+        _ => None,
+    };
+    let is_off = move || {
+        desk.read_only()
+            || proposal.with(Result::is_err)
+            || pending.with(Option::is_some)
+            || waits.with(Option::is_some)
+    };
     let published = desk.memo(move |state| state.round(round).is_some());
     // A season goes back to who is here for an evening that is not paired yet.
     let gathers =
@@ -127,6 +146,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         }
     });
     let body = move || match proposal.get() {
+        Err(Nothing::NoPlace) => ().into_any(),
         Err(Nothing::TooFew(present)) => {
             view! { <Message kind=Kind::Error>{app.say(Text::TooFew { present })}</Message> }.into_any()
         }
@@ -165,7 +185,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
                     <button class="button" on:click=leave>{back}</button>
                     <button
                         class="button button--main"
-                        disabled=move || desk.read_only() || proposal.with(Result::is_err) || pending.with(Option::is_some)
+                        disabled=is_off
                         on:click=publish
                     >
                         {app.say(Text::Publish { number: round.number() })}
@@ -173,6 +193,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
                 </div>
             </div>
             <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
+            {unfinished}
             {compared}
             <Presence round=round />
             <Settled round=round />
@@ -185,6 +206,8 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
 /// Why there is no proposal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Nothing {
+    /// The round before it was taken back, or it was played meanwhile.
+    NoPlace,
     /// So few are here.
     TooFew(usize),
     /// What was settled by hand cannot be.

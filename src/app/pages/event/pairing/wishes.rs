@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::ids::{Player, RoundNo};
-use rondel::pairing::Hand;
+use rondel::pairing::{Changed, Hand, Wish};
 use rondel::text::common::Word;
 use rondel::text::pairing::Pairing as Text;
 
@@ -18,56 +18,33 @@ pub(super) enum Mode {
     Not,
 }
 
-/// One thing that was settled by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wish {
-    Swap([Player; 2]),
-    Play([Player; 2]),
-    Not([Player; 2]),
-    Free(Player),
+/// A wish in words.
+pub(super) fn words(desk: Desk, wish: Wish) -> String {
+    let two = |pair: [Player; 2]| pair.map(|player| desk.name(player));
+    let text = match wish {
+        Wish::Swap(pair) => {
+            let [one, other] = two(pair);
+            Text::WishSwap { one, other }
+        }
+        Wish::Play(pair) => {
+            let [one, other] = two(pair);
+            Text::WishPair { one, other }
+        }
+        Wish::Not(pair) => {
+            let [one, other] = two(pair);
+            Text::WishNot { one, other }
+        }
+        Wish::Free(player) => Text::WishFree { name: desk.name(player) },
+    };
+    desk.app.say(text)
 }
 
-impl Wish {
-    fn all(hand: &Hand) -> Vec<Wish> {
-        let play = hand.wishes.fixed.iter().copied().map(Wish::Play);
-        let not = hand.wishes.forbidden.iter().copied().map(Wish::Not);
-        let free = hand.wishes.free.map(Wish::Free);
-        let swap = hand.swaps.iter().copied().map(Wish::Swap);
-        play.chain(not).chain(free).chain(swap).collect()
-    }
-
-    fn release(self, hand: &mut Hand) {
-        match self {
-            Wish::Swap(pair) => {
-                // The same two can be exchanged more than once; one of these is as good as the other.
-                if let Some(at) = hand.swaps.iter().position(|&swap| swap == pair) {
-                    hand.swaps.remove(at);
-                }
-            }
-            Wish::Play(pair) => hand.wishes.fixed.retain(|&fixed| fixed != pair),
-            Wish::Not(pair) => hand.wishes.forbidden.retain(|&forbidden| forbidden != pair),
-            Wish::Free(_) => hand.wishes.free = None,
-        }
-    }
-
-    fn words(self, desk: Desk) -> String {
-        let two = |pair: [Player; 2]| pair.map(|player| desk.name(player));
-        let text = match self {
-            Wish::Swap(pair) => {
-                let [one, other] = two(pair);
-                Text::WishSwap { one, other }
-            }
-            Wish::Play(pair) => {
-                let [one, other] = two(pair);
-                Text::WishPair { one, other }
-            }
-            Wish::Not(pair) => {
-                let [one, other] = two(pair);
-                Text::WishNot { one, other }
-            }
-            Wish::Free(player) => Text::WishFree { name: desk.name(player) },
-        };
-        desk.app.say(text)
+/// What a step changed, in words.
+pub(super) fn told(desk: Desk, was: &Hand, is: &Hand) -> String {
+    match Changed::between(was, is) {
+        Some(Changed::Settled(wish)) => words(desk, wish),
+        Some(Changed::Released(wish)) => desk.app.say(Text::ReleaseThis { wish: words(desk, wish) }),
+        Some(Changed::Everything) | None => desk.app.say(Text::AsTheRulesSay),
     }
 }
 
@@ -114,7 +91,7 @@ pub(super) fn Settled(round: RoundNo) -> impl IntoView {
             let items = Wish::all(&hand)
                 .into_iter()
                 .map(|wish| {
-                    let words = wish.words(desk);
+                    let words = words(desk, wish);
                     let label = app.say(Text::ReleaseThis { wish: words.clone() });
                     let release = move |_| {
                         let mut hand = proposals.hand(round);
@@ -186,7 +163,7 @@ pub(super) fn Choices(
     });
     let away = move |_| {
         chosen.set(None);
-        toggle(desk, round, player);
+        toggle(desk, proposals, round, player);
     };
     let name = desk.name(player);
     view! {

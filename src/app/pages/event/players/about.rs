@@ -1,17 +1,17 @@
 //! The event's own data: title, place, rules, dates, notes.
 
 use leptos::prelude::*;
-use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings};
+use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
 use rondel::ids::RoundNo;
-use rondel::setup;
+use rondel::setup::{Dating, Kind};
 use rondel::text::common::Word;
 use rondel::text::new::New;
 use rondel::text::players::Players as Text;
 use time::Date;
 
 use crate::desk::Desk;
-use crate::pages::new::{SettingsFields, iso_date};
-use crate::parts::Field;
+use crate::pages::new::{DatingChoice, SettingsFields, iso_date};
+use crate::parts::{Field, today};
 use crate::state::t;
 
 /// Title, dates and notes, folded until they are wanted.
@@ -126,41 +126,24 @@ fn Dates() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let dates = desk.memo(|state| state.dates.clone());
-    let rounds = desk.memo(|state| state.rounds.len());
+    // Also those that are not made yet.
+    let rounds = desk.memo(State::planned);
+    let published = desk.memo(|state| state.rounds.len());
     let set = move |dates: Vec<Option<Date>>| {
         let dated = dates.iter().flatten().count();
         desk.act(Action::Dates(dates), |_| app.say(Text::DatesSet { dated }));
     };
 
-    let known = desk.now(|event| event.state().dates.iter().flatten().next().copied());
-    let first = RwSignal::new(known);
-    let [every, per_date] = [7_u16, 1].map(RwSignal::new);
-    let number = move |label: New, value: RwSignal<u16>, least: u16, most: u16| {
-        view! {
-            <Field label=app.say(label)>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min=least
-                    max=most
-                    prop:value=move || value.get().to_string()
-                    on:input=move |event| {
-                        if let Ok(typed) = event_target_value(&event).parse::<u16>() {
-                            value.set(typed.clamp(least, most));
-                        }
-                    }
-                />
-            </Field>
-        }
-    };
+    let known = desk.now(|event| event.state().date(RoundNo::from_index(0)));
+    let first = RwSignal::new(known.or(Some(today())));
+    let usual = desk.now(|event| {
+        let state = event.state();
+        Dating::of(&state.dates, state.planned()).unwrap_or_else(|| Dating::usual(Kind::from(&state.system)))
+    });
+    let dating = RwSignal::new(usual);
     let fill = move |_| {
         if let Some(first) = first.get_untracked() {
-            set(setup::dates(
-                rounds.get_untracked(),
-                first,
-                every.get_untracked(),
-                Some(per_date.get_untracked()),
-            ));
+            set(desk.now(|event| dating.get_untracked().of_event(event.state(), first)));
         }
     };
     let by_hand = move || {
@@ -186,7 +169,13 @@ fn Dates() -> impl IntoView {
                                 on:change=write
                             />
                         </td>
-                        <td><Note about=Subject::Round(round) label=app.say(Text::NoteOf { round: round.number() }) /></td>
+                        <td>
+                            {(index < published.get())
+                                .then(|| {
+                                    let label = app.say(Text::NoteOf { round: round.number() });
+                                    view! { <Note about=Subject::Round(round) label=label /> }
+                                })}
+                        </td>
                     </tr>
                 }
             })
@@ -204,9 +193,15 @@ fn Dates() -> impl IntoView {
                         on:change=move |event| first.set(iso_date(&event_target_value(&event)))
                     />
                 </Field>
-                {number(New::RoundsADate, per_date, 1, 999)}
-                {number(New::EveryDays, every, 0, 366)}
             </div>
+            {move || {
+                first
+                    .get()
+                    .map(|first| {
+                        let on = move |choice| dating.set(choice);
+                        view! { <DatingChoice first=first rounds=rounds dating=dating on=on /> }
+                    })
+            }}
             <div class="cluster">
                 <button class="button" disabled=move || first.get().is_none() on:click=fill>{t(Text::FillIn)}</button>
                 <button

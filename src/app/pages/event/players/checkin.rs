@@ -14,6 +14,7 @@ use rondel::text::common::Word;
 use serde::{Deserialize, Serialize};
 
 use crate::desk::Desk;
+use crate::pages::event::trail::{Trail, marked};
 use crate::parts::Find;
 use crate::state::t;
 
@@ -29,6 +30,13 @@ struct Checking {
 /// The name under which it is kept.
 const PAGE: &str = "check-in";
 
+/// What a step changed, in words.
+fn told(desk: Desk, was: &BTreeSet<Player>, is: &BTreeSet<Player>) -> String {
+    let changed: Vec<Player> = was.symmetric_difference(is).copied().collect();
+    let word = |player: Player| if is.contains(&player) { Text::Missing } else { Text::Present };
+    marked(desk, &changed, |player| desk.app.say(word(player)))
+}
+
 /// The check-in for a round.
 #[component]
 pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
@@ -37,21 +45,20 @@ pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
     let lang = app.lang.get_untracked();
     let id = desk.now(|event| event.state().id.clone());
     let kept: Checking = app.store.page(PAGE);
-    let told = desk.now(|event| {
+    let noted = desk.now(|event| {
         let away = event.state().away.get(&round).into_iter().flatten();
         away.map(|&(player, _)| player).collect::<BTreeSet<Player>>()
     });
     let is_kept = kept.event == id && kept.round == round.number();
-    let missing = RwSignal::new(if is_kept { kept.missing } else { told });
+    let missing = RwSignal::new(if is_kept { kept.missing } else { noted });
     let keep = move || {
         let event = desk.now(|event| event.state().id.clone());
         let checking = Checking { event, round: round.number(), missing: missing.get_untracked() };
         app.store.keep_page(PAGE, &checking);
     };
-    let set = move |change: &dyn Fn(&mut BTreeSet<Player>)| {
-        missing.update(|missing| change(missing));
-        keep();
-    };
+    let trail = Trail::new(desk, missing, told, keep);
+    trail.show();
+    let set = move |change: &dyn Fn(&mut BTreeSet<Player>)| trail.change(change);
 
     let everyone = desk.memo(move |state| {
         let mut everyone: Vec<(Player, String, Option<SitOut>)> = leave::expected(state, round)

@@ -165,11 +165,9 @@ fn BoardEntry(
             let outcome = outcome.clone();
             move || ended.with(|ended| ended.as_ref() == Some(&outcome)).to_string()
         };
-        // The same button again takes the result back.
         let tap = move |_| {
-            let again = ended.with_untracked(|ended| ended.as_ref() == Some(&outcome));
             view.current.set(Some(table));
-            view.report_board(table, board, (!again).then(|| outcome.clone()));
+            view.report_board(table, board, Some(outcome.clone()));
         };
         view! {
             <button
@@ -263,6 +261,10 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
             typed.set(kept.clone());
         }
         kept
+    });
+    view.not_back(table, move || {
+        bad.set(false);
+        typed.set(untrack(kept));
     });
     let write = move |side: usize| {
         let all = teams.all().0;

@@ -10,6 +10,7 @@ use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::score;
 use rondel::text::partners::Partners;
 
+use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry, is_at_odds};
 use super::played::ReallyPlayed;
 use super::score::ScoreEntry;
@@ -94,6 +95,10 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             .map(|line| view! { <p class="desk__line note" dir="auto">{line}</p> })
             .collect_view()
     };
+    let asks = move || {
+        let asked = view.asked.get().filter(|asked| asked.table == table);
+        asked.map(|asked| view! { <IsBack view=view asked=asked /> })
+    };
     let differs = move || {
         mismatch.get().then(|| {
             let words = |outcome: Option<Outcome>| match outcome {
@@ -129,6 +134,7 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             {entry}
             <More view=view table=table names=names />
             {special}
+            {asks}
             {differs}
             {boards}
         </div>
@@ -159,11 +165,9 @@ fn GameEntry(
                 let outcome = outcome.clone();
                 move || shown.with(|shown| shown.as_ref() == Some(&outcome)).to_string()
             };
-            // The same button again takes the result back.
             let tap = move |_| {
-                let again = shown.with_untracked(|shown| shown.as_ref() == Some(&outcome));
                 view.current.set(Some(table));
-                view.report(table, (!again).then(|| outcome.clone()));
+                view.report(table, Some(outcome.clone()));
             };
             view! {
                 <button

@@ -138,6 +138,10 @@ pub(super) fn ScoreEntry(
         }
         kept
     });
+    view.not_back(table, move || {
+        typed.set(untrack(kept));
+        bad.set(false);
+    });
     let write = move |side: usize| {
         let reading = reading.get_untracked();
         let read = typed.with_untracked(|typed| reading.read(typed, side));

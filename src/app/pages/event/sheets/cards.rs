@@ -41,7 +41,8 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let rounds = ask.state.rounds.len();
     let blocks = paper::blocks(rounds, COLUMNS * LINES);
     let is_narrow = rounds > LINES;
-    let is_dated = !is_narrow && ask.state.dates.iter().any(Option::is_some);
+    // A date of round 1 alone says nothing of the others.
+    let is_dated = !is_narrow && ask.state.dates.iter().skip(1).any(Option::is_some);
     let opponents = ask.short(match (is_narrow, is_dated) {
         (true, _) => NAME_NARROW,
         (_, true) => NAME_DATED,

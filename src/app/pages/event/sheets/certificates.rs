@@ -41,8 +41,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         title => title.to_owned(),
     };
     let mut about = ask.head(String::new(), None).about;
-    let last = ask.state.dates.iter().take(ask.state.planned()).flatten().max();
-    about.push(last.map_or_else(|| ask.today.clone(), |&date| long_date_words(date)));
+    about.push(ask.state.last_date().map_or_else(|| ask.today.clone(), long_date_words));
     let certificate = |row: &Row, place: usize, shared: bool, among: Option<String>| {
         let nth = if shared { Text::NthShared { place } } else { Text::Nth { place } };
         let sentence = [ask.say(nth)].into_iter().chain(among).collect::<Vec<_>>().join(" · ");

@@ -1,0 +1,100 @@
+//! A result of somebody who has left: whether they are back is asked before it counts.
+
+use leptos::prelude::*;
+use rondel::event::Action;
+use rondel::ids::TableNo;
+use rondel::result::Outcome;
+use rondel::tapped::{Back, Tapped, tapped};
+use rondel::text::coming::Coming;
+use rondel::text::desk::Desk as Text;
+
+use super::View;
+use super::words::reach;
+
+/// A result that is not written down yet.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Asked {
+    pub table: TableNo,
+    pub outcome: Option<Outcome>,
+    pub back: Back,
+}
+
+impl View {
+    /// What comes of `outcome` at `table`.
+    pub(super) fn tapped(self, table: TableNo, outcome: Option<Outcome>) -> Tapped {
+        let round = self.round.get_untracked();
+        self.desk.now(|event| tapped(event, round, table, outcome))
+    }
+
+    /// Whether `outcome` at `table` would be asked about first.
+    pub(super) fn asks(self, table: TableNo, outcome: Outcome) -> bool {
+        self.check.with_untracked(Option::is_none)
+            && matches!(self.tapped(table, Some(outcome)), Tapped::Asks(_))
+    }
+
+    /// Writes `outcome` by `action`, and says before it what else that does.
+    pub(super) fn write(
+        self,
+        table: TableNo,
+        outcome: Option<Outcome>,
+        action: Action,
+        before: Option<String>,
+    ) {
+        let (desk, round) = (self.desk, self.round.get_untracked());
+        let was = desk.now(|event| event.state().outcome(round, table).cloned());
+        desk.act(action, |event| {
+            let reach = reach(desk, event.state(), round, table, was.as_ref(), outcome.as_ref());
+            before.into_iter().chain([reach]).collect::<Vec<_>>().join(" ")
+        });
+    }
+
+    /// Those asked about are back, and the result counts.
+    fn are_back(self, asked: Asked) {
+        let Asked { table, outcome, back } = asked;
+        let names = back.left.iter().map(|&(player, _)| Coming::Back { name: self.desk.name(player) });
+        let said: Vec<String> = names.map(|text| self.desk.app.say(text)).collect();
+        self.asked.set(None);
+        self.write(table, outcome, back.action, Some(said.join(" ")));
+    }
+
+    /// Does `restore` when a question about `table` is answered, so that fields show again what is kept.
+    pub(super) fn not_back(self, table: TableNo, restore: impl Fn() + 'static) {
+        Effect::new(move |before: Option<bool>| {
+            let asks = self.asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.table == table));
+            if before == Some(true) && !asks {
+                restore();
+            }
+            asks
+        });
+    }
+
+    /// Forgets what is asked when anything is done: the question may not be the same any more.
+    pub(super) fn forget_question(self) {
+        Effect::new(move || {
+            self.desk.with(|event| event.log().len());
+            self.asked.maybe_update(|asked| asked.take().is_some());
+        });
+    }
+}
+
+/// Somebody has left of whom a result says that they came: whether they are back.
+#[component]
+pub(super) fn IsBack(view: View, asked: Asked) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let questions = asked.back.left.iter().map(|&(player, from)| {
+        let question = app.say(Text::IsBack { name: desk.name(player), after: from.index() });
+        view! { <p dir="auto">{question}</p> }
+    });
+    let questions = questions.collect_view();
+    let yes = move |_| view.are_back(asked.clone());
+    view! {
+        <div class="desk__line desk__asks" role="alert">
+            {questions}
+            <div class="cluster">
+                <button class="button" on:click=yes>{app.say(Text::YesBack)}</button>
+                <button class="button" on:click=move |_| view.asked.set(None)>{app.say(Text::NotBack)}</button>
+            </div>
+        </div>
+    }
+}

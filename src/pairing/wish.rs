@@ -1,0 +1,104 @@
+//! One thing that was settled by hand for a proposed round: to be told, released, or taken back.
+
+use super::Hand;
+use crate::ids::Player;
+
+/// One thing that was settled by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    /// Two change places in what the rules give.
+    Swap([Player; 2]),
+    /// Two play each other.
+    Play([Player; 2]),
+    /// Two do not play each other.
+    Not([Player; 2]),
+    /// Somebody is free.
+    Free(Player),
+}
+
+/// What one step changed of a round settled by hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Changed {
+    /// This was settled; what excludes it was released with it.
+    Settled(Wish),
+    /// Only this was released.
+    Released(Wish),
+    /// All of it, so that the rules alone decide again.
+    Everything,
+}
+
+impl Wish {
+    /// Everything in `hand`: who plays whom, who does not, who is free, then the swaps.
+    pub fn all(hand: &Hand) -> Vec<Wish> {
+        let play = hand.wishes.fixed.iter().copied().map(Wish::Play);
+        let not = hand.wishes.forbidden.iter().copied().map(Wish::Not);
+        let free = hand.wishes.free.map(Wish::Free);
+        let swap = hand.swaps.iter().copied().map(Wish::Swap);
+        play.chain(not).chain(free).chain(swap).collect()
+    }
+
+    /// Takes it out of `hand`.
+    pub fn release(self, hand: &mut Hand) {
+        match self {
+            Wish::Swap(pair) => {
+                // The same two can be exchanged more than once; one of these is as good as the other.
+                if let Some(at) = hand.swaps.iter().position(|&swap| swap == pair) {
+                    hand.swaps.remove(at);
+                }
+            }
+            Wish::Play(pair) => hand.wishes.fixed.retain(|&fixed| fixed != pair),
+            Wish::Not(pair) => hand.wishes.forbidden.retain(|&forbidden| forbidden != pair),
+            Wish::Free(_) => hand.wishes.free = None,
+        }
+    }
+}
+
+impl Changed {
+    /// What makes `is` of `was`; none where they are the same.
+    pub fn between(was: &Hand, is: &Hand) -> Option<Changed> {
+        let without = |of: &Hand, those: &Hand| {
+            let mut of = of.clone();
+            Wish::all(those).into_iter().for_each(|wish| wish.release(&mut of));
+            Wish::all(&of)
+        };
+        match (without(is, was).as_slice(), without(was, is).as_slice()) {
+            ([], []) => None,
+            ([settled, ..], _) => Some(Changed::Settled(*settled)),
+            ([], [released]) => Some(Changed::Released(*released)),
+            ([], _) => Some(Changed::Everything),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pair(one: u16, other: u16) -> [Player; 2] {
+        [one, other].map(|number| Player::from_number(number).unwrap())
+    }
+
+    #[test]
+    fn a_step_is_told_by_what_it_settled_or_released() {
+        let nothing = Hand::default();
+        let once = Hand { swaps: vec![pair(1, 2)], ..Hand::default() };
+        let twice = Hand { swaps: vec![pair(1, 2), pair(1, 2)], ..Hand::default() };
+        let mut plays = once.clone();
+        plays.wishes.fixed.push(pair(1, 4));
+        let mut other = plays.clone();
+        other.wishes.fixed = vec![pair(1, 5)];
+
+        let swap = Wish::Swap(pair(1, 2));
+        for (was, is, changed) in [
+            (&nothing, &nothing, None),
+            (&nothing, &once, Some(Changed::Settled(swap))),
+            // The same two once more are a step of their own.
+            (&once, &twice, Some(Changed::Settled(swap))),
+            (&twice, &once, Some(Changed::Released(swap))),
+            (&plays, &other, Some(Changed::Settled(Wish::Play(pair(1, 5))))),
+            (&plays, &nothing, Some(Changed::Everything)),
+        ] {
+            assert_eq!(Changed::between(was, is), changed, "{was:?} {is:?}");
+        }
+    }
+}
