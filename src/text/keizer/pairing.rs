@@ -57,10 +57,10 @@ sentences! {
 /// Why these two play, as one sentence.
 pub fn pair(pair: &Pair, name: Names, lang: Lang) -> String {
     let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
-    paired::sentence([pair.top, pair.opponent], &passed, pair.by_hand, name).say(lang)
+    paired::sentence([pair.top, pair.opponent], &passed, &pair.absent, pair.by_hand, name).say(lang)
 }
 
-/// The details of a pair: every candidate with what excluded them, then the colours.
+/// The details of a pair: every candidate with what excluded them, who is not here, then the colours.
 pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
     let [white, black] = pair.colours().map(name);
     let colours = match pair.rule {
@@ -70,7 +70,7 @@ pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
         ColourRule::Higher => Reason::Higher { white, black }.say(lang),
     };
     let tried = pair.tried.iter().map(|tried| passed(tried, name, lang));
-    tried.chain([colours]).collect()
+    tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]).collect()
 }
 
 /// What excluded a candidate.
@@ -91,7 +91,7 @@ pub fn against(candidate: Player, verdict: &Verdict, by: Names, lang: Lang) -> S
     }
 }
 
-/// Why somebody is free, as one sentence, and what spared those placed lower.
+/// Why somebody is free, as one sentence, and what spared those placed lower, those not here last.
 pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
     let sentence = match free.had {
@@ -109,7 +109,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
         }
     });
-    (sentence.say(lang), spared.collect())
+    (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
 }
 
 /// Where limits gave way and why, a line each; nothing in most rounds.
