@@ -6,6 +6,7 @@ use crate::ids::Player;
 use crate::pairing::monrad::{
     Cause, Colour, ColourRule, Forced, FreeVerdict, GaveWay, Pair, Pairing, Stage, Tried, Verdict, WalkOver,
 };
+use crate::verify::Excuse;
 
 sentences! {
     /// What is said of a Monrad pairing.
@@ -58,6 +59,9 @@ sentences! {
             format!("{white} heeft wit en {black} zwart: het laagste startnummer heeft zwart."),
             format!("{white} har hvit og {black} svart: laveste startnummer har svart.");
 
+        FreeAllThird { name: String } => format!("{name} has the walk-over, which counts as white, for the third time running: so it would be for everybody who could be free."),
+            format!("{name} krijgt de walk-over, die als wit telt, voor de derde keer achter elkaar wit: dat gold voor iedereen die vrij kon zijn."),
+            format!("{name} får walk over, som regnes som hvit, og dermed hvit for tredje gang på rad: det gjaldt alle som kunne stå over.");
         SameMeet => "That two with the same colour meet could not be avoided.", "Dat twee met dezelfde kleur elkaar treffen, was niet te vermijden.", "At to med samme farge møtes, var ikke til å unngå.";
         LastRound => "It is the last round: colours do not count for who meets whom, only games played before.", "Het is de laatste ronde: kleuren tellen niet voor wie elkaar treffen, alleen eerdere partijen.", "Det er siste runde: farger teller ikke for hvem som møtes, bare tidligere partier.";
 
@@ -196,6 +200,49 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
         }
     };
     pairing.gave_way.iter().map(line).collect()
+}
+
+/// Why a rule gave way in a round for those that `excuse` names; none where the round does not say.
+pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
+    let by_hand = |is_meant: &dyn Fn(&Pair) -> bool| {
+        let pair = pairing.pairs.iter().find(|pair| pair.by_hand && is_meant(pair))?;
+        Some(self::pair(pair, name, lang))
+    };
+    match excuse {
+        Excuse::Met(_, [a, b]) => by_hand(&|pair| pair.has(a) && pair.has(b)).or_else(|| {
+            pairing.gave_way.iter().find_map(|gave_way| match gave_way {
+                GaveWay::Rematch { pairs, cause }
+                    if pairs.iter().any(|two| two.contains(&a) && two.contains(&b)) =>
+                {
+                    Some(because(cause, lang))
+                }
+                _ => None,
+            })
+        }),
+        Excuse::Free(_, who) => {
+            let free = pairing.free.as_ref().filter(|free| free.player == who)?;
+            Some(self::free(free, pairing.stage, name, lang).0)
+        }
+        Excuse::Third(_, who) => {
+            let free = pairing.free.as_ref().filter(|free| free.player == who);
+            let cause = pairing.gave_way.iter().find_map(|gave_way| match gave_way {
+                GaveWay::Third { players, cause } if players.iter().any(|&(player, _)| player == who) => {
+                    Some(cause)
+                }
+                _ => None,
+            });
+            match (free, cause) {
+                (Some(free), _) if !free.by_hand && free.third => {
+                    Some(Monrad::FreeAllThird { name: name(who) }.say(lang))
+                }
+                (Some(free), _) => Some(self::free(free, pairing.stage, name, lang).0),
+                (None, Some(cause)) => Some(because(cause, lang)),
+                (None, None) => {
+                    Some(by_hand(&|pair| pair.has(who)).unwrap_or_else(|| Monrad::LastRound.say(lang)))
+                }
+            }
+        }
+    }
 }
 
 fn because(cause: &Cause, lang: Lang) -> String {

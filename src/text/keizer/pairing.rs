@@ -4,6 +4,7 @@ use crate::ids::Player;
 use crate::pairing::keizer::{ColourRule, Forced, Free, FreeVerdict, Pair, Pairing, Relaxed, Tried, Verdict};
 use crate::text::paired::{self, Names, Paired, listed_pairs};
 use crate::text::{Lang, Say, counted};
+use crate::verify::Excuse;
 
 sentences! {
     /// What is said of a Keizer pairing alone.
@@ -126,4 +127,22 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     };
     let lines = [what.say(lang)].into_iter().chain(again.map(|again| again.say(lang)));
     lines.chain([because]).collect()
+}
+
+/// Why a rule gave way in a round for those that `excuse` names; none where the round does not say.
+pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
+    match excuse {
+        Excuse::Met(_, [a, b]) => {
+            let by_hand = pairing.pairs.iter().find(|pair| pair.by_hand && pair.has(a) && pair.has(b));
+            let told = by_hand.map(|by_hand| self::pair(by_hand, name, lang));
+            told.or_else(|| Some(gave_way(pairing, name, lang).join(" ")).filter(|told| !told.is_empty()))
+        }
+        Excuse::Free(_, who) => {
+            let free = pairing.free.as_ref().filter(|free| free.player == who)?;
+            let (sentence, spared) = self::free(free, name, lang);
+            Some([sentence].into_iter().chain(spared).collect::<Vec<_>>().join(" "))
+        }
+        // Nothing is promised of colours.
+        Excuse::Third(..) => None,
+    }
 }
