@@ -6,6 +6,7 @@
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
 //! | [`attendance`] | who stays away, comes after all, or leaves |
+//! | [`presence`] | who is here when a round begins, and what a tap does |
 //! | [`Difference`] | what one pairing changes of another |
 //! | [`matching`], [`cheapest`] | matchings of graphs, the largest and the cheapest |
 
@@ -15,6 +16,7 @@ mod difference;
 pub mod keizer;
 pub mod matching;
 pub mod monrad;
+pub mod presence;
 mod proposal;
 pub mod rounds;
 pub mod wishes;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::presence::Presence;
 use super::wishes::{Error, Wishes};
 use super::{keizer, monrad};
 use crate::event::{Action, State, System, Written};
@@ -119,13 +120,15 @@ impl Proposal {
     }
 
     /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from where
-    /// they are not published yet. Where the round is published already it is replaced, and so are those after it.
+    /// they are not published yet. Where the round is published already it is replaced, and so are those after it. Who is
+    /// away from it stays away from the next one where that is so ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
             Proposal::Monrad(_) => Vec::new(),
             Proposal::Keizer(_) => keizer::rank(state, round),
         };
-        Action::Together(ranks.into_iter().chain(self.explained(round)).collect())
+        let parts = ranks.into_iter().chain(self.explained(round)).chain(Presence::goes_on(state, round));
+        Action::Together(parts.collect())
     }
 
     /// The action that publishes this as round 1 of an event that is only beginning.
