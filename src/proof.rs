@@ -59,6 +59,11 @@ impl Proof {
             if rounds::is_paired(state) {
                 here.out.retain(|&player| state.away(round, player).is_none());
             }
+            let mut table = 0;
+            here.tables.retain(|_| {
+                table += 1;
+                !state.is_off(round, TableNo::from_index(table - 1))
+            });
             numbered(&here, at)
         });
         let rounds = rounds.collect();
@@ -172,20 +177,40 @@ fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
     excuses
 }
 
-/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said.
+/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said. Where
+/// tables are not played, because somebody at them left, no more can be kept than that nobody has anybody oftener.
 fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation {
-    let whole = Rotation::of(players.len(), state.rounds.len());
+    let mut whole = Rotation::of(players.len(), state.rounds.len());
     let number = |player: Player| players.iter().position(|&one| one == player).map(Player::from_index);
     let apart = wishes.apart.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?]));
-    let rotation = match wishes.most {
-        // Almost directed cannot be asked for: how near it comes is a figure of the report.
-        None if wishes.directed && players.len() % 4 == 1 => whole.directed(),
+    let mut away = gathering(state, players).away;
+    let mut is_whole = true;
+    for (round, published) in state.published() {
+        let tables = published.round.tables.iter().enumerate();
+        for (_, table) in tables.filter(|(index, _)| state.is_off(round, TableNo::from_index(*index))) {
+            is_whole = false;
+            let until = Some(RoundNo::from_index(round.index() + 1));
+            away.extend(table.players().filter_map(number).map(|player| Away { player, from: round, until }));
+        }
+    }
+    if !is_whole {
+        [whole.partner, whole.opponent] =
+            [whole.partner, whole.opponent].map(|times| Times::AtMost(times.number()));
+    }
+    let mut rotation = match wishes.most {
         None => whole,
         Some([partner, opponent]) => {
             Rotation::times(Times::AtMost(partner.into()), Times::AtMost(opponent.into()))
         }
     };
-    Rotation { apart: apart.collect(), away: gathering(state, players).away, ..rotation }
+    // Of `4n + 1` everybody has everybody once at the left hand, of some of the rounds at most once. Of `4n` that cannot be:
+    // how near it comes is a figure of the report.
+    rotation.left = wishes.directed.then_some(match (rotation.partner, players.len() % 4) {
+        (partner @ Times::Exactly(_), 1) => partner,
+        (_, 1) => Times::AtMost(1),
+        _ => Times::AtMost(2),
+    });
+    Rotation { apart: apart.collect(), away, ..rotation }
 }
 
 /// When two may meet again. Where they never may, one game is the most.

@@ -325,7 +325,8 @@ impl Report {
             (Figure::Partners { fewest: partners.0, most: partners.1 }, grade(partners)),
             (Figure::Opponents { fewest: opponents.0, most: opponents.1 }, grade(opponents)),
         ];
-        if !self.is_part() {
+        let seats = matches!(self.expected, Expected::Individual(Rotation { left: Some(_), .. }));
+        if !self.is_part() || seats {
             figures.push((Figure::Directed(individual.directed), directed));
         }
         figures

@@ -40,8 +40,11 @@ pub fn ChecksTab() -> impl IntoView {
     let why = move || desk.with(|event| why(event.state()));
     // Only a schedule made at once has an order to be chosen, and a lesson that shows it.
     let planned = desk.now(|event| matches!(event.state().system, System::RoundRobin(_)));
-    // An individual says what it is like by its claims.
-    let described = desk.now(|event| !event.state().system.has_partners());
+    // An individual says what it is like by its claims, but for how near left and right come to even.
+    let described = desk.now(|event| {
+        let system = &event.state().system;
+        !system.has_partners() || system.is_directed()
+    });
     let none = Memo::new(move |_| view.shown.with(|shown| shown.schedule().rounds.is_empty()));
     move || {
         if none.get() {

@@ -18,7 +18,7 @@ use rondel::schedule::Schedule;
 use rondel::text::checks::Checks as Text;
 use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
-use rondel::verify::{Claim, Finding};
+use rondel::verify::{Claim, Directed, Finding};
 
 use self::heat::Map;
 use crate::desk::Desk;
@@ -126,6 +126,8 @@ impl Shown {
             Figure::Breaks(_) | Figure::Run(_) => self.sides != Sides::Plain,
             Figure::Widest(_) => self.sides != Sides::Plain && !self.promises_sides(),
             Figure::Partners { .. } | Figure::Opponents { .. } => part,
+            // Nobody repeats anything: that is the claim.
+            Figure::Directed(Directed::Almost { repeats: 0 }) => false,
             _ => true,
         };
         self.report.figures().into_iter().filter(is_told).collect()

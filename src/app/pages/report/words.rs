@@ -70,7 +70,10 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
         Claim::Left(s) if !claim.holds() => {
             Verify::LeftNot { right: s.right, pairs: s.pairs, seldom: s.seldom, often: s.often }
         }
-        Claim::Left(s) => Verify::Left { times: s.times.number() },
+        Claim::Left(s) => match s.times {
+            Times::Exactly(times) => Verify::Left { times },
+            Times::AtMost(times) => Verify::LeftMost { times, fewest: s.fewest, most: s.most },
+        },
         Claim::Couples { couples, wrong: 0 } => Verify::CouplesApart { couples },
         Claim::Couples { couples, wrong } => Verify::CouplesNotApart { couples, wrong },
         Claim::AtMostOnce { often, .. } if often > 0 => Verify::NotAtMostOnce { often },
