@@ -5,12 +5,15 @@
 
 use crate::circle::{self, Plan};
 use crate::event::{Individual, State, System};
+use crate::history::History;
 use crate::ids::{Player, RoundNo, TableNo};
-use crate::pairing::keizer::{Gap, Limits};
+use crate::pairing::keizer::{self, Gap, Limits};
+use crate::pairing::monrad::{self, GaveWay, Stage};
+use crate::pairing::{Proposal, rounds};
 use crate::report::{Expected, Report};
 use crate::result::Outcome;
 use crate::schedule::{Round, Schedule, Side, Table};
-use crate::verify::{Again, Away, Expect, Gathering, Rotation, Times};
+use crate::verify::{Again, Away, Excuse, Expect, Gathering, Rotation, Times};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +26,8 @@ pub struct Proof {
     /// apart and those who left. Rounds paired one after another: nobody meets anybody twice, and what else such rounds
     /// keep where they can.
     pub expect: Expected,
-    /// Those on the list whom no published round names, by number of the event.
+    /// Those on the list whom no published round names, by number of the event. Where rounds are paired one after another
+    /// only those who should have been in one: who entered since waits for the next.
     pub unplaced: Vec<Player>,
 }
 
@@ -33,8 +37,14 @@ impl Proof {
         let here = |player: Player| !state.members[player.index()].removed;
         let (players, unplaced): (Vec<Player>, Vec<Player>) =
             state.seats.iter().copied().filter(|&p| here(p)).partition(|&p| state.first_round(p).is_some());
+        let is_missed = |player: &Player| {
+            let should =
+                |(round, _)| state.members[player.index()].since <= round && state.is_present(round, *player);
+            !rounds::is_paired(state) || state.published().any(should)
+        };
         // Whoever left before being named is in no list.
-        let unplaced = unplaced.into_iter().filter(|p| state.members[p.index()].left.is_none()).collect();
+        let stays = |player: &Player| state.members[player.index()].left.is_none();
+        let unplaced = unplaced.into_iter().filter(|player| stays(player) && is_missed(player)).collect();
 
         // A number that nobody has, so that the verifier says so.
         let nobody = Player::from_index(players.len());
@@ -43,15 +53,31 @@ impl Proof {
             numbers[player.index()] = Player::from_index(index);
         }
         let at = |player: Player| numbers[player.index()];
-        let rounds = state.rounds.iter().map(|published| numbered(&published.round, at)).collect();
+        let rounds = state.published().map(|(round, published)| {
+            let mut here = published.round.clone();
+            // Who was to be free and did not come was absent.
+            if rounds::is_paired(state) {
+                here.out.retain(|&player| state.away(round, player).is_none());
+            }
+            let mut table = 0;
+            here.tables.retain(|_| {
+                table += 1;
+                !state.is_off(round, TableNo::from_index(table - 1))
+            });
+            numbered(&here, at)
+        });
+        let rounds = rounds.collect();
         let expect = match &state.system {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
             System::Individual(wishes) => Expected::Individual(rotation(state, wishes, &players)),
             System::Monrad(_) => {
-                Expected::Paired(Gathering { free_is_first: true, ..gathering(state, &players) })
+                let excuses = excuses(state, at);
+                Expected::Paired(Gathering { free_is_first: true, excuses, ..gathering(state, &players) })
             }
             System::Keizer(keizer) => Expected::Paired(Gathering {
                 again: Some(again(&keizer.rules.limits)),
+                any_side: true,
+                excuses: excuses(state, at),
                 ..gathering(state, &players)
             }),
         };
@@ -73,7 +99,9 @@ impl Proof {
 fn gathering(state: &State, players: &[Player]) -> Gathering {
     let mut away = Vec::new();
     let mut unplayed = Vec::new();
-    for (round, published) in state.published() {
+    let history = History::of(state);
+    for (round, gone) in history.rounds.iter().enumerate() {
+        let round = RoundNo::from_index(round);
         for (index, &player) in players.iter().enumerate() {
             let member = &state.members[player.index()];
             let is_here = member.since <= round && state.is_present(round, player);
@@ -84,9 +112,9 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
                 away.push(Away { player: Player::from_index(index), from: round, until });
             }
         }
-        for (index, outcome) in published.outcomes.iter().enumerate() {
+        for (index, game) in gone.games.iter().enumerate() {
             let is_off = |outcome: &Outcome| !outcome.is_played() && !outcome.waits();
-            if outcome.as_ref().is_some_and(is_off) {
+            if game.outcome.as_ref().is_some_and(is_off) {
                 unplayed.push((round, TableNo::from_index(index)));
             }
         }
@@ -94,20 +122,95 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
     Gathering { away, unplayed, ..Gathering::default() }
 }
 
-/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said.
+/// Where a rule had to give way, as the rounds said when they were published, with `at(player)` in the place of everyone.
+fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
+    let of = |(round, _)| match Proposal::reasons(state, round) {
+        Some(Proposal::Monrad(pairing)) => of_monrad(state, round, &pairing),
+        Some(Proposal::Keizer(pairing)) => of_keizer(round, &pairing),
+        None => Vec::new(),
+    };
+    let numbered = |excuse: Excuse| match excuse {
+        Excuse::Met(round, pair) => Excuse::Met(round, pair.map(&at)),
+        Excuse::Free(round, player) => Excuse::Free(round, at(player)),
+        Excuse::Third(round, player) => Excuse::Third(round, at(player)),
+    };
+    state.published().flat_map(of).map(numbered).collect()
+}
+
+fn of_monrad(state: &State, round: RoundNo, pairing: &monrad::Pairing) -> Vec<Excuse> {
+    let mut excuses = Vec::new();
+    for gave_way in &pairing.gave_way {
+        match gave_way {
+            GaveWay::Rematch { pairs, .. } => {
+                excuses.extend(pairs.iter().map(|&pair| Excuse::Met(round, pair)))
+            }
+            GaveWay::Third { players, .. } => {
+                excuses.extend(players.iter().map(|&(player, _)| Excuse::Third(round, player)))
+            }
+            GaveWay::WalkOver { player, .. } => excuses.push(Excuse::Free(round, *player)),
+            GaveWay::NextRound | GaveWay::Same { .. } => {}
+        }
+    }
+    for pair in pairing.pairs.iter().filter(|pair| pair.by_hand) {
+        let two = pair.colours();
+        excuses.push(Excuse::Met(round, two));
+        excuses.extend(two.map(|player| Excuse::Third(round, player)));
+    }
+    if let Some(free) = &pairing.free {
+        excuses.extend(free.by_hand.then_some(Excuse::Free(round, free.player)));
+        excuses.extend((free.by_hand || free.third).then_some(Excuse::Third(round, free.player)));
+    }
+    // Colours do not count in the last round; reasons written before that was told do not say which it is.
+    if pairing.stage == Stage::Last || round.index() + 1 == state.planned() {
+        excuses.extend(pairing.order.iter().map(|&player| Excuse::Third(round, player)));
+    }
+    excuses
+}
+
+fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
+    let by_hand = pairing.pairs.iter().filter(|pair| pair.by_hand).map(keizer::Pair::colours);
+    let relaxed = pairing.relaxed.iter().flat_map(|relaxed| relaxed.pairs.iter().copied());
+    let mut excuses: Vec<Excuse> = by_hand.chain(relaxed).map(|pair| Excuse::Met(round, pair)).collect();
+    let fixed = |&(_, verdict): &(Player, keizer::FreeVerdict)| verdict == keizer::FreeVerdict::Fixed;
+    let free = pairing.free.iter().filter(|free| free.by_hand || free.passed.iter().any(fixed));
+    excuses.extend(free.map(|free| Excuse::Free(round, free.player)));
+    excuses
+}
+
+/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said. Where
+/// tables are not played, because somebody at them left, no more can be kept than that nobody has anybody oftener.
 fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation {
-    let whole = Rotation::of(players.len(), state.rounds.len());
+    let mut whole = Rotation::of(players.len(), state.rounds.len());
     let number = |player: Player| players.iter().position(|&one| one == player).map(Player::from_index);
     let apart = wishes.apart.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?]));
-    let rotation = match wishes.most {
-        // Almost directed cannot be asked for: how near it comes is a figure of the report.
-        None if wishes.directed && players.len() % 4 == 1 => whole.directed(),
+    let mut away = gathering(state, players).away;
+    let mut is_whole = true;
+    for (round, published) in state.published() {
+        let tables = published.round.tables.iter().enumerate();
+        for (_, table) in tables.filter(|(index, _)| state.is_off(round, TableNo::from_index(*index))) {
+            is_whole = false;
+            let until = Some(RoundNo::from_index(round.index() + 1));
+            away.extend(table.players().filter_map(number).map(|player| Away { player, from: round, until }));
+        }
+    }
+    if !is_whole {
+        [whole.partner, whole.opponent] =
+            [whole.partner, whole.opponent].map(|times| Times::AtMost(times.number()));
+    }
+    let mut rotation = match wishes.most {
         None => whole,
         Some([partner, opponent]) => {
             Rotation::times(Times::AtMost(partner.into()), Times::AtMost(opponent.into()))
         }
     };
-    Rotation { apart: apart.collect(), away: gathering(state, players).away, ..rotation }
+    // Of `4n + 1` everybody has everybody once at the left hand, of some of the rounds at most once. Of `4n` that cannot be:
+    // how near it comes is a figure of the report.
+    rotation.left = wishes.directed.then_some(match (rotation.partner, players.len() % 4) {
+        (partner @ Times::Exactly(_), 1) => partner,
+        (_, 1) => Times::AtMost(1),
+        _ => Times::AtMost(2),
+    });
+    Rotation { apart: apart.collect(), away, ..rotation }
 }
 
 /// When two may meet again. Where they never may, one game is the most.
@@ -158,11 +261,14 @@ fn numbered(round: &Round, at: impl Fn(Player) -> Player) -> Round {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Entrant, Event, Settings};
+    use crate::event::{Action, Entrant, Event, Progress, Settings};
+    use crate::pairing::attendance;
+    use crate::pairing::monrad::late::{self, Comer};
     use crate::pairing::{Hand, Proposal, rounds};
     use crate::result::SitOut;
     use crate::setup::{Draft, Kind};
-    use crate::verify::{Claim, Finding};
+    use crate::text::{Lang, excuse};
+    use crate::verify::{Claim, Finding, GaveWay};
 
     fn number(n: u16) -> Player {
         Player::from_number(n).unwrap()
@@ -293,7 +399,7 @@ mod tests {
         let report = Proof::of(event.state()).report();
         assert_eq!(report.findings(), []);
         assert!(report.claims().iter().all(Claim::holds), "{:?}", report.claims());
-        assert_eq!(report.claims()[0], Claim::AtMostOnce { pairs: 15, met: 4, often: 0 });
+        assert_eq!(report.claims()[0], Claim::AtMostOnce { pairs: 15, met: 4, often: 0, gave_way: 0 });
     }
 
     #[test]
@@ -303,5 +409,117 @@ mod tests {
         event.apply(0, Action::Away { round: second, away: Vec::new() }).unwrap();
         let report = Proof::of(event.state()).report();
         assert_eq!(report.findings(), [Finding::Missing { round: second, player: number(3) }]);
+    }
+
+    #[test]
+    fn who_came_late_and_waits_for_the_next_round_is_no_fault_of_the_one_before() {
+        let mut event = event(&Draft { kind: Kind::Monrad, rounds: Some(3), ..draft(6) });
+        event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
+        let proof = Proof::of(event.state());
+        assert_eq!((&proof.unplaced, proof.report().findings()), (&Vec::new(), &[][..]));
+        // In a round robin somebody in no round is still to be planned.
+        let mut planned = self::event(&draft(6));
+        planned.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
+        assert_eq!(Proof::of(planned.state()).unplaced, [number(7)]);
+    }
+
+    /// A rule that had to give way says why; the same without what the round said is broken.
+    #[test]
+    fn a_third_game_of_three_players_gives_way_with_its_reason() {
+        let mut event = event(&Draft { kind: Kind::Monrad, rounds: Some(7), ..draft(4) });
+        for _ in 1..7 {
+            play(&mut event, &mut oorandom::Rand32::new(1));
+            pair_next(&mut event);
+        }
+        let state = event.state();
+        let proof = Proof::of(state);
+        let report = proof.report();
+        assert_eq!(report.findings(), []);
+        assert!(report.claims().iter().all(Claim::holds), "{:?}", report.claims());
+        let met = |gave_way: &&GaveWay| matches!(gave_way.finding, Finding::TooOften { .. });
+        let met: Vec<&GaveWay> = report.gave_way().iter().filter(met).collect();
+        assert!(!met.is_empty());
+        let told = excuse::reasons(state, &proof, met[0], Lang::En);
+        assert_eq!(told.len(), 1);
+        assert!(told[0].starts_with("Round ") && told[0].contains("groups of odd size"), "{told:?}");
+        let Expected::Paired(gathering) = proof.expect else { panic!("a Monrad is paired") };
+        let silent = Gathering { excuses: Vec::new(), ..gathering };
+        assert!(Report::of(proof.schedule, Expected::Paired(silent)).findings().len() >= met.len());
+    }
+
+    fn play(event: &mut Event, lots: &mut oorandom::Rand32) {
+        let round = RoundNo::from_index(event.state().rounds.len() - 1);
+        for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
+            if event.state().progress(round, table) == Some(Progress::Open) {
+                let outcomes =
+                    [Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw, Outcome::FirstForfeits];
+                let at = lots.rand_range(0..30) as usize;
+                let outcome = Some(outcomes[if at == 29 { 3 } else { at % 3 }].clone());
+                event.apply(1, Action::Report { round, table, outcome }).unwrap();
+            }
+        }
+    }
+
+    fn pair_next(event: &mut Event) {
+        let Ok(round) = rounds::next(event.state()) else { return };
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), round)).unwrap();
+    }
+
+    /// Whatever happens in a hall, what the rules gave is never told as broken: some come late, leave, stay away, return.
+    #[test]
+    fn nothing_that_the_rules_gave_is_a_fault_whoever_comes_and_goes() {
+        let mut gave_way = 0;
+        for seed in 0..80 {
+            let mut lots = oorandom::Rand32::new(seed);
+            let kind = if seed % 3 == 0 { Kind::Keizer } else { Kind::Monrad };
+            let names = 3 + seed as usize % 17;
+            let mut event = event(&Draft { kind, rounds: Some(9), ..draft(names) });
+            if event.state().rounds.is_empty() {
+                pair_next(&mut event);
+            }
+            for _ in 0..9 {
+                happen(&mut event, &mut lots);
+                let proof = Proof::of(event.state());
+                let report = proof.report();
+                assert_eq!((report.findings(), &proof.unplaced), (&[][..], &Vec::new()), "seed {seed}");
+                assert!(report.claims().iter().all(Claim::holds), "seed {seed} {:?}", report.claims());
+                for gave in report.gave_way() {
+                    gave_way += 1;
+                    let told = excuse::reasons(event.state(), &proof, gave, Lang::Nl);
+                    assert_eq!(told.len(), gave.excuses.len(), "seed {seed} {gave:?}");
+                }
+                play(&mut event, &mut lots);
+                pair_next(&mut event);
+            }
+        }
+        assert!(gave_way > 100, "{gave_way}");
+    }
+
+    /// Somebody comes late, comes back, stays away from this round or the next one, or leaves.
+    fn happen(event: &mut Event, lots: &mut oorandom::Rand32) {
+        let present: Vec<Player> = event.state().entrants().map(|(player, _)| player).collect();
+        let who = present[lots.rand_range(0..present.len() as u32) as usize];
+        let ways = |comer: &Comer| -> Vec<Action> {
+            let ways = late::possibilities(event, comer, Default::default());
+            ways.into_iter().filter_map(|(_, way)| way.ok()).map(|way| way.action).collect()
+        };
+        let mut actions = match lots.rand_range(0..5) {
+            0 => ways(&Comer::New(vec![Entrant::named("late")])),
+            1 => ways(&Comer::Back(who)),
+            2 | 3 => attendance::rounds(event.state(), who)
+                .into_iter()
+                .filter_map(|round| attendance::absent(event, who, round, SitOut::Absent).ok())
+                .map(|change| change.action)
+                .collect(),
+            _ => {
+                let round = RoundNo::from_index(event.state().rounds.len() - 1);
+                attendance::leave(event, who, round).ok().map(|change| change.action).into_iter().collect()
+            }
+        };
+        if !actions.is_empty() {
+            let action = actions.swap_remove(lots.rand_range(0..actions.len() as u32) as usize);
+            event.apply(3, action).unwrap();
+        }
     }
 }

@@ -83,7 +83,8 @@ pub struct Report {
     pub expected: Expected,
     /// What was found.
     pub found: Found,
-    /// Breaks, runs, balance, follow; of no meaning in an individual.
+    /// Breaks, runs, balance, follow, of rounds paired one after another those of the games played; of no meaning in an
+    /// individual.
     pub meters: Meters,
 }
 
@@ -172,7 +173,11 @@ impl Report {
             }
             Expected::Movement { all } => Found::Movement(verify::movement(&schedule, *all)),
         };
-        Report { meters: Meters::of(&schedule), schedule, expected, found }
+        let meters = match &expected {
+            Expected::Paired(gathering) => Meters::of(&gathering.played(&schedule)),
+            _ => Meters::of(&schedule),
+        };
+        Report { meters, schedule, expected, found }
     }
 
     /// Its kind.
@@ -191,6 +196,14 @@ impl Report {
             Found::Paired(paired) => &paired.findings,
             Found::Individual(individual) => &individual.findings,
             Found::Movement(movement) => &movement.findings,
+        }
+    }
+
+    /// Where a rule had to give way, which is no fault; only of rounds paired one after another.
+    pub fn gave_way(&self) -> &[verify::GaveWay] {
+        match &self.found {
+            Found::Paired(paired) => &paired.gave_way,
+            Found::RoundRobin(_) | Found::Individual(_) | Found::Movement(_) => &[],
         }
     }
 
@@ -238,8 +251,12 @@ impl Report {
     pub fn figures(&self) -> Vec<(Figure, Grade)> {
         match &self.found {
             Found::RoundRobin(_) => self.sides_and_follow(),
-            // What sides are like is a claim there, and following means nothing.
-            Found::Paired(_) => Vec::new(),
+            // Following means nothing there, and how long anybody has one side is a claim where it is promised.
+            Found::Paired(paired) => {
+                let promised = paired.claims.iter().any(|claim| matches!(claim, Claim::Running { .. }));
+                let run = (!promised).then_some((Figure::Run(self.meters.longest_run), Grade::Open));
+                run.into_iter().chain([(Figure::Widest(self.meters.widest), Grade::Open)]).collect()
+            }
             Found::Individual(individual) => self.rotation(individual),
             Found::Movement(movement) => {
                 let comparisons = &movement.comparisons;
@@ -308,7 +325,8 @@ impl Report {
             (Figure::Partners { fewest: partners.0, most: partners.1 }, grade(partners)),
             (Figure::Opponents { fewest: opponents.0, most: opponents.1 }, grade(opponents)),
         ];
-        if !self.is_part() {
+        let seats = matches!(self.expected, Expected::Individual(Rotation { left: Some(_), .. }));
+        if !self.is_part() || seats {
             figures.push((Figure::Directed(individual.directed), directed));
         }
         figures

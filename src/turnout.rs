@@ -67,6 +67,8 @@ pub struct Prospect {
     pub short: Vec<RoundNo>,
     /// Who stands in, round by round.
     pub stand_ins: Vec<(RoundNo, Player)>,
+    /// Whether left and right, which were promised, are promised no more.
+    pub unseated: bool,
 }
 
 /// The first round that can still be changed: the first without any result.
@@ -171,7 +173,8 @@ fn prospect(
     });
     let short = short.map(|(number, _)| number).collect();
     let shares = [event.state(), &state].map(|state| verify::shares(&Proof::of(state).schedule));
-    Ok(Prospect { way, action: Action::of(actions), shares, short, stand_ins })
+    let unseated = event.state().system.is_directed() && !state.system.is_directed();
+    Ok(Prospect { way, action: Action::of(actions), shares, short, stand_ins, unseated })
 }
 
 /// A newcomer with this name.

@@ -185,6 +185,21 @@ impl State {
         Some(progress(&self.members, round, sides, self.outcome(round, table)))
     }
 
+    /// Whether nobody plays at a table of partners, since one of them has left and no result is there: three cannot
+    /// play. (Against somebody who plays alone, who came wins without play.)
+    pub fn is_off(&self, round: RoundNo, table: TableNo) -> bool {
+        self.system.has_partners() && self.progress(round, table) == Some(Progress::Left)
+    }
+
+    /// Who is there in a published round and has no game: who sits out, and the others at tables that are off.
+    pub fn idle(&self, round: RoundNo) -> Vec<Player> {
+        let Some(published) = self.round(round) else { return Vec::new() };
+        let tables = published.round.tables.iter().enumerate();
+        let off = tables.filter(|(index, _)| self.is_off(round, TableNo::from_index(*index)));
+        let players = published.round.out.iter().copied().chain(off.flat_map(|(_, table)| table.players()));
+        players.filter(|player| !self.members[player.index()].is_away(round)).collect()
+    }
+
     /// Tables still to be played in all published rounds, postponed ones not counted.
     pub fn open(&self) -> usize {
         self.rounds.iter().map(|round| round.open).sum()

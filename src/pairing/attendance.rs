@@ -3,6 +3,7 @@
 //! A game of the round being played that is not played because of it is lost without play: as many points as a win for
 //! who came, none for who did not, and no colour for either.
 
+use super::presence::Presence;
 use super::rounds::{current, upcoming};
 use super::{Hand, Proposal};
 use crate::event::{Action, Event, Refused, State, WithdrawnRule};
@@ -87,7 +88,9 @@ pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
 /// When the event refuses it; [`Refused::Unchanged`] where it is so already.
 pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Result<Change, Refused> {
     let state = event.state();
-    let mut actions = vec![Action::Away { round, away: away_with(state, round, &[player], why) }];
+    let mut presence = Presence::noted(state, round);
+    presence.set(player, Some(why));
+    let mut actions = presence.actions(state);
     let mut effect = Effect::Nothing;
     if let Some((table, opponent)) = game(state, round, player) {
         let outcome = state.outcome(round, table);
@@ -113,7 +116,9 @@ pub fn absent(event: &Event, player: Player, round: RoundNo, why: SitOut) -> Res
 /// When the event refuses it; [`Refused::Unchanged`] where nobody said they were away.
 pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Refused> {
     let state = event.state();
-    let mut actions = vec![Action::Away { round, away: away_without(state, round, player) }];
+    let mut presence = Presence::noted(state, round);
+    presence.set(player, None);
+    let mut actions = presence.actions(state);
     let mut effect = Effect::Nothing;
     if let Some((table, opponent)) = game(state, round, player) {
         let other_away = state.away(round, opponent).is_some();
@@ -270,13 +275,18 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
     let state = event.state();
     let is_away = |player: Player| away.iter().any(|&(other, _)| other == player);
     let present = expected(state, round).filter(|&player| !is_away(player)).count();
-    let set = Action::Away { round, away: away.to_vec() };
+    let mut presence = Presence::noted(state, round);
+    presence.replace(away);
+    let set = presence.actions(state);
+    let possible = |actions: Vec<Action>| {
+        let action = Action::of(actions);
+        event.foresee(&action).map(|_| action)
+    };
     let Some(published) = state.round(round) else {
-        let note = event.foresee(&set).map(|_| set);
-        return CheckIn { round, note, again: None, lost: 0, present };
+        return CheckIn { round, note: possible(set), again: None, lost: 0, present };
     };
 
-    let mut actions = vec![set.clone()];
+    let mut actions = set.clone();
     for (index, table) in published.round.tables.iter().enumerate() {
         let Some([first, second]) = table.pair() else { continue };
         if !is_away(first) && !is_away(second) {
@@ -290,24 +300,18 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
         };
         actions.push(Action::Report { round, table: TableNo::from_index(index), outcome: Some(outcome) });
     }
-    let lost = actions.len() - 1;
-    let note = Action::of(actions);
-    let note = event.foresee(&note).map(|_| note);
+    let lost = actions.len() - set.len();
+    let note = possible(actions);
     let again = (present >= 2).then(|| {
-        let noted = match event.foresee(&set) {
-            Ok(state) => state,
-            // Said before; somebody may have come since who stands in no board.
-            Err(Refused::Unchanged) => state.clone(),
-            Err(refused) => return Err(refused),
-        };
-        let proposal = Proposal::of(&noted, round, &Hand::default()).expect("nothing is wished by hand");
-        let mut parts = vec![set];
-        match proposal.publish(&noted, round) {
+        // Nothing to note: somebody may have come since who stands in no board.
+        let before = if set.is_empty() { state.clone() } else { event.foresee(&Action::of(set.clone()))? };
+        let proposal = Proposal::of(&before, round, &Hand::default()).expect("nothing is wished by hand");
+        let mut parts = set.clone();
+        match proposal.publish(&before, round) {
             Action::Together(more) => parts.extend(more),
             plain => parts.push(plain),
         }
-        let action = Action::Together(parts);
-        event.foresee(&action).map(|_| action)
+        possible(parts)
     });
     CheckIn { round, note, again, lost, present }
 }

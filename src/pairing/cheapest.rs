@@ -9,6 +9,8 @@
 //! All matchings of least cost consist of tight pairs only, whatever the prices. So whether a pair is in one of them is a
 //! question about tight pairs: take the two out and see whether one search finds new mates for those who lost theirs.
 
+use std::cell::OnceCell;
+
 use super::matching::{Graph, Matching};
 
 /// What every pair costs.
@@ -72,6 +74,8 @@ pub struct Cheapest<'a> {
     tight: Graph,
     matching: Matching,
     total: i64,
+    /// Everyone's mate, once somebody asked; forgotten when a pair is fixed.
+    mates: OnceCell<Vec<usize>>,
 }
 
 impl<'a> Cheapest<'a> {
@@ -104,6 +108,7 @@ impl<'a> Cheapest<'a> {
             tight: Graph::empty(0),
             matching: Matching::none(0),
             total: 0,
+            mates: OnceCell::new(),
         };
         found.solve();
         found.total = found.pairs().iter().map(|&[a, b]| costs.get(a, b)).sum();
@@ -141,12 +146,15 @@ impl<'a> Cheapest<'a> {
         }
         self.left[a] = false;
         self.left[b] = false;
+        self.mates.take();
         self.total -= cost;
         true
     }
 
     /// The pairs that are left, each with its smaller vertex first, in ascending order.
     pub fn pairs(&self) -> Vec<[usize; 2]> {
+        #[cfg(test)]
+        counter::count();
         let mut pairs = Vec::with_capacity(self.nodes.len() / 2);
         for [x, y] in self.matching.pairs() {
             let [x, y] = [&self.nodes[x], &self.nodes[y]];
@@ -162,8 +170,27 @@ impl<'a> Cheapest<'a> {
         pairs
     }
 
-    /// Pairs everyone within a shell but `out`.
+    /// The mate of a vertex that is left, among [`Cheapest::pairs`].
+    ///
+    /// # Cost
+    /// The pairs are read once, then anew after the next one fixed: asking for all who are passed over costs no more than
+    /// asking for one.
+    pub fn mate(&self, a: usize) -> usize {
+        let mates = self.mates.get_or_init(|| {
+            let mut mates = vec![usize::MAX; self.left.len()];
+            for [a, b] in self.pairs() {
+                (mates[a], mates[b]) = (b, a);
+            }
+            mates
+        });
+        mates[a]
+    }
+
+    /// Pairs everyone within a shell but `out`; there is nobody else in a single vertex.
     fn open(&self, shell: &Node, out: usize, around: i64, pairs: &mut Vec<[usize; 2]>) {
+        if shell.inside.is_empty() {
+            return;
+        }
         let worth = around + shell.worth;
         let inside: Vec<&Node> = shell.inside.iter().collect();
         let mut graph = Graph::empty(inside.len());
@@ -190,6 +217,8 @@ impl<'a> Cheapest<'a> {
 
     /// Takes two nodes out, if the others can still be matched tightly.
     fn take_out(&mut self, x: usize, y: usize) -> bool {
+        #[cfg(test)]
+        counter::count();
         if self.matching.mate(x) == Some(y) {
             self.tight.isolate(x);
             self.tight.isolate(y);
@@ -262,6 +291,8 @@ impl<'a> Cheapest<'a> {
         matching.grow(&tight);
         self.tight = tight;
         self.matching = matching;
+        #[cfg(test)]
+        counter::count();
     }
 
     /// Changes prices where the barrier is, as far as every pair still costs what its prices make up or more; shells are
@@ -334,6 +365,24 @@ impl<'a> Cheapest<'a> {
     }
 }
 
+/// How many matchings of everyone left were made or read, for tests of what a pairing costs: a number, not a time.
+#[cfg(test)]
+pub(in crate::pairing) mod counter {
+    use std::cell::Cell;
+
+    thread_local!(static MATCHINGS: Cell<usize> = const { Cell::new(0) });
+
+    pub(super) fn count() {
+        MATCHINGS.set(MATCHINGS.get() + 1);
+    }
+
+    /// What `work` gives, with the number of matchings it took.
+    pub fn of<T>(work: impl FnOnce() -> T) -> (T, usize) {
+        let before = MATCHINGS.get();
+        (work(), MATCHINGS.get() - before)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -364,6 +413,7 @@ mod tests {
                 assert_eq!(found.total(), expected, "{draw:?}");
                 let pairs = found.pairs();
                 assert_eq!(2 * pairs.len(), left.len());
+                assert!(pairs.iter().all(|&[a, b]| [found.mate(a), found.mate(b)] == [b, a]), "{draw:?}");
                 assert_eq!(pairs.iter().map(|&[a, b]| costs.get(a, b)).sum::<i64>(), expected);
                 let a = left[lots.rand_range(0..left.len() as u32) as usize];
                 let b = left[lots.rand_range(0..left.len() as u32) as usize];

@@ -7,6 +7,7 @@
 //! | [`rounds`] | which round comes next, and which can be paired again |
 //! | [`Steps`] | what is done on a screen before it counts, step by step, and what undo there takes back |
 //! | [`attendance`] | who stays away, comes after all, or leaves |
+//! | [`presence`] | who is here when a round begins, and what a tap does |
 //! | [`Difference`] | what one pairing changes of another |
 //! | [`matching`], [`cheapest`] | matchings of graphs, the largest and the cheapest |
 
@@ -16,6 +17,7 @@ mod difference;
 pub mod keizer;
 pub mod matching;
 pub mod monrad;
+pub mod presence;
 mod proposal;
 pub mod rounds;
 pub mod steps;

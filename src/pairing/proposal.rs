@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::presence::Presence;
 use super::wishes::{Error, Wishes};
 use super::{keizer, monrad};
 use crate::event::{Action, State, System, Written};
@@ -45,17 +46,25 @@ impl Proposal {
     /// # Panics
     /// For an event that is not paired round by round.
     pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
-        match &state.system {
-            System::Monrad(_) => swapped(hand, |wishes| {
-                monrad::pair(&monrad::situation(state, round, wishes)).map(Proposal::Monrad)
-            }),
-            System::Keizer(_) => swapped(hand, |wishes| {
-                keizer::pair(&keizer::situation(state, round, wishes)).map(Proposal::Keizer)
-            }),
+        let (mut proposal, standing) = match &state.system {
+            System::Monrad(_) => {
+                let proposal = swapped(hand, |wishes| {
+                    monrad::pair(&monrad::situation(state, round, wishes)).map(Proposal::Monrad)
+                })?;
+                (proposal, monrad::standing(state, round))
+            }
+            System::Keizer(_) => {
+                let proposal = swapped(hand, |wishes| {
+                    keizer::pair(&keizer::situation(state, round, wishes)).map(Proposal::Keizer)
+                })?;
+                (proposal, keizer::standing(state, round))
+            }
             System::RoundRobin(_) | System::Individual(_) => {
                 panic!("its rounds are planned from the beginning")
             }
-        }
+        };
+        proposal.tell_absent(&Skipped::of(state, round, standing));
+        Ok(proposal)
     }
 
     /// The reasons of a published round; none where there are none that this version understands. The round may have
@@ -111,13 +120,15 @@ impl Proposal {
     }
 
     /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from where
-    /// they are not published yet. Where the round is published already it is replaced, and so are those after it.
+    /// they are not published yet. Where the round is published already it is replaced, and so are those after it. Who is
+    /// away from it stays away from the next one where that is so ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
             Proposal::Monrad(_) => Vec::new(),
             Proposal::Keizer(_) => keizer::rank(state, round),
         };
-        Action::Together(ranks.into_iter().chain(self.explained(round)).collect())
+        let parts = ranks.into_iter().chain(self.explained(round)).chain(Presence::goes_on(state, round));
+        Action::Together(parts.collect())
     }
 
     /// The action that publishes this as round 1 of an event that is only beginning.
@@ -134,6 +145,28 @@ impl Proposal {
         [publish, Action::Explain { round, reasons }]
     }
 
+    /// Says of every pair and of who is free who was skipped for not being here; nobody where it was settled by hand.
+    fn tell_absent(&mut self, skipped: &Skipped) {
+        match self {
+            Proposal::Monrad(pairing) => {
+                for pair in pairing.pairs.iter_mut().filter(|pair| !pair.by_hand) {
+                    pair.absent = skipped.between(pair.top, Some(pair.opponent));
+                }
+                for free in pairing.free.iter_mut().filter(|free| !free.by_hand) {
+                    free.absent = skipped.between(free.player, None);
+                }
+            }
+            Proposal::Keizer(pairing) => {
+                for pair in pairing.pairs.iter_mut().filter(|pair| !pair.by_hand) {
+                    pair.absent = skipped.between(pair.top, Some(pair.opponent));
+                }
+                for free in pairing.free.iter_mut().filter(|free| !free.by_hand) {
+                    free.absent = skipped.between(free.player, None);
+                }
+            }
+        }
+    }
+
     /// Lets pairs that `rules` had too keep their reasons.
     fn keep(&mut self, rules: &Proposal) {
         match (self, rules) {
@@ -148,6 +181,32 @@ impl Proposal {
             }
             _ => {}
         }
+    }
+}
+
+/// The order that a round is paired from, with those who are not here.
+struct Skipped<'a> {
+    state: &'a State,
+    round: RoundNo,
+    standing: Vec<Player>,
+    /// By player, the place in `standing`.
+    place: Vec<usize>,
+}
+
+impl<'a> Skipped<'a> {
+    fn of(state: &'a State, round: RoundNo, standing: Vec<Player>) -> Self {
+        let mut place = vec![0; state.members.len()];
+        for (index, player) in standing.iter().enumerate() {
+            place[player.index()] = index;
+        }
+        Skipped { state, round, standing, place }
+    }
+
+    /// Who stands below `upper`, above `lower` where there is one, and is not here.
+    fn between(&self, upper: Player, lower: Option<Player>) -> Vec<Player> {
+        let end = lower.map_or(self.standing.len(), |lower| self.place[lower.index()]);
+        let between = self.standing.get(self.place[upper.index()] + 1..end).unwrap_or_default();
+        between.iter().copied().filter(|&player| !self.state.is_present(self.round, player)).collect()
     }
 }
 
@@ -188,10 +247,13 @@ fn keep<T: Clone>(now: &mut [T], before: &[T], players: impl Fn(&T) -> [Player; 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::HalfPoints;
-    use crate::ids::RoundNo;
+    use crate::event::{Event, HalfPoints};
+    use crate::ids::TableNo;
     use crate::pairing::Difference;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
+
+    use crate::result::{Outcome, SitOut};
+    use crate::setup::{Draft, Kind};
 
     fn player(number: usize) -> Player {
         Player::from_index(number - 1)
@@ -273,5 +335,67 @@ mod tests {
         assert_eq!(difference.free, [player(2)]);
         assert!(difference.turned.is_empty() && !difference.is_none());
         assert!(Difference::between(&before, &before).is_none());
+    }
+
+    /// An event of so many whose round 1 is played, white having won everywhere.
+    fn played(kind: Kind, players: usize) -> Event {
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.choose(kind);
+        let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
+        let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        for action in actions.into_iter().skip(1) {
+            event.apply(0, action).unwrap();
+        }
+        let round = RoundNo::from_index(0);
+        if event.state().rounds.is_empty() {
+            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            event.apply(0, proposal.publish(event.state(), round)).unwrap();
+        }
+        for table in (0..players / 2).map(TableNo::from_index) {
+            let outcome = Some(Outcome::FirstWins);
+            event.apply(0, Action::Report { round, table, outcome }).unwrap();
+        }
+        event
+    }
+
+    #[test]
+    fn who_is_not_here_is_named_where_they_were_skipped_and_who_left_is_not() {
+        for kind in [Kind::Monrad, Kind::Keizer] {
+            let mut event = played(kind, 9);
+            let second = RoundNo::from_index(1);
+            let standing = match kind {
+                Kind::Keizer => keizer::standing(event.state(), second),
+                _ => monrad::standing(event.state(), second),
+            };
+            let [gone, away, last] = [standing[0], standing[2], standing[8]];
+            event.apply(1, Action::Withdraw { player: gone, from: second }).unwrap();
+            let mut absent = vec![(away, SitOut::Absent), (last, SitOut::NoShow)];
+            absent.sort_by_key(|&(player, _)| player);
+            event.apply(1, Action::Away { round: second, away: absent }).unwrap();
+            // Six are left.
+            let told: Vec<Vec<Player>> = match Proposal::of(event.state(), second, &Hand::default()).unwrap()
+            {
+                Proposal::Monrad(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
+                Proposal::Keizer(pairing) => pairing.pairs.into_iter().map(|pair| pair.absent).collect(),
+            };
+            assert_eq!(told[0], [away], "{kind:?} {standing:?}");
+            assert!(told[1..].iter().all(|absent| !absent.contains(&gone) && !absent.contains(&last)));
+        }
+    }
+
+    /// Reasons as they were written before absences and the last round were told.
+    #[test]
+    fn reasons_published_before_still_read() {
+        let event = played(Kind::Monrad, 9);
+        let reasons = event.state().rounds[0].reasons.clone().unwrap();
+        let text = serde_json::to_string(&reasons).unwrap();
+        let before = text.replace(r#","stage":"first""#, "");
+        assert_ne!(text, before);
+        assert!(!before.contains("absent") && !before.contains("stage"), "{before}");
+        let was: Pairing = serde_json::from_str(&before).unwrap();
+        let now: Pairing = serde_json::from_str(&text).unwrap();
+        assert_eq!(was, Pairing { stage: monrad::Stage::Middle, ..now });
     }
 }

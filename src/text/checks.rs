@@ -21,10 +21,16 @@ sentences! {
         AllHold { rounds: usize } => format!("Recomputed from the {} on this page: everything holds.", counted(*rounds, "round", "rounds")),
             format!("Nagerekend uit de {} op deze pagina: alles klopt.", counted(*rounds, "ronde", "rondes")),
             format!("Regnet ut på nytt fra de {} på denne siden: alt stemmer.", counted(*rounds, "runde", "runder"));
+        AllHoldBut { rounds: usize, n: usize } => format!("Recomputed from the {} on this page: nothing is wrong. In {} a rule had to give way, for the reasons below.", counted(*rounds, "round", "rounds"), counted(*n, "place", "places")),
+            format!("Nagerekend uit de {} op deze pagina: niets is fout. Op {} moest een regel wijken, om de redenen hieronder.", counted(*rounds, "ronde", "rondes"), counted(*n, "plaats", "plaatsen")),
+            format!("Regnet ut på nytt fra de {} på denne siden: ingenting er galt. På {} måtte en regel vike, av grunnene nedenfor.", counted(*rounds, "runde", "runder"), counted(*n, "sted", "steder"));
         NotAll { n: usize } => match n { 1 => "1 thing is not as it should be.".to_owned(), n => format!("{n} things are not as they should be.") },
             format!("{} niet zoals het hoort.", counted(*n, "ding is", "dingen zijn")),
             format!("{} ikke som det skal.", counted(*n, "ting er", "ting er"));
         Holds => "holds", "klopt", "stemmer";
+        YieldedMark => "had to give way", "moest wijken", "måtte vike";
+        GaveWay => "Where a rule had to give way", "Waar een regel moest wijken", "Der en regel måtte vike";
+        InRound { round: u16, why: String } => format!("Round {round}: {why}"), format!("Ronde {round}: {why}"), format!("Runde {round}: {why}");
         Fails => "does not hold", "klopt niet", "stemmer ikke";
         Guaranteed => "What is guaranteed", "Wat gegarandeerd is", "Hva som er garantert";
         GuaranteedHint => "Open a line to see the evidence.", "Open een regel om het bewijs te zien.", "Åpne en linje for å se beviset.";

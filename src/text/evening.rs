@@ -9,9 +9,9 @@ sentences! {
         Here { here: usize, away: usize } => match here % 2 { 0 => format!("{here} here, {away} away."), _ => format!("{here} here, {away} away: one of those here is free.") },
             match here % 2 { 0 => format!("{here} aanwezig, {away} afwezig."), _ => format!("{here} aanwezig, {away} afwezig: een van de aanwezigen is vrij.") },
             match here % 2 { 0 => format!("{here} til stede, {away} borte."), _ => format!("{here} til stede, {away} borte: én av dem som er her, har fri.") };
-        Hint => "Tap a name to say that somebody is not here, and once more to take it back. Of those who are not here you can say why.",
-            "Tik op een naam om te zeggen dat iemand er niet is, en nog eens om dat terug te nemen. Van wie er niet is, kunt u zeggen waarom.",
-            "Trykk på et navn for å si at noen ikke er her, og en gang til for å ta det tilbake. For dem som ikke er her, kan du si hvorfor.";
+        Hint => "Everyone is here but who is planned away. A tap is absent with notice, another tap is here; why somebody is not here is chosen on the tile. “Nobody yet” is without notice until tapped.",
+            "Iedereen is er, behalve wie van tevoren is afgemeld. Een tik is afwezig met bericht, nog een tik is aanwezig; waarom iemand er niet is, kiest u op de tegel. ‘Nog niemand’ is zonder bericht tot een tik.",
+            "Alle er her, bortsett fra dem som er meldt fra på forhånd. Et trykk er borte og meldt fra, et trykk til er her; hvorfor noen ikke er her, velges på flisen. «Ingen ennå» er ikke meldt fra til det trykkes.";
         LastWeek => "As last time", "Zoals de vorige keer", "Som sist";
         Everyone => "Everyone is here", "Iedereen is er", "Alle er her";
         Nobody => "Nobody yet", "Nog niemand", "Ingen ennå";

@@ -72,6 +72,7 @@ pub mod desk;
 pub mod doors;
 pub mod evening;
 pub mod event;
+pub mod excuse;
 pub mod file;
 pub mod history;
 pub mod home;

@@ -4,16 +4,26 @@ use super::paired::{self, Names, Paired, colour, listed, listed_pairs};
 use super::{Lang, Say, counted};
 use crate::ids::Player;
 use crate::pairing::monrad::{
-    Cause, Colour, ColourRule, Forced, FreeVerdict, GaveWay, Pair, Pairing, Tried, Verdict, WalkOver,
+    Cause, Colour, ColourRule, Forced, FreeVerdict, GaveWay, Pair, Pairing, Stage, Tried, Verdict, WalkOver,
 };
+use crate::verify::Excuse;
 
 sentences! {
     /// What is said of a Monrad pairing.
     Monrad {
         Why => "Why?", "Waarom?", "Hvorfor?";
-        Free { name: String } => format!("{name} has no opponent this round: the number is odd. The walk-over counts as a win with white."),
-            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. De walk-over telt als winst met wit."),
-            format!("{name} har ingen motstander denne runden: det er et odde antall. Walk over regnes som seier med hvit.");
+        FreeFirst { name: String } => format!("{name} has no opponent this round: the number is odd. {name} has the highest start number. The walk-over counts as a win with white."),
+            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. {name} heeft het hoogste startnummer. De walk-over telt als winst met wit."),
+            format!("{name} har ingen motstander denne runden: det er et odde antall. {name} har høyest startnummer. Walk over regnes som seier med hvit.");
+        Free { name: String } => format!("{name} has no opponent this round: the number is odd. Of those who have had no walk-over yet {name} stands lowest. The walk-over counts as a win with white."),
+            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. Van wie nog geen walk-over had staat {name} het laagst. De walk-over telt als winst met wit."),
+            format!("{name} har ingen motstander denne runden: det er et odde antall. Av dem som ikke har hatt walk over, står {name} lavest. Walk over regnes som seier med hvit.");
+        FreeSpared { name: String } => format!("{name} has no opponent this round: the number is odd. Of those who have had no walk-over yet {name} is the lowest who can be free. The walk-over counts as a win with white."),
+            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. Van wie nog geen walk-over had is {name} de laagste die vrij kan zijn. De walk-over telt als winst met wit."),
+            format!("{name} har ingen motstander denne runden: det er et odde antall. Av dem som ikke har hatt walk over, er {name} den laveste som kan stå over. Walk over regnes som seier med hvit.");
+        FreeAgain { name: String, had: usize } => format!("{name} has no opponent this round: the number is odd. Nobody who could be free has had fewer than {}, and of those {name} stands lowest. The walk-over counts as a win with white.", counted(*had, "walk-over", "walk-overs")),
+            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. Niemand die vrij kan zijn had minder dan {}, en van hen staat {name} het laagst. De walk-over telt als winst met wit.", counted(*had, "walk-over", "walk-overs")),
+            format!("{name} har ingen motstander denne runden: det er et odde antall. Ingen som kan stå over, har hatt færre enn {had} walk over, og av dem står {name} lavest. Walk over regnes som seier med hvit.");
         FreeByHand { name: String } => format!("{name} has no opponent this round: the organizer decided this. The walk-over counts as a win with white."),
             format!("{name} heeft deze ronde geen tegenstander: dat heeft de organisator bepaald. De walk-over telt als winst met wit."),
             format!("{name} har ingen motstander denne runden: det har arrangøren bestemt. Walk over regnes som seier med hvit.");
@@ -49,6 +59,12 @@ sentences! {
             format!("{white} heeft wit en {black} zwart: het laagste startnummer heeft zwart."),
             format!("{white} har hvit og {black} svart: laveste startnummer har svart.");
 
+        FreeAllThird { name: String } => format!("{name} has the walk-over, which counts as white, for the third time running: so it would be for everybody who could be free."),
+            format!("{name} krijgt de walk-over, die als wit telt, voor de derde keer achter elkaar wit: dat gold voor iedereen die vrij kon zijn."),
+            format!("{name} får walk over, som regnes som hvit, og dermed hvit for tredje gang på rad: det gjaldt alle som kunne stå over.");
+        SameMeet => "That two with the same colour meet could not be avoided.", "Dat twee met dezelfde kleur elkaar treffen, was niet te vermijden.", "At to med samme farge møtes, var ikke til å unngå.";
+        LastRound => "It is the last round: colours do not count for who meets whom, only games played before.", "Het is de laatste ronde: kleuren tellen niet voor wie elkaar treffen, alleen eerdere partijen.", "Det er siste runde: farger teller ikke for hvem som møtes, bare tidligere partier.";
+
         FreeHad { name: String, round: u16 } => format!("{name}: had a walk-over in round {round}."), format!("{name}: had een walk-over in ronde {round}."), format!("{name}: hadde walk over i runde {round}.");
         FreeNeeded { name: String } => format!("{name}: without this player more games would have to be repeated."), format!("{name}: zonder deze speler zouden meer partijen herhaald moeten worden."), format!("{name}: uten denne spilleren måtte flere partier spilles om igjen.");
         FreeThird { name: String } => format!("{name}: the walk-over counts as white, and it would be white for the third time running."),
@@ -80,11 +96,13 @@ sentences! {
 /// Why these two play, as one sentence.
 pub fn pair(pair: &Pair, name: Names, lang: Lang) -> String {
     let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
-    paired::sentence([pair.top, pair.opponent], &passed, pair.by_hand, name).say(lang)
+    paired::sentence([pair.top, pair.opponent], &passed, &pair.absent, pair.by_hand, name).say(lang)
 }
 
-/// The details of a pair: every candidate with what excluded them, then the colours.
-pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
+/// The details of a pair: every candidate with what excluded them, who is not here, the colours, and why two with the
+/// same colour meet.
+pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<String> {
+    let pair = &pairing.pairs[board];
     let [white, black] = pair.colours().map(name);
     let colours = match pair.rule {
         ColourRule::Alternate => Paired::Alternate { white, black }.say(lang),
@@ -94,7 +112,21 @@ pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
         ColourRule::Number => Monrad::Number { white, black }.say(lang),
     };
     let tried = pair.tried.iter().map(|tried| passed(tried, name, lang));
-    tried.chain([colours]).collect()
+    let lines = tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]);
+    let is_last = pairing.stage == Stage::Last;
+    lines.chain(same(pairing, pair, lang)).chain(is_last.then(|| Monrad::LastRound.say(lang))).collect()
+}
+
+/// Why two with the same colour meet; nothing where they had not, or nobody looks at it.
+fn same(pairing: &Pairing, pair: &Pair, lang: Lang) -> Option<String> {
+    let has = |pairs: &[[Player; 2]]| {
+        pairs.iter().any(|two| two.contains(&pair.top) && two.contains(&pair.opponent))
+    };
+    let cause = pairing.gave_way.iter().find_map(|gave_way| match gave_way {
+        GaveWay::Same { pairs, cause } if has(pairs) => Some(cause),
+        _ => None,
+    })?;
+    Some(format!("{} {}", Monrad::SameMeet.say(lang), because(cause, lang)))
 }
 
 fn passed(tried: &Tried, by: Names, lang: Lang) -> String {
@@ -116,10 +148,18 @@ fn passed(tried: &Tried, by: Names, lang: Lang) -> String {
     }
 }
 
-/// Why somebody is free, as one sentence, and what spared those placed lower.
-pub fn free(free: &WalkOver, name: Names, lang: Lang) -> (String, Vec<String>) {
+/// Why somebody is free in a round at this stage, as one sentence, and what spared those placed lower, those not here
+/// last.
+pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
-    let sentence = if free.by_hand { Monrad::FreeByHand { name: who } } else { Monrad::Free { name: who } };
+    let had = |passed: &(Player, FreeVerdict)| matches!(passed.1, FreeVerdict::Had(_));
+    let sentence = match free.had {
+        _ if free.by_hand => Monrad::FreeByHand { name: who },
+        0 if !free.passed.iter().all(had) => Monrad::FreeSpared { name: who },
+        0 if stage == Stage::First => Monrad::FreeFirst { name: who },
+        0 => Monrad::Free { name: who },
+        had => Monrad::FreeAgain { name: who, had },
+    };
     let spared = free.passed.iter().map(|&(player, verdict)| {
         let name = name(player);
         match verdict {
@@ -130,7 +170,7 @@ pub fn free(free: &WalkOver, name: Names, lang: Lang) -> (String, Vec<String>) {
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
         }
     });
-    (sentence.say(lang), spared.collect())
+    (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
 }
 
 /// Where rules gave way and why, a line each; nothing in most rounds.
@@ -162,6 +202,49 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     pairing.gave_way.iter().map(line).collect()
 }
 
+/// Why a rule gave way in a round for those that `excuse` names; none where the round does not say.
+pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
+    let by_hand = |is_meant: &dyn Fn(&Pair) -> bool| {
+        let pair = pairing.pairs.iter().find(|pair| pair.by_hand && is_meant(pair))?;
+        Some(self::pair(pair, name, lang))
+    };
+    match excuse {
+        Excuse::Met(_, [a, b]) => by_hand(&|pair| pair.has(a) && pair.has(b)).or_else(|| {
+            pairing.gave_way.iter().find_map(|gave_way| match gave_way {
+                GaveWay::Rematch { pairs, cause }
+                    if pairs.iter().any(|two| two.contains(&a) && two.contains(&b)) =>
+                {
+                    Some(because(cause, lang))
+                }
+                _ => None,
+            })
+        }),
+        Excuse::Free(_, who) => {
+            let free = pairing.free.as_ref().filter(|free| free.player == who)?;
+            Some(self::free(free, pairing.stage, name, lang).0)
+        }
+        Excuse::Third(_, who) => {
+            let free = pairing.free.as_ref().filter(|free| free.player == who);
+            let cause = pairing.gave_way.iter().find_map(|gave_way| match gave_way {
+                GaveWay::Third { players, cause } if players.iter().any(|&(player, _)| player == who) => {
+                    Some(cause)
+                }
+                _ => None,
+            });
+            match (free, cause) {
+                (Some(free), _) if !free.by_hand && free.third => {
+                    Some(Monrad::FreeAllThird { name: name(who) }.say(lang))
+                }
+                (Some(free), _) => Some(self::free(free, pairing.stage, name, lang).0),
+                (None, Some(cause)) => Some(because(cause, lang)),
+                (None, None) => {
+                    Some(by_hand(&|pair| pair.has(who)).unwrap_or_else(|| Monrad::LastRound.say(lang)))
+                }
+            }
+        }
+    }
+}
+
 fn because(cause: &Cause, lang: Lang) -> String {
     match cause {
         Cause::ByHand => Paired::BecauseHand.say(lang),
@@ -188,6 +271,17 @@ mod tests {
         Player::from_index(number - 1)
     }
 
+    fn round(pair: Pair, stage: Stage) -> Pairing {
+        Pairing {
+            order: Vec::new(),
+            pairs: vec![pair],
+            free: None,
+            burden: Default::default(),
+            gave_way: Vec::new(),
+            stage,
+        }
+    }
+
     #[test]
     fn a_pair_is_told_in_a_sentence_with_every_candidate_below() {
         let again = Verdict::Rest(Forced::Rematch(vec![[player(12), player(4)]]));
@@ -203,13 +297,14 @@ mod tests {
             rule: ColourRule::Alternate,
             tried,
             by_hand: false,
+            absent: Vec::new(),
         };
         assert_eq!(
             pair(&two, &number, Lang::En),
             "2 plays 9: the first who is possible after 6 and 2 others."
         );
         assert_eq!(
-            details(&two, &number, Lang::En),
+            details(&round(two.clone(), Stage::Middle), 0, &number, Lang::En),
             [
                 "6: they played each other in round 1.",
                 "7: both had white twice running, and one would get white for the third time.",
@@ -217,8 +312,63 @@ mod tests {
                 "9 has white and 2 black: not the colour they had last.",
             ]
         );
-        let norwegian = details(&two, &number, Lang::Nb);
+        let norwegian = details(&round(two, Stage::Middle), 0, &number, Lang::Nb);
         assert!(norwegian[1].contains("fargesperre"));
         assert_eq!(norwegian[2], "8: da måtte 12 og 4 møtes igjen.");
+    }
+
+    fn two(rule: ColourRule) -> Pair {
+        let (top, opponent, white) = (player(2), player(9), player(9));
+        Pair { top, opponent, white, rule, tried: Vec::new(), by_hand: false, absent: Vec::new() }
+    }
+
+    #[test]
+    fn why_two_with_the_same_colour_meet_is_told_at_their_board() {
+        let mut pairing = round(two(ColourRule::Balance), Stage::Middle);
+        assert_eq!(details(&pairing, 0, &number, Lang::En).len(), 1);
+        let cause = Cause::Counts { white: 23, black: 21 };
+        pairing.gave_way = vec![GaveWay::Same { pairs: vec![[player(9), player(2)]], cause }];
+        assert_eq!(
+            details(&pairing, 0, &number, Lang::En)[1..],
+            ["That two with the same colour meet could not be avoided. 23 had white last, 21 had black."]
+        );
+        // Elsewhere nothing is said of it.
+        pairing.pairs[0].top = player(3);
+        assert_eq!(details(&pairing, 0, &number, Lang::En).len(), 1);
+    }
+
+    #[test]
+    fn that_colours_do_not_count_in_the_last_round_is_told() {
+        let told = details(&round(two(ColourRule::Balance), Stage::Last), 0, &number, Lang::Nb);
+        assert!(told[1].starts_with("Det er siste runde: farger teller ikke"), "{told:?}");
+    }
+
+    #[test]
+    fn who_was_skipped_for_not_being_here_is_told() {
+        let mut pairing = round(two(ColourRule::Alternate), Stage::Middle);
+        assert_eq!(pair(&pairing.pairs[0], &number, Lang::En), "2 plays 9, who is the next in the list.");
+        pairing.pairs[0].absent = vec![player(4), player(7)];
+        let sentence = pair(&pairing.pairs[0], &number, Lang::En);
+        assert_eq!(sentence, "2 plays 9, who is the next in the list of those who are here.");
+        let told = details(&pairing, 0, &number, Lang::En);
+        assert_eq!(told[0], "Not here this round, and so skipped: 4 and 7.");
+    }
+
+    #[test]
+    fn why_just_this_one_has_the_walk_over_is_told() {
+        let free = |passed: Vec<(Player, FreeVerdict)>, had: usize, stage: Stage| {
+            let (by_hand, third, absent) = (false, false, Vec::new());
+            let free = WalkOver { player: player(5), passed, had, by_hand, third, absent };
+            super::free(&free, stage, &number, Lang::En).0
+        };
+        let first = RoundNo::from_index(0);
+        let told = free(Vec::new(), 0, Stage::First);
+        assert!(told.contains("5 has the highest start number"), "{told}");
+        let told = free(vec![(player(6), FreeVerdict::Had(first))], 0, Stage::Middle);
+        assert!(told.contains("Of those who have had no walk-over yet 5 stands lowest"), "{told}");
+        let told = free(vec![(player(6), FreeVerdict::ThirdWhite)], 0, Stage::Middle);
+        assert!(told.contains("5 is the lowest who can be free"), "{told}");
+        let told = free(Vec::new(), 1, Stage::Last);
+        assert!(told.contains("Nobody who could be free has had fewer than 1 walk-over"), "{told}");
     }
 }

@@ -1,6 +1,6 @@
 //! What every pairing with reasons says, and names in its sentences.
 
-use super::{Lang, counted};
+use super::{Lang, Say, counted};
 use crate::ids::Player;
 use crate::pairing::monrad::Colour;
 
@@ -14,6 +14,10 @@ sentences! {
             format!("{top} plays {opponent}, who is the next in the list."),
             format!("{top} speelt tegen {opponent}, de eerstvolgende op de lijst."),
             format!("{top} møter {opponent}, som er den neste på listen.");
+        FirstHere { top: String, opponent: String } =>
+            format!("{top} plays {opponent}, who is the next in the list of those who are here."),
+            format!("{top} speelt tegen {opponent}, de eerstvolgende op de lijst van wie er is."),
+            format!("{top} møter {opponent}, som er den neste på listen av dem som er her.");
         Passed { top: String, opponent: String, passed: String, n: usize } =>
             match n { 1 => format!("{top} plays {opponent}: the first who is possible after {passed}."), n => format!("{top} plays {opponent}: the first who is possible after {passed} and {}.", counted(n - 1, "other", "others")) },
             match n { 1 => format!("{top} speelt tegen {opponent}: de eerste die kan, na {passed}."), n => format!("{top} speelt tegen {opponent}: de eerste die kan, na {passed} en {}.", counted(n - 1, "ander", "anderen")) },
@@ -23,6 +27,7 @@ sentences! {
             format!("{top} speelt tegen {opponent}: dat heeft de organisator bepaald."),
             format!("{top} møter {opponent}: det har arrangøren bestemt.");
         NotByHand { name: String } => format!("{name}: the organizer decided against it."), format!("{name}: de organisator heeft anders besloten."), format!("{name}: arrangøren har bestemt noe annet.");
+        NotHere { names: String } => format!("Not here this round, and so skipped: {names}."), format!("Deze ronde niet aanwezig en dus overgeslagen: {names}."), format!("Ikke til stede denne runden, og derfor hoppet over: {names}.");
         Met { name: String, round: u16 } => format!("{name}: they played each other in round {round}."), format!("{name}: ze speelden al tegen elkaar in ronde {round}."), format!("{name}: de møttes i runde {round}.");
         RestByHand { name: String, pairs: String } => format!("{name}: then a pair that the organizer forbade would have to play ({pairs})."),
             format!("{name}: dan zou een paar moeten spelen dat de organisator verbood ({pairs})."),
@@ -38,14 +43,28 @@ sentences! {
     }
 }
 
-/// Why these two play, the higher first, those passed over being named in order.
-pub fn sentence(pair: [Player; 2], passed: &[Player], by_hand: bool, name: Names) -> Paired {
+/// Why these two play, the higher first, those passed over being named in order; `absent` stand between them and are not
+/// here.
+pub fn sentence(
+    pair: [Player; 2],
+    passed: &[Player],
+    absent: &[Player],
+    by_hand: bool,
+    name: Names,
+) -> Paired {
     let [top, opponent] = pair.map(name);
     match passed {
         _ if by_hand => Paired::ByHand { top, opponent },
-        [] => Paired::First { top, opponent },
+        [] if absent.is_empty() => Paired::First { top, opponent },
+        [] => Paired::FirstHere { top, opponent },
         [first, ..] => Paired::Passed { top, opponent, passed: name(*first), n: passed.len() },
     }
+}
+
+/// Who was skipped for not being here; nothing when nobody was.
+pub fn skipped(absent: &[Player], name: Names, lang: Lang) -> Option<String> {
+    let names = || listed(absent.iter().map(|&player| name(player)).collect(), lang);
+    (!absent.is_empty()).then(|| Paired::NotHere { names: names() }.say(lang))
 }
 
 /// A colour in the middle of a sentence.

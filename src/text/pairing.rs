@@ -122,7 +122,7 @@ sentences! {
             format!("{one} og {other} spiller mot hverandre, så det er ingen plasser å bytte. Farger kan endres på selve bordet når runden er kunngjort.");
 
         Presence { here: usize, away: usize } => format!("{here} here, {away} away"), format!("{here} aanwezig, {away} afwezig"), format!("{here} til stede, {away} borte");
-        PresenceHint => "A tap calls somebody away from this round, or back. The pairing follows.", "Een tik meldt iemand voor deze ronde af of weer aan. De indeling volgt vanzelf.", "Et trykk melder noen borte fra denne runden, eller tilbake. Oppsettet følger etter.";
+        PresenceHint => "A tap calls somebody away from this round, or back. The pairing follows. In a Monrad who is away stays away until tapped.", "Een tik meldt iemand voor deze ronde af of weer aan. De indeling volgt vanzelf. Wie in een Monrad afwezig is, blijft dat tot een tik.", "Et trykk melder noen borte fra denne runden, eller tilbake. Oppsettet følger etter. I en monrad er den som er borte, borte til neste trykk.";
         IsAway { name: String, number: u16 } => format!("{name} does not play in round {number}."), format!("{name} speelt niet in ronde {number}."), format!("{name} spiller ikke i runde {number}.");
         IsHere { name: String, number: u16 } => format!("{name} plays in round {number}."), format!("{name} speelt in ronde {number}."), format!("{name} spiller i runde {number}.");
         NotEntered => "Who has come late is entered under Players.", "Wie te laat komt, voert u in bij Deelnemers.", "De som kommer for sent, føres inn under Deltakere.";

@@ -31,6 +31,7 @@ sentences! {
         Was { now: String, was: String } => format!("{now} (was {was})"), format!("{now} (was {was})"), format!("{now} (før {was})");
         Range { fewest: usize, most: usize } => format!("{fewest} to {most}"), format!("{fewest} tot {most}"), format!("{fewest} til {most}");
         Lost => "With that not everybody is partner of everybody once and opponent twice any more.", "Daarmee is niet meer iedereen één keer partner en twee keer tegenstander van iedereen.", "Da er ikke lenger alle makkere én gang og motstandere to ganger.";
+        Unseated => "Left and right, which were promised, are not promised any more; the seats have no letters then.", "Links en rechts, die beloofd waren, worden niet meer beloofd; de plaatsen hebben dan geen letters.", "Venstre og høyre, som var lovet, loves ikke lenger; plassene har da ingen bokstaver.";
         Short { rounds: String, n: usize } => match n {
             1 => format!("In round {rounds} a table is short of one and is not played."),
             _ => format!("In rounds {rounds} a table is short of one and is not played."),
@@ -71,6 +72,9 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
     said.push(Turnout::Partners { times: times(|shares| shares.partner) }.say(lang));
     said.push(Turnout::Opponents { times: times(|shares| shares.opponent) }.say(lang));
     said.push(Turnout::Games { games: times(|shares| shares.games) }.say(lang));
+    if prospect.unseated {
+        said.push(Turnout::Unseated.say(lang));
+    }
     if !prospect.short.is_empty() {
         let rounds: Vec<String> = prospect.short.iter().map(ToString::to_string).collect();
         said.push(Turnout::Short { n: rounds.len(), rounds: listed(rounds, lang) }.say(lang));

@@ -4,7 +4,7 @@ use super::{Prospect, Way, Who, enters, first_open, here, prospect, wishes};
 use crate::event::{Action, Event, Individual, Refused, System};
 use crate::ids::Player;
 use crate::schedule::{Round, Schedule};
-use crate::whist::{Ask, Rest};
+use crate::whist::{Ask, Rest, directs};
 
 /// What a planner is asked for the rounds to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,10 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
         let number = |player| here.iter().position(|&one| one == player).map(Player::from_index);
         let couples = apart.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?]));
         let players = here.len() as u16;
-        let ask = Ask { players, tables, rounds, seed, directed: false, apart: couples.collect() };
+        let couples: Vec<[Player; 2]> = couples.collect();
+        // As long as nothing is played left and right can be kept.
+        let directed = wishes.directed && directs(players, tables, rounds, !couples.is_empty());
+        let ask = Ask { players, tables, rounds, seed, directed, apart: couples };
         return Some(Asked::Whole(ask, here));
     }
     let mut played = state.schedule();

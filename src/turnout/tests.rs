@@ -1,7 +1,9 @@
 use super::*;
+use crate::history::History;
 use crate::result::Outcome;
+use crate::schedule::Side;
 use crate::setup::{Draft, Kind};
-use crate::verify::{Between, Claim};
+use crate::verify::{Between, Claim, Times};
 use crate::whist::{Ask, Planned, Planner};
 
 fn player(number: u16) -> Player {
@@ -10,11 +12,16 @@ fn player(number: u16) -> Player {
 
 /// An individual of so many, with results in the first rounds.
 fn evening(players: u16, rounds: u16, played: usize) -> Event {
+    seated(players, rounds, played, false)
+}
+
+/// The same, where left and right matter if `directed`.
+fn seated(players: u16, rounds: u16, played: usize, directed: bool) -> Event {
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), rounds: Some(rounds), ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n"), rounds: Some(rounds), directed, ..Draft::default() };
     draft.choose(Kind::Individual);
     let (rounds, tables) = draft.individual(players.into()).unwrap();
-    let ask = Ask { players, tables, rounds, seed: 1, directed: false, apart: Vec::new() };
+    let ask = Ask { players, tables, rounds, seed: 1, directed, apart: Vec::new() };
     let evening = draft.planned(&plan(Planner::new(&ask).unwrap()).schedule).unwrap();
     let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
     let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
@@ -154,4 +161,73 @@ fn with_all_rounds_played_only_more_rounds_are_possible() {
     assert_eq!(more.way, Way::Anew { players: 8, tables: 2, more: 1 });
     take(&mut event, &more);
     assert_eq!((event.state().rounds.len(), event.state().open()), (8, 2));
+}
+
+/// Of sixteen one leaves after three rounds: a table of each of the twelve others is not played.
+#[test]
+fn tables_that_are_not_played_are_neither_counted_nor_checked() {
+    let mut event = evening(16, 15, 3);
+    let keep = ways(&event, &Who::Leaves(player(5))).remove(0);
+    assert_eq!((keep.way, keep.short.len()), (Way::Keep, 12));
+    let [was, is] = &keep.shares;
+    assert_eq!((was.partner, is.partner), (Between { fewest: 1, most: 1 }, Between { fewest: 0, most: 1 }));
+    take(&mut event, &keep);
+    let state = event.state();
+    let report = Proof::of(state).report();
+    assert_eq!(report.schedule.tables().count(), 15 * 4 - 12);
+    let Claim::Together(partners) = report.claims()[0] else { panic!("partners come first") };
+    assert_eq!((partners.times, partners.fewest), (Times::AtMost(1), 0));
+    for (round, published) in state.published().skip(3) {
+        let tables = published.round.tables.iter().enumerate();
+        let off: Vec<_> =
+            tables.filter(|(index, _)| state.is_off(round, TableNo::from_index(*index))).collect();
+        assert_eq!(off.len(), 1);
+        let others: Vec<Player> = off[0].1.players().filter(|&other| other != player(5)).collect();
+        assert_eq!(state.idle(round), others);
+    }
+    // Nobody makes points at a table that is not played.
+    let history = History::of(state);
+    let off = history.rounds[3].games.iter().find(|game| game.seen().any(|(who, _)| who == player(5)));
+    assert!(off.unwrap().outcome.as_ref().is_none_or(|outcome| *outcome == Outcome::Void));
+}
+
+#[test]
+fn left_and_right_are_checked_where_they_were_promised() {
+    let left = |event: &Event| {
+        let claims = Proof::of(event.state()).report().claims().to_vec();
+        claims.into_iter().find_map(|claim| if let Claim::Left(spread) = claim { Some(spread) } else { None })
+    };
+    assert_eq!(left(&evening(13, 13, 0)), None);
+    for (players, rounds, times) in [
+        (13, 13, Times::Exactly(1)),
+        (13, 8, Times::AtMost(1)),
+        (16, 15, Times::AtMost(2)),
+        (16, 9, Times::AtMost(2)),
+    ] {
+        let event = seated(players, rounds, 0, true);
+        let spread = left(&event).unwrap();
+        assert_eq!((spread.times, spread.seldom, spread.often), (times, 0, 0), "{players} {rounds}");
+    }
+    // Two who change seats at one table are found.
+    let mut event = seated(13, 8, 0, true);
+    let mut rounds: Vec<crate::schedule::Round> =
+        event.state().rounds.iter().map(|published| published.round.clone()).collect();
+    let Side::Two([north, south]) = rounds[0].tables[0].sides[0] else { panic!("partners") };
+    rounds[0].tables[0].sides[0] = Side::Two([south, north]);
+    event.apply(1, Action::Publish { from: RoundNo::from_index(0), rounds }).unwrap();
+    assert!(!Proof::of(event.state()).report().findings().is_empty());
+}
+
+#[test]
+fn left_and_right_are_kept_as_long_as_nothing_is_played_and_else_it_is_said() {
+    let mut event = seated(12, 11, 0, true);
+    let thirteen = planned(&event, &newcomer("Late"), 3);
+    assert!(!thirteen.unseated);
+    take(&mut event, &thirteen);
+    assert!(event.state().system.is_directed());
+    let mut event = seated(13, 8, 2, true);
+    let leaves = planned(&event, &Who::Leaves(player(2)), 3);
+    assert!(leaves.unseated);
+    take(&mut event, &leaves);
+    assert!(!event.state().system.is_directed());
 }

@@ -314,6 +314,8 @@ pub enum Claim {
         met: usize,
         /// Pairs that meet more often.
         often: usize,
+        /// Pairs that meet more often because the rule had to give way.
+        gave_way: usize,
     },
     /// Those who meet again do so late enough, and not more often than allowed.
     Apart {
@@ -325,6 +327,8 @@ pub enum Claim {
         between: usize,
         /// Pairs that meet too soon again or too often.
         wrong: usize,
+        /// Pairs that do because the rule had to give way.
+        gave_way: usize,
     },
     /// Whoever is free was it no more often before than those who play.
     FreeFewest {
@@ -332,6 +336,8 @@ pub enum Claim {
         most: usize,
         /// How often it was otherwise.
         wrong: usize,
+        /// How often it was otherwise because the rule had to give way.
+        gave_way: usize,
     },
     /// Nobody is free more than once.
     FreeOnce {
@@ -339,6 +345,8 @@ pub enum Claim {
         most: usize,
         /// How many are free more than once.
         again: usize,
+        /// How many are because the rule had to give way.
+        gave_way: usize,
     },
     /// Nobody has the same side three times running.
     Running {
@@ -346,6 +354,8 @@ pub enum Claim {
         longest: usize,
         /// How many have one of three or longer.
         players: usize,
+        /// How many have because the rule had to give way.
+        gave_way: usize,
     },
     /// Nobody plays the same boards twice.
     Boards {
@@ -427,7 +437,19 @@ impl Spread {
 }
 
 impl Claim {
-    /// Whether the numbers bear it out.
+    /// How often the rule behind it had to give way, which is no fault.
+    pub fn gave_way(&self) -> usize {
+        match *self {
+            Claim::AtMostOnce { gave_way, .. }
+            | Claim::Apart { gave_way, .. }
+            | Claim::FreeFewest { gave_way, .. }
+            | Claim::FreeOnce { gave_way, .. }
+            | Claim::Running { gave_way, .. } => gave_way,
+            _ => 0,
+        }
+    }
+
+    /// Whether the numbers bear it out, but for where the rule had to give way.
     pub fn holds(&self) -> bool {
         match *self {
             Claim::Meetings { seldom, often, .. } => seldom == 0 && often == 0,

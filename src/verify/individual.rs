@@ -16,7 +16,7 @@ pub struct Rotation {
     /// As opponent.
     pub opponent: Times,
     /// At the left hand; none where it does not matter who sits where.
-    pub left: Option<usize>,
+    pub left: Option<Times>,
     /// Couples who are never to be partners.
     pub apart: Vec<[Player; 2]>,
     /// Who is not there in some rounds, in any order.
@@ -68,7 +68,7 @@ impl Rotation {
 
     /// The same, with everybody as often at the left hand as at the right hand and as partner.
     pub fn directed(self) -> Self {
-        Rotation { left: Some(self.partner.number()), ..self }
+        Rotation { left: Some(self.partner), ..self }
     }
 }
 
@@ -246,15 +246,16 @@ fn check_couples(findings: &mut Vec<Finding>, partners: &Meetings, apart: &[[Pla
 }
 
 /// Whether everybody has everybody so often at the left hand.
-fn check_left(findings: &mut Vec<Finding>, schedule: &Schedule, lefts: &Lefts, times: usize) -> Claim {
+fn check_left(findings: &mut Vec<Finding>, schedule: &Schedule, lefts: &Lefts, times: Times) -> Claim {
     for ([player, neighbour], count) in lefts.others() {
-        if count != times {
+        if !times.allows(count) {
             let sits = |table: &Table| neighbours(table).is_some_and(|at| at.contains(&[player, neighbour]));
             let rounds = schedule.tables().filter(|(_, _, table)| sits(table)).map(|(round, _, _)| round);
+            let times = times.number();
             findings.push(Finding::Left { player, neighbour, rounds: rounds.collect(), times });
         }
     }
-    Claim::Left(Spread::of(Times::Exactly(times), lefts.others().map(|(_, count)| count)))
+    Claim::Left(Spread::of(times, lefts.others().map(|(_, count)| count)))
 }
 
 fn directed(lefts: &Lefts, times: usize) -> Directed {

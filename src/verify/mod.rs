@@ -27,6 +27,6 @@ pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
 pub use self::meetings::Meetings;
 pub use self::movement::{Comparisons, Movement, Ratio, movement};
-pub use self::paired::{Again, Gathering, Paired, paired};
+pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};

@@ -19,6 +19,60 @@ pub struct Gathering {
     /// When two may meet again; none for never. With it who is free is to be one of those who were it least.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<Again>,
+    /// Whether nothing is promised of the sides, not even that nobody has one three times running.
+    #[serde(default)]
+    pub any_side: bool,
+    /// Where a rule had to give way, as was said when the round was published.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub excuses: Vec<Excuse>,
+}
+
+/// Something that a round has although a rule is against it, since the rule had to give way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Excuse {
+    /// Two meet again, in whatever order.
+    Met(RoundNo, [Player; 2]),
+    /// Somebody is free once more.
+    Free(RoundNo, Player),
+    /// Somebody has the same side for the third time running or longer.
+    Third(RoundNo, Player),
+}
+
+impl Excuse {
+    /// The same, whoever of the two is named first.
+    fn is(self, other: Excuse) -> bool {
+        match (self, other) {
+            (Excuse::Met(round, [a, b]), Excuse::Met(at, pair)) => {
+                round == at && [[a, b], [b, a]].contains(&pair)
+            }
+            (one, other) => one == other,
+        }
+    }
+}
+
+/// Something that a rule is against, and was not to be avoided.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GaveWay {
+    /// What it is.
+    pub finding: Finding,
+    /// In which rounds the rule gave way, and for whom.
+    pub excuses: Vec<Excuse>,
+}
+
+impl Gathering {
+    /// The schedule without the tables at which nobody sat down.
+    pub fn played(&self, schedule: &Schedule) -> Schedule {
+        let mut played = schedule.clone();
+        for (r, round) in played.rounds.iter_mut().enumerate() {
+            let mut table = 0;
+            round.tables.retain(|_| {
+                let place = (RoundNo::from_index(r), TableNo::from_index(table));
+                table += 1;
+                !self.unplayed.contains(&place)
+            });
+        }
+        played
+    }
 }
 
 /// When two may meet again, as in a season of Keizer.
@@ -35,9 +89,10 @@ pub struct Again {
 /// What was found in rounds that were paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Paired {
-    /// Everything that is not as one would wish: by round and table, then by pair, then by player. A rule that could not
-    /// be kept is here too.
+    /// Everything that is broken: by round and table, then by pair, then by player.
     pub findings: Vec<Finding>,
+    /// Where a rule had to give way, in the same order.
+    pub gave_way: Vec<GaveWay>,
     /// What the checks page says, in its order.
     pub claims: Vec<Claim>,
     /// Who met whom in which rounds, at the table.
@@ -69,37 +124,46 @@ pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {
     let is_away = |player: Player, round: RoundNo| round_robin::is_away(&expect.away, player, round);
     let walked = seats::walk(schedule, &mut findings, is_away, round_robin::check_table);
 
-    let played = played(schedule, &expect.unplayed);
+    let played = expect.played(schedule);
     let meetings = Meetings::of(&played);
-    let met = match expect.again {
-        None => round_robin::check_once(&mut findings, &meetings),
-        Some(again) => apart(&mut findings, &meetings, again),
-    };
-
     let sides = sides(&played, expect.free_is_first);
-    let claims = vec![
+    let mut sorted = Sorted { excuses: &expect.excuses, findings, gave_way: Vec::new() };
+    let met = match expect.again {
+        None => once(&mut sorted, &meetings),
+        Some(again) => apart(&mut sorted, &meetings, again),
+    };
+    let mut claims = vec![
         met,
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Tables { games: schedule.tables().count(), wrong: walked.wrong_tables },
-        if expect.again.is_some() { fewest(&mut findings, schedule) } else { free(&mut findings, schedule) },
-        running(&mut findings, &sides),
-        balance(&sides),
+        if expect.again.is_some() { fewest(&mut sorted, schedule) } else { free(&mut sorted, schedule) },
     ];
-    Paired { findings, claims, meetings }
+    if !expect.any_side {
+        claims.push(running(&mut sorted, &sides));
+    }
+    let Sorted { findings, gave_way, .. } = sorted;
+    Paired { findings, gave_way, claims, meetings }
 }
 
-/// The schedule without the tables at which nobody sat down.
-fn played(schedule: &Schedule, unplayed: &[(RoundNo, TableNo)]) -> Schedule {
-    let mut played = schedule.clone();
-    for (r, round) in played.rounds.iter_mut().enumerate() {
-        let mut table = 0;
-        round.tables.retain(|_| {
-            let place = (RoundNo::from_index(r), TableNo::from_index(table));
-            table += 1;
-            !unplayed.contains(&place)
-        });
+/// What is found, sorted into what is broken and where a rule had to give way.
+struct Sorted<'a> {
+    excuses: &'a [Excuse],
+    findings: Vec<Finding>,
+    gave_way: Vec<GaveWay>,
+}
+
+impl Sorted<'_> {
+    /// Takes what a rule is against and all of the places where it is broken; whether each of them has its excuse.
+    fn take(&mut self, finding: Finding, places: Vec<Excuse>) -> bool {
+        let is_excused = |place: &Excuse| self.excuses.iter().any(|excuse| excuse.is(*place));
+        let excused = places.iter().all(is_excused);
+        if excused {
+            self.gave_way.push(GaveWay { finding, excuses: places });
+        } else {
+            self.findings.push(finding);
+        }
+        excused
     }
-    played
 }
 
 /// By entrant, the rounds that gave a side: 0 first-named, 1 second-named.
@@ -124,46 +188,68 @@ fn sides(schedule: &Schedule, free_is_first: bool) -> Vec<Vec<Sided>> {
     sides
 }
 
+/// Whether nobody meets anybody twice.
+fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
+    let (mut pairs, mut met, mut often, mut gave_way) = (0, 0, 0, 0);
+    for (players, rounds) in meetings.pairs() {
+        pairs += 1;
+        met += usize::from(!rounds.is_empty());
+        let Some((_, again)) = rounds.split_first().filter(|(_, again)| !again.is_empty()) else { continue };
+        let finding = Finding::TooOften { players, rounds: rounds.to_vec(), times: 1 };
+        let places = again.iter().map(|&round| Excuse::Met(round, players)).collect();
+        *if sorted.take(finding, places) { &mut gave_way } else { &mut often } += 1;
+    }
+    Claim::AtMostOnce { pairs, met, often, gave_way }
+}
+
 /// Whether those who meet again do so late enough, and not too often.
-fn apart(findings: &mut Vec<Finding>, meetings: &Meetings, again: Again) -> Claim {
-    let (mut met, mut most, mut wrong) = (0, 0, 0);
+fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
+    let (mut met, mut most, mut wrong, mut gave_way) = (0, 0, 0, 0);
     for (players, rounds) in meetings.pairs() {
         met += usize::from(!rounds.is_empty());
         most = most.max(rounds.len());
-        let too_soon = rounds.windows(2).any(|two| two[1].index() - two[0].index() - 1 < again.between);
-        let before = rounds.iter().filter(|&&round| again.anew.is_some_and(|anew| round < anew)).count();
-        let often = again.most.is_some_and(|most| before > most || rounds.len() - before > most);
-        if too_soon || often {
-            wrong += 1;
+        let is_wrong = |at: usize| {
+            let too_soon = at > 0 && rounds[at].index() - rounds[at - 1].index() - 1 < again.between;
+            // A game counts with those before it on its side of the round with which they begin anew.
+            let is_before = |round: RoundNo| again.anew.is_some_and(|anew| round < anew);
+            let counted = rounds[..=at].iter().filter(|&&round| is_before(round) == is_before(rounds[at]));
+            too_soon || again.most.is_some_and(|most| counted.count() > most)
+        };
+        let places: Vec<Excuse> =
+            (0..rounds.len()).filter(|&at| is_wrong(at)).map(|at| Excuse::Met(rounds[at], players)).collect();
+        if !places.is_empty() {
             let times = again.most.unwrap_or(rounds.len());
-            findings.push(Finding::TooOften { players, rounds: rounds.to_vec(), times });
+            let finding = Finding::TooOften { players, rounds: rounds.to_vec(), times };
+            *if sorted.take(finding, places) { &mut gave_way } else { &mut wrong } += 1;
         }
     }
-    Claim::Apart { met, most, between: again.between, wrong }
+    Claim::Apart { met, most, between: again.between, wrong, gave_way }
 }
 
 /// Whether whoever is free was it no more often before than anybody who plays in that round.
-fn fewest(findings: &mut Vec<Finding>, schedule: &Schedule) -> Claim {
+fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
-    let mut wrong = 0;
+    let (mut wrong, mut gave_way) = (0, 0);
     for (r, round) in schedule.rounds.iter().enumerate() {
         let before: Vec<usize> = rounds.iter().map(Vec::len).collect();
         let had = |player: Player| before.get(player.index()).copied();
         let least = round.tables.iter().flat_map(|table| table.players()).filter_map(had).min();
         for &player in &round.out {
             let Some(own) = rounds.get_mut(player.index()) else { continue };
-            own.push(RoundNo::from_index(r));
+            let number = RoundNo::from_index(r);
+            own.push(number);
             if least.is_some_and(|least| own.len() - 1 > least) {
-                wrong += 1;
-                findings.push(Finding::FreeAgain { player, rounds: own.clone() });
+                let finding = Finding::FreeAgain { player, rounds: own.clone() };
+                let excused = sorted.take(finding, vec![Excuse::Free(number, player)]);
+                *if excused { &mut gave_way } else { &mut wrong } += 1;
             }
         }
     }
-    Claim::FreeFewest { most: rounds.iter().map(Vec::len).max().unwrap_or(0), wrong }
+    Claim::FreeFewest { most: rounds.iter().map(Vec::len).max().unwrap_or(0), wrong, gave_way }
 }
 
 /// Whether anybody is free twice.
-fn free(findings: &mut Vec<Finding>, schedule: &Schedule) -> Claim {
+fn free(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     for (r, round) in schedule.rounds.iter().enumerate() {
         for player in &round.out {
@@ -172,45 +258,41 @@ fn free(findings: &mut Vec<Finding>, schedule: &Schedule) -> Claim {
             }
         }
     }
-    let (mut most, mut again) = (0, 0);
+    let (mut most, mut again, mut gave_way) = (0, 0, 0);
     for (index, rounds) in rounds.into_iter().enumerate() {
         most = most.max(rounds.len());
         if rounds.len() > 1 {
-            again += 1;
-            findings.push(Finding::FreeAgain { player: Player::from_index(index), rounds });
+            let player = Player::from_index(index);
+            let places = rounds[1..].iter().map(|&round| Excuse::Free(round, player)).collect();
+            let excused = sorted.take(Finding::FreeAgain { player, rounds }, places);
+            *if excused { &mut gave_way } else { &mut again } += 1;
         }
     }
-    Claim::FreeOnce { most, again }
+    Claim::FreeOnce { most, again, gave_way }
 }
 
 /// Whether anybody has a side three times running; rounds without one are skipped.
-fn running(findings: &mut Vec<Finding>, sides: &[Vec<Sided>]) -> Claim {
-    let (mut longest, mut players) = (0, 0);
+fn running(sorted: &mut Sorted, sides: &[Vec<Sided>]) -> Claim {
+    let (mut players, mut gave_way) = (0, 0);
     for (index, sides) in sides.iter().enumerate() {
-        let found = findings.len();
-        for run in sides.chunk_by(|a, b| a.1 == b.1) {
-            longest = longest.max(run.len());
-            if run.len() > 2 {
-                let rounds = run.iter().map(|&(round, _)| round).collect();
-                findings.push(Finding::Running { player: Player::from_index(index), side: run[0].1, rounds });
-            }
+        let player = Player::from_index(index);
+        let (mut broken, mut excused) = (false, false);
+        for run in sides.chunk_by(|a, b| a.1 == b.1).filter(|run| run.len() > 2) {
+            let rounds = run.iter().map(|&(round, _)| round).collect();
+            let places = run[2..].iter().map(|&(round, _)| Excuse::Third(round, player)).collect();
+            let finding = Finding::Running { player, side: run[0].1, rounds };
+            *if sorted.take(finding, places) { &mut excused } else { &mut broken } = true;
         }
-        players += usize::from(findings.len() > found);
+        players += usize::from(broken);
+        gave_way += usize::from(excused && !broken);
     }
-    Claim::Running { longest, players }
+    Claim::Running { longest: longest(sides), players, gave_way }
 }
 
-/// How evenly the two sides are spread.
-fn balance(sides: &[Vec<Sided>]) -> Claim {
-    let difference = |sides: &Vec<Sided>| {
-        let seconds: usize = sides.iter().map(|&(_, side)| side).sum();
-        (sides.len() - seconds).abs_diff(seconds)
-    };
-    let differences = sides.iter().map(difference);
-    Claim::Sides {
-        widest: differences.clone().max().unwrap_or(0),
-        uneven: differences.filter(|&difference| difference > 1).count(),
-    }
+/// The longest run of anybody on one side.
+fn longest(sides: &[Vec<Sided>]) -> usize {
+    let runs = sides.iter().flat_map(|sides| sides.chunk_by(|a, b| a.1 == b.1));
+    runs.map(<[Sided]>::len).max().unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -248,14 +330,14 @@ mod tests {
         let found = paired(&schedule, &Gathering { free_is_first: true, ..Gathering::default() });
         assert_eq!(found.findings, []);
         assert!(found.claims.iter().all(Claim::holds), "{:?}", found.claims);
-        assert_eq!(found.claims[0], Claim::AtMostOnce { pairs: 10, met: 6, often: 0 });
+        assert_eq!(found.claims[0], Claim::AtMostOnce { pairs: 10, met: 6, often: 0, gave_way: 0 });
     }
 
     #[test]
     fn a_rematch_is_found_and_a_forfeit_is_none() {
         let schedule = rounds(4, &["2-1 4-3", "1-2 3-4"]);
         let found = paired(&schedule, &Gathering::default());
-        assert_eq!(found.claims[0], Claim::AtMostOnce { pairs: 6, met: 2, often: 2 });
+        assert_eq!(found.claims[0], Claim::AtMostOnce { pairs: 6, met: 2, often: 2, gave_way: 0 });
         assert!(!found.claims[0].holds());
         let unplayed = vec![(number(1), TableNo::from_index(0)), (number(2), TableNo::from_index(1))];
         let found = paired(&schedule, &Gathering { unplayed, ..Gathering::default() });
@@ -270,17 +352,18 @@ mod tests {
             paired(&schedule, &Gathering { away: (1..=7).map(away).collect(), ..Gathering::default() });
         let rounds = [1, 3, 4].map(number).to_vec();
         assert_eq!(found.findings, [Finding::Running { player: player(1), side: 0, rounds }]);
-        assert_eq!(found.claims[4], Claim::Running { longest: 3, players: 1 });
-        assert_eq!(found.claims[5], Claim::Sides { widest: 3, uneven: 2 });
+        assert_eq!(found.claims[4], Claim::Running { longest: 3, players: 1, gave_way: 0 });
+        // How evenly the sides are spread is no promise, so no claim.
+        assert_eq!(found.claims.len(), 5);
     }
 
     #[test]
     fn a_walk_over_counts_as_white_only_where_it_is_said() {
         let schedule = rounds(3, &["1-2 free 3", "3-1 free 2", "3-2 free 1"]);
         let white = paired(&schedule, &Gathering { free_is_first: true, ..Gathering::default() });
-        assert_eq!(white.claims[4], Claim::Running { longest: 3, players: 1 });
+        assert_eq!(white.claims[4], Claim::Running { longest: 3, players: 1, gave_way: 0 });
         let plain = paired(&schedule, &Gathering::default());
-        assert_eq!(plain.claims[4], Claim::Running { longest: 2, players: 0 });
+        assert_eq!(plain.claims[4], Claim::Running { longest: 2, players: 0, gave_way: 0 });
     }
 
     #[test]
@@ -290,7 +373,8 @@ mod tests {
             let again = Some(Again { between, most, anew });
             paired(&schedule, &Gathering { again, ..Gathering::default() })
         };
-        let claim = |between: usize, wrong: usize| Claim::Apart { met: 4, most: 3, between, wrong };
+        let claim =
+            |between: usize, wrong: usize| Claim::Apart { met: 4, most: 3, between, wrong, gave_way: 0 };
         assert_eq!(season(1, None, None).claims[0], claim(1, 0));
         assert_eq!(season(2, None, None).claims[0], claim(2, 4));
         // 1-2 and 3-4 meet three times, of which twice in the first four rounds.
@@ -307,7 +391,7 @@ mod tests {
         let schedule = rounds(3, &["1-2 free 3", "3-1 free 2", "2-3 free 1", "1-2 free 3", "1-2 free 3"]);
         let again = Some(Again { between: 0, most: None, anew: None });
         let found = paired(&schedule, &Gathering { again, ..Gathering::default() });
-        assert_eq!(found.claims[3], Claim::FreeFewest { most: 3, wrong: 1 });
+        assert_eq!(found.claims[3], Claim::FreeFewest { most: 3, wrong: 1, gave_way: 0 });
         let rounds = [1, 4, 5].map(number).to_vec();
         assert!(found.findings.contains(&Finding::FreeAgain { player: player(3), rounds }));
     }
@@ -322,6 +406,37 @@ mod tests {
         let away = Away { player: player(5), from: number(3), until: Some(number(4)) };
         let found = paired(&schedule, &Gathering { away: vec![away], ..Gathering::default() });
         assert_eq!(found.findings, [again]);
-        assert_eq!(found.claims[3], Claim::FreeOnce { most: 2, again: 1 });
+        assert_eq!(found.claims[3], Claim::FreeOnce { most: 2, again: 1, gave_way: 0 });
+    }
+
+    /// What is excused in every round in which a rule is broken is no fault; what is excused in one of two still is.
+    #[test]
+    fn what_a_rule_had_to_give_way_for_is_no_fault() {
+        let schedule = rounds(3, &["1-2 free 3", "1-3 free 2", "1-2 free 3", "2-1 free 3"]);
+        let met = |n: u16| Excuse::Met(number(n), [player(2), player(1)]);
+        let free = |n: u16| Excuse::Free(number(n), player(3));
+        let third = Excuse::Third(number(3), player(1));
+        let of = |excuses: &[Excuse]| {
+            paired(&schedule, &Gathering { excuses: excuses.to_vec(), ..Gathering::default() })
+        };
+        let all = of(&[met(3), met(4), free(3), free(4), third]);
+        assert_eq!(all.findings, []);
+        assert!(all.claims.iter().all(Claim::holds), "{:?}", all.claims);
+        assert_eq!(all.claims.iter().map(Claim::gave_way).collect::<Vec<_>>(), [1, 0, 0, 1, 1]);
+        assert_eq!(all.gave_way.len(), 3);
+        assert_eq!(all.gave_way[1].excuses, [free(3), free(4)]);
+        let some = of(&[met(3), free(4), third]);
+        assert_eq!((some.findings.len(), some.gave_way.len()), (2, 1));
+        assert!(!some.claims[0].holds() && !some.claims[3].holds() && some.claims[4].holds());
+        assert_eq!(of(&[]).gave_way, []);
+    }
+
+    #[test]
+    fn where_no_side_is_promised_none_is_a_fault() {
+        let schedule = rounds(4, &["1-2 3-4", "1-3 2-4", "1-4 2-3"]);
+        assert_eq!(paired(&schedule, &Gathering::default()).findings.len(), 2);
+        let found = paired(&schedule, &Gathering { any_side: true, ..Gathering::default() });
+        assert_eq!(found.findings, []);
+        assert_eq!(found.claims.len(), 4);
     }
 }

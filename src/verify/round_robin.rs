@@ -156,5 +156,5 @@ pub(super) fn check_once(findings: &mut Vec<Finding>, meetings: &Meetings) -> Cl
             findings.push(Finding::TooOften { players, rounds: rounds.to_vec(), times: 1 });
         }
     }
-    Claim::AtMostOnce { pairs, met, often }
+    Claim::AtMostOnce { pairs, met, often, gave_way: 0 }
 }

@@ -1,7 +1,9 @@
 //! Benchmarks of Monrad pairings, natively: `cargo bench --bench monrad`. The target is in DESIGN.md.
 
 use divan::{Bencher, black_box};
-use rondel::pairing::monrad::pair;
+use rondel::event::HalfPoints;
+use rondel::ids::RoundNo;
+use rondel::pairing::monrad::{Colour, Entrant, Past, Situation, Wishes, pair};
 
 use self::tournament::played;
 
@@ -23,9 +25,39 @@ fn last_round_of_11(bencher: Bencher, players: usize) {
     bencher.bench(|| pair(black_box(&situation)).is_ok());
 }
 
+/// With an odd number one pair has to repeat a colour, and many are weighed for it: those with black stand above.
+#[divan::bench(args = [200, 201, 999, 1000], sample_count = 20, sample_size = 1)]
+fn round_2_after_wins_of_black(bencher: Bencher, players: usize) {
+    let situation = black_won(players);
+    bencher.bench(|| pair(black_box(&situation)).is_ok());
+}
+
 /// Where the look-ahead has to search: after strict alternation two odd halves are left.
 #[divan::bench(args = [10, 14, 18, 22, 30])]
 fn look_ahead_at_half_of_the_rounds(bencher: Bencher, players: usize) {
     let situation = played(players, players / 2 - 1, players - 1);
     bencher.bench(|| pair(black_box(&situation)).is_ok());
+}
+
+/// Round 2, where in round 1 black won all games but the last one: with an odd number somebody with black is free now.
+fn black_won(players: usize) -> Situation {
+    let entrant = Entrant { present: true, points: HalfPoints(0), past: Vec::new() };
+    let entrants = vec![entrant; players];
+    let wishes = Wishes::default();
+    let mut situation = Situation { round: RoundNo::from_index(0), rounds: 9, entrants, wishes };
+    let pairing = pair(&situation).expect("nobody wishes anything");
+    let last = pairing.pairs.len() - 1;
+    for (board, [white, black]) in pairing.pairs.iter().map(|pair| pair.colours()).enumerate() {
+        let [won, lost] = if board == last { [white, black] } else { [black, white] };
+        situation.entrants[won.index()].points = HalfPoints(6);
+        situation.entrants[lost.index()].points = HalfPoints(2);
+        situation.entrants[white.index()].past = vec![Past::Game { opponent: black, colour: Colour::White }];
+        situation.entrants[black.index()].past = vec![Past::Game { opponent: white, colour: Colour::Black }];
+    }
+    if let Some(free) = pairing.free {
+        situation.entrants[free.player.index()].past = vec![Past::WalkOver];
+        situation.entrants[free.player.index()].points = HalfPoints(6);
+    }
+    situation.round = RoundNo::from_index(1);
+    situation
 }

@@ -86,7 +86,9 @@ test('an evening with absences of every kind, a mistake and somebody who does no
   await result(page, 'Daan', 'draw').click();
   await expectResult(page, 'Daan', 'draw');
   await onward(page, 1);
-  // As last time: the same three are away, each with notice.
+  // An evening begins with everyone here; as last time the same three are away, each with notice.
+  await expect(page.getByText('8 here, 0 away.')).toBeVisible();
+  await button(page, 'As last time').click();
   await expect(page.getByText('5 here, 3 away: one of those here is free.')).toBeVisible();
   await expect(tile(page, 'Hilde')).toContainText('with notice');
   await button(page, 'Everyone is here').click();

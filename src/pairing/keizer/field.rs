@@ -119,6 +119,6 @@ impl<'a> Field<'a> {
         let (given, rule) = assign(self.situation.rules.colours, colours(top), colours(opponent));
         let [top, opponent] = [top, opponent].map(|rank| self.players[rank]);
         let white = if given == super::Colour::White { top } else { opponent };
-        Pair { top, opponent, white, rule, tried, by_hand }
+        Pair { top, opponent, white, rule, tried, by_hand, absent: Vec::new() }
     }
 }

@@ -16,6 +16,9 @@ pub struct Free {
     pub had: usize,
     /// Whether the organizer said so.
     pub by_hand: bool,
+    /// Who stands lower in the list, and is not here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Player>,
 }
 
 /// Why somebody is not free.
@@ -59,5 +62,5 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
     };
     let lower = from_below().take_while(|&lower| lower != player);
     let passed = lower.map(|lower| (lower, verdict(lower))).collect();
-    Ok(Some(Free { player, passed, had: had(player), by_hand: wished.is_some() }))
+    Ok(Some(Free { player, passed, had: had(player), by_hand: wished.is_some(), absent: Vec::new() }))
 }

@@ -40,7 +40,7 @@ pub use first::{Forced, Tried, Verdict};
 pub use free::{Free, FreeVerdict};
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
-pub use round::{rank, situation};
+pub use round::{rank, situation, standing};
 
 use serde::{Deserialize, Serialize};
 
@@ -79,12 +79,20 @@ pub struct Pair {
     pub tried: Vec<Tried>,
     /// Whether the organizer fixed this pair.
     pub by_hand: bool,
+    /// Who stands between the two in the list, and is not here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Player>,
 }
 
 impl Pair {
     /// White, then black.
     pub fn colours(&self) -> [Player; 2] {
         if self.white == self.top { [self.top, self.opponent] } else { [self.opponent, self.top] }
+    }
+
+    /// Whether somebody is one of the two.
+    pub fn has(&self, player: Player) -> bool {
+        self.top == player || self.opponent == player
     }
 }
 

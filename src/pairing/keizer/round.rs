@@ -3,6 +3,7 @@
 use super::{Situation, Wishes, past};
 use crate::event::{Action, State, System, Written};
 use crate::ids::{Player, RoundNo};
+use crate::pairing::attendance::expected;
 use crate::standings::keizer::Lists;
 
 /// What a round is paired from: the list after the round before as it is published, or as it would be published now, and
@@ -11,6 +12,16 @@ use crate::standings::keizer::Lists;
 /// # Panics
 /// For an event that is no Keizer.
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
+    of(state, round, wishes, |player| state.is_present(round, player))
+}
+
+/// Everybody who could be here for a round, in the order of the list that it is paired from, those away included.
+pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
+    let expected: Vec<Player> = expected(state, round).collect();
+    of(state, round, Wishes::default(), |player| expected.contains(&player)).order
+}
+
+fn of(state: &State, round: RoundNo, wishes: Wishes, is_here: impl Fn(Player) -> bool) -> Situation {
     let System::Keizer(keizer) = &state.system else { panic!("only a Keizer is paired from its list") };
     let lists = Lists::of(state).expect("the rounds of an event are sound");
     let before = lists.published.iter().chain(&lists.missing).nth(round.index());
@@ -19,7 +30,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     // Who entered while this round was published was not there for it by its own season, and is for pairing it again.
     let late = state.seats.iter().filter(|player| !order.contains(player));
     order.extend(late.copied().collect::<Vec<Player>>());
-    order.retain(|&player| state.is_present(round, player));
+    order.retain(|&player| is_here(player));
     Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes }
 }
 

@@ -180,7 +180,7 @@ impl<'a> Field<'a> {
         let (colour, rule) = assign(self.colours[lower], self.colours[higher]);
         let white = if colour == Colour::White { lower } else { higher };
         let by_hand = self.fixed.contains(&pair);
-        Pair { top, opponent, white: self.players[white], rule, tried, by_hand }
+        Pair { top, opponent, white: self.players[white], rule, tried, by_hand, absent: Vec::new() }
     }
 }
 

@@ -23,6 +23,12 @@ pub struct WalkOver {
     pub had: usize,
     /// Whether the organizer said so.
     pub by_hand: bool,
+    /// Whether it is white for the third time running for them, as it would be for everybody who could be free.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub third: bool,
+    /// Who stands lower in the order, and is not here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Player>,
 }
 
 /// Why somebody does not get the walk-over.
@@ -52,17 +58,20 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
         return None;
     }
     let entrant = |player: Player| &situation.entrants[player.index()];
+    let third =
+        |player: Player| !is_last_round(situation) && Colours::of(entrant(player)).third(Colour::White);
     if let Some(player) = situation.wishes.free {
         let lower = order.iter().rev().take_while(|&&lower| lower != player);
         let passed = lower.map(|&lower| (lower, FreeVerdict::ByHand)).collect();
-        return Some(WalkOver { player, passed, had: walk_overs(entrant(player)), by_hand: true });
+        let had = walk_overs(entrant(player));
+        let third = third(player);
+        return Some(WalkOver { player, passed, had, by_hand: true, third, absent: Vec::new() });
     }
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let spared = spared(situation, order, &fixed);
     // From the bottom up, the first for whom least speaks against it.
     let against = |&(rank, player): &(usize, Player)| {
-        let third = !is_last_round(situation) && Colours::of(entrant(player)).third(Colour::White);
-        (fixed(player), walk_overs(entrant(player)), spared[rank], third)
+        (fixed(player), walk_overs(entrant(player)), spared[rank], third(player))
     };
     let from_below = || order.iter().copied().enumerate().rev();
     let (rank, player) = from_below().min_by_key(against).expect("an odd number is not 0");
@@ -79,7 +88,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     };
     let lower = from_below().take_while(|&(lower, _)| lower != rank);
     let passed = lower.map(|candidate| (candidate.1, verdict(candidate))).collect();
-    Some(WalkOver { player, passed, had: least.1, by_hand: false })
+    Some(WalkOver { player, passed, had: least.1, by_hand: false, third: least.3, absent: Vec::new() })
 }
 
 /// By rank, whether somebody's absence makes one more rematch necessary among the others.

@@ -44,7 +44,7 @@ pub use crate::history::{Colour, Past};
 pub use colour::ColourRule;
 pub use free::{FreeVerdict, WalkOver};
 pub use past::entrants;
-pub use round::{situation, usual_rounds};
+pub use round::{situation, standing, usual_rounds};
 pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
 
 use serde::{Deserialize, Serialize};
@@ -106,12 +106,20 @@ pub struct Pair {
     pub tried: Vec<Tried>,
     /// Whether the organizer fixed this pair.
     pub by_hand: bool,
+    /// Who stands between the two in the order, and is not here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Player>,
 }
 
 impl Pair {
     /// White, then black.
     pub fn colours(&self) -> [Player; 2] {
         if self.white == self.top { [self.top, self.opponent] } else { [self.opponent, self.top] }
+    }
+
+    /// Whether somebody is one of the two.
+    pub fn has(&self, player: Player) -> bool {
+        self.top == player || self.opponent == player
     }
 }
 
@@ -128,6 +136,36 @@ pub struct Pairing {
     pub burden: Burden,
     /// Where a rule had to give way; empty in most rounds.
     pub gave_way: Vec<GaveWay>,
+    /// Which of the rounds it is.
+    #[serde(default, skip_serializing_if = "Stage::is_middle")]
+    pub stage: Stage,
+}
+
+/// Which of the rounds one is, where that matters for its rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Round 1: the start numbers are the order.
+    First,
+    /// Neither the first nor the last one; or not known, in reasons written before this was told.
+    #[default]
+    Middle,
+    /// The last round: colours do not count for who meets whom.
+    Last,
+}
+
+impl Stage {
+    fn of(situation: &Situation) -> Self {
+        match situation.round.index() {
+            _ if field::is_last_round(situation) => Stage::Last,
+            0 => Stage::First,
+            _ => Stage::Middle,
+        }
+    }
+
+    fn is_middle(&self) -> bool {
+        *self == Stage::Middle
+    }
 }
 
 /// The round that the rules give.
@@ -176,7 +214,7 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
     let pairs = settled.pairs.iter().zip(tried);
     let pairs = pairs.map(|(&[a, b], tried)| field.pair([a, b], tried)).collect();
     let gave_way = why::gave_way(field, &settled, free.as_ref());
-    Pairing { order, pairs, free, burden: settled.burden, gave_way }
+    Pairing { order, pairs, free, burden: settled.burden, gave_way, stage: Stage::of(field.situation) }
 }
 
 /// What a pairing made by hand weighs: for showing the consequences before it is accepted. `pairs` in any order; whoever

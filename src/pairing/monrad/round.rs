@@ -1,9 +1,10 @@
 //! From an event to what a round of it is paired from.
 
-use super::{Entrant, Situation, Wishes, entrants};
+use super::{Entrant, Situation, Wishes, entrants, field};
 use crate::event::{State, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
+use crate::pairing::attendance::expected;
 
 /// How many rounds are usual for so many players: 5, 7 or 9, and not so many that two must meet again.
 ///
@@ -35,4 +36,13 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
         _ => state.planned(),
     };
     Situation { round, rounds, entrants, wishes }
+}
+
+/// Everybody who could be here for a round, in the order that it is paired from, those away included.
+pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
+    let mut situation = situation(state, round, Wishes::default());
+    for player in expected(state, round) {
+        situation.entrants[player.index()].present = true;
+    }
+    field::order(&situation)
 }

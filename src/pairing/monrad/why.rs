@@ -161,12 +161,7 @@ fn passed(field: &Field, rest: &Cheapest, pair: [usize; 2]) -> Verdict {
     }
     // With the two deserted paired with each other: when only the last rule suffers, that is what excludes.
     let [a, b] = pair;
-    let pairs = rest.pairs();
-    let mate = |rank: usize| {
-        let with = pairs.iter().find(|pair| pair.contains(&rank)).expect("everyone left has a mate");
-        if with[0] == rank { with[1] } else { with[0] }
-    };
-    let [x, y] = [mate(a), mate(b)];
+    let [x, y] = [rest.mate(a), rest.mate(b)];
     let costs = field.costs();
     let swapped = rest.total() - costs.get(a, x) - costs.get(b, y) + costs.get(a, b) + costs.get(x, y);
     let swapped = field.weight_of(swapped);

@@ -4,6 +4,7 @@ use crate::ids::Player;
 use crate::pairing::keizer::{ColourRule, Forced, Free, FreeVerdict, Pair, Pairing, Relaxed, Tried, Verdict};
 use crate::text::paired::{self, Names, Paired, listed_pairs};
 use crate::text::{Lang, Say, counted};
+use crate::verify::Excuse;
 
 sentences! {
     /// What is said of a Keizer pairing alone.
@@ -57,10 +58,10 @@ sentences! {
 /// Why these two play, as one sentence.
 pub fn pair(pair: &Pair, name: Names, lang: Lang) -> String {
     let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
-    paired::sentence([pair.top, pair.opponent], &passed, pair.by_hand, name).say(lang)
+    paired::sentence([pair.top, pair.opponent], &passed, &pair.absent, pair.by_hand, name).say(lang)
 }
 
-/// The details of a pair: every candidate with what excluded them, then the colours.
+/// The details of a pair: every candidate with what excluded them, who is not here, then the colours.
 pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
     let [white, black] = pair.colours().map(name);
     let colours = match pair.rule {
@@ -70,7 +71,7 @@ pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
         ColourRule::Higher => Reason::Higher { white, black }.say(lang),
     };
     let tried = pair.tried.iter().map(|tried| passed(tried, name, lang));
-    tried.chain([colours]).collect()
+    tried.chain(paired::skipped(&pair.absent, name, lang)).chain([colours]).collect()
 }
 
 /// What excluded a candidate.
@@ -91,7 +92,7 @@ pub fn against(candidate: Player, verdict: &Verdict, by: Names, lang: Lang) -> S
     }
 }
 
-/// Why somebody is free, as one sentence, and what spared those placed lower.
+/// Why somebody is free, as one sentence, and what spared those placed lower, those not here last.
 pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
     let sentence = match free.had {
@@ -109,7 +110,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
         }
     });
-    (sentence.say(lang), spared.collect())
+    (sentence.say(lang), spared.chain(paired::skipped(&free.absent, name, lang)).collect())
 }
 
 /// Where limits gave way and why, a line each; nothing in most rounds.
@@ -126,4 +127,22 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     };
     let lines = [what.say(lang)].into_iter().chain(again.map(|again| again.say(lang)));
     lines.chain([because]).collect()
+}
+
+/// Why a rule gave way in a round for those that `excuse` names; none where the round does not say.
+pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
+    match excuse {
+        Excuse::Met(_, [a, b]) => {
+            let by_hand = pairing.pairs.iter().find(|pair| pair.by_hand && pair.has(a) && pair.has(b));
+            let told = by_hand.map(|by_hand| self::pair(by_hand, name, lang));
+            told.or_else(|| Some(gave_way(pairing, name, lang).join(" ")).filter(|told| !told.is_empty()))
+        }
+        Excuse::Free(_, who) => {
+            let free = pairing.free.as_ref().filter(|free| free.player == who)?;
+            let (sentence, spared) = self::free(free, name, lang);
+            Some([sentence].into_iter().chain(spared).collect::<Vec<_>>().join(" "))
+        }
+        // Nothing is promised of colours.
+        Excuse::Third(..) => None,
+    }
 }

@@ -203,7 +203,15 @@ fn a_pair_is_told_with_every_candidate_and_the_colours() {
         Tried { candidate: player(4), verdict: Verdict::Rest(Forced::Rematch(vec![[player(2), player(5)]])) },
     ];
     let rule = ColourRule::FewerWhites;
-    let two = Pair { top: player(1), opponent: player(6), white: player(6), rule, tried, by_hand: false };
+    let two = Pair {
+        top: player(1),
+        opponent: player(6),
+        white: player(6),
+        rule,
+        tried,
+        by_hand: false,
+        absent: Vec::new(),
+    };
     assert_eq!(
         pairing::pair(&two, &name, Lang::En),
         "Anna plays Floor: the first who is possible after Bram and 2 others."
@@ -222,9 +230,12 @@ fn a_pair_is_told_with_every_candidate_and_the_colours() {
 #[test]
 fn who_is_free_is_told_with_those_who_were_spared() {
     let passed = vec![(player(4), FreeVerdict::Had { times: 2, last: round(6) })];
-    let told = pairing::free(&Free { player: player(3), passed, had: 1, by_hand: false }, &name, Lang::Nl);
+    let absent = vec![player(5)];
+    let told =
+        pairing::free(&Free { player: player(3), passed, had: 1, by_hand: false, absent }, &name, Lang::Nl);
     assert!(told.0.contains("niemand was minder dan 1 keer vrij"), "{}", told.0);
-    assert_eq!(told.1, ["Daan: was 2 keer vrij, het laatst in ronde 6."]);
+    let absent = "Deze ronde niet aanwezig en dus overgeslagen: Eva.";
+    assert_eq!(told.1, ["Daan: was 2 keer vrij, het laatst in ronde 6.", absent]);
 }
 
 #[test]

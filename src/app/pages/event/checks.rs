@@ -7,8 +7,9 @@ use rondel::event::{State, System};
 use rondel::ids::Player;
 use rondel::latecomer;
 use rondel::proof::Proof;
-use rondel::report::Report;
+use rondel::text::Lang;
 use rondel::text::event::EventText;
+use rondel::text::excuse;
 
 use self::order::Order;
 use crate::desk::Desk;
@@ -17,24 +18,33 @@ use crate::pages::table::why;
 use crate::state::t;
 
 /// What the tab shows, derived from the event whenever it changes.
-fn shown(state: &State) -> Shown {
+fn shown(state: &State, lang: Lang) -> Shown {
     let proof = Proof::of(state);
     let name = |player: &Player| state.members[player.index()].entrant.name.clone();
     let names: Vec<String> = proof.players.iter().map(name).collect();
     let unplaced: Vec<String> = proof.unplaced.iter().map(name).collect();
-    let report = Report::of(proof.schedule, proof.expect);
-    Shown::new(report, state.settings.title.clone(), names, unplaced, state.settings.sides).of_evening()
+    let report = proof.report();
+    let gave_way = report.gave_way().iter();
+    let reasons = gave_way.map(|gave_way| excuse::reasons(state, &proof, gave_way, lang)).collect();
+    let shown = Shown::new(report, state.settings.title.clone(), names, unplaced, state.settings.sides);
+    shown.of_evening().with_reasons(reasons)
 }
 
 /// Claims, figures, what is wrong, and another order.
 #[component]
 pub fn ChecksTab() -> impl IntoView {
     let desk = Desk::here();
-    let view = View::new(desk.app, Some(desk), desk.memo(shown));
+    let lang = desk.app.lang.get_untracked();
+    let view = View::new(desk.app, Some(desk), desk.memo(move |state| shown(state, lang)));
     let kept = desk.memo(latecomer::kept);
     let why = move || desk.with(|event| why(event.state()));
     // Only a schedule made at once has an order to be chosen, and a lesson that shows it.
     let planned = desk.now(|event| matches!(event.state().system, System::RoundRobin(_)));
+    // An individual says what it is like by its claims, but for how near left and right come to even.
+    let described = desk.now(|event| {
+        let system = &event.state().system;
+        !system.has_partners() || system.is_directed()
+    });
     let none = Memo::new(move |_| view.shown.with(|shown| shown.schedule().rounds.is_empty()));
     move || {
         if none.get() {
@@ -49,13 +59,8 @@ pub fn ChecksTab() -> impl IntoView {
                     {planned.then(|| view! { <a class="screen-only" href=why>{t(EventText::Why)}</a> })}
                 </div>
                 <Guarantees view=view />
-                {planned
-                    .then(|| {
-                        view! {
-                            <Character view=view />
-                            <Order desk=desk view=view kept=kept />
-                        }
-                    })}
+                {described.then(|| view! { <Character view=view /> })}
+                {planned.then(|| view! { <Order desk=desk view=view kept=kept /> })}
             </section>
         }
         .into_any()

@@ -140,9 +140,10 @@ pub fn balance(view: View) -> AnyView {
             vec![app.say(Word::Name), first, second, app.say(Text::Difference)]
         },
         |_, shown| {
+            let promised = shown.promises_sides();
             let row = |(name, sides): (&String, &rondel::meters::Sides)| {
                 let difference = sides.difference();
-                let mark = if difference > 1 { " ✗" } else { "" };
+                let mark = if promised && difference > 1 { " ✗" } else { "" };
                 let cells = vec![
                     sides.firsts.into_any(),
                     sides.seconds.into_any(),

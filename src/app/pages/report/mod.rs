@@ -18,7 +18,7 @@ use rondel::schedule::Schedule;
 use rondel::text::checks::Checks as Text;
 use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
-use rondel::verify::{Claim, Finding};
+use rondel::verify::{Claim, Directed, Finding};
 
 use crate::desk::Desk;
 use crate::files;
@@ -48,6 +48,8 @@ pub struct Shown {
     pub sides: Sides,
     /// Whether these rounds are all that were promised, however few.
     is_evening: bool,
+    /// Why a rule had to give way, in sentences, for each place where it did.
+    reasons: Vec<Vec<String>>,
 }
 
 impl Shown {
@@ -61,12 +63,27 @@ impl Shown {
     ) -> Self {
         let short = names::short(&names, SHORT);
         let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
-        Shown { report, title, short, names, numbers, unplaced, sides, is_evening: false }
+        Shown {
+            report,
+            title,
+            short,
+            names,
+            numbers,
+            unplaced,
+            sides,
+            is_evening: false,
+            reasons: Vec::new(),
+        }
     }
 
     /// The same of an event: its rounds are the whole evening, not some of a longer schedule.
     pub fn of_evening(self) -> Self {
         Shown { is_evening: true, ..self }
+    }
+
+    /// The same with what was said of each place where a rule had to give way ([`Report::gave_way`]).
+    pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
+        Shown { reasons, ..self }
     }
 
     /// What stands for an entrant where there is little room: the number, in the schedule or as written.
@@ -106,11 +123,18 @@ impl Shown {
         let part = self.report.is_part();
         let is_told = |(figure, _): &(Figure, Grade)| match figure {
             Figure::Breaks(_) | Figure::Run(_) => self.sides != Sides::Plain,
-            Figure::Widest(_) => false,
+            Figure::Widest(_) => self.sides != Sides::Plain && !self.promises_sides(),
             Figure::Partners { .. } | Figure::Opponents { .. } => part,
+            // Nobody repeats anything: that is the claim.
+            Figure::Directed(Directed::Almost { repeats: 0 }) => false,
             _ => true,
         };
         self.report.figures().into_iter().filter(is_told).collect()
+    }
+
+    /// Whether it is a claim how evenly the two sides are spread.
+    pub fn promises_sides(&self) -> bool {
+        self.report.claims().iter().any(is_sides)
     }
 
     /// How many things are not as they should be.
@@ -165,6 +189,9 @@ pub fn verdict(app: App, shown: &Shown) -> String {
             Some((of, pairs)) => Verify::Missing { rounds, of, pairs },
             None => Verify::Part { rounds },
         }),
+        0 if !shown.report.gave_way().is_empty() => {
+            app.say(Text::AllHoldBut { rounds, n: shown.report.gave_way().len() })
+        }
         0 => app.say(Text::AllHold { rounds }),
         n => app.say(Text::NotAll { n }),
     }
@@ -209,12 +236,30 @@ pub fn Verdict(view: View) -> impl IntoView {
             })
         })
     };
+    let gave_way = move || view.shown.with(|shown| gave_way(app, shown));
     view! {
         <div class="stack">
             {message}
             {findings}
+            {gave_way}
         </div>
     }
+}
+
+/// Where rules had to give way, each with the reason; nothing where none had to.
+fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
+    let lines = shown.report.gave_way().iter().enumerate().take(MOST_FINDINGS).map(|(index, gave_way)| {
+        let what = words::finding(app, shown, &gave_way.finding);
+        let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
+        view! { <li dir="auto">{what} " " {why}</li> }
+    });
+    let lines: Vec<_> = lines.collect();
+    (!lines.is_empty()).then(|| {
+        view! {
+            <h3>{app.say(Text::GaveWay)}</h3>
+            <ul class="list findings">{lines}</ul>
+        }
+    })
 }
 
 /// A finding, with a button that opens the claim it speaks against and lights its cell where it has one.
@@ -250,7 +295,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
             let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims()[index].clone()));
             let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
             let text = Signal::derive(move || words::claim(app, &claim.get(), sides.get()));
-            let holds = Signal::derive(move || Some(claim.with(Claim::holds)));
+            let mark = Signal::derive(move || Some(claim.with(Mark::of)));
             let map = claim.with_untracked(heat::map_of);
             let evidence = move || match (claim.get_untracked(), map) {
                 (_, Some(map)) => heat::evidence(view, map),
@@ -262,7 +307,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
             };
             view! {
                 <Show when=move || sides.get() != Sides::Plain || claim.with(|claim| !is_sides(claim))>
-                    <Line view=view claim=Some(index) holds=holds text=text evidence=evidence />
+                    <Line view=view claim=Some(index) mark=mark text=text evidence=evidence />
                 </Show>
             }
         })
@@ -298,12 +343,13 @@ pub fn Character(view: View) -> impl IntoView {
                 });
                 let figure = view.shown.with_untracked(|shown| shown.figures().get(index).map(|pair| pair.0));
                 let map = figure.and_then(heat::map_of_figure);
-                let evidence = move || match map {
-                    Some(map) => heat::evidence(view, map),
-                    None => evidence::breaks(view),
+                let evidence = move || match (map, figure) {
+                    (Some(map), _) => heat::evidence(view, map),
+                    (None, Some(Figure::Widest(_))) => evidence::balance(view),
+                    (None, _) => evidence::breaks(view),
                 };
                 let none = Signal::derive(|| None);
-                view! { <Line view=view claim=None holds=none text=text evidence=evidence /> }
+                view! { <Line view=view claim=None mark=none text=text evidence=evidence /> }
             })
             .collect_view()
     };
@@ -316,6 +362,35 @@ pub fn Character(view: View) -> impl IntoView {
     }
 }
 
+/// How a claim stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    Holds,
+    /// It holds, but for where the rule had to give way.
+    GaveWay,
+    Fails,
+}
+
+impl Mark {
+    /// How this claim stands.
+    pub fn of(claim: &Claim) -> Self {
+        match (claim.holds(), claim.gave_way()) {
+            (false, _) => Mark::Fails,
+            (true, 0) => Mark::Holds,
+            (true, _) => Mark::GaveWay,
+        }
+    }
+
+    /// The sign and the word for it.
+    pub fn words(self) -> (&'static str, Text) {
+        match self {
+            Mark::Holds => ("✓", Text::Holds),
+            Mark::GaveWay => ("!", Text::YieldedMark),
+            Mark::Fails => ("✗", Text::Fails),
+        }
+    }
+}
+
 /// A line that opens its evidence, which is made only then; it opens by itself when a finding asks for its claim.
 #[component]
 fn Line(
@@ -323,7 +398,7 @@ fn Line(
     /// Which claim it is; none for a figure.
     claim: Option<usize>,
     /// Whether it holds; none for a figure that is no claim.
-    holds: Signal<Option<bool>>,
+    mark: Signal<Option<Mark>>,
     /// The claim with its numbers.
     text: Signal<String>,
     evidence: impl Fn() -> AnyView + Copy + Send + Sync + 'static,
@@ -342,11 +417,11 @@ fn Line(
     });
     let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let mark = move || {
-        holds.get().map(|holds| {
-            let (mark, word) = if holds { ("✓", Text::Holds) } else { ("✗", Text::Fails) };
+        mark.get().map(|mark| {
+            let (sign, word) = mark.words();
             view! {
-                <span class="claim__mark" class:is-wrong=!holds>
-                    {mark}
+                <span class="claim__mark" class:is-wrong={mark == Mark::Fails} class:is-soft={mark == Mark::GaveWay}>
+                    {sign}
                     " "
                     {t(word)}
                 </span>

@@ -11,7 +11,7 @@ use rondel::text::verify::Verify as Text;
 use super::{Page, reading};
 use crate::files;
 use crate::pages::home::first_round;
-use crate::pages::report::{Shown, View, verdict, words};
+use crate::pages::report::{Mark, Shown, View, verdict, words};
 use crate::parts::{Kind, Message};
 use crate::state::{App, now};
 
@@ -68,7 +68,6 @@ pub fn buttons(page: Page, view: View) -> AnyView {
 
 /// The report in lines.
 fn as_text(app: App, shown: &Shown, head: &str) -> String {
-    let mark = |holds: bool| if holds { "✓" } else { "✗" };
     let mut lines = vec![head.to_owned(), verdict(app, shown)];
     lines.extend(
         shown.report.findings().iter().map(|finding| format!("✗ {}", words::finding(app, shown, finding))),
@@ -76,7 +75,8 @@ fn as_text(app: App, shown: &Shown, head: &str) -> String {
     lines.push(String::new());
     let claims = shown.claims();
     lines.extend(
-        claims.map(|claim| format!("{} {}", mark(claim.holds()), words::claim(app, claim, shown.sides))),
+        claims
+            .map(|claim| format!("{} {}", Mark::of(claim).words().0, words::claim(app, claim, shown.sides))),
     );
     lines.push(String::new());
     let figures = shown.figures().into_iter();

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rondel::event::{Action, State, System};
 use rondel::ids::{Player, RoundNo};
 use rondel::names;
-use rondel::pairing::{attendance, keizer};
+use rondel::pairing::{attendance, keizer, presence};
 use rondel::result::SitOut;
 use rondel::route::{Route, Tab};
 use rondel::text::evening::Evening as Text;
@@ -40,15 +40,10 @@ const REASONS: [Reason; 3] = [
 /// Why somebody is not here, in full and as short as a narrow button wants it.
 type Reason = (SitOut, Text, Text);
 
-/// Who was noted as away from a round.
-fn noted(state: &State, round: RoundNo) -> BTreeMap<Player, SitOut> {
-    state.away.get(&round).into_iter().flatten().copied().collect()
-}
-
 /// Who was away the evening before, each with notice now: nobody knows yet whether they tell.
 fn as_last_time(state: &State, round: RoundNo) -> BTreeMap<Player, SitOut> {
     let before = round.index().checked_sub(1).map(RoundNo::from_index);
-    let away = before.map(|before| noted(state, before)).unwrap_or_default();
+    let away = before.map(|before| presence::noted(state, before)).unwrap_or_default();
     away.into_keys().map(|player| (player, SitOut::Absent)).collect()
 }
 
@@ -77,10 +72,7 @@ pub fn Evening(round: RoundNo) -> impl IntoView {
     let start = if kept.event == id && kept.round == round.number() {
         kept.away
     } else {
-        desk.now(|event| match noted(event.state(), round) {
-            noted if noted.is_empty() => as_last_time(event.state(), round),
-            noted => noted,
-        })
+        desk.now(|event| presence::noted(event.state(), round))
     };
     let away = RwSignal::new(start);
     let trail = Trail::new(desk, away, told, move || {
@@ -117,7 +109,8 @@ pub fn Evening(round: RoundNo) -> impl IntoView {
             let away = away.get_untracked();
             away.into_iter().filter(|(player, _)| known(player)).collect()
         });
-        let was: Vec<(Player, SitOut)> = desk.now(|event| noted(event.state(), round)).into_iter().collect();
+        let was: Vec<(Player, SitOut)> =
+            desk.now(|event| presence::noted(event.state(), round)).into_iter().collect();
         let said = app.say(Text::Noted { number: round.number(), here });
         if was == list || desk.act(Action::Away { round, away: list }, |_| said) {
             app.store.keep_page(PAGE, &Ticked::default());
@@ -167,11 +160,7 @@ pub fn Evening(round: RoundNo) -> impl IntoView {
                     class="button"
                     on:click=move |_| {
                         let all = everyone.get_untracked();
-                        set(&|away| {
-                            for (player, _) in &all {
-                                away.entry(*player).or_insert(SitOut::Absent);
-                            }
-                        });
+                        set(&|away| presence::nobody_yet(away, all.iter().map(|&(player, _)| player)));
                     }
                 >
                     {t(Text::Nobody)}
@@ -196,11 +185,7 @@ fn Tile(
     let app = desk.app;
     let why = Memo::new(move |_| away.with(|away| away.get(&player).copied()));
     let tap = move |_| {
-        set(&|away| {
-            if away.remove(&player).is_none() {
-                away.insert(player, SitOut::Absent);
-            }
-        });
+        set(&|away| presence::tap(away, player));
     };
     let label = app.say(Text::WhyAway { name: name.clone() });
     let reasons = move || {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::{Action, State};
 use rondel::ids::{Player, RoundNo};
-use rondel::result::SitOut;
+use rondel::pairing::presence;
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
@@ -17,16 +17,13 @@ fn everyone(state: &State, round: RoundNo) -> Vec<(Player, bool)> {
 
 /// Calls somebody away from a round, or back.
 pub(super) fn toggle(desk: Desk, proposals: Proposals, round: RoundNo, player: Player) {
-    let mut away = desk.now(|event| event.state().away.get(&round).cloned().unwrap_or_default());
-    let was_away = away.iter().any(|&(other, _)| other == player);
-    away.retain(|&(other, _)| other != player);
-    if !was_away {
-        away.push((player, SitOut::Absent));
-        away.sort_unstable_by_key(|&(player, _)| player);
-    }
+    let mut presence = desk.now(|event| presence::Presence::noted(event.state(), round));
+    let was_away = presence.away().contains_key(&player);
+    presence.tap(player);
     let (name, number) = (desk.name(player), round.number());
     let text = if was_away { Text::IsHere { name, number } } else { Text::IsAway { name, number } };
-    if desk.act(Action::Away { round, away }, |_| desk.app.say(text)) {
+    let tapped = Action::of(desk.now(|event| presence.actions(event.state())));
+    if desk.act(tapped, |_| desk.app.say(text)) {
         proposals.trail.wrote();
     }
 }

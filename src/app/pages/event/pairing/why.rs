@@ -32,8 +32,7 @@ fn told(desk: Desk, sentence: String, details: Vec<String>, passed: usize) -> An
 fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, Vec<String>) {
     match round {
         Proposal::Monrad(pairing) => {
-            let pair = &pairing.pairs[board];
-            (monrad::pair(pair, name, lang), monrad::details(pair, name, lang))
+            (monrad::pair(&pairing.pairs[board], name, lang), monrad::details(pairing, board, name, lang))
         }
         Proposal::Keizer(pairing) => {
             let pair = &pairing.pairs[board];
@@ -42,10 +41,12 @@ fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, V
     }
 }
 
-/// Why somebody is free, and who was passed over for it.
+/// Why somebody is free, and who was passed over for it or not here.
 fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec<String>)> {
     match round {
-        Proposal::Monrad(pairing) => pairing.free.as_ref().map(|free| monrad::free(free, name, lang)),
+        Proposal::Monrad(pairing) => {
+            pairing.free.as_ref().map(|free| monrad::free(free, pairing.stage, name, lang))
+        }
         Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| keizer::free(free, name, lang)),
     }
 }
@@ -81,12 +82,15 @@ pub(super) fn of_board(desk: Desk, round: &Proposal, board: usize) -> AnyView {
 /// Why somebody is free.
 pub(super) fn of_free(desk: Desk, round: &Proposal) -> AnyView {
     let said = reason_free(round, &|player| desk.name(player), desk.app.lang.get_untracked());
-    let Some((sentence, passed)) = said else { return ().into_any() };
-    if passed.is_empty() {
+    let Some((sentence, details)) = said else { return ().into_any() };
+    if details.is_empty() {
         return view! { <p dir="auto">{sentence}</p> }.into_any();
     }
-    let n = passed.len();
-    told(desk, sentence, passed, n)
+    let passed = match round {
+        Proposal::Monrad(pairing) => pairing.free.as_ref().map_or(0, |free| free.passed.len()),
+        Proposal::Keizer(pairing) => pairing.free.as_ref().map_or(0, |free| free.passed.len()),
+    };
+    told(desk, sentence, details, passed)
 }
 
 /// Where rules gave way, in sentences.

@@ -142,9 +142,8 @@ impl Ask<'_> {
 
     /// Who has no game in a round, a sentence each; where partners play one for all.
     pub fn free(&self, names: &[String], round: RoundNo) -> Vec<String> {
-        let out = self.state.round(round).map(|published| published.round.out.as_slice()).unwrap_or_default();
-        let here = out.iter().filter(|player| !self.state.members[player.index()].is_away(round));
-        let names: Vec<String> = here.map(|player| names[player.index()].clone()).collect();
+        let idle = self.state.idle(round);
+        let names: Vec<String> = idle.iter().map(|player| names[player.index()].clone()).collect();
         if self.state.system.has_partners() {
             let names = names.join(", ");
             return (!names.is_empty()).then(|| self.say(Partners::SitOut { names })).into_iter().collect();
@@ -154,6 +153,11 @@ impl Ask<'_> {
             _ => self.say(Text::IsFree { name }),
         };
         names.into_iter().map(is_free).collect()
+    }
+
+    /// Whether the table with this index is played: nobody plays where a partner has left.
+    pub fn is_on(&self, round: RoundNo, table: usize) -> bool {
+        !self.state.is_off(round, TableNo::from_index(table))
     }
 
     /// What the two sides of a table made, each for a field of its own; empty where there is nothing yet, and where
@@ -190,7 +194,8 @@ impl Ask<'_> {
             })
             .collect();
         for (round, published) in self.state.published() {
-            for (index, table) in published.round.tables.iter().enumerate() {
+            let tables = published.round.tables.iter().enumerate();
+            for (index, table) in tables.filter(|(index, _)| self.is_on(round, *index)) {
                 for player in table.players() {
                     let leg = &mut legs[player.index()][round.index()];
                     leg.game = table.seen_by(player).map(|seen| (TableNo::from_index(index), seen));

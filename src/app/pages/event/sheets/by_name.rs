@@ -46,7 +46,8 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     };
     let mut places: Vec<(Player, Vec<String>)> = Vec::new();
     let is_here = |player: Player| !ask.state.members[player.index()].is_away(ask.round);
-    for (index, table) in published.round.tables.iter().enumerate() {
+    let tables = published.round.tables.iter().enumerate();
+    for (index, table) in tables.filter(|(index, _)| ask.is_on(ask.round, *index)) {
         for player in table.players().filter(|&player| is_here(player)) {
             let Some(Said { side, other }) = said(table, player) else { continue };
             let cells = [names[player.index()].clone(), (index + 1).to_string()];
@@ -58,7 +59,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         SitOut::WalkOver => ask.say(Text::FreeByWalkOver),
         _ => ask.say(Text::Free),
     };
-    for &player in published.round.out.iter().filter(|&&player| is_here(player)) {
+    for player in ask.state.idle(ask.round) {
         let cells = [names[player.index()].clone(), "–".to_owned()];
         let side = side_head.is_some().then(String::new);
         places.push((player, cells.into_iter().chain(side).chain([free.clone()]).collect()));

@@ -87,7 +87,10 @@ fn whole(ask: &Ask, names: &[String], round: RoundNo, published: &rondel::event:
     Block {
         heading: ask.say(Word::Round { number: round.number() }),
         date: ask.date(round),
-        games: published.round.tables.iter().enumerate().map(game).collect(),
+        games: {
+            let tables = published.round.tables.iter().enumerate();
+            tables.filter(|(index, _)| ask.is_on(round, *index)).map(game).collect()
+        },
         notes: ask.free(names, round),
     }
 }

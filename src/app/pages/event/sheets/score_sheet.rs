@@ -15,7 +15,8 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     for (round, published) in ask.state.published() {
         let heading = [Some(ask.say(Word::Round { number: round.number() })), ask.date(round)];
         rows.push(Row::Heading(heading.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
-        for (index, table) in published.round.tables.iter().enumerate() {
+        let tables = published.round.tables.iter().enumerate();
+        for (index, table) in tables.filter(|(index, _)| ask.is_on(round, *index)) {
             let [one, other] = ask.pairs(&names, round, table);
             let [made, lost] = ask.made(round, index);
             rows.push(Row::Cells(vec![(index + 1).to_string(), one, made, lost, other]));

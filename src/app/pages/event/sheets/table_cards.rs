@@ -20,7 +20,7 @@ fn card(ask: &Ask, index: usize) -> Vec<Leaf> {
     let names = ask.short(NAME);
     let [first, second] = ask.sides();
     let rows = ask.state.published().filter_map(|(round, published)| {
-        let table = published.round.tables.get(index)?;
+        let table = published.round.tables.get(index).filter(|_| ask.is_on(round, index))?;
         let [one, other] = [0, 1].map(|side| ask.people(&names, round, table, side).join("\n"));
         let [made, lost] = ask.made(round, index);
         Some(Row::Cells(vec![round.to_string(), one, made, lost, other]))

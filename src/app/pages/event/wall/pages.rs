@@ -3,7 +3,7 @@
 use leptos::prelude::GetUntracked;
 use rondel::event::{Sides, State, System};
 use rondel::history::History;
-use rondel::ids::{Player, RoundNo};
+use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::result::Outcome;
 use rondel::schedule::Side;
 use rondel::standings;
@@ -89,6 +89,7 @@ fn by_table(desk: Desk, state: &State, round: RoundNo) -> Option<Page> {
     let fits = fitting(IN_TABLES, published.round.tables.len(), column);
     let short = names::short(&roster::outward(state), fits);
     let rows = published.round.tables.iter().zip(&published.outcomes).enumerate();
+    let rows = rows.filter(|(index, _)| !state.is_off(round, TableNo::from_index(*index)));
     let row = |(index, (table, outcome)): (usize, (&rondel::schedule::Table, &Option<Outcome>))| {
         let result = match outcome {
             // A match of teams is followed while it is played.
@@ -131,9 +132,10 @@ fn everybody<T>(
 ) -> Vec<(Player, T)> {
     let Some(published) = state.round(round) else { return Vec::new() };
     let tables = published.round.tables.iter().enumerate();
+    let tables = tables.filter(|(index, _)| !state.is_off(round, TableNo::from_index(*index)));
     let seated = tables.flat_map(|(index, table)| table.players().map(move |player| (player, Some(index))));
-    let free = published.round.out.iter().filter(|player| !state.members[player.index()].is_away(round));
-    let mut all: Vec<(Player, Option<usize>)> = seated.chain(free.map(|&player| (player, None))).collect();
+    let free = state.idle(round).into_iter().map(|player| (player, None));
+    let mut all: Vec<(Player, Option<usize>)> = seated.chain(free).collect();
     let whole = roster::outward(state);
     all.sort_by_cached_key(|(player, _)| names::order(&whole[player.index()]));
     all.into_iter().map(|(player, table)| (player, place(table.map(|index| (index, player))))).collect()
@@ -262,8 +264,6 @@ fn list_rows(desk: Desk, lists: &Lists) -> (Vec<Standing>, [String; 2]) {
 
 /// Who has no game this round.
 pub fn free_names(state: &State, round: RoundNo) -> Vec<String> {
-    let out = state.round(round).map(|published| published.round.out.clone()).unwrap_or_default();
     let names = roster::outward(state);
-    let here = out.into_iter().filter(|player| !state.members[player.index()].is_away(round));
-    here.map(|player| names[player.index()].clone()).collect()
+    state.idle(round).into_iter().map(|player| names[player.index()].clone()).collect()
 }

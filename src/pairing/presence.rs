@@ -1,0 +1,247 @@
+//! Who is here when a round or an evening begins, and what a tap on a name does.
+//!
+//! In a tournament of one hall somebody who is away stays away until checked in, round after round: a child who was
+//! missing in round 1 is not paired in round 2, and cannot have its walk-over. So what is noted of a round goes on to the
+//! next one. An evening of a season begins with everyone here of whom nothing else was planned.
+
+use std::collections::BTreeMap;
+
+use crate::event::{Action, State, System};
+use crate::ids::{Player, RoundNo};
+use crate::result::SitOut;
+
+/// Who is away, and why.
+pub type Away = BTreeMap<Player, SitOut>;
+
+/// Who is noted as away from a round, and is on the list.
+pub fn noted(state: &State, round: RoundNo) -> Away {
+    let away = state.away.get(&round).into_iter().flatten().copied();
+    away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed)).collect()
+}
+
+/// A tap on a name: who is here is away with notice now, who is away is here.
+pub fn tap(away: &mut Away, player: Player) {
+    if away.remove(&player).is_none() {
+        away.insert(player, SitOut::Absent);
+    }
+}
+
+/// Nobody is here yet: without notice until ticked, but for those who told.
+pub fn nobody_yet(away: &mut Away, everyone: impl IntoIterator<Item = Player>) {
+    for player in everyone {
+        away.entry(player).or_insert(SitOut::NoShow);
+    }
+}
+
+/// Who is away from a round, and therefore from the next one until checked in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Presence {
+    round: RoundNo,
+    away: Away,
+    /// The round to which it goes on, with those away from that.
+    next: Option<(RoundNo, Away)>,
+}
+
+impl Presence {
+    /// As it is noted. What changes goes on to the next round where this one is published already; of a round still to be
+    /// paired it does when that is published ([`Presence::goes_on`]).
+    pub fn noted(state: &State, round: RoundNo) -> Self {
+        let next = onward(state, round).filter(|_| state.round(round).is_some());
+        Presence { round, away: noted(state, round), next: next.map(|next| (next, noted(state, next))) }
+    }
+
+    /// Who is away.
+    pub fn away(&self) -> &Away {
+        &self.away
+    }
+
+    /// Somebody is away for this reason, or here.
+    pub fn set(&mut self, player: Player, why: Option<SitOut>) {
+        for away in [Some(&mut self.away), self.next.as_mut().map(|(_, away)| away)].into_iter().flatten() {
+            match why {
+                Some(why) => away.insert(player, why),
+                None => away.remove(&player),
+            };
+        }
+    }
+
+    /// A tap on a name: who is here is away with notice now, who is away is here.
+    pub fn tap(&mut self, player: Player) {
+        let was_away = self.away.contains_key(&player);
+        self.set(player, (!was_away).then_some(SitOut::Absent));
+    }
+
+    /// These and nobody else are away. Who was so already, for the same reason, is left as it is.
+    pub fn replace(&mut self, away: &[(Player, SitOut)]) {
+        let wanted: Away = away.iter().copied().collect();
+        let everyone: Vec<Player> = self.away.keys().chain(wanted.keys()).copied().collect();
+        for player in everyone {
+            let why = wanted.get(&player).copied();
+            if self.away.get(&player).copied() != why {
+                self.set(player, why);
+            }
+        }
+    }
+
+    /// What notes it: nothing where it is noted so already.
+    pub fn actions(&self, state: &State) -> Vec<Action> {
+        let next = self.next.iter().map(|(round, away)| (*round, away));
+        let changed = std::iter::once((self.round, &self.away)).chain(next);
+        changed
+            .filter(|&(round, away)| noted(state, round) != *away)
+            .map(|(round, away)| note(round, away))
+            .collect()
+    }
+
+    /// What notes, when `round` is published, that those away from it stay away from the next one too; none where nothing
+    /// is to be noted.
+    pub fn goes_on(state: &State, round: RoundNo) -> Option<Action> {
+        let next = onward(state, round)?;
+        let before = noted(state, next);
+        let mut away = noted(state, round);
+        away.extend(&before);
+        (away != before).then(|| note(next, &away))
+    }
+}
+
+fn note(round: RoundNo, away: &Away) -> Action {
+    Action::Away { round, away: away.iter().map(|(&player, &why)| (player, why)).collect() }
+}
+
+/// The round to which absences of another go on: the one after it, as long as that is still to be paired. None in a
+/// season, where every evening begins anew.
+fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
+    let next = RoundNo::from_index(round.index() + 1);
+    let is_to_come = state.round(next).is_none() && next.index() < state.planned();
+    (matches!(state.system, System::Monrad(_)) && is_to_come).then_some(next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Event;
+    use crate::ids::TableNo;
+    use crate::pairing::attendance::{absent, check_in, here};
+    use crate::pairing::{Hand, Proposal};
+    use crate::result::Outcome;
+    use crate::setup::{Draft, Kind};
+
+    const FIRST: RoundNo = RoundNo::from_index(0);
+    const SECOND: RoundNo = RoundNo::from_index(1);
+    const THIRD: RoundNo = RoundNo::from_index(2);
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn event(kind: Kind, players: usize) -> Event {
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+        draft.choose(kind);
+        let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
+        let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        for action in actions.into_iter().skip(1) {
+            event.apply(0, action).unwrap();
+        }
+        event
+    }
+
+    fn play(event: &mut Event, round: RoundNo) {
+        for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
+            if event.state().outcome(round, table).is_none() {
+                let outcome = Some(Outcome::FirstWins);
+                event.apply(1, Action::Report { round, table, outcome }).unwrap();
+            }
+        }
+    }
+
+    fn pair(event: &mut Event, round: RoundNo) {
+        let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), round)).unwrap();
+    }
+
+    fn seated(event: &Event, round: RoundNo, player: Player) -> bool {
+        let round = &event.state().rounds[round.index()].round;
+        round.table_of(player).is_some() || round.out.contains(&player)
+    }
+
+    /// Seven; the last is missing in round 1, and would stand lowest without a walk-over in round 2.
+    #[test]
+    fn who_was_missing_in_round_1_is_neither_paired_nor_free_in_round_2_until_checked_in() {
+        for again in [false, true] {
+            let mut event = event(Kind::Monrad, 7);
+            let it = check_in(&event, FIRST, &[(player(7), SitOut::NoShow)]);
+            let action = if again { it.again.unwrap() } else { it.note };
+            event.apply(1, action.unwrap()).unwrap();
+            assert_eq!(event.state().away(SECOND, player(7)), Some(SitOut::NoShow));
+            play(&mut event, FIRST);
+            pair(&mut event, SECOND);
+            assert!(!seated(&event, SECOND, player(7)), "again {again}");
+            // So it goes on, round after round; then she is tapped.
+            assert_eq!(event.state().away(THIRD, player(7)), Some(SitOut::NoShow));
+            play(&mut event, SECOND);
+            let mut presence = Presence::noted(event.state(), THIRD);
+            presence.tap(player(7));
+            event.apply(3, Action::of(presence.actions(event.state()))).unwrap();
+            pair(&mut event, THIRD);
+            assert!(seated(&event, THIRD, player(7)));
+            assert_eq!(event.state().away(RoundNo::from_index(3), player(7)), None);
+        }
+    }
+
+    #[test]
+    fn who_turns_up_in_a_published_round_is_here_for_the_next_one_too() {
+        let mut event = event(Kind::Monrad, 8);
+        let gone = absent(&event, player(3), FIRST, SitOut::Absent).unwrap();
+        event.apply(1, gone.action).unwrap();
+        assert_eq!(event.state().away(SECOND, player(3)), Some(SitOut::Absent));
+        let back = here(&event, player(3), FIRST).unwrap();
+        event.apply(2, back.action).unwrap();
+        assert_eq!(
+            (event.state().away(FIRST, player(3)), event.state().away(SECOND, player(3))),
+            (None, None)
+        );
+        // What is one step is taken back as one.
+        event.apply(3, Action::Undo).unwrap();
+        assert!(!event.state().is_present(FIRST, player(3)) && !event.state().is_present(SECOND, player(3)));
+        let none = check_in(&event, FIRST, &[]);
+        event.apply(4, none.note.unwrap()).unwrap();
+        assert!(event.state().is_present(FIRST, player(3)) && event.state().is_present(SECOND, player(3)));
+    }
+
+    #[test]
+    fn what_was_planned_for_the_next_round_stays_planned() {
+        let mut event = event(Kind::Monrad, 8);
+        let later = vec![(player(2), SitOut::Absent)];
+        event.apply(1, Action::Away { round: SECOND, away: later }).unwrap();
+        let it = check_in(&event, FIRST, &[(player(5), SitOut::NoShow)]).note.unwrap();
+        event.apply(1, it).unwrap();
+        let both = Away::from([(player(2), SitOut::Absent), (player(5), SitOut::NoShow)]);
+        assert_eq!(noted(event.state(), SECOND), both);
+        let nobody = check_in(&event, FIRST, &[]).note.unwrap();
+        event.apply(1, nobody).unwrap();
+        assert_eq!(noted(event.state(), SECOND), Away::from([(player(2), SitOut::Absent)]));
+    }
+
+    /// An evening begins with everyone here but who told beforehand; nobody yet is without notice until ticked.
+    #[test]
+    fn an_evening_of_a_season_begins_with_everyone_who_is_not_planned_away() {
+        let mut event = event(Kind::Keizer, 6);
+        event.apply(1, Action::Away { round: FIRST, away: vec![(player(4), SitOut::NoShow)] }).unwrap();
+        pair(&mut event, FIRST);
+        play(&mut event, FIRST);
+        assert_eq!(noted(event.state(), SECOND), Away::new());
+        event.apply(2, Action::Away { round: SECOND, away: vec![(player(1), SitOut::External)] }).unwrap();
+        let mut away = noted(event.state(), SECOND);
+        tap(&mut away, player(2));
+        assert_eq!(away.get(&player(2)), Some(&SitOut::Absent));
+        tap(&mut away, player(2));
+        assert_eq!(away, Away::from([(player(1), SitOut::External)]));
+        nobody_yet(&mut away, (1..=3).map(player));
+        assert_eq!(away.get(&player(1)), Some(&SitOut::External));
+        assert_eq!(away.get(&player(3)), Some(&SitOut::NoShow));
+        tap(&mut away, player(3));
+        assert_eq!(away.len(), 2);
+    }
+}
