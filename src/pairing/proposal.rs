@@ -40,21 +40,17 @@ impl Proposal {
     /// paired again.
     ///
     /// # Errors
-    /// Only by wishes; without them there is always a pairing.
-    ///
-    /// # Panics
-    /// For an event that is not paired round by round.
+    /// By wishes; without them there is always a pairing. [`Error::OtherSystem`] for an event that is not paired round by
+    /// round.
     pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
         match &state.system {
             System::Monrad(_) => swapped(hand, |wishes| {
                 monrad::pair(&monrad::situation(state, round, wishes)).map(Proposal::Monrad)
             }),
             System::Keizer(_) => swapped(hand, |wishes| {
-                keizer::pair(&keizer::situation(state, round, wishes)).map(Proposal::Keizer)
+                keizer::pair(&keizer::situation(state, round, wishes)?).map(Proposal::Keizer)
             }),
-            System::RoundRobin(_) | System::Individual(_) => {
-                panic!("its rounds are planned from the beginning")
-            }
+            System::RoundRobin(_) | System::Individual(_) => Err(Error::OtherSystem),
         }
     }
 
@@ -188,7 +184,8 @@ fn keep<T: Clone>(now: &mut [T], before: &[T], players: impl Fn(&T) -> [Player; 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::HalfPoints;
+    use crate::circle::Plan;
+    use crate::event::{Event, HalfPoints, Individual, Settings};
     use crate::ids::RoundNo;
     use crate::pairing::Difference;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
@@ -219,6 +216,18 @@ mod tests {
 
     fn boards(pairing: &Pairing) -> Vec<[u16; 2]> {
         pairing.pairs.iter().map(|pair| pair.colours().map(Player::number)).collect()
+    }
+
+    #[test]
+    fn an_event_of_another_system_has_no_proposal() {
+        let (plan, hand) = (Plan::default(), Hand::default());
+        for system in [System::RoundRobin(plan), System::Individual(Individual::default())] {
+            let event = Event::found(1, "x", system, Settings::default()).unwrap();
+            let first = RoundNo::from_index(0);
+            assert_eq!(Proposal::of(event.state(), first, &hand), Err(Error::OtherSystem));
+            let situation = keizer::situation(event.state(), first, Wishes::default());
+            assert_eq!(situation, Err(Error::OtherSystem));
+        }
     }
 
     #[test]

@@ -39,9 +39,11 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
             events.push(Event::Heading(round));
         }
         let mut row = Row::default();
-        for (at, piece) in cells(Piece { chars: &chars[from..], column: from + 1 }).into_iter().enumerate() {
-            row.add(side::read(piece, at == 0 && round.is_none()), events.last_mut());
+        let pieces = cells(Piece { chars: &chars[from..], column: from + 1 });
+        for found in side::read_all(&pieces, |at| at == 0 && round.is_none()) {
+            row.add(found, events.last_mut());
         }
+        row.found.drop_scores();
         scores += row.found.scores;
         own += row.found.own;
         let Found { items, number: lead, mut troubles, more, .. } = row.found;
@@ -96,7 +98,7 @@ struct Row {
 
 impl Row {
     fn add(&mut self, found: Found, before: Option<&mut Event>) {
-        let Found { items, number, boards, troubles, scores, own, more } = found;
+        let Found { items, number, boards, troubles, scores, alone, own, more, tight: _ } = found;
         if !boards.is_empty() {
             let last = match before {
                 _ if !self.found.items.is_empty() => self.found.items.last_mut().map(|(_, what)| what),
@@ -112,6 +114,7 @@ impl Row {
         self.found.number = self.found.number.or(number);
         self.found.troubles.extend(troubles);
         self.found.scores += scores;
+        self.found.alone.extend(alone);
         self.found.own += own;
         self.found.more |= more;
     }
@@ -204,12 +207,15 @@ fn by_gap(piece: Piece) -> Vec<Piece> {
 }
 
 /// The parts, where at least two of them are games or byes or nothing is wrong with any; else the piece as it is: a blank
-/// or comma too many in a name.
+/// or comma too many in a name. Where one game has blanks around its sign, a hyphen without is one of a name.
 fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
     if parts.len() < 2 {
         return vec![piece];
     }
-    let found: Vec<Found> = parts.iter().map(|&part| side::read(part, true)).collect();
+    let found: Vec<Found> = side::read_all(&parts, |_| true);
+    if [true, false].iter().all(|&tight| found.iter().any(|found| found.tight == Some(tight))) {
+        return vec![piece];
+    }
     let several = found.iter().filter(|found| !found.items.is_empty()).take(2).count() > 1;
     match several || found.iter().all(|found| found.troubles.is_empty()) {
         true => parts,
