@@ -26,7 +26,9 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         }
         let take = |reading: &mut Reading, taken| reading.lines.push(Line { number, taken });
         if chars.iter().all(|&c| {
-            c.is_whitespace() || matches!(c, '|' | '=' | '+' | '_' | '*' | ':') || words::is_dash(c)
+            c.is_whitespace()
+                || matches!(c, '|' | '=' | '+' | '_' | '*' | ':' | '<' | '>')
+                || words::is_dash(c)
         }) {
             take(reading, Taken::More);
             continue;
@@ -53,7 +55,9 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         }
         let only_words =
             items.is_empty() && troubles.iter().all(|(_, expected)| *expected == Expected::Versus);
-        let is_title = !begun || chars.iter().rev().find(|c| !c.is_whitespace()) == Some(&':');
+        // `2 and 3` is no title: it is a part of a game.
+        let is_game = side::has_sign(Piece { chars: &chars[from..], column: from + 1 });
+        let is_title = !is_game && (!begun || chars.iter().rev().find(|c| !c.is_whitespace()) == Some(&':'));
         if items.is_empty() && (troubles.is_empty() || round.is_some() || only_words && is_title) {
             let taken = match round {
                 Some(number) => Taken::Round { number },
@@ -133,7 +137,7 @@ fn without_comments(chars: &[char]) -> Vec<char> {
 }
 
 /// The number of the round that a line is the heading of, and where the rest of the line begins.
-fn heading(chars: &[char]) -> Option<(u16, usize)> {
+pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
     let skip =
         |from: usize, test: fn(char) -> bool| from + chars[from..].iter().take_while(|&&c| test(c)).count();
     let text = |from: usize, to: usize| chars[from..to].iter().collect::<String>();

@@ -13,7 +13,7 @@ use rondel::event::Sides;
 use rondel::figure::Matrix;
 use rondel::ids::Player;
 use rondel::names;
-use rondel::report::{Figure, Grade, Report};
+use rondel::report::{self, Figure, Grade, Report, Sign};
 use rondel::schedule::Schedule;
 use rondel::text::checks::Checks as Text;
 use rondel::text::standings::Standings as StandingsText;
@@ -49,6 +49,8 @@ pub struct Shown {
     pub sides: Sides,
     /// Whether these rounds are all that were promised, however few.
     is_evening: bool,
+    /// How many places of the text that it was read from were not read.
+    unread: usize,
 }
 
 impl Shown {
@@ -62,12 +64,17 @@ impl Shown {
     ) -> Self {
         let short = names::short(&names, SHORT);
         let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
-        Shown { report, title, short, names, numbers, unplaced, sides, is_evening: false }
+        Shown { report, title, short, names, numbers, unplaced, sides, is_evening: false, unread: 0 }
     }
 
     /// The same of an event: its rounds are the whole evening, not some of a longer schedule.
     pub fn of_evening(self) -> Self {
         Shown { is_evening: true, ..self }
+    }
+
+    /// The same of a text of which so many places were not read.
+    pub fn of_text(self, unread: usize) -> Self {
+        Shown { unread, ..self }
     }
 
     /// What stands for an entrant where there is little room: the number, in the schedule or as written.
@@ -111,13 +118,26 @@ impl Shown {
             Figure::Partners { .. } | Figure::Opponents { .. } => part,
             _ => true,
         };
-        self.report.figures().into_iter().filter(is_told).collect()
+        let figures = self.report.figures().into_iter().filter(is_told);
+        // How good a whole schedule is nobody knows of a part of it.
+        figures.map(|(figure, grade)| (figure, if self.unread > 0 { Grade::Open } else { grade })).collect()
     }
 
     /// How many things are not as they should be.
     pub fn wrong(&self) -> usize {
         let claims = self.claims().filter(|claim| !claim.holds()).count();
         claims.max(self.report.findings().len()) + self.unplaced.len()
+    }
+
+    /// What it comes to.
+    pub fn verdict(&self) -> report::Verdict {
+        let is_part = self.report.is_part() && !self.is_evening;
+        report::Verdict::of(self.wrong(), self.unread, is_part.then(|| self.report.missing()))
+    }
+
+    /// What stands before a claim.
+    pub fn sign(&self, claim: &Claim) -> Sign {
+        Sign::of(claim.holds(), self.unread)
     }
 }
 
@@ -161,13 +181,17 @@ impl View {
 /// The verdict in one sentence.
 pub fn verdict(app: App, shown: &Shown) -> String {
     let rounds = shown.schedule().rounds.len();
-    match shown.wrong() {
-        0 if shown.report.is_part() && !shown.is_evening => app.say(match shown.report.missing() {
-            Some((of, pairs)) => Verify::Missing { rounds, of, pairs },
-            None => Verify::Part { rounds },
-        }),
-        0 => app.say(Text::AllHold { rounds }),
-        n => app.say(Text::NotAll { n }),
+    match shown.verdict() {
+        report::Verdict::Holds => app.say(Text::AllHold { rounds }),
+        report::Verdict::Part { missing: Some((of, pairs)) } => {
+            app.say(Verify::Missing { rounds, of, pairs })
+        }
+        report::Verdict::Part { missing: None } => app.say(Verify::Part { rounds }),
+        report::Verdict::Unread { places } => app.say(Verify::Unread { places, rounds }),
+        report::Verdict::Wrong { faults, unread: 0 } => app.say(Text::NotAll { n: faults }),
+        report::Verdict::Wrong { faults, unread: places } => {
+            format!("{} {}", app.say(Text::NotAll { n: faults }), app.say(Verify::UnreadToo { places }))
+        }
     }
 }
 
@@ -177,10 +201,13 @@ pub fn Verdict(view: View) -> impl IntoView {
     let app = view.app;
     let message = move || {
         view.shown.with(|shown| {
-            let (kind, mark) = match shown.wrong() {
-                0 => (Kind::Ok, "✓"),
-                _ => (Kind::Error, "✗"),
+            let sign = shown.verdict().sign();
+            let kind = match sign {
+                Sign::Tick => Kind::Ok,
+                Sign::Open => Kind::Warn,
+                Sign::Cross => Kind::Error,
             };
+            let mark = sign.mark();
             let text = verdict(app, shown);
             view! {
                 <Message kind=kind word=mark>
@@ -247,7 +274,8 @@ pub fn Guarantees(view: View) -> impl IntoView {
             let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims()[index].clone()));
             let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
             let text = Signal::derive(move || words::claim(app, &claim.get(), sides.get()));
-            let holds = Signal::derive(move || Some(claim.with(Claim::holds)));
+            let sign =
+                Signal::derive(move || Some(claim.with(|claim| view.shown.with(|shown| shown.sign(claim)))));
             let map = claim.with_untracked(heat::map_of);
             let evidence = move || match (claim.get_untracked(), map) {
                 (_, Some(map)) => heat::evidence(view, map),
@@ -259,7 +287,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
             };
             view! {
                 <Show when=move || sides.get() != Sides::Plain || claim.with(|claim| !is_sides(claim))>
-                    <Line view=view map=map holds=holds text=text evidence=evidence />
+                    <Line view=view map=map sign=sign text=text evidence=evidence />
                 </Show>
             }
         })
@@ -300,7 +328,7 @@ pub fn Character(view: View) -> impl IntoView {
                     None => evidence::breaks(view),
                 };
                 let none = Signal::derive(|| None);
-                view! { <Line view=view map=map holds=none text=text evidence=evidence /> }
+                view! { <Line view=view map=map sign=none text=text evidence=evidence /> }
             })
             .collect_view()
     };
@@ -319,8 +347,8 @@ fn Line(
     view: View,
     /// The matrix in its evidence.
     map: Option<Map>,
-    /// Whether it holds; none for a figure that is no claim.
-    holds: Signal<Option<bool>>,
+    /// What stands before it; none for a figure that is no claim.
+    sign: Signal<Option<Sign>>,
     /// The claim with its numbers.
     text: Signal<String>,
     evidence: impl Fn() -> AnyView + Copy + Send + Sync + 'static,
@@ -340,13 +368,17 @@ fn Line(
     });
     let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let mark = move || {
-        holds.get().map(|holds| {
-            let (mark, word) = if holds { ("✓", Text::Holds) } else { ("✗", Text::Fails) };
+        sign.get().map(|sign| {
+            let word = match sign {
+                Sign::Tick => view.app.say(Text::Holds),
+                Sign::Open => view.app.say(Verify::HoldsAsRead),
+                Sign::Cross => view.app.say(Text::Fails),
+            };
             view! {
-                <span class="claim__mark" class:is-wrong=!holds>
-                    {mark}
+                <span class="claim__mark" class:is-wrong=sign == Sign::Cross>
+                    {sign.mark()}
                     " "
-                    {t(word)}
+                    {word}
                 </span>
             }
         })

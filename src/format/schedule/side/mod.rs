@@ -10,7 +10,8 @@ mod short;
 mod tokens;
 
 pub use self::named::partners;
-use super::{Expected, What};
+use self::tokens::Token;
+use super::{Expected, What, words};
 
 /// A piece of a line: its characters and the column of the first, from 1.
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +53,23 @@ pub fn read(piece: Piece, first: bool) -> Found {
         }
         None => named::read(piece),
     }
+}
+
+/// Whether a piece holds labels of games and signs between them, and nothing else: its games may begin on the line before
+/// and go on on the next.
+pub fn runs_on(piece: Piece) -> bool {
+    use words::Key::{Boards, Round, Table};
+    let other = |token: &Token| matches!(token, Token::Key(Boards | Round | Table));
+    tokens::of(piece).is_some_and(|tokens| {
+        let mut tokens = tokens.iter().map(|(_, token)| token);
+        tokens.clone().any(|token| matches!(token, Token::Label(_))) && !tokens.any(other)
+    })
+}
+
+/// Whether a piece of short labels has a sign between sides or partners.
+pub fn has_sign(piece: Piece) -> bool {
+    let sign = |token: &Token| matches!(token, Token::Dash | Token::And | Token::Key(words::Key::Versus));
+    tokens::of(piece).is_some_and(|tokens| tokens.iter().any(|(_, token)| sign(token)))
 }
 
 /// Reads pieces of one line, in their order; `first` as in [`read`], for the piece at an index. What stands behind a game
