@@ -4,6 +4,10 @@
 //! Nothing here knows how the schedule was made or where it comes from; it is read from the schedule alone, by
 //! [`verify`] and [`meters`](crate::meters).
 
+mod verdict;
+
+pub use verdict::{Sign, Verdict};
+
 use serde::{Deserialize, Serialize};
 
 use crate::meters::Meters;

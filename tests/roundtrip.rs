@@ -5,6 +5,8 @@ mod support;
 
 #[path = "roundtrip/backup.rs"]
 mod backup;
+#[path = "roundtrip/chat.rs"]
+mod chat;
 #[path = "roundtrip/events.rs"]
 mod events;
 #[path = "roundtrip/outward.rs"]
@@ -13,3 +15,5 @@ mod outward;
 mod season;
 #[path = "roundtrip/share.rs"]
 mod share;
+#[path = "roundtrip/trf.rs"]
+mod trf;

@@ -26,7 +26,7 @@ mod tests;
 pub use crate::points::HalfPoints;
 pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
-pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH};
+pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use kind::Kind;
@@ -91,6 +91,13 @@ pub struct Broken {
     pub refused: Refused,
 }
 
+/// Where an action comes from. What an earlier version let through by mistake is refused to a person and stays in a log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum By {
+    Hand,
+    Log,
+}
+
 /// The edits that take an entry back, or put it in force again, in the order in which they are done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
@@ -111,18 +118,20 @@ impl Event {
     /// A new event, founded at `at` (milliseconds since 1970-01-01 UTC).
     ///
     /// # Errors
-    /// [`Refused::Length`] for an empty or long identity, a long title or place; [`Refused::Worth`];
-    /// [`Refused::TieBreakTwice`].
+    /// [`Refused::Length`] for an empty or long identity, a long title or place; [`Refused::BadId`] for one that
+    /// [is none](is_id); [`Refused::Worth`]; [`Refused::TieBreakTwice`].
     pub fn found(
         at: u64,
         id: impl Into<String>,
         system: System,
         settings: Settings,
     ) -> Result<Self, Refused> {
-        Self::begin(Entry { at, action: Action::Found { id: id.into(), system, settings } })
+        let event = Self::begin(Entry { at, action: Action::Found { id: id.into(), system, settings } })?;
+        if is_id(&event.state.id) { Ok(event) } else { Err(Refused::BadId) }
     }
 
-    /// The event that a saved log comes to. No schedule is constructed here: what was published is a fact.
+    /// The event that a saved log comes to. No schedule is constructed here: what was published is a fact. What
+    /// [`Event::found`] and [`Event::apply`] refuse since a later version is taken from a log of an earlier one.
     ///
     /// # Errors
     /// The first entry that is refused, with its index: the log was not written by this or an earlier version.
@@ -132,7 +141,7 @@ impl Event {
         let mut event = Self::begin(founding).map_err(|refused| Broken { entry: 0, refused })?;
         for Entry { at, action } in log {
             let entry = event.log.len();
-            event.apply(at, action).map_err(|refused| Broken { entry, refused })?;
+            event.take(at, action, By::Log).map_err(|refused| Broken { entry, refused })?;
         }
         Ok(event)
     }
@@ -166,6 +175,10 @@ impl Event {
     /// # Cost
     /// In proportion to the change: one result costs the same in the largest event.
     pub fn apply(&mut self, at: u64, action: Action) -> Result<&Entry, Refused> {
+        self.take(at, action, By::Hand)
+    }
+
+    fn take(&mut self, at: u64, action: Action, by: By) -> Result<&Entry, Refused> {
         let entry = self.log.len();
         let fate = match &action {
             Action::Undo => {
@@ -183,7 +196,7 @@ impl Event {
                 Fate::PutBack(put)
             }
             action => {
-                let edits = perform(&mut self.state, action)?;
+                let edits = perform(&mut self.state, action, by)?;
                 self.undo.push(Step { entry, edits });
                 self.redo.clear();
                 Fate::InForce
@@ -204,7 +217,7 @@ impl Event {
     /// A copy of the whole state.
     pub fn foresee(&self, action: &Action) -> Result<State, Refused> {
         let mut state = self.state.clone();
-        perform(&mut state, action)?;
+        perform(&mut state, action, By::Hand)?;
         Ok(state)
     }
 
@@ -270,14 +283,15 @@ impl Event {
 }
 
 /// Changes the state by an action and returns the edits that take it back. All or nothing.
-fn perform(state: &mut State, action: &Action) -> Result<Vec<Edit>, Refused> {
+fn perform(state: &mut State, action: &Action, by: By) -> Result<Vec<Edit>, Refused> {
     let parts = match action {
         Action::Together(parts) => parts.as_slice(),
         plain => std::slice::from_ref(plain),
     };
     let mut back = Vec::new();
     for part in parts {
-        match check::edits(state, part) {
+        let allowed = if by == By::Hand { check::by_hand(state, part) } else { Ok(()) };
+        match allowed.and_then(|()| check::edits(state, part)) {
             Ok(edits) => back.extend(edits.into_iter().map(|edit| edit.apply(state))),
             Err(refused) => {
                 for edit in back.into_iter().rev() {

@@ -70,6 +70,9 @@ pub enum Refused {
         /// The longest allowed, in characters.
         most: usize,
     },
+    /// An identity that cannot be part of a key ([`is_id`](super::is_id)).
+    #[error("the identity has other signs than letters, digits and hyphens")]
+    BadId,
     /// There would be too many of something.
     #[error("{given} {what:?}, but at most {most}")]
     TooMany {

@@ -420,3 +420,38 @@ fn who_enters_is_there_from_the_first_round_not_published() {
     let since: Vec<u16> = event.state().members.iter().map(|member| member.since.number()).collect();
     assert_eq!(since, [1, 1, 1, 1, 4]);
 }
+
+#[test]
+fn pairs_do_not_become_single_players_and_an_old_log_in_which_they_did_still_replays() {
+    let partners = System::Individual(Individual::default());
+    let single = || Action::System(System::RoundRobin(Plan::default()));
+    let mut event = Event::found(1, "x", partners, Settings::default()).unwrap();
+    done(&mut event, single());
+    done(&mut event, Action::Undo);
+    done(&mut event, names(["Ada", "Bo", "Cy", "Di"]));
+    let sides = [[1, 2], [3, 4]].map(|two| Side::Two(two.map(player)));
+    let first = Round { tables: vec![Table { sides, boards: Vec::new() }], out: Vec::new() };
+    done(&mut event, Action::Publish { from: round(1), rounds: vec![first] });
+    let why = Refused::OtherSides { round: round(1), table: table(1), pairs: false };
+    assert_eq!(refused(&mut event, single()), why);
+    assert_eq!(refused(&mut event, Action::Together(vec![single()])), why);
+    assert_eq!(event.foresee(&single()), Err(why));
+    done(&mut event, Action::System(System::Individual(Individual { tables: 1, ..Default::default() })));
+
+    let mut log = event.log().to_vec();
+    log.push(Entry { at: 9, action: single() });
+    let old = Event::replay(log).unwrap();
+    assert_eq!(old.state().system, System::RoundRobin(Plan::default()));
+    assert_eq!(begun().foresee(&Action::System(System::Monrad(Monrad::default()))).map(drop), Ok(()));
+}
+
+#[test]
+fn an_event_has_an_identity_that_can_be_saved_and_an_old_one_without_still_replays() {
+    let system = || System::RoundRobin(Plan::default());
+    for id in ["a/0", "../index", "a.1", "é", "a b"] {
+        assert_eq!(Event::found(1, id, system(), Settings::default()), Err(Refused::BadId), "{id}");
+        let action = Action::Found { id: id.into(), system: system(), settings: Settings::default() };
+        assert_eq!(Event::replay([Entry { at: 1, action }]).unwrap().state().id, id);
+    }
+    assert!(Event::found(1, "A-9", system(), Settings::default()).is_ok());
+}

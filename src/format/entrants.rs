@@ -17,6 +17,7 @@ mod lines;
 mod marks;
 mod rows;
 mod table;
+mod understood;
 
 use std::collections::HashMap;
 
@@ -26,6 +27,7 @@ use self::lines::{Lines, Separator};
 use self::marks::without_marks;
 use self::rows::{Row, rows};
 use self::table::table;
+pub use self::understood::{Doubt, Maybe, Understood, details};
 use super::heading::{self, Column};
 pub use super::heading::{gender, year};
 use crate::event::{Entrant, MAX_NAME};

@@ -126,11 +126,13 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let mut entrants = entrants.into_iter();
     let mut published = 0;
     for together in state.members.chunk_by(|a, b| a.since == b.since) {
-        // Who came late enters after as many rounds as then; what these were is told below.
+        // Who came late enters after as many rounds as there were then, maybe fewer than before; what they were is told
+        // below.
         let since = together[0].since.index();
-        if since > published {
-            let rounds = vec![Round::default(); since - published];
-            parts.push(Action::Publish { from: RoundNo::from_index(published), rounds });
+        if since != published {
+            let from = RoundNo::from_index(since.min(published));
+            let rounds = vec![Round::default(); since.saturating_sub(published)];
+            parts.push(Action::Publish { from, rounds });
             published = since;
         }
         parts.push(Action::Enter(entrants.by_ref().take(together.len()).collect()));

@@ -1,8 +1,9 @@
 //! FIDE's tournament report file: what rating officers and pairing programs exchange.
 //!
 //! Chess points (1, ½, 0) are written as TRF16 with the number of rounds in `XXR`; any other points as TRF26, with the
-//! rounds in record `142` and the points in record `162`, since TRF16 cannot say them. Read are both, with lines ending
-//! in CR, LF or CR LF; written is LF. Columns count characters. Records that nothing here reads are kept as they are.
+//! rounds in record `142` and the points in record `162`, since TRF16 cannot say them, and so are points that record
+//! `299` gives or takes away. Read are both, with lines ending in CR, LF or CR LF; written is LF. Columns count
+//! characters. Records that nothing here reads are kept as they are.
 //! (FIDE Handbook C.04, annex 2, "Format of Tournament Report File", 2016 and 2026.)
 
 mod event;
@@ -55,6 +56,19 @@ impl Worth {
     /// Nothing for an absence, a free round as good as a win.
     pub const fn of(games: PointSystem) -> Self {
         Worth { games, absent: HalfPoints(0), free: games.win }
+    }
+
+    /// What a round that ended so is worth; nothing while nothing is known.
+    pub fn brought(&self, mark: Mark) -> HalfPoints {
+        use Mark::{Absent, AllocatedBye, Draw, ForfeitLoss, ForfeitWin, FullBye, HalfBye, Loss, Open, Win};
+        match mark {
+            Win | Mark::UnratedWin | ForfeitWin | FullBye => self.games.win,
+            Draw | Mark::UnratedDraw | HalfBye => self.games.draw,
+            Loss | Mark::UnratedLoss => self.games.loss,
+            ForfeitLoss | Absent => self.absent,
+            AllocatedBye => self.free,
+            Open => HalfPoints(0),
+        }
     }
 }
 
@@ -265,10 +279,11 @@ impl Columns {
         Ok(Some(number).filter(|&number| number > 0))
     }
 
-    /// Points with one decimal; 0 where nothing stands.
+    /// Points with one decimal, maybe below zero; 0 where nothing stands.
     fn points(&self, from: usize, to: usize) -> Result<HalfPoints, Error> {
         let text = self.text(from, to);
-        let (whole, part) = text.split_once(['.', ',']).unwrap_or((&text, ""));
+        let (sign, digits) = text.strip_prefix('-').map_or((1, text.as_str()), |digits| (-1, digits));
+        let (whole, part) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
         let half = match part {
             "" | "0" | "00" => 0,
             "5" | "50" => 1,
@@ -278,7 +293,7 @@ impl Columns {
             return Ok(HalfPoints(0));
         }
         let whole: u16 = if whole.is_empty() { 0 } else { whole.parse().map_err(|_| self.wrong(from))? };
-        Ok(HalfPoints(2 * i32::from(whole) + half))
+        Ok(HalfPoints(sign * (2 * i32::from(whole) + half)))
     }
 }
 

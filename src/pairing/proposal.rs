@@ -41,10 +41,8 @@ impl Proposal {
     /// paired again.
     ///
     /// # Errors
-    /// Only by wishes; without them there is always a pairing.
-    ///
-    /// # Panics
-    /// For an event that is not paired round by round.
+    /// By wishes; without them there is always a pairing. [`Error::OtherSystem`] for an event that is not paired round by
+    /// round.
     pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
         let (mut proposal, standing) = match &state.system {
             System::Monrad(_) => {
@@ -55,13 +53,11 @@ impl Proposal {
             }
             System::Keizer(_) => {
                 let proposal = swapped(hand, |wishes| {
-                    keizer::pair(&keizer::situation(state, round, wishes)).map(Proposal::Keizer)
+                    keizer::pair(&keizer::situation(state, round, wishes)?).map(Proposal::Keizer)
                 })?;
-                (proposal, keizer::standing(state, round))
+                (proposal, keizer::standing(state, round)?)
             }
-            System::RoundRobin(_) | System::Individual(_) => {
-                panic!("its rounds are planned from the beginning")
-            }
+            System::RoundRobin(_) | System::Individual(_) => return Err(Error::OtherSystem),
         };
         proposal.tell_absent(&Skipped::of(state, round, standing));
         Ok(proposal)
@@ -247,7 +243,8 @@ fn keep<T: Clone>(now: &mut [T], before: &[T], players: impl Fn(&T) -> [Player; 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, HalfPoints};
+    use crate::circle::Plan;
+    use crate::event::{Event, HalfPoints, Individual, Settings};
     use crate::ids::TableNo;
     use crate::pairing::Difference;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
@@ -281,6 +278,18 @@ mod tests {
 
     fn boards(pairing: &Pairing) -> Vec<[u16; 2]> {
         pairing.pairs.iter().map(|pair| pair.colours().map(Player::number)).collect()
+    }
+
+    #[test]
+    fn an_event_of_another_system_has_no_proposal() {
+        let (plan, hand) = (Plan::default(), Hand::default());
+        for system in [System::RoundRobin(plan), System::Individual(Individual::default())] {
+            let event = Event::found(1, "x", system, Settings::default()).unwrap();
+            let first = RoundNo::from_index(0);
+            assert_eq!(Proposal::of(event.state(), first, &hand), Err(Error::OtherSystem));
+            let situation = keizer::situation(event.state(), first, Wishes::default());
+            assert_eq!(situation, Err(Error::OtherSystem));
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub struct Wishes {
     pub free: Option<Player>,
 }
 
-/// Why there is no pairing: wishes that cannot be met.
+/// Why there is no pairing: wishes that cannot be met, or an event that is not paired so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// A wish names somebody who is not present.
@@ -36,6 +36,9 @@ pub enum Error {
     /// Too much is forbidden: no pairing is left.
     #[error("the forbidden pairs leave no pairing")]
     Forbidden,
+    /// The event is of another system: its rounds are planned from the beginning, or paired by other rules.
+    #[error("an event of another system")]
+    OtherSystem,
 }
 
 impl Wishes {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::piece::Piece;
 use super::{Flaw, PREFIX, Record, Shelf, ShelfError};
-use crate::event::Entry;
+use crate::event::{Entry, is_id};
 
 /// Where a generation of an event lies.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,11 +24,6 @@ impl Folder<'_> {
 
 /// Which pieces there are: by event, by generation, their numbers.
 pub(super) type Found = BTreeMap<String, BTreeMap<u32, BTreeSet<usize>>>;
-
-/// Whether an id can be part of a key: 1 to 100 letters, digits and hyphens of ASCII.
-pub(super) fn is_id(id: &str) -> bool {
-    (1..=100).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-}
 
 /// Looks through the keys of the shelf.
 pub(super) fn find(shelf: &impl Shelf) -> Result<Found, ShelfError> {

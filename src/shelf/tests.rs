@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::piece::{MAX_BYTES, MAX_ENTRIES, Piece};
 use super::*;
 use crate::circle::Plan;
-use crate::event::{About, Action, Event, MAX_NOTE, Settings, System};
+use crate::event::{About, Action, Entry, Event, MAX_NOTE, Settings, System};
 
 /// Texts in memory under a small roof, in a process that may die.
 #[derive(Debug, Default)]
@@ -75,7 +75,10 @@ impl Shelf for Frail {
 
 /// An event with a log of `length`; the log of a longer one with the same id begins with that of a shorter one.
 fn event(id: &str, length: usize) -> Event {
-    let mut event = Event::found(1, id, System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+    let (system, settings) = (System::RoundRobin(Plan::default()), Settings::default());
+    // Replayed, since an id that cannot be saved is refused to what begins now.
+    let mut event =
+        Event::replay([Entry { at: 1, action: Action::Found { id: id.into(), system, settings } }]).unwrap();
     (2..=length as u64).for_each(|at| note(&mut event, at));
     event
 }

@@ -39,6 +39,7 @@ impl Say for Refused {
             Refused::Length { field, length, most } => {
                 format!("{} has {length} characters; {most} is the most.", field_en(*field))
             }
+            Refused::BadId => "The identity of an event has only letters, digits and hyphens.".to_owned(),
             Refused::TooMany { given, most, .. } => format!("{given} are too many; {most} is the most."),
             Refused::Named { player, round } => format!(
                 "Number {player} already has a place in round {round} and can only leave, not be taken off."
@@ -99,6 +100,9 @@ impl Say for Refused {
             Refused::Length { field, length: 0, .. } => format!("{} kan niet leeg zijn.", field_nl(*field)),
             Refused::Length { field, length, most } => {
                 format!("{} heeft {length} tekens; {most} is het maximum.", field_nl(*field))
+            }
+            Refused::BadId => {
+                "De identiteit van een toernooi heeft alleen letters, cijfers en streepjes.".to_owned()
             }
             Refused::TooMany { given, most, .. } => format!("{given} is te veel; {most} is het maximum."),
             Refused::Named { player, round } => format!(
@@ -164,6 +168,9 @@ impl Say for Refused {
             Refused::Length { field, length: 0, .. } => format!("{} kan ikke være tomt.", field_nb(*field)),
             Refused::Length { field, length, most } => {
                 format!("{} har {length} tegn; {most} er det meste.", field_nb(*field))
+            }
+            Refused::BadId => {
+                "Identiteten til et arrangement har bare bokstaver, tall og bindestreker.".to_owned()
             }
             Refused::TooMany { given, most, .. } => format!("{given} er for mange; {most} er det meste."),
             Refused::Named { player, round } => format!(

@@ -75,6 +75,9 @@ sentences! {
         FideUnsaid { file: String, names: String } => format!("Saved as {file}. The form cannot say the granted points of {names}: they stand only in the total."),
             format!("Bewaard als {file}. De vorm kan de toegekende punten van {names} niet zeggen: ze staan alleen in het totaal."),
             format!("Lagret som {file}. Formen kan ikke si de gitte poengene til {names}: de står bare i summen.");
+        FideLeftOut { file: String, names: String } => format!("Saved as {file}. The games of {names}, left out of the standings, are in it and bring no points; that is written in the form of 2026."),
+            format!("Bewaard als {file}. De partijen van {names}, niet in de stand, staan erin en leveren geen punten op; dat staat er in de vorm van 2026."),
+            format!("Lagret som {file}. Partiene til {names}, som ikke er i tabellen, står der og gir ingen poeng; det er skrevet i formen fra 2026.");
         FideCut { file: String, names: String } => format!("Saved as {file}. Names of more than 33 letters are cut: {names}."),
             format!("Bewaard als {file}. Namen van meer dan 33 letters zijn afgekapt: {names}."),
             format!("Lagret som {file}. Navn på mer enn 33 bokstaver er kuttet: {names}.");

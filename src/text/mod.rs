@@ -98,6 +98,7 @@ pub mod span;
 pub mod standings;
 pub mod storage;
 pub mod table;
+pub mod taken;
 pub mod teams;
 pub mod turnout;
 pub mod verify;

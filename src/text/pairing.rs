@@ -117,6 +117,7 @@ sentences! {
             format!("To avgjørelser om {name} utelukker hverandre. Slipp en av dem først.");
         NobodyFree => "The number is even now, so nobody can have the walk-over. Release that decision.", "Het aantal is nu even, dus niemand kan de walk-over krijgen. Laat die beslissing los.", "Det er et partall nå, så ingen kan få walk over. Slipp den avgjørelsen.";
         Forbidden => "With so many pairs forbidden no round is left. Release one of these decisions.", "Met zoveel verboden paren blijft er geen ronde over. Laat een van die beslissingen los.", "Med så mange sperrede par er det ingen runde igjen. Slipp en av disse avgjørelsene.";
+        OtherSystem => "This event is not paired round by round.", "Dit toernooi wordt niet ronde voor ronde ingedeeld.", "Dette arrangementet settes ikke opp runde for runde.";
         SameBoard { one: String, other: String } => format!("{one} and {other} play each other, so there are no places to change. Colours can be changed on the board itself once the round is published."),
             format!("{one} en {other} spelen tegen elkaar, dus er valt niets te wisselen. Kleuren kunt u bij de tafel zelf veranderen als de ronde bekend is gemaakt."),
             format!("{one} og {other} spiller mot hverandre, så det er ingen plasser å bytte. Farger kan endres på selve bordet når runden er kunngjort.");

@@ -119,7 +119,7 @@ fn listed(lines: &[usize], and: &str) -> String {
 }
 
 /// The first 60 characters of what somebody pasted.
-fn cut(text: &str) -> String {
+pub(super) fn cut(text: &str) -> String {
     let short: String = text.chars().take(60).collect();
     if short.len() < text.len() { format!("{short}…") } else { short }
 }

@@ -78,6 +78,14 @@ sentences! {
             format!("Recomputed from {}: nothing is wrong, but {} of the {of} rounds {} missing; {} still to be partners.", counted(*rounds, "round", "rounds"), of - rounds, if of - rounds == 1 { "is" } else { "are" }, counted(*pairs, "pair has", "pairs have")),
             format!("Nagerekend uit {}: niets is fout, maar van de {of} rondes {} er nog {}; {} nog partners worden.", counted(*rounds, "ronde", "rondes"), if of - rounds == 1 { "ontbreekt" } else { "ontbreken" }, of - rounds, counted(*pairs, "tweetal moet", "tweetallen moeten")),
             format!("Regnet ut på nytt fra {}: ingenting er galt, men {} av {of} runder mangler; {pairs} par har ennå ikke vært makkere.", counted(*rounds, "runde", "runder"), of - rounds);
+        Unread { places: usize, rounds: usize } =>
+            format!("{} could not be read, so there is no verdict on the whole. In what was read, {}, nothing is wrong.", counted(*places, "place", "places"), counted(*rounds, "round", "rounds")),
+            format!("{} niet te lezen, dus er is geen oordeel over het geheel. In wat gelezen is, {}, is niets fout.", counted(*places, "plek is", "plekken zijn"), counted(*rounds, "ronde", "rondes")),
+            format!("{} kunne ikke leses, så det blir ingen dom over helheten. I det som er lest, {}, er ingenting galt.", counted(*places, "sted", "steder"), counted(*rounds, "runde", "runder"));
+        UnreadToo { places: usize } => format!("{} could not be read besides.", counted(*places, "place", "places")),
+            match places { 1 => "Bovendien is 1 plek niet te lezen.".to_owned(), n => format!("Bovendien zijn {n} plekken niet te lezen.") },
+            format!("Dessuten kunne {} ikke leses.", counted(*places, "sted", "steder"));
+        HoldsAsRead => "holds as far as it was read", "klopt voor zover gelezen", "stemmer så langt det er lest";
         MoreFindings { n: usize } => format!("and {} more", n), format!("en nog {}", n), format!("og {} til", n);
         Print => "Print the report", "Het rapport printen", "Skriv ut rapporten";
         Copy => "Copy as text", "Als tekst kopiëren", "Kopier som tekst";

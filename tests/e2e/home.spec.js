@@ -63,6 +63,19 @@ test('duplicates are pointed out and kept', async ({ page }) => {
   expect(await seated(page)).toEqual(['Anna', 'Bram', 'Carla', 'anna']);
 });
 
+test('what the names were taken for is seen before they play', async ({ page }) => {
+  await type(page, 'Tonight:\nAnna\nPiet Hein 1760\nCees and Dirk\n');
+  await expect(summary(page)).toContainText('4 names');
+  for (const doubt of ['Line 1, “Tonight:”', 'write “Piet Hein; 1760”', '“Cees and Dirk”, was taken for one name'])
+    await expect(remarks(page)).toContainText(doubt);
+  await page.getByText('The names as read: none with a rating').click();
+  await expect(page.locator('.as-read li')).toHaveText(['Tonight:', 'Anna', 'Piet Hein 1760', 'Cees and Dirk']);
+  await namesBox(page).fill('Anna\nPiet Hein; 1760\nCees\nDirk');
+  await expect(page.locator('.as-read li')).toHaveText(['Anna', 'Piet Hein rating 1760', 'Cees', 'Dirk']);
+  await expect(page.getByText('The names as read: 1 with rating')).toBeVisible();
+  await expect(remarks(page)).toHaveCount(0);
+});
+
 test('no name, one name, two names', async ({ page }) => {
   await home(page);
   await expect(summary(page)).toHaveText('No names yet.');

@@ -90,6 +90,24 @@ test('a malformed line is told with line and column, and the rest is read', asyn
   await expect(page.getByRole('row', { name: '5 not understood' })).toBeVisible();
 });
 
+test('where a place was not read there is no tick, on the page and on paper', async ({ page }) => {
+  await open(page);
+  // Butler's list for 12 with the ends of lines of the source: read whole, so that it has its tick.
+  const butler = '1 2 and 3\nvs. 1 and 6 8 and 10 vs. 4 and\n7 5 and 9 vs. 11 and 0';
+  await box(page).fill(butler);
+  await expect(read(page)).toContainText('12 entrants, 11 rounds, 33 games');
+  await expect(read(page)).toContainText(`✓`);
+  await box(page).fill(butler.replace('5 and 9', '5 and 8'));
+  await expect(read(page)).toContainText('could not be read');
+  await expect(page.getByText('✓')).toHaveCount(0);
+  await expect(page.locator('.malformed').first()).toBeVisible();
+  await box(page).fill(`${FOUR}\n5 v`);
+  await expect(read(page)).toContainText('? 1 place could not be read, so there is no verdict on the whole.');
+  await expect(line(page, 'All 6 pairs meet once.').locator('summary')).toContainText('? holds as far as it was read');
+  const { sheets } = await print(page);
+  expect(sheets.join(' ')).toContain('Line 4, column 4: expected an opponent. 5 v');
+});
+
 for (const [name, end] of [['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']]) {
   test(`a tournament report with ${name} is opened`, async ({ page }) => {
     await open(page);

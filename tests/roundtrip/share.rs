@@ -3,12 +3,16 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use proptest::prelude::*;
-use rondel::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State};
+use rondel::circle::Plan;
+use rondel::event::{
+    Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State, System,
+};
 use rondel::format::share::{self, Error, MAX_BYTES, Privacy};
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::{Hand, Proposal, rounds};
 use rondel::prizes::Prizes;
 use rondel::result::{Outcome, SitOut};
+use rondel::schedule::{Round, Table};
 use rondel::setup::{Draft, Kind};
 
 use crate::events::{an_event, played};
@@ -29,6 +33,28 @@ fn link(json: &[u8]) -> String {
     format!("1{}", URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json, 9)))
 }
 
+/// Entrants who come while there are more rounds and fewer: those planned were taken back and planned anew between.
+fn in_any_order() -> impl Strategy<Value = Event> {
+    let step = (1..4usize, 0..5usize, any::<bool>());
+    prop::collection::vec(step, 1..6).prop_map(|steps| {
+        let system = System::RoundRobin(Plan::default());
+        let mut event = Event::found(1, "an-event", system, Settings::default()).unwrap();
+        let first = Table::of(Player::from_index(0), Player::from_index(1));
+        event.apply(2, Action::Enter(["Anna", "Bo"].map(Entrant::named).to_vec())).unwrap();
+        for (many, rounds, gone) in steps {
+            let round = Round { tables: vec![first.clone()], out: Vec::new() };
+            let publish = Action::Publish { from: RoundNo::from_index(0), rounds: vec![round; rounds] };
+            let _ = event.apply(3, publish);
+            let names = (0..many).map(|n| Entrant::named(format!("P{n} of {rounds}")));
+            event.apply(4, Action::Enter(names.collect())).unwrap();
+            if gone {
+                event.apply(5, Action::Remove(Player::from_index(event.state().members.len() - 1))).unwrap();
+            }
+        }
+        event
+    })
+}
+
 proptest! {
     #![proptest_config(cases(64))]
 
@@ -39,6 +65,13 @@ proptest! {
         let copy = share::decode(&text, "copy", 9).unwrap();
         prop_assert_eq!(copy.state(), &kept(event.state()));
         prop_assert_eq!(share::encode(copy.state(), Privacy::Open).unwrap(), text);
+    }
+
+    #[test]
+    fn who_entered_when_stays_whatever_the_order(event in in_any_order()) {
+        let text = share::encode(event.state(), Privacy::Open).unwrap();
+        let copy = share::decode(&text, "copy", 9).unwrap();
+        prop_assert_eq!(copy.state(), &kept(event.state()));
     }
 
     #[test]

@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 use rondel::circle;
-use rondel::format::entrants::Reading;
+use rondel::event::Entrant;
+use rondel::format::entrants::{Reading, details};
 use rondel::route::{Route, SpanView, Tab, TableView};
 use rondel::setup;
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
 use rondel::text::home::Home as Text;
+use rondel::text::taken::{Taken, doubts, known};
 use rondel::text::teams::Teams as TeamText;
 
 use super::keeping::{HomeScreenAdvice, Recent};
@@ -131,6 +133,7 @@ pub fn NamesBox() -> impl IntoView {
                 " "
                 {meaning}
             </p>
+            <AsRead reading=reading />
             <Remarks reading=reading />
             {move || {
                 let named = count() > 1;
@@ -143,13 +146,52 @@ pub fn NamesBox() -> impl IntoView {
     }
 }
 
-/// What is worth saying about the pasted text.
+/// What the text was taken for: what is known of whom, and on demand the names as they were read.
+#[component]
+fn AsRead(reading: Memo<Reading>) -> impl IntoView {
+    let app = App::here();
+    let open = RwSignal::new(false);
+    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    let some = Memo::new(move |_| reading.with(|reading| !reading.entrants.is_empty()));
+    let known = move || reading.with(|reading| known(&reading.understood(), app.lang.get()));
+    let name = move |entrant: &Entrant| {
+        let details = details(entrant).into_iter();
+        let details = details.map(|(column, text)| format!("{} {text}", app.say(column))).collect::<Vec<_>>();
+        let details =
+            (!details.is_empty()).then(|| view! { " "<span class="note">{details.join(", ")}</span> });
+        view! {
+            <li>
+                <bdi>{entrant.name.clone()}</bdi>
+                {details}
+            </li>
+        }
+    };
+    let names = move || {
+        let found =
+            |reading: &Reading| reading.entrants.iter().map(|found| name(&found.entrant)).collect_view();
+        view! { <ol class="as-read">{reading.with(found)}</ol> }
+    };
+    move || {
+        some.get().then(|| {
+            view! {
+                <details on:toggle=toggle>
+                    <summary>{app.say(Taken::AsRead)} ": " {known}</summary>
+                    {move || open.get().then(names)}
+                </details>
+            }
+        })
+    }
+}
+
+/// What is worth saying about the pasted text, and what in it may be meant otherwise.
 #[component]
 pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
     move || {
-        let sentences: Vec<String> =
-            reading.with(|reading| reading.remarks.iter().map(|remark| app.say(remark)).collect());
+        let sentences: Vec<String> = reading.with(|reading| {
+            let remarks = reading.remarks.iter().map(|remark| app.say(remark));
+            remarks.chain(doubts(&reading.understood(), app.lang.get())).collect()
+        });
         (!sentences.is_empty()).then(|| {
             let items =
                 sentences.into_iter().map(|sentence| view! { <li dir="auto">{sentence}</li> }).collect_view();

@@ -6,7 +6,7 @@ use crate::event::refused::Many;
 use crate::event::state::{Published, State};
 use crate::event::{About, Refused, System};
 use crate::ids::{RoundNo, TableNo};
-use crate::schedule::{Round, Side};
+use crate::schedule::{Round, Side, Table};
 
 /// The edits that publish `rounds` from round `from` on, results and notes going along with their tables.
 pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edit>, Refused> {
@@ -72,6 +72,25 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
     Ok([Edit::Rounds(from, new)].into_iter().chain(up).chain(down).collect())
 }
 
+/// Checks that what is published can stay under another system: pairs are not single players.
+pub fn keeps_sides(state: &State, system: &System) -> Result<(), Refused> {
+    let pairs = system.has_partners();
+    if pairs == state.system.has_partners() {
+        return Ok(());
+    }
+    for (round, published) in state.published() {
+        if let Some(index) = published.round.tables.iter().position(|table| !sits(table, pairs)) {
+            return Err(Refused::OtherSides { round, table: TableNo::from_index(index), pairs });
+        }
+    }
+    Ok(())
+}
+
+/// Whether two partners sit on each side of a table, or a single player on each.
+fn sits(table: &Table, pairs: bool) -> bool {
+    table.sides.iter().all(|side| matches!(side, Side::Two(_)) == pairs)
+}
+
 /// The end of a range over all tables of a round.
 const LAST_TABLE: TableNo = TableNo::from_index(u16::MAX as usize - 1);
 
@@ -85,10 +104,8 @@ impl Places {
         places.fill(None);
         for (index, table) in round.tables.iter().enumerate() {
             let at = TableNo::from_index(index);
-            let pairs = matches!(state.system, System::Individual(_));
-            if table.sides.iter().any(|side| matches!(side, Side::Two(_)) != pairs)
-                || !table.boards.is_empty()
-            {
+            let pairs = state.system.has_partners();
+            if !sits(table, pairs) || !table.boards.is_empty() {
                 return Err(Refused::OtherSides { round: number, table: at, pairs });
             }
             for player in table.players() {

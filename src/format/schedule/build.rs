@@ -1,6 +1,6 @@
 //! A schedule made of what was read: who is an entrant, and what numbers they get.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -105,6 +105,7 @@ impl Reading {
         for (start, _) in &self.entrants {
             labels.number(&start.to_string(), 0);
         }
+        let playing = self.playing();
         let mut rounds: Vec<Round> = Vec::new();
         for written in &self.rounds {
             let mut round = Round::default();
@@ -118,7 +119,9 @@ impl Reading {
                         numbered.push((*table, Table { sides, boards }));
                     }
                     What::Out(names) => {
-                        round.out.extend(labels.side(names, line).players());
+                        for names in apart(names, &playing) {
+                            round.out.extend(labels.side(&names, line).players());
+                        }
                     }
                 }
             }
@@ -163,6 +166,32 @@ impl Reading {
         }
         Ok(Built { kind, schedule, names, development, developments, notes })
     }
+}
+
+impl Reading {
+    /// The labels of all games, in small letters.
+    fn playing(&self) -> HashSet<String> {
+        let games = self.items().filter(|item| matches!(item.what, What::Game { .. }));
+        games.flat_map(|item| item.what.labels().map(str::to_lowercase)).collect()
+    }
+}
+
+/// Those who are free: `Eva, Finn` are two where both play in other rounds; `Bakker, Anna` is one who does.
+fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
+    let whole = || vec![names.to_vec()];
+    let [label] = names else { return whole() };
+    if !label.contains(',') || playing.contains(&label.to_lowercase()) {
+        return whole();
+    }
+    let mut found: Vec<Vec<String>> = Vec::new();
+    let mut name = String::new();
+    for part in label.split(',') {
+        name = if name.is_empty() { part.trim().to_owned() } else { format!("{name}, {}", part.trim()) };
+        if playing.contains(&name.to_lowercase()) {
+            found.push(vec![std::mem::take(&mut name)]);
+        }
+    }
+    if name.is_empty() { found } else { whole() }
 }
 
 /// The labels of a text and the numbers they get in the order of the text.

@@ -26,7 +26,9 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         }
         let take = |reading: &mut Reading, taken| reading.lines.push(Line { number, taken });
         if chars.iter().all(|&c| {
-            c.is_whitespace() || matches!(c, '|' | '=' | '+' | '_' | '*' | ':') || words::is_dash(c)
+            c.is_whitespace()
+                || matches!(c, '|' | '=' | '+' | '_' | '*' | ':' | '<' | '>')
+                || words::is_dash(c)
         }) {
             take(reading, Taken::More);
             continue;
@@ -39,9 +41,11 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
             events.push(Event::Heading(round));
         }
         let mut row = Row::default();
-        for (at, piece) in cells(Piece { chars: &chars[from..], column: from + 1 }).into_iter().enumerate() {
-            row.add(side::read(piece, at == 0 && round.is_none()), events.last_mut());
+        let pieces = cells(Piece { chars: &chars[from..], column: from + 1 });
+        for found in side::read_all(&pieces, |at| at == 0 && round.is_none()) {
+            row.add(found, events.last_mut());
         }
+        row.found.drop_scores();
         scores += row.found.scores;
         own += row.found.own;
         let Found { items, number: lead, mut troubles, more, .. } = row.found;
@@ -51,7 +55,9 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         }
         let only_words =
             items.is_empty() && troubles.iter().all(|(_, expected)| *expected == Expected::Versus);
-        let is_title = !begun || chars.iter().rev().find(|c| !c.is_whitespace()) == Some(&':');
+        // `2 and 3` is no title: it is a part of a game.
+        let is_game = side::has_sign(Piece { chars: &chars[from..], column: from + 1 });
+        let is_title = !is_game && (!begun || chars.iter().rev().find(|c| !c.is_whitespace()) == Some(&':'));
         if items.is_empty() && (troubles.is_empty() || round.is_some() || only_words && is_title) {
             let taken = match round {
                 Some(number) => Taken::Round { number },
@@ -96,7 +102,7 @@ struct Row {
 
 impl Row {
     fn add(&mut self, found: Found, before: Option<&mut Event>) {
-        let Found { items, number, boards, troubles, scores, own, more } = found;
+        let Found { items, number, boards, troubles, scores, alone, own, more, tight: _ } = found;
         if !boards.is_empty() {
             let last = match before {
                 _ if !self.found.items.is_empty() => self.found.items.last_mut().map(|(_, what)| what),
@@ -112,6 +118,7 @@ impl Row {
         self.found.number = self.found.number.or(number);
         self.found.troubles.extend(troubles);
         self.found.scores += scores;
+        self.found.alone.extend(alone);
         self.found.own += own;
         self.found.more |= more;
     }
@@ -130,7 +137,7 @@ fn without_comments(chars: &[char]) -> Vec<char> {
 }
 
 /// The number of the round that a line is the heading of, and where the rest of the line begins.
-fn heading(chars: &[char]) -> Option<(u16, usize)> {
+pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
     let skip =
         |from: usize, test: fn(char) -> bool| from + chars[from..].iter().take_while(|&&c| test(c)).count();
     let text = |from: usize, to: usize| chars[from..to].iter().collect::<String>();
@@ -204,12 +211,15 @@ fn by_gap(piece: Piece) -> Vec<Piece> {
 }
 
 /// The parts, where at least two of them are games or byes or nothing is wrong with any; else the piece as it is: a blank
-/// or comma too many in a name.
+/// or comma too many in a name. Where one game has blanks around its sign, a hyphen without is one of a name.
 fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
     if parts.len() < 2 {
         return vec![piece];
     }
-    let found: Vec<Found> = parts.iter().map(|&part| side::read(part, true)).collect();
+    let found: Vec<Found> = side::read_all(&parts, |_| true);
+    if [true, false].iter().all(|&tight| found.iter().any(|found| found.tight == Some(tight))) {
+        return vec![piece];
+    }
     let several = found.iter().filter(|found| !found.items.is_empty()).take(2).count() > 1;
     match several || found.iter().all(|found| found.troubles.is_empty()) {
         true => parts,

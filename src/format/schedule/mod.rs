@@ -14,6 +14,8 @@
 //!    `7-7` say that 7 has no game. Boards follow their game: `boards 1-3`, `set 4`.
 //! 4. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
 //!    empty lines, or else a new one begins where somebody would play twice.
+//! 5. Where something cannot be read so, lines of numbers and signs are put together, since a game may run on over the end
+//!    of a line; that counts where every place can be read then.
 
 mod build;
 mod develop;
@@ -23,6 +25,7 @@ mod side;
 mod table;
 mod trf;
 mod words;
+mod wrapped;
 
 use serde::{Deserialize, Serialize};
 
@@ -243,6 +246,11 @@ pub struct Reading {
 }
 
 impl Reading {
+    /// How many places were not read. As long as there are any, nothing can be said of the schedule as a whole.
+    pub fn unread(&self) -> usize {
+        self.troubles.len()
+    }
+
     /// How many games were read.
     pub fn games(&self) -> usize {
         self.items().filter(|item| matches!(item.what, What::Game { .. })).count()
@@ -284,6 +292,9 @@ pub fn read(text: &str) -> Reading {
         table::read(&lines, &head, &mut reading);
     } else {
         free::read(&lines, &mut reading);
+        if !reading.troubles.is_empty() {
+            reading = wrapped::read(&lines).unwrap_or(reading);
+        }
     }
     reading.troubles.sort_by_key(|trouble| trouble.place);
     reading

@@ -231,6 +231,56 @@ fn what_could_be_read_otherwise_is_said() {
 }
 
 #[test]
+fn a_result_behind_its_game_is_no_game() {
+    let games = |text: &str| {
+        let (rounds, names, _) = build(text);
+        (rounds.iter().map(|(games, _)| games.len()).sum::<usize>(), names)
+    };
+    let two = ["Anna", "Bo", "Cas", "Dirk"].map(str::to_owned).to_vec();
+    for result in [
+        "1-0",
+        "0–1",
+        "½-½",
+        "1–0 (forfeit)",
+        "0-0 (reglementair)",
+        "3–2",
+        "10 - 8",
+        "utsatt",
+        "niet gespeeld",
+    ] {
+        for by in ["  ", "\t", " | ", ";"] {
+            let text = format!("Round 1\n1  Anna - Bo{by}{result}\n2  Cas - Dirk{by}{result}");
+            assert_eq!(games(&text), (2, two.clone()), "{text}");
+        }
+        assert_eq!(games(&format!("Anna - Bo  {result}\nCas - Dirk")), (2, two.clone()), "{result}");
+        let row = format!("Anna - Bo  {result}  Cas - Dirk  {result}");
+        assert_eq!(games(&row), (2, two.clone()), "{row}");
+    }
+    assert_eq!(build("1-4  1-0  2-3  ½-½\n4-3  0-1  1-2  ½-½\n2-4  ½-½  3-1  1-0").0, four());
+    // Between numbers what could be a game is one.
+    assert_eq!(build("1-4  2-3\n4-3  1-2\n2-4  3-1").0, four());
+    assert_eq!(games("Anna - Bo 1-0 (forfeit)").1, ["Anna", "Bo"]);
+}
+
+#[test]
+fn a_hyphen_in_a_name_and_a_comma_do_not_split_a_game() {
+    let pairs = "Jean-Luc & Müller, Karl - Anna & Bo\nAnna & Jean-Luc - Bo & Müller, Karl";
+    let (rounds, names, kind) = build(pairs);
+    assert_eq!((rounds.len(), kind), (2, Kind::Individual));
+    assert_eq!(names, ["Jean-Luc", "Müller, Karl", "Anna", "Bo"]);
+    assert_eq!(build("Bo - Müller, Jean-Luc\nMüller, Jean-Luc - Cas").1, ["Bo", "Müller, Jean-Luc", "Cas"]);
+    assert_eq!(build("Anna-Bo, Cas-Dirk\nAnna-Cas, Bo-Dirk").1, ["Anna", "Bo", "Cas", "Dirk"]);
+}
+
+#[test]
+fn several_who_are_free_are_told_from_a_name_with_a_comma() {
+    let text = "Round 1\nAnna - Bo\nFree: Cas, Dirk\nRound 2\nCas - Dirk\nFree: Anna, Bo";
+    assert_eq!(build(text).1, ["Anna", "Bo", "Cas", "Dirk"]);
+    let one = "Round 1\nBakker, Anna - Bo\nFree: Cas\nRound 2\nCas - Bo\nFree: Bakker, Anna";
+    assert_eq!(build(one).1, ["Bakker, Anna", "Bo", "Cas"]);
+}
+
+#[test]
 fn a_text_too_large_is_refused() {
     let reading = read(&"x".repeat(MAX_BYTES + 1));
     assert_eq!(reading.notes, [Note::TooLarge { bytes: MAX_BYTES + 1 }]);

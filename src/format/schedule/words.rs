@@ -87,3 +87,16 @@ pub fn is_ordinal(ending: &str) -> bool {
         "st" | "nd" | "rd" | "th" | "e" | "de" | "ste" | "ª" | "º" | "." | "te"
     )
 }
+
+/// Whether these words, in small letters, stand for the result of a game that has none.
+pub fn is_result(words: &str) -> bool {
+    matches!(
+        words,
+        "postponed" | "adjourned" | "not played" | "uitgesteld" | "niet gespeeld" | "utsatt" | "ikke spilt"
+    )
+}
+
+/// Whether this word, in small letters, says that a game was won because somebody did not come.
+pub fn is_forfeit(word: &str) -> bool {
+    matches!(word.trim(), "forfeit" | "forfeited" | "reglementair" | "walkover" | "walk-over" | "w.o." | "wo")
+}

@@ -1,37 +1,34 @@
 //! Between the lines of a report and rounds.
 
+use super::write::more;
 use super::{Cell, Error, Line, Mark, Report, Worth};
-use crate::event::{ByeWorth, Entrant, Gender, State};
-use crate::history::{Game, History};
-use crate::ids::Player;
+use crate::event::{ByeWorth, Entrant, Gender, HalfPoints, State};
+use crate::history::{Game, History, Part};
+use crate::ids::{Player, RoundNo};
 use crate::result::{Outcome, SitOut, Tally};
 use crate::schedule::{Round, Table};
-use crate::standings::{Row, Standings};
+use crate::standings::Standings;
 
 /// The report of an event with these standings.
+///
+/// # Shape
+/// A line for everyone in the standings, with the points and the place they have there, and for everyone left out of
+/// them, with what the games brought and the place after all others. A free round stands with what it is worth from the
+/// begin of its round on; one that the pairing gave away (Monrad) at once, since nobody could know it otherwise. Games
+/// against those left out are played games and stand in the report; record `299` takes away what they brought.
 pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
     let history = History::of(state);
-    let absent = Cell { opponent: None, white: None, mark: Mark::Absent };
-    let line = |row: &Row| {
-        let entrant = state.member(row.player).map(|member| &member.entrant);
-        let sex = match entrant.and_then(|entrant| entrant.gender) {
-            Some(Gender::Female) => "w",
-            Some(Gender::Male) => "m",
-            Some(Gender::Other) | None => "",
-        };
-        Line {
-            number: row.player.number(),
-            sex: sex.to_owned(),
-            born: entrant.and_then(|entrant| entrant.born).map(|year| year.to_string()).unwrap_or_default(),
-            name: super::super::on_one_line(entrant.map_or("", |entrant| &entrant.name)),
-            rating: entrant.and_then(|entrant| entrant.rating).filter(|&rating| rating > 0),
-            points: row.points,
-            place: u16::try_from(row.place).ok(),
-            rounds: vec![absent; history.rounds.len()],
-            ..Line::default()
-        }
+    let rounds = history.rounds.len();
+    let last = standings.rows.len() + 1;
+    let listed = standings.rows.iter().map(|row| (row.player, row.points, row.place));
+    let excluded = standings.excluded.iter().map(|&player| (player, HalfPoints(0), last));
+    let line = |(player, points, place)| Line {
+        points,
+        place: u16::try_from(place).ok(),
+        rounds: vec![Cell { opponent: None, white: None, mark: Mark::Absent }; rounds],
+        ..described(state, player)
     };
-    let mut players: Vec<Line> = standings.rows.iter().map(line).collect();
+    let mut players: Vec<Line> = listed.chain(excluded).map(line).collect();
     players.sort_by_key(|line| line.number);
     for (round, gone) in history.rounds.iter().enumerate() {
         let mut set = |player: Player, cell: Cell| {
@@ -40,23 +37,73 @@ pub fn report(state: &State, worth: Worth, standings: &Standings) -> Report {
             }
         };
         for game in &gone.games {
-            let Some(pair) = game.pair() else { continue };
-            let Some(marks) = marks(game) else { continue };
+            let (Some(pair), Some(marks)) = (game.pair(), marks(game)) else { continue };
             for side in 0..2 {
                 let opponent = Some(pair[1 - side].number());
                 set(pair[side], Cell { opponent, white: Some(side == 0), mark: marks[side] });
             }
         }
         for &(player, why) in &gone.out {
-            // Free for nothing is as good as absent.
-            let nothing = why == SitOut::Bye && state.settings.bye == ByeWorth::Nothing;
-            if matches!(why, SitOut::Bye | SitOut::WalkOver) && !nothing {
-                set(player, Cell { mark: Mark::AllocatedBye, ..absent });
+            if gone.begun || why == SitOut::WalkOver {
+                set(player, Cell { opponent: None, white: None, mark: free(state, why) });
             }
         }
     }
+    for &player in &standings.excluded {
+        let own = players.iter_mut().find(|line| line.number == player.number());
+        if let Some(line) = own {
+            line.points = HalfPoints(line.rounds.iter().map(|cell| worth.brought(cell.mark).0).sum());
+        }
+    }
     let name = super::super::title(state).unwrap_or_default();
-    Report { name, rounds: Some(state.planned()), points: worth, players, others: Vec::new() }
+    let others = taken_away(&history, worth);
+    Report { name, rounds: Some(state.planned()), points: worth, players, others }
+}
+
+/// The line of an entrant without what was played.
+fn described(state: &State, player: Player) -> Line {
+    let entrant = state.member(player).map(|member| &member.entrant);
+    let sex = match entrant.and_then(|entrant| entrant.gender) {
+        Some(Gender::Female) => "w",
+        Some(Gender::Male) => "m",
+        Some(Gender::Other) | None => "",
+    };
+    Line {
+        number: player.number(),
+        sex: sex.to_owned(),
+        born: entrant.and_then(|entrant| entrant.born).map(|year| year.to_string()).unwrap_or_default(),
+        name: super::super::on_one_line(entrant.map_or("", |entrant| &entrant.name)),
+        rating: entrant.and_then(|entrant| entrant.rating).filter(|&rating| rating > 0),
+        ..Line::default()
+    }
+}
+
+/// What a round without a game is; free for nothing is as good as absent.
+fn free(state: &State, why: SitOut) -> Mark {
+    match (why, state.settings.bye) {
+        _ if state.settings.free(why) == HalfPoints(0) => Mark::Absent,
+        (SitOut::Bye, ByeWorth::Half) => Mark::HalfBye,
+        _ => Mark::AllocatedBye,
+    }
+}
+
+/// Record `299` for everybody who has something of a game against somebody left out: so many points less, in that round.
+fn taken_away(history: &History, worth: Worth) -> Vec<[String; 2]> {
+    let mut records = Vec::new();
+    for (round, gone) in history.rounds.iter().enumerate() {
+        for game in gone.games.iter().filter(|game| !history.counts(game)) {
+            let (Some(pair), Some(marks)) = (game.pair(), marks(game)) else { continue };
+            for (player, mark) in pair.into_iter().zip(marks) {
+                let brought = worth.brought(mark);
+                let is_listed = history.attendees[player.index()].part == Part::Counts;
+                if is_listed && brought != HalfPoints(0) {
+                    let less = HalfPoints(-brought.0);
+                    records.push(["299".to_owned(), more(player, less, RoundNo::from_index(round))]);
+                }
+            }
+        }
+    }
+    records
 }
 
 /// What a game was for both; none when it is not going to be played.

@@ -1,9 +1,9 @@
 //! The report of an event as it goes out, with granted points where the format can say them.
 
-use super::write::decimal;
+use super::write::more;
 use super::{Mark, Report, Worth, report};
 use crate::event::{HalfPoints, State, System};
-use crate::ids::Player;
+use crate::ids::{Player, RoundNo};
 use crate::standings::Standings;
 
 /// A report of an event, and what could not be put into it.
@@ -15,20 +15,25 @@ pub struct Outgoing {
     pub unsaid: Vec<(Player, HalfPoints)>,
     /// Whose names are longer than their columns and are cut.
     pub cut: Vec<Player>,
+    /// Who is left out of the standings: their games stand in the report and bring nobody anything.
+    pub left_out: Vec<Player>,
 }
 
 /// The report of an event with these standings.
 ///
 /// Chess points go out as TRF16. Granted points are there byes of a whole or a half point in rounds that were missed, if
-/// there are rounds enough; other points go out as TRF26, where record `299` grants any number of points to a player.
+/// there are rounds enough; other points go out as TRF26, where record `299` grants any number of points to a player. So
+/// do all where games do not count, which TRF16 cannot say.
 pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let mut report = report(state, Worth::of(state.settings.points), standings);
-    report.others = about(state, standings.rows.len());
-    let is_chess = report.points == Worth::default();
+    let is_old = report.points == Worth::default() && report.others.is_empty();
+    report.others.splice(..0, about(state, report.players.len()));
     let mut unsaid = Vec::new();
-    for (player, member) in state.entrants().filter(|(_, member)| member.granted != HalfPoints(0)) {
-        if !is_chess {
-            report.others.push(["299".to_owned(), granted(player, member.granted)]);
+    let listed = state.entrants().filter(|&(player, _)| standings.row(player).is_some());
+    for (player, member) in listed.filter(|(_, member)| member.granted != HalfPoints(0)) {
+        if !is_old {
+            let granted = more(player, member.granted, RoundNo::from_index(0));
+            report.others.push(["299".to_owned(), granted]);
         } else if !as_byes(&mut report, player, member.granted) {
             unsaid.push((player, member.granted));
         }
@@ -36,7 +41,7 @@ pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let is_long = |name: &str| name.chars().count() > super::MAX_NAME;
     let cut = report.players.iter().filter(|line| is_long(&line.name));
     let cut = cut.filter_map(|line| Player::from_number(line.number)).collect();
-    Outgoing { report, unsaid, cut }
+    Outgoing { report, unsaid, cut, left_out: standings.excluded.clone() }
 }
 
 /// Place, dates, number of players, system.
@@ -60,13 +65,6 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
         ("092", Some(system.to_owned())),
     ];
     records.into_iter().filter_map(|(tag, text)| Some([tag.to_owned(), text?])).collect()
-}
-
-/// The columns of record `299` from the fifth on: no kind, since they are for no result; points, round 1, the player.
-fn granted(player: Player, points: HalfPoints) -> String {
-    let sign = if points.0 < 0 { "-" } else { "" };
-    let points = format!("{sign}{}", decimal(HalfPoints(points.0.abs())));
-    format!("{:9}{points:>4}  001 {:>4}", "", player.number())
 }
 
 /// Puts granted points into rounds that the player missed; false where that does not come out.

@@ -2,6 +2,7 @@
 
 use super::{Cell, MARKS, MAX_NAME, Report, Worth};
 use crate::event::HalfPoints;
+use crate::ids::{Player, RoundNo};
 
 /// Writes a report, every line ending in LF.
 ///
@@ -14,12 +15,13 @@ pub fn write(report: &Report) -> String {
         text.push('\n');
     };
     let chess = report.points == Worth::default();
+    let old = chess && !report.others.iter().any(|[tag, _]| tag == "299");
     line("012", &report.name);
     for [tag, rest] in &report.others {
         line(tag, rest);
     }
     if let Some(rounds) = report.rounds {
-        line(if chess { "XXR" } else { "142" }, &rounds.to_string());
+        line(if old { "XXR" } else { "142" }, &rounds.to_string());
     }
     if !chess {
         let Worth { games, absent, free } = report.points;
@@ -58,7 +60,14 @@ pub fn write(report: &Report) -> String {
     text
 }
 
+/// What record `299` says from column 5 on: so many points more, or less, for a player in a round. No kind of result, since
+/// they are added to what the results bring.
+pub(super) fn more(player: Player, points: HalfPoints, round: RoundNo) -> String {
+    format!("{:9}{:>4}  {:03} {:>4}", "", decimal(points), round.number(), player.number())
+}
+
 /// Half points as the format wants them: `11.5`.
-pub(super) fn decimal(points: HalfPoints) -> String {
-    format!("{}.{}", points.0 / 2, if points.0 % 2 == 0 { 0 } else { 5 })
+fn decimal(points: HalfPoints) -> String {
+    let (sign, halves) = (if points.0 < 0 { "-" } else { "" }, points.0.unsigned_abs());
+    format!("{sign}{}.{}", halves / 2, if halves % 2 == 0 { 0 } else { 5 })
 }

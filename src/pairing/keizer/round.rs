@@ -1,6 +1,6 @@
 //! From an event to what a round of it is paired from, and to the lists that are published with it.
 
-use super::{Situation, Wishes, past};
+use super::{Error, Situation, Wishes, past};
 use crate::event::{Action, State, System, Written};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
@@ -9,21 +9,30 @@ use crate::standings::keizer::Lists;
 /// What a round is paired from: the list after the round before as it is published, or as it would be published now, and
 /// those present. For the next round, and for a published one that is paired again.
 ///
-/// # Panics
-/// For an event that is no Keizer.
-pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
+/// # Errors
+/// [`Error::OtherSystem`] for an event that is no Keizer.
+pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Result<Situation, Error> {
     of(state, round, wishes, |player| state.is_present(round, player))
 }
 
 /// Everybody who could be here for a round, in the order of the list that it is paired from, those away included.
-pub fn standing(state: &State, round: RoundNo) -> Vec<Player> {
+///
+/// # Errors
+/// [`Error::OtherSystem`] for an event that is no Keizer.
+pub fn standing(state: &State, round: RoundNo) -> Result<Vec<Player>, Error> {
     let expected: Vec<Player> = expected(state, round).collect();
-    of(state, round, Wishes::default(), |player| expected.contains(&player)).order
+    of(state, round, Wishes::default(), |player| expected.contains(&player)).map(|situation| situation.order)
 }
 
-fn of(state: &State, round: RoundNo, wishes: Wishes, is_here: impl Fn(Player) -> bool) -> Situation {
-    let System::Keizer(keizer) = &state.system else { panic!("only a Keizer is paired from its list") };
-    let lists = Lists::of(state).expect("the rounds of an event are sound");
+fn of(
+    state: &State,
+    round: RoundNo,
+    wishes: Wishes,
+    is_here: impl Fn(Player) -> bool,
+) -> Result<Situation, Error> {
+    let System::Keizer(keizer) = &state.system else { return Err(Error::OtherSystem) };
+    // There are lists of every Keizer.
+    let lists = Lists::of(state).ok_or(Error::OtherSystem)?;
     let before = lists.published.iter().chain(&lists.missing).nth(round.index());
     let before = before.unwrap_or(&lists.now).order();
     let mut order = lists.ledger.entering(&before, round);
@@ -31,7 +40,7 @@ fn of(state: &State, round: RoundNo, wishes: Wishes, is_here: impl Fn(Player) ->
     let late = state.seats.iter().filter(|player| !order.contains(player));
     order.extend(late.copied().collect::<Vec<Player>>());
     order.retain(|&player| is_here(player));
-    Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes }
+    Ok(Situation { round, order, past: past(&lists.season, round), rules: keizer.rules, wishes })
 }
 
 /// The actions that publish the lists after the rounds before `round`, as far as they are not published yet.
@@ -154,7 +163,7 @@ mod tests {
         event.apply(3, Action::Enter(vec![crate::event::Entrant::named("late")])).unwrap();
         assert_eq!(lists(&event).now.rows.len(), 4);
         event.apply(3, Action::Withdraw { player: player(1), from: round(2) }).unwrap();
-        let order = situation(event.state(), round(2), Wishes::default()).order;
+        let order = situation(event.state(), round(2), Wishes::default()).unwrap().order;
         assert_eq!((order.len(), order.last()), (4, Some(&player(5))));
         publish(&mut event, 2);
         let list = lists(&event).now;

@@ -2,7 +2,7 @@
 
 use super::tail::Tail;
 use super::{Error, Store, index_key, keys_of};
-use crate::event::{Entry, Event};
+use crate::event::{Entry, Event, is_id};
 use crate::shelf::chain::{self, Folder, Found};
 use crate::shelf::index::{CopyMade, Index, Record, Summary};
 use crate::shelf::piece;
@@ -11,7 +11,7 @@ use crate::shelf::{Shelf, ShelfError};
 impl<S: Shelf> Store<S> {
     /// The end of what is stored of `log`, after comparing the two.
     pub(super) fn tail(&mut self, id: &str, log: &[Entry], index: &Index) -> Result<Tail, Error> {
-        if !chain::is_id(id) {
+        if !is_id(id) {
             return Err(Error::BadId);
         }
         if let Some(tail) = self.tails.remove(id) {

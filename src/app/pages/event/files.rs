@@ -155,10 +155,11 @@ fn Fide() -> impl IntoView {
             let names = |players: Vec<Player>| {
                 players.into_iter().map(|player| desk.name(player)).collect::<Vec<_>>().join(", ")
             };
-            match (out.unsaid.as_slice(), out.cut.as_slice()) {
-                ([], []) => Text::FideSaved { file },
-                ([], _) => Text::FideCut { file, names: names(out.cut) },
-                (_, _) => {
+            match (out.unsaid.as_slice(), out.left_out.as_slice(), out.cut.as_slice()) {
+                ([], [], []) => Text::FideSaved { file },
+                ([], [], _) => Text::FideCut { file, names: names(out.cut) },
+                ([], _, _) => Text::FideLeftOut { file, names: names(out.left_out) },
+                (_, _, _) => {
                     let names = names(out.unsaid.iter().map(|&(player, _)| player).collect());
                     Text::FideUnsaid { file, names }
                 }

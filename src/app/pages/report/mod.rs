@@ -13,7 +13,7 @@ use rondel::event::Sides;
 use rondel::figure::Matrix;
 use rondel::ids::Player;
 use rondel::names;
-use rondel::report::{Figure, Grade, Report};
+use rondel::report::{self, Figure, Grade, Report, Sign};
 use rondel::schedule::Schedule;
 use rondel::text::checks::Checks as Text;
 use rondel::text::standings::Standings as StandingsText;
@@ -50,6 +50,8 @@ pub struct Shown {
     is_evening: bool,
     /// Why a rule had to give way, in sentences, for each place where it did.
     reasons: Vec<Vec<String>>,
+    /// How many places of the text that it was read from were not read.
+    unread: usize,
 }
 
 impl Shown {
@@ -73,6 +75,7 @@ impl Shown {
             sides,
             is_evening: false,
             reasons: Vec::new(),
+            unread: 0,
         }
     }
 
@@ -84,6 +87,11 @@ impl Shown {
     /// The same with what was said of each place where a rule had to give way ([`Report::gave_way`]).
     pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
         Shown { reasons, ..self }
+    }
+
+    /// The same of a text of which so many places were not read.
+    pub fn of_text(self, unread: usize) -> Self {
+        Shown { unread, ..self }
     }
 
     /// What stands for an entrant where there is little room: the number, in the schedule or as written.
@@ -129,7 +137,9 @@ impl Shown {
             Figure::Directed(Directed::Almost { repeats: 0 }) => false,
             _ => true,
         };
-        self.report.figures().into_iter().filter(is_told).collect()
+        let figures = self.report.figures().into_iter().filter(is_told);
+        // How good a whole schedule is nobody knows of a part of it.
+        figures.map(|(figure, grade)| (figure, if self.unread > 0 { Grade::Open } else { grade })).collect()
     }
 
     /// Whether it is a claim how evenly the two sides are spread.
@@ -141,6 +151,18 @@ impl Shown {
     pub fn wrong(&self) -> usize {
         let claims = self.claims().filter(|claim| !claim.holds()).count();
         claims.max(self.report.findings().len()) + self.unplaced.len()
+    }
+
+    /// What it comes to.
+    pub fn verdict(&self) -> report::Verdict {
+        let is_part = self.report.is_part() && !self.is_evening;
+        let part = is_part.then(|| self.report.missing());
+        report::Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len())
+    }
+
+    /// What stands before a claim.
+    pub fn sign(&self, claim: &Claim) -> Sign {
+        Sign::of(claim.holds(), claim.gave_way(), self.unread)
     }
 }
 
@@ -184,16 +206,18 @@ impl View {
 /// The verdict in one sentence.
 pub fn verdict(app: App, shown: &Shown) -> String {
     let rounds = shown.schedule().rounds.len();
-    match shown.wrong() {
-        0 if shown.report.is_part() && !shown.is_evening => app.say(match shown.report.missing() {
-            Some((of, pairs)) => Verify::Missing { rounds, of, pairs },
-            None => Verify::Part { rounds },
-        }),
-        0 if !shown.report.gave_way().is_empty() => {
-            app.say(Text::AllHoldBut { rounds, n: shown.report.gave_way().len() })
+    match shown.verdict() {
+        report::Verdict::Holds { gave_way: 0 } => app.say(Text::AllHold { rounds }),
+        report::Verdict::Holds { gave_way: n } => app.say(Text::AllHoldBut { rounds, n }),
+        report::Verdict::Part { missing: Some((of, pairs)) } => {
+            app.say(Verify::Missing { rounds, of, pairs })
         }
-        0 => app.say(Text::AllHold { rounds }),
-        n => app.say(Text::NotAll { n }),
+        report::Verdict::Part { missing: None } => app.say(Verify::Part { rounds }),
+        report::Verdict::Unread { places } => app.say(Verify::Unread { places, rounds }),
+        report::Verdict::Wrong { faults, unread: 0 } => app.say(Text::NotAll { n: faults }),
+        report::Verdict::Wrong { faults, unread: places } => {
+            format!("{} {}", app.say(Text::NotAll { n: faults }), app.say(Verify::UnreadToo { places }))
+        }
     }
 }
 
@@ -203,10 +227,13 @@ pub fn Verdict(view: View) -> impl IntoView {
     let app = view.app;
     let message = move || {
         view.shown.with(|shown| {
-            let (kind, mark) = match shown.wrong() {
-                0 => (Kind::Ok, "✓"),
-                _ => (Kind::Error, "✗"),
+            let sign = shown.verdict().sign();
+            let kind = match sign {
+                Sign::Tick | Sign::GaveWay => Kind::Ok,
+                Sign::Open => Kind::Warn,
+                Sign::Cross => Kind::Error,
             };
+            let mark = sign.mark();
             let text = verdict(app, shown);
             view! {
                 <Message kind=kind word=mark>
@@ -295,7 +322,8 @@ pub fn Guarantees(view: View) -> impl IntoView {
             let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims()[index].clone()));
             let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
             let text = Signal::derive(move || words::claim(app, &claim.get(), sides.get()));
-            let mark = Signal::derive(move || Some(claim.with(Mark::of)));
+            let sign =
+                Signal::derive(move || Some(claim.with(|claim| view.shown.with(|shown| shown.sign(claim)))));
             let map = claim.with_untracked(heat::map_of);
             let evidence = move || match (claim.get_untracked(), map) {
                 (_, Some(map)) => heat::evidence(view, map),
@@ -307,7 +335,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
             };
             view! {
                 <Show when=move || sides.get() != Sides::Plain || claim.with(|claim| !is_sides(claim))>
-                    <Line view=view claim=Some(index) mark=mark text=text evidence=evidence />
+                    <Line view=view claim=Some(index) sign=sign text=text evidence=evidence />
                 </Show>
             }
         })
@@ -349,7 +377,7 @@ pub fn Character(view: View) -> impl IntoView {
                     (None, _) => evidence::breaks(view),
                 };
                 let none = Signal::derive(|| None);
-                view! { <Line view=view claim=None mark=none text=text evidence=evidence /> }
+                view! { <Line view=view claim=None sign=none text=text evidence=evidence /> }
             })
             .collect_view()
     };
@@ -362,43 +390,14 @@ pub fn Character(view: View) -> impl IntoView {
     }
 }
 
-/// How a claim stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
-    Holds,
-    /// It holds, but for where the rule had to give way.
-    GaveWay,
-    Fails,
-}
-
-impl Mark {
-    /// How this claim stands.
-    pub fn of(claim: &Claim) -> Self {
-        match (claim.holds(), claim.gave_way()) {
-            (false, _) => Mark::Fails,
-            (true, 0) => Mark::Holds,
-            (true, _) => Mark::GaveWay,
-        }
-    }
-
-    /// The sign and the word for it.
-    pub fn words(self) -> (&'static str, Text) {
-        match self {
-            Mark::Holds => ("✓", Text::Holds),
-            Mark::GaveWay => ("!", Text::YieldedMark),
-            Mark::Fails => ("✗", Text::Fails),
-        }
-    }
-}
-
 /// A line that opens its evidence, which is made only then; it opens by itself when a finding asks for its claim.
 #[component]
 fn Line(
     view: View,
     /// Which claim it is; none for a figure.
     claim: Option<usize>,
-    /// Whether it holds; none for a figure that is no claim.
-    mark: Signal<Option<Mark>>,
+    /// What stands before it; none for a figure that is no claim.
+    sign: Signal<Option<Sign>>,
     /// The claim with its numbers.
     text: Signal<String>,
     evidence: impl Fn() -> AnyView + Copy + Send + Sync + 'static,
@@ -417,13 +416,18 @@ fn Line(
     });
     let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let mark = move || {
-        mark.get().map(|mark| {
-            let (sign, word) = mark.words();
+        sign.get().map(|sign| {
+            let word = match sign {
+                Sign::Tick => view.app.say(Text::Holds),
+                Sign::Open => view.app.say(Verify::HoldsAsRead),
+                Sign::GaveWay => view.app.say(Text::YieldedMark),
+                Sign::Cross => view.app.say(Text::Fails),
+            };
             view! {
-                <span class="claim__mark" class:is-wrong={mark == Mark::Fails} class:is-soft={mark == Mark::GaveWay}>
-                    {sign}
+                <span class="claim__mark" class:is-wrong={sign == Sign::Cross} class:is-soft={sign == Sign::GaveWay}>
+                    {sign.mark()}
                     " "
-                    {t(word)}
+                    {word}
                 </span>
             }
         })

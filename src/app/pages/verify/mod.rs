@@ -46,7 +46,10 @@ impl Page {
                 let built = built.as_ref().ok()?;
                 let expected = Expected::of(&built.schedule, built.kind, places);
                 let report = Report::of(built.schedule.clone(), expected);
-                Some(Shown::new(report, String::new(), built.names.clone(), Vec::new(), sides))
+                let unread = self.reading.with(Reading::unread);
+                Some(
+                    Shown::new(report, String::new(), built.names.clone(), Vec::new(), sides).of_text(unread),
+                )
             })
         })
     }
@@ -135,8 +138,7 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let outcome = move || {
         shown.with(|shown| {
             let shown = shown.as_ref()?;
-            let mark = if shown.wrong() == 0 { "✓" } else { "✗" };
-            Some(format!("{mark} {}", verdict(app, shown)))
+            Some(format!("{} {}", shown.verdict().sign().mark(), verdict(app, shown)))
         })
     };
     view! {
@@ -156,6 +158,13 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
 /// The report, verdict first, and what can be done with it.
 fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let app = page.app;
+    // On the screen it stands beside the box.
+    let unread = move || {
+        reading::unread(page).map(|lines| {
+            let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
+            view! { <ul class="paper-only">{lines}</ul> }
+        })
+    };
     // The shape decides which lines there are; within one shape they follow the schedule, and what is open stays open.
     let shape = Memo::new(move |_| {
         shown.with(|shown| {
@@ -183,6 +192,7 @@ fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
                         <h2>{app.say(Text::Report)}</h2>
                         <p class="paper-only">{move || reading::summary(page)}</p>
                         <Verdict view=view />
+                        {unread}
                         {out::buttons(page, view)}
                     </div>
                     <Guarantees view=view />

@@ -24,7 +24,8 @@ pub fn buttons(page: Page, view: View) -> AnyView {
     };
     let copy = move |_| {
         let head = reading::summary(page);
-        let text = view.shown.with_untracked(|shown| as_text(app, shown, &head));
+        let unread = untrack(|| reading::unread(page)).unwrap_or_default();
+        let text = view.shown.with_untracked(|shown| as_text(app, shown, &head, unread));
         leptos::task::spawn_local(async move {
             said.set(Some(match files::copy(&text).await {
                 true => (Kind::Ok, app.say(Text::Copied)),
@@ -66,17 +67,17 @@ pub fn buttons(page: Page, view: View) -> AnyView {
     .into_any()
 }
 
-/// The report in lines.
-fn as_text(app: App, shown: &Shown, head: &str) -> String {
+/// The report in lines, with what was not read.
+fn as_text(app: App, shown: &Shown, head: &str, unread: Vec<String>) -> String {
     let mut lines = vec![head.to_owned(), verdict(app, shown)];
+    lines.extend(unread);
     lines.extend(
         shown.report.findings().iter().map(|finding| format!("✗ {}", words::finding(app, shown, finding))),
     );
     lines.push(String::new());
     let claims = shown.claims();
     lines.extend(
-        claims
-            .map(|claim| format!("{} {}", Mark::of(claim).words().0, words::claim(app, claim, shown.sides))),
+        claims.map(|claim| format!("{} {}", shown.sign(claim).mark(), words::claim(app, claim, shown.sides))),
     );
     lines.push(String::new());
     let figures = shown.figures().into_iter();

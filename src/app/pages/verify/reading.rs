@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::format::schedule::{Development, NotBuilt, Note, Taken, Trouble, line_of};
+use rondel::format::schedule::{Development, NotBuilt, Note, Place, Taken, Trouble, line_of};
 use rondel::report::Kind;
 use rondel::text::verify::Verify as Text;
 
@@ -241,6 +241,24 @@ fn taken(app: App, taken: Taken) -> String {
         Taken::More => Text::TakenMore,
         Taken::Entrant => Text::TakenEntrant,
         Taken::Trouble => Text::TakenTrouble,
+    })
+}
+
+/// What could not be read, a sentence with the line for each place; none where everything was read.
+pub fn unread(page: Page) -> Option<Vec<String>> {
+    let app = page.app;
+    let text = page.draft.with(|draft| draft.text.clone());
+    page.reading.with(|reading| {
+        let line = |trouble: &Trouble| {
+            let Place { line, column } = trouble.place;
+            let at = app.say(Text::At { line, column, expected: app.say(trouble.expected) });
+            let line: String = line_of(&text, line).into_iter().take(2 * AROUND).collect();
+            format!("{at} {}", line.trim())
+        };
+        let left = reading.troubles.len().saturating_sub(MOST_TROUBLES);
+        let more = (left > 0).then(|| app.say(Text::MoreTroubles { n: left }));
+        let lines = reading.troubles.iter().take(MOST_TROUBLES).map(line).chain(more);
+        (reading.unread() > 0).then(|| lines.collect())
     })
 }
 

@@ -1,14 +1,17 @@
 //! Games and byes on a piece of a line.
 //!
 //! Where every word is a number, a single letter or a known word, blanks are enough to keep things apart and a line can
-//! hold many games; where there are names, a piece of a line holds one game.
+//! hold many games; where there are names, a piece of a line holds one game. A result stands behind its game, in the same
+//! piece or in one of its own.
 
 mod named;
+mod result;
 mod short;
 mod tokens;
 
 pub use self::named::partners;
-use super::{Expected, What};
+use self::tokens::Token;
+use super::{Expected, What, words};
 
 /// A piece of a line: its characters and the column of the first, from 1.
 #[derive(Debug, Clone, Copy)]
@@ -30,6 +33,10 @@ pub struct Found {
     pub troubles: Vec<(usize, Expected)>,
     /// Scores left out.
     pub scores: usize,
+    /// The columns of those of them that stand alone: they take the place of a game in a row of games and scores.
+    pub alone: Vec<usize>,
+    /// Between names: whether the sign between the two sides is a hyphen without blanks.
+    pub tight: Option<bool>,
     /// `x-x` taken for byes.
     pub own: usize,
     /// Whether it holds words that belong to something else: a table's number, a sign alone.
@@ -39,8 +46,76 @@ pub struct Found {
 /// Reads a piece. `first`: it begins its line, so that a number alone may be that of the row.
 pub fn read(piece: Piece, first: bool) -> Found {
     match tokens::of(piece) {
-        Some(tokens) => short::read(&tokens, piece.column + piece.chars.len(), first),
+        Some(tokens) => {
+            let mut found = short::read(&tokens, piece.column + piece.chars.len(), first);
+            found.drop_scores();
+            found
+        }
         None => named::read(piece),
+    }
+}
+
+/// Whether a piece holds labels of games and signs between them, and nothing else: its games may begin on the line before
+/// and go on on the next.
+pub fn runs_on(piece: Piece) -> bool {
+    use words::Key::{Boards, Round, Table};
+    let other = |token: &Token| matches!(token, Token::Key(Boards | Round | Table));
+    tokens::of(piece).is_some_and(|tokens| {
+        let mut tokens = tokens.iter().map(|(_, token)| token);
+        tokens.clone().any(|token| matches!(token, Token::Label(_))) && !tokens.any(other)
+    })
+}
+
+/// Whether a piece of short labels has a sign between sides or partners.
+pub fn has_sign(piece: Piece) -> bool {
+    let sign = |token: &Token| matches!(token, Token::Dash | Token::And | Token::Key(words::Key::Versus));
+    tokens::of(piece).is_some_and(|tokens| tokens.iter().any(|(_, token)| sign(token)))
+}
+
+/// Reads pieces of one line, in their order; `first` as in [`read`], for the piece at an index. What stands behind a game
+/// and is its result is no game of its own.
+pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
+    let mut named = None;
+    let one = |(at, &piece): (usize, &Piece)| {
+        if named.is_some_and(|named| result::is_result(piece, named)) {
+            return Found { scores: 1, alone: vec![piece.column], ..Found::default() };
+        }
+        let found = read(piece, first(at));
+        if let Some((_, What::Game { sides, .. })) = found.items.last() {
+            named = Some(
+                sides.iter().flatten().any(|label| label.chars().filter(|c| c.is_alphabetic()).count() > 1),
+            );
+        }
+        found
+    };
+    pieces.iter().enumerate().map(one).collect()
+}
+
+impl Found {
+    /// Takes out the games that are scores: where every second one looks like a score it is one.
+    pub fn drop_scores(&mut self) {
+        let games = self.items.iter().enumerate().filter(|(_, (_, what))| matches!(what, What::Game { .. }));
+        let games = games.map(|(index, &(column, _))| (column, Some(index)));
+        let mut row: Vec<(usize, Option<usize>)> =
+            games.chain(self.alone.iter().map(|&column| (column, None))).collect();
+        row.sort_unstable();
+        let scored = |(_, game): &(usize, Option<usize>)| {
+            game.is_none_or(|index| result::could_be_score(&self.items[index].1))
+        };
+        let alternate =
+            row.len().is_multiple_of(2) && row.chunks(2).all(|two| !scored(&two[0]) && scored(&two[1]));
+        if alternate {
+            let mut scores: Vec<usize> =
+                row.iter().skip(1).step_by(2).filter_map(|&(_, game)| game).collect();
+            self.scores += scores.len();
+            scores.sort_unstable();
+            let (mut index, mut next) = (0, scores.into_iter().peekable());
+            self.items.retain(|_| {
+                index += 1;
+                next.next_if_eq(&(index - 1)).is_none()
+            });
+            self.alone.clear();
+        }
     }
 }
 

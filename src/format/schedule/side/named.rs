@@ -2,6 +2,7 @@
 
 use super::super::words::{self, Key};
 use super::super::{Expected, What};
+use super::result::{is_score, without_remark};
 use super::{Found, Piece, push_board, trim};
 
 /// Reads a piece with names: one game or one bye.
@@ -44,6 +45,7 @@ pub fn read(piece: Piece) -> Found {
                 found.own += 1;
                 found.items.push((column, What::Out(sides[0].clone())));
             } else {
+                found.tight = Some(sign == Sign::Tight);
                 found.items.push((column, What::Game { sides, boards, table }));
             }
         }
@@ -184,21 +186,20 @@ fn without_boards(piece: Piece) -> (Piece, Vec<u16>) {
     (trim(Piece { chars, column: piece.column }), boards)
 }
 
-/// Takes off a score at the end of a piece.
+/// Takes off a score at the end of a piece, with what is said of it in brackets.
 fn without_score(piece: Piece) -> (Piece, bool) {
-    let words = words_of(piece);
-    let Some((from, _, last)) = words.last() else { return (piece, false) };
-    let is_score = |word: &str| {
-        let sides = word.split_once(|c| words::is_dash(c) || c == ':');
-        let number = |side: &str| {
-            !side.is_empty()
-                && side.chars().all(|c| c.is_ascii_digit() || matches!(c, '½' | '.' | ',' | '/' | '+'))
-        };
-        sides.is_some_and(|(one, other)| number(one) && number(other))
+    let text: String = piece.chars.iter().collect();
+    let kept = match without_remark(&text) {
+        (score, true) => score.chars().count(),
+        _ => piece.chars.len(),
     };
-    match words.len() > 1 && is_score(last) {
-        true => (trim(Piece { chars: &piece.chars[..*from], column: piece.column }), true),
-        false => (piece, false),
+    let scored = trim(Piece { chars: &piece.chars[..kept], column: piece.column });
+    let words = words_of(scored);
+    match words.last() {
+        Some((from, _, last)) if words.len() > 1 && is_score(last) => {
+            (trim(Piece { chars: &scored.chars[..*from], column: scored.column }), true)
+        }
+        _ => (piece, false),
     }
 }
 

@@ -7,8 +7,7 @@ use super::{Found, push_board};
 
 /// Reads the tokens of a piece; `end` is the column after its last character, `first` as in [`super::read`].
 pub fn read(tokens: &[(usize, Token)], end: usize, first: bool) -> Found {
-    let (found, sequence) = (Found::default(), Vec::new());
-    Short { tokens, at: 0, first, found, table: None, end, sequence }.read()
+    Short { tokens, at: 0, first, found: Found::default(), table: None, end }.read()
 }
 
 /// The reader of short labels.
@@ -20,8 +19,6 @@ struct Short<'a> {
     table: Option<u16>,
     /// The column after the last.
     end: usize,
-    /// The games in their order, by index of the item, and none for what can only be a score.
-    sequence: Vec<Option<usize>>,
 }
 
 impl Short<'_> {
@@ -53,7 +50,7 @@ impl Short<'_> {
                 Token::Key(Key::Boards) => self.boards(),
                 Token::Score => {
                     self.found.scores += 1;
-                    self.sequence.push(None);
+                    self.found.alone.push(self.column());
                     self.at += 1;
                 }
                 Token::Dash | Token::Key(Key::Versus) => {
@@ -77,7 +74,6 @@ impl Short<'_> {
                 }
             }
         }
-        self.drop_scores();
         self.found
     }
 
@@ -163,7 +159,6 @@ impl Short<'_> {
             return self.out(column, first);
         }
         let table = self.table.take();
-        self.sequence.push(Some(self.found.items.len()));
         self.found.items.push((column, What::Game { sides: [first, second], boards: Vec::new(), table }));
     }
 
@@ -252,28 +247,4 @@ impl Short<'_> {
             _ => self.found.boards.extend(boards),
         }
     }
-
-    /// Where every second game looks like a score it is one.
-    fn drop_scores(&mut self) {
-        let items = &self.found.items;
-        let scored = |entry: &Option<usize>| entry.is_none_or(|index| is_score(&items[index].1));
-        let alternate = self.sequence.len().is_multiple_of(2)
-            && self.sequence.chunks(2).all(|two| !scored(&two[0]) && scored(&two[1]));
-        if alternate {
-            let scores: Vec<usize> = self.sequence.iter().skip(1).step_by(2).copied().flatten().collect();
-            self.found.scores += scores.len();
-            let (mut index, mut next) = (0, scores.into_iter().peekable());
-            self.found.items.retain(|_| {
-                index += 1;
-                next.next_if_eq(&(index - 1)).is_none()
-            });
-        }
-    }
-}
-
-/// Whether a game could be a score.
-fn is_score(what: &What) -> bool {
-    let What::Game { sides, .. } = what else { return false };
-    let sides = [sides[0].concat(), sides[1].concat()];
-    matches!(sides.each_ref().map(String::as_str), ["1" | "2" | "0", "0"] | ["0", "1" | "2"])
 }

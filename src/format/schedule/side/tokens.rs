@@ -60,7 +60,14 @@ pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
             i = if chars.get(to) == Some(&'.') { to + 1 } else { to };
         } else {
             match c {
-                c if words::is_dash(c) => tokens.push((column, Token::Dash)),
+                // `----->` is an arrow or a rule, `--` is a long dash.
+                c if words::is_dash(c) => {
+                    let dashes = chars[i..].iter().take_while(|&&c| words::is_dash(c)).count();
+                    if dashes < 4 {
+                        tokens.push((column, Token::Dash));
+                    }
+                    i += dashes - 1;
+                }
                 ':' => tokens.push((column, Token::Colon)),
                 '.' | ')' => tokens.push((column, Token::Point)),
                 '&' | '+' | '/' => tokens.push((column, Token::And)),

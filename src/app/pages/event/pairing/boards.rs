@@ -1,7 +1,7 @@
 //! The boards of a proposed round, each with its reasons; a tap on a player begins a change by hand.
 
 use leptos::prelude::*;
-use rondel::event::{State, System};
+use rondel::event::State;
 use rondel::ids::{Player, RoundNo};
 use rondel::pairing::monrad::{self, Colour};
 use rondel::pairing::{Proposal, keizer};
@@ -23,9 +23,9 @@ enum Standing {
 
 impl Standing {
     fn of(state: &State, round: RoundNo) -> Self {
-        match &state.system {
-            System::Keizer(_) => Standing::Keizer(keizer::situation(state, round, Default::default())),
-            _ => Standing::Monrad(monrad::situation(state, round, Default::default())),
+        match keizer::situation(state, round, Default::default()) {
+            Ok(situation) => Standing::Keizer(situation),
+            Err(_) => Standing::Monrad(monrad::situation(state, round, Default::default())),
         }
     }
 

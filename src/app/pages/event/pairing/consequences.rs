@@ -21,6 +21,7 @@ pub(super) fn trouble(desk: Desk, error: &Error) -> String {
         Error::Twice { player } => Text::Twice { name: name(*player) },
         Error::NobodyFree => Text::NobodyFree,
         Error::Forbidden => Text::Forbidden,
+        Error::OtherSystem => Text::OtherSystem,
     })
 }
 
@@ -107,6 +108,7 @@ fn compared(desk: Desk, before: &Proposal, after: &Proposal, round: RoundNo) -> 
         }
         (Proposal::Keizer(before), Proposal::Keizer(after)) => {
             let situation = desk.now(|event| keizer::situation(event.state(), round, Default::default()));
+            let Ok(situation) = situation else { return Vec::new() };
             let were: Vec<[Player; 2]> = before.pairs.iter().map(keizer::Pair::colours).collect();
             let new = after.pairs.iter().filter(|pair| {
                 let [white, black] = pair.colours();

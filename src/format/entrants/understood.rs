@@ -1,0 +1,122 @@
+//! What a text was taken for, to be seen before anybody plays: what is known of whom, and which names may be none.
+
+use std::collections::HashMap;
+
+use super::{Column, Reading};
+use crate::event::Entrant;
+
+/// What a text was taken for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Understood {
+    /// How many entrants there are.
+    pub entrants: usize,
+    /// What is known of how many of them; ratings first, known or not, the others only where anybody has one.
+    pub known: Vec<(Column, usize)>,
+    /// What may be meant otherwise, in the order of the text.
+    pub doubts: Vec<Doubt>,
+}
+
+/// A name that may be something else. It is taken as it stands; the person says what it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Doubt {
+    /// The 1-based line of the text.
+    pub line: usize,
+    /// The name as it was read.
+    pub name: String,
+    /// What else it may be.
+    pub maybe: Maybe,
+}
+
+/// What a name may be besides a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Maybe {
+    /// A name and a rating.
+    Rated {
+        /// The name without it.
+        name: String,
+        /// The rating.
+        rating: u16,
+    },
+    /// Two people.
+    Two,
+    /// A heading or a line between the names.
+    Heading,
+}
+
+impl Reading {
+    /// What the text was taken for.
+    pub fn understood(&self) -> Understood {
+        let mut known = vec![(Column::Rating, 0)];
+        for (column, _) in self.entrants.iter().flat_map(|found| details(&found.entrant)) {
+            match known.iter_mut().find(|(other, _)| *other == column) {
+                Some((_, count)) => *count += 1,
+                None => known.push((column, 1)),
+            }
+        }
+        Understood { entrants: self.entrants.len(), known, doubts: self.doubts() }
+    }
+
+    fn doubts(&self) -> Vec<Doubt> {
+        let names: Vec<&str> = self.entrants.iter().map(|found| found.entrant.name.as_str()).collect();
+        // Where most are pairs, pairs play; where numbers tell several of one name apart, they are of the name.
+        let twos = names.iter().filter(|name| is_two(name)).count();
+        let pairs = twos > 1 && 2 * twos > names.len();
+        let mut stems: HashMap<String, usize> = HashMap::new();
+        for (stem, _) in names.iter().filter_map(|name| rated(name)) {
+            *stems.entry(stem.to_lowercase()).or_default() += 1;
+        }
+        let maybe = |name: &str| match rated(name) {
+            _ if is_heading(name) => Some(Maybe::Heading),
+            Some((stem, rating)) if stems.get(&stem.to_lowercase()) == Some(&1) => {
+                Some(Maybe::Rated { name: stem.to_owned(), rating })
+            }
+            _ => (is_two(name) && !pairs).then_some(Maybe::Two),
+        };
+        let doubts = self.entrants.iter().filter_map(|found| {
+            // With a rating of its own a number in the name is no other one.
+            let maybe = maybe(&found.entrant.name)?;
+            let told = found.entrant.rating.is_some() && matches!(maybe, Maybe::Rated { .. });
+            (!told).then(|| Doubt { line: found.line, name: found.entrant.name.clone(), maybe })
+        });
+        doubts.collect()
+    }
+}
+
+/// What is known of somebody besides the name, as columns with what they hold.
+pub fn details(entrant: &Entrant) -> Vec<(Column, String)> {
+    let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let all = [
+        (Column::Rating, number(entrant.rating.map(u32::from))),
+        (Column::Club, entrant.club.clone()),
+        (Column::Class, entrant.class.clone()),
+        (Column::Born, number(entrant.born.map(u32::from))),
+        (Column::Team, entrant.team.clone()),
+        (Column::Number, number(entrant.number)),
+        (Column::Partner, entrant.partner.clone()),
+    ];
+    all.into_iter().filter(|(_, text)| !text.is_empty()).collect()
+}
+
+/// A name with a number at its end that could be a rating, in brackets or not.
+fn rated(name: &str) -> Option<(&str, u16)> {
+    let (stem, last) = name.rsplit_once(' ')?;
+    let digits = last.trim_matches(['(', ')', '[', ']']);
+    let is_number = (3..=4).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+    let rating = digits.parse().ok().filter(|rating| is_number && (100..=3500).contains(rating))?;
+    let stem = stem.trim_end_matches([',', '-', '–', ' ']);
+    stem.chars().any(char::is_alphabetic).then_some((stem, rating))
+}
+
+/// Whether a name is two names with a word or sign between.
+fn is_two(name: &str) -> bool {
+    let has_letter = |text: &str| text.chars().any(char::is_alphabetic);
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let by_word = (1..words.len().saturating_sub(1)).any(|i| matches!(words[i], "and" | "en" | "og"));
+    let by_sign = || name.split_once(['&', '+', '/']).is_some_and(|(a, b)| has_letter(a) && has_letter(b));
+    by_word || by_sign()
+}
+
+/// Whether a line looks like a heading, or like a rule between parts of a list.
+fn is_heading(name: &str) -> bool {
+    name.ends_with(':') || name.bytes().all(|b| b.is_ascii_punctuation())
+}

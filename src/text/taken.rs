@@ -1,0 +1,140 @@
+//! What pasted names were taken for, told before the first round.
+
+use super::{Lang, Say, counted};
+use crate::format::entrants::{Doubt, Maybe, Understood};
+
+/// Doubts of one kind that are told one by one.
+const MOST: usize = 3;
+
+sentences! {
+    /// What is told of pasted names.
+    Taken {
+        AsRead => "The names as read", "De namen zoals gelezen", "Navnene slik de ble lest";
+        NoRating => "none with a rating", "geen met een rating", "ingen med rating";
+        Known { n: usize, what: String } => format!("{n} with {what}"), format!("{n} met {what}"), format!("{n} med {what}");
+        Rated { line: usize, was: String, better: String } =>
+            format!("Line {line}, “{was}”: the number was taken for a part of the name. If it is a rating, write “{better}”."),
+            format!("Regel {line}, “{was}”: het getal is als deel van de naam gelezen. Is het een rating, schrijf dan “{better}”."),
+            format!("Linje {line}, «{was}»: tallet ble lest som en del av navnet. Er det en rating, skriv «{better}».");
+        MoreRated { n: usize } => format!("{} with a number like that.", counted(*n, "more name", "more names")),
+            format!("Nog {} met zo'n getal.", counted(*n, "naam", "namen")), format!("{n} navn til med et slikt tall.");
+        Two { line: usize, was: String } =>
+            format!("Line {line}, “{was}”, was taken for one name. If they are two people, give each a line."),
+            format!("Regel {line}, “{was}”, is als één naam gelezen. Zijn het twee mensen, geef ze dan elk een regel."),
+            format!("Linje {line}, «{was}», ble lest som ett navn. Er det to personer, gi hver sin linje.");
+        MoreTwo { n: usize } => format!("{} that may be two.", counted(*n, "more name", "more names")),
+            format!("Nog {} waar er misschien twee staan.", counted(*n, "naam", "namen")), format!("{n} navn til som kan være to.");
+        Heading { line: usize, was: String } =>
+            format!("Line {line}, “{was}”, was taken for a name. If it is a heading, take it out."),
+            format!("Regel {line}, “{was}”, is als naam gelezen. Is het een kopje, haal het dan weg."),
+            format!("Linje {line}, «{was}», ble lest som et navn. Er det en overskrift, ta den bort.");
+        MoreHeading { n: usize } => format!("{} that may be headings.", counted(*n, "more line", "more lines")),
+            format!("Nog {} die misschien kopjes zijn.", counted(*n, "regel", "regels")), format!("{n} linjer til som kan være overskrifter.");
+    }
+}
+
+/// What is known of the names, in a few words: `none with a rating`.
+pub fn known(understood: &Understood, lang: Lang) -> String {
+    let words = understood.known.iter().map(|(column, n)| match n {
+        0 => Taken::NoRating.say(lang),
+        n => Taken::Known { n: *n, what: column.say(lang) }.say(lang),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// What may be meant otherwise: a sentence for each name, and for all the others of its kind one.
+pub fn doubts(understood: &Understood, lang: Lang) -> Vec<String> {
+    let (mut told, mut sentences) = ([0; 3], Vec::new());
+    for Doubt { line, name, maybe } in &understood.doubts {
+        let (line, was) = (*line, super::reading::cut(name));
+        let (kind, sentence) = match maybe {
+            Maybe::Rated { name, rating } => {
+                let better = format!("{}; {rating}", super::reading::cut(name));
+                (0, Taken::Rated { line, was, better })
+            }
+            Maybe::Two => (1, Taken::Two { line, was }),
+            Maybe::Heading => (2, Taken::Heading { line, was }),
+        };
+        told[kind] += 1;
+        if told[kind] <= MOST {
+            sentences.push(sentence.say(lang));
+        }
+    }
+    let [rated, two, heading] = told.map(|n: usize| n.saturating_sub(MOST));
+    let more = [Taken::MoreRated { n: rated }, Taken::MoreTwo { n: two }, Taken::MoreHeading { n: heading }];
+    let more = more.into_iter().zip([rated, two, heading]).filter(|(_, n)| *n > 0);
+    sentences.extend(more.map(|(sentence, _)| sentence.say(lang)));
+    sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::entrants::{details, read};
+
+    fn said(text: &str, lang: Lang) -> (String, Vec<String>) {
+        let understood = read(text).understood();
+        (known(&understood, lang), doubts(&understood, lang))
+    }
+
+    #[test]
+    fn a_rating_a_heading_and_two_names_in_one_are_seen_before_they_play() {
+        let text = "Tonight:\nAnna\nPiet Hein 1760\nCees and Dirk\nBo van Dijk";
+        let (known, doubts) = said(text, Lang::En);
+        assert_eq!(known, "none with a rating");
+        assert_eq!(
+            doubts,
+            [
+                "Line 1, “Tonight:”, was taken for a name. If it is a heading, take it out.",
+                "Line 3, “Piet Hein 1760”: the number was taken for a part of the name. If it is a rating, write “Piet Hein; 1760”.",
+                "Line 4, “Cees and Dirk”, was taken for one name. If they are two people, give each a line.",
+            ]
+        );
+        assert_eq!(read(text).entrants.len(), 5, "nothing is lost, whatever is doubted");
+        // What is offered is understood.
+        let better = read(&text.replace("Hein 1760", "Hein; 1760").replace("Tonight:\n", ""));
+        let piet = &better.entrants[1].entrant;
+        assert_eq!((piet.name.as_str(), piet.rating), ("Piet Hein", Some(1760)));
+        assert_eq!(known_in_three("Anna;1700\nBo;"), ["1 with rating", "1 met rating", "1 med rating"]);
+        assert!(Lang::ALL.iter().all(|&lang| said(text, lang).1.len() == 3));
+    }
+
+    fn known_in_three(text: &str) -> [String; 3] {
+        Lang::ALL.map(|lang| said(text, lang).0)
+    }
+
+    #[test]
+    fn a_school_list_says_what_is_known_of_whom() {
+        let text = "Navn;Klasse;Rating\nAnna;7B;\nBo;6A;900\nCy;7B;";
+        assert_eq!(
+            known_in_three(text),
+            ["1 with rating, 3 with class", "1 met rating, 3 met klas", "1 med rating, 3 med klasse"]
+        );
+        let bo = &read(text).entrants[1].entrant;
+        let details: Vec<String> =
+            details(bo).into_iter().map(|(column, text)| format!("{} {text}", column.en())).collect();
+        assert_eq!(details, ["rating 900", "class 6A"]);
+    }
+
+    #[test]
+    fn what_is_as_it_should_be_is_not_doubted() {
+        for text in [
+            "Anna\nBo van Dijk\nØyvind\nJean-Luc\n李小龍\n🎲",
+            "Player 100\nPlayer 101\nPlayer 999",
+            "VAS 2\nHSG 1\nSchalke 04\n1860 München",
+            "Anna & Bo\nCees en Dirk\nEva og Finn",
+            "Name;Rating\nAnna 1900;1850\nBo;1700",
+            "Jansen, Piet\nBakker, Anna",
+        ] {
+            assert_eq!(read(text).understood().doubts, [], "{text}");
+        }
+    }
+
+    #[test]
+    fn many_of_a_kind_are_told_in_one_sentence() {
+        let text: String = ["Anna", "Bo", "Cas", "Dirk", "Eva"].map(|name| format!("{name} 1500\n")).concat();
+        let (_, doubts) = said(&text, Lang::Nl);
+        assert_eq!(doubts.len(), 4);
+        assert_eq!(doubts[3], "Nog 2 namen met zo'n getal.");
+    }
+}
