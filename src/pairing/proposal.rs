@@ -375,7 +375,7 @@ mod tests {
             let mut event = played(kind, 9);
             let second = RoundNo::from_index(1);
             let standing = match kind {
-                Kind::Keizer => keizer::standing(event.state(), second),
+                Kind::Keizer => keizer::standing(event.state(), second).unwrap(),
                 _ => monrad::standing(event.state(), second),
             };
             let [gone, away, last] = [standing[0], standing[2], standing[8]];

@@ -11,7 +11,7 @@ use rondel::text::verify::Verify as Text;
 use super::{Page, reading};
 use crate::files;
 use crate::pages::home::first_round;
-use crate::pages::report::{Mark, Shown, View, verdict, words};
+use crate::pages::report::{Shown, View, verdict, words};
 use crate::parts::{Kind, Message};
 use crate::state::{App, now};
 
