@@ -25,7 +25,9 @@ fn put(texts: &mut Texts, writes: Vec<Write>) {
     for write in writes {
         match write {
             Write::Put { key, text } => drop(texts.insert(key, text)),
-            Write::Clear(from, to) => texts.retain(|key, _| !(from.as_str()..to.as_str()).contains(&key.as_str())),
+            Write::Clear(from, to) => {
+                texts.retain(|key, _| !(from.as_str()..to.as_str()).contains(&key.as_str()))
+            }
         }
     }
 }
@@ -81,10 +83,13 @@ fn a_change_costs_one_piece_and_the_head() {
     assert!(course.follow(event.log()));
     assert_eq!(course.written(), Written::Soon);
     let Met::Write(writes, _) = course.meet("a", texts.get("head/a").map(String::as_str)) else { panic!() };
-    let sizes: Vec<usize> = writes.iter().map(|write| match write {
-        Write::Put { text, .. } => text.len(),
-        Write::Clear(..) => panic!("nothing is taken away"),
-    }).collect();
+    let sizes: Vec<usize> = writes
+        .iter()
+        .map(|write| match write {
+            Write::Put { text, .. } => text.len(),
+            Write::Clear(..) => panic!("nothing is taken away"),
+        })
+        .collect();
     assert!(sizes.len() == 2 && sizes.iter().all(|&size| size < 250), "{sizes:?}");
     assert!(step(&mut texts, &mut course, event.log()));
     assert_eq!(texts.len(), before + 1);
@@ -111,7 +116,9 @@ fn what_is_handed_over_while_a_write_is_on_its_way_waits_for_the_next() {
     let (mut texts, mut course) = journal(&event);
     note(&mut event, 4, "note");
     course.follow(event.log());
-    let Met::Write(writes, on_its_way) = course.meet("a", texts.get("head/a").map(String::as_str)) else { panic!() };
+    let Met::Write(writes, on_its_way) = course.meet("a", texts.get("head/a").map(String::as_str)) else {
+        panic!()
+    };
     note(&mut event, 5, "note");
     course.follow(event.log());
     put(&mut texts, writes);
@@ -196,7 +203,12 @@ fn a_damaged_journal_is_read_as_far_as_it_goes() {
     }
     let key = "log/a/00000005";
     let good = texts[key].clone();
-    for bad in [None, Some(String::new()), Some(good.replace("note", "n0te")), Some(good.replace("\"at\"", "\"ta\""))] {
+    for bad in [
+        None,
+        Some(String::new()),
+        Some(good.replace("note", "n0te")),
+        Some(good.replace("\"at\"", "\"ta\"")),
+    ] {
         let mut texts = texts.clone();
         match bad {
             Some(bad) => drop(texts.insert(key.into(), bad)),
@@ -231,7 +243,10 @@ fn nothing_flickers_while_a_change_is_on_its_way() {
     let saved = Told { words: Standing::Saved, busy: false };
     let waiting = Told::after(Some(saved), Standing::Saving, false);
     assert_eq!(waiting, Told { words: Standing::Saved, busy: true });
-    assert_eq!(Told::after(Some(waiting), Standing::Saving, true), Told { words: Standing::Saving, busy: true });
+    assert_eq!(
+        Told::after(Some(waiting), Standing::Saving, true),
+        Told { words: Standing::Saving, busy: true }
+    );
     assert_eq!(Told::after(Some(waiting), Standing::Saved, false), saved);
     assert_eq!(Told::after(None, Standing::Saving, false).words, Standing::Saving, "nothing was said before");
 }
