@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::{Action, Event, State};
 use rondel::ids::Player;
+use rondel::shelf::journal::Standing;
 use rondel::text::Say;
 use rondel::text::desk::Desk as Text;
 use rondel::text::storage::Storage;
@@ -20,12 +21,14 @@ pub struct Desk {
     event: RwSignal<Event>,
     /// What the last change was, for the undo line.
     pub said: RwSignal<Option<Said>>,
+    /// What is no change: a refusal, a file that was saved. Gone with the next change and with the place.
+    pub told: RwSignal<Option<String>>,
     /// Whether this tab may write.
     pub held: RwSignal<Held>,
     /// Whether the form for late entries is open; the button for it stands on the round desk too.
     pub late: RwSignal<bool>,
     /// How long the log was when the last file copy was made.
-    pub copied: RwSignal<Option<usize>>,
+    pub copied: Memo<Option<usize>>,
     lease: StoredValue<Lease, LocalStorage>,
 }
 
@@ -49,8 +52,6 @@ pub enum Offer {
     UndoHere,
     /// To do the step of the screen again that the line tells of.
     RedoHere,
-    /// Nothing; it was a refusal.
-    Nothing,
 }
 
 impl Desk {
@@ -61,9 +62,17 @@ impl Desk {
         held: RwSignal<Held>,
         lease: StoredValue<Lease, LocalStorage>,
     ) -> Desk {
-        let copied = app.store.copy_made(&event.state().id).map(|copy| copy.entries);
-        let (event, said) = (RwSignal::new(event), RwSignal::new(None));
-        Desk { app, event, said, held, late: RwSignal::new(false), copied: RwSignal::new(copied), lease }
+        let id = event.state().id.clone();
+        Desk {
+            app,
+            event: RwSignal::new(event),
+            said: RwSignal::new(None),
+            told: RwSignal::new(None),
+            held,
+            late: RwSignal::new(false),
+            copied: Memo::new(move |_| app.store.copied_entries(&id)),
+            lease,
+        }
     }
 
     /// The desk of the event on screen, while a component of its tabs is built.
@@ -77,6 +86,15 @@ impl Desk {
         if let Ok(event) = self.app.store.load(&id) {
             self.event.set(event);
             self.said.set(None);
+            self.told.set(None);
+        }
+    }
+
+    /// How the event is kept; one that another tab writes is that tab's to tell.
+    pub fn standing(self) -> Standing {
+        match self.read_only() {
+            true => Standing::Saved,
+            false => self.app.store.standing(&self.event.with(|event| event.state().id.clone())),
         }
     }
 
@@ -139,31 +157,34 @@ impl Desk {
                 false
             }
         });
-        let said = match refused {
-            Some(why) => Said { sentence: self.app.say(why), offer: Offer::Nothing },
-            None => {
-                if self.now(|event| self.app.store.save(event)) == Kept::Overtaken {
-                    self.reload();
-                    self.tell(Storage::Overtaken);
-                    return false;
-                }
-                Said { sentence: self.now(sentence), offer }
-            }
-        };
-        self.app.speak(said.sentence.clone());
-        self.said.set(Some(said));
-        refused.is_none()
+        if let Some(why) = refused {
+            self.tell(why);
+            return false;
+        }
+        if self.now(|event| self.app.store.save(event)) == Kept::Overtaken {
+            self.reload();
+            self.tell(Storage::Overtaken);
+            return false;
+        }
+        let sentence = self.now(sentence);
+        self.app.speak(sentence.clone());
+        self.told.set(None);
+        self.said.set(Some(Said { sentence, offer }));
+        true
     }
 
-    /// Says something that is no change, in the same line.
+    /// Says something that is no change; the change before it can still be taken back.
     pub fn tell(self, text: impl Say) {
-        self.tell_step(text, Offer::Nothing);
+        let sentence = self.app.say(text);
+        self.app.speak(sentence.clone());
+        self.told.set(Some(sentence));
     }
 
-    /// Says what was done on a screen before it counts, in the same line, with what the screen offers then.
+    /// Says what was done on a screen before it counts, in the line of the changes, with what the screen offers then.
     pub fn tell_step(self, text: impl Say, offer: Offer) {
         let sentence = self.app.say(text);
         self.app.speak(sentence.clone());
+        self.told.set(None);
         self.said.set(Some(Said { sentence, offer }));
     }
 }

@@ -1,8 +1,8 @@
 // Starts the page: loads the program that an address needs, and lets the programs take turns on the screen.
 //
-// A program (src/app/bin) offers `enter(handed)`, `leave()`, which answers what the next one is handed, and
-// `tell(failed)`. One that has left is kept, so that the way back is short. The root of the page bears the name of the
-// one on the screen.
+// A program (src/app/bin) offers `enter(handed)`, which answers when it has the screen, `leave()`, which answers what the
+// next one is handed, and `tell(failed)`. One that has left is kept, so that the way back is short. The root of the page
+// bears the name of the one on the screen.
 {
   // The first word of an address, and the program that has the page; all other addresses are those of `start`.
   const PROGRAMS = new Map([
@@ -75,7 +75,7 @@
         if (name !== wanted()) continue;
         const handed = shown?.program.leave();
         shown = { name, program };
-        program.enter(handed);
+        await program.enter(handed);
         document.documentElement.dataset.program = name;
       }
       whenIdle(() => load(NEXT[shown.name]).catch(() => {}));

@@ -9,18 +9,18 @@ use web_sys::HashChangeEvent;
 
 use crate::handover::Handover;
 use crate::offline;
-use crate::pages::keeping::Trouble;
+use crate::pages::keeping::{Forks, Trouble};
 use crate::parts::{Choice, Mark};
 use crate::programs::{Pages, Which};
 use crate::state::{App, Coming, t};
-use crate::storage::{Store, Theme};
+use crate::storage::{Carried, Store, Theme};
 
 /// The state of the page, with what the program before this one left, if there was one.
 pub fn open(handed: Option<Handover>) -> App {
     let (store, lang, theme, draft) = match handed {
         Some(Handover { lang, theme, draft, carried }) => (Store::carrying(carried), lang, theme, draft),
         None => {
-            let store = Store::open();
+            let store = Store::carrying(Carried::default());
             let prefs = store.prefs();
             (store, prefs.lang.unwrap_or_else(browser_language), prefs.theme, store.draft())
         }
@@ -126,6 +126,21 @@ fn reach_outside(app: App) {
             });
         }
     });
+    // What neither the store nor the journal took goes with the page. (An iPad does not ask: the banner stays.)
+    let asking = StoredValue::new_local(None::<WindowListenerHandle>);
+    let stop_asking = move || {
+        asking.try_update_value(Option::take).flatten().into_iter().for_each(WindowListenerHandle::remove)
+    };
+    Effect::new(move || {
+        let at_risk = app.store.at_risk();
+        stop_asking();
+        if at_risk {
+            asking.set_value(Some(window_event_listener(leptos::ev::beforeunload, |event| {
+                event.prevent_default();
+            })));
+        }
+    });
+    on_cleanup(stop_asking);
     // A new place begins at its top, for eyes and for screen readers.
     Effect::new(move |before: Option<Route>| {
         let route = app.route.get();
@@ -167,7 +182,8 @@ fn place(route: &Route) -> (Option<&str>, std::mem::Discriminant<Route>, u8) {
     }
 }
 
-fn here() -> Route {
+/// The place of the present address.
+pub fn here() -> Route {
     let hash = window().location().hash().unwrap_or_default();
     match hash.parse() {
         Ok(route) => route,
@@ -291,6 +307,7 @@ fn Frame(pages: Pages) -> impl IntoView {
             <Arrival />
             <NewVersion />
             <Trouble />
+            <Forks />
             <main id="main" class="shell__main" tabindex="-1">
                 <CurrentPage pages=pages />
             </main>

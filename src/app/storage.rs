@@ -1,7 +1,10 @@
 //! The one door to what this device keeps: events, choices, and what is typed for the next event.
 //!
 //! What cannot be saved stays in memory, is told at once ([`Store::health`]) and is tried again with every change.
+//! Beside the store stands the journal, which says when a change is on the disk ([`Store::standing`]).
 
+mod idb;
+mod journal;
 mod lasting;
 mod place;
 #[cfg(test)]
@@ -13,12 +16,14 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use rondel::event::{Entry, Event};
 use rondel::setup::Draft;
+use rondel::shelf::journal::Forked;
 pub use rondel::shelf::{CopyMade, Health, Item, Prefs, ROOM, Theme};
 use rondel::shelf::{Error, Flaw, Loaded, Record, Shelf, Summary, document};
 use serde::{Deserialize, Serialize};
 
 use wasm_bindgen_futures::spawn_local;
 
+use journal::{CarriedJournal, Journal};
 pub use lasting::home_screen_advised;
 pub use place::Place;
 
@@ -36,6 +41,14 @@ pub struct Store {
     lasting: RwSignal<Option<bool>>,
     /// Raised when an event was saved or removed.
     changed: Trigger,
+    /// How much was in the file copies made since the page was opened.
+    copies: RwSignal<BTreeMap<String, usize>>,
+    /// Raised when the journal took something, or did not.
+    moved: Trigger,
+    /// Whether the journal takes its time.
+    late: RwSignal<bool>,
+    /// Events that went on in two ways.
+    forks: RwSignal<Vec<Forked>>,
 }
 
 #[derive(Debug)]
@@ -47,6 +60,7 @@ struct Door {
     marked: Cell<Option<usize>>,
     /// Whether the browser was asked to let things last since the page was opened.
     asked: Cell<bool>,
+    journal: Journal,
 }
 
 /// What the store has only in memory, and what it knows, on its way from one program of the page to the next.
@@ -60,6 +74,8 @@ pub struct Carried {
     marked: Option<usize>,
     /// Whether the browser was asked to let things last since the page was opened.
     asked: bool,
+    /// How far the journal is, where there is one.
+    journal: Option<CarriedJournal>,
 }
 
 /// What became of a change.
@@ -95,13 +111,9 @@ pub enum NotLoaded {
 }
 
 impl Store {
-    /// Opens the door. Whether the store was emptied turns out a moment later.
-    pub fn open() -> Store {
-        Store::carrying(Carried::default())
-    }
-
-    /// Opens the door with what another program of the page had only in memory.
-    pub fn carrying(Carried { texts, unsaved, marked, asked }: Carried) -> Store {
+    /// Opens the door with what another program of the page had only in memory; nothing for the first. That one
+    /// lets the journal and the store agree ([`Store::settle`]) before anything is shown.
+    pub fn carrying(Carried { texts, unsaved, marked, asked, journal }: Carried) -> Store {
         let place = Place::open();
         if !place.lasts() {
             for (key, text) in &texts {
@@ -115,6 +127,7 @@ impl Store {
             unsaved: RefCell::default(),
             marked: Cell::new(marked),
             asked: Cell::new(asked),
+            journal: Journal::carrying(journal),
         };
         let store = Store {
             door: StoredValue::new_local(door),
@@ -122,12 +135,22 @@ impl Store {
             emptied: RwSignal::new(None),
             lasting: RwSignal::new(None),
             changed: Trigger::new(),
+            copies: RwSignal::default(),
+            moved: Trigger::new(),
+            late: RwSignal::new(false),
+            forks: RwSignal::new(Vec::new()),
         };
-        spawn_local(store.compare_with_mark());
+        store.recall_forks();
         for event in unsaved.into_iter().filter_map(|log| Event::replay(log).ok()) {
             store.save(&event);
         }
+        store.go_on();
         store
+    }
+
+    /// Looks whether the store was emptied, which turns out a moment later.
+    pub fn look_back(self) {
+        spawn_local(self.compare_with_mark());
     }
 
     /// What goes with the memory of this program: to be carried to the next one.
@@ -138,15 +161,20 @@ impl Store {
             keys.into_iter().filter_map(|key| shelf.get(&key).ok()?.map(|text| (key, text))).collect()
         });
         let logs = |door: &Door| door.unsaved.borrow().values().map(|event| event.log().to_vec()).collect();
-        let door = |door: &Door| (logs(door), door.marked.get(), door.asked.get());
-        let (unsaved, marked, asked) = self.door.with_value(door);
-        Carried { texts, unsaved, marked, asked }
+        self.door.with_value(|door| Carried {
+            texts,
+            unsaved: logs(door),
+            marked: door.marked.get(),
+            asked: door.asked.get(),
+            journal: door.journal.carried(),
+        })
     }
 
     /// How the device keeps what is typed; follow it wherever something is typed.
     pub fn health(self) -> Health {
         let emptied = || self.emptied.get().map(|events| Health::Emptied { events });
-        self.trouble.get().or_else(emptied).unwrap_or_default()
+        let health = self.trouble.get().or_else(emptied).unwrap_or_default();
+        rondel::shelf::journal::health(health, self.all_written())
     }
 
     /// Whether the browser agreed to erase nothing by itself; none before it was asked, which is done at the first
@@ -208,6 +236,7 @@ impl Store {
             Err(error) => {
                 self.door.with_value(|door| door.unsaved.borrow_mut().insert(id.clone(), event.clone()));
                 self.tell(&error);
+                self.hand_over(event);
                 self.changed.notify();
                 return Kept::InMemory;
             }
@@ -215,12 +244,21 @@ impl Store {
         self.door.with_value(|door| door.unsaved.borrow_mut().remove(id));
         self.try_unsaved();
         self.count();
+        if kept != Kept::Overtaken {
+            self.hand_over(event);
+        }
         self.changed.notify();
         kept
     }
 
     /// Removes the event with everything that is kept of it, damaged texts included.
     pub fn remove(self, id: &str) {
+        self.let_go(id);
+        self.strike_out(id);
+    }
+
+    /// [`Store::remove`] for an event that the journal knows to be removed.
+    fn let_go(self, id: &str) {
         self.door.with_value(|door| door.unsaved.borrow_mut().remove(id));
         self.write(|shelf| {
             shelf.remove(id)?;
@@ -230,9 +268,20 @@ impl Store {
         self.changed.notify();
     }
 
-    /// Notes that the person has a file copy of the event as it is saved now.
-    pub fn copied(self, id: &str) {
+    /// Notes that the person has a file copy of the event as it is now.
+    pub fn copied(self, event: &Event) {
+        let id = &event.state().id;
         self.write(|shelf| shelf.copied(id, now()));
+        // A store that is full does not take the note.
+        self.copies.update(|copies| {
+            copies.insert(id.clone(), event.log().len());
+        });
+    }
+
+    /// How long the log was when the last file copy was made, if one was; followed.
+    pub fn copied_entries(self, id: &str) -> Option<usize> {
+        let noted = self.copies.with(|copies| copies.get(id).copied());
+        noted.or_else(|| Some(self.copy_made(id)?.entries))
     }
 
     /// The last file copy of the event, if one was made. How much it lacks is the length of the log less

@@ -177,7 +177,7 @@ impl Inner {
 
     fn claim(&self) {
         self.asking.take();
-        // A full store takes no new note, but then it takes no change either.
+        // A full store takes no new note. Then the journal lets only one of two tabs go on.
         self.place.set(&holder_key(&self.id), &self.tab).ok();
         self.say(Word::Taken);
         self.set_held(Held::Here);

@@ -6,8 +6,9 @@ use leptos::mount::mount_to;
 use leptos::prelude::*;
 
 use crate::handover::Handover;
+use crate::pages::keeping::second_title;
 use crate::programs::Pages;
-use crate::shell::{Page, arrive, open};
+use crate::shell::{Page, arrive, here, open};
 use crate::state::{App, Coming};
 
 /// Makes a binary one of the programs of the page, which shows `$pages` (a [`Pages`](crate::app::programs::Pages)).
@@ -21,8 +22,8 @@ macro_rules! program {
 
         /// Takes the screen.
         #[wasm_bindgen]
-        pub fn enter(handed: Option<String>) {
-            $crate::app::enter($pages, handed);
+        pub async fn enter(handed: Option<String>) {
+            $crate::app::enter($pages, handed).await;
         }
 
         /// Leaves the screen.
@@ -56,18 +57,25 @@ struct Shown {
 }
 
 /// Shows the page of the present address, one of `pages`; `handed` is what the program before this one left.
-pub fn enter(pages: Pages, handed: Option<String>) {
+///
+/// The first program waits for the journal before it shows anything; the next ones are there at once.
+pub async fn enter(pages: Pages, handed: Option<String>) {
     let crossed = handed.is_some();
     // What cannot be read was written by another version; then what is stored has to do.
     let handed = handed.and_then(|text| serde_json::from_str::<Handover>(&text).ok());
     let owner = Owner::new();
-    let (app, views) = owner.with(|| {
-        let app = open(handed);
+    let app = owner.with(|| open(handed));
+    if !crossed {
+        app.store.settle(|event| second_title(app, event)).await;
+        app.route.set(here());
+    }
+    let views = owner.with(|| {
+        app.store.look_back();
         let mounted = mount_to(document().body().expect("a page has a body"), move || {
             view! { <Page app=app pages=pages fresh=!crossed /> }
         });
         let views: Box<dyn FnOnce()> = Box::new(move || drop(mounted));
-        (app, views)
+        views
     });
     SHOWN.set(Some(Shown { app, owner, views }));
     if crossed {

@@ -30,6 +30,7 @@
 mod chain;
 pub mod document;
 mod index;
+pub mod journal;
 mod memory;
 mod migrate;
 mod piece;
@@ -130,6 +131,11 @@ pub enum Health {
     },
     /// The store failed in another way; the last change is only in memory.
     Failed,
+    /// Nothing is lost: what the store did not take is in the journal ([`journal`]).
+    Beside {
+        /// Whether there is no room left; else the store fails in another way.
+        full: bool,
+    },
 }
 
 impl From<&ShelfError> for Health {

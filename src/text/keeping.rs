@@ -45,7 +45,6 @@ sentences! {
             "Dit bestand is geen tekst. Kies een bestand dat Rondel heeft bewaard (het eindigt op .rondel.json), of een namenlijst.",
             "Denne filen er ikke tekst. Velg en fil som Rondel har lagret (den slutter på .rondel.json), eller en navneliste.";
         TooLarge { mb: usize, most: usize } => format!("This file has {mb} MB; {most} MB is the most that is opened."), format!("Dit bestand is {mb} MB; {most} MB is het maximum."), format!("Denne filen er på {mb} MB; {most} MB er det meste som åpnes.");
-        CopyTitle { title: String } => format!("{title} (copy)"), format!("{title} (kopie)"), format!("{title} (kopi)");
         LinkTitle => "An event from a link", "Een toernooi uit een link", "Et arrangement fra en lenke";
         LinkWhat { title: String, entrants: usize, rounds: usize } => format!("“{title}”: {}, {}. It is opened as a copy of your own; nothing goes back to who sent it.", counted(*entrants, "entrant", "entrants"), counted(*rounds, "round", "rounds")),
             format!("“{title}”: {}, {}. Het wordt geopend als uw eigen kopie; er gaat niets terug naar de afzender.", counted(*entrants, "deelnemer", "deelnemers"), counted(*rounds, "ronde", "rondes")),
@@ -108,6 +107,11 @@ sentences! {
     Copies {
         Chip => "Saved here", "Hier bewaard", "Lagret her";
         NotSaved => "Not saved here", "Hier niet bewaard", "Ikke lagret her";
+        Saving => "Saving …", "Bezig met bewaren …", "Lagrer …";
+        Unsure => "Saved here, but a crash may lose the last seconds", "Hier bewaard, maar een crash kan de laatste seconden kosten", "Lagret her, men et krasj kan koste de siste sekundene";
+        Full => "Saved; storage is full, make a copy", "Bewaard; de opslag is vol, maak een kopie", "Lagret; lagringsplassen er full, ta en kopi";
+        Strained => "Saved; storage fails, make a copy", "Bewaard; de opslag hapert, maak een kopie", "Lagret; lagringen svikter, ta en kopi";
+        LineNotSaved => "Not saved.", "Niet bewaard.", "Ikke lagret.";
         NoCopy => "no file copy yet", "nog geen bestandskopie", "ingen filkopi ennå";
         Fresh => "file copy up to date", "bestandskopie bij", "filkopien er oppdatert";
         Old { n: usize } => format!("file copy {} old", counted(*n, "change", "changes")), format!("bestandskopie {} oud", counted(*n, "wijziging", "wijzigingen")), format!("filkopien er {} gammel", counted(*n, "endring", "endringer"));

@@ -12,6 +12,12 @@ sentences! {
         Denied => "This browser does not let the page keep anything: everything is gone when the page is closed. Save a copy before you close it.",
             "Deze browser laat de pagina niets bewaren: alles is weg zodra de pagina wordt gesloten. Bewaar een kopie voordat u die sluit.",
             "Denne nettleseren lar ikke siden lagre noe: alt er borte når siden lukkes. Lagre en kopi før du lukker den.";
+        FullBeside => "Everything is saved, but the storage of this browser is full. Save a copy, and remove an event that is finished.",
+            "Alles is bewaard, maar de opslag van deze browser is vol. Bewaar een kopie en verwijder een toernooi dat klaar is.",
+            "Alt er lagret, men nettleserens lagringsplass er full. Lagre en kopi, og fjern et arrangement som er ferdig.";
+        FailedBeside => "Everything is saved, but part of the storage of this browser fails. Save a copy.",
+            "Alles is bewaard, maar een deel van de opslag van deze browser hapert. Bewaar een kopie.",
+            "Alt er lagret, men en del av nettleserens lagring svikter. Lagre en kopi.";
         Emptied { events: usize } => match events { 1 => "There was an event on this device, and now there is none: the browser has erased it. Open your file copy to go on.".to_owned(), _ => format!("There were {events} events on this device, and now there are none: the browser has erased them. Open your file copy to go on.") },
             match events { 1 => "Er stond een toernooi op dit apparaat, en nu niet meer: de browser heeft het gewist. Open uw bestandskopie om verder te gaan.".to_owned(), _ => format!("Er stonden {events} toernooien op dit apparaat, en nu geen enkel meer: de browser heeft ze gewist. Open uw bestandskopie om verder te gaan.") },
             match events { 1 => "Det var et arrangement på denne enheten, og nå er det borte: nettleseren har slettet det. Åpne filkopien for å fortsette.".to_owned(), _ => format!("Det var {events} arrangementer på denne enheten, og nå er de borte: nettleseren har slettet dem. Åpne filkopien for å fortsette.") };
@@ -53,6 +59,12 @@ sentences! {
             "Een ander tabblad is met dit toernooi verdergegaan; de laatste wijziging hier is daarom niet bewaard. Dit is het toernooi zoals het nu is.",
             "En annen fane har fortsatt med dette arrangementet, så den siste endringen her ble ikke lagret. Slik er arrangementet nå.";
 
+        CopyTitle { title: String } => format!("{title} (copy)"), format!("{title} (kopie)"), format!("{title} (kopi)");
+        Forked { title: String, twin: String, at: usize } => format!("“{title}” was saved in two versions on this device, which differ from change {at} on. Both are kept, the second as “{twin}”. Look at both, then remove the one that is wrong from the list of events."),
+            format!("“{title}” is op dit apparaat in twee versies bewaard, die vanaf wijziging {at} verschillen. Beide blijven bestaan, de tweede als “{twin}”. Bekijk ze allebei en verwijder dan de verkeerde uit de lijst van toernooien."),
+            format!("«{title}» ble lagret i to versjoner på denne enheten, som er ulike fra endring {at}. Begge beholdes, den andre som «{twin}». Se på begge, og fjern så den som er feil, fra listen over arrangementer.");
+        ForkSeen => "I have looked at both", "Ik heb ze allebei bekeken", "Jeg har sett på begge";
+
         HomeScreen => "Add Rondel to the Home Screen and start there. Safari may erase this after a week without a visit.",
             "Zet Rondel op het beginscherm en start het daar. Safari kan dit wissen na een week zonder bezoek.",
             "Legg Rondel til på Hjem-skjermen og start der. Safari kan slette dette etter en uke uten besøk.";
@@ -80,6 +92,8 @@ impl Storage {
             Health::Emptied { events } => Some(Storage::Emptied { events }),
             Health::Newer { .. } => Some(Storage::Newer),
             Health::Failed => Some(Storage::Failed),
+            Health::Beside { full: true } => Some(Storage::FullBeside),
+            Health::Beside { full: false } => Some(Storage::FailedBeside),
         }
     }
 }

@@ -64,8 +64,8 @@ export async function expectResult(page, name, words) {
 /** The line that says what the last change reached. */
 export const said = (page) => page.locator('.undo');
 
-/** The age of the file copy; a press saves one. */
-export const chip = (page) => page.getByRole('button', { name: /^(Saved|Not saved) here · / });
+/** How the event is kept and the age of the file copy; a press saves one. */
+export const chip = (page) => page.getByRole('button', { name: /^(Saved|Not saved|Saving)[^·]* · / });
 
 /** Presses a button and takes the file that comes of it: its name, its path and its text. */
 export async function download(page, button) {
@@ -82,6 +82,21 @@ export const file = (name, text) => ({ name, mimeType: 'application/json', buffe
 
 /** What the page has stored, by key. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Empties the journal beside the store, as no tab would. */
+export const forgetJournal = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done, failed) => {
+        const request = indexedDB.open('rondel');
+        request.onerror = failed;
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('journal', 'readwrite');
+          transaction.objectStore('journal').clear();
+          transaction.oncomplete = () => done(request.result.close());
+        };
+      }),
+  );
 
 /** The key and the text of the only event's log. */
 export async function logOf(page) {

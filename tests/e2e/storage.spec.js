@@ -2,7 +2,7 @@
 // left in the middle of a write.
 
 import { test, expect } from './fixtures.js';
-import { begin, chip, download, expectResult, home, logOf, makeRound1, namesBox, openFile, result, rowOf, said, stored } from './hall.js';
+import { begin, chip, download, expectResult, forgetJournal, home, logOf, makeRound1, namesBox, openFile, result, rowOf, said, stored } from './hall.js';
 
 // Three games a round, so that two results do not complete one.
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -26,10 +26,9 @@ const expectMark = (page, events) =>
     .poll(() => page.evaluate(async () => (await (await caches.open('rondel-expects')).match('rondel-expects'))?.text()))
     .toBe(String(events));
 
-test('a full store: the old value stays, it is said loudly, and freed room heals', async ({ page }) => {
-  await begin(page, SIX);
-  await result(page, 'Anna').click();
-  await page.evaluate(() => {
+/** Leaves no room in the store, not for a letter. */
+const fill = (page) =>
+  page.evaluate(() => {
     let text = '';
     for (let length = 1 << 22; length >= 1; length >>= 1) {
       try {
@@ -38,6 +37,57 @@ test('a full store: the old value stays, it is said loudly, and freed room heals
       } catch {}
     }
   });
+
+/** From here on the journal refuses everything. */
+const breakJournal = (page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
+test('a full store: what the journal took is saved, also after a reload, and a copy is asked for', async ({ page }) => {
+  await begin(page, SIX);
+  await fill(page);
+  await result(page, 'Anna').click();
+  await expect(chip(page)).toContainText('Saved; storage is full, make a copy');
+  await expect(alert(page)).toContainText('Everything is saved, but the storage of this browser is full.');
+  await expect(said(page)).not.toContainText('Not saved');
+  // More than what is freed when the page is left, where this tab is noted as the one that writes the event.
+  for (const words of ['Carla wins', 'draw', 'Carla wins', 'draw']) await result(page, 'Carla', words).click();
+  await expect(chip(page)).toHaveAttribute('aria-busy', 'false');
+  await page.reload();
+  await expectResult(page, 'Anna', 'Anna wins');
+  await expectResult(page, 'Carla', 'draw');
+  await expect(chip(page)).toContainText('Saved; storage is full, make a copy');
+
+  // What neither of them took is not saved: the line of the change says so, the banner too, and leaving is asked about.
+  await breakJournal(page);
+  await result(page, 'Bram').click();
+  await expect(chip(page)).toContainText('Not saved here');
+  await expect(said(page)).toContainText('Not saved.');
+  await expect(alert(page)).toContainText('no room left on this device');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expectResult(page, 'Bram', 'Bram wins');
+
+  await store(page, { filler: null });
+  await result(page, 'Carla').click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(said(page)).not.toContainText('Not saved');
+  await page.reload();
+  await expectResult(page, 'Bram', 'Bram wins');
+});
+
+test('a full store without a journal: the old value stays, it is said loudly, and freed room heals', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => undefined }));
+  await begin(page, SIX);
+  await result(page, 'Anna').click();
+  await expect(chip(page)).toContainText('Saved here, but a crash may lose the last seconds');
+  await fill(page);
   const before = await logOf(page);
 
   await result(page, 'Bram').click();
@@ -60,7 +110,7 @@ test('a full store: the old value stays, it is said loudly, and freed room heals
   await store(page, { filler: null });
   await result(page, 'Bram', 'draw').click();
   await expect(alert(page)).toHaveCount(0);
-  await expect(chip(page)).toContainText('Saved here');
+  await expect(chip(page)).toContainText('Saved here, but a crash may lose the last seconds');
   await page.reload();
   await expectResult(page, 'Anna', 'Anna wins');
   await expectResult(page, 'Bram', 'draw');
@@ -103,6 +153,7 @@ test('one damaged event: the others are fine, its remains can be saved, and what
   await store(page, { [key]: damaged });
 
   await home(page);
+  await forgetJournal(page);
   await page.reload();
   await expect(events(page)).toHaveCount(2);
   const bad = events(page).filter({ hasText: 'is damaged on this device' });
@@ -145,11 +196,45 @@ test('a damaged index is made again from the events', async ({ page }) => {
   await expectResult(page, 'Anna', 'Anna wins');
 });
 
+test('a store that forgot or was damaged is mended from the journal, and what was removed stays away', async ({ page }) => {
+  await begin(page, SIX);
+  await result(page, 'Anna').click();
+  const address = page.url();
+  const before = await stored(page);
+  const [key, log] = await logOf(page);
+  await result(page, 'Bram').click();
+  await expect(chip(page)).toHaveAttribute('aria-busy', 'false');
+  const mended = async () => {
+    await page.reload();
+    await expectResult(page, 'Anna', 'Anna wins');
+    await expectResult(page, 'Bram', 'Bram wins');
+  };
+  await store(page, before);
+  await mended();
+  await store(page, { [key]: log.slice(0, -20) });
+  await mended();
+  await page.evaluate(() => localStorage.clear());
+  await mended();
+
+  const all = await stored(page);
+  await home(page);
+  await button(page, 'Remove from this device').click();
+  await page.getByRole('button', { name: /^Delete “/ }).click();
+  await expect(events(page)).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto('./#/about');
+  await store(page, all);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This event is not on this device' })).toBeVisible();
+});
+
 test('an emptied store is noticed and restored from the copy', async ({ page }) => {
   await begin(page, SIX);
   await result(page, 'Anna').click();
   const copy = await download(page, chip(page));
   await expectMark(page, 1);
+  await forgetJournal(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto('./');
@@ -170,6 +255,7 @@ test('who does not miss the events goes on without', async ({ page }) => {
   await begin(page, SIX);
   await home(page);
   await expectMark(page, 1);
+  await forgetJournal(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await alert(page).getByRole('button', { name: 'Go on without' }).click();
@@ -250,6 +336,7 @@ test.describe('a tab killed between two writes of one tap', () => {
     const address = page.url();
     await page.goto('about:blank');
     await page.goto('./#/about');
+    await forgetJournal(page);
     expect(after[key]).not.toBe(before[key]);
     expect(after['rondel/1/index']).not.toBe(before['rondel/1/index']);
     return { before, after, key, address };
@@ -320,6 +407,13 @@ test('a file copy is offered after a complete round, and its age is always in si
   await expect(chip(page)).toHaveText('Saved here · no file copy yet');
   await result(page, 'Anna').click();
   await expect(offer).toHaveCount(0);
+  // A saved file is told beside the last change, which can still be taken back; the next change takes its place.
+  await download(page, chip(page));
+  await expect(said(page)).toContainText('The copy is saved.');
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expectResult(page, 'Anna', null);
+  await expect(said(page)).not.toContainText('The copy is saved.');
+  await said(page).getByRole('button', { name: 'Redo' }).click();
   await result(page, 'Bram').click();
   await expect(offer).toHaveText('Round 1 is complete. A good moment for a file copy.');
   const copy = await download(page, page.getByRole('button', { name: 'Save a copy', exact: true }));

@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 use rondel::event::Event;
 use rondel::route::Route;
+use rondel::shelf::journal::{Forked, Standing, Told};
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
 use rondel::text::keeping::{Copies, Sharing};
@@ -240,26 +241,38 @@ pub fn Missing(id: String, why: NotLoaded) -> impl IntoView {
     }
 }
 
-/// How old the file copy is, on every screen of an event; a tap saves one.
+/// Whether the event is on the disk and how old its file copy is, on every screen of it; a tap saves a copy.
 #[component]
 pub fn CopyChip() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let loud = move || !matches!(app.store.health(), Health::Fine | Health::Emptied { .. });
-    let words = move || {
+    let told = Memo::new(move |before: Option<&Told>| {
+        Told::after(before.copied(), desk.standing(), app.store.is_late())
+    });
+    let loud = move || matches!(told.get().words, Standing::NotSaved | Standing::Full | Standing::Strained);
+    let words = move |_: Option<&String>| {
         let entries = desk.with(|event| event.log().len());
         let copy = match desk.copied.get() {
             None => app.say(Copies::NoCopy),
             Some(copied) if copied >= entries => app.say(Copies::Fresh),
             Some(copied) => app.say(Copies::Old { n: entries - copied }),
         };
-        let saved = if loud() { Copies::NotSaved } else { Copies::Chip };
+        let saved = match told.get().words {
+            Standing::Saved => Copies::Chip,
+            Standing::Saving => Copies::Saving,
+            Standing::Unsure => Copies::Unsure,
+            Standing::Full => Copies::Full,
+            Standing::Strained => Copies::Strained,
+            Standing::NotSaved => Copies::NotSaved,
+        };
         format!("{} · {copy}", app.say(saved))
     };
+    let words = Memo::new(words);
     view! {
         <button
             class="chip screen-only"
             class:is-loud=loud
+            aria-busy=move || told.get().busy.to_string()
             title=app.say(Sharing::SaveCopy)
             on:click=move |_| save_copy(desk)
         >
@@ -338,14 +351,64 @@ pub fn Trouble() -> impl IntoView {
             }
             .into_any(),
         };
+        let kind = match health {
+            Health::Beside { .. } => Kind::Warn,
+            _ => Kind::Error,
+        };
         Some(view! {
             <div class="screen-only" role="alert">
-                <Message kind=Kind::Error>
+                <Message kind=kind>
                     <p>{trouble}</p>
                     <div class="cluster">{help}</div>
                 </Message>
             </div>
         })
+    }
+}
+
+/// The title of an event, or words for one that has none.
+pub fn title_of(app: App, event: &Event) -> String {
+    match event.state().settings.title.as_str() {
+        "" => app.say(Word::Untitled),
+        title => title.to_owned(),
+    }
+}
+
+/// The title of the second of two events that were one.
+pub fn second_title(app: App, event: &Event) -> String {
+    app.say(Storage::CopyTitle { title: title_of(app, event) })
+}
+
+/// Asks about events that went on in two ways, of which both are kept.
+#[component]
+pub fn Forks() -> impl IntoView {
+    let app = App::here();
+    let one = move |fork: Forked| {
+        let title = |id: &str| app.store.load(id).map(|event| title_of(app, &event));
+        // One of them was removed, and with it the question.
+        let (Ok(here), Ok(twin)) = (title(&fork.id), title(&fork.twin)) else { return None };
+        let both = [(&fork.id, &here), (&fork.twin, &twin)].map(|(id, title)| {
+            view! { <a class="button" dir="auto" href=first_round(id).to_string()>{title.clone()}</a> }
+        });
+        let words = Storage::Forked { title: here.clone(), twin: twin.clone(), at: fork.at + 1 };
+        let id = fork.id.clone();
+        Some(view! {
+            <div class="screen-only" role="alert">
+                <Message kind=Kind::Warn>
+                    <p dir="auto">{app.say(words)}</p>
+                    <div class="cluster">
+                        {both}
+                        <button class="button" on:click=move |_| app.store.forks_seen(&id)>
+                            {app.say(Storage::ForkSeen)}
+                        </button>
+                    </div>
+                </Message>
+            </div>
+        })
+    };
+    move || {
+        app.store.track();
+        app.store.forks().into_iter().filter_map(one).collect_view()
     }
 }
 

@@ -2,18 +2,19 @@
 //! it would replace; nothing is brought in by itself.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Entry, Event, Past};
+use rondel::event::{Entry, Event, Past};
 use rondel::format::backup::{self, Backup, Comparison};
 use rondel::format::{entrants, share, trf};
 use rondel::route::Route;
+use rondel::shelf::journal;
 use rondel::text::Say;
-use rondel::text::common::Word;
 use rondel::text::history::told;
 use rondel::text::keeping::Opening as Text;
 use rondel::text::numbers::halves;
 use web_sys::HtmlInputElement;
 
 use super::home::first_round;
+use super::keeping::{second_title, title_of};
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
 use crate::state::{App, now, t};
@@ -208,14 +209,6 @@ fn report_inside(
     }
 }
 
-/// The title of an event, or words for one that has none.
-pub fn title_of(app: App, event: &Event) -> String {
-    match event.state().settings.title.as_str() {
-        "" => app.say(Word::Untitled),
-        title => title.to_owned(),
-    }
-}
-
 #[component]
 fn OneIncoming(incoming: Incoming) -> impl IntoView {
     let app = App::here();
@@ -262,7 +255,7 @@ fn OneIncoming(incoming: Incoming) -> impl IntoView {
             _ => event.clone(),
         };
         app.store.save(&event);
-        app.store.copied(&event.state().id);
+        app.store.copied(&event);
         app.speak(app.say(Text::Brought { title: title_of(app, &event) }));
         done.set(Some(event.state().id.clone()));
     };
@@ -295,13 +288,7 @@ fn compared_here(nothing_to_do: bool, id: &str) -> Option<String> {
 
 /// The same log as an event of its own, with another identity and a title that tells them apart.
 fn twin(app: App, event: &Event) -> Option<Event> {
-    let mut log: Vec<Entry> = event.log().to_vec();
-    let title = title_of(app, event);
-    if let Some(Entry { action: Action::Found { id, settings, .. }, .. }) = log.first_mut() {
-        *id = uuid::Uuid::new_v4().simple().to_string();
-        settings.title = app.say(Text::CopyTitle { title });
-    }
-    Event::replay(log).ok()
+    journal::twin(event.log(), uuid::Uuid::new_v4().simple().to_string(), second_title(app, event))
 }
 
 /// `#/share/<data>`: an event inside its link, opened as a copy when the person says so.

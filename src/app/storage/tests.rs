@@ -11,6 +11,8 @@ use rondel::event::{About, Action, Settings, System};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::*;
+use crate::storage::idb::Idb;
+use rondel::shelf::journal::{Standing, Write};
 
 const INDEX: &str = "rondel/1/index";
 
@@ -24,6 +26,7 @@ async fn begin() -> Owner {
     settled().await;
     device().clear().unwrap();
     lasting::mark(0).await.unwrap();
+    forget().await;
     let owner = Owner::new();
     owner.set();
     owner
@@ -41,6 +44,15 @@ fn event(id: &str, length: u64) -> Event {
 
 fn note(event: &mut Event, at: u64) {
     event.apply(at, Action::Note { about: About::Event, text: format!("note {at}") }).unwrap();
+}
+
+impl Store {
+    /// The door of a page that begins, without a journal.
+    fn open() -> Store {
+        let store = Store::carrying(Carried::default());
+        store.look_back();
+        store
+    }
 }
 
 fn ids(store: Store) -> Vec<String> {
@@ -70,7 +82,7 @@ async fn what_is_saved_is_there_when_the_page_starts_again() {
     store.change_prefs(|prefs| prefs.theme = Theme::Dark);
     let draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
     store.keep_draft(&draft);
-    store.copied("a");
+    store.copied(&event("a", 300));
     settled().await;
 
     let store = Store::open();
@@ -214,6 +226,133 @@ async fn an_event_removed_by_the_person_is_not_missed() {
     let store = Store::open();
     settled().await;
     assert_eq!(health(store), Health::Fine);
+}
+
+/// An empty journal.
+async fn forget() {
+    let base = Idb::open().await.unwrap();
+    let all = Write::Clear("a".into(), "z".into());
+    base.update("head/", |_| (vec![all], ())).await.unwrap();
+}
+
+/// A page that starts, with its journal.
+async fn start() -> Store {
+    let store = Store::carrying(Carried::default());
+    store.settle(|event| format!("second {}", event.state().settings.title)).await;
+    store
+}
+
+fn standing(store: Store, id: &str) -> Standing {
+    untrack(|| store.standing(id))
+}
+
+#[wasm_bindgen_test]
+async fn what_local_storage_forgets_comes_back_from_the_journal() {
+    let _owner = begin().await;
+    let store = start().await;
+    store.save(&event("a", 5));
+    assert_eq!(standing(store, "a"), Standing::Saving);
+    settled().await;
+    assert_eq!(standing(store, "a"), Standing::Saved);
+    store.save(&event("a", 9));
+    store.save(&event("b", 2));
+    settled().await;
+
+    // As after the browser was killed: some of it was never on the disk, or nothing.
+    device().clear().unwrap();
+    assert_eq!(Store::open().save(&event("a", 6)), Kept::OnDevice);
+    let store = start().await;
+    assert_eq!((store.load("a"), store.load("b")), (Ok(event("a", 9)), Ok(event("b", 2))));
+    assert_eq!(standing(store, "a"), Standing::Saved);
+
+    // What was removed does not come back, unless from a file.
+    let before = device().get_item("rondel/1/a/0").unwrap().unwrap();
+    let index = device().get_item(INDEX).unwrap().unwrap();
+    store.remove("a");
+    settled().await;
+    device().set_item("rondel/1/a/0", &before).unwrap();
+    device().set_item(INDEX, &index).unwrap();
+    let store = start().await;
+    assert_eq!(ids(store), ["b"]);
+    store.save(&event("a", 4));
+    store.copied(&event("a", 4));
+    settled().await;
+    assert_eq!(start().await.load("a"), Ok(event("a", 4)));
+}
+
+#[wasm_bindgen_test]
+async fn two_that_fork_are_both_kept_and_asked_about() {
+    let _owner = begin().await;
+    start().await.save(&event("a", 9));
+    settled().await;
+    device().clear().unwrap();
+    let mut other = event("a", 5);
+    note(&mut other, 99);
+    Store::open().save(&other);
+    let store = start().await;
+    assert_eq!(store.load("a"), Ok(other.clone()));
+    let [fork] = <[Forked; 1]>::try_from(untrack(|| store.forks())).unwrap();
+    assert_eq!((fork.id.as_str(), fork.at), ("a", 5));
+    assert_eq!(store.load(&fork.twin).unwrap().log()[1..], event("a", 9).log()[1..]);
+    settled().await;
+    let again = start().await;
+    assert_eq!((ids(again).len(), untrack(|| again.forks())), (2, vec![fork]));
+    assert_eq!(again.load("a"), Ok(other));
+    again.forks_seen("a");
+    assert_eq!(untrack(|| start_forks(again)), []);
+}
+
+fn start_forks(store: Store) -> Vec<Forked> {
+    store.recall_forks();
+    store.forks()
+}
+
+#[wasm_bindgen_test]
+async fn a_full_store_loses_nothing_that_the_journal_has() {
+    let _owner = begin().await;
+    let store = start().await;
+    store.save(&event("a", 5));
+    fill();
+    assert_eq!(store.save(&event("a", 40)), Kept::InMemory);
+    settled().await;
+    assert_eq!((standing(store, "a"), health(store)), (Standing::Full, Health::Beside { full: true }));
+    assert!(!untrack(|| store.at_risk()));
+
+    // Over to another program, and after a start.
+    let next = Store::carrying(handed_on(store));
+    settled().await;
+    assert_eq!((standing(next, "a"), next.load("a")), (Standing::Full, Ok(event("a", 40))));
+    let again = start().await;
+    assert_eq!((standing(again, "a"), again.load("a")), (Standing::Full, Ok(event("a", 40))));
+    device().remove_item("filling").unwrap();
+    again.save(&event("a", 41));
+    settled().await;
+    assert_eq!((standing(again, "a"), health(again)), (Standing::Saved, Health::Fine));
+}
+
+#[wasm_bindgen_test]
+async fn without_a_journal_it_says_that_a_crash_may_cost_something() {
+    let _owner = begin().await;
+    let store = Store::open();
+    store.save(&event("a", 5));
+    assert_eq!((standing(store, "a"), health(store)), (Standing::Unsure, Health::Fine));
+    fill();
+    store.save(&event("a", 40));
+    assert_eq!(standing(store, "a"), Standing::NotSaved);
+    assert!(untrack(|| store.at_risk()));
+}
+
+#[wasm_bindgen_test]
+async fn a_write_on_its_way_goes_along_to_the_next_program() {
+    let _owner = begin().await;
+    let store = start().await;
+    store.save(&event("a", 5));
+    let next = Store::carrying(handed_on(store));
+    next.save(&event("a", 7));
+    settled().await;
+    assert_eq!(standing(next, "a"), Standing::Saved);
+    device().clear().unwrap();
+    assert_eq!(start().await.load("a"), Ok(event("a", 7)));
 }
 
 /// The way from one program of the page to the next, as the text that it is handed.

@@ -77,8 +77,7 @@ pub fn save_copy(desk: Desk) {
         let name = files::file_name(&event.state().settings.title, "rondel.json");
         files::download(&name, "application/json", &backup::write([event.log()]));
     });
-    desk.now(|event| desk.app.store.copied(&event.state().id));
-    desk.copied.set(Some(desk.now(|event| event.log().len())));
+    desk.now(|event| desk.app.store.copied(event));
     desk.tell(Text::Saved);
 }
 
@@ -103,7 +102,7 @@ pub fn save_all(app: App) {
         app.store.list().iter().filter_map(|item| app.store.load(&item.id).ok()).collect();
     files::download("rondel.json", "application/json", &backup::write(events.iter().map(Event::log)));
     for event in &events {
-        app.store.copied(&event.state().id);
+        app.store.copied(event);
     }
     app.speak(app.say(Text::Saved));
 }

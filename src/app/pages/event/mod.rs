@@ -21,9 +21,10 @@ use leptos::prelude::*;
 use rondel::event::{Event, System};
 use rondel::ids::RoundNo;
 use rondel::route::{Route, Tab};
+use rondel::shelf::journal::Standing;
 use rondel::text::common::Word;
 use rondel::text::event::EventText as Text;
-
+use rondel::text::keeping::Copies;
 use rondel::text::storage::Storage;
 
 use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing};
@@ -65,6 +66,18 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     provide_context(desk);
     provide_context(trail::Screens::default());
     provide_context(pairing::Proposals::of(desk));
+    // What a tab takes over, the journal has to have.
+    Effect::new(move || {
+        if held.get() == Held::Here {
+            desk.now(|event| app.store.hand_over(event));
+        }
+    });
+    Effect::new(move |before: Option<()>| {
+        app.route.track();
+        if before.is_some() {
+            desk.told.set(None);
+        }
+    });
     let take = move || {
         lease.with_value(Lease::take);
         desk.tell(Storage::UsedHere);
@@ -160,21 +173,36 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     }
 }
 
-/// What the last change was and reached; stays until the next one.
+/// What the last change was and reached; stays until the next one. Before it what was told since.
 #[component]
 fn UndoLine() -> impl IntoView {
     let desk = Desk::here();
+    let app = desk.app;
     let screens = trail::Screens::here();
-    move || {
+    let not_saved = Memo::new(move |_| desk.standing() == Standing::NotSaved);
+    let change = move || {
         desk.said.get().map(|said| {
             let buttons = screens.offers(desk, said.offer).into_iter().map(|(label, press)| {
                 view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
             });
             view! {
+                <span dir="auto">
+                    {said.sentence} {move || {
+                        not_saved.get().then(|| view! { " " <strong>{app.say(Copies::LineNotSaved)}</strong> })
+                    }}
+                </span>
+                <pairing::AgainAfter />
+                {buttons.collect_view()}
+            }
+        })
+    };
+    move || {
+        let told = desk.told.get();
+        (told.is_some() || desk.said.with(Option::is_some)).then(|| {
+            view! {
                 <div class="undo screen-only">
-                    <span dir="auto">{said.sentence}</span>
-                    <pairing::AgainAfter />
-                    {buttons.collect_view()}
+                    {told.map(|told| view! { <p class="undo__told" dir="auto">{told}</p> })}
+                    {change}
                 </div>
             }
         })

@@ -213,7 +213,7 @@ impl Screens {
             return match offer {
                 Offer::Undo => vec![(say(Word::Undo), undo())],
                 Offer::Redo => vec![(say(Word::Redo), redo())],
-                Offer::UndoHere | Offer::RedoHere | Offer::Nothing => Vec::new(),
+                Offer::UndoHere | Offer::RedoHere => Vec::new(),
             };
         };
         let named = |what: String| desk.app.say(History::UndoThis { what });

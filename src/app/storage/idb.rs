@@ -1,0 +1,124 @@
+//! A store of texts that says when it is on the disk: IndexedDB, as thin as can be.
+//!
+//! By hand, since the crates for it (`idb`, `rexie`, `indexed_db_futures`) cannot ask for `durability: "strict"`, which
+//! is all this is for: `web-sys` has it only behind a flag of the compiler. What is needed here is one store, one
+//! kind of write and one of read; the first visit would pay for more.
+
+use std::time::Duration;
+
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use leptos::prelude::{set_timeout, window};
+use leptos::wasm_bindgen::closure::Closure;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use rondel::shelf::journal::Write;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction};
+
+/// Its version never changes: what is in it says of itself which version wrote it.
+const NAME: &str = "rondel";
+const STORE: &str = "journal";
+
+/// A browser that does not even answer is taken to have none.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The open store.
+#[derive(Debug, Clone)]
+pub struct Idb(IdbDatabase);
+
+impl Idb {
+    /// Opens it; none where the browser has none, denies it or does not answer.
+    pub async fn open() -> Option<Idb> {
+        let request = window().indexed_db().ok()??.open_with_u32(NAME, 1).ok()?;
+        let opened = request.clone();
+        let make = Closure::once_into_js(move || {
+            let made = opened.result().ok()?.dyn_into::<IdbDatabase>().ok()?;
+            made.create_object_store(STORE).ok()
+        });
+        request.set_onupgradeneeded(Some(make.unchecked_ref()));
+        let late = Promise::new(&mut |yes, _| {
+            set_timeout(move || drop(yes.call0(&JsValue::NULL)), PATIENCE);
+        });
+        JsFuture::from(Promise::race(&Array::of2(&answer(&request), &late))).await.ok()?;
+        let database: IdbDatabase = request.result().ok()?.dyn_into().ok()?;
+        // Whoever wants to delete it is not held up.
+        let closing = database.clone();
+        let close = Closure::once_into_js(move || closing.close());
+        database.set_onversionchange(Some(close.unchecked_ref()));
+        Some(Idb(database))
+    }
+
+    /// What lies under the keys from `from` up to `to`, in their order.
+    pub async fn range(&self, from: &str, to: &str) -> Option<Vec<(String, String)>> {
+        let store = self.0.transaction_with_str(STORE).ok()?.object_store(STORE).ok()?;
+        let range = range(from, to)?;
+        let (keys, texts) = (store.get_all_keys_with_key(&range).ok()?, store.get_all_with_key(&range).ok()?);
+        let (keys, texts) = (texts_of(&done(&keys).await?), texts_of(&done(&texts).await?));
+        Some(keys.into_iter().zip(texts).collect())
+    }
+
+    /// Looks at what lies under `key`, decides what is to be written, and writes it: all or nothing, with nobody in
+    /// between. Answers what was decided once that is on the disk; none where it did not get there.
+    pub async fn update<T>(
+        &self,
+        key: &str,
+        decide: impl FnOnce(Option<String>) -> (Vec<Write>, T),
+    ) -> Option<T> {
+        let transaction = self.strict()?;
+        let ended = JsFuture::from(end(&transaction));
+        let store = transaction.object_store(STORE).ok()?;
+        let found = done(&store.get(&key.into()).ok()?).await?;
+        let (writes, decided) = decide(found.as_string());
+        if !writes.iter().all(|write| put(&store, write).is_some()) {
+            // Half of it would be worse than nothing.
+            transaction.abort().ok();
+        }
+        ended.await.ok()?;
+        Some(decided)
+    }
+
+    /// A transaction that is over when it is on the disk.
+    fn strict(&self) -> Option<IdbTransaction> {
+        let options = Object::new();
+        Reflect::set(&options, &"durability".into(), &"strict".into()).ok()?;
+        let begin: Function = Reflect::get(&self.0, &"transaction".into()).ok()?.dyn_into().ok()?;
+        begin.call3(&self.0, &STORE.into(), &"readwrite".into(), &options).ok()?.dyn_into().ok()
+    }
+}
+
+fn put(store: &IdbObjectStore, write: &Write) -> Option<IdbRequest> {
+    match write {
+        Write::Put { key, text } => store.put_with_key(&text.into(), &key.into()).ok(),
+        Write::Clear(from, to) => store.delete(range(from, to)?.as_ref()).ok(),
+    }
+}
+
+/// The keys from `from` up to `to`, which is not among them.
+fn range(from: &str, to: &str) -> Option<IdbKeyRange> {
+    IdbKeyRange::bound_with_lower_open_and_upper_open(&from.into(), &to.into(), false, true).ok()
+}
+
+fn texts_of(array: &JsValue) -> Vec<String> {
+    let array = array.dyn_ref::<Array>();
+    array.into_iter().flat_map(Array::iter).filter_map(|text| text.as_string()).collect()
+}
+
+/// Answers when the request is done.
+fn answer(request: &IdbRequest) -> Promise {
+    Promise::new(&mut |yes, no| {
+        request.set_onsuccess(Some(&yes));
+        request.set_onerror(Some(&no));
+    })
+}
+
+async fn done(request: &IdbRequest) -> Option<JsValue> {
+    JsFuture::from(answer(request)).await.ok()?;
+    request.result().ok()
+}
+
+/// Answers when the transaction is over.
+fn end(transaction: &IdbTransaction) -> Promise {
+    Promise::new(&mut |yes, no| {
+        transaction.set_oncomplete(Some(&yes));
+        transaction.set_onabort(Some(&no));
+    })
+}

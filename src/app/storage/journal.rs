@@ -1,0 +1,454 @@
+//! The journal beside the store: what is saved goes there too, and is called saved when it is on the disk.
+//!
+//! What to write and who is right is decided in `rondel::shelf::journal`; here it is carried out, one job after the
+//! other. A job that fails is tried again with the next change.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rondel::event::{Entry, Event};
+use rondel::shelf::journal::{
+    self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Standing, There, Verdict, Written, glance,
+    head_key, judge, removal, standing,
+};
+use rondel::shelf::{Health, Shelf};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen_futures::spawn_local;
+
+use super::idb::Idb;
+use super::{Kept, NotLoaded, Store, holder_key};
+
+/// From when on a write is said to take its time.
+const NOTICED: Duration = Duration::from_millis(300);
+
+/// Under which name the questions about forks are kept.
+const FORKS: &str = "forked";
+
+/// The journal of this page.
+#[derive(Debug, Default)]
+pub(super) struct Journal {
+    /// Whether there is one.
+    on: Cell<bool>,
+    /// The connection; opened again where it was lost.
+    base: RefCell<Option<Idb>>,
+    /// By event.
+    courses: RefCell<BTreeMap<String, Course>>,
+    /// What is to be done, in this order.
+    jobs: RefCell<Vec<Job>>,
+    /// Whether somebody is doing it.
+    working: Cell<bool>,
+    /// How often somebody began.
+    turns: Cell<u32>,
+}
+
+/// Something to be done in the journal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Job {
+    /// To take what is new of this event.
+    Write(String),
+    /// To note that this event was removed, at this time.
+    Remove(String, u64),
+}
+
+/// What became of a job.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Done {
+    Yes,
+    /// The journal holds something else, and that stays.
+    Refused,
+    /// The browser did not do it.
+    Failed,
+}
+
+/// What goes along to the next program: nothing where there is no journal.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct CarriedJournal {
+    /// How far the journal is.
+    ends: BTreeMap<String, End>,
+    /// What was not done yet.
+    jobs: Vec<Job>,
+}
+
+impl Journal {
+    /// Goes on with what another program left.
+    pub fn carrying(carried: Option<CarriedJournal>) -> Journal {
+        let journal = Journal::default();
+        if let Some(CarriedJournal { ends, jobs }) = carried {
+            journal.on.set(true);
+            let mut courses = journal.courses.borrow_mut();
+            courses.extend(ends.into_iter().map(|(id, end)| (id, Course::known(end))));
+            for job in &jobs {
+                if let Job::Write(id) = job {
+                    // What was on its way went with the other program's memory: the event is read anew.
+                    courses.insert(id.clone(), Course::default());
+                }
+            }
+            drop(courses);
+            *journal.jobs.borrow_mut() = jobs;
+        }
+        journal
+    }
+
+    /// What goes along to the next program. A write on its way is asked for once more there, and then found done.
+    pub fn carried(&self) -> Option<CarriedJournal> {
+        let courses = self.courses.borrow();
+        let open = courses.iter().filter(|(_, course)| course.written() != Written::Yes);
+        let mut jobs = self.jobs.borrow().clone();
+        for job in open.map(|(id, _)| Job::Write(id.clone())) {
+            if !jobs.contains(&job) {
+                jobs.push(job);
+            }
+        }
+        let ends = courses.iter().filter_map(|(id, course)| Some((id.clone(), course.end()?))).collect();
+        self.on.get().then_some(CarriedJournal { ends, jobs })
+    }
+
+    /// What became of the latest change of an event.
+    fn written(&self, id: &str) -> Written {
+        match (self.on.get(), self.courses.borrow().get(id)) {
+            (false, _) => Written::Never,
+            (true, None) => Written::Soon,
+            (true, Some(course)) => course.written(),
+        }
+    }
+}
+
+impl Store {
+    /// Opens the journal and lets it and the store agree, before anything is shown; `title` names the second of two
+    /// events that were one. Without a journal nothing is done.
+    pub async fn settle(self, title: impl Fn(&Event) -> String) {
+        if !self.with(|shelf| shelf.shelf().lasts()) {
+            return;
+        }
+        let Some(base) = Idb::open().await else { return };
+        let Some(heads) = base.range(HEADS.0, HEADS.1).await else { return };
+        // What cannot be read is as if it were not there; what a newer version wrote is left alone.
+        let read = |(key, text): &(String, String)| {
+            Some((journal::event_of(key)?.to_owned(), Head::read(text).ok()?))
+        };
+        let newer: BTreeSet<&str> = heads
+            .iter()
+            .filter(|(_, text)| Head::read(text).is_err())
+            .filter_map(|(key, _)| journal::event_of(key))
+            .collect();
+        let mut heads: BTreeMap<String, Option<Head>> = heads.iter().filter_map(read).collect();
+        // Looked at after the journal: another tab writes here first.
+        let items = self.list();
+        if matches!(self.trouble.get_untracked(), Some(Health::Newer { .. })) {
+            return;
+        }
+        self.journal(|journal| {
+            journal.on.set(true);
+            *journal.base.borrow_mut() = Some(base.clone());
+        });
+        for item in &items {
+            if !newer.contains(item.id.as_str()) {
+                heads.entry(item.id.clone()).or_default();
+            }
+        }
+        for (id, head) in heads {
+            let item = items.iter().find(|item| item.id == id);
+            let record = item.filter(|item| item.flaw.is_none()).map(|item| &item.record);
+            let here = record.map(|record| End { entries: record.entries, crc: record.crc });
+            match (glance(here, head.as_ref()), head) {
+                (Glance::Same, Some(Head { end, removed: None, .. })) => self.knows(&id, Course::known(end)),
+                (Glance::Same, _) => {}
+                (Glance::Unknown, _) => self.take_up(&id),
+                (Glance::Look, None) => {}
+                (Glance::Look, Some(head)) => {
+                    let (from, to) = journal::pieces(&id);
+                    let Some(texts) = base.range(&from, &to).await else { continue };
+                    let texts: Vec<String> = texts.into_iter().map(|(_, text)| text).collect();
+                    self.agree(&id, &head, journal::read(&head, &texts), &title);
+                }
+            }
+        }
+    }
+
+    /// Carries out who is right about an event.
+    fn agree(self, id: &str, head: &Head, there: There, title: &impl Fn(&Event) -> String) {
+        let (here, flawed) = match self.load(id) {
+            Ok(event) => (Some(event), false),
+            Err(NotLoaded::Damaged { readable, .. }) => (readable.map(|event| *event), true),
+            Err(NotLoaded::NotHere) => (None, false),
+            // A newer version's, or nothing that the browser gives just now.
+            Err(_) => return,
+        };
+        let log: &[Entry] = here.as_ref().map_or(&[], Event::log);
+        let copied = self.copy_made(id).map(|copy| copy.at);
+        let here_is = (here.is_some() || flawed).then_some(Here { log, flawed, copied });
+        self.knows(id, Course::known(head.end));
+        match judge(here_is, &there) {
+            Verdict::Same => {}
+            Verdict::Here { anew } => {
+                if anew {
+                    self.course(id, |course| course.replace(log));
+                }
+                here.iter().for_each(|event| self.hand_over(event));
+            }
+            Verdict::There => {
+                if let Ok(event) = Event::replay(there.log) {
+                    if !there.whole {
+                        self.course(id, |course| course.replace(event.log()));
+                    }
+                    self.save(&event);
+                }
+            }
+            Verdict::Gone => self.let_go(id),
+            Verdict::Forked { at } => {
+                let new = uuid::Uuid::new_v4().simple().to_string();
+                let name = here.as_ref().map(title).unwrap_or_default();
+                let Some(twin) = journal::twin(&there.log, new.clone(), name) else { return };
+                if self.save(&twin) != Kept::OnDevice {
+                    // The journal keeps it as it is, until there is room for both.
+                    return;
+                }
+                self.course(id, |course| course.replace(log));
+                if !flawed {
+                    here.iter().for_each(|event| self.hand_over(event));
+                }
+                self.forks.update(|forks| forks.push(Forked { id: id.to_owned(), twin: new, at }));
+                self.keep_page(FORKS, &self.forks.get_untracked());
+            }
+        }
+    }
+
+    /// Events that went on in two ways, until the person has looked at them.
+    pub fn forks(self) -> Vec<Forked> {
+        self.forks.get()
+    }
+
+    /// Reads the questions that were not answered yet.
+    pub(super) fn recall_forks(self) {
+        self.forks.set(self.page(FORKS));
+    }
+
+    /// The person has looked at these two.
+    pub fn forks_seen(self, id: &str) {
+        self.forks.update(|forks| forks.retain(|fork| fork.id != id));
+        self.keep_page(FORKS, &self.forks.get_untracked());
+    }
+
+    /// How the event with this id is kept, as it was saved last.
+    pub fn standing(self, id: &str) -> Standing {
+        self.moved.track();
+        self.changed.track();
+        let trouble = self.trouble.get();
+        let in_memory = self.door.with_value(|door| door.unsaved.borrow().contains_key(id));
+        let shelf = match trouble {
+            Some(Health::Denied) => Health::Denied,
+            _ if in_memory => trouble.unwrap_or(Health::Failed),
+            _ => Health::Fine,
+        };
+        standing(shelf, self.journal(|journal| journal.written(id)).unwrap_or(Written::Never))
+    }
+
+    /// Whether something would be lost if the page were closed now.
+    pub fn at_risk(self) -> bool {
+        self.moved.track();
+        self.changed.track();
+        if self.trouble.get() == Some(Health::Denied) {
+            return self.with(|shelf| shelf.count().is_ok_and(|events| events > 0));
+        }
+        let unsaved: Vec<String> =
+            self.door.with_value(|door| door.unsaved.borrow().keys().cloned().collect());
+        unsaved.iter().any(|id| matches!(self.standing(id), Standing::NotSaved | Standing::Saving))
+    }
+
+    /// Whether there are events that the store did not take, and the journal has them all or will in a moment.
+    pub(super) fn all_written(self) -> bool {
+        self.moved.track();
+        let late = self.late.get();
+        self.door.with_value(|door| {
+            let unsaved = door.unsaved.borrow();
+            let written = |id: &String| match door.journal.written(id) {
+                Written::Yes => true,
+                Written::Soon => !late,
+                Written::Not | Written::Never => false,
+            };
+            !unsaved.is_empty() && unsaved.keys().all(written)
+        })
+    }
+
+    /// Whether a change has been on its way to the disk for a noticeable time.
+    pub fn is_late(self) -> bool {
+        self.late.get()
+    }
+
+    /// Sees to it that the journal has this event, which this tab writes from now on.
+    pub fn hand_over(self, event: &Event) {
+        let id = &event.state().id;
+        let is_new = self.journal(|journal| {
+            journal.on.get()
+                && journal.courses.borrow_mut().entry(id.clone()).or_default().follow(event.log())
+        });
+        if is_new == Some(true) {
+            self.ask(Job::Write(id.clone()));
+        }
+    }
+
+    /// The journal is to note that the event was removed.
+    pub(super) fn strike_out(self, id: &str) {
+        let is_on = self.journal(|journal| {
+            journal.courses.borrow_mut().remove(id);
+            journal.on.get()
+        });
+        if is_on == Some(true) {
+            self.ask(Job::Remove(id.to_owned(), crate::state::now()));
+        }
+    }
+
+    /// Goes on with what the program before this one did not get done.
+    pub(super) fn go_on(self) {
+        if self.journal(|journal| !journal.jobs.borrow().is_empty()) == Some(true) {
+            self.begin();
+        }
+    }
+
+    /// An event that the journal does not know is read and taken up when there is time, unless a tab has it, which
+    /// will do so itself.
+    fn take_up(self, id: &str) {
+        if self.with(|shelf| shelf.shelf().get(&holder_key(id))).is_ok_and(|holder| holder.is_none()) {
+            self.knows(id, Course::default());
+            self.ask(Job::Write(id.to_owned()));
+        }
+    }
+
+    fn journal<T>(self, act: impl FnOnce(&Journal) -> T) -> Option<T> {
+        self.door.try_with_value(|door| act(&door.journal))
+    }
+
+    fn knows(self, id: &str, course: Course) {
+        self.journal(|journal| journal.courses.borrow_mut().insert(id.to_owned(), course));
+    }
+
+    fn course<T>(self, id: &str, act: impl FnOnce(&mut Course) -> T) -> Option<T> {
+        self.journal(|journal| journal.courses.borrow_mut().get_mut(id).map(act)).flatten()
+    }
+
+    fn ask(self, job: Job) {
+        self.journal(|journal| {
+            let mut jobs = journal.jobs.borrow_mut();
+            if !jobs.contains(&job) {
+                jobs.push(job);
+            }
+        });
+        self.moved.notify();
+        self.begin();
+    }
+
+    /// Lets somebody do the jobs, if nobody does.
+    fn begin(self) {
+        let turn = self.journal(|journal| {
+            let is_free = !journal.working.replace(true);
+            is_free.then(|| {
+                journal.turns.set(journal.turns.get() + 1);
+                journal.turns.get()
+            })
+        });
+        let Some(turn) = turn.flatten() else { return };
+        let store = self;
+        set_timeout(
+            move || {
+                let is_at_it = store.journal(|journal| journal.working.get() && journal.turns.get() == turn);
+                if is_at_it == Some(true) {
+                    store.late.try_set(true);
+                }
+            },
+            NOTICED,
+        );
+        spawn_local(self.work());
+    }
+
+    async fn work(self) {
+        let next = |journal: &Journal| {
+            let mut jobs = journal.jobs.borrow_mut();
+            (!jobs.is_empty()).then(|| jobs.remove(0))
+        };
+        let mut again = Vec::new();
+        while let Some(job) = self.journal(next).flatten() {
+            let mut done = self.carry_out(&job).await;
+            if done == Done::Failed {
+                // Some browsers lose the connection while nobody looks.
+                self.journal(|journal| journal.base.take());
+                done = self.carry_out(&job).await;
+            }
+            if done != Done::Yes {
+                if let Job::Write(id) = &job {
+                    self.course(id, Course::failed);
+                }
+                again.push(job);
+            }
+        }
+        // Where another program has the screen, it was told of what is left.
+        self.journal(|journal| {
+            *journal.jobs.borrow_mut() = again;
+            journal.working.set(false);
+        });
+        self.late.try_set(false);
+        self.moved.notify();
+    }
+
+    async fn carry_out(self, job: &Job) -> Done {
+        let Some(base) = self.base().await else { return Done::Failed };
+        match job {
+            Job::Write(id) => self.write_log(&base, id).await,
+            Job::Remove(id, at) => {
+                let writes = removal(id, *at);
+                let done = base.update(&head_key(id), |_| (writes, ())).await;
+                done.map_or(Done::Failed, |()| Done::Yes)
+            }
+        }
+    }
+
+    /// The connection, opened again where it was lost.
+    async fn base(self) -> Option<Idb> {
+        if let Some(base) = self.journal(|journal| journal.base.borrow().clone()).flatten() {
+            return Some(base);
+        }
+        let base = Idb::open().await?;
+        self.journal(|journal| *journal.base.borrow_mut() = Some(base.clone()));
+        Some(base)
+    }
+
+    async fn write_log(self, base: &Idb, id: &str) -> Done {
+        // Nothing was handed over of one that is only to be taken up.
+        if self.course(id, |course| course.entries()) == Some(0) {
+            self.read_whole(id);
+        }
+        // A second time where another tab went on, or a program before this one.
+        for _ in 0..3 {
+            let meet = |found: Option<String>| {
+                let met = self.course(id, |course| course.meet(id, found.as_deref()));
+                match met {
+                    Some(Met::Write(writes, step)) => (writes, Some(Met::Write(Vec::new(), step))),
+                    other => (Vec::new(), other),
+                }
+            };
+            match base.update(&head_key(id), meet).await {
+                None => return Done::Failed,
+                // Removed meanwhile.
+                Some(None) => return Done::Yes,
+                Some(Some(Met::Write(_, step) | Met::There(step))) => {
+                    self.course(id, |course| course.wrote(step));
+                    return Done::Yes;
+                }
+                Some(Some(Met::Whole)) => self.read_whole(id),
+                Some(Some(Met::Refused)) => return Done::Refused,
+            }
+        }
+        Done::Refused
+    }
+
+    /// Hands over an event from its beginning, as the page has it.
+    fn read_whole(self, id: &str) {
+        if self.door.is_disposed() {
+            return;
+        }
+        if let Ok(event) = self.load(id) {
+            self.course(id, |course| course.restart(event.log()));
+        }
+    }
+}

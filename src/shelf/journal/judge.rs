@@ -1,0 +1,117 @@
+//! At the start: which of the two writings of an event is right.
+
+use serde::{Deserialize, Serialize};
+
+use super::{End, Head};
+use crate::event::{Action, Entry, Event};
+use crate::format::backup::{Comparison, compare};
+
+/// An event as the shelf has it.
+#[derive(Debug, Clone, Copy)]
+pub struct Here<'a> {
+    /// Its log; where that is damaged, as much of its beginning as can be read.
+    pub log: &'a [Entry],
+    /// Whether it is damaged.
+    pub flawed: bool,
+    /// When the last file copy was made, or a file brought it in; in milliseconds since 1970-01-01 UTC.
+    pub copied: Option<u64>,
+}
+
+/// An event as the journal has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct There {
+    /// Its log, as far as it can be read.
+    pub log: Vec<Entry>,
+    /// Whether that is all of it.
+    pub whole: bool,
+    /// When the person removed it, if that was done.
+    pub removed: Option<u64>,
+}
+
+/// What a first look at an event says, without reading either log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Glance {
+    /// Both have the same.
+    Same,
+    /// The journal knows nothing of it: it takes all.
+    Unknown,
+    /// They have to be compared.
+    Look,
+}
+
+/// What becomes of an event at the start.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing is to be done.
+    Same,
+    /// What the shelf has is right: the journal takes the rest of it, or all where its own cannot be read to the end.
+    Here {
+        /// Whether it is to take all.
+        anew: bool,
+    },
+    /// What the journal has is right: the shelf takes it.
+    There,
+    /// The person removed it: the shelf lets it go.
+    Gone,
+    /// They tell different things from some entry on: both are kept.
+    Forked {
+        /// The index of the first entry that differs.
+        at: usize,
+    },
+}
+
+/// A first look: `here` is the end of the log on the shelf, none where that has no such event or it is damaged. What
+/// is damaged and removed at once is looked at the next time it is opened.
+pub fn glance(here: Option<End>, head: Option<&Head>) -> Glance {
+    match (here, head) {
+        (Some(_), None) => Glance::Unknown,
+        (Some(here), Some(head)) if head.removed.is_none() && here == head.end => Glance::Same,
+        (None, None) => Glance::Same,
+        (None, Some(Head { removed: Some(_), .. })) => Glance::Same,
+        _ => Glance::Look,
+    }
+}
+
+/// Which of the two is right; `here` is none where the shelf has no such event.
+pub fn judge(here: Option<Here>, there: &There) -> Verdict {
+    match (here, there.removed) {
+        (None, Some(_)) => Verdict::Same,
+        // Only a file brings an event back that was removed, and that is noted as a copy.
+        (Some(here), Some(at)) => match here.copied {
+            Some(copied) if copied > at => Verdict::Here { anew: true },
+            _ => Verdict::Gone,
+        },
+        (None, None) if there.log.is_empty() => Verdict::Same,
+        (None, None) => Verdict::There,
+        (Some(here), None) => match compare(here.log, &there.log) {
+            Comparison::Longer { .. } => Verdict::There,
+            // A damaged one may have had more: that is for the person to decide.
+            Comparison::Same | Comparison::Shorter { .. } if here.flawed => Verdict::Same,
+            Comparison::Same if there.whole => Verdict::Same,
+            Comparison::Same | Comparison::Shorter { .. } => Verdict::Here { anew: !there.whole },
+            Comparison::Forked { at, .. } => Verdict::Forked { at },
+        },
+    }
+}
+
+/// Two events that were one, until the person has looked at them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Forked {
+    /// The one that kept the identity.
+    pub id: String,
+    /// The other one.
+    pub twin: String,
+    /// Index of the first entry in which they differ.
+    pub at: usize,
+}
+
+/// The same log as an event of its own, with another identity and a title that tells the two apart; none where that
+/// cannot be one.
+pub fn twin(log: &[Entry], new_id: String, title: String) -> Option<Event> {
+    let mut log = log.to_vec();
+    if let Some(Entry { action: Action::Found { id, settings, .. }, .. }) = log.first_mut() {
+        *id = new_id;
+        settings.title = title;
+    }
+    Event::replay(log).ok()
+}

@@ -1,0 +1,89 @@
+// The browser is killed while results are entered, again and again: what was said to be saved is there afterwards.
+// `make soak` does it a hundred times; RONDEL_SEED does one of them once more.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, expect } from './fixtures.js';
+import { makeRound1, namesBox, players, roundTitle } from './hall.js';
+import { chance, start } from './killed.js';
+
+const AT_ONCE = 5;
+const stories = Math.ceil(Number(process.env.RONDEL_KILLS ?? AT_ONCE) / AT_ONCE);
+
+/** How many results are chosen in the round on screen. */
+const chosen = (page) => page.locator('main [aria-pressed="true"]').count();
+
+/** Tells `saved` the number of results on screen whenever a frame says, with them, that the event is saved. */
+async function watch(page, saved) {
+  await page.exposeFunction('tellSaved', saved);
+  await page.evaluate(() => {
+    let told = 0;
+    const look = () => {
+      const chip = document.querySelector('.chip');
+      const isSaved = chip?.textContent.startsWith('Saved here · ') && chip.ariaBusy !== 'true';
+      const results = document.querySelectorAll('main [aria-pressed="true"]').length;
+      if (isSaved && results > told) {
+        told = results;
+        window.tellSaved(results);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Enters results until the browser is killed, after so many milliseconds. */
+async function enterUntilKilled({ page, kill }, random, after) {
+  let killed;
+  const timer = setTimeout(() => (killed = kill()), after);
+  try {
+    for (;;) {
+      await page.keyboard.press('120'[Math.floor(random() * 3)]);
+      await new Promise((done) => setTimeout(done, random() * 120));
+    }
+  } catch (error) {
+    if (!killed) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  await killed;
+}
+
+for (let story = 0; story < stories; story += 1) {
+  test(`a browser that is killed loses nothing that was said to be saved, ${story + 1}`, async ({ baseURL }) => {
+    const seed = Number(process.env.RONDEL_SEED ?? (Date.now() + story) % 1e9);
+    test.setTimeout(180_000);
+    const random = chance(seed);
+    const profile = await mkdtemp(join(tmpdir(), 'rondel-killed-'));
+    let browser = await start(profile);
+    try {
+      await browser.page.goto(`${baseURL}#/`);
+      await namesBox(browser.page).fill(players(40).join('\n'));
+      await makeRound1(browser.page).click();
+      await expect(roundTitle(browser.page, 1)).toBeVisible();
+      const address = browser.page.url().replace(/\/rounds.*/, '');
+      const runs = [];
+      for (let round = 1; round <= AT_ONCE; round += 1) {
+        let saved = 0;
+        await watch(browser.page, (results) => (saved = results));
+        await enterUntilKilled(browser, random, 200 + random() * 1800);
+        browser = await start(profile);
+        await browser.page.goto(`${address}/rounds/${round}`);
+        const title = roundTitle(browser.page, round);
+        await expect(title.or(browser.page.getByRole('heading', { name: 'This event is not on this device' }))).toBeVisible();
+        const isHere = await title.isVisible();
+        runs.push({ saved, found: isHere ? await chosen(browser.page) : 'not even the event' });
+        if (!isHere) break;
+        await browser.page.goto(`${address}/rounds/${round + 1}`);
+        await expect(roundTitle(browser.page, round + 1)).toBeVisible();
+      }
+      console.log(`seed ${seed}: ${runs.map(({ saved, found }) => `${saved} saved, ${found} there`).join('; ')}`);
+      expect(runs.filter(({ saved, found }) => !(found >= saved))).toEqual([]);
+      expect(runs.some(({ saved }) => saved > 0)).toBe(true);
+    } finally {
+      await browser.kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}
