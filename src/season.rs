@@ -3,7 +3,7 @@
 use crate::event::{Action, Entrant, Keizer, State, System};
 use crate::ids::RoundNo;
 use crate::pairing::keizer::rank;
-use crate::standings::keizer::Lists;
+use crate::standings::keizer::{Lists, Settings, Top};
 
 /// What closes a season: the lists that are not published yet, that after the last round too, and no more evenings than
 /// there were. Empty where everything is so already, or where it is no Keizer.
@@ -17,6 +17,31 @@ pub fn close(state: &State) -> Vec<Action> {
     actions
 }
 
+/// A season that would be closed with evenings still to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Early {
+    /// Evenings played or paired.
+    pub played: usize,
+    /// Evenings that there were to be.
+    pub planned: usize,
+}
+
+impl Early {
+    /// Whether closing it now gives up evenings; that is asked first.
+    pub fn of(state: &State) -> Option<Self> {
+        let (played, planned) = (state.rounds.len(), state.planned());
+        let is_season = matches!(state.system, System::Keizer(_));
+        (is_season && played < planned).then_some(Early { played, planned })
+    }
+}
+
+/// What gives the first of the list another value, counting from the next list on; none where it is no Keizer.
+pub fn raise(state: &State, top: u16) -> Option<Action> {
+    let System::Keizer(keizer) = state.system else { return None };
+    let values = Settings { top: Top::Fixed(top), ..keizer.values };
+    Some(Action::System(System::Keizer(Keizer { values, ..keizer })))
+}
+
 /// The entries that begin the log of the next season, `id` being its identity: list 0 is the list as it stands now,
 /// without those who have left; members, rules and settings are the same, and there are as many evenings as were planned.
 /// None where it is no Keizer.
@@ -27,8 +52,7 @@ pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
         member.removed || member.left.is_some()
     };
     // Who entered since the last list stands behind it.
-    let last = lists.ledger.entering(&lists.now.order(), RoundNo::from_index(state.rounds.len()));
-    let order = last.into_iter().filter(|&player| !gone(player));
+    let order = lists.coming().into_iter().filter(|&player| !gone(player));
     let entrants: Vec<Entrant> = order.map(|player| state.members[player.index()].entrant.clone()).collect();
     let settings = crate::event::Settings { title, ..state.settings.clone() };
     Some(vec![Action::Found { id, system: state.system.clone(), settings }, Action::Enter(entrants)])
@@ -82,7 +106,7 @@ mod tests {
     use crate::ids::Player;
     use crate::pairing::keizer::Rules;
     use crate::setup::Kind;
-    use crate::standings::keizer::{Change, Preset};
+    use crate::standings::keizer::{BelowOne, Change, Preset, below_one};
 
     /// Five rounds of six, the last still without its list; somebody has left and somebody came later.
     fn season() -> Event {
@@ -103,6 +127,29 @@ mod tests {
         assert_eq!(close(event.state()), []);
         event.apply(3, Action::Undo).unwrap();
         assert_eq!((event.state().lists.len(), event.state().planned()), (4, 30));
+    }
+
+    #[test]
+    fn closing_is_asked_while_evenings_are_to_come() {
+        let mut event = season();
+        assert_eq!(Early::of(event.state()), Some(Early { played: 5, planned: 30 }));
+        event.apply(2, Action::Together(close(event.state()))).unwrap();
+        assert_eq!(Early::of(event.state()), None);
+    }
+
+    #[test]
+    fn newcomers_who_push_the_last_below_one_are_noticed_with_a_better_first() {
+        let mut event = season();
+        assert_eq!(below_one(event.state(), 0), None);
+        // Seven are on the list, and the last of eight would be worth nothing.
+        event.apply(2, raise(event.state(), 7).unwrap()).unwrap();
+        assert_eq!(below_one(event.state(), 0), None);
+        let low = BelowOne { value: 0, top: 50 };
+        assert_eq!(below_one(event.state(), 1), Some(low));
+        event.apply(3, Action::Enter(vec![Entrant::named("H")])).unwrap();
+        assert_eq!(below_one(event.state(), 0), Some(low));
+        event.apply(4, raise(event.state(), low.top).unwrap()).unwrap();
+        assert_eq!(below_one(event.state(), 0), None);
     }
 
     #[test]

@@ -114,6 +114,7 @@ impl Draft {
         if let Some(top) = top {
             values.top = Top::Fixed(top);
         }
+        values.top.fitting(players)?;
         Ok(Keizer { rounds, values, rules })
     }
 

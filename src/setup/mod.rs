@@ -22,6 +22,7 @@ use crate::format::entrants::{self, Reading};
 use crate::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
 use crate::schedule::Schedule;
+use crate::standings::keizer::Unfit;
 
 /// What is typed for a new event, kept as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -105,6 +106,9 @@ pub enum Error {
         /// Who.
         name: String,
     },
+    /// The rules of a season do not fit so many members.
+    #[error(transparent)]
+    Season(#[from] Unfit),
     /// The rounds of an individual are planned first, by the worker: [`Draft::planned`].
     #[error("the rounds are not planned yet")]
     Unplanned,
@@ -241,6 +245,7 @@ impl Evening {
 mod tests {
     use super::*;
     use crate::event::{Scoring, TieBreak};
+    use crate::standings::keizer::{BelowOne, Preset};
 
     fn draft(names: &[&str]) -> Draft {
         Draft { names: names.join("\n"), ..Draft::default() }
@@ -292,6 +297,25 @@ mod tests {
         let mut draft = draft(&["Anna", "Bo", "Cas"]);
         draft.apart = vec![["Anna".into(), "Zoë".into()]];
         assert_eq!(draft.evening(), Err(Error::CoupleUnknown { name: "Zoë".into() }));
+    }
+
+    #[test]
+    fn a_first_worth_too_little_for_so_many_is_refused() {
+        let names: Vec<String> = (1..=60).map(|n| format!("P{n}")).collect();
+        let season = |members: usize, values: Preset, top: Option<u16>| {
+            let season = Some(Season { values, top, ..Season::default() });
+            let mut draft = Draft { names: names[..members].join("\n"), season, ..Draft::default() };
+            draft.choose(Kind::Keizer);
+            draft.evening().map(|evening| evening.system)
+        };
+        let low = BelowOne { value: -3, top: 50 };
+        let refused = Err(Error::Season(Unfit::Top { top: 20, members: 24, low }));
+        assert_eq!(season(24, Preset::Club, Some(20)), refused);
+        assert!(season(24, Preset::Club, Some(50)).is_ok() && season(60, Preset::Club, None).is_ok());
+        // As first described the first is worth 50, however many there are.
+        assert!(season(50, Preset::Seed, None).is_ok());
+        let Err(Error::Season(unfit)) = season(60, Preset::Seed, None) else { panic!("the last has −9") };
+        assert!(season(60, Preset::Seed, unfit.offer()).is_ok());
     }
 
     #[test]

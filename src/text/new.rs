@@ -32,6 +32,7 @@ sentences! {
         ValuesPercents => "Percentages: external match 70, free 50, with notice 35, without none", "Percentages: extern 70, vrij 50, met bericht 35, zonder 0", "Prosenter: ekstern kamp 70, fri 50, meldt fra 35, ikke meldt 0";
         TopValue => "Value of the first", "Waarde van de eerste", "Verdien til den første";
         TopHint { top: i32 } => format!("Usual here: {top}. Everyone further down is worth one less."), format!("Gebruikelijk hier: {top}. Wie lager staat, is telkens één minder waard."), format!("Vanlig her: {top}. Hver plass lenger ned er verdt én mindre.");
+        TakeInstead { n: u16 } => format!("Take {n}"), format!("Neem {n}"), format!("Ta {n}");
         Rematches => "Playing each other again", "Weer tegen elkaar", "Møtes igjen";
         RematchClub => "After three rounds at the earliest, twice a season", "Na minstens drie rondes, twee keer per seizoen", "Tidligst etter tre runder, to ganger i sesongen";
         RematchNever => "Never in this season", "Nooit in dit seizoen", "Aldri i denne sesongen";

@@ -87,6 +87,7 @@ pub fn trouble(app: App, problem: &Error) -> String {
             1 => app.say(Planning::TablesNone { players: *players }),
             most => app.say(Planning::TablesBad { most, players: *players }),
         },
+        Error::Season(unfit) => app.say(*unfit),
         Error::Unplanned => app.say(Planning::Unplanned),
         Error::Rounds { most, .. } => app.say(Text::RoundsBad { most: *most }),
         Error::Schedule(error) => match *error {

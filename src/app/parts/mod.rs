@@ -13,6 +13,7 @@ mod picture;
 mod save;
 mod stepper;
 mod transport;
+mod unfit;
 
 pub use date::{date_words, day_words, long_date_words, moment_words, short_date_words, today, today_words};
 pub use field::{Choice, Field};
@@ -26,3 +27,4 @@ pub use picture::{Picture, paint};
 pub use save::SavePicture;
 pub use stepper::Stepper;
 pub use transport::{Steps, Transport};
+pub use unfit::unfitting;

@@ -1,6 +1,6 @@
 //! From an event to its season and to the lists that were published in it.
 
-use super::{Away, Game, Ledger, List, Newcomer, Round, Season, Settings, Share};
+use super::{Away, BelowOne, Game, Ledger, List, Newcomer, Round, Season, Settings, Share};
 use crate::event::{Keizer, State, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
@@ -62,6 +62,17 @@ impl Lists {
         if is_whole { &self.now } else { self.last() }
     }
 
+    /// Everybody, by place, on the list that the next round is paired from as it stands now.
+    pub fn coming(&self) -> Vec<Player> {
+        self.ledger.entering(&self.now.order(), RoundNo::from_index(self.ledger.rounds()))
+    }
+
+    /// Whether the last would be worth less than 1 in the list that the next round is paired from, with so many
+    /// newcomers more.
+    pub fn below_one(&self, newcomers: usize) -> Option<BelowOne> {
+        BelowOne::of(self.ledger.settings().top, self.coming().len() + newcomers)
+    }
+
     /// Whether something was reported since that changes the last published list: it counts in the next one.
     pub fn is_outdated(&self) -> bool {
         self.published.len() > self.ledger.rounds() && self.now != *self.last()
@@ -91,6 +102,11 @@ pub fn absence(state: &State, player: Player, round: RoundNo, why: SitOut) -> Op
     let System::Keizer(Keizer { values, .. }) = state.system else { return None };
     let ledger = Ledger::of(&season(state), values).ok()?;
     Some(ledger.absence(player, round, why.into()))
+}
+
+/// As [`Lists::below_one`]; none where the event is no Keizer.
+pub fn below_one(state: &State, newcomers: usize) -> Option<BelowOne> {
+    Lists::of(state)?.below_one(newcomers)
 }
 
 /// What happened in an event so far, as a season: everyone who ever played in it, the beginners in the order of their

@@ -10,6 +10,7 @@
 //! | --- | --- |
 //! | [`Points`], [`Share`] | what a number means, exactly |
 //! | [`Settings`], [`Preset`] | the organizer's choices |
+//! | [`Unfit`] | numbers that these cannot be |
 //! | [`Season`] | what happened |
 //! | [`Lists`], [`season`] | what an event has of it |
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
@@ -34,6 +35,7 @@ mod outlook;
 mod record;
 mod season;
 mod then;
+mod unfit;
 
 #[cfg(test)]
 mod tests;
@@ -44,8 +46,9 @@ pub use basis::{Basis, Standing};
 pub use change::Change;
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
-pub use lists::{Lists, absence, season};
+pub use lists::{Lists, absence, below_one, season};
 pub use outlook::Outlook;
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Game, Newcomer, Round, Score, Season};
 pub use then::{Changed, Then};
+pub use unfit::Unfit;

@@ -72,6 +72,9 @@ sentences! {
         BelowOneText { value: String, top: u16 } => format!("The last of the list is worth {value}: the top value is too low for so many. With {top} everybody would be worth at least 1."),
             format!("De laatste van de lijst is {value} waard: de topwaarde is te laag voor zoveel leden. Met {top} zou iedereen minstens 1 waard zijn."),
             format!("Den siste på listen er verdt {value}: toppverdien er for lav for så mange. Med {top} ville alle vært verdt minst 1.");
+        WouldFall { value: String, top: u16 } => format!("With newcomers the last of the list would be worth {value}: the top value is too low for so many. With {top} everybody would be worth at least 1."),
+            format!("Met nieuwe leden erbij zou de laatste van de lijst {value} waard zijn: de topwaarde is te laag voor zoveel leden. Met {top} zou iedereen minstens 1 waard zijn."),
+            format!("Med nykommere ville den siste på listen være verdt {value}: toppverdien er for lav for så mange. Med {top} ville alle vært verdt minst 1.");
     }
 }
 
@@ -119,6 +122,11 @@ pub fn how(list: &List, earlier: Option<&List>, rules: &Settings, is_published: 
 /// That values have fallen under 1.
 pub fn below_one(below: BelowOne) -> ListText {
     ListText::BelowOneText { value: signed(below.value), top: below.top }
+}
+
+/// That values would fall under 1 with those who are being entered.
+pub fn would_fall(below: BelowOne) -> ListText {
+    ListText::WouldFall { value: signed(below.value), top: below.top }
 }
 
 fn signed(value: i32) -> String {

@@ -3,9 +3,10 @@
 use crate::event::Keizer;
 use crate::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
-use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Preset, Score, Top};
+use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Preset, Score, Top, Unfit};
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
+use crate::text::numbers::MINUS;
 use crate::text::{Lang, Say, counted};
 
 sentences! {
@@ -86,6 +87,8 @@ sentences! {
         EveningsLabel => "Evenings of the season", "Avonden van het seizoen", "Kvelder i sesongen";
         Evenings { played: usize, rounds: u16 } => format!("{played} of {} played or paired.", counted((*rounds).into(), "evening", "evenings")), format!("{played} van {} gespeeld of ingedeeld.", counted((*rounds).into(), "avond", "avonden")), format!("{played} av {} spilt eller satt opp.", counted((*rounds).into(), "kveld", "kvelder"));
 
+        Raised { top: u16, list: usize } => format!("The first is worth {top} from list {list} on."), format!("De eerste is vanaf ranglijst {list} {top} waard."), format!("Den første er verdt {top} fra rangliste {list}.");
+
         Effect => "What this does", "Wat dit doet", "Hva dette gjør";
         NoPlaces => "Nobody changes places.", "Niemand verandert van plaats.", "Ingen bytter plass.";
         Moves { n: usize } => format!("{} to another place.", counted(*n, "member moves", "members move")), format!("{} van plaats.", counted(*n, "lid verandert", "leden veranderen")), format!("{} plass.", counted(*n, "medlem bytter", "medlemmer bytter"));
@@ -102,6 +105,10 @@ sentences! {
         Next => "The next season", "Het volgende seizoen", "Neste sesong";
         NextText => "Begins with the list as it stands now as its list 0, with the same members and rules. This season stays as it is.", "Begint met de ranglijst zoals die nu staat als ranglijst 0, met dezelfde leden en regels. Dit seizoen blijft zoals het is.", "Begynner med listen slik den står nå som rangliste 0, med de samme medlemmene og reglene. Denne sesongen blir stående som den er.";
         NextOpen { n: usize } => format!("{} still open: the list may change.", counted(*n, "game is", "games are")), format!("{} nog open: de lijst kan nog veranderen.", counted(*n, "partij staat", "partijen staan")), format!("{} fortsatt åpne: listen kan ennå endre seg.", counted(*n, "parti er", "partier er"));
+        NextEarly { played: usize, planned: usize } => format!("Only {played} of {} played or paired. Close the season all the same?", counted(*planned, "evening is", "evenings are")),
+            format!("Pas {played} van {} gespeeld of ingedeeld. Het seizoen toch afsluiten?", counted(*planned, "avond is", "avonden zijn")),
+            format!("Bare {played} av {} spilt eller satt opp. Avslutte sesongen likevel?", counted(*planned, "kveld er", "kvelder er"));
+        NextYes { played: usize } => format!("Close after {}", counted(*played, "evening", "evenings")), format!("Afsluiten na {}", counted(*played, "avond", "avonden")), format!("Avslutt etter {}", counted(*played, "kveld", "kvelder"));
         NextTitle => "Name of the next season", "Naam van het volgende seizoen", "Navn på neste sesong";
         NextBegin => "Close this season and begin the next", "Dit seizoen afsluiten en het volgende beginnen", "Avslutt denne sesongen og begynn neste";
         Archive => "Save this season as a file", "Dit seizoen als bestand opslaan", "Lagre denne sesongen som fil";
@@ -115,6 +122,18 @@ said! {
         Preset::Club => "club", "club", "klubb";
         Preset::Sixths => "classic sixths", "klassieke zesden", "klassiske sjettedeler";
         Preset::Percentages => "percentages", "percentages", "prosenter";
+    }
+}
+
+said! {
+    Unfit {
+        Unfit::Top { top, members, low } => format!("With {top} for the first, the last of {members} would be worth {}. Everybody is worth at least 1 with {members} or more; {} is usual for so many.", low.value.to_string().replace('-', MINUS), low.top),
+            format!("Met {top} voor de eerste zou de laatste van {members} nog {} waard zijn. Vanaf {members} is iedereen minstens 1 waard; gebruikelijk voor zoveel leden is {}.", low.value.to_string().replace('-', MINUS), low.top),
+            format!("Med {top} til den første ville den siste av {members} være verdt {}. Fra {members} er alle verdt minst 1; vanlig for så mange er {}.", low.value.to_string().replace('-', MINUS), low.top);
+        Unfit::Evenings { evenings, played } => format!("{} played or paired already, so the season cannot have {evenings}. With {played} it is over.", counted((*played).into(), "evening is", "evenings are")),
+            format!("{} al gespeeld of ingedeeld, dus {evenings} kan niet. Met {played} is het seizoen afgelopen.", counted((*played).into(), "avond is", "avonden zijn")),
+            format!("{} alt spilt eller satt opp, så sesongen kan ikke ha {evenings}. Med {played} er den over.", counted((*played).into(), "kveld er", "kvelder er"));
+        Unfit::Number { least, most } => format!("A whole number from {least} to {most}."), format!("Een heel getal van {least} tot en met {most}."), format!("Et helt tall fra {least} til og med {most}.");
     }
 }
 

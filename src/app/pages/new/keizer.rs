@@ -1,13 +1,13 @@
 //! What belongs to a season of Keizer alone: its evenings, values, rematches and first list.
 
 use leptos::prelude::*;
-use rondel::pairing::keizer::Rules;
-use rondel::setup::{MOST_ROUNDS, Season, USUAL_EVENINGS};
+use rondel::pairing::keizer::Rules as Limits;
+use rondel::setup::{Error, MOST_ROUNDS, Season, USUAL_EVENINGS};
 use rondel::standings::keizer::Preset;
 use rondel::text::new::New as Text;
 
 use super::part;
-use crate::parts::{Choice, Field};
+use crate::parts::{Choice, Field, unfitting};
 use crate::state::{App, t};
 
 /// The choices of a season that begins.
@@ -22,6 +22,14 @@ pub(super) fn KeizerChoices() -> impl IntoView {
     let players = part(app, |draft| draft.reading().entrants.len());
     let rated =
         part(app, |draft| draft.reading().entrants.iter().any(|found| found.entrant.rating.is_some()));
+    let unfit = part(app, |draft| match draft.size() {
+        Err(Error::Season(unfit)) => Some(unfit),
+        _ => None,
+    });
+    let told = move || {
+        let take = move |n| change(&|season| season.top = Some(n));
+        unfit.get().map(|unfit| unfitting(app, unfit, take))
+    };
     let usual = move || season.get().values.settings(players.get()).top.value(players.get());
     let typed = move |event| event_target_value(&event).trim().parse().ok();
     let presets = vec![
@@ -62,6 +70,7 @@ pub(super) fn KeizerChoices() -> impl IntoView {
                         inputmode="numeric"
                         min="1"
                         max="9999"
+                        aria-invalid=move || unfit.get().is_some().to_string()
                         placeholder=move || usual().to_string()
                         prop:value=move || season.get().top.map(|top| top.to_string()).unwrap_or_default()
                         on:change=move |event| {
@@ -72,6 +81,7 @@ pub(super) fn KeizerChoices() -> impl IntoView {
                     <span class="field__hint">{move || app.say(Text::TopHint { top: usual() })}</span>
                 </Field>
             </div>
+            {told}
             <Choice
                 label=app.say(Text::Values)
                 options=presets
@@ -80,7 +90,7 @@ pub(super) fn KeizerChoices() -> impl IntoView {
             />
             <Choice
                 label=app.say(Text::Rematches)
-                options=vec![(Rules::CLUB, app.say(Text::RematchClub)), (Rules::SEED, app.say(Text::RematchNever))]
+                options=vec![(Limits::CLUB, app.say(Text::RematchClub)), (Limits::SEED, app.say(Text::RematchNever))]
                 value=Signal::derive(move || season.get().rules)
                 on=move |rules| change(&|season| season.rules = rules)
             />

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use rondel::event::MAX_TITLE;
 use rondel::format::season::{MAX_BYTES, Order};
-use rondel::standings::keizer::{Preset, Settings, Top};
+use rondel::standings::keizer::{Preset, Settings, Top, Unfit};
 use rondel::text::season::rules::Rules;
 use rondel::text::season::taking::Taking as Text;
 
 use super::Page;
 use super::draft::Draft;
-use crate::parts::{Choice, Field, Kind, Message, OpenText};
+use crate::parts::{Choice, Field, Kind, Message, OpenText, unfitting};
 use crate::state::t;
 
 /// The boxes and choices.
@@ -86,12 +86,7 @@ fn choices(page: Page) -> AnyView {
             draft.update(|draft| draft.values = Some(values));
         }
     };
-    let top = move |event| {
-        let Ok(top) = event_target_value(&event).trim().parse::<u16>() else { return };
-        let values = Settings { top: Top::Fixed(top.max(1)), ..values.get_untracked() };
-        draft.update(|draft| draft.values = Some(values));
-    };
-    let shown_top = move || values.get().top.value(members.get()).to_string();
+    let unfit = RwSignal::new(None::<Unfit>);
     view! {
         <div class="grid">
             <Choice
@@ -120,16 +115,7 @@ fn choices(page: Page) -> AnyView {
                 on=choose
                 hint=app.say(Text::RulesLater)
             />
-            <Field label=t(Text::TopLabel)>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min="1"
-                    max="9999"
-                    prop:value=shown_top
-                    on:change=top
-                />
-            </Field>
+            {top(page, members, values, unfit)}
             <Field label=t(Text::EventName)>
                 <input
                     type="text"
@@ -140,6 +126,45 @@ fn choices(page: Page) -> AnyView {
                 />
             </Field>
         </div>
+        <div role="alert">
+            {move || unfit.get().map(|refused| unfitting(app, refused, move |n| take(page, values, unfit, n)))}
+        </div>
     }
     .into_any()
+}
+
+/// Takes a value of the first that fits.
+fn take(page: Page, values: Memo<Settings>, unfit: RwSignal<Option<Unfit>>, top: u16) {
+    unfit.set(None);
+    let values = Settings { top: Top::Fixed(top), ..values.get_untracked() };
+    page.draft.update(|draft| draft.values = Some(values));
+}
+
+/// The value of the first; one that does not fit so many members is told in `unfit`.
+fn top(
+    page: Page,
+    members: Memo<usize>,
+    values: Memo<Settings>,
+    unfit: RwSignal<Option<Unfit>>,
+) -> impl IntoView {
+    let typed = move |event| {
+        let typed = Unfit::typed(&event_target_value(&event), 1, 9_999);
+        match typed.and_then(|top| Top::Fixed(top).fitting(members.get_untracked()).map(|_| top)) {
+            Ok(top) => take(page, values, unfit, top),
+            Err(why) => unfit.set(Some(why)),
+        }
+    };
+    view! {
+        <Field label=t(Text::TopLabel)>
+            <input
+                type="number"
+                inputmode="numeric"
+                min="1"
+                max="9999"
+                aria-invalid=move || unfit.get().is_some().to_string()
+                prop:value=move || values.get().top.value(members.get()).to_string()
+                on:change=typed
+            />
+        </Field>
+    }
 }

@@ -6,12 +6,15 @@ use rondel::event::{Entrant, HalfPoints};
 use rondel::format::entrants;
 use rondel::ids::Player;
 use rondel::pairing::monrad::late::{self, Comer, Grant, Impossible, Possibility, Way};
+use rondel::standings::keizer::below_one;
 use rondel::text::attendance::{self, Attendance as Text};
 use rondel::text::common::Word;
+use rondel::text::keizer::list;
 use rondel::text::numbers::read_halves;
 use rondel::text::paired::Names;
 use rondel::text::players::Players;
 
+use super::super::season::TooLow;
 use super::is_keizer;
 use crate::desk::Desk;
 use crate::parts::{Choice, Field, Kind, Message};
@@ -81,6 +84,11 @@ pub fn Newcomers() -> impl IntoView {
         taken
             .map(|name| view! { <Message kind=Kind::Warn>{app.say(Players::AlreadyHere { name })}</Message> })
     };
+    let low = move || {
+        let more = found.with(Vec::len).max(1);
+        let low = desk.with(|event| below_one(event.state(), more))?;
+        Some(view! { <TooLow low=low said=app.say(list::would_fall(low)) /> })
+    };
     let missed = desk.memo(|state| state.rounds.len());
     view! {
         <section class="sheet stack screen-only">
@@ -108,6 +116,7 @@ pub fn Newcomers() -> impl IntoView {
                 (n > 1).then(|| view! { <p class="numeral">{app.say(Word::Entrants { n })}</p> })
             }}
             {same}
+            {low}
             <crate::pages::home::Remarks reading=reading />
             <Grants grant=grant missed=missed />
             <Ways

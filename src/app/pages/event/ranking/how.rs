@@ -7,6 +7,7 @@ use rondel::text::common::Word;
 use rondel::text::keizer::list::{self, ListText};
 use rondel::text::keizer::page::Page as Text;
 
+use super::super::season::TooLow;
 use super::{Opened, Shown, View};
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
@@ -20,8 +21,15 @@ pub fn HowMade(view: View) -> impl IntoView {
             let settings = opened.settings();
             let sentences = list::how(&opened.list, opened.before.as_ref(), settings, !opened.is_now);
             let sentences = sentences.into_iter().map(|text| view! { <p>{app.say(text)}</p> }).collect_view();
-            let low = opened.list.below_one().map(|low| {
-                view! { <Message kind=Kind::Warn>{app.say(list::below_one(low))}</Message> }
+            // What the next list is paired from can be mended; an earlier one stays as it was.
+            let is_latest = opened.picked + 1 >= shown.lists.published.len();
+            let low = if is_latest { shown.lists.below_one(0) } else { opened.list.below_one() };
+            let low = low.map(|low| {
+                let said = app.say(list::below_one(low));
+                match is_latest {
+                    true => view! { <TooLow low=low said=said /> }.into_any(),
+                    false => view! { <Message kind=Kind::Warn>{said}</Message> }.into_any(),
+                }
             });
             let cycle = match &opened.list.how {
                 How::Cycle { lists, .. } => Some(ring(app, shown, opened, lists)),

@@ -1,12 +1,14 @@
 //! What belongs to a season as a whole: its rules in words, and its end.
 
 mod effect;
+mod low;
 mod next;
 mod rules;
 
 use leptos::prelude::*;
 use rondel::event::{Keizer, State, System};
 
+pub use self::low::TooLow;
 use self::next::NextSeason;
 use self::rules::RulesOfSeason;
 use crate::desk::Desk;

@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event, MAX_TITLE};
-use rondel::season::{close, next, next_title};
+use rondel::season::{Early, close, next, next_title};
+use rondel::text::common::Word;
 use rondel::text::season::rules::Rules as Text;
 
 use crate::desk::Desk;
 use crate::pages::event::files::save_copy;
 use crate::pages::home::first_round;
 use crate::parts::{Field, Kind, Message};
-use crate::state::{now, t};
+use crate::state::{App, now, t};
 
 /// Closing this season and beginning the next, folded.
 #[component]
@@ -20,7 +21,8 @@ pub fn NextSeason() -> impl IntoView {
     let open = desk.memo(|state| state.open() + state.postponed());
     let played = desk.memo(|state| !state.rounds.is_empty());
     let refused = RwSignal::new(None::<String>);
-    let begin = move |_| {
+    let asked = RwSignal::new(None::<Early>);
+    let go_on = move || {
         let id = uuid::Uuid::new_v4().simple().to_string();
         let name = title.get_untracked().trim().to_owned();
         let founded = desk.now(|event| founded(event, id.clone(), name));
@@ -36,6 +38,10 @@ pub fn NextSeason() -> impl IntoView {
             app.store.save(&new);
             app.go(&first_round(&id));
         }
+    };
+    let begin = move |_| match desk.now(|event| Early::of(event.state())) {
+        Some(early) => asked.set(Some(early)),
+        None => go_on(),
     };
     let warning = move || {
         (open.get() > 0)
@@ -67,11 +73,39 @@ pub fn NextSeason() -> impl IntoView {
                             {t(Text::NextBegin)}
                         </button>
                     </div>
+                    {move || asked.get().map(|early| question(app, early, asked, go_on))}
                     {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
                 </fieldset>
             </details>
         </Show>
     }
+}
+
+/// Whether to close it although evenings are to come.
+fn question(
+    app: App,
+    Early { played, planned }: Early,
+    asked: RwSignal<Option<Early>>,
+    go_on: impl Fn() + Send + Sync + 'static,
+) -> AnyView {
+    let yes = move |_| {
+        asked.set(None);
+        go_on();
+    };
+    view! {
+        <Message kind=Kind::Warn>
+            <p>{app.say(Text::NextEarly { played, planned })}</p>
+            <div class="cluster">
+                <button type="button" class="button" on:click=yes>
+                    {app.say(Text::NextYes { played })}
+                </button>
+                <button type="button" class="button" on:click=move |_| asked.set(None)>
+                    {app.say(Word::Cancel)}
+                </button>
+            </div>
+        </Message>
+    }
+    .into_any()
 }
 
 /// The event of the next season; none where this is no season.

@@ -5,7 +5,9 @@ use rondel::event::{Keizer, State};
 use rondel::ids::RoundNo;
 use rondel::pairing::keizer::{ColourSystem, Gap};
 use rondel::setup::MOST_ROUNDS;
-use rondel::standings::keizer::{Allowance, Away, Change, CycleRule, Lists, Preset, Settings, Share, Top};
+use rondel::standings::keizer::{
+    Allowance, Away, Change, CycleRule, Lists, Preset, Settings, Share, Top, Unfit,
+};
 use rondel::text::Say;
 use rondel::text::keizer::numbers::share;
 use rondel::text::keizer::total;
@@ -14,7 +16,7 @@ use rondel::text::season::rules::{Rule, Rules as Text};
 use super::effect::Effect;
 use super::keizer;
 use crate::desk::Desk;
-use crate::parts::{Choice, Field};
+use crate::parts::{Choice, Field, unfitting};
 use crate::state::t;
 
 /// The rules as they are being changed.
@@ -26,6 +28,8 @@ pub struct Editing {
     pub now: Memo<Option<Keizer>>,
     /// Those wanted, if others are.
     pub wanted: RwSignal<Option<Keizer>>,
+    /// What does not fit: the rule it was typed for (none for all values at once), why, and the rules wanted then.
+    pub unfit: RwSignal<Vec<(Option<Rule>, Unfit, Keizer)>>,
     /// The rule that was changed last; none where all values were at once.
     pub last: RwSignal<Option<Rule>>,
     /// The rule that this is about; none for all values at once.
@@ -40,9 +44,24 @@ impl Editing {
 
     /// Wants something else; what is as it is in force is no wish.
     fn change(self, change: impl FnOnce(&mut Keizer)) {
+        self.change_to(|keizer| {
+            change(keizer);
+            Ok(())
+        });
+    }
+
+    /// Wants something else that may not fit; then nothing else is wanted, and the reason is told.
+    fn change_to(self, change: impl FnOnce(&mut Keizer) -> Result<(), Unfit>) {
         let now = self.now.get_untracked();
         let Some(mut new) = self.wanted.get_untracked().or(now) else { return };
-        change(&mut new);
+        let changed = change(&mut new);
+        self.unfit.update(|all| {
+            all.retain(|(rule, ..)| *rule != self.rule);
+            all.extend(changed.err().map(|unfit| (self.rule, unfit, new)));
+        });
+        if changed.is_err() {
+            return;
+        }
         self.last.set(self.rule);
         self.wanted.set(Some(new).filter(|new| Some(*new) != now));
     }
@@ -59,8 +78,8 @@ impl Editing {
 #[component]
 pub fn RulesOfSeason() -> impl IntoView {
     let desk = Desk::here();
-    let (wanted, last) = (RwSignal::new(None), RwSignal::new(None));
-    let editing = Editing { desk, now: desk.memo(keizer), wanted, last, rule: None };
+    let (wanted, unfit, last) = (RwSignal::new(None), RwSignal::new(Vec::new()), RwSignal::new(None));
+    let editing = Editing { desk, now: desk.memo(keizer), wanted, unfit, last, rule: None };
     view! {
         <details class="screen-only">
             <summary>{t(Text::Title)}</summary>
@@ -76,7 +95,7 @@ pub fn RulesOfSeason() -> impl IntoView {
 /// All values at once, by their source.
 fn preset(editing: Editing) -> AnyView {
     let app = editing.desk.app;
-    let members = editing.desk.memo(|state| Lists::of(state).map_or(0, |lists| lists.now.rows.len()));
+    let members = members(editing);
     let value = Memo::new(move |_| {
         let values = editing.shown()?.values;
         let is = |preset: &Preset| {
@@ -94,14 +113,41 @@ fn preset(editing: Editing) -> AnyView {
     options.push((None, app.say(Text::Own)));
     let choose = move |preset: Option<Preset>| {
         if let Some(preset) = preset {
-            editing.change(|keizer| keizer.values = preset.settings(members.get_untracked()));
+            editing.change_to(|keizer| {
+                keizer.values = preset.settings(members.get_untracked());
+                keizer.values.top.fitting(members.get_untracked()).map(drop)
+            });
         }
     };
     view! {
         <Choice label=app.say(Text::PresetLabel) options=options value=value on=choose />
+        {unfit(editing, |keizer, top| keizer.values.top = Top::Fixed(top))}
         <Effect editing=editing />
     }
     .into_any()
+}
+
+/// How many the next round's list has.
+fn members(editing: Editing) -> Memo<usize> {
+    editing.desk.memo(|state| Lists::of(state).map_or(0, |lists| lists.coming().len()))
+}
+
+/// Why what was typed here does not fit, with what would.
+fn unfit(editing: Editing, write: impl Fn(&mut Keizer, u16) + Copy + Send + Sync + 'static) -> AnyView {
+    let app = editing.desk.app;
+    let said = move || {
+        let (_, unfit, typed) = editing.unfit.get().into_iter().find(|(rule, ..)| *rule == editing.rule)?;
+        let take = move |n| {
+            editing.change(|keizer| {
+                if editing.rule.is_none() {
+                    keizer.values = typed.values;
+                }
+                write(keizer, n);
+            })
+        };
+        Some(unfitting(app, unfit, take))
+    };
+    view! { <div role="alert">{said}</div> }.into_any()
 }
 
 /// A rule: its sentence, by the rules on show, and its controls.
@@ -141,15 +187,19 @@ fn controls(editing: Editing, rule: Rule) -> AnyView {
             Text::EveningsLabel,
             MOST_ROUNDS,
             |keizer| Some(keizer.rounds),
+            move |rounds| {
+                Unfit::evenings(rounds, editing.desk.now(|event| event.state().rounds.len())).map(drop)
+            },
             |keizer, rounds| keizer.rounds = rounds,
         ),
         Rule::Top => {
-            let members = editing.desk.memo(|state| Lists::of(state).map_or(0, |lists| lists.now.rows.len()));
+            let members = members(editing);
             number(
                 editing,
                 Text::TopLabel,
                 9_999,
                 move |keizer| u16::try_from(keizer.values.top.value(members.get())).ok(),
+                move |top| Top::Fixed(top).fitting(members.get_untracked()).map(drop),
                 |keizer, top| keizer.values.top = Top::Fixed(top),
             )
         }
@@ -248,19 +298,29 @@ fn number(
     label: Text,
     most: u16,
     read: impl Fn(&Keizer) -> Option<u16> + Send + Sync + 'static,
-    write: impl Fn(&mut Keizer, u16) + Send + Sync + 'static,
+    fits: impl Fn(u16) -> Result<(), Unfit> + Send + Sync + 'static,
+    write: impl Fn(&mut Keizer, u16) + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let value = editing.value(read);
     let typed = move |event| {
-        if let Ok(typed) = event_target_value(&event).trim().parse::<u16>() {
-            editing.change(|keizer| write(keizer, typed.clamp(1, most)));
-        }
+        let typed = Unfit::typed(&event_target_value(&event), 1, most);
+        editing.change_to(|keizer| typed.and_then(|n| fits(n).map(|()| write(keizer, n))));
     };
+    let is_unfit = move || editing.unfit.with(|unfit| unfit.iter().any(|(rule, ..)| *rule == editing.rule));
     let shown = move || value.get().flatten().map(|value| value.to_string()).unwrap_or_default();
     view! {
         <Field label=t(label)>
-            <input type="number" inputmode="numeric" min="1" max=most prop:value=shown on:change=typed />
+            <input
+                type="number"
+                inputmode="numeric"
+                min="1"
+                max=most
+                aria-invalid=move || is_unfit().to_string()
+                prop:value=shown
+                on:change=typed
+            />
         </Field>
+        {unfit(editing, write)}
     }
     .into_any()
 }

@@ -1,0 +1,136 @@
+//! Numbers that the rules of a season cannot have, each with one that they can.
+
+use serde::{Deserialize, Serialize};
+
+use super::{BelowOne, Top, default_top};
+
+/// Why a number is none for the rules of a season.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+pub enum Unfit {
+    /// The first is worth so little that the last would be worth less than 1.
+    #[error("with {top} for the first the last of {members} is worth {}", low.value)]
+    Top {
+        /// The value of the first.
+        top: u16,
+        /// How many are on the list.
+        members: usize,
+        /// What the last would be worth, and what to offer instead.
+        low: BelowOne,
+    },
+    /// More evenings are played or paired than there would be.
+    #[error("{played} evenings of {evenings}")]
+    Evenings {
+        /// How many there would be.
+        evenings: u16,
+        /// How many are played or paired.
+        played: u16,
+    },
+    /// What was typed is no number, or one that is never possible.
+    #[error("not a number from {least} to {most}")]
+    Number {
+        /// The least.
+        least: u16,
+        /// The most.
+        most: u16,
+    },
+}
+
+impl Unfit {
+    /// What could be had instead; none where nothing was meant that can be told.
+    pub fn offer(self) -> Option<u16> {
+        match self {
+            Unfit::Top { low, .. } => Some(low.top),
+            Unfit::Evenings { played, .. } => Some(played),
+            Unfit::Number { .. } => None,
+        }
+    }
+
+    /// A number as it was typed.
+    ///
+    /// # Errors
+    /// [`Unfit::Number`].
+    pub fn typed(text: &str, least: u16, most: u16) -> Result<u16, Unfit> {
+        let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or(Unfit::Number { least, most })
+    }
+
+    /// A number of evenings, so many of them being played or paired.
+    ///
+    /// # Errors
+    /// [`Unfit::Evenings`].
+    pub fn evenings(evenings: u16, played: usize) -> Result<u16, Unfit> {
+        let played = u16::try_from(played).unwrap_or(u16::MAX);
+        if evenings < played { Err(Unfit::Evenings { evenings, played }) } else { Ok(evenings) }
+    }
+}
+
+impl BelowOne {
+    /// What becomes of a list of so many; none where everybody is worth 1 at least.
+    pub fn of(top: Top, members: usize) -> Option<Self> {
+        let above = i32::try_from(members.saturating_sub(1)).unwrap_or(i32::MAX);
+        let value = top.value(members).saturating_sub(above);
+        (members > 0 && value < 1).then(|| BelowOne { value, top: default_top(members) })
+    }
+}
+
+impl Top {
+    /// The same, as long as everybody on a list of so many is worth 1 at least.
+    ///
+    /// # Errors
+    /// [`Unfit::Top`].
+    pub fn fitting(self, members: usize) -> Result<Self, Unfit> {
+        match (self, BelowOne::of(self, members)) {
+            (Top::Fixed(top), Some(low)) => Err(Unfit::Top { top, members, low }),
+            _ => Ok(self),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_first_who_makes_members_negative_is_refused_with_an_offer() {
+        let low = BelowOne { value: -3, top: 50 };
+        let unfit = Unfit::Top { top: 20, members: 24, low };
+        assert_eq!(Top::Fixed(20).fitting(24), Err(unfit));
+        assert_eq!(unfit.offer(), Some(50));
+        assert_eq!(Top::Fixed(50).fitting(24), Ok(Top::Fixed(50)));
+        // The last is worth 1, and then nothing.
+        assert_eq!(Top::Fixed(24).fitting(24), Ok(Top::Fixed(24)));
+        assert_eq!(BelowOne::of(Top::Fixed(24), 25), Some(BelowOne { value: 0, top: 50 }));
+        assert_eq!(Top::Fixed(50).fitting(60).unwrap_err().offer(), Some(90));
+        // A ratio follows the number of members.
+        assert!((0..300).all(|members| Top::Ratio(30).fitting(members).is_ok()));
+        assert_eq!(BelowOne::of(Top::Fixed(1), 0), None);
+    }
+
+    #[test]
+    fn what_is_offered_fits() {
+        for members in 2..=300 {
+            for top in [1, 20, 50] {
+                if let Err(unfit) = Top::Fixed(top).fitting(members) {
+                    assert!(Top::Fixed(unfit.offer().unwrap()).fitting(members).is_ok());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_season_has_no_fewer_evenings_than_were_played() {
+        let unfit = Unfit::Evenings { evenings: 2, played: 3 };
+        assert_eq!(Unfit::evenings(2, 3), Err(unfit));
+        assert_eq!(unfit.offer(), Some(3));
+        assert_eq!([Unfit::evenings(3, 3), Unfit::evenings(30, 3)], [Ok(3), Ok(30)]);
+    }
+
+    #[test]
+    fn what_is_no_number_is_told_the_range() {
+        let range = Unfit::Number { least: 1, most: 50 };
+        for text in ["", "0", "51", "-3", "twenty", "70000"] {
+            assert_eq!(Unfit::typed(text, 1, 50), Err(range), "{text}");
+        }
+        assert_eq!(Unfit::typed(" 34 ", 1, 50), Ok(34));
+    }
+}
