@@ -4,11 +4,11 @@ use proptest::prelude::*;
 use rondel::circle::{self, Plan};
 use rondel::event::{Action, Entrant, Entry, Event, Scoring, Settings, State, System};
 use rondel::format::schedule::{self, Choices, Development, Note};
-use rondel::format::text;
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::result::Outcome;
 use rondel::schedule::Side;
 use rondel::text::Lang;
+use rondel::write::text;
 
 use crate::support::cases;
 
