@@ -221,10 +221,12 @@ impl Draft {
 impl Evening {
     /// The entries that begin this event's log, `id` being its identity.
     pub fn actions(&self, id: String, settings: Settings) -> Vec<Action> {
-        let mut actions = vec![
-            Action::Found { id, system: self.system.clone(), settings },
-            Action::Enter(self.entrants.clone()),
-        ];
+        let mut actions = vec![Action::Found { id, system: self.system.clone(), settings }];
+        // Before the first round, which is what happened last.
+        if !self.dates.is_empty() {
+            actions.push(Action::Dates(self.dates.clone()));
+        }
+        actions.push(Action::Enter(self.entrants.clone()));
         if !self.seats.is_sorted() {
             actions.push(Action::Seats(self.seats.clone()));
         }
@@ -233,9 +235,6 @@ impl Evening {
             Some(proposal) => actions.push(proposal.first()),
             None if self.schedule.rounds.is_empty() => {}
             None => actions.push(Action::Publish { from: first, rounds: self.schedule.rounds.clone() }),
-        }
-        if !self.dates.is_empty() {
-            actions.push(Action::Dates(self.dates.clone()));
         }
         actions
     }

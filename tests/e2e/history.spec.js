@@ -34,22 +34,23 @@ test('an evening is told, taken back and put back', async ({ page }) => {
     'Round 1, table 1, Bram – Eva: 1–0.',
     'Rounds 1 to 5 are published.',
     '5 entrants are entered, Anna first.',
+    'The dates of the rounds change.',
     'begins.',
   ]);
 
   await page.getByRole('button', { name: /^Undo: Zoë is entered/ }).click();
-  await expect(lines(page)).toHaveCount(7);
+  await expect(lines(page)).toHaveCount(8);
   await expect(lines(page).nth(0)).toContainText('taken back. Zoë is entered.');
   await expect(lines(page).nth(1).locator('s')).toContainText('Zoë is entered.');
   await expect(lines(page).nth(1)).toContainText('(taken back)');
   await page.getByRole('button', { name: /^Undo: Bram is now called Bas/ }).click();
   await page.getByRole('button', { name: /^Redo: Bram is now called Bas/ }).click();
   await page.getByRole('button', { name: /^Redo: Zoë is entered/ }).click();
-  await expect(lines(page)).toHaveCount(10);
+  await expect(lines(page)).toHaveCount(11);
   await expect(lines(page).locator('s')).toHaveCount(0);
 
   await page.reload();
-  await expect(lines(page)).toHaveCount(10);
+  await expect(lines(page)).toHaveCount(11);
   await tab(page, 'Players').click();
   await expect(page.getByRole('row').filter({ hasText: 'Bas' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();

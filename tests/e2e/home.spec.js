@@ -269,8 +269,9 @@ test.describe('the choices before round 1', () => {
   test('two rounds an evening, every fortnight', async ({ page }) => {
     await choose(page);
     await page.getByLabel('Date of round 1').fill('2026-12-21');
+    await page.getByLabel('The other rounds').selectOption('Otherwise');
     await page.getByLabel('Rounds on one date').fill('2');
-    await page.getByLabel('Days between rounds').fill('14');
+    await page.getByLabel('Days from one date to the next').fill('14');
     await page.getByRole('button', { name: 'Make round 1' }).click();
     const head = page.locator('.desk__head');
     const next = page.getByRole('button', { name: 'Next round' });
