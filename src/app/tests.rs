@@ -9,7 +9,7 @@ use app::{desk, files, handover, offline, pages, parts, programs, shell, state, 
 // Whatever a program may call is used, so that the lints find what nothing calls.
 fn main() {
     for pages in [programs::start, programs::event, programs::explore] {
-        app::enter(pages, None);
+        drop(app::enter(pages, None));
         app::tell(app::leave().is_empty());
     }
 }
