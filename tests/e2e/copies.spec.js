@@ -32,7 +32,7 @@ test('a copy goes to another device, and a longer one brings it up to date', asy
 
   await home(other);
   await openFile(other, first.path);
-  await expect(inside(other)).toContainText(`“${UNTITLED}”: 4 entrants, 3 changes. Not on this device yet.`);
+  await expect(inside(other)).toContainText(`“${UNTITLED}”: 4 entrants, 4 changes. Not on this device yet.`);
   await expect(events(other)).toHaveCount(0);
   await bringIn(other);
   await expect(events(other)).toHaveCount(1);
@@ -66,7 +66,7 @@ test('a copy that went on differently is kept beside the event', async ({ page, 
   await result(other, 'Anna', 'draw').click();
   await home(other);
   await openFile(other, theirs.path);
-  await expect(inside(other)).toContainText('went on differently here and in the file, from change 4 on.');
+  await expect(inside(other)).toContainText('went on differently here and in the file, from change 5 on.');
   await bringIn(other, 'Keep both');
   await expect(events(other)).toHaveCount(2);
   await open(other);
