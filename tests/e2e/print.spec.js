@@ -30,7 +30,8 @@ async function found(page, names) {
   await page.getByRole('textbox').first().fill(names.join('\n'));
   await page.getByRole('button', { name: 'More choices first' }).or(page.getByRole('link', { name: 'More choices first' })).click();
   await page.getByLabel('Title').fill(TITLE);
-  for (const group of await page.locator('details:not([open]) > summary').all()) await group.click();
+  const closed = page.locator('details:not([open]) > summary');
+  while (await closed.count()) await closed.first().click();
   await page.getByLabel('Date of round 1').fill('2026-09-07');
   await page.getByLabel('The other rounds').selectOption('All on the same date');
   await page.locator('button[type=submit]').click();
