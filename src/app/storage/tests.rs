@@ -36,6 +36,13 @@ pub async fn settled() {
     TimeoutFuture::new(200).await;
 }
 
+/// Waits for the disk, however busy the machine is.
+async fn written(store: Store, id: &str) {
+    while standing(store, id) == Standing::Saving {
+        TimeoutFuture::new(20).await;
+    }
+}
+
 fn event(id: &str, length: u64) -> Event {
     let mut event = Event::found(1, id, System::RoundRobin(Plan::default()), Settings::default()).unwrap();
     (2..=length).for_each(|at| note(&mut event, at));
@@ -252,7 +259,7 @@ async fn what_local_storage_forgets_comes_back_from_the_journal() {
     let store = start().await;
     store.save(&event("a", 5));
     assert_eq!(standing(store, "a"), Standing::Saving);
-    settled().await;
+    written(store, "a").await;
     assert_eq!(standing(store, "a"), Standing::Saved);
     store.save(&event("a", 9));
     store.save(&event("b", 2));
@@ -314,19 +321,19 @@ async fn a_full_store_loses_nothing_that_the_journal_has() {
     store.save(&event("a", 5));
     fill();
     assert_eq!(store.save(&event("a", 40)), Kept::InMemory);
-    settled().await;
+    written(store, "a").await;
     assert_eq!((standing(store, "a"), health(store)), (Standing::Full, Health::Beside { full: true }));
     assert!(!untrack(|| store.at_risk()));
 
     // Over to another program, and after a start.
     let next = Store::carrying(handed_on(store));
-    settled().await;
+    written(next, "a").await;
     assert_eq!((standing(next, "a"), next.load("a")), (Standing::Full, Ok(event("a", 40))));
     let again = start().await;
     assert_eq!((standing(again, "a"), again.load("a")), (Standing::Full, Ok(event("a", 40))));
     device().remove_item("filling").unwrap();
     again.save(&event("a", 41));
-    settled().await;
+    written(again, "a").await;
     assert_eq!((standing(again, "a"), health(again)), (Standing::Saved, Health::Fine));
 }
 
@@ -349,7 +356,7 @@ async fn a_write_on_its_way_goes_along_to_the_next_program() {
     store.save(&event("a", 5));
     let next = Store::carrying(handed_on(store));
     next.save(&event("a", 7));
-    settled().await;
+    written(next, "a").await;
     assert_eq!(standing(next, "a"), Standing::Saved);
     device().clear().unwrap();
     assert_eq!(start().await.load("a"), Ok(event("a", 7)));
