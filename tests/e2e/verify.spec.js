@@ -82,7 +82,7 @@ test('faults are told with their place, and each lights its cell', async ({ page
 test('a malformed line is told with line and column, and the rest is read', async ({ page }) => {
   await open(page);
   await box(page).fill('Anna - Bo\nCas - Dirk\n\nAnna - Cas\nBo v\n\nAnna - Dirk\nBo - Cas');
-  await expect(page.getByText('Line 5, column 5: expected an opponent.')).toBeVisible();
+  await expect(page.getByText('Line 5, column 5: expected an opponent.', { exact: true })).toBeVisible();
   await expect(page.locator('.malformed')).toHaveText(/^Bo v\n {4}\^$/);
   await expect(read(page)).toContainText('4 entrants, 3 rounds, 5 games');
   await expect(finding(page, 'Round 2: Bo has no place.')).toBeVisible();
