@@ -190,8 +190,9 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   // The standings, with every quality.
   await tab(page, 'Standings').tap();
   const order = sums.toSorted((a, b) => b.points - a.points || b.quality - a.quality);
-  const shown = await page.locator('.standings tbody tr').evaluateAll((rows) => rows.map((row) => row.innerText.replace(/\s+/g, ' ')));
-  expect(shown).toHaveLength(49);
+  const places = page.locator('.standings tbody tr');
+  await expect(places).toHaveCount(49);
+  const shown = await places.evaluateAll((rows) => rows.map((row) => row.innerText.replace(/\s+/g, ' ')));
   for (const { name, points, quality } of order) {
     const place = 1 + order.filter((other) => other.points > points || (other.points === points && other.quality > quality)).length;
     const line = shown.find((text) => text.includes(name));
@@ -200,6 +201,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
 
   // Everything prints.
   await tab(page, 'Print and files').tap();
+  await expect(page.locator('.print__choice input[type=radio]').first()).toBeVisible();
   const sheets = await page.locator('.print__choice input[type=radio]').count();
   expect(sheets).toBeGreaterThan(7);
   for (let sheet = 0; sheet < sheets; sheet += 1) {
