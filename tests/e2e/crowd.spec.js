@@ -58,7 +58,7 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   await search.fill('player 150');
   await rows.filter({ visible: true }).locator('.proposal__player').filter({ hasText: 'Player 150' }).tap();
   await button(page, 'Do it').tap();
-  await expect(page.getByText('Player 042 and Player 150 change places')).toBeVisible();
+  await expect(page.getByText('Player 042 and Player 150 change places', { exact: true })).toBeVisible();
   await expect(search).toHaveValue('player 150');
   await button(page, 'Publish round 2').tap();
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 98 games still playing');
