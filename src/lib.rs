@@ -8,6 +8,7 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod circle;
+pub mod count;
 pub mod dance;
 pub mod deadend;
 pub mod event;

@@ -5,10 +5,13 @@ use super::Starter;
 /// So many chords have few enough starters to be listed: 3,857 of nine pairs, the one that stays included.
 pub const MOST_LISTED: usize = 8;
 
+/// So many chords have positions that fit a word.
+pub const MOST_CHORDS: usize = 31;
+
 /// Every starter of so many chords that leaves the highest position alone; none above [`MOST_LISTED`] chords.
 ///
-/// The chord of the largest distance is set first, from the lowest position on, as the source lists them. Their number
-/// is odd, since one is its own complement: 1, 1, 3, 9, 25, 133, 631, 3857.
+/// The chord of the largest distance is set first, from the lowest position on, as the source lists them. Their
+/// number is odd, since one is its own complement: 1, 1, 3, 9, 25, 133, 631, 3857.
 ///
 /// Source: Bill Butler (Durango Bill), "Enumeration of starters"; OEIS A006204.
 ///
@@ -19,34 +22,93 @@ pub fn all(chords: usize) -> Option<Vec<Starter>> {
     if chords > MOST_LISTED {
         return None;
     }
-    let mut found = Vec::new();
-    let mut taken = vec![false; 2 * chords + 2];
-    extend(chords as u16, &mut taken, &mut Vec::new(), &mut found);
-    Some(found)
+    Every::new(chords).map(Iterator::collect)
 }
 
-/// Sets a chord of `distance` in every way that is left, then the shorter ones.
-fn extend(distance: u16, taken: &mut [bool], pairs: &mut Vec<[u16; 2]>, found: &mut Vec<Starter>) {
-    let positions = taken.len() as u16 - 1;
-    if distance == 0 {
-        found.push(Starter { pairs: pairs.clone(), alone: positions });
-        return;
+/// The starters of so many chords that leave the highest position alone, one after another, in the order of [`all`].
+///
+/// ```
+/// use rondel::starter::Every;
+///
+/// let first = Every::new(18).and_then(|mut every| every.next());
+/// assert_eq!(first.map(|starter| starter.pairs()[0]), Some([1, 19]));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Every {
+    chords: usize,
+    pairs: Vec<[u16; 2]>,
+    /// Bit `p` says that position `p` is free; residue 0, the highest position, never is.
+    free: u64,
+    /// Where the next chord may begin.
+    from: u16,
+    /// The first so many chords stay.
+    fixed: usize,
+    done: bool,
+}
+
+impl Every {
+    /// All of so many chords; none above [`MOST_CHORDS`].
+    pub fn new(chords: usize) -> Option<Self> {
+        let free = (1 << (2 * chords.min(MOST_CHORDS) + 1)) - 2;
+        let every = Every { chords, pairs: Vec::new(), free, from: 1, fixed: 0, done: false };
+        (chords <= MOST_CHORDS).then_some(every)
     }
-    for from in 1..positions {
-        let to = (from + distance) % positions;
-        // The highest position, residue 0, stays alone.
-        if to == 0 || taken[usize::from(from)] || taken[usize::from(to)] {
-            continue;
+
+    /// Those whose chord of the largest distance begins at this position; none where it cannot, or above
+    /// [`MOST_CHORDS`] chords.
+    pub fn starting(chords: usize, start: u16) -> Option<Self> {
+        let mut every = Every::new(chords)?;
+        every.from = start;
+        let longest = every.fits(chords as u16).filter(|pair| pair[0] == start)?;
+        every.set(longest);
+        every.fixed = 1;
+        Some(every)
+    }
+
+    /// The first chord of a distance that can be set, beginning at `from` or after.
+    fn fits(&self, distance: u16) -> Option<[u16; 2]> {
+        let positions = 2 * self.chords as u16 + 1;
+        let turned = self.free >> distance | self.free << (positions - distance);
+        let starts = self.free & turned & u64::MAX.checked_shl(self.from.into()).unwrap_or(0);
+        let start = starts.trailing_zeros() as u16;
+        (starts != 0).then(|| [start, (start + distance) % positions])
+    }
+
+    fn set(&mut self, [a, b]: [u16; 2]) {
+        self.free &= !(1 << a | 1 << b);
+        self.pairs.push([a, b]);
+        self.from = 1;
+    }
+
+    /// Takes the last chord away, to be set further on.
+    fn back(&mut self) {
+        match self.pairs.pop().filter(|_| self.pairs.len() >= self.fixed) {
+            Some([a, b]) => {
+                self.free |= 1 << a | 1 << b;
+                self.from = a + 1;
+            }
+            None => self.done = true,
         }
-        for end in [from, to] {
-            taken[usize::from(end)] = true;
+    }
+}
+
+impl Iterator for Every {
+    type Item = Starter;
+
+    fn next(&mut self) -> Option<Starter> {
+        while !self.done {
+            let distance = (self.chords - self.pairs.len()) as u16;
+            if distance == 0 {
+                let starter = Starter { pairs: self.pairs.clone(), alone: 2 * self.chords as u16 + 1 };
+                self.back();
+                return Some(starter);
+            }
+            match self.fits(distance) {
+                Some(pair) => self.set(pair),
+                None => self.back(),
+            }
         }
-        pairs.push([from, to]);
-        extend(distance - 1, taken, pairs, found);
-        pairs.pop();
-        for end in [from, to] {
-            taken[usize::from(end)] = false;
-        }
+        None
     }
 }
 
@@ -59,6 +121,15 @@ mod tests {
         let counts: Vec<usize> = (1..=8).map(|chords| all(chords).unwrap().len()).collect();
         assert_eq!(counts, [1, 1, 3, 9, 25, 133, 631, 3857]);
         assert_eq!(all(9), None);
+    }
+
+    #[test]
+    fn those_with_the_longest_chord_at_a_place_are_as_many_as_printed() {
+        let counts = (1..=8).map(|start| Every::starting(4, start).map_or(0, Iterator::count));
+        assert_eq!(counts.collect::<Vec<_>>(), [2, 1, 1, 2, 0, 1, 1, 1]);
+        assert_eq!(Every::new(0).map(Iterator::count), Some(1));
+        assert!(Every::new(32).is_none() && Every::starting(32, 1).is_none());
+        assert!(Every::starting(4, 0).is_none() && Every::starting(4, 600).is_none());
     }
 
     #[test]

@@ -1,0 +1,89 @@
+//! What others have counted, to be shown beside what is counted here and never instead of it.
+//!
+//! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem": the tables of
+//! "Combinatorics", "Directed whist" and "Enumeration of starters", and OEIS A006204 and A114959.
+
+/// How many starters with so many chords are published; none where nobody has said.
+///
+/// The source counts pairs, of which one stays: 19 pairs are 18 chords, and 38 players.
+///
+/// ```
+/// assert_eq!(rondel::count::published::starters(18), Some(28_311_543_893_885));
+/// assert_eq!(rondel::count::published::starters(19), None);
+/// ```
+pub fn starters(chords: u16) -> Option<u64> {
+    const STARTERS: [u64; 18] = [
+        1,
+        1,
+        3,
+        9,
+        25,
+        133,
+        631,
+        3_857,
+        25_905,
+        188_181,
+        1_515_283,
+        13_376_125,
+        128_102_625,
+        1_317_606_101,
+        14_534_145_947,
+        170_922_533_545,
+        2_138_089_212_789,
+        28_311_543_893_885,
+    ];
+    STARTERS.get(usize::from(chords).checked_sub(1)?).copied()
+}
+
+/// What is published about the solutions of so many players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Whist {
+    /// All solutions.
+    pub solutions: Option<u64>,
+    /// Those that are their own mirror image.
+    pub own_mirror: Option<u64>,
+    /// Those that can be directed, of `4n + 1` players.
+    pub usable: Option<u64>,
+    /// In how many ways East and West can sit in a directed one.
+    pub directed: Option<u64>,
+    /// In how many ways with the least penalty, of `4n` players.
+    pub almost_directed: Option<u64>,
+    /// An estimate by sampling of the number of solutions, from and to.
+    pub estimate: Option<[u64; 2]>,
+}
+
+/// What is published about the solutions of so many players; nothing where nobody has said.
+///
+/// ```
+/// assert_eq!(rondel::count::published::whist(28).solutions, Some(7_910_127));
+/// ```
+pub fn whist(players: u16) -> Whist {
+    let all = |solutions| Whist { solutions: Some(solutions), ..Whist::default() };
+    let directed = |solutions, usable, directed| Whist {
+        usable: Some(usable),
+        directed: Some(directed),
+        ..all(solutions)
+    };
+    let almost =
+        |solutions, almost_directed| Whist { almost_directed: Some(almost_directed), ..all(solutions) };
+    match players {
+        4 => almost(1, 2),
+        5 => directed(1, 1, 2),
+        8 => almost(6, 24),
+        9 => all(0),
+        12 => almost(20, 20),
+        13 => directed(9, 1, 8),
+        16 => almost(128, 48),
+        17 => directed(179, 83, 208),
+        20 => almost(1_710, 504),
+        21 => directed(3_900, 504, 1_152),
+        24 => almost(81_576, 18_216),
+        25 => directed(215_175, 17_875, 53_400),
+        28 => Whist { own_mirror: Some(27), ..almost(7_910_127, 918_252) },
+        29 => directed(21_500_927, 904_751, 2_073_024),
+        32 => all(1_028_654_070),
+        33 => all(3_488_427_990),
+        36 => Whist { estimate: Some([190_000_000_000, 200_000_000_000]), ..Whist::default() },
+        _ => Whist::default(),
+    }
+}
