@@ -21,6 +21,7 @@ pub mod lang;
 pub mod latecomer;
 pub mod lesson;
 pub mod meters;
+pub mod movement;
 pub mod names;
 pub mod pairing;
 pub mod paper;

@@ -1,0 +1,172 @@
+//! Who is compared with whom, and how evenly: the balance of a movement.
+//!
+//! For every two pairs `x` is the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the
+//! same direction, -1 in opposite ones, `t` being how often the board is played. With `S` the sum of all `x`, `SS`
+//! that of their squares and `N` the number of pairs of pairs the balance is `Qf = 100 (S²/N)/SS`; 100 is perfect.
+//!
+//! Source: after Olof Hanner and Hans-Olof Hallén, *Movements - a fair approach* (1994), as used by John Manning and
+//! the program BALANS.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Movement, Play};
+use crate::ids::Player;
+
+/// A balance, exactly. Ordered by its value, so the larger is the better.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub struct Balance {
+    /// The sum over all pairs of pairs.
+    pub sum: i64,
+    /// The sum of the squares.
+    pub squares: u64,
+    /// How many pairs of pairs there are.
+    pub cells: u64,
+}
+
+impl Balance {
+    /// `Qf / 100` as a fraction; 0 where nobody competes with anybody.
+    fn fraction(self) -> (u128, u128) {
+        let sum = u128::from(self.sum.unsigned_abs());
+        (sum * sum, (u128::from(self.cells) * u128::from(self.squares)).max(1))
+    }
+
+    /// Whether everybody competes equally with everybody: exactly 100.
+    pub fn is_perfect(self) -> bool {
+        let (above, below) = self.fraction();
+        above == below
+    }
+
+    /// In tenths, of which 1000 are perfect: the nearest, a half up.
+    pub fn tenths(self) -> u64 {
+        let (above, below) = self.fraction();
+        ((2000 * above + below) / (2 * below)) as u64
+    }
+
+    /// The best that so many real pairs can have at `tables` tables without a phantom, each of them one way
+    /// throughout, when everybody meets everybody: perfect for an even number of tables, `100t(t-1)/(t(t-1)+4)` for
+    /// an odd one.
+    pub fn bound(tables: usize) -> Balance {
+        let t = tables as u64;
+        match t % 2 {
+            0 => Balance { sum: 1, squares: 1, cells: 1 },
+            _ => Balance { sum: (t * (t - 1)) as i64, squares: t * (t - 1) + 4, cells: (t * (t - 1)).max(1) },
+        }
+    }
+}
+
+impl Ord for Balance {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let ((a, b), (c, d)) = (self.fraction(), other.fraction());
+        // Sums stay below 2^30 and squares below 2^40 for 100 pairs and 100 boards a set, so the products fit.
+        (a * d).cmp(&(c * b))
+    }
+}
+
+impl PartialOrd for Balance {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Balance {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Balance {}
+
+/// How often every two pairs play the same boards in the same direction, and how much they compete.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Comparisons {
+    pairs: usize,
+    same: Vec<u32>,
+    sums: Vec<i64>,
+}
+
+impl Comparisons {
+    /// Of a movement with so many boards in a set.
+    ///
+    /// Where no table changes directions half way one board a set says all; see [`Movement::has_halves`].
+    pub fn of(movement: &Movement, boards: usize) -> Self {
+        let mut sets: Vec<Vec<&Play>> = vec![Vec::new(); movement.sets];
+        for (_, _, play) in movement.plays().filter(|(_, _, play)| play.met().is_some()) {
+            sets[play.set.index()].push(play);
+        }
+        let n = movement.pairs;
+        let mut it = Comparisons { pairs: n, same: vec![0; n * n], sums: vec![0; n * n] };
+        for plays in &sets {
+            it.add(plays, boards.div_ceil(2), false);
+            it.add(plays, boards / 2, true);
+        }
+        it
+    }
+
+    /// Adds so many boards that these tables play, before or after half of the set.
+    fn add(&mut self, plays: &[&Play], boards: usize, after: bool) {
+        let pairs = |play: &Play| match (after && play.half, play.pairs) {
+            (false, [Some(ns), Some(ew)]) | (true, [Some(ew), Some(ns)]) => Some([ns, ew]),
+            _ => None,
+        };
+        let seated: Vec<[Player; 2]> = plays.iter().filter_map(|play| pairs(play)).collect();
+        let mut count = |a: Player, b: Player, sum: i64, same: bool| {
+            for (row, column) in [(a, b), (b, a)] {
+                let cell = row.index() * self.pairs + column.index();
+                self.sums[cell] += sum * boards as i64;
+                self.same[cell] += if same { boards as u32 } else { 0 };
+            }
+        };
+        for (index, &[ns, ew]) in seated.iter().enumerate() {
+            count(ns, ew, seated.len() as i64 - 1, false);
+            for &[other_ns, other_ew] in &seated[..index] {
+                count(ns, other_ns, 1, true);
+                count(ew, other_ew, 1, true);
+                count(ns, other_ew, -1, false);
+                count(ew, other_ns, -1, false);
+            }
+        }
+    }
+
+    /// On how many boards the two play in the same direction.
+    pub fn times(&self, one: Player, other: Player) -> u32 {
+        self.same[one.index() * self.pairs + other.index()]
+    }
+
+    /// How much the two compete: the `x` of the definition.
+    pub fn competition(&self, one: Player, other: Player) -> i64 {
+        self.sums[one.index() * self.pairs + other.index()]
+    }
+
+    /// The pairs of pairs, the lower number first.
+    pub fn cells(&self) -> impl Iterator<Item = [Player; 2]> {
+        let n = self.pairs;
+        (0..n).flat_map(move |a| (a + 1..n).map(move |b| [a, b].map(Player::from_index)))
+    }
+
+    /// The fewest and the most comparisons in the same direction of any two.
+    pub fn spread(&self) -> [u32; 2] {
+        let times = || self.cells().map(|[a, b]| self.times(a, b));
+        [times().min().unwrap_or(0), times().max().unwrap_or(0)]
+    }
+
+    /// The balance.
+    pub fn balance(&self) -> Balance {
+        let mut balance = Balance { sum: 0, squares: 0, cells: 0 };
+        for [a, b] in self.cells() {
+            let x = self.competition(a, b);
+            balance.sum += x;
+            balance.squares += x.unsigned_abs().pow(2);
+            balance.cells += 1;
+        }
+        balance
+    }
+}
+
+impl Movement {
+    /// The balance, for an even number of boards in a set where directions change half way.
+    pub fn balance(&self) -> Balance {
+        Comparisons::of(self, if self.has_halves() { 2 } else { 1 }).balance()
+    }
+}

@@ -1,0 +1,45 @@
+//! Howell: everybody meets everybody, every board set is at one table in every round, and nobody plays a set twice.
+
+mod by_hand;
+mod directions;
+mod nine;
+mod placing;
+mod search;
+mod small;
+
+pub use self::by_hand::{ByHand, Outlook, Refused};
+pub use self::nine::nine;
+pub use self::search::{Ask, Found, Howell, Search};
+pub use self::small::small;
+
+use serde::{Deserialize, Serialize};
+
+/// The fewest tables of a Howell in which no boards are shared.
+pub const LEAST_TABLES: usize = 4;
+/// The most tables that are searched.
+pub const MOST_TABLES: usize = 20;
+/// The most tables of a barometer for which a programme is searched.
+pub const MOST_BAROMETER: usize = 32;
+
+/// Why there is no Howell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+pub enum HowellError {
+    /// Too few tables or too many. For 2 and 3 tables boards have to be shared; see [`small`].
+    #[error("{given} tables, {least} to {most} are possible")]
+    Tables {
+        /// How many there are.
+        given: usize,
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+    /// A number of rounds for which there is none; see [`Ask::rounds_of`].
+    #[error("no Howell of {given} rounds for {tables} tables")]
+    Rounds {
+        /// How many are asked for.
+        given: usize,
+        /// For how many tables.
+        tables: usize,
+    },
+}

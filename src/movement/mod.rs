@@ -1,0 +1,21 @@
+//! Movements of pairs and boards for bridge: barometer, Howell, Mitchell, lines of several sections.
+//!
+//! What is made here is judged by [`verify::movement`](crate::verify::movement), which shares nothing with it.
+
+mod balance;
+mod barometer;
+mod change;
+pub mod csv;
+mod cyclic;
+pub mod howell;
+pub mod lines;
+pub mod mitchell;
+mod rounds;
+pub mod scoring;
+pub mod switch;
+
+pub use self::balance::{Balance, Comparisons};
+pub use self::barometer::{BarometerError, LEAST_PAIRS, barometer, residues};
+pub use self::change::Changed;
+pub use self::cyclic::{Cyclic, First, MOST_PAIRS, Phantom};
+pub use self::rounds::{Movement, Play, Shared};

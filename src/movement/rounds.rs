@@ -1,0 +1,199 @@
+//! The common result of every movement: which pairs sit at which table in which round, and with which boards.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::schedule::{Round, Schedule, Table};
+
+/// One table in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Play {
+    /// North/South, then East/West; none is the phantom, so that the other pair sits out at this table.
+    pub pairs: [Option<Player>; 2],
+    /// The board set that lies here.
+    pub set: BoardNo,
+    /// Whether the two pairs exchange their directions half way through the set. Of an odd number of boards one more
+    /// is played before that than after it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half: bool,
+}
+
+impl Play {
+    /// A table where both pairs are real and keep their directions.
+    pub fn of(ns: Player, ew: Player, set: BoardNo) -> Self {
+        Play { pairs: [Some(ns), Some(ew)], set, half: false }
+    }
+
+    /// The same with the arrow turned: who was North/South is East/West.
+    pub fn switched(self) -> Self {
+        Play { pairs: [self.pairs[1], self.pairs[0]], ..self }
+    }
+
+    /// The two pairs, North/South first; none where one of them is the phantom.
+    pub fn met(&self) -> Option<[Player; 2]> {
+        match self.pairs {
+            [Some(ns), Some(ew)] => Some([ns, ew]),
+            _ => None,
+        }
+    }
+
+    /// Whether `pair` sits here.
+    pub fn has(&self, pair: Player) -> bool {
+        self.pairs.contains(&Some(pair))
+    }
+}
+
+/// A movement: pairs `1..=pairs`, board sets `1..=sets`, and where they all are in every round.
+///
+/// `rounds[r][t]` is table `t + 1` in round `r + 1`; every round has every table. A board set stands for as many
+/// boards as are played in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Movement {
+    /// How many pairs there are, the phantom not counted.
+    pub pairs: usize,
+    /// How many board sets.
+    pub sets: usize,
+    /// The rounds in order of play.
+    pub rounds: Vec<Vec<Play>>,
+}
+
+/// Tables that need the same board set in one round, though others have another one.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shared {
+    /// The round.
+    pub round: RoundNo,
+    /// The board set.
+    pub set: BoardNo,
+    /// The tables, ascending, at least two.
+    pub tables: Vec<TableNo>,
+}
+
+impl Movement {
+    /// How many tables stand in the room.
+    pub fn tables(&self) -> usize {
+        self.rounds.first().map_or(0, Vec::len)
+    }
+
+    /// Every table of every round with its place, in order of play.
+    pub fn plays(&self) -> impl Iterator<Item = (RoundNo, TableNo, &Play)> {
+        self.rounds.iter().enumerate().flat_map(|(round, tables)| {
+            let at = move |(table, play)| (RoundNo::from_index(round), TableNo::from_index(table), play);
+            tables.iter().enumerate().map(at)
+        })
+    }
+
+    /// Where `pair` sits in a round: the table, and the side, 0 for North/South; none when it is not in the round.
+    pub fn seat(&self, pair: Player, round: RoundNo) -> Option<(TableNo, usize)> {
+        let tables = self.rounds.get(round.index())?;
+        tables.iter().enumerate().find_map(|(table, play)| {
+            let side = play.pairs.iter().position(|&there| there == Some(pair))?;
+            Some((TableNo::from_index(table), side))
+        })
+    }
+
+    /// Whether in every round all tables have the same board set, which is then duplicated for each of them.
+    pub fn is_barometer(&self) -> bool {
+        self.rounds.iter().all(|tables| tables.iter().all(|play| play.set == tables[0].set))
+    }
+
+    /// Whether some table changes directions half way through a set.
+    pub fn has_halves(&self) -> bool {
+        self.plays().any(|(_, _, play)| play.half)
+    }
+
+    /// The board sets that some tables of a round share, in order of play; empty for a barometer.
+    pub fn shared(&self) -> Vec<Shared> {
+        if self.is_barometer() {
+            return Vec::new();
+        }
+        let mut shared = Vec::new();
+        for (round, tables) in self.rounds.iter().enumerate() {
+            let mut users: Vec<Vec<TableNo>> = vec![Vec::new(); self.sets];
+            for (table, play) in tables.iter().enumerate().filter(|(_, play)| play.met().is_some()) {
+                users[play.set.index()].push(TableNo::from_index(table));
+            }
+            let several = users.into_iter().enumerate().filter(|(_, tables)| tables.len() > 1);
+            shared.extend(several.map(|(set, tables)| Shared {
+                round: RoundNo::from_index(round),
+                set: BoardNo::from_index(set),
+                tables,
+            }));
+        }
+        shared
+    }
+
+    /// The same movement with the arrow turned wherever `turned` says so, by 0-based round and table.
+    pub fn switched(&self, turned: impl Fn(usize, usize) -> bool) -> Movement {
+        let turn = |(round, tables): (usize, &Vec<Play>)| {
+            let play = |(table, play): (usize, &Play)| match turned(round, table) {
+                true => play.switched(),
+                false => *play,
+            };
+            tables.iter().enumerate().map(play).collect()
+        };
+        Movement { rounds: self.rounds.iter().enumerate().map(turn).collect(), ..*self }
+    }
+
+    /// The same movement with one pair less: `absent` becomes the phantom, and the pairs above it one number lower.
+    pub fn without(&self, absent: Player) -> Movement {
+        let renumbered = |pair: Player| match pair.cmp(&absent) {
+            std::cmp::Ordering::Less => Some(pair),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Player::from_index(pair.index() - 1)),
+        };
+        let play = |play: &Play| Play { pairs: play.pairs.map(|pair| pair.and_then(renumbered)), ..*play };
+        Movement {
+            pairs: self.pairs - usize::from(absent.index() < self.pairs),
+            sets: self.sets,
+            rounds: self.rounds.iter().map(|tables| tables.iter().map(play).collect()).collect(),
+        }
+    }
+
+    /// The first rounds only; the board sets stay as many.
+    pub fn first(&self, rounds: usize) -> Movement {
+        Movement { rounds: self.rounds.iter().take(rounds).cloned().collect(), ..*self }
+    }
+
+    /// The boards of a set of so many, ascending: set 1 has boards 1, 2, ...
+    pub fn boards(set: BoardNo, each: usize) -> Vec<BoardNo> {
+        (set.index() * each..(set.index() + 1) * each).map(BoardNo::from_index).collect()
+    }
+
+    /// The schedule that [`verify`](crate::verify) judges, with so many boards in a set. Who meets the phantom sits
+    /// out, and the other tables move up in the list. Where directions change half way it has those of the beginning.
+    pub fn schedule(&self, each: usize) -> Schedule {
+        let rounds = self.rounds.iter().map(|tables| round(tables, |play| Movement::boards(play.set, each)));
+        Schedule { entrants: self.pairs, rounds: rounds.collect() }
+    }
+
+    /// The same as a schedule of twice as many rounds, for the comparisons of a movement that changes directions half
+    /// way: every board set is two boards, and rounds `2r - 1` and `2r` are the two halves of round `r`.
+    pub fn halves(&self) -> Schedule {
+        let half = |second: usize| {
+            move |tables: &Vec<Play>| {
+                let turned: Vec<Play> = tables
+                    .iter()
+                    .map(|play| if second == 1 && play.half { play.switched() } else { *play })
+                    .collect();
+                round(&turned, |play| vec![BoardNo::from_index(2 * play.set.index() + second)])
+            }
+        };
+        let rounds = self.rounds.iter().flat_map(|tables| [half(0)(tables), half(1)(tables)]);
+        Schedule { entrants: self.pairs, rounds: rounds.collect() }
+    }
+}
+
+/// A round of these tables, each with the boards that `boards` names.
+fn round(tables: &[Play], boards: impl Fn(&Play) -> Vec<BoardNo>) -> Round {
+    let mut round = Round::default();
+    for play in tables {
+        match play.met() {
+            Some([ns, ew]) => {
+                round.tables.push(Table { boards: boards(play), ..Table::of(ns, ew) });
+            }
+            None => round.out.extend(play.pairs.iter().flatten()),
+        }
+    }
+    round.out.sort_unstable();
+    round
+}

@@ -1,0 +1,52 @@
+//! The verifier's word on a movement, and whether it agrees with what the constructor says of itself.
+
+use rondel::ids::{BoardNo, RoundNo};
+use rondel::movement::{Balance, Comparisons, Movement};
+use rondel::verify::{self, Finding, Ratio};
+
+/// Nothing is wrong but the boards that the movement says are shared, and the comparisons are those that it counts.
+/// With `all` everybody meets everybody once.
+#[track_caller]
+pub fn judge(movement: &Movement, all: bool) {
+    let found = verify::movement(&movement.schedule(1), all);
+    let shared = |finding: &Finding| match *finding {
+        Finding::Shared { round, board, ref tables } => (round, board, tables.len()),
+        ref other => panic!("{other:?}"),
+    };
+    let found_shared: Vec<(RoundNo, BoardNo, usize)> = found.findings.iter().map(shared).collect();
+    let said: Vec<_> = movement.shared().into_iter().map(|it| (it.round, it.set, it.tables.len())).collect();
+    assert_eq!(found_shared, said);
+    let (comparisons, each) = match movement.has_halves() {
+        false => (found.comparisons, 1),
+        true => {
+            let halves = verify::movement(&movement.halves(), false);
+            for finding in &halves.findings {
+                let Finding::TooOften { rounds, times: 1, .. } = finding else { panic!("{finding:?}") };
+                let [one, other] = rounds.as_slice() else { panic!("{finding:?}") };
+                assert_eq!((one.index() % 2, one.index() + 1), (0, other.index()));
+            }
+            (halves.comparisons, 2)
+        }
+    };
+    let counted = Comparisons::of(movement, each);
+    for [one, other] in counted.cells() {
+        assert_eq!(comparisons.times(one, other), counted.times(one, other) as usize, "{one} and {other}");
+    }
+    assert!(is_same(comparisons.balance, movement.balance()), "{:?}", comparisons.balance);
+}
+
+fn is_same(ratio: Option<Ratio>, balance: Balance) -> bool {
+    let Some(ratio) = ratio else { return balance.squares == 0 };
+    let sum = u128::from(balance.sum.unsigned_abs());
+    let below = u128::from(balance.cells) * u128::from(balance.squares);
+    u128::from(ratio.numerator) * below == 100 * sum * sum * u128::from(ratio.denominator)
+}
+
+/// Pairs and sets as numbers: N/S, E/W, set.
+pub fn numbers(movement: &Movement) -> Vec<Vec<[u16; 3]>> {
+    let number = |play: &rondel::movement::Play| {
+        let [ns, ew] = play.pairs.map(|pair| pair.map_or(0, rondel::ids::Player::number));
+        [ns, ew, play.set.number()]
+    };
+    movement.rounds.iter().map(|round| round.iter().map(number).collect()).collect()
+}
