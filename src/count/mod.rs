@@ -10,7 +10,7 @@
 //! | permutations, pairings, tables: the other columns of the source | [`combinations`] |
 //! | what others have counted | [`published`] |
 //! | parts put together again, from any number of machines | [`Parts`] |
-//! | a part as one line of text with a checksum | [`line`] |
+//! | a part as one line of text with a checksum | [`line`](mod@line) |
 //!
 //! A count is cut into units. A unit is run by itself, anywhere and at any time, and brings a part: plain data that
 //! says what it belongs to. No unit depends on another, none is long, and nothing is kept but the parts; so a count

@@ -2,7 +2,7 @@
 //!
 //! As the spreadsheets of the three countries open a file by a double click: UTF-8 with its mark, lines ending in CR LF,
 //! commas between cells and a decimal point in English, semicolons and a decimal comma in Dutch and Norwegian. A cell
-//! that a spreadsheet would take for a formula gets an apostrophe before it; [`entrants::read`](super::entrants::read)
+//! that a spreadsheet would take for a formula gets an apostrophe before it; [`entrants::read`](crate::format::entrants::read)
 //! takes it off again. Headings are those that the reader of entrants knows.
 
 use super::name;
