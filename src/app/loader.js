@@ -43,7 +43,9 @@
     const [script, code] = FILES[name];
     // A browser may remember that a script did not come, so it is asked for by another name then.
     const again = failures > 0 ? `?${failures}` : '';
-    const [program, response] = await Promise.all([import(`./${script}${again}`), fetch(code)]);
+    const [program, response] = self.rondelInside
+      ? await self.rondelInside(script, code)
+      : await Promise.all([import(`./${script}${again}`), fetch(code)]);
     await program.default({ module_or_path: response });
     return program;
   }

@@ -19,9 +19,13 @@ thread_local! {
 /// Lets the page work without a network from now on, and calls `on_waiting` when a new version waits.
 ///
 /// Nothing happens where the browser has no service workers (an old one, or a page that did not come over
-/// https), and in a development build, where a cache would hide what was just changed.
+/// https), where the page is the single file, which needs no network, and in a development build, where a cache would
+/// hide what was just changed.
 pub fn register(on_waiting: impl Fn() + 'static) {
-    if cfg!(debug_assertions) {
+    let single = web_sys::window()
+        .and_then(|window| window.location().protocol().ok())
+        .is_some_and(|it| it == "file:");
+    if single || cfg!(debug_assertions) {
         return;
     }
     let Some(container) = container() else { return };

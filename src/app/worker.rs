@@ -6,6 +6,7 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
+use leptos::prelude::document;
 use rondel::protocol::{self, Job, Message, Reply, Request};
 use rondel::text::checks::Checks;
 use wasm_bindgen::prelude::*;
@@ -57,7 +58,7 @@ type Listener = Rc<RefCell<dyn FnMut(Answer)>>;
 impl Worker {
     /// Starts the worker that belongs to the page.
     pub fn start() -> Self {
-        Self::at("./rondel-worker_loader.js")
+        Self::at(&script())
     }
 
     fn at(url: &str) -> Self {
@@ -98,6 +99,13 @@ impl Worker {
         let mut state = self.0.borrow_mut();
         state.thread = thread;
     }
+}
+
+/// Where the worker's script lies: beside the page, or in it, as the single file says in its root.
+fn script() -> String {
+    let root = document().document_element();
+    root.and_then(|root| root.get_attribute("data-worker"))
+        .unwrap_or_else(|| "./rondel-worker_loader.js".to_owned())
 }
 
 impl State {

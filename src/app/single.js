@@ -1,0 +1,29 @@
+// In the single file (`make single`) nothing lies beside the page, so everything lies in it: at its end there is an
+// element for each file, named after it, with its contents packed (gzip, base64). This says where the loader and the
+// programs find them. It runs before loader.js.
+{
+  const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }));
+  const packed = (file) => document.getElementById(file).textContent.trim();
+
+  async function unpack(text) {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Response(unpacked).arrayBuffer();
+  }
+
+  // A worker reads nothing of a page from the disk, so its script has all in it; and where a page may take a module
+  // from a blob, a worker must have it in its address.
+  const worker = parsed.then(async () => {
+    const text = new TextDecoder().decode(await unpack(packed('rondel-worker.js')));
+    const start = `;__wbg_init({ module_or_path: (${unpack})('${packed('rondel-worker_bg.wasm')}') });`;
+    document.documentElement.dataset.worker = `data:text/javascript,${encodeURIComponent(text + start)}`;
+  });
+
+  // Loads a program as the loader would from beside the page.
+  self.rondelInside = async (script, code) => {
+    await worker;
+    const [text, bytes] = await Promise.all([script, code].map((file) => unpack(packed(file))));
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    return [await import(address), bytes];
+  };
+}
