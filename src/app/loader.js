@@ -18,11 +18,21 @@
   const FILES = {
     /* BUILD-PROGRAMS */
   };
+  // The style of all that the first screen does not need.
+  const STYLE = 'BUILD-STYLE';
   // Milliseconds before anything is said about waiting.
   const PATIENCE = 400;
 
   const wanted = () => PROGRAMS.get(location.hash.match(/^#*\/*([^/]*)/)[1]) ?? 'start';
   const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }));
+
+  // Nothing but the first screen is shown without its style. (The single file has all of it inside.)
+  const styled = new Promise((done) => {
+    if (!STYLE) return done();
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: STYLE, onload: done, onerror: done });
+    document.head.append(link);
+  });
 
   const loaded = new Map();
   let failures = 0;
@@ -64,7 +74,7 @@
         let program;
         try {
           program = await load(name);
-          await parsed;
+          await Promise.all([parsed, styled]);
         } catch (reason) {
           if (name !== wanted()) continue;
           if (!shown) throw reason;

@@ -6,6 +6,7 @@
 
 pub(crate) mod desk;
 pub(crate) mod files;
+mod first;
 pub(crate) mod handover;
 pub(crate) mod offline;
 pub(crate) mod pages;

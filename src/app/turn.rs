@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 
+use super::first;
 use crate::handover::Handover;
 use crate::pages::keeping::second_title;
 use crate::programs::Pages;
@@ -69,7 +70,15 @@ pub async fn enter(pages: Pages, handed: Option<String>) {
         app.store.settle(|event| second_title(app, event)).await;
         app.route.set(here());
     }
+    // No frame lies between the first screen and the page.
+    let typed = first::take();
     let views = owner.with(|| {
+        if let Some(typed) = &typed
+            && app.draft.with_untracked(|draft| draft.names != typed.names)
+        {
+            app.draft.update_untracked(|draft| draft.names = typed.names.clone());
+            app.draft.with_untracked(|draft| app.store.keep_draft(draft));
+        }
         app.store.look_back();
         let mounted = mount_to(document().body().expect("a page has a body"), move || {
             view! { <Page app=app pages=pages fresh=!crossed /> }
@@ -77,6 +86,7 @@ pub async fn enter(pages: Pages, handed: Option<String>) {
         let views: Box<dyn FnOnce()> = Box::new(move || drop(mounted));
         views
     });
+    typed.iter().for_each(first::Typed::go_on);
     SHOWN.set(Some(Shown { app, owner, views }));
     if crossed {
         arrive();

@@ -1,6 +1,45 @@
 import { test, expect } from './fixtures.js';
+import { makeRound1, namesBox } from './hall.js';
 
 test('the page starts', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('banner').getByText('Rondel')).toBeVisible();
+});
+
+test('names can be typed before any program has come, and on while it comes', async ({ page }) => {
+  let come;
+  const coming = new Promise((done) => (come = done));
+  await page.route(/\.wasm$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('./');
+  await namesBox(page).click();
+  await page.keyboard.type('Anna\nBr');
+  await expect(page.getByText('The rest is on its way')).toBeVisible();
+  come();
+  await expect(page.locator('html')).toHaveAttribute('data-program', 'start');
+  await page.keyboard.type('am');
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+  await expect(makeRound1(page)).toBeEnabled();
+  await expect(namesBox(page)).toHaveCount(1);
+  await expect(page.getByText('The rest is on its way')).toHaveCount(0);
+  await page.reload();
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+});
+
+test.describe('of somebody who has chosen', () => {
+  test.use({ locale: 'nn-NO' });
+
+  test('the first screen is in the language and the light that were chosen', async ({ page }) => {
+    await page.route(/\.wasm$/, () => {});
+    await page.goto('./');
+    await expect(page.getByRole('heading', { name: 'Hvem spiller?' })).toBeVisible();
+    await page.evaluate(() =>
+      localStorage.setItem('rondel/1/prefs', JSON.stringify({ rondel: 1, content: { lang: 'nl', theme: 'dark' } })),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Wie doen er mee?' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });

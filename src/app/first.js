@@ -1,0 +1,63 @@
+// The start page before any program has come: its heading and the box for the names, in the person's language and
+// light or dark as chosen. What is typed there is kept; the program that comes first takes it over (src/app/first.rs)
+// and puts its own page in this one's place.
+{
+  // As src/text/home.rs says them, but the last, which is only said here; its test reads them as JSON and compares.
+  const WORDS = {
+    "en": {
+      "question": "Who is playing?",
+      "promise": "Paste the names. A fair schedule is on paper within a minute, and every claim it makes is checked.",
+      "names": "Names, one a line",
+      "hint": "Lists with commas, numbers or from a spreadsheet are fine too.",
+      "example": "Anna\nBram\nIngrid\n…",
+      "coming": "The rest is on its way …"
+    },
+    "nl": {
+      "question": "Wie doen er mee?",
+      "promise": "Plak de namen. Binnen een minuut staat een eerlijk schema op papier, en alles wat het belooft is nagerekend.",
+      "names": "Namen, één per regel",
+      "hint": "Lijsten met komma's, nummers of uit een rekenblad mogen ook.",
+      "example": "Anna\nBram\nIngrid\n…",
+      "coming": "De rest komt eraan …"
+    },
+    "nb": {
+      "question": "Hvem spiller?",
+      "promise": "Lim inn navnene. Et rettferdig oppsett er på papir innen et minutt, og alt det lover er kontrollert.",
+      "names": "Navn, ett per linje",
+      "hint": "Lister med komma, numre eller fra et regneark går også bra.",
+      "example": "Anna\nBjørn\nIngrid\n…",
+      "coming": "Resten er på vei …"
+    }
+  };
+  const TAGS = { en: 'en', nl: 'nl', no: 'nb', nb: 'nb', nn: 'nb' };
+
+  // What was chosen and typed before, as `shelf::document` keeps it; nothing where the store is denied or damaged.
+  const kept = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(`rondel/1/${name}`))?.content ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  const prefs = kept('prefs');
+  const root = document.documentElement;
+  const tags = navigator.languages.map((tag) => TAGS[tag.split('-')[0].toLowerCase()]);
+  const lang = WORDS[prefs.lang] ? prefs.lang : (tags.find(Boolean) ?? 'en');
+  root.lang = lang;
+  if (prefs.theme === 'light' || prefs.theme === 'dark') root.dataset.theme = prefs.theme;
+
+  // Without an address the page may go on with the event that was open last, and then this is not its first screen.
+  const home = /^#*\/*$/.test(location.hash) && (location.hash !== '' || !prefs.event);
+  if (home) {
+    const first = document.getElementById('first');
+    for (const element of first.querySelectorAll('[data-word]')) {
+      element.textContent = WORDS[lang][element.dataset.word];
+    }
+    const box = first.querySelector('textarea');
+    box.placeholder = WORDS[lang].example;
+    const { names } = kept('draft');
+    if (typeof names === 'string') box.value = names;
+    first.hidden = false;
+  }
+}
