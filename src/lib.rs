@@ -24,6 +24,7 @@ pub mod meters;
 pub mod movement;
 pub mod names;
 pub mod pairing;
+pub mod pairs;
 pub mod paper;
 pub mod played;
 pub mod points;

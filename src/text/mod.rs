@@ -62,6 +62,7 @@ macro_rules! said {
 
 pub mod about;
 pub mod attendance;
+pub mod bridge;
 pub mod checks;
 pub mod clock;
 pub mod coming;

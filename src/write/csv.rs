@@ -37,6 +37,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     let (first, second) = match state.settings.sides {
         Sides::Colours => (Word::White, Word::Black),
         Sides::HomeAway => (Word::Home, Word::Away),
+        Sides::Directions => (Word::NorthSouth, Word::EastWest),
         Sides::Plain => (Word::First, Word::Second),
     };
     let mut sheet = Sheet::new(lang);
