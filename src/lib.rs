@@ -40,6 +40,7 @@ pub mod route;
 pub mod schedule;
 pub mod season;
 pub mod setup;
+pub mod sheet;
 pub mod shelf;
 pub mod standings;
 pub mod starter;
