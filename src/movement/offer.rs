@@ -274,8 +274,7 @@ fn one_winner(wish: Wish) -> Vec<Plan> {
     let first = wish.rounds.filter(|&rounds| rounds < all);
     let fits = wish.rounds.is_none_or(|rounds| rounds <= all);
     let mut plans = Vec::new();
-    let barometer =
-        Base::Barometer { pairs, phantom: phantom(pairs).unwrap_or(Phantom::Stationary) };
+    let barometer = Base::Barometer { pairs, phantom: phantom(pairs).unwrap_or(Phantom::Stationary) };
     if fits {
         plans.push(Plan::Known(Kind::Barometer, barometer.clone(), first));
         plans.push(Plan::Switch(barometer, first));
@@ -384,7 +383,10 @@ mod tests {
         assert_eq!(tenths(&offers, Kind::SwitchedBarometer), Some(1000));
         assert_eq!(tenths(&offers, Kind::Howell), Some(1000));
         let scrambled = offers.iter().find(|offer| offer.kind == Kind::Scrambled).unwrap();
-        assert_eq!((scrambled.facts.rounds, scrambled.facts.boards, scrambled.facts.in_play), (5, [10, 10], 12));
+        assert_eq!(
+            (scrambled.facts.rounds, scrambled.facts.boards, scrambled.facts.in_play),
+            (5, [10, 10], 12)
+        );
         assert!(offers.windows(2).all(|two| two[0].facts.balance >= two[1].facts.balance));
     }
 

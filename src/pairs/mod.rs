@@ -18,4 +18,4 @@ pub use self::entry::{Along, At, first_open, next, reported};
 pub use self::line::{Line, lines, room, sections};
 pub use self::ranking::{Ranking, Row, rankings, session};
 pub use self::traveller::{Travelled, Traveller, boards, card, traveller};
-pub use self::typed::{Misread, read};
+pub use self::typed::{Misread, read, written};

@@ -70,6 +70,14 @@ pub fn read(text: &str, board: BoardNo) -> Result<Option<Deal>, Misread> {
     }
 }
 
+/// What one would type for a result, for correcting it: [`read`] reads it again.
+pub fn written(deal: Deal) -> String {
+    match deal {
+        Deal::Score(score) => score.to_string(),
+        other => other.to_string().to_uppercase(),
+    }
+}
+
 /// A letter as it is read; none for what only separates.
 fn plain(letter: char) -> Option<char> {
     Some(match letter {
@@ -236,6 +244,14 @@ mod tests {
         ];
         for (text, saved) in cases {
             assert_eq!(on_two(text).as_deref(), Ok(saved), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_for_a_result_is_read_as_it() {
+        for saved in ["4S=N", "3Nxx-2E", "1C+3W", "s620", "s-50", "p", "x", "a+-", "a==", "a-+"] {
+            let deal: Deal = saved.parse().unwrap();
+            assert_eq!(read(&written(deal), BoardNo::from_index(1)), Ok(Some(deal)), "{saved}");
         }
     }
 

@@ -86,6 +86,7 @@ pub mod new;
 pub mod numbers;
 pub mod paired;
 pub mod pairing;
+pub mod pairs;
 pub mod partners;
 pub mod planning;
 pub mod played;
