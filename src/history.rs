@@ -194,8 +194,8 @@ fn leave(rounds: &mut [Gone], state: &State) {
                 _ => forfeit,
             };
             game.outcome = begun.then_some(match state.settings.withdrawn {
-                // Three cannot play, so nobody wins.
-                _ if state.system.has_partners() => Outcome::Void,
+                // Three cannot play, and boards are compared, so nobody wins.
+                _ if state.system.has_partners() || state.system.has_deals() => Outcome::Void,
                 WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit => forfeit,
                 WithdrawnRule::KeepPlayed => Outcome::Void,
             });

@@ -66,10 +66,15 @@ impl Proof {
             });
             numbered(&here, at)
         });
-        let rounds = rounds.collect();
+        let rounds: Vec<Round> = rounds.collect();
         let expect = match &state.system {
             System::RoundRobin(plan) => Expected::RoundRobin(expect(state, plan, &players)),
             System::Individual(wishes) => Expected::Individual(rotation(state, wishes, &players)),
+            // Everybody meets everybody, or nobody twice, by the number of the games.
+            System::Pairs(_) => {
+                let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
+                Expected::movement(players.len(), games)
+            }
             System::Monrad(_) => {
                 let excuses = excuses(state, at);
                 Expected::Paired(Gathering { free_is_first: true, excuses, ..gathering(state, &players) })

@@ -59,9 +59,14 @@ impl Expected {
                 let rotation = Rotation::of(n, schedule.rounds.len());
                 Expected::Individual(if places { rotation.directed() } else { rotation })
             }
-            // In a Mitchell about half of all pairs meet.
-            Kind::Movement => Expected::Movement { all: 4 * games >= 3 * pairs },
+            Kind::Movement => Expected::movement(n, games),
         }
+    }
+
+    /// A movement of so many pairs in which so many games are played: in a Mitchell about half of all pairs meet.
+    pub fn movement(entrants: usize, games: usize) -> Self {
+        let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
+        Expected::Movement { all: 4 * games >= 3 * pairs }
     }
 }
 

@@ -1,14 +1,16 @@
 //! The one vocabulary of results, for every system and every file.
 
 mod boards;
+mod deals;
 
 pub use boards::{Boards, MAX_BOARDS, MIN_BOARDS, ParseBoardsError, ends_a_board, has_white};
+pub use deals::{Deal, Deals, MAX_DEALS, ParseDealsError};
 
 use serde::{Deserialize, Serialize};
 
 /// How a table ended. "First" is the first-named side: white, at home, North/South.
 ///
-/// Saved as short words (`"1-0"`, `"="`, `"+-"`, `[3,1]`, `"b1=01"`), since a season holds thousands of them.
+/// Saved as short words (`"1-0"`, `"="`, `"+-"`, `[3,1]`, `"b1=01"`, `"d4S=N s-50"`), since a season holds thousands of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// The first-named side won.
@@ -41,6 +43,9 @@ pub enum Outcome {
     /// A match of teams, board by board; maybe not complete yet.
     #[serde(untagged)]
     Boards(Boards),
+    /// The boards of two pairs at a table of bridge, in the order of its boards; maybe not complete yet.
+    #[serde(untagged)]
+    Deals(Deals),
 }
 
 impl Outcome {
@@ -49,6 +54,7 @@ impl Outcome {
         match self {
             Outcome::FirstWins | Outcome::Draw | Outcome::SecondWins | Outcome::Points(_) => true,
             Outcome::Boards(boards) => boards.is_complete() && boards.is_played(),
+            Outcome::Deals(deals) => deals.is_complete() && deals.is_played(),
             _ => false,
         }
     }
@@ -58,6 +64,7 @@ impl Outcome {
         match self {
             Outcome::Postponed => true,
             Outcome::Boards(boards) => !boards.is_complete(),
+            Outcome::Deals(deals) => !deals.is_complete(),
             _ => false,
         }
     }
@@ -71,6 +78,7 @@ impl Outcome {
             Outcome::FirstForfeits => Outcome::SecondForfeits,
             Outcome::Points([first, second]) => Outcome::Points([*second, *first]),
             Outcome::Boards(boards) => Outcome::Boards(boards.turned()),
+            Outcome::Deals(deals) => Outcome::Deals(deals.turned()),
             Outcome::Draw | Outcome::BothForfeit | Outcome::Postponed | Outcome::Void => self.clone(),
         }
     }
@@ -97,7 +105,8 @@ impl Outcome {
                     false => [Tally::ForfeitLoss, Tally::ForfeitLoss],
                 }
             }
-            Outcome::Postponed | Outcome::Void => return None,
+            // Compared with other tables, not won or lost.
+            Outcome::Deals(_) | Outcome::Postponed | Outcome::Void => return None,
         };
         Some(if side == 0 { first } else { second })
     }

@@ -113,7 +113,8 @@ pub fn list(state: &State) -> Vec<Listed> {
         };
         let number = match state.system {
             System::RoundRobin(_) | System::Individual(_) => seat + 1,
-            System::Monrad(_) | System::Keizer(_) => player.number().into(),
+            // A pair has its number on cards and at the tables.
+            System::Monrad(_) | System::Keizer(_) | System::Pairs(_) => player.number().into(),
         };
         Listed { player, number, status, next: next[player.index()] }
     });

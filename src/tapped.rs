@@ -67,6 +67,7 @@ fn back(
 fn came(outcome: &Outcome, side: usize) -> bool {
     match outcome {
         Outcome::Boards(boards) => boards.told().is_some() || on_board(boards, side),
+        Outcome::Deals(deals) => deals.is_played(),
         outcome => outcome.for_side(side).is_some_and(|tally| tally != Tally::ForfeitLoss),
     }
 }
@@ -95,7 +96,7 @@ fn returned(event: &Event, left: &[(Player, RoundNo)], round: RoundNo, report: A
 /// The way back into one's own games; none where nothing but coming back is needed.
 fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
     match event.state().system {
-        System::RoundRobin(_) => None,
+        System::RoundRobin(_) | System::Pairs(_) => None,
         System::Individual(_) => {
             let ways = turnout::ways(event, &Who::Comes(Comer::Back(player)));
             let own = ways.into_iter().find(|it| it.way == turnout::Way::Place(player));

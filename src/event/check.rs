@@ -8,7 +8,7 @@
 mod choices;
 mod publish;
 
-use self::choices::{all_fit, fits, sound};
+use self::choices::{all_fit, deals_fit, fits, sound};
 use self::publish::{keeps_sides, publish};
 use super::edit::Edit;
 use super::refused::{Field, Many};
@@ -111,6 +111,7 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             seated(state, *round, *table)?;
             if let Some(outcome) = outcome {
                 fits(outcome, &state.settings, *round, *table)?;
+                deals_fit(outcome, state, *round, *table)?;
             }
             (outcome.as_ref() != state.outcome(*round, *table))
                 .then(|| Edit::Outcome(*round, *table, outcome.clone()))

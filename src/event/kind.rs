@@ -19,6 +19,8 @@ pub enum Kind {
     Keizer,
     /// Two against two with other partners in every round; all rounds are made at once.
     Individual,
+    /// Pairs of bridge in a movement; all rounds are made at once.
+    Pairs,
 }
 
 impl From<&System> for Kind {
@@ -28,6 +30,7 @@ impl From<&System> for Kind {
             System::Monrad(_) => Kind::Monrad,
             System::Keizer(_) => Kind::Keizer,
             System::Individual(_) => Kind::Individual,
+            System::Pairs(_) => Kind::Pairs,
         }
     }
 }
@@ -52,6 +55,13 @@ impl Kind {
                 withdrawn: WithdrawnRule::KeepPlayed,
                 tie_breaks: vec![TieBreak::Difference, TieBreak::Wins],
                 minutes: 15,
+                ..Settings::default()
+            },
+            Kind::Pairs => Settings {
+                sides: Sides::Directions,
+                withdrawn: WithdrawnRule::KeepPlayed,
+                tie_breaks: Vec::new(),
+                minutes: 22,
                 ..Settings::default()
             },
             Kind::Monrad => Settings {
@@ -131,7 +141,7 @@ impl Kind {
             (Kind::Individual, TieBreak::Scored) => {
                 settings.scoring == Scoring::Scores && settings.counts == Counts::Results
             }
-            (Kind::Individual, _) => false,
+            (Kind::Individual | Kind::Pairs, _) => false,
             (_, TieBreak::BoardPoints) => rank == Some(Rank::Match),
             (_, TieBreak::MatchPoints) => rank == Some(Rank::Boards),
             _ => true,

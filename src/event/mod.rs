@@ -33,8 +33,8 @@ pub use kind::Kind;
 pub use past::{Moment, Past};
 pub use refused::{Field, Many, Refused};
 pub use settings::{
-    ByeWorth, Counts, Individual, Keizer, Monrad, PointSystem, QualityRule, Scoring, Settings, Sides, System,
-    TieBreak, WithdrawnRule,
+    ByeWorth, Counts, Individual, Keizer, Monrad, Pairs, PointSystem, QualityRule, Scoring, Settings, Sides,
+    System, TieBreak, Winners, WithdrawnRule,
 };
 pub use state::{Member, Progress, Published, State};
 pub use teams::{Rank, Teams};

@@ -6,7 +6,8 @@ use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{Certificate, Teams};
 use crate::circle::Plan;
-use crate::ids::Player;
+use crate::ids::{Player, RoundNo, TableNo};
+use crate::movement::scoring::Averages;
 use crate::points::HalfPoints;
 use crate::result::{SitOut, Tally};
 
@@ -22,13 +23,17 @@ pub enum System {
     Keizer(Keizer),
     /// Two against two with other partners in every round: whist, Americano.
     Individual(Individual),
+    /// Pairs of bridge in a movement: the same boards are compared across the tables.
+    Pairs(Pairs),
 }
 
 impl System {
     /// What a round without a game is where the number is odd and nothing else was said.
     pub fn free(&self) -> SitOut {
         match self {
-            System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) => SitOut::Bye,
+            System::RoundRobin(_) | System::Keizer(_) | System::Individual(_) | System::Pairs(_) => {
+                SitOut::Bye
+            }
             System::Monrad(_) => SitOut::WalkOver,
         }
     }
@@ -36,6 +41,11 @@ impl System {
     /// Whether two play with each other, with other partners in every round.
     pub fn has_partners(&self) -> bool {
         matches!(self, System::Individual(_))
+    }
+
+    /// Whether pairs of bridge play boards that are compared across the tables.
+    pub fn has_deals(&self) -> bool {
+        matches!(self, System::Pairs(_))
     }
 
     /// Whether it matters who sits left and who right, so that seats have names.
@@ -90,6 +100,39 @@ pub struct Individual {
     /// once and opponent twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<[u16; 2]>,
+}
+
+/// The wishes for pairs in a movement. The movement itself is the published rounds: tables with their boards, the
+/// phantom being an entrant who has left before round 1 ([`State::is_phantom`](super::State::is_phantom)).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Pairs {
+    /// How many there are to win.
+    pub winners: Winners,
+    /// How many tables each section has, in the order of the tables of a round; empty for a single section.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sections: Vec<u16>,
+    /// How average plus and average minus are reckoned.
+    #[serde(skip_serializing_if = "fixed")]
+    pub averages: Averages,
+    /// The tables, by round, whose pairs exchange their directions half way through the boards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub halves: Vec<(RoundNo, TableNo)>,
+}
+
+fn fixed(averages: &Averages) -> bool {
+    *averages == Averages::Fixed
+}
+
+/// How many there are to win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Winners {
+    /// All pairs are ranked together.
+    #[default]
+    One,
+    /// Those who begin North/South and those who begin East/West are ranked apart.
+    Two,
 }
 
 /// What a table brings those who sit at it.
@@ -168,6 +211,8 @@ pub enum Sides {
     Colours,
     /// First-named is at home.
     HomeAway,
+    /// First-named sits North/South, the other East/West.
+    Directions,
     /// It means nothing.
     Plain,
 }

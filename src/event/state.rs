@@ -186,9 +186,17 @@ impl State {
     }
 
     /// Whether nobody plays at a table of partners, since one of them has left and no result is there: three cannot
-    /// play. (Against somebody who plays alone, who came wins without play.)
+    /// play. So it is at a table of bridge whose other pair has left or is the phantom: who came sits out. (Against
+    /// somebody who plays alone, who came wins without play.)
     pub fn is_off(&self, round: RoundNo, table: TableNo) -> bool {
-        self.system.has_partners() && self.progress(round, table) == Some(Progress::Left)
+        let nobody_wins = self.system.has_partners() || self.system.has_deals();
+        nobody_wins && self.progress(round, table) == Some(Progress::Left)
+    }
+
+    /// Whether this is no pair but the place of one that is missing from the beginning: whoever meets it sits out.
+    pub fn is_phantom(&self, player: Player) -> bool {
+        let first = Some(RoundNo::from_index(0));
+        self.system.has_deals() && self.member(player).is_some_and(|member| member.left == first)
     }
 
     /// Who is there in a published round and has no game: who sits out, and the others at tables that are off.
@@ -239,7 +247,7 @@ impl State {
     /// How many rounds there are to be; where all are made at once those published.
     pub fn planned(&self) -> usize {
         match &self.system {
-            System::RoundRobin(_) | System::Individual(_) => self.rounds.len(),
+            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => self.rounds.len(),
             System::Monrad(Monrad { rounds, .. }) | System::Keizer(Keizer { rounds, .. }) => {
                 self.rounds.len().max(usize::from(*rounds))
             }

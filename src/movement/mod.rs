@@ -4,14 +4,18 @@
 
 mod balance;
 mod barometer;
+pub mod cards;
 mod change;
 pub mod csv;
 mod cyclic;
+pub mod design;
 pub mod howell;
 pub mod lines;
 pub mod mitchell;
+pub mod offer;
 mod rounds;
 pub mod scoring;
+pub mod script;
 pub mod switch;
 
 pub use self::balance::{Balance, Comparisons};

@@ -57,7 +57,9 @@ impl Proposal {
                 })?;
                 (proposal, keizer::standing(state, round)?)
             }
-            System::RoundRobin(_) | System::Individual(_) => return Err(Error::OtherSystem),
+            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => {
+                return Err(Error::OtherSystem);
+            }
         };
         proposal.tell_absent(&Skipped::of(state, round, standing));
         Ok(proposal)
@@ -68,7 +70,7 @@ impl Proposal {
     pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
         let written = state.round(round)?.reasons.as_ref()?;
         match state.system {
-            System::RoundRobin(_) | System::Individual(_) => None,
+            System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => None,
             System::Monrad(_) => written.read().map(Proposal::Monrad),
             System::Keizer(_) => written.read().map(Proposal::Keizer),
         }

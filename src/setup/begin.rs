@@ -74,7 +74,8 @@ impl Draft {
             Kind::RoundRobin => self.round_robin(),
             Kind::Monrad => self.first_round(),
             Kind::Keizer => self.first_evening(),
-            Kind::Individual => Err(Error::Unplanned),
+            // The rounds come from a planner, or from a movement that was chosen.
+            Kind::Individual | Kind::Pairs => Err(Error::Unplanned),
         }
     }
 

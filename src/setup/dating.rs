@@ -30,7 +30,7 @@ impl Dating {
     /// it is made today.
     pub fn usual(kind: Kind) -> Self {
         match kind {
-            Kind::Individual => Dating::Same,
+            Kind::Individual | Kind::Pairs => Dating::Same,
             Kind::RoundRobin | Kind::Monrad | Kind::Keizer => Dating::First,
         }
     }

@@ -165,6 +165,8 @@ impl Draft {
                 let boards = players / 2;
                 Ok(Size { rounds, games: rounds * boards, boards })
             }
+            // Their number of rounds and boards is that of the movement, which is chosen last.
+            Kind::Pairs => Ok(Size { rounds: 0, games: 0, boards: 0 }),
             Kind::Individual => {
                 let entrants = self.entrants();
                 let (rounds, boards) = self.individual(entrants.len())?;

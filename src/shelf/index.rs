@@ -48,7 +48,7 @@ pub enum Stage {
 impl Summary {
     /// How far the event is.
     pub fn stage(&self) -> Stage {
-        let is_whole = self.system == "round-robin" || self.system == "individual";
+        let is_whole = ["round-robin", "individual", "pairs"].contains(&self.system.as_str());
         match (self.open, self.rounds) {
             (_, 0) => Stage::Begins,
             (open @ 1.., _) => Stage::Open(open),
@@ -65,6 +65,7 @@ impl Summary {
             System::Monrad(_) => "monrad",
             System::Keizer(_) => "keizer",
             System::Individual(_) => "individual",
+            System::Pairs(_) => "pairs",
         };
         Summary {
             title: state.settings.title.clone(),

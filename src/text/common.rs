@@ -16,6 +16,8 @@ sentences! {
         Black => "Black", "Zwart", "Svart";
         Home => "Home", "Thuis", "Hjemme";
         Away => "Away", "Uit", "Borte";
+        NorthSouth => "North/South", "Noord-Zuid", "Nord/Sør";
+        EastWest => "East/West", "Oost-West", "Øst/Vest";
         First => "First", "Eerste", "Første";
         Second => "Second", "Tweede", "Andre";
         Bye => "bye", "vrij", "fri";

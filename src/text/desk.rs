@@ -16,7 +16,7 @@ impl Place {
     /// In such an event.
     pub fn of(system: &System) -> Self {
         match system {
-            System::Individual(_) => Place::Table,
+            System::Individual(_) | System::Pairs(_) => Place::Table,
             System::RoundRobin(_) | System::Monrad(_) | System::Keizer(_) => Place::Board,
         }
     }

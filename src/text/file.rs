@@ -69,6 +69,9 @@ said! {
         Outcome::Postponed => "postponed", "uitgesteld", "utsatt";
         Outcome::Void => "not played", "niet gespeeld", "ikke spilt";
         Outcome::Points([first, second]) => format!("{first}–{second}"), format!("{first}–{second}"), format!("{first}–{second}");
+        Outcome::Deals(deals) => format!("{} of {} boards", deals.reported(), deals.count()),
+            format!("{} van {} spellen", deals.reported(), deals.count()),
+            format!("{} av {} spill", deals.reported(), deals.count());
         Outcome::Boards(boards) => match boards.is_complete() { true => board_score(boards.points()), false => format!("{} of {} boards", boards.reported(), boards.count()) },
             match boards.is_complete() { true => board_score(boards.points()), false => format!("{} van {} borden", boards.reported(), boards.count()) },
             match boards.is_complete() { true => board_score(boards.points()), false => format!("{} av {} brett", boards.reported(), boards.count()) };

@@ -269,6 +269,7 @@ fn result(outcome: &Outcome, lang: Lang) -> String {
         Outcome::Postponed => Desk::Postpone.say(lang),
         Outcome::Void => Desk::Void.say(lang),
         Outcome::Boards(boards) => teams::so_far(boards, lang),
+        Outcome::Deals(_) => outcome.say(lang),
         decided => score(decided),
     }
 }

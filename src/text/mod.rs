@@ -62,6 +62,7 @@ macro_rules! said {
 
 pub mod about;
 pub mod attendance;
+pub mod bridge;
 pub mod checks;
 pub mod clock;
 pub mod coming;
@@ -85,6 +86,7 @@ pub mod new;
 pub mod numbers;
 pub mod paired;
 pub mod pairing;
+pub mod pairs;
 pub mod partners;
 pub mod planning;
 pub mod played;

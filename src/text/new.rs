@@ -39,6 +39,9 @@ sentences! {
         FirstList => "The first list", "De eerste ranglijst", "Den første lista";
         FirstAsListed => "as pasted, the strongest first", "zoals geplakt, de sterkste eerst", "som limt inn, den sterkeste først";
         FirstByRating => "by rating", "op rating", "etter rating";
+        Pairs => "Bridge pairs", "Bridge in paren", "Bridge for par";
+        PairsLine => "Barometer, Howell or Mitchell: the same boards compared across the tables. One pair a line.", "Barometer, Howell of Mitchell: dezelfde spellen vergeleken over de tafels. Eén paar per regel.", "Barometer, Howell eller Mitchell: de samme spillene sammenlignet mellom bordene. Ett par per linje.";
+        ChooseMovement => "Choose a movement", "Kies een loopschema", "Velg et opplegg";
         TakeOver => "Take over a season that is already running", "Een lopend seizoen overnemen", "Ta over en sesong som alt er i gang";
         BeginSeason => "Begin the season", "Begin het seizoen", "Start sesongen";
         HowManyRounds => "The rounds", "De rondes", "Rundene";

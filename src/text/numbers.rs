@@ -116,6 +116,7 @@ pub fn score(outcome: &Outcome) -> String {
         Outcome::BothForfeit => "– –".to_owned(),
         Outcome::Points([first, second]) => format!("{first}–{second}"),
         Outcome::Boards(boards) if boards.is_complete() => board_score(boards.points()),
+        Outcome::Deals(deals) => format!("{}/{}", deals.reported(), deals.count()),
         Outcome::Boards(_) | Outcome::Postponed | Outcome::Void => String::new(),
     }
 }

@@ -90,6 +90,8 @@ sentences! {
         RoundsLetter => "R", "R", "R";
         WhiteLetter => "w", "w", "h";
         BlackLetter => "b", "z", "s";
+        NorthSouthLetters => "NS ", "NZ ", "NS ";
+        EastWestLetters => "EW ", "OW ", "ØV ";
         HomeLetter => "h", "t", "h";
         AwayLetter => "a", "u", "b";
         PositionsLegend { first: String, first_word: String, second: String, second_word: String } =>

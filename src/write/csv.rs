@@ -37,6 +37,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     let (first, second) = match state.settings.sides {
         Sides::Colours => (Word::White, Word::Black),
         Sides::HomeAway => (Word::Home, Word::Away),
+        Sides::Directions => (Word::NorthSouth, Word::EastWest),
         Sides::Plain => (Word::First, Word::Second),
     };
     let mut sheet = Sheet::new(lang);
@@ -163,10 +164,10 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
 }
 
 /// A sheet being written.
-struct Sheet(csv::Writer<Vec<u8>>);
+pub(super) struct Sheet(csv::Writer<Vec<u8>>);
 
 impl Sheet {
-    fn new(lang: Lang) -> Self {
+    pub(super) fn new(lang: Lang) -> Self {
         let delimiter = match lang {
             Lang::En => b',',
             Lang::Nl | Lang::Nb => b';',
@@ -176,12 +177,12 @@ impl Sheet {
         Sheet(builder.from_writer("\u{FEFF}".as_bytes().to_vec()))
     }
 
-    fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+    pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         let cells = cells.into_iter().map(|cell| if is_formula(&cell) { format!("'{cell}") } else { cell });
         self.0.write_record(cells).expect("memory can be written");
     }
 
-    fn text(self) -> String {
+    pub(super) fn text(self) -> String {
         let bytes = self.0.into_inner().expect("memory can be written");
         String::from_utf8(bytes).expect("text in, text out")
     }

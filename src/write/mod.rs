@@ -3,6 +3,7 @@
 
 pub mod csv;
 pub mod ics;
+pub mod pairs;
 pub mod text;
 
 use crate::event::State;

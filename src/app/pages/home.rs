@@ -90,7 +90,7 @@ pub fn NamesBox() -> impl IntoView {
             setup::Kind::RoundRobin => Some(app.say(Text::Odd)),
             setup::Kind::Monrad if teams => Some(app.say(TeamText::Odd)),
             setup::Kind::Monrad => Some(app.say(Text::OddMonrad)),
-            setup::Kind::Keizer | setup::Kind::Individual => None,
+            setup::Kind::Keizer | setup::Kind::Individual | setup::Kind::Pairs => None,
         };
         let odd = odd.map(|odd| format!(" {odd}")).unwrap_or_default();
         let text = if kind == setup::Kind::Monrad {
@@ -101,6 +101,8 @@ pub fn NamesBox() -> impl IntoView {
             lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
         } else if kind == setup::Kind::Keizer {
             app.say(Text::MeaningKeizer { evenings: size.rounds })
+        } else if kind == setup::Kind::Pairs {
+            String::new()
         } else if cycles == 1 && kind == setup::Kind::RoundRobin {
             app.say(Text::Meaning { rounds: size.rounds, games: size.games })
         } else {

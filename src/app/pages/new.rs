@@ -6,6 +6,7 @@ mod keizer;
 mod lot;
 mod meaning;
 mod monrad;
+pub mod pairs;
 mod plans;
 mod schedule;
 mod score;
@@ -38,11 +39,19 @@ use super::keeping::EarlierEvents;
 use crate::parts::{Field, today};
 use crate::state::{App, now, t};
 
+/// Where a movement is chosen.
+const MOVEMENTS: &str = "#/movement";
+
 /// Makes the event of the draft, saves it and goes to its first round. The draft is emptied only then.
 ///
-/// The rounds of an individual are the best that were planned so far.
+/// The rounds of an individual are the best that were planned so far. Pairs go on to the choice of their movement, and
+/// the draft with them.
 pub fn begin(app: App, plans: Plans) {
     let draft = app.draft.get_untracked().dated(today());
+    if draft.kind == Kind::Pairs {
+        let _ = window().location().set_hash(MOVEMENTS);
+        return;
+    }
     let evening = match draft.kind {
         Kind::Individual => {
             untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())
@@ -74,6 +83,7 @@ pub fn begins(app: App) -> impl Fn() -> String + Copy {
     move || match kind.get() {
         Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
         Kind::Keizer => app.say(Text::BeginSeason),
+        Kind::Pairs => app.say(Text::ChooseMovement),
     }
 }
 
@@ -135,9 +145,11 @@ pub fn NewPage() -> impl IntoView {
                         Kind::Monrad => view! { <MonradChoices /> }.into_any(),
                         Kind::Keizer => view! { <KeizerChoices /> }.into_any(),
                         Kind::Individual => view! { <IndividualChoices /> }.into_any(),
+                        // Everything else is chosen with the movement.
+                        Kind::Pairs => ().into_any(),
                     }}
                     <ResultChoices />
-                    <TimeChoices />
+                    {move || (kind.get() != Kind::Pairs).then(|| view! { <TimeChoices /> })}
                 </div>
                 <aside class="stack aside">
                     <Meaning size=size />

@@ -81,6 +81,20 @@ pub fn fits(outcome: &Outcome, settings: &Settings, round: RoundNo, table: Table
         | Outcome::BothForfeit
         | Outcome::Postponed
         | Outcome::Void => true,
+        // The table has to have them: `deals_fit`.
+        Outcome::Deals(_) => true,
     };
+    if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, scoring }) }
+}
+
+/// Checks that the boards of a table are told where boards are played, and only there: as many as it has.
+pub fn deals_fit(outcome: &Outcome, state: &State, round: RoundNo, table: TableNo) -> Result<(), Refused> {
+    let boards = state.table(round, table).map_or(0, |table| table.boards.len());
+    let fits = match outcome {
+        Outcome::Deals(deals) => state.system.has_deals() && deals.count() == boards,
+        Outcome::Void | Outcome::Postponed => true,
+        _ => !state.system.has_deals(),
+    };
+    let scoring = state.settings.scoring;
     if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, scoring }) }
 }

@@ -6,6 +6,7 @@ use crate::event::refused::Many;
 use crate::event::state::{Published, State};
 use crate::event::{About, Refused, System};
 use crate::ids::{RoundNo, TableNo};
+use crate::result::MAX_DEALS;
 use crate::schedule::{Round, Side, Table};
 
 /// The edits that publish `rounds` from round `from` on, results and notes going along with their tables.
@@ -75,6 +76,10 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
 /// Checks that what is published can stay under another system: pairs are not single players.
 pub fn keeps_sides(state: &State, system: &System) -> Result<(), Refused> {
     let pairs = system.has_partners();
+    let first = RoundNo::from_index(0);
+    if system.has_deals() != state.system.has_deals() && !state.rounds.is_empty() {
+        return Err(Refused::OtherSides { round: first, table: TableNo::from_index(0), pairs });
+    }
     if pairs == state.system.has_partners() {
         return Ok(());
     }
@@ -105,7 +110,8 @@ impl Places {
         for (index, table) in round.tables.iter().enumerate() {
             let at = TableNo::from_index(index);
             let pairs = state.system.has_partners();
-            if !sits(table, pairs) || !table.boards.is_empty() {
+            let boards = if state.system.has_deals() { 1..=MAX_DEALS } else { 0..=0 };
+            if !sits(table, pairs) || !boards.contains(&table.boards.len()) {
                 return Err(Refused::OtherSides { round: number, table: at, pairs });
             }
             for player in table.players() {

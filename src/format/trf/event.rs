@@ -118,7 +118,7 @@ fn marks(game: &Game) -> Option<[Mark; 2]> {
         Some(Outcome::FirstForfeits) => [ForfeitLoss, ForfeitWin],
         Some(Outcome::BothForfeit) => [ForfeitLoss, ForfeitLoss],
         Some(Outcome::Void) => return None,
-        Some(outcome @ (Outcome::Points(_) | Outcome::Boards(_))) => {
+        Some(outcome @ (Outcome::Points(_) | Outcome::Boards(_) | Outcome::Deals(_))) => {
             [0, 1].map(|side| match outcome.for_side(side) {
                 None => Open,
                 Some(Tally::Win) => Win,

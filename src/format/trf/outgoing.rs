@@ -56,6 +56,7 @@ fn about(state: &State, players: usize) -> Vec<[String; 2]> {
         System::Monrad(_) => "Individual: Monrad",
         System::Keizer(_) => "Individual: Keizer",
         System::Individual(_) => "Individual: rotating partners",
+        System::Pairs(_) => "Pairs of bridge",
     };
     let records = [
         ("022", (!place.is_empty()).then_some(place)),

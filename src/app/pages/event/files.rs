@@ -11,7 +11,7 @@ use rondel::standings::{self, Standings};
 use rondel::text::Lang;
 use rondel::text::keeping::Sharing as Text;
 use rondel::text::keizer::Numbers;
-use rondel::write::{csv, ics, text};
+use rondel::write::{csv, ics, pairs, text};
 
 use crate::desk::Desk;
 use crate::files;
@@ -65,10 +65,18 @@ fn ranked(state: &State, lang: Lang) -> Option<(List, Numbers)> {
 
 /// The standings as a sheet; of a season its ranking.
 fn standings_csv(state: &State, lang: Lang) -> String {
+    if state.system.has_deals() {
+        return pairs::ranking(state, None, lang);
+    }
     match ranked(state, lang) {
         Some((list, numbers)) => csv::ranking(state, &list, &numbers, lang),
         None => csv::standings(state, &standings_of(state), lang),
     }
+}
+
+/// The results; of pairs board by board.
+fn results_csv(state: &State, lang: Lang) -> String {
+    if state.system.has_deals() { pairs::results(state, lang) } else { csv::results(state, lang) }
 }
 
 /// Saves the event as a file and notes that it was saved.
@@ -127,7 +135,7 @@ fn Tables() -> impl IntoView {
     view! {
         <Part text=Text::Tables>
             <div class="cluster">
-                {button(Text::Schedule, csv::schedule)} {button(Text::Results, csv::results)}
+                {button(Text::Schedule, csv::schedule)} {button(Text::Results, results_csv)}
                 {button(Text::Standings, standings_csv)}
                 {button(Text::Entrants, csv::entrants)}
             </div>

@@ -6,6 +6,7 @@ mod fold;
 mod history;
 mod newcomer;
 pub mod pairing;
+mod pairs;
 mod players;
 mod print;
 mod ranking;
@@ -138,6 +139,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         view! { <a href=route.to_string() aria-current=current>{t(text)}</a> }
     });
     let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
+    let is_pairs = desk.now(|event| event.state().system.has_deals());
     let is_wall = move || matches!(tab.get(), Tab::Wall(_));
     view! {
         <div class="stack event">
@@ -155,6 +157,8 @@ fn Opened(id: String, event: Event) -> impl IntoView {
             {move || {
                 which.track();
                 match tab.get_untracked() {
+                    Tab::Rounds(_) if is_pairs => view! { <pairs::PairsDesk round=round /> }.into_any(),
+                    Tab::Standings if is_pairs => view! { <pairs::RankingTab /> }.into_any(),
                     Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
                     Tab::History => view! { <history::HistoryTab /> }.into_any(),
                     Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),

@@ -23,6 +23,7 @@ use rondel::roster::{self, Listed, Next, Status};
 use rondel::schedule::Seen;
 use rondel::text::attendance::Attendance;
 use rondel::text::common::Word;
+use rondel::text::pairs::Pairs;
 use rondel::text::partners::Partners;
 use rondel::text::players::Players as Text;
 
@@ -75,6 +76,9 @@ impl Row {
             Status::Plays => None,
             Status::Joined(round) => Some(desk.app.say(Text::Joined { round: round.number() })),
             Status::Waits => Some(desk.app.say(Text::Waits)),
+            Status::Left(_) if desk.now(|event| event.state().is_phantom(self.listed.player)) => {
+                Some(desk.app.say(Pairs::Phantom))
+            }
             Status::Left(round) => Some(desk.app.say(Text::Left { round: round.number() })),
             Status::Comes(round) => Some(desk.app.say(Text::Comes { round: round.number() })),
             Status::Absent(round, SitOut::NoShow) => {
@@ -175,6 +179,7 @@ pub fn PlayersTab() -> impl IntoView {
     let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
     let paired = desk.now(|event| is_paired(event.state()));
     let individual = desk.now(|event| event.state().system.has_partners());
+    let pairs = desk.now(|event| event.state().system.has_deals());
     let check_in = RwSignal::new(false);
     // Who is there for the next evening of a season is asked on the way to its pairing.
     let asked = |state: &State, round: &RoundNo| !is_keizer(state) || state.round(*round).is_some();
@@ -217,6 +222,7 @@ pub fn PlayersTab() -> impl IntoView {
             <Show when=move || desk.late.get()>
                 {move || match paired {
                     true => view! { <newcomer::Newcomers /> }.into_any(),
+                    false if pairs => view! { <super::pairs::Late /> }.into_any(),
                     false if individual => view! { <super::turnout::Comes /> }.into_any(),
                     false => view! { <late::Late /> }.into_any(),
                 }}

@@ -167,7 +167,7 @@ pub fn StandingsTab() -> impl IntoView {
             {match desk.now(|event| event.state().system.clone()) {
                 System::Monrad(_) => view! { <Progress view=view /> }.into_any(),
                 // Everybody meets everybody in other company: who was whose partner is a matrix of the checks.
-                System::Individual(_) => ().into_any(),
+                System::Individual(_) | System::Pairs(_) => ().into_any(),
                 System::RoundRobin(_) | System::Keizer(_) => {
                     let cross = Signal::derive(move || view.shown.with(|shown| shown.crosstable(desk.app)));
                     view! { <Cross shown=cross /> }.into_any()

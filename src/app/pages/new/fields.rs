@@ -54,8 +54,8 @@ pub fn SettingsFields(
         Some(desk) => desk.now(|event| Kind::from(&event.state().system)),
         None => app.draft.with_untracked(|draft| draft.kind),
     };
-    if kind == Kind::Keizer {
-        // A season has its own values and no tie-breaks.
+    if matches!(kind, Kind::Keizer | Kind::Pairs) {
+        // A season has its own values and no tie-breaks, and pairs are compared.
         return ().into_any();
     }
     if kind == Kind::Individual {

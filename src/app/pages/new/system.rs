@@ -9,11 +9,12 @@ use super::lot::any_seed;
 use crate::state::{App, t};
 
 /// The systems that can be chosen, each with a line on what it is.
-const SYSTEMS: [(Kind, Text, Text); 4] = [
+const SYSTEMS: [(Kind, Text, Text); 5] = [
     (Kind::RoundRobin, Text::RoundRobin, Text::RoundRobinLine),
     (Kind::Monrad, Text::Monrad, Text::MonradLine),
     (Kind::Individual, Text::Individual, Text::IndividualLine),
     (Kind::Keizer, Text::Keizer, Text::KeizerLine),
+    (Kind::Pairs, Text::Pairs, Text::PairsLine),
 ];
 
 /// The choice of the system, as large as what hangs on it.

@@ -18,6 +18,7 @@ use super::rounds::Rounds;
 use crate::desk::Desk;
 use crate::pages::event::fold::Fold;
 use crate::pages::event::newcomer::{Line, rating_is_good};
+use crate::pages::event::pairs::ComesOrLeaves;
 use crate::pages::event::turnout::{Goes, Returns};
 use crate::parts::{Choice, Field};
 use crate::state::t;
@@ -28,6 +29,7 @@ pub fn Unfolded(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
     let individual = desk.now(|event| event.state().system.has_partners());
+    let pairs = desk.now(|event| event.state().system.has_deals());
     let waits = desk.memo(move |state| state.first_round(player).is_none());
     if desk.now(|event| rounds::is_paired(event.state())) {
         return view! { <Paired player=player /> }.into_any();
@@ -37,6 +39,7 @@ pub fn Unfolded(player: Player) -> impl IntoView {
             <Rounds player=player />
             <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
             {move || match has_left.get() {
+                left if pairs => view! { <ComesOrLeaves player=player left=left /> }.into_any(),
                 false if individual && waits.get() => {
                     view! { <Fold label=Text::ComeBack>{move || view! { <Returns player=player /> }}</Fold> }.into_any()
                 }

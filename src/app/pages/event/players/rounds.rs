@@ -124,7 +124,9 @@ fn result_words(desk: Desk, outcome: Option<&Outcome>, progress: Progress, side:
         Some(Tally::ForfeitLoss) => Text::LostForfeit,
     };
     match outcome {
-        Outcome::Boards(_) => format!("{} {}", app.say(tally), app.say(seen(outcome, side))),
+        Outcome::Boards(_) | Outcome::Deals(_) => {
+            format!("{} {}", app.say(tally), app.say(seen(outcome, side)))
+        }
         Outcome::Points(points) => format!("{} {}–{}", app.say(tally), points[side], points[1 - side]),
         _ => app.say(tally),
     }

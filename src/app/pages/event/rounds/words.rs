@@ -133,6 +133,7 @@ pub fn side_words(sides: Sides) -> [Word; 2] {
     match sides {
         Sides::Colours => [Word::White, Word::Black],
         Sides::HomeAway => [Word::Home, Word::Away],
+        Sides::Directions => [Word::NorthSouth, Word::EastWest],
         Sides::Plain => [Word::Name, Word::Name],
     }
 }

@@ -24,6 +24,6 @@ pub fn Season() -> impl IntoView {
 fn keizer(state: &State) -> Option<Keizer> {
     match state.system {
         System::Keizer(keizer) => Some(keizer),
-        System::RoundRobin(_) | System::Monrad(_) | System::Individual(_) => None,
+        System::RoundRobin(_) | System::Monrad(_) | System::Individual(_) | System::Pairs(_) => None,
     }
 }

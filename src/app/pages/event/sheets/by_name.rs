@@ -31,6 +31,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         _ if partners => None,
         Sides::Colours => Some(ask.say(Text::Side)),
         Sides::HomeAway => Some(ask.say(Text::SideHome)),
+        Sides::Directions => Some(ask.say(Partners::Seat)),
         Sides::Plain => None,
     };
     let side_words = ask.sides();

@@ -54,6 +54,9 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
     let sides = match ask.state.settings.sides {
         Sides::Colours if is_narrow => [Text::WhiteLetter, Text::BlackLetter].map(|text| ask.say(text)),
         Sides::HomeAway if is_narrow => [Text::HomeLetter, Text::AwayLetter].map(|text| ask.say(text)),
+        Sides::Directions if is_narrow => {
+            [Text::NorthSouthLetters, Text::EastWestLetters].map(|text| ask.say(text))
+        }
         Sides::Plain => [String::new(), String::new()],
         _ => ask.sides(),
     };

@@ -101,6 +101,11 @@ impl Sheet {
     pub fn offered(state: &State) -> Vec<Sheet> {
         let makes_sense = |sheet: &Sheet| match (sheet, &state.system) {
             (Sheet::Best, _) => state.settings.teams.is_some(),
+            // Results of pairs are those of their boards: the ranking and the travellers print themselves.
+            (
+                Sheet::Slips | Sheet::Standings | Sheet::Crosstable | Sheet::Prizes | Sheet::Certificates,
+                System::Pairs(_),
+            ) => false,
             (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
             (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
             (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,

@@ -17,6 +17,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         _ if partners => ["a", "b"].map(str::to_owned),
         Sides::Colours => [Text::WhiteLetter, Text::BlackLetter].map(|text| ask.say(text)),
         Sides::HomeAway => [Text::HomeLetter, Text::AwayLetter].map(|text| ask.say(text)),
+        Sides::Directions => [Text::NorthSouthLetters, Text::EastWestLetters].map(|text| ask.say(text)),
         Sides::Plain => [String::new(), String::new()],
     };
     let cell = |leg: &Leg| match leg.game {

@@ -239,7 +239,7 @@ fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView
     let colour = match sides {
         Sides::Colours => Some(Text::Colour),
         Sides::HomeAway => Some(Text::Where),
-        Sides::Plain => None,
+        Sides::Plain | Sides::Directions => None,
     };
     let has_colour = colour.is_some();
     let has_partners = lines.iter().flat_map(|line| &line.meeting).any(|it| it.seen.partner.is_some());

@@ -8,14 +8,16 @@ use rondel::result::Outcome;
 use rondel::schedule::Side;
 use rondel::standings;
 use rondel::standings::keizer::{self, Lists};
+use rondel::text::bridge;
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as KeizerText;
 use rondel::text::numbers::{board_score, halves, quarters, score};
+use rondel::text::pairs::Pairs as PairsText;
 use rondel::text::partners::Partners;
 use rondel::text::standings::{lead, lead_word};
 use rondel::text::wall::Wall as Text;
-use rondel::{names, roster};
+use rondel::{names, pairs, roster};
 
 use super::super::rounds::{side_heads, side_words};
 use super::choice::Part;
@@ -202,6 +204,12 @@ pub fn standings_pages(desk: Desk, state: &State) -> Vec<Page> {
     if !history.rounds.iter().any(|round| round.begun) {
         return Vec::new();
     }
+    if state.system.has_deals() {
+        return pairs::rankings(state, None)
+            .iter()
+            .flat_map(|list| ranking_pages(desk, state, list))
+            .collect();
+    }
     let (rows, [points, beside]) = match Lists::of(state) {
         Some(lists) => list_rows(desk, &lists),
         None => standings_rows(desk, state, &history),
@@ -219,6 +227,34 @@ pub fn standings_pages(desk: Desk, state: &State) -> Vec<Page> {
         },
         heads: vec![desk.app.say(Word::Place), desk.app.say(Word::Name), points, beside],
         rows: rows.into_iter().map(row).collect(),
+        column: ROWS,
+        fits,
+    };
+    page.over()
+}
+
+/// The pages of a ranking of pairs; of two winners each direction has its own.
+fn ranking_pages(desk: Desk, state: &State, list: &pairs::Ranking) -> Vec<Page> {
+    let lang = desk.app.lang.get_untracked();
+    let fits = fitting(IN_STANDINGS, list.rows.len(), ROWS);
+    let short = names::short(&roster::outward(state), fits);
+    let row = |row: &pairs::Row| {
+        let percent = row.percent.map(|percent| bridge::percent(percent, lang)).unwrap_or_default();
+        let points = bridge::points(row.points.rounded(100), lang);
+        let name = short[row.pair.index()].clone();
+        [row.place.to_string(), format!("{} {name}", row.pair), percent, points].map(one).to_vec()
+    };
+    let heads = [PairsText::Percent, PairsText::Matchpoints].map(|text| desk.app.say(text));
+    let [percent, points] = heads;
+    let who = match list.side {
+        Some(side) => desk.app.say([Word::NorthSouth, Word::EastWest][side].clone()),
+        None => desk.app.say(PairsText::Pair),
+    };
+    let page = Page {
+        part: Part::Standings,
+        class: "wall__grid--standings wall__grid--list",
+        heads: vec![desk.app.say(Word::Place), who, percent, points],
+        rows: list.rows.iter().map(row).collect(),
         column: ROWS,
         fits,
     };

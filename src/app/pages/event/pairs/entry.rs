@@ -1,0 +1,215 @@
+//! The field in which results are typed, one board after another.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+use rondel::ids::BoardNo;
+use rondel::movement::scoring::Adjusted;
+use rondel::pairs::{self, At, Misread};
+use rondel::result::Deal;
+use rondel::text::bridge::{Asked, signed};
+use rondel::text::pairs::Pairs as Text;
+
+use super::{View, about, deal_at, in_full, open_boards, pair_name};
+use crate::parts::{Kind, Message};
+use crate::state::t;
+
+/// What is entered without a score.
+const OTHERS: [(Text, Deal); 6] = [
+    (Text::PassedOut, Deal::PassedOut),
+    (Text::Average, Deal::Awarded([Adjusted::Average; 2])),
+    (Text::AveragePlus, Deal::Awarded([Adjusted::Plus, Adjusted::Minus])),
+    (Text::AverageMinus, Deal::Awarded([Adjusted::Minus, Adjusted::Plus])),
+    (Text::AveragePlusBoth, Deal::Awarded([Adjusted::Plus; 2])),
+    (Text::NotPlayed, Deal::NotPlayed),
+];
+
+impl View {
+    /// What stands in the field for a board: what was typed, else what is known.
+    fn text(self, at: At) -> String {
+        let typed = self.typed.with(|typed| typed.get(&at).cloned());
+        let known = || self.desk.with(|event| deal_at(event.state(), at).and_then(|(_, deal)| deal));
+        typed.unwrap_or_else(|| known().map(pairs::written).unwrap_or_default())
+    }
+
+    /// Reads what was typed for a board, and enters it or asks.
+    fn submit(self, at: At) {
+        let text = untrack(|| self.text(at));
+        let Some((board, _)) = self.desk.now(|event| deal_at(event.state(), at)) else { return };
+        match pairs::read(&text, board) {
+            Ok(deal) => self.enter(at, deal),
+            Err(why) => {
+                self.asked.set(Some((at, why)));
+                self.desk.app.speak(self.desk.app.say(Asked { why, board }));
+            }
+        }
+    }
+
+    /// Enters a result, or takes it out, and goes on to the next board.
+    fn enter(self, at: At, deal: Option<Deal>) {
+        let View { desk, .. } = self;
+        let Some((board, was)) = desk.now(|event| deal_at(event.state(), at)) else { return };
+        if deal != was {
+            let Some(action) = desk.now(|event| pairs::reported(event.state(), at, deal)) else { return };
+            let app = desk.app;
+            let done = desk.act(action, move |event| {
+                let (table, number) = (at.table.number(), board.number());
+                let words = |deal| in_full(app, deal, board);
+                app.say(match (was, deal) {
+                    (_, None) => Text::Cleared { table, board: number },
+                    (Some(was), Some(deal)) => Text::Corrected {
+                        round: at.round.number(),
+                        table,
+                        board: number,
+                        was: words(was),
+                        result: words(deal),
+                    },
+                    (None, Some(deal)) => {
+                        let open = open_boards(event.state(), at.round);
+                        Text::Now { table, board: number, result: words(deal), open }
+                    }
+                })
+            });
+            if !done {
+                return;
+            }
+        }
+        self.typed.update(|typed| drop(typed.remove(&at)));
+        self.asked.set(None);
+        let next = desk.now(|event| pairs::next(event.state(), at, self.along.get_untracked()));
+        if let (Some(next), true) = (next, deal.is_some()) {
+            self.at.set(Some(next));
+        }
+    }
+}
+
+/// The board that is being entered: who plays it, the field, and what is entered without a score.
+#[component]
+pub(super) fn Entry(view: View) -> impl IntoView {
+    move || view.at.get().map(|at| view! { <EntryOf view=view at=at /> })
+}
+
+#[component]
+fn EntryOf(view: View, at: At) -> impl IntoView {
+    let View { desk, asked, .. } = view;
+    let app = desk.app;
+    let field: NodeRef<Input> = NodeRef::new();
+    // The next board comes with the cursor already in it.
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            let _ = field.focus();
+            field.select();
+        }
+    });
+    let found = desk.now(|event| {
+        let state = event.state();
+        let (board, _) = deal_at(state, at)?;
+        let line = pairs::lines(state).into_iter().find(|line| line.at() == at)?;
+        Some((board, line.pairs.map(|pair| pair_name(state, pair))))
+    });
+    let (board, [ns, ew]) = found?;
+    let reads = move || {
+        let text = view.typed.with(|typed| typed.get(&at).cloned())?;
+        let deal = pairs::read(&text, board).ok().flatten()?;
+        Some(in_full(app, deal, board))
+    };
+    let other = move |(text, deal): (Text, Deal)| {
+        view! {
+            <button
+                class="button button--small"
+                type="button"
+                disabled=move || desk.read_only()
+                on:click=move |_| view.enter(at, Some(deal))
+            >
+                {t(text)}
+            </button>
+        }
+    };
+    let known = move || desk.with(|event| deal_at(event.state(), at).is_some_and(|(_, deal)| deal.is_some()));
+    let place = Text::Where { table: at.table.number(), board: board.number() };
+    Some(view! {
+        <form
+            class="sheet stack pairs__entry screen-only"
+            on:submit=move |event| {
+                event.prevent_default();
+                view.submit(at);
+            }
+        >
+            <div class="cluster cluster--apart">
+                <h3>{app.say(place)}</h3>
+                <p class="note">{about(app, board)}</p>
+            </div>
+            <p class="pairs__who">
+                <span><strong>{app.say(Text::PointsNs)}</strong> " " <bdi>{ns}</bdi></span>
+                <span><strong>{app.say(Text::PointsEw)}</strong> " " <bdi>{ew}</bdi></span>
+            </p>
+            <div class="pairs__field">
+                <label class="field">
+                    <span class="field__label">{t(Text::Result)}</span>
+                    <input
+                        node_ref=field
+                        type="text"
+                        autocomplete="off"
+                        autocapitalize="characters"
+                        spellcheck="false"
+                        enterkeyhint="next"
+                        aria-describedby="pairs-hint"
+                        readonly=move || desk.read_only()
+                        prop:value=move || view.text(at)
+                        on:input=move |event| {
+                            asked.set(None);
+                            let text = event_target_value(&event);
+                            view.typed.update(|typed| drop(typed.insert(at, text)));
+                        }
+                    />
+                </label>
+                <button class="button button--main" type="submit" disabled=move || desk.read_only()>
+                    {t(Text::Enter)}
+                </button>
+            </div>
+            <p class="pairs__reads numeral" role="status">{reads}</p>
+            <Question view=view at=at board=board />
+            <p class="note" id="pairs-hint">{t(Text::ResultHint)}</p>
+            <details>
+                <summary>{t(Text::Else)}</summary>
+                <div class="cluster">
+                    {OTHERS.into_iter().map(other).collect_view()}
+                    <Show when=known>
+                        <button
+                            class="button button--small"
+                            type="button"
+                            disabled=move || desk.read_only()
+                            on:click=move |_| view.enter(at, None)
+                        >
+                            {t(Text::Clear)}
+                        </button>
+                    </Show>
+                </div>
+            </details>
+        </form>
+    })
+}
+
+/// What is asked about what was typed; a score that only the other side can have is offered to it.
+#[component]
+fn Question(view: View, at: At, board: BoardNo) -> impl IntoView {
+    let app = view.desk.app;
+    move || {
+        let (_, why) = view.asked.get().filter(|(asked, _)| *asked == at)?;
+        let offer = match why {
+            Misread::OtherSide { score } => Some(-score),
+            _ => None,
+        };
+        let take = offer.map(|score| {
+            view! {
+                <button
+                    class="button button--small"
+                    type="button"
+                    on:click=move |_| view.enter(at, Some(Deal::Score(score)))
+                >
+                    {app.say(Text::Take { score: signed(score) })}
+                </button>
+            }
+        });
+        Some(view! { <Message kind=Kind::Error>{app.say(Asked { why, board })} " " {take}</Message> })
+    }
+}

@@ -1,0 +1,203 @@
+//! A running evening of pairs: results board by board, travellers, the ranking, who comes and leaves.
+
+mod change;
+mod entry;
+mod ranking;
+mod table;
+mod traveller;
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use rondel::event::State;
+use rondel::ids::{BoardNo, Player, RoundNo};
+use rondel::movement::scoring::{Vulnerable, dealer};
+use rondel::pairs::{self, Along, At, Misread};
+use rondel::result::{Deal, Outcome};
+use rondel::route::{Route, Tab};
+use rondel::text::bridge::{self, Bridge, told};
+use rondel::text::common::Word;
+use rondel::text::desk::Desk as DeskText;
+use rondel::text::pairs::Pairs as Text;
+
+pub use self::change::{ComesOrLeaves, Late};
+use self::entry::Entry;
+pub use self::ranking::RankingTab;
+use self::table::Tables;
+use self::traveller::TravellerOf;
+use super::tab_address;
+use crate::desk::Desk;
+use crate::state::{App, t};
+
+/// What the pieces of the desk share.
+#[derive(Clone, Copy)]
+struct View {
+    desk: Desk,
+    round: Memo<RoundNo>,
+    /// In which order results come in.
+    along: RwSignal<Along>,
+    /// The board that is being entered.
+    at: RwSignal<Option<At>>,
+    /// What is typed and not entered yet, board by board.
+    typed: RwSignal<BTreeMap<At, String>>,
+    /// What is asked about something typed.
+    asked: RwSignal<Option<(At, Misread)>>,
+}
+
+impl View {
+    fn choose(self, at: At) {
+        self.asked.set(None);
+        self.at.set(Some(at));
+    }
+}
+
+/// The board and the result at a place.
+fn deal_at(state: &State, at: At) -> Option<(BoardNo, Option<Deal>)> {
+    let board = *state.table(at.round, at.table)?.boards.get(at.place)?;
+    let deal = match state.outcome(at.round, at.table) {
+        Some(Outcome::Deals(deals)) => deals.each().get(at.place).copied().flatten(),
+        _ => None,
+    };
+    Some((board, deal))
+}
+
+/// A result with its score: `4♠ = N 420`.
+fn in_full(app: App, deal: Deal, board: BoardNo) -> String {
+    let words = told(deal, app.lang.get_untracked());
+    match (deal, deal.score(board)) {
+        (Deal::Contract { .. }, Some(score)) => format!("{words} {}", bridge::signed(score)),
+        _ => words,
+    }
+}
+
+/// Number and name of a pair: `3 Anna & Bo`.
+fn pair_name(state: &State, pair: Player) -> String {
+    format!("{pair} {}", state.members[pair.index()].entrant.name)
+}
+
+/// Who deals and who is vulnerable on a board.
+fn about(app: App, board: BoardNo) -> String {
+    app.say(Text::About {
+        dealer: app.say(Bridge::seat(dealer(board))),
+        vulnerable: app.say(Bridge::vulnerable(Vulnerable::of(board))),
+    })
+}
+
+/// Boards of a round without a result.
+fn open_boards(state: &State, round: RoundNo) -> usize {
+    pairs::lines(state).iter().filter(|line| line.round == round && line.deal.is_none()).count()
+}
+
+/// The round desk: one field, and the next board comes by itself.
+#[component]
+pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
+    let desk = Desk::here();
+    let view = View {
+        desk,
+        round,
+        along: RwSignal::new(Along::Tables),
+        at: RwSignal::new(None),
+        typed: RwSignal::new(BTreeMap::new()),
+        asked: RwSignal::new(None),
+    };
+    // Another round begins with its first open board, or, when all are known, with the first one.
+    Effect::new(move || {
+        let round = round.get();
+        let first = desk.now(|event| {
+            let state = event.state();
+            let any = || pairs::lines(state).iter().find(|line| line.round == round).map(|line| line.at());
+            pairs::first_open(state, round).or_else(any)
+        });
+        view.asked.set(None);
+        view.at.set(first);
+    });
+    let order = move |along: Along, text: Text| {
+        view! {
+            <button
+                class="button button--small"
+                aria-pressed=move || (view.along.get() == along).to_string()
+                on:click=move |_| view.along.set(along)
+            >
+                {t(text)}
+            </button>
+        }
+    };
+    view! {
+        <section class="stack pairs">
+            <Head view=view />
+            <Entry view=view />
+            <div class="cluster screen-only">
+                {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
+            </div>
+            {move || match view.along.get() {
+                Along::Tables => view! { <Tables view=view /> }.into_any(),
+                Along::Boards => ().into_any(),
+            }}
+            <TravellerOf view=view />
+        </section>
+    }
+}
+
+/// Which round, how many results are to come, where to go next.
+#[component]
+fn Head(view: View) -> impl IntoView {
+    let View { desk, round, .. } = view;
+    let app = desk.app;
+    let last = desk.memo(|state| state.rounds.len());
+    let open = Memo::new(move |_| desk.with(|event| open_boards(event.state(), round.get())));
+    let go = move |index: usize| {
+        let id = desk.now(|event| event.state().id.clone());
+        app.go(&Route::Event { id, tab: Tab::Rounds(Some(RoundNo::from_index(index))) });
+    };
+    let index = move || round.get().index();
+    let onward = move || {
+        (open.get() == 0).then(|| {
+            let next = index() + 1;
+            if next < last.get() {
+                let label = app.say(Text::NextRound { round: next as u16 + 1 });
+                view! { <button class="button button--main" on:click=move |_| go(next)>{label}</button> }
+                    .into_any()
+            } else {
+                let to = tab_address(desk, Tab::Standings);
+                view! { <a class="button button--main" href=to>{app.say(Text::ToRanking)}</a> }.into_any()
+            }
+        })
+    };
+    let late = move |_| {
+        desk.late.set(true);
+        app.go(&Route::Event { id: desk.now(|event| event.state().id.clone()), tab: Tab::Players });
+    };
+    view! {
+        <div class="desk__head cluster cluster--apart">
+            <div class="desk__step">
+                <button
+                    class="button"
+                    aria-label=t(DeskText::Previous)
+                    disabled={move || index() == 0}
+                    on:click=move |_| go(index() - 1)
+                >
+                    "←"
+                </button>
+                <h2 class="desk__title">
+                    {move || app.say(Word::Round { number: round.get().number() })}
+                    <span class="desk__status">" · " {move || app.say(Text::OpenBoards { n: open.get() })}</span>
+                </h2>
+                <button
+                    class="button"
+                    aria-label=t(DeskText::Next)
+                    disabled={move || index() + 1 >= last.get()}
+                    on:click=move |_| go(index() + 1)
+                >
+                    "→"
+                </button>
+            </div>
+            <div class="cluster screen-only">
+                <button class="button button--small" on:click=late>{t(Text::Late)}</button>
+                <a class="button button--small" href=move || tab_address(desk, Tab::Wall(Some(round.get())))>
+                    {t(DeskText::Wall)}
+                </a>
+                {onward}
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,230 @@
+//! The ranking after any round, each pair with its boards.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Pairs, State, System};
+use rondel::ids::{Player, RoundNo};
+use rondel::movement::scoring::{Averages, top};
+use rondel::pairs::{self, Ranking, Row, Travelled};
+use rondel::text::Lang;
+use rondel::text::bridge::{percent, points, signed, told};
+use rondel::text::common::Word;
+use rondel::text::file::FileText;
+use rondel::text::pairs::Pairs as Text;
+use rondel::write::pairs as write;
+
+use super::pair_name;
+use crate::desk::Desk;
+use crate::pages::event::standings::save;
+use crate::parts::Choice;
+use crate::state::t;
+
+/// What the tab shows.
+#[derive(Clone, Copy)]
+struct Shown {
+    desk: Desk,
+    /// After which round; none for all.
+    through: RwSignal<Option<RoundNo>>,
+    /// The pair whose boards are open.
+    opened: RwSignal<Option<Player>>,
+}
+
+/// The lists, their state, and what of them goes out.
+#[component]
+pub fn RankingTab() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let shown = Shown { desk, through: RwSignal::new(None), opened: RwSignal::new(None) };
+    let through = shown.through;
+    let lists = Memo::new(move |_| desk.with(|event| pairs::rankings(event.state(), through.get())));
+    let rounds = desk.now(|event| event.state().rounds.len());
+    let after = (0..rounds.saturating_sub(1)).map(RoundNo::from_index);
+    let after = after.map(|round| (Some(round), app.say(Text::AfterRound { round: round.number() })));
+    let options = [(None, app.say(Text::AfterAll { rounds }))].into_iter().chain(after).collect();
+    let status = move || {
+        desk.with(|event| {
+            let counted = |line: &pairs::Line| through.get().is_none_or(|through| line.round <= through);
+            let lines: Vec<_> = pairs::lines(event.state()).into_iter().filter(counted).collect();
+            let open = lines.iter().filter(|line| line.deal.is_none()).count();
+            app.say(match open {
+                n if n == lines.len() => Text::Nothing,
+                0 => Text::Final,
+                n => Text::Provisional { n },
+            })
+        })
+    };
+    let top = desk.memo(|state| top(pairs::session(state, None).plays));
+    let csv = move |what: Text, make: fn(&State, Option<RoundNo>, Lang) -> String| {
+        move |_| {
+            let table =
+                desk.now(|event| make(event.state(), through.get_untracked(), app.lang.get_untracked()));
+            save(desk, what.clone(), "csv", "text/csv", &table);
+        }
+    };
+    let print = move |_| drop(window().print());
+    view! {
+        <section class="stack stack--wide pairs">
+            <div class="cluster cluster--apart">
+                <h2>{t(Text::Ranking)}</h2>
+                <div class="cluster screen-only">
+                    <button class="button" on:click=print>{t(Text::Print)}</button>
+                    <button class="button" on:click=csv(Text::Ranking, write::ranking)>{t(Text::SaveCsv)}</button>
+                    <button class="button" on:click=csv(Text::ResultsFile, |state, _, lang| write::results(state, lang))>
+                        {t(Text::SaveResults)}
+                    </button>
+                </div>
+            </div>
+            <div class="pairs__after">
+                <Choice label=t(Text::After) options=options value=through on=move |to| through.set(to) />
+            </div>
+            <p class="lead" role="status">{status}</p>
+            {move || lists.with(|lists| lists.iter().map(|list| table(shown, list)).collect_view())}
+            <p class="note">{move || app.say(Text::HowScored { top: top.get() })}</p>
+            <OwnSession />
+        </section>
+    }
+}
+
+fn table(shown: Shown, list: &Ranking) -> impl IntoView + use<> {
+    let app = shown.desk.app;
+    let heading = list.side.map(|side| [Text::RankingNs, Text::RankingEw][side].clone());
+    let heading = heading.map(|text| app.say(text));
+    let rows = list.rows.iter().enumerate();
+    // A shared place is written once.
+    let rows = rows.map(|(index, row)| {
+        let repeats = index > 0 && list.rows[index - 1].place == row.place;
+        line(shown, row, repeats)
+    });
+    let rows = rows.collect_view();
+    view! {
+        <section class="stack">
+            {heading.clone().map(|heading| view! { <h3>{heading}</h3> })}
+            <div class="frame">
+                <table class="numbers standings">
+                    <caption class="visually-hidden">{heading.unwrap_or_else(|| app.say(Text::Ranking))}</caption>
+                    <thead>
+                        <tr>
+                            <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
+                            <th scope="col" class="is-text standings__name">{app.say(Text::Pair)}</th>
+                            <th scope="col">{app.say(Text::Percent)}</th>
+                            <th scope="col">{app.say(Text::Matchpoints)}</th>
+                            <th scope="col">{app.say(Text::Boards)}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+}
+
+fn line(shown: Shown, row: &Row, repeats: bool) -> impl IntoView + use<> {
+    let Shown { desk, opened, .. } = shown;
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let pair = row.pair;
+    let name = desk.now(|event| pair_name(event.state(), pair));
+    let share = row.percent.map_or("–".to_owned(), |it| percent(it, lang));
+    let made = app.say(Text::Of { points: points(row.points.rounded(100), lang), maximum: row.maximum });
+    let toggle = move |_| opened.update(|it| *it = if *it == Some(pair) { None } else { Some(pair) });
+    view! {
+        <tr>
+            <td class="standings__place"><span class:visually-hidden=repeats>{row.place}</span></td>
+            <th scope="row" class="is-text standings__name">
+                <button
+                    class="number"
+                    aria-expanded=move || (opened.get() == Some(pair)).to_string()
+                    on:click=toggle
+                >
+                    <bdi>{name}</bdi>
+                </button>
+            </th>
+            <td>{share}</td>
+            <td>{made}</td>
+            <td>{row.boards}</td>
+        </tr>
+        {move || {
+            (opened.get() == Some(pair)).then(|| {
+                view! {
+                    <tr class="standings__opened">
+                        <td colspan="5"><Card shown=shown pair=pair /></td>
+                    </tr>
+                }
+            })
+        }}
+    }
+}
+
+/// All boards of a pair.
+#[component]
+fn Card(shown: Shown, pair: Player) -> impl IntoView {
+    let Shown { desk, through, .. } = shown;
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let row = move |it: &Travelled| {
+        let line = it.line;
+        let side = usize::from(line.pairs[1] == pair);
+        let against = desk.now(|event| pair_name(event.state(), line.pairs[1 - side]));
+        let direction = app.say([Text::PointsNs, Text::PointsEw][side].clone());
+        let score = line.deal.and_then(|deal| deal.score(line.board));
+        let score = score.map(|score| signed(if side == 0 { score } else { -score })).unwrap_or_default();
+        let made = it.points.map(|both| points(both[side].rounded(100), lang)).unwrap_or_default();
+        let contract = line.deal.map(|deal| told(deal, lang)).unwrap_or_default();
+        view! {
+            <tr>
+                <td>{line.round.number()}</td>
+                <td>{line.board.number()}</td>
+                <td class="is-text">{direction}</td>
+                <td class="is-text" dir="auto">{against}</td>
+                <td class="is-text">{contract}</td>
+                <td>{score}</td>
+                <td>{made}</td>
+            </tr>
+        }
+    };
+    let rows = move || {
+        let card = desk.with(|event| pairs::card(event.state(), pair, through.get()));
+        card.iter().map(row).collect_view()
+    };
+    view! {
+        <div class="frame">
+            <table class="numbers">
+                <thead>
+                    <tr>
+                        <th scope="col">{app.say(FileText::Round)}</th>
+                        <th scope="col">{app.say(Text::BoardWord)}</th>
+                        <th scope="col" class="is-text">{app.say(Text::Direction)}</th>
+                        <th scope="col" class="is-text">{app.say(Text::Opponents)}</th>
+                        <th scope="col" class="is-text">{app.say(Text::Contract)}</th>
+                        <th scope="col">{app.say(Word::Result)}</th>
+                        <th scope="col">{app.say(Text::Matchpoints)}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// How average plus and minus are reckoned.
+#[component]
+fn OwnSession() -> impl IntoView {
+    let desk = Desk::here();
+    let own = desk.memo(|state| match &state.system {
+        System::Pairs(pairs) => pairs.averages == Averages::OwnSession,
+        _ => false,
+    });
+    let set = move |event| {
+        let averages = if event_target_checked(&event) { Averages::OwnSession } else { Averages::Fixed };
+        let System::Pairs(pairs) = desk.now(|event| event.state().system.clone()) else { return };
+        let app = desk.app;
+        desk.act(Action::System(System::Pairs(Pairs { averages, ..pairs })), move |_| {
+            app.say(Text::OwnSessionSet)
+        });
+    };
+    view! {
+        <label class="option screen-only">
+            <input type="checkbox" prop:checked=own disabled=move || desk.read_only() on:change=set />
+            {t(Text::OwnSession)}
+        </label>
+    }
+}

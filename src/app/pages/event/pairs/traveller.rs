@@ -1,0 +1,113 @@
+//! The traveller of a board: all its tables, with what each result is worth.
+
+use leptos::prelude::*;
+use rondel::ids::BoardNo;
+use rondel::pairs::{self, Along, Travelled, Traveller};
+use rondel::text::bridge::{points, signed, told};
+use rondel::text::common::Word;
+use rondel::text::pairs::Pairs as Text;
+
+use super::{View, about, deal_at, pair_name};
+use crate::state::App;
+
+/// The boards to choose from, and the traveller of the one that is being entered.
+#[component]
+pub(super) fn TravellerOf(view: View) -> impl IntoView {
+    let View { desk, .. } = view;
+    let app = desk.app;
+    let board = Memo::new(move |_| {
+        let at = view.at.get()?;
+        desk.with(|event| deal_at(event.state(), at).map(|(board, _)| board))
+    });
+    let boards = desk.memo(pairs::boards);
+    let traveller = Memo::new(move |_| {
+        board.get().map(|board| desk.with(|event| pairs::traveller(event.state(), board, None)))
+    });
+    // The first table where this board has no result yet, else its first one.
+    let open = move |board: BoardNo| {
+        let found = desk.now(|event| {
+            let lines = pairs::traveller(event.state(), board, None).lines;
+            let open = lines.iter().find(|it| it.line.deal.is_none()).or(lines.first());
+            open.map(|it| it.line.at())
+        });
+        found.into_iter().for_each(|at| view.choose(at));
+    };
+    let choice = move || {
+        (view.along.get() == Along::Boards).then(|| {
+            let all = boards.get().into_iter().map(|it| {
+                view! {
+                    <button
+                        class="pairs__board"
+                        aria-pressed=move || (board.get() == Some(it)).to_string()
+                        on:click=move |_| open(it)
+                    >
+                        <span class="pairs__number">{it.number()}</span>
+                    </button>
+                }
+            });
+            view! { <div class="pairs__boards" role="group" aria-label=app.say(Text::Boards)>{all.collect_view()}</div> }
+        })
+    };
+    view! {
+        {choice}
+        {move || traveller.get().map(|it| grid(view, app, &it))}
+    }
+}
+
+fn grid(view: View, app: App, traveller: &Traveller) -> impl IntoView + use<> {
+    let lang = app.lang.get_untracked();
+    let desk = view.desk;
+    let row = |it: &Travelled| {
+        let line = it.line;
+        let at = line.at();
+        let [ns, ew] = desk.now(|event| line.pairs.map(|pair| pair_name(event.state(), pair)));
+        let [ns_points, ew_points] = match it.points {
+            Some(both) => both.map(|it| points(it.rounded(100), lang)),
+            None => ["", ""].map(str::to_owned),
+        };
+        let score = line.deal.and_then(|deal| deal.score(line.board)).map(signed).unwrap_or_default();
+        let contract = line.deal.map(|deal| told(deal, lang)).unwrap_or_default();
+        view! {
+            <tr class:is-current=move || view.at.get() == Some(at)>
+                <td>{line.round.number()}</td>
+                <td>
+                    <button class="number" on:click=move |_| view.choose(at)>{line.table.number()}</button>
+                </td>
+                <td class="is-text" dir="auto">{ns}</td>
+                <td class="is-text" dir="auto">{ew}</td>
+                <td class="is-text">{contract}</td>
+                <td>{score}</td>
+                <td>{ns_points}</td>
+                <td>{ew_points}</td>
+            </tr>
+        }
+    };
+    let rows = traveller.lines.iter().map(row).collect_view();
+    let title = app.say(Text::Traveller { board: traveller.board.number() });
+    view! {
+        <section class="stack pairs__traveller">
+            <div class="cluster cluster--apart">
+                <h3>{title.clone()}</h3>
+                <p class="note">{about(app, traveller.board)}</p>
+            </div>
+            <div class="frame">
+                <table class="numbers">
+                    <caption class="visually-hidden">{title}</caption>
+                    <thead>
+                        <tr>
+                            <th scope="col">{app.say(rondel::text::file::FileText::Round)}</th>
+                            <th scope="col">{app.say(Word::Table)}</th>
+                            <th scope="col" class="is-text">{app.say(Word::NorthSouth)}</th>
+                            <th scope="col" class="is-text">{app.say(Word::EastWest)}</th>
+                            <th scope="col" class="is-text">{app.say(Text::Contract)}</th>
+                            <th scope="col">{app.say(Text::Score)}</th>
+                            <th scope="col">{app.say(Text::PointsNs)}</th>
+                            <th scope="col">{app.say(Text::PointsEw)}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,54 @@
+//! From a movement that was chosen to the event of pairs that plays it.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Event, Settings, Winners};
+use rondel::movement::Movement;
+use rondel::movement::scoring::Averages;
+use rondel::pairs::{self, BeginError, Choices, Words};
+use rondel::setup::{Draft, Kind};
+use rondel::text::Say;
+use rondel::text::bridge::Bridge;
+
+use crate::pages::home::first_round;
+use crate::parts::today;
+use crate::state::{App, now};
+
+/// Makes an event of pairs of these sections (one movement, or several beside each other), saves it and goes to its
+/// first round. The names are those typed on the start page, one pair a line; without any the pairs are numbers. The
+/// draft is emptied only when the event is made.
+///
+/// # Errors
+/// [`BeginError`], to be said to the person.
+#[allow(dead_code, reason = "the page of movements calls it")]
+pub fn use_for_event(
+    app: App,
+    sections: &[Movement],
+    each: usize,
+    winners: Winners,
+) -> Result<(), BeginError> {
+    let draft = app.draft.get_untracked();
+    let (title, place) = (draft.settings.title.clone(), draft.settings.place.clone());
+    let settings = Settings { title, place, ..Kind::Pairs.settings() };
+    let entrants = draft.reading().entrants.into_iter().map(|found| found.entrant).collect();
+    let lang = app.lang.get_untracked();
+    let words = Words { pair: Bridge::PairWord.say(lang), phantom: Bridge::Phantom.say(lang) };
+    let choices = Choices { each, winners, averages: Averages::Fixed };
+    let id = uuid::Uuid::new_v4().simple().to_string();
+    let actions = pairs::begin(id.clone(), settings, sections, choices, entrants, &words)?;
+    let (at, mut actions) = (now(), actions.into_iter());
+    let Some(Action::Found { id: founded, system, settings }) = actions.next() else { return Ok(()) };
+    let dates = Action::Dates(vec![Some(today()); sections[0].rounds.len()]);
+    let made = Event::found(at, founded, system, settings).and_then(|mut event| {
+        [dates].into_iter().chain(actions).try_for_each(|action| event.apply(at, action).map(|_| ()))?;
+        Ok(event)
+    });
+    match made {
+        Ok(event) => {
+            app.store.save(&event);
+            app.draft.set(Draft::default());
+            app.go(&first_round(&id));
+        }
+        Err(why) => app.speak(app.say(why)),
+    }
+    Ok(())
+}

@@ -1,0 +1,259 @@
+//! What stands on paper for a movement, as data: guide cards of tables, cards of pairs, travellers of boards.
+//!
+//! No words here: those are chosen with the language, where the sheets are written.
+
+use super::scoring::{Vulnerable, dealer};
+use super::script::Follows;
+use super::{Movement, Play};
+use crate::ids::{BoardNo, Player, RoundNo, Seat, TableNo};
+
+/// The card that lies on a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guide {
+    /// The table.
+    pub table: TableNo,
+    /// A line a round.
+    pub lines: Vec<GuideLine>,
+}
+
+/// One round of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GuideLine {
+    /// The round.
+    pub round: RoundNo,
+    /// Who plays which set.
+    pub play: Play,
+    /// The first and the last board.
+    pub boards: [BoardNo; 2],
+    /// Where the two pairs go after it, North/South first; none after the last round, and for the phantom.
+    pub pairs_to: [Option<TableNo>; 2],
+    /// Where the boards go after it; none after the last round.
+    pub boards_to: Option<BoardsTo>,
+}
+
+/// Where a board set goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardsTo {
+    /// It is played at every table at once, so that the next one comes.
+    Next,
+    /// To this table, which may be the same.
+    Table(TableNo),
+    /// Nobody plays it in the next round: it waits beside the tables.
+    Aside,
+}
+
+/// The card of a pair.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairCard {
+    /// Whose it is.
+    pub pair: Player,
+    /// Whom it follows.
+    pub follows: Follows,
+    /// A line a round.
+    pub lines: Vec<PairLine>,
+}
+
+/// One round of a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PairLine {
+    /// The round.
+    pub round: RoundNo,
+    /// Where it is; none when it is not in the round at all.
+    pub place: Option<PairPlace>,
+}
+
+/// Where a pair is in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PairPlace {
+    /// The table.
+    pub table: TableNo,
+    /// 0 North/South, 1 East/West.
+    pub side: usize,
+    /// The opponents; none when it sits out.
+    pub against: Option<Player>,
+    /// The first and the last board.
+    pub boards: [BoardNo; 2],
+    /// Whether it changes directions half way.
+    pub half: bool,
+}
+
+/// What travels with a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Traveller {
+    /// The board.
+    pub board: BoardNo,
+    /// Who deals.
+    pub dealer: Seat,
+    /// Who is vulnerable.
+    pub vulnerable: Vulnerable,
+    /// Who plays it, in order of play, North/South first.
+    pub plays: Vec<(RoundNo, TableNo, [Player; 2])>,
+}
+
+/// The first and the last board of a set.
+fn ends(set: BoardNo, each: usize) -> [BoardNo; 2] {
+    let first = set.index() * each;
+    [first, first + each.max(1) - 1].map(BoardNo::from_index)
+}
+
+impl Movement {
+    /// The guide cards, with so many boards in a set.
+    pub fn guides(&self, each: usize) -> Vec<Guide> {
+        let guide = |table: usize| Guide {
+            table: TableNo::from_index(table),
+            lines: (0..self.rounds.len()).map(|round| self.guide_line(round, table, each)).collect(),
+        };
+        (0..self.tables()).map(guide).collect()
+    }
+
+    fn guide_line(&self, round: usize, table: usize, each: usize) -> GuideLine {
+        let play = self.rounds[round][table];
+        let after = RoundNo::from_index(round + 1);
+        let to = |pair: Option<Player>| self.seat(pair?, after).map(|(table, _)| table);
+        let boards_to = self.rounds.get(round + 1).map(|next| {
+            let users: Vec<usize> = (0..next.len())
+                .filter(|&table| next[table].set == play.set && next[table].met().is_some())
+                .collect();
+            match users.first() {
+                _ if self.is_barometer() => BoardsTo::Next,
+                // The table itself where it can be, else the nearest one below, as boards go down.
+                Some(_) => {
+                    let tables = next.len();
+                    let nearest = users.into_iter().min_by_key(|user| (table + tables - user) % tables);
+                    nearest.map_or(BoardsTo::Aside, |user| BoardsTo::Table(TableNo::from_index(user)))
+                }
+                None => BoardsTo::Aside,
+            }
+        });
+        GuideLine {
+            round: RoundNo::from_index(round),
+            play,
+            boards: ends(play.set, each),
+            pairs_to: play.pairs.map(to),
+            boards_to,
+        }
+    }
+
+    /// The cards of the pairs, with so many boards in a set.
+    pub fn pair_cards(&self, each: usize) -> Vec<PairCard> {
+        let line = |pair: Player, round: usize| {
+            let round = RoundNo::from_index(round);
+            let place = self.seat(pair, round).map(|(table, side)| {
+                let play = self.rounds[round.index()][table.index()];
+                let (against, boards) = (play.pairs[1 - side], ends(play.set, each));
+                PairPlace { table, side, against, boards, half: play.half }
+            });
+            PairLine { round, place }
+        };
+        let card = |pair: Player| PairCard {
+            pair,
+            follows: self.follows(pair),
+            lines: (0..self.rounds.len()).map(|round| line(pair, round)).collect(),
+        };
+        (0..self.pairs).map(|pair| card(Player::from_index(pair))).collect()
+    }
+
+    /// The travellers, with so many boards in a set: only of boards that somebody plays.
+    pub fn travellers(&self, each: usize) -> Vec<Traveller> {
+        let mut travellers: Vec<Traveller> = (0..self.sets * each)
+            .map(|index| {
+                let board = BoardNo::from_index(index);
+                Traveller {
+                    board,
+                    dealer: dealer(board),
+                    vulnerable: Vulnerable::of(board),
+                    plays: Vec::new(),
+                }
+            })
+            .collect();
+        for (round, table, play) in self.plays() {
+            let Some(pairs) = play.met() else { continue };
+            for (at, board) in Movement::boards(play.set, each).into_iter().enumerate() {
+                let is_turned = play.half && at >= each.div_ceil(2);
+                let pairs = if is_turned { [pairs[1], pairs[0]] } else { pairs };
+                if let Some(traveller) = travellers.get_mut(board.index()) {
+                    traveller.plays.push((round, table, pairs));
+                }
+            }
+        }
+        travellers.retain(|traveller| !traveller.plays.is_empty());
+        travellers
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::mitchell::Mitchell;
+    use crate::movement::{Phantom, barometer};
+
+    #[test]
+    fn the_guide_card_of_a_mitchell_table() {
+        let movement = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let guides = movement.guides(3);
+        let lines: Vec<_> = guides[1]
+            .lines
+            .iter()
+            .map(|line| {
+                let [ns, ew] = line.play.met().unwrap().map(|pair| pair.number());
+                let boards = line.boards.map(|board| board.number());
+                let to = line.pairs_to.map(|to| to.map(|table| table.number()));
+                (ns, ew, boards, to, line.boards_to)
+            })
+            .collect();
+        let down = Some(BoardsTo::Table(TableNo::from_index(0)));
+        let to = [Some(2), Some(3)];
+        assert_eq!(lines[0], (2, 7, [4, 6], to, down));
+        assert_eq!(lines[1], (2, 6, [7, 9], to, down));
+        assert_eq!(lines[4], (2, 8, [1, 3], [None, None], None));
+    }
+
+    #[test]
+    fn a_pair_finds_every_round_on_its_card() {
+        let movement = barometer(7, Phantom::Stationary).unwrap();
+        let cards = movement.pair_cards(2);
+        assert_eq!(cards.len(), 7);
+        for card in &cards {
+            let out = card.lines.iter().filter(|line| line.place.is_some_and(|it| it.against.is_none()));
+            assert_eq!((out.count(), card.lines.len()), (1, 7));
+            for line in &card.lines {
+                let place = line.place.unwrap();
+                let play = movement.rounds[line.round.index()][place.table.index()];
+                assert_eq!(
+                    (play.pairs[place.side], play.pairs[1 - place.side]),
+                    (Some(card.pair), place.against)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_board_has_its_traveller_with_all_its_plays() {
+        let movement = Mitchell::new(13, 13).unwrap().movement().unwrap();
+        let travellers = movement.travellers(2);
+        assert_eq!(travellers.len(), 26);
+        assert!(travellers.iter().all(|it| it.plays.len() == 13));
+        let seven = &travellers[6];
+        assert_eq!((seven.dealer, seven.vulnerable.sides), (Seat::S, [true, true]));
+        // Board 7 is the first of set 4, which begins at table 4 with East/West pair 17 and goes down.
+        let plays: Vec<[u16; 4]> = seven.plays[..3]
+            .iter()
+            .map(|(round, table, [ns, ew])| [round.number(), table.number(), ns.number(), ew.number()])
+            .collect();
+        assert_eq!(plays, [[1, 4, 4, 17], [2, 3, 3, 15], [3, 2, 2, 26]]);
+        // With fewer rounds all boards are played less often, none of them never.
+        let short = Mitchell::new(13, 5).unwrap().movement().unwrap();
+        assert!(short.travellers(2).iter().all(|it| it.plays.len() == 5));
+        let first = barometer(12, Phantom::Stationary).unwrap().first(3);
+        assert_eq!(first.travellers(2).len(), 6);
+    }
+
+    #[test]
+    fn half_way_the_pairs_are_exchanged_on_the_travellers_too() {
+        let mut movement = barometer(4, Phantom::Stationary).unwrap();
+        movement.rounds[0][1].half = true;
+        let travellers = movement.travellers(3);
+        let of = |board: usize| travellers[board].plays[1].2.map(|pair| pair.number());
+        assert_eq!((of(0), of(1), of(2)), ([3, 2], [3, 2], [2, 3]));
+    }
+}

@@ -1,0 +1,290 @@
+//! What the director calls out: before the first round, and after every round until the last.
+
+use super::{Movement, Play, Shared};
+use crate::ids::{Player, RoundNo, TableNo};
+
+/// One thing that is called out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Call {
+    /// Boards are made up at the tables, as a round before round 1.
+    MakeUp,
+    /// North/South stays, East/West goes up so many tables; boards as they go.
+    Mitchell {
+        /// One, or two at the skip.
+        up: usize,
+        /// Where the boards go.
+        boards: Boards,
+    },
+    /// Everybody sits down where the pair of the next lower number sat; see [`Movement::follows`].
+    Follow {
+        /// Where the boards go.
+        boards: Boards,
+    },
+    /// Everybody goes where the own card says.
+    OwnCards {
+        /// Where the boards go.
+        boards: Boards,
+    },
+    /// The arrow is turned at these tables for the round that comes; who sat North/South sits East/West.
+    Turn {
+        /// The tables, ascending.
+        tables: Vec<TableNo>,
+        /// Whether these are all that are in use.
+        all: bool,
+    },
+    /// These tables share a board set in the round that comes.
+    Share(Shared),
+    /// This pair sits out in the round that comes.
+    SitsOut {
+        /// The pair.
+        pair: Player,
+        /// At this table.
+        table: TableNo,
+    },
+    /// At these tables the two pairs exchange directions half way through every set.
+    HalfWay {
+        /// The tables, ascending.
+        tables: Vec<TableNo>,
+    },
+}
+
+/// Where boards go between two rounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Boards {
+    /// All tables take the next set.
+    Next,
+    /// Every set goes down one table.
+    Down,
+    /// As the guide cards of the tables say.
+    Cards,
+}
+
+/// What is called after a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moment {
+    /// After this round; none before round 1.
+    pub after: Option<RoundNo>,
+    /// What is called, in this order.
+    pub calls: Vec<Call>,
+}
+
+/// Whom a pair follows from round to round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Follows {
+    /// It keeps its table.
+    Stays,
+    /// It always sits down at the table that this pair has left.
+    Pair(Player),
+    /// Nobody: its own card says where it goes.
+    Card,
+}
+
+impl Movement {
+    /// Whom a pair follows.
+    pub fn follows(&self, pair: Player) -> Follows {
+        let mut left: Option<Vec<Player>> = None;
+        for round in 1..self.rounds.len() {
+            let at = |round: usize| self.seat(pair, RoundNo::from_index(round));
+            let (Some(_), Some((now, _))) = (at(round - 1), at(round)) else { return Follows::Card };
+            let candidates: Vec<Player> =
+                self.rounds[round - 1][now.index()].pairs.iter().flatten().copied().collect();
+            left = Some(match left {
+                None => candidates,
+                Some(left) => left.into_iter().filter(|other| candidates.contains(other)).collect(),
+            });
+        }
+        match left.as_deref() {
+            Some([one]) if *one == pair => Follows::Stays,
+            Some([one]) => Follows::Pair(*one),
+            _ => Follows::Card,
+        }
+    }
+
+    /// What is called out; `making_up` are the tables at which boards are made up first.
+    pub fn script(&self, making_up: Option<Vec<Play>>) -> Vec<Moment> {
+        let is_made_up = making_up.is_some();
+        let rounds: Vec<Vec<Play>> = making_up.into_iter().chain(self.rounds.iter().cloned()).collect();
+        let followed = self.is_followed();
+        let mut first = self.coming(0);
+        first.extend(half_way(self));
+        let mut moments = vec![Moment { after: None, calls: first }];
+        for index in 1..rounds.len() {
+            let coming = index - usize::from(is_made_up);
+            let mut calls = match moved(&rounds[index - 1], &rounds[index]) {
+                Some(up) => {
+                    vec![Call::Mitchell { up, boards: self.boards_go(&rounds[index - 1], &rounds[index]) }]
+                }
+                None if followed => {
+                    vec![Call::Follow { boards: self.boards_go(&rounds[index - 1], &rounds[index]) }]
+                }
+                None => vec![Call::OwnCards { boards: self.boards_go(&rounds[index - 1], &rounds[index]) }],
+            };
+            calls.extend(turned(&rounds[index - 1], &rounds[index]));
+            if coming == 0 {
+                // Making up boards is the first thing, and then all move as after a round.
+                calls.insert(0, Call::MakeUp);
+                calls.append(&mut moments[0].calls);
+                moments[0].calls = calls;
+            } else {
+                calls.extend(self.coming(coming));
+                moments.push(Moment { after: Some(RoundNo::from_index(coming - 1)), calls });
+            }
+        }
+        moments
+    }
+
+    /// Who sits out and who shares in a round, 0-based.
+    fn coming(&self, round: usize) -> Vec<Call> {
+        let number = RoundNo::from_index(round);
+        let shared = self.shared().into_iter().filter(|it| it.round == number).map(Call::Share);
+        let tables = self.rounds.get(round).into_iter().flatten().enumerate();
+        let out = tables.filter(|(_, play)| play.met().is_none()).flat_map(|(table, play)| {
+            let at = TableNo::from_index(table);
+            play.pairs.iter().flatten().map(move |&pair| Call::SitsOut { pair, table: at })
+        });
+        shared.chain(out).collect()
+    }
+
+    /// Whether everybody either keeps the table or follows another pair.
+    fn is_followed(&self) -> bool {
+        let is_full = self.plays().all(|(_, _, play)| play.met().is_some());
+        // Who would follow the phantom has nobody to follow, and the card says where to go.
+        let mut all = (0..self.pairs).map(|pair| self.follows(Player::from_index(pair)));
+        let mut cards = all.by_ref().filter(|it| *it == Follows::Card).count();
+        if !is_full {
+            cards = cards.saturating_sub(1);
+        }
+        self.rounds.len() > 2 && cards == 0
+    }
+
+    /// Where the boards go between two rounds.
+    fn boards_go(&self, before: &[Play], after: &[Play]) -> Boards {
+        let tables = before.len();
+        let one = |round: &[Play]| round.iter().all(|play| play.set == round[0].set);
+        if one(before) && one(after) {
+            return Boards::Next;
+        }
+        let down = (0..tables).all(|table| before[table].set == after[(table + tables - 1) % tables].set);
+        if down { Boards::Down } else { Boards::Cards }
+    }
+}
+
+/// By how many tables the pairs that do not stay go up, when all go equally far and one of every table stays.
+fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
+    let tables = before.len();
+    let mut up = None;
+    for (table, play) in before.iter().enumerate() {
+        let stays = |pair: Player| after[table].has(pair);
+        let [one, other] = play.pairs;
+        let goes = match (one.map(stays), other.map(stays)) {
+            (Some(true), Some(false) | None) => other,
+            (Some(false) | None, Some(true)) => one,
+            // The pair that would stay is the phantom.
+            (None, Some(false)) => other,
+            (Some(false), None) => one,
+            _ => return None,
+        };
+        let Some(pair) = goes else { continue };
+        let to = after.iter().position(|play| play.has(pair))?;
+        let by = (to + tables - table) % tables;
+        if *up.get_or_insert(by) != by {
+            return None;
+        }
+    }
+    up.filter(|&up| up > 0 && tables > 2)
+}
+
+/// The tables at which who keeps the table changes directions.
+fn turned(before: &[Play], after: &[Play]) -> Option<Call> {
+    let side = |play: &Play, pair: Player| play.pairs.iter().position(|&there| there == Some(pair));
+    let is_turned = |&table: &usize| {
+        let stays = before[table].pairs.iter().flatten().find(|&&pair| after[table].has(pair));
+        stays.is_some_and(|&pair| side(&before[table], pair) != side(&after[table], pair))
+    };
+    let tables: Vec<TableNo> = (0..before.len()).filter(is_turned).map(TableNo::from_index).collect();
+    let all = tables.len() == after.iter().filter(|play| play.met().is_some()).count().min(before.len())
+        || tables.len() == before.len();
+    (!tables.is_empty()).then_some(Call::Turn { tables, all })
+}
+
+fn half_way(movement: &Movement) -> Option<Call> {
+    let mut tables: Vec<TableNo> =
+        movement.plays().filter(|(_, _, play)| play.half).map(|(_, table, _)| table).collect();
+    tables.sort_unstable();
+    tables.dedup();
+    (!tables.is_empty()).then_some(Call::HalfWay { tables })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::howell::nine;
+    use crate::movement::mitchell::{Course, Mitchell};
+    use crate::movement::{Phantom, barometer};
+
+    fn calls(movement: &Movement) -> Vec<Vec<Call>> {
+        movement.script(None).into_iter().map(|moment| moment.calls).collect()
+    }
+
+    const UP: Call = Call::Mitchell { up: 1, boards: Boards::Down };
+
+    #[test]
+    fn after_half_the_rounds_east_west_skips_a_table() {
+        let eight = Mitchell { course: Course::SkipAfter(4), ..Mitchell::new(8, 7).unwrap() };
+        let script = eight.movement().unwrap().script(None);
+        let skip = Call::Mitchell { up: 2, boards: Boards::Down };
+        assert_eq!(script.len(), 7);
+        for (index, moment) in script.iter().enumerate() {
+            assert_eq!(moment.after, index.checked_sub(1).map(RoundNo::from_index));
+            let expected = match index {
+                0 => Vec::new(),
+                4 => vec![skip.clone()],
+                _ => vec![UP],
+            };
+            assert_eq!(moment.calls, expected, "after {index}");
+        }
+    }
+
+    #[test]
+    fn boards_made_up_at_the_tables_move_before_round_1() {
+        let mitchell = Mitchell { made_up: true, ..Mitchell::new(7, 6).unwrap() };
+        let script = mitchell.movement().unwrap().script(mitchell.making_up());
+        assert_eq!(script[0].calls, [Call::MakeUp, UP]);
+        assert_eq!((script.len(), script[1].calls.as_slice()), (6, [UP].as_slice()));
+    }
+
+    #[test]
+    fn the_last_rounds_are_switched_at_all_tables() {
+        let mitchell = Mitchell { switched: 2, ..Mitchell::new(5, 5).unwrap() };
+        let told = calls(&mitchell.movement().unwrap());
+        let all = |call: &Call| matches!(call, Call::Turn { all: true, tables } if tables.len() == 5);
+        let turned: Vec<bool> = told.iter().map(|calls| calls.iter().any(all)).collect();
+        assert_eq!(turned, [false, false, false, true, false]);
+    }
+
+    #[test]
+    fn each_pair_follows_the_next_lower_number() {
+        let twelve = barometer(12, Phantom::Stationary).unwrap();
+        let follows = |number: u16| twelve.follows(Player::from_number(number).unwrap());
+        let pair = |number: u16| Follows::Pair(Player::from_number(number).unwrap());
+        assert_eq!((follows(12), follows(1), follows(7)), (Follows::Stays, pair(11), pair(6)));
+        assert_eq!(calls(&twelve)[3], [Call::Follow { boards: Boards::Next }]);
+        assert_eq!(nine().follows(Player::from_index(0)), Follows::Card);
+        assert!(calls(&nine())[1].contains(&Call::OwnCards { boards: Boards::Cards }));
+    }
+
+    #[test]
+    fn who_sits_out_and_who_shares_is_told_for_the_round_that_comes() {
+        let five = barometer(5, Phantom::Stationary).unwrap();
+        let out = |call: &Call| match call {
+            Call::SitsOut { pair, table } => Some((pair.number(), table.number())),
+            _ => None,
+        };
+        let told: Vec<_> = calls(&five).iter().map(|calls| calls.iter().find_map(out)).collect();
+        assert_eq!(told, [1, 2, 3, 4, 5].map(|pair| Some((pair, 1))));
+        let share = Mitchell { course: Course::Share, ..Mitchell::new(6, 5).unwrap() };
+        let told = calls(&share.movement().unwrap());
+        let shares = |calls: &Vec<Call>| calls.iter().any(|call| matches!(call, Call::Share(_)));
+        assert!(told.iter().all(shares));
+    }
+}

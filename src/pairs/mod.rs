@@ -1,0 +1,21 @@
+//! Pairs of bridge in a movement, as an event: how it begins, what is entered, the ranking, and who comes or leaves.
+//!
+//! The movement is the published rounds, with the boards of every table. A pair is an entrant; so is the phantom, who
+//! has left before round 1 ([`State::is_phantom`](crate::event::State::is_phantom)): every table keeps its number, and
+//! a late pair takes its place with no card changed but those that have to be.
+
+mod begin;
+mod change;
+mod entry;
+mod line;
+mod ranking;
+mod traveller;
+mod typed;
+
+pub use self::begin::{BeginError, Choices, Words, begin};
+pub use self::change::{Change, NoPlace, comes, leaves, places};
+pub use self::entry::{Along, At, first_open, next, reported};
+pub use self::line::{Line, lines, room, sections};
+pub use self::ranking::{Ranking, Row, rankings, session};
+pub use self::traveller::{Travelled, Traveller, boards, card, traveller};
+pub use self::typed::{Misread, read, written};

@@ -1,0 +1,93 @@
+//! Tables of an evening of pairs for a spreadsheet, written as those of [`csv`](super::csv).
+
+use super::csv::Sheet;
+use crate::event::State;
+use crate::ids::RoundNo;
+use crate::pairs::{self, Travelled};
+use crate::text::bridge::{Bridge, told};
+use crate::text::common::Word;
+use crate::text::file::FileText;
+use crate::text::pairs::Pairs as Text;
+use crate::text::{Lang, Say};
+
+/// Hundredths with the decimal sign of the language, two decimals.
+fn hundredths(of: i128, lang: Lang) -> String {
+    let point = if lang == Lang::En { '.' } else { ',' };
+    format!("{}{}{point}{:02}", if of < 0 { "-" } else { "" }, of.abs() / 100, of.abs() % 100)
+}
+
+/// The ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`; of two winners
+/// one list after the other, each under its direction.
+pub fn ranking(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
+    let mut sheet = Sheet::new(lang);
+    for list in pairs::rankings(state, through) {
+        if let Some(side) = list.side {
+            sheet.row([[Text::RankingNs, Text::RankingEw][side].say(lang)]);
+        }
+        let heads = [Text::Pair, Text::Matchpoints].map(|text| text.say(lang));
+        let [pair, points] = heads;
+        let [place, name] = [Word::Place, Word::Name].map(|word| word.say(lang));
+        let (most, boards) = (Text::Maximum.say(lang), Text::Boards.say(lang));
+        sheet.row([place, pair, name, points, most, "%".to_owned(), boards]);
+        for row in list.rows {
+            sheet.row([
+                row.place.to_string(),
+                row.pair.to_string(),
+                state.members[row.pair.index()].entrant.name.clone(),
+                hundredths(row.points.rounded(100), lang),
+                row.maximum.to_string(),
+                row.percent.map_or(String::new(), |percent| hundredths(percent, lang)),
+                row.boards.to_string(),
+            ]);
+        }
+    }
+    sheet.text()
+}
+
+/// Every result by board: `board, round, table, North/South and East/West with their numbers, contract, score, the
+/// matchpoints of both`.
+pub fn results(state: &State, lang: Lang) -> String {
+    let mut sheet = Sheet::new(lang);
+    let [round, table] = [FileText::Round.say(lang), Word::Table.say(lang)];
+    let [ns, ew] = [Word::NorthSouth, Word::EastWest].map(|word| word.say(lang));
+    let [ns_points, ew_points] = [Bridge::NorthSouth, Bridge::EastWest].map(|side| side.say(lang));
+    let [contract, score] = [Text::Contract, Text::Score].map(|text| text.say(lang));
+    let board = Text::BoardWord.say(lang);
+    sheet.row([
+        board,
+        round,
+        table,
+        format!("{ns} #"),
+        ns,
+        format!("{ew} #"),
+        ew,
+        contract,
+        score,
+        ns_points,
+        ew_points,
+    ]);
+    for board in pairs::boards(state) {
+        for Travelled { line, points } in pairs::traveller(state, board, None).lines {
+            let [ns, ew] = line.pairs.map(|pair| state.members[pair.index()].entrant.name.clone());
+            let [ns_points, ew_points] = match points {
+                Some(points) => points.map(|points| hundredths(points.rounded(100), lang)),
+                None => [String::new(), String::new()],
+            };
+            let score = line.deal.and_then(|deal| deal.score(line.board));
+            sheet.row([
+                line.board.to_string(),
+                line.round.to_string(),
+                line.table.to_string(),
+                line.pairs[0].to_string(),
+                ns,
+                line.pairs[1].to_string(),
+                ew,
+                line.deal.map_or(String::new(), |deal| told(deal, lang)),
+                score.map_or(String::new(), |score| score.to_string()),
+                ns_points,
+                ew_points,
+            ]);
+        }
+    }
+    sheet.text()
+}
