@@ -11,6 +11,7 @@
 //! | what others have counted | [`published`] |
 //! | parts put together again, from any number of machines | [`Parts`] |
 //! | a part as one line of text with a checksum | [`line`](mod@line) |
+//! | a share of a count as a line, and many of them gathered | [`share`] |
 //!
 //! A count is cut into units. A unit is run by itself, anywhere and at any time, and brings a part: plain data that
 //! says what it belongs to. No unit depends on another, none is long, and nothing is kept but the parts; so a count
@@ -22,14 +23,17 @@
 pub mod combinations;
 pub mod estimate;
 pub mod fixed;
+mod kind;
 pub mod line;
 mod parts;
 pub mod published;
+pub mod share;
 pub mod signs;
 pub mod starters;
 pub mod whist;
 
-pub use self::parts::{Part, Parts, Refused};
+pub use self::kind::Kind;
+pub use self::parts::{Part, Parts, Place, Refused};
 
 #[cfg(test)]
 mod tests;

@@ -2,26 +2,60 @@
 
 use std::collections::BTreeMap;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::Kind;
+
 /// What one unit of a count brought, by itself enough to say what it belongs to.
-pub trait Part: Clone + PartialEq {
-    /// How many units the count of this size has; none where it cannot be counted.
-    fn units(size: u16) -> Option<u32>;
+pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
+    /// Of which count.
+    const KIND: Kind;
     /// How units are cut at present. A part that was computed by another cut is another thing.
     const CUT: u16;
+    /// What all units of a size share.
+    type Plan: Send + Sync;
+
+    /// Prepares the count of this size; none where it cannot be counted.
+    fn plan(size: u16) -> Option<Self::Plan>;
+    /// Runs a unit; none if there is no such unit.
+    fn run(plan: &Self::Plan, unit: u32) -> Option<Self>;
+    /// How many units the count of this size has; none where it cannot be counted.
+    fn units(size: u16) -> Option<u32>;
+    /// Of what it is a part.
+    fn place(&self) -> Place;
+
     /// What is counted: chords, or players.
-    fn size(&self) -> u16;
+    fn size(&self) -> u16 {
+        self.place().size
+    }
+
     /// By which cut.
-    fn cut(&self) -> u16;
+    fn cut(&self) -> u16 {
+        self.place().cut
+    }
+
     /// Which unit, from 0.
-    fn unit(&self) -> u32;
+    fn unit(&self) -> u32 {
+        self.place().unit
+    }
+}
+
+/// Where a part belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// What is counted: chords, or players.
+    pub size: u16,
+    /// By which cut.
+    pub cut: u16,
+    /// Which unit, from 0.
+    pub unit: u32,
 }
 
 /// The parts of a count that are there so far. Saved as the list of them, with its size.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written<P>", into = "Written<P>")]
-#[serde(bound(serialize = "P: Part + Serialize", deserialize = "P: Part + Deserialize<'de>"))]
+#[serde(bound(serialize = "P: Part", deserialize = "P: Part"))]
 pub struct Parts<P> {
     size: u16,
     units: u32,
@@ -73,6 +107,14 @@ impl<P: Part> Parts<P> {
     /// Nothing yet; none for a size that cannot be counted.
     pub fn new(size: u16) -> Option<Self> {
         Some(Parts { size, units: P::units(size)?, parts: BTreeMap::new() })
+    }
+
+    /// All of them, computed here and now, one after another; none for a size that cannot be counted.
+    pub fn all(size: u16) -> Option<Self> {
+        let (mut parts, plan) = (Parts::new(size)?, P::plan(size)?);
+        let run = (0..parts.units).map_while(|unit| Some((unit, P::run(&plan, unit)?)));
+        parts.parts.extend(run);
+        Some(parts)
     }
 
     /// What is counted: chords, or players.

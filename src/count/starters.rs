@@ -10,7 +10,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::parts::{self, Parts};
+use super::Kind;
+use super::parts::{self, Parts, Place};
 
 /// So many chords can be asked for; long before, it takes too long.
 pub const MOST_CHORDS: u16 = 24;
@@ -30,22 +31,25 @@ pub struct Part {
 }
 
 impl parts::Part for Part {
+    const KIND: Kind = Kind::Subtotals;
     const CUT: u16 = 1;
+    /// So many chords.
+    type Plan = u16;
+
+    fn plan(chords: u16) -> Option<u16> {
+        (1..=MOST_CHORDS).contains(&chords).then_some(chords)
+    }
+
+    fn run(&chords: &u16, unit: u32) -> Option<Self> {
+        run(chords, unit)
+    }
 
     fn units(chords: u16) -> Option<u32> {
-        (1..=MOST_CHORDS).contains(&chords).then(|| halves(chords).count() as u32)
+        Some(halves(Self::plan(chords)?).count() as u32)
     }
 
-    fn size(&self) -> u16 {
-        self.chords
-    }
-
-    fn cut(&self) -> u16 {
-        self.cut
-    }
-
-    fn unit(&self) -> u32 {
-        self.unit
+    fn place(&self) -> Place {
+        Place { size: self.chords, cut: self.cut, unit: self.unit }
     }
 }
 

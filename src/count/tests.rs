@@ -18,20 +18,11 @@ fn by_signs(chords: u16) -> signs::Count {
 }
 
 fn by_making(chords: u16) -> u64 {
-    let mut parts = Parts::new(chords).unwrap();
-    for unit in 0..parts.units() {
-        parts.add(starters::run(chords, unit).unwrap()).unwrap();
-    }
-    starters::subtotals(&parts).unwrap().iter().map(|(_, starters)| starters).sum()
+    starters::subtotals(&Parts::all(chords).unwrap()).unwrap().iter().map(|(_, starters)| starters).sum()
 }
 
 fn whist_of(players: u16) -> whist::Count {
-    let plan = whist::Plan::new(players).unwrap();
-    let mut parts = Parts::new(players).unwrap();
-    for unit in 0..plan.units() {
-        parts.add(plan.run(unit).unwrap()).unwrap();
-    }
-    whist::count(&parts).unwrap()
+    whist::count(&Parts::all(players).unwrap()).unwrap()
 }
 
 #[test]
@@ -163,11 +154,7 @@ fn whist_counted_in_other_orders_is_the_same() {
 
 #[test]
 fn whist_parts_can_be_saved_and_are_checked() {
-    let plan = whist::Plan::new(12).unwrap();
-    let mut parts = Parts::new(12).unwrap();
-    for unit in 0..plan.units() {
-        parts.add(plan.run(unit).unwrap()).unwrap();
-    }
+    let parts = Parts::<whist::Part>::all(12).unwrap();
     let saved = serde_json::to_string(&parts).unwrap();
     assert_eq!(serde_json::from_str::<Parts<whist::Part>>(&saved).unwrap(), parts);
     let wrong = saved.replacen("\"solutions\":5", "\"solutions\":4", 1);

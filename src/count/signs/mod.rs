@@ -85,7 +85,8 @@ use serde::{Deserialize, Serialize};
 
 use self::walk::{LONGEST_TAIL, Tables, Walk};
 use self::words::Beginning;
-use super::parts;
+use super::Kind;
+use super::parts::{self, Place};
 
 /// So many chords can be counted: above, the sum needs more than 128 bits.
 pub const MOST_CHORDS: u16 = 24;
@@ -130,22 +131,24 @@ pub struct Part {
 }
 
 impl parts::Part for Part {
+    const KIND: Kind = Kind::Starters;
     const CUT: u16 = 1;
+    type Plan = Plan;
+
+    fn plan(chords: u16) -> Option<Plan> {
+        Plan::new(chords)
+    }
+
+    fn run(plan: &Plan, unit: u32) -> Option<Self> {
+        plan.run(unit)
+    }
 
     fn units(chords: u16) -> Option<u32> {
         Plan::lengths(chords).map(|(_, head)| Beginning::all(head).len() as u32 + 1)
     }
 
-    fn size(&self) -> u16 {
-        self.chords
-    }
-
-    fn cut(&self) -> u16 {
-        self.cut
-    }
-
-    fn unit(&self) -> u32 {
-        self.unit
+    fn place(&self) -> Place {
+        Place { size: self.chords, cut: self.cut, unit: self.unit }
     }
 }
 
@@ -177,6 +180,8 @@ impl Plan {
     ///     parts.add(plan.run(unit).unwrap())?;
     /// }
     /// assert_eq!(signs::count(&parts).map(|count| count.starters), Ok(631));
+    /// // The same in one go.
+    /// assert_eq!(Parts::all(7), Some(parts));
     /// # Ok::<(), rondel::count::Refused>(())
     /// ```
     pub fn new(chords: u16) -> Option<Self> {

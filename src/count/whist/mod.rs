@@ -34,7 +34,8 @@ use serde::{Deserialize, Serialize};
 use self::chords::Chords;
 use self::partners::Beginning;
 use self::seats::Seats;
-use super::parts;
+use super::Kind;
+use super::parts::{self, Place};
 
 /// So many players fit: three bits for each of 21 distances.
 pub const MOST_PLAYERS: u16 = 44;
@@ -83,22 +84,24 @@ pub struct Part {
 }
 
 impl parts::Part for Part {
+    const KIND: Kind = Kind::Whist;
     const CUT: u16 = 1;
+    type Plan = Plan;
+
+    fn plan(players: u16) -> Option<Plan> {
+        Plan::new(players)
+    }
+
+    fn run(plan: &Plan, unit: u32) -> Option<Self> {
+        plan.run(unit)
+    }
 
     fn units(players: u16) -> Option<u32> {
         Plan::new(players).map(|plan| plan.units())
     }
 
-    fn size(&self) -> u16 {
-        self.players
-    }
-
-    fn cut(&self) -> u16 {
-        self.cut
-    }
-
-    fn unit(&self) -> u32 {
-        self.unit
+    fn place(&self) -> Place {
+        Place { size: self.players, cut: self.cut, unit: self.unit }
     }
 }
 
