@@ -92,7 +92,7 @@ fn tables_for_a_spreadsheet_have_every_result() {
 fn the_movement_of_the_event_is_the_one_it_began_with() {
     for pairs in [4, 7, 8, 13, 14] {
         let movement = bar(pairs);
-        let event = founded(&[movement.clone()], 2, Winners::One, 0);
+        let event = founded(std::slice::from_ref(&movement), 2, Winners::One, 0);
         let (room, each) = pairs::room(event.state());
         assert_eq!((room.rounds, room.sets, each), (movement.rounds, movement.sets, 2), "{pairs} pairs");
         // The phantom is an entrant, and no board of it is open.
@@ -103,11 +103,7 @@ fn the_movement_of_the_event_is_the_one_it_began_with() {
     let event = founded(&all, 3, Winners::Two, 14);
     assert_eq!(pairs::sections(event.state()), [('A', 0..3), ('B', 3..7)]);
     let (room, _) = pairs::room(event.state());
-    assert_eq!(
-        room.rounds[0][3].pairs,
-        [7, 11].map(|number| Player::from_number(number)),
-        "B1: pairs 7 and 11"
-    );
+    assert_eq!(room.rounds[0][3].pairs, [7, 11].map(Player::from_number), "B1: pairs 7 and 11");
     // The same boards in both sections: seven tables play at most seven times.
     assert_eq!(pairs::session(event.state(), None).plays, 6);
 }
@@ -236,13 +232,16 @@ fn entered() -> impl Strategy<Value = (usize, usize, Vec<(prop::sample::Index, D
     )
 }
 
-/// Points and maximum of every pair straight from the definition, in sixtieths of thousandths of nothing: as fractions
-/// over one common denominator that no number of plays up to 12 leaves a rest of, times ten for 60 and 40 percent.
+/// Points are counted in this part of a matchpoint: every number of plays up to 12 divides it, and ten for 60 and 40 %.
 const UNIT: i128 = 10 * 27_720;
 
+/// Who sat at a table with a board, and what came of it.
+type Sat = ([Player; 2], Option<Deal>);
+
+/// Points and maximum of every pair, straight from the definition.
 fn recomputed(event: &Event, known: &BTreeMap<At, Deal>) -> BTreeMap<Player, (i128, i128)> {
     let state = event.state();
-    let mut tables: BTreeMap<BoardNo, Vec<([Player; 2], Option<Deal>)>> = BTreeMap::new();
+    let mut tables: BTreeMap<BoardNo, Vec<Sat>> = BTreeMap::new();
     for (round, published) in state.published() {
         for (index, table) in published.round.tables.iter().enumerate() {
             let pairs = table.pair().unwrap();

@@ -101,7 +101,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
                 ask.say(Text::Opponent),
                 String::new(),
                 if is_narrow { ask.say(Text::TablesLetter) } else { ask.say(Word::Table) },
-                ask.state.system.has_deals().then(|| ask.say(Pairs::Boards)).unwrap_or_default(),
+                if ask.state.system.has_deals() { ask.say(Pairs::Boards) } else { String::new() },
             ],
             columns: lines.chunks(columns).map(<[_]>::to_vec).collect(),
         }
