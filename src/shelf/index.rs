@@ -70,7 +70,7 @@ impl Summary {
         Summary {
             title: state.settings.title.clone(),
             system: system.to_owned(),
-            entrants: state.entrants().count(),
+            entrants: state.entrants().filter(|(player, _)| !state.is_phantom(*player)).count(),
             rounds: state.rounds.len(),
             planned: state.planned(),
             open: state.open(),

@@ -29,7 +29,7 @@ sentences! {
         Enter => "Enter", "Invoeren", "Registrer";
         Reads { deal: String, score: String } => format!("{deal}: {score}"), format!("{deal}: {score}"), format!("{deal}: {score}");
         Take { score: String } => format!("Yes, {score}"), format!("Ja, {score}"), format!("Ja, {score}");
-        Else => "No score", "Geen score", "Uten score";
+        Else => "Passed out, average, not played …", "Rondpas, arbitraal, niet gespeeld …", "Pass rundt, middel, ikke spilt …";
         PassedOut => "Passed out", "Rondpas", "Pass rundt";
         AveragePlus => "Average + for N/S, − for E/W", "Arbitraal + voor N-Z, − voor O-W", "Middel + til N/S, − til Ø/V";
         AverageMinus => "Average − for N/S, + for E/W", "Arbitraal − voor N-Z, + voor O-W", "Middel − til N/S, + til Ø/V";
@@ -80,7 +80,12 @@ sentences! {
             format!("2 punten voor elke verslagen uitslag, 1 voor elke gelijke; de top is {top}. Een minder vaak gespeeld spel wordt met de formule van Neuberg op dezelfde top gebracht. Stilzitten en niet gespeelde spellen tellen niet mee. De volgorde gaat precies naar punten gedeeld door maximum."),
             format!("2 poeng for hvert slått resultat, 1 for hvert likt; toppen er {top}. Et spill som er spilt færre ganger, regnes om til samme topp med Neubergs formel. Å sitte over og ikke spilte spill teller ikke. Rekkefølgen følger nøyaktig poeng delt på maksimum.");
         OwnSession => "Average plus and minus follow the pair's own session where that is better or worse", "Arbitraal plus en min volgen de eigen zitting waar die beter of slechter is", "Middel pluss og minus følger parets egen økt der den er bedre eller dårligere";
-        OwnSessionSet => "How averages are reckoned is changed.", "Hoe arbitrale scores tellen is veranderd.", "Hvordan middelscorer regnes, er endret.";
+        Wishes => "How the ranking is made", "Hoe de uitslag wordt gemaakt", "Hvordan resultatlisten lages";
+        Winners => "To win", "Te winnen", "Å vinne";
+        WinnersHint => "One list for all is fair when the movement compares everybody, as a barometer, a Howell or a Mitchell with switched rounds does.",
+            "Eén uitslag voor iedereen is eerlijk als het schema iedereen vergelijkt, zoals een barometer, een Howell of een Mitchell met geschakelde rondes.",
+            "Én liste for alle er rettferdig når opplegget sammenligner alle, slik en barometer, en Howell eller en Mitchell med pilskift gjør.";
+        WishesChanged => "The ranking is made anew in this way.", "De uitslag wordt nu zo gemaakt.", "Resultatlisten lages nå slik.";
         SaveCsv => "Ranking as CSV", "Uitslag als CSV", "Resultatliste som CSV";
         SaveResults => "All results as CSV", "Alle uitslagen als CSV", "Alle resultater som CSV";
         ResultsFile => "results by board", "uitslagen per spel", "resultater per spill";

@@ -4,7 +4,7 @@ use super::csv::Sheet;
 use crate::event::State;
 use crate::ids::RoundNo;
 use crate::pairs::{self, Travelled};
-use crate::text::bridge::{Bridge, told};
+use crate::text::bridge::{self, Bridge};
 use crate::text::common::Word;
 use crate::text::file::FileText;
 use crate::text::pairs::Pairs as Text;
@@ -82,7 +82,7 @@ pub fn results(state: &State, lang: Lang) -> String {
                 ns,
                 line.pairs[1].to_string(),
                 ew,
-                line.deal.map_or(String::new(), |deal| told(deal, lang)),
+                line.deal.map_or(String::new(), |deal| bridge::deal(deal, lang)),
                 score.map_or(String::new(), |score| score.to_string()),
                 ns_points,
                 ew_points,

@@ -165,7 +165,10 @@ pub fn PlayersTab() -> impl IntoView {
             found.into_iter().map(|row| row.listed.player).collect::<Vec<_>>()
         })
     });
-    let count = move || app.say(Word::Entrants { n: rows.with(BTreeMap::len) });
+    // A phantom is on the list, since a late pair takes its place there, and is nobody.
+    let phantoms =
+        desk.memo(|state| state.entrants().filter(|(player, _)| state.is_phantom(*player)).count());
+    let count = move || app.say(Word::Entrants { n: rows.with(BTreeMap::len) - phantoms.get() });
     let none = move || {
         shown.with(Vec::is_empty).then(|| {
             let text = match find.get().trim() {

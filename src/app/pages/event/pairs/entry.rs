@@ -112,23 +112,10 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
         let deal = pairs::read(&text, board).ok().flatten()?;
         Some(in_full(app, deal, board))
     };
-    let other = move |(text, deal): (Text, Deal)| {
-        view! {
-            <button
-                class="button button--small"
-                type="button"
-                disabled=move || desk.read_only()
-                on:click=move |_| view.enter(at, Some(deal))
-            >
-                {t(text)}
-            </button>
-        }
-    };
-    let known = move || desk.with(|event| deal_at(event.state(), at).is_some_and(|(_, deal)| deal.is_some()));
     let place = Text::Where { table: at.table.number(), board: board.number() };
     Some(view! {
         <form
-            class="sheet stack pairs__entry screen-only"
+            class="sheet stack bridge__entry screen-only"
             on:submit=move |event| {
                 event.prevent_default();
                 view.submit(at);
@@ -138,11 +125,12 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
                 <h3>{app.say(place)}</h3>
                 <p class="note">{about(app, board)}</p>
             </div>
-            <p class="pairs__who">
+            <p class="bridge__who">
                 <span><strong>{app.say(Text::PointsNs)}</strong> " " <bdi>{ns}</bdi></span>
                 <span><strong>{app.say(Text::PointsEw)}</strong> " " <bdi>{ew}</bdi></span>
             </p>
-            <div class="pairs__field">
+            <Question view=view at=at board=board />
+            <div class="bridge__field">
                 <label class="field">
                     <span class="field__label">{t(Text::Result)}</span>
                     <input
@@ -166,27 +154,39 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
                     {t(Text::Enter)}
                 </button>
             </div>
-            <p class="pairs__reads numeral" role="status">{reads}</p>
-            <Question view=view at=at board=board />
+            <p class="bridge__reads numeral" role="status">{reads}</p>
             <p class="note" id="pairs-hint">{t(Text::ResultHint)}</p>
-            <details>
-                <summary>{t(Text::Else)}</summary>
-                <div class="cluster">
-                    {OTHERS.into_iter().map(other).collect_view()}
-                    <Show when=known>
-                        <button
-                            class="button button--small"
-                            type="button"
-                            disabled=move || desk.read_only()
-                            on:click=move |_| view.enter(at, None)
-                        >
-                            {t(Text::Clear)}
-                        </button>
-                    </Show>
-                </div>
-            </details>
+            <Others view=view at=at />
         </form>
     })
+}
+
+/// What is entered without a score, and taking a result out.
+#[component]
+fn Others(view: View, at: At) -> impl IntoView {
+    let desk = view.desk;
+    let other = move |(text, deal): (Text, Option<Deal>)| {
+        view! {
+            <button
+                class="button button--small"
+                type="button"
+                disabled=move || desk.read_only()
+                on:click=move |_| view.enter(at, deal)
+            >
+                {t(text)}
+            </button>
+        }
+    };
+    let known = move || desk.with(|event| deal_at(event.state(), at).is_some_and(|(_, deal)| deal.is_some()));
+    view! {
+        <details>
+            <summary>{t(Text::Else)}</summary>
+            <div class="cluster">
+                {OTHERS.into_iter().map(|(text, deal)| other((text, Some(deal)))).collect_view()}
+                {move || known().then(|| other((Text::Clear, None)))}
+            </div>
+        </details>
+    }
 }
 
 /// What is asked about what was typed; a score that only the other side can have is offered to it.

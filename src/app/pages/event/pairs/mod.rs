@@ -24,7 +24,7 @@ pub use self::change::{ComesOrLeaves, Late};
 use self::entry::Entry;
 pub use self::ranking::RankingTab;
 use self::table::Tables;
-use self::traveller::TravellerOf;
+use self::traveller::{BoardChoice, TravellerOf};
 use super::tab_address;
 use crate::desk::Desk;
 use crate::state::{App, t};
@@ -122,17 +122,20 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
             </button>
         }
     };
+    let by_board = move || view.along.get() == Along::Boards;
     view! {
-        <section class="stack pairs">
+        <section class="stack bridge">
             <Head view=view />
-            <Entry view=view />
             <div class="cluster screen-only">
                 {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
             </div>
-            {move || match view.along.get() {
-                Along::Tables => view! { <Tables view=view /> }.into_any(),
-                Along::Boards => ().into_any(),
-            }}
+            <Show when=by_board>
+                <BoardChoice view=view />
+            </Show>
+            <Entry view=view />
+            <Show when=move || !by_board()>
+                <Tables view=view />
+            </Show>
             <TravellerOf view=view />
         </section>
     }

@@ -1,12 +1,12 @@
 //! The ranking after any round, each pair with its boards.
 
 use leptos::prelude::*;
-use rondel::event::{Action, Pairs, State, System};
+use rondel::event::{Action, Pairs, State, System, Winners};
 use rondel::ids::{Player, RoundNo};
 use rondel::movement::scoring::{Averages, top};
 use rondel::pairs::{self, Ranking, Row, Travelled};
 use rondel::text::Lang;
-use rondel::text::bridge::{percent, points, signed, told};
+use rondel::text::bridge::{self, Bridge, percent, points, signed};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::pairs::Pairs as Text;
@@ -62,7 +62,7 @@ pub fn RankingTab() -> impl IntoView {
     };
     let print = move |_| drop(window().print());
     view! {
-        <section class="stack stack--wide pairs">
+        <section class="stack stack--wide bridge">
             <div class="cluster cluster--apart">
                 <h2>{t(Text::Ranking)}</h2>
                 <div class="cluster screen-only">
@@ -73,13 +73,13 @@ pub fn RankingTab() -> impl IntoView {
                     </button>
                 </div>
             </div>
-            <div class="pairs__after">
+            <div class="bridge__after">
                 <Choice label=t(Text::After) options=options value=through on=move |to| through.set(to) />
             </div>
             <p class="lead" role="status">{status}</p>
             {move || lists.with(|lists| lists.iter().map(|list| table(shown, list)).collect_view())}
             <p class="note">{move || app.say(Text::HowScored { top: top.get() })}</p>
-            <OwnSession />
+            <Wishes />
         </section>
     }
 }
@@ -168,7 +168,7 @@ fn Card(shown: Shown, pair: Player) -> impl IntoView {
         let score = line.deal.and_then(|deal| deal.score(line.board));
         let score = score.map(|score| signed(if side == 0 { score } else { -score })).unwrap_or_default();
         let made = it.points.map(|both| points(both[side].rounded(100), lang)).unwrap_or_default();
-        let contract = line.deal.map(|deal| told(deal, lang)).unwrap_or_default();
+        let contract = line.deal.map(|deal| bridge::deal(deal, lang)).unwrap_or_default();
         view! {
             <tr>
                 <td>{line.round.number()}</td>
@@ -205,26 +205,39 @@ fn Card(shown: Shown, pair: Player) -> impl IntoView {
     }
 }
 
-/// How average plus and minus are reckoned.
+/// How many there are to win, and how average plus and minus are reckoned.
 #[component]
-fn OwnSession() -> impl IntoView {
+fn Wishes() -> impl IntoView {
     let desk = Desk::here();
-    let own = desk.memo(|state| match &state.system {
-        System::Pairs(pairs) => pairs.averages == Averages::OwnSession,
-        _ => false,
+    let app = desk.app;
+    let wishes = desk.memo(|state| match &state.system {
+        System::Pairs(pairs) => pairs.clone(),
+        _ => Pairs::default(),
     });
-    let set = move |event| {
+    let change = move |pairs: Pairs| {
+        desk.act(Action::System(System::Pairs(pairs)), move |_| app.say(Text::WishesChanged));
+    };
+    let winners = [Winners::One, Winners::Two].map(|it| (it, app.say(Bridge::winners(it)))).to_vec();
+    let chosen = Signal::derive(move || wishes.with(|pairs| pairs.winners));
+    let own = move || wishes.with(|pairs| pairs.averages == Averages::OwnSession);
+    let set_own = move |event| {
         let averages = if event_target_checked(&event) { Averages::OwnSession } else { Averages::Fixed };
-        let System::Pairs(pairs) = desk.now(|event| event.state().system.clone()) else { return };
-        let app = desk.app;
-        desk.act(Action::System(System::Pairs(Pairs { averages, ..pairs })), move |_| {
-            app.say(Text::OwnSessionSet)
-        });
+        change(Pairs { averages, ..wishes.get_untracked() });
     };
     view! {
-        <label class="option screen-only">
-            <input type="checkbox" prop:checked=own disabled=move || desk.read_only() on:change=set />
-            {t(Text::OwnSession)}
-        </label>
+        <fieldset class="stack screen-only bridge__wishes" disabled=move || desk.read_only()>
+            <legend class="visually-hidden">{t(Text::Wishes)}</legend>
+            <Choice
+                label=t(Text::Winners)
+                options=winners
+                value=chosen
+                hint=t(Text::WinnersHint)
+                on=move |winners| change(Pairs { winners, ..wishes.get_untracked() })
+            />
+            <label class="option">
+                <input type="checkbox" prop:checked=own on:change=set_own />
+                {t(Text::OwnSession)}
+            </label>
+        </fieldset>
     }
 }

@@ -56,12 +56,12 @@ pub(super) fn Tables(view: View) -> impl IntoView {
         let result = line.deal.map_or("·".to_owned(), |deal| told(deal, app.lang.get_untracked()));
         view! {
             <button
-                class="pairs__board"
+                class="bridge__board"
                 class:is-done=line.deal.is_some()
                 aria-pressed=move || (view.at.get() == Some(at)).to_string()
                 on:click=move |_| view.choose(at)
             >
-                <span class="pairs__number">{line.board.number()}</span>
+                <span class="bridge__number">{line.board.number()}</span>
                 <span>{result}</span>
             </button>
         }
@@ -71,11 +71,11 @@ pub(super) fn Tables(view: View) -> impl IntoView {
         let [ns, ew] = it.names.clone();
         let body = match &it.out {
             _ if !it.lines.is_empty() => view! {
-                <p class="pairs__who">
+                <p class="bridge__who">
                     <span><strong>{app.say(Text::PointsNs)}</strong> " " <bdi>{ns}</bdi></span>
                     <span><strong>{app.say(Text::PointsEw)}</strong> " " <bdi>{ew}</bdi></span>
                 </p>
-                <div class="pairs__boards">{boards}</div>
+                <div class="bridge__boards">{boards}</div>
             }
             .into_any(),
             Some(name) => {
@@ -88,7 +88,7 @@ pub(super) fn Tables(view: View) -> impl IntoView {
         let head = format!("{} {}", app.say(Word::Table), it.table);
         view! {
             {section}
-            <section class="pairs__table">
+            <section class="bridge__table">
                 <h4>{head}</h4>
                 {body}
             </section>
@@ -96,6 +96,6 @@ pub(super) fn Tables(view: View) -> impl IntoView {
     };
     move || {
         let all = tables.with(|tables| tables.iter().map(table).collect_view());
-        view! { <div class="pairs__tables">{all}</div> }
+        view! { <div class="bridge__tables">{all}</div> }
     }
 }

@@ -2,27 +2,28 @@
 
 use leptos::prelude::*;
 use rondel::ids::BoardNo;
-use rondel::pairs::{self, Along, Travelled, Traveller};
-use rondel::text::bridge::{points, signed, told};
+use rondel::pairs::{self, Travelled, Traveller};
+use rondel::text::bridge::{self, points, signed};
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
 
 use super::{View, about, deal_at, pair_name};
-use crate::state::App;
+use crate::state::{App, t};
 
-/// The boards to choose from, and the traveller of the one that is being entered.
-#[component]
-pub(super) fn TravellerOf(view: View) -> impl IntoView {
-    let View { desk, .. } = view;
-    let app = desk.app;
-    let board = Memo::new(move |_| {
+/// The board that is being entered.
+fn current(view: View) -> Memo<Option<BoardNo>> {
+    Memo::new(move |_| {
         let at = view.at.get()?;
-        desk.with(|event| deal_at(event.state(), at).map(|(board, _)| board))
-    });
+        view.desk.with(|event| deal_at(event.state(), at).map(|(board, _)| board))
+    })
+}
+
+/// The boards to choose from.
+#[component]
+pub(super) fn BoardChoice(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let board = current(view);
     let boards = desk.memo(pairs::boards);
-    let traveller = Memo::new(move |_| {
-        board.get().map(|board| desk.with(|event| pairs::traveller(event.state(), board, None)))
-    });
     // The first table where this board has no result yet, else its first one.
     let open = move |board: BoardNo| {
         let found = desk.now(|event| {
@@ -32,26 +33,36 @@ pub(super) fn TravellerOf(view: View) -> impl IntoView {
         });
         found.into_iter().for_each(|at| view.choose(at));
     };
-    let choice = move || {
-        (view.along.get() == Along::Boards).then(|| {
-            let all = boards.get().into_iter().map(|it| {
-                view! {
-                    <button
-                        class="pairs__board"
-                        aria-pressed=move || (board.get() == Some(it)).to_string()
-                        on:click=move |_| open(it)
-                    >
-                        <span class="pairs__number">{it.number()}</span>
-                    </button>
-                }
-            });
-            view! { <div class="pairs__boards" role="group" aria-label=app.say(Text::Boards)>{all.collect_view()}</div> }
-        })
+    let choices = move || {
+        let all = boards.get().into_iter().map(|it| {
+            view! {
+                <button
+                    class="bridge__board"
+                    aria-pressed=move || (board.get() == Some(it)).to_string()
+                    on:click=move |_| open(it)
+                >
+                    <span class="bridge__number">{it.number()}</span>
+                </button>
+            }
+        });
+        all.collect_view()
     };
     view! {
-        {choice}
-        {move || traveller.get().map(|it| grid(view, app, &it))}
+        <div class="bridge__boards screen-only" role="group" aria-label=t(Text::Boards)>
+            {choices}
+        </div>
     }
+}
+
+/// The traveller of the board that is being entered.
+#[component]
+pub(super) fn TravellerOf(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let board = current(view);
+    let traveller = Memo::new(move |_| {
+        board.get().map(|board| desk.with(|event| pairs::traveller(event.state(), board, None)))
+    });
+    move || traveller.get().map(|it| grid(view, desk.app, &it))
 }
 
 fn grid(view: View, app: App, traveller: &Traveller) -> impl IntoView + use<> {
@@ -66,7 +77,7 @@ fn grid(view: View, app: App, traveller: &Traveller) -> impl IntoView + use<> {
             None => ["", ""].map(str::to_owned),
         };
         let score = line.deal.and_then(|deal| deal.score(line.board)).map(signed).unwrap_or_default();
-        let contract = line.deal.map(|deal| told(deal, lang)).unwrap_or_default();
+        let contract = line.deal.map(|deal| bridge::deal(deal, lang)).unwrap_or_default();
         view! {
             <tr class:is-current=move || view.at.get() == Some(at)>
                 <td>{line.round.number()}</td>
@@ -85,7 +96,7 @@ fn grid(view: View, app: App, traveller: &Traveller) -> impl IntoView + use<> {
     let rows = traveller.lines.iter().map(row).collect_view();
     let title = app.say(Text::Traveller { board: traveller.board.number() });
     view! {
-        <section class="stack pairs__traveller">
+        <section class="stack bridge__traveller">
             <div class="cluster cluster--apart">
                 <h3>{title.clone()}</h3>
                 <p class="note">{about(app, traveller.board)}</p>

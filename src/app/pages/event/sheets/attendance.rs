@@ -17,7 +17,8 @@ const NAME: usize = 60;
 const EVENINGS: usize = 8;
 
 pub fn leaves(ask: &Ask) -> Vec<Leaf> {
-    let members: Vec<(Player, &Member)> = ask.state.entrants().collect();
+    let members: Vec<(Player, &Member)> =
+        ask.state.entrants().filter(|(player, _)| !ask.state.is_phantom(*player)).collect();
     let names = ask.short(NAME);
     let any = |has: fn(&Member) -> bool| members.iter().any(|(_, member)| has(member));
     let classes = any(|member| !member.entrant.class.is_empty());

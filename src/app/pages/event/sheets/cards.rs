@@ -1,10 +1,11 @@
 //! A card for every entrant: all rounds, with a box for each result.
 
 use rondel::event::Sides;
-use rondel::ids::{Player, RoundNo};
+use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::paper;
 use rondel::schedule::Seen;
 use rondel::text::common::Word;
+use rondel::text::pairs::Pairs;
 use rondel::text::print::Print as Text;
 
 use super::{Ask, Body, Head, Leaf, Leg, PIECES, mark};
@@ -75,6 +76,8 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
                 let opponent = against.players()[0];
                 let game = &ask.history.rounds[round.index()].games[table.index()];
                 let result = game.outcome.as_ref().filter(|_| ask.results).map(|outcome| mark(outcome, side));
+                // A pair looks for its boards; what came of them is on the travellers.
+                let result = boards(ask, round, table).or(result);
                 let name = ask.present(&opponents[opponent.index()], opponent, round);
                 (name, [sides[side].clone(), table.to_string(), result.unwrap_or_default()])
             }
@@ -98,7 +101,7 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
                 ask.say(Text::Opponent),
                 String::new(),
                 if is_narrow { ask.say(Text::TablesLetter) } else { ask.say(Word::Table) },
-                String::new(),
+                if ask.state.system.has_deals() { ask.say(Pairs::Boards) } else { String::new() },
             ],
             columns: lines.chunks(columns).map(<[_]>::to_vec).collect(),
         }
@@ -111,4 +114,13 @@ pub fn leaves(ask: &Ask) -> Vec<Leaf> {
         .collect();
     let page = |cards: &[Card]| Leaf { head: Head::default(), body: Body::Cards(cards.to_vec()) };
     if rounds == 0 { Vec::new() } else { cards.chunks(PIECES).map(page).collect() }
+}
+
+/// The boards of a table, the first and the last: `7–9`; none outside bridge.
+fn boards(ask: &Ask, round: RoundNo, table: TableNo) -> Option<String> {
+    match ask.state.table(round, table)?.boards.as_slice() {
+        [] => None,
+        [board] => Some(board.to_string()),
+        [first, .., last] => Some(format!("{first}–{last}")),
+    }
 }

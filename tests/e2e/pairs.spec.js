@@ -1,0 +1,71 @@
+// An evening of bridge pairs: results board by board, a wrong score, the ranking, a late pair.
+
+import { test, expect } from './fixtures.js';
+import { mitchell } from './bridge.js';
+import { download, file, home, openFile, roundTitle, said, tab } from './hall.js';
+
+const SIX = ['Anna & Bo', 'Cas & Dirk', 'Eva & Fen', 'Gijs & Han', 'Ida & Jop', 'Phantom'];
+
+const field = (page) => page.getByRole('textbox', { name: 'Contract or score' });
+
+/** Types results one after another, as at the desk: nothing but the keyboard. */
+async function enter(page, results) {
+  for (const text of results) {
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('results are typed one after another, a wrong one is asked about, and a late pair takes the free seat', async ({ page }) => {
+  await home(page);
+  await openFile(page, file('evening.rondel.json', mitchell(SIX, { phantom: true })));
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(roundTitle(page, 1)).toContainText('4 results still to come');
+  await expect(page.getByText('3 Eva & Fen sits out')).toBeVisible();
+
+  // Board 1: nobody is vulnerable, so that 620 cannot be. What was typed stays.
+  const heading = (table, board) => page.getByRole('heading', { name: `Table ${table}, board ${board}`, exact: true });
+  await enter(page, ['620']);
+  await expect(page.getByRole('alert').or(page.locator('.message')).first()).toContainText('another vulnerability');
+  await expect(field(page)).toHaveValue('620');
+  await field(page).fill('');
+  await enter(page, ['4S= N']);
+  await expect(said(page)).toContainText('Table 1, board 1: 4♠ = N 420. 3 still to come in this round.');
+
+  // On board 2 only East/West can have 420: one tap gives it to them.
+  await expect(heading(1, 2)).toBeVisible();
+  await enter(page, ['420']);
+  await page.getByRole('button', { name: 'Yes, −420' }).click();
+  await expect(heading(2, 3)).toBeVisible();
+  await enter(page, ['3NT-1 E', 'p']);
+  await page.getByRole('button', { name: 'On to round 2' }).click();
+  await expect(roundTitle(page, 2)).toBeVisible();
+
+  // Board 1 again, by its traveller: matchpoints at once.
+  await page.getByRole('button', { name: 'By board' }).click();
+  const board = (number) => page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: number, exact: true });
+  await board('1').click();
+  await enter(page, ['2S+1 N']);
+  await expect(page.getByRole('heading', { name: 'Board 2 at all tables' })).toBeVisible();
+  await board('1').click();
+  const row = page.locator('.bridge__traveller tbody tr').first();
+  await expect(row).toContainText('4♠ = N');
+
+  await tab(page, 'Standings').click();
+  await expect(page.getByRole('heading', { name: 'North/South' })).toBeVisible();
+  await expect(page.getByRole('status').first()).toContainText('Provisional');
+  const csv = await download(page, page.getByRole('button', { name: 'All results as CSV' }));
+  expect(csv.text).toContain('1,1,1,1,Anna & Bo,4,Gijs & Han,4♠ = N,420');
+
+  await tab(page, 'Players').click();
+  await page.getByRole('button', { name: 'A pair comes late' }).or(page.getByRole('button', { name: 'Late' })).first().click();
+  await page.getByLabel('Names of the pair').fill('Kim & Lou');
+  await page.getByLabel('From round').selectOption('Round 3');
+  await expect(page.getByText('Cards that change: tables 2; pairs 2, 6.')).toBeVisible();
+  await page.getByRole('button', { name: 'The pair plays' }).click();
+  await expect(said(page)).toContainText('Kim & Lou plays from round 3 on.');
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('no pair: whoever meets it sits out')).toBeVisible();
+});

@@ -1,0 +1,359 @@
+//! Evenings of pairs: what is entered stays, the ranking is what its definition says, and late pairs change few cards.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use rondel::event::{Action, Entrant, Entry, Event, Pairs, Progress, System, Winners};
+use rondel::format::share::{self, Privacy};
+use rondel::ids::{BoardNo, Player, RoundNo, TableNo};
+use rondel::movement::mitchell::{Absent, Mitchell};
+use rondel::movement::scoring::{Averages, Vulnerable, is_possible};
+use rondel::movement::{Movement, Phantom, barometer};
+use rondel::pairs::{self, Along, At, BeginError, Choices, NoPlace, Words};
+use rondel::result::{Deal, Outcome};
+use rondel::setup::Kind;
+use rondel::text::Lang;
+use rondel::write::pairs as write;
+
+/// An event of these sections with so many names.
+fn founded(sections: &[Movement], each: usize, winners: Winners, names: usize) -> Event {
+    let choices = Choices { each, winners, averages: Averages::Fixed };
+    let entrants = (1..=names).map(|number| Entrant::named(format!("P{number}"))).collect();
+    let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+    let settings = Kind::Pairs.settings();
+    let actions = pairs::begin("x".into(), settings, sections, choices, entrants, &words).unwrap();
+    Event::replay(actions.into_iter().map(|action| Entry { at: 0, action })).unwrap()
+}
+
+fn mitchell(tables: usize, rounds: usize) -> Movement {
+    Mitchell::new(tables, rounds).unwrap().movement().unwrap()
+}
+
+fn bar(pairs: usize) -> Movement {
+    barometer(pairs, Phantom::Stationary).unwrap()
+}
+
+/// One movement of each kind, with a phantom and without, and one of two sections.
+fn evening(which: usize) -> (Vec<Movement>, Winners) {
+    let absent = Mitchell { absent: Some(Absent::EastWest(2)), ..Mitchell::new(5, 4).unwrap() };
+    match which {
+        0 => (vec![mitchell(5, 5)], Winners::Two),
+        1 => (vec![absent.movement().unwrap()], Winners::One),
+        2 => (vec![bar(7)], Winners::One),
+        3 => (vec![mitchell(3, 3), mitchell(4, 3)], Winners::Two),
+        _ => (vec![bar(6)], Winners::One),
+    }
+}
+
+/// Ours: a Mitchell of three tables as it was saved. Contracts, scores, passed out, averages, a board not played and
+/// one open; somebody leaves, and that is taken back. It stays readable, whatever is saved later.
+const SAVED: &str = include_str!("histories/pairs.jsonl");
+
+fn saved() -> Event {
+    let log = SAVED.lines().map(|line| serde_json::from_str::<Entry>(line).unwrap());
+    Event::replay(log).unwrap()
+}
+
+#[test]
+fn a_saved_evening_has_the_ranking_that_was_reckoned_by_hand() {
+    let lists = pairs::rankings(saved().state(), None);
+    let rows = |side: usize| -> Vec<(u16, usize, Option<i128>, usize)> {
+        assert_eq!(lists[side].side, Some(side));
+        lists[side].rows.iter().map(|row| (row.pair.number(), row.place, row.percent, row.maximum)).collect()
+    };
+    assert_eq!(rows(0), [(3, 1, Some(6450), 20), (1, 2, Some(5000), 24), (2, 3, Some(3750), 20)]);
+    assert_eq!(rows(1), [(5, 1, Some(5833), 24), (6, 2, Some(4625), 24), (4, 3, Some(4063), 16)]);
+}
+
+#[test]
+fn the_evening_goes_into_a_link_and_comes_back() {
+    let event = saved();
+    let link = share::encode(event.state(), Privacy::Open).unwrap();
+    let opened = share::decode(&link, "bridge-evening", event.state().founded).unwrap();
+    assert_eq!(opened.state(), event.state());
+    let late = founded(&[bar(8)], 2, Winners::One, 7);
+    let link = share::encode(late.state(), Privacy::Open).unwrap();
+    assert_eq!(share::decode(&link, "x", 0).unwrap().state(), late.state());
+}
+
+#[test]
+fn tables_for_a_spreadsheet_have_every_result() {
+    let (event, lang) = (saved(), Lang::Nl);
+    let results = write::results(event.state(), lang);
+    assert_eq!(results.lines().count(), 1 + 18);
+    assert!(results.contains("1;1;1;1;Anna & Bo;4;Gijs & Han;4♠ = N;420;2,00;2,00"), "{results}");
+    assert!(results.contains("6;1;3;3;Eva & Fen;6;Kim & Lou;arbitraal 60 % – 40 %;;2,40;1,60"), "{results}");
+    let ranking = write::ranking(event.state(), None, lang);
+    assert!(ranking.contains("1;3;Eva & Fen;12,90;20;64,50;5"), "{ranking}");
+}
+
+#[test]
+fn the_movement_of_the_event_is_the_one_it_began_with() {
+    for pairs in [4, 7, 8, 13, 14] {
+        let movement = bar(pairs);
+        let event = founded(std::slice::from_ref(&movement), 2, Winners::One, 0);
+        let (room, each) = pairs::room(event.state());
+        assert_eq!((room.rounds, room.sets, each), (movement.rounds, movement.sets, 2), "{pairs} pairs");
+        // The phantom is an entrant, and no board of it is open.
+        assert_eq!(event.state().members.len(), pairs + pairs % 2);
+        assert_eq!(event.state().open(), (pairs / 2) * (pairs - 1 + pairs % 2));
+    }
+    let all = [mitchell(3, 3), mitchell(4, 3)];
+    let event = founded(&all, 3, Winners::Two, 14);
+    assert_eq!(pairs::sections(event.state()), [('A', 0..3), ('B', 3..7)]);
+    let (room, _) = pairs::room(event.state());
+    assert_eq!(room.rounds[0][3].pairs, [7, 11].map(Player::from_number), "B1: pairs 7 and 11");
+    // The same boards in both sections: seven tables play at most seven times.
+    assert_eq!(pairs::session(event.state(), None).plays, 6);
+}
+
+#[test]
+fn names_that_are_missing_are_phantoms_and_too_many_are_refused() {
+    let event = founded(&[bar(8)], 2, Winners::One, 7);
+    assert!(event.state().is_phantom(Player::from_index(7)));
+    assert_eq!(pairs::places(event.state()), [Player::from_index(7)]);
+    assert_eq!(pairs::rankings(event.state(), None)[0].rows.len(), 7);
+    let begin = |sections: &[Movement], each, names: usize| {
+        let choices = Choices { each, winners: Winners::One, averages: Averages::Fixed };
+        let entrants = vec![Entrant::named("P"); names];
+        let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+        pairs::begin("x".into(), Kind::Pairs.settings(), sections, choices, entrants, &words).map(|_| ())
+    };
+    assert_eq!(begin(&[bar(8)], 2, 9), Err(BeginError::Names { names: 9, places: 8 }));
+    assert_eq!(begin(&[bar(7)], 2, 8), Err(BeginError::Names { names: 8, places: 7 }));
+    assert_eq!(begin(&[bar(8), bar(6)], 2, 0), Err(BeginError::Rounds { one: 7, other: 5 }));
+    assert_eq!(begin(&[bar(8)], 0, 0), Err(BeginError::Boards { given: 0, most: 64 }));
+    assert_eq!(begin(&[], 2, 0), Err(BeginError::NoTables));
+}
+
+#[test]
+fn the_log_takes_the_boards_of_a_table_and_nothing_else() {
+    let mut event = founded(&[mitchell(3, 3)], 2, Winners::Two, 0);
+    let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+    let mut report =
+        |outcome| event.apply(0, Action::Report { round, table, outcome: Some(outcome) }).is_ok();
+    let deals = |text: &str| Outcome::Deals(text.parse().unwrap());
+    assert!(!report(Outcome::FirstWins) && !report(Outcome::Points([1, 2])) && !report(deals("d.")));
+    assert!(report(deals("d4S=N .")));
+    assert_eq!(event.state().progress(round, table), Some(Progress::Open), "a board is still open");
+    let System::Pairs(wishes) = event.state().system.clone() else { panic!("pairs") };
+    assert!(event.apply(0, Action::System(System::RoundRobin(Default::default()))).is_err());
+    let own = Pairs { averages: Averages::OwnSession, ..wishes };
+    assert!(event.apply(0, Action::System(System::Pairs(own))).is_ok());
+}
+
+#[test]
+fn the_next_board_is_the_next_of_the_table_or_of_the_traveller() {
+    let mut event = founded(&[mitchell(3, 3)], 2, Winners::Two, 0);
+    let at = |round, table, place| At {
+        round: RoundNo::from_index(round),
+        table: TableNo::from_index(table),
+        place,
+    };
+    let next = |event: &Event, from, along| pairs::next(event.state(), from, along);
+    assert_eq!(next(&event, at(0, 0, 0), Along::Tables), Some(at(0, 0, 1)));
+    assert_eq!(next(&event, at(0, 2, 1), Along::Tables), Some(at(0, 0, 0)), "and round again");
+    // Board 1 lies on table 1, then on table 3, then on table 2.
+    assert_eq!(next(&event, at(0, 0, 0), Along::Boards), Some(at(1, 2, 0)));
+    assert_eq!(next(&event, at(1, 2, 0), Along::Boards), Some(at(2, 1, 0)));
+    for (table, place) in [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)] {
+        let action = pairs::reported(event.state(), at(0, table, place), Some(Deal::PassedOut)).unwrap();
+        event.apply(0, action).unwrap();
+    }
+    assert_eq!(next(&event, at(0, 0, 0), Along::Tables), Some(at(0, 2, 1)));
+    assert_eq!(next(&event, at(0, 2, 1), Along::Tables), None);
+    assert_eq!(pairs::first_open(event.state(), RoundNo::from_index(0)), Some(at(0, 2, 1)));
+}
+
+#[test]
+fn a_late_pair_takes_the_phantoms_place_and_only_its_opponents_get_new_cards() {
+    let mut event = founded(&[bar(8)], 2, Winners::One, 7);
+    let phantom = Player::from_index(7);
+    let at = At { round: RoundNo::from_index(0), table: TableNo::from_index(1), place: 0 };
+    let action = pairs::reported(event.state(), at, Some(Deal::PassedOut)).unwrap();
+    event.apply(0, action).unwrap();
+    let before = event.state().clone();
+    let change = pairs::comes(&event, phantom, Some(Entrant::named("Late")), RoundNo::from_index(2)).unwrap();
+    // The stationary pair sits at table 1 all evening; whoever comes there is on its card.
+    assert_eq!(change.cards.tables, [TableNo::from_index(0)]);
+    assert_eq!(change.cards.pairs.len(), 6, "five who still meet it, and its own");
+    event.apply(0, change.action).unwrap();
+    let state = event.state();
+    assert!(!state.is_phantom(phantom));
+    let own: Vec<_> = pairs::lines(state).into_iter().filter(|line| line.pairs.contains(&phantom)).collect();
+    assert!(own.iter().all(|line| line.round >= RoundNo::from_index(2)) && own.len() == 10);
+    assert_eq!(state.progress(RoundNo::from_index(0), TableNo::from_index(0)), Some(Progress::Done));
+    event.apply(0, Action::Undo).unwrap();
+    assert_eq!(*event.state(), before);
+    assert_eq!(pairs::comes(&event, Player::from_index(0), None, RoundNo::from_index(0)), Err(NoPlace::Full));
+}
+
+#[test]
+fn who_leaves_keeps_what_was_played_and_the_others_sit_out() {
+    let mut event = founded(&[mitchell(4, 3)], 1, Winners::Two, 8);
+    let at =
+        |round, table| At { round: RoundNo::from_index(round), table: TableNo::from_index(table), place: 0 };
+    for table in 0..4 {
+        let action = pairs::reported(event.state(), at(0, table), Some(Deal::Score(-50))).unwrap();
+        event.apply(0, action).unwrap();
+    }
+    let leaver = Player::from_index(4);
+    let change = pairs::leaves(&event, leaver, RoundNo::from_index(1)).unwrap();
+    event.apply(0, change.action).unwrap();
+    assert_eq!(event.state().round(RoundNo::from_index(1)).unwrap().open, 3);
+    assert_eq!(event.state().idle(RoundNo::from_index(1)).len(), 1);
+    let lines = pairs::lines(event.state());
+    assert_eq!(lines.iter().filter(|line| line.pairs.contains(&leaver)).count(), 1);
+    let back = pairs::comes(&event, leaver, None, RoundNo::from_index(2)).unwrap();
+    event.apply(0, back.action).unwrap();
+    assert_eq!(pairs::lines(event.state()).iter().filter(|line| line.pairs.contains(&leaver)).count(), 2);
+}
+
+/// A result that can be on this board.
+fn deal(board: BoardNo) -> impl Strategy<Value = Deal> {
+    let scores: Vec<i32> = (-80..=80)
+        .map(|tens| tens * 10)
+        .filter(|&score| score != 0 && is_possible(score, Vulnerable::of(board)))
+        .collect();
+    let words = ["4S=N", "3N-1E", "2Hx+1W", "p", "x", "a+-", "a==", "a-+", "a++"];
+    prop_oneof![
+        4 => proptest::sample::select(scores).prop_map(Deal::Score),
+        2 => proptest::sample::select(words.to_vec()).prop_map(|word| word.parse().unwrap()),
+    ]
+}
+
+/// A movement and results for some of its boards, in the order in which they are entered.
+fn entered() -> impl Strategy<Value = (usize, usize, Vec<(prop::sample::Index, Deal)>)> {
+    (
+        0..5_usize,
+        1..=2_usize,
+        prop::collection::vec((any::<prop::sample::Index>(), deal(BoardNo::from_index(0))), 0..60),
+    )
+}
+
+/// Points are counted in this part of a matchpoint: every number of plays up to 12 divides it, and ten for 60 and 40 %.
+const UNIT: i128 = 10 * 27_720;
+
+/// Who sat at a table with a board, and what came of it.
+type Sat = ([Player; 2], Option<Deal>);
+
+/// Points and maximum of every pair, straight from the definition.
+fn recomputed(event: &Event, known: &BTreeMap<At, Deal>) -> BTreeMap<Player, (i128, i128)> {
+    let state = event.state();
+    let mut tables: BTreeMap<BoardNo, Vec<Sat>> = BTreeMap::new();
+    for (round, published) in state.published() {
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let pairs = table.pair().unwrap();
+            if pairs.iter().any(|&pair| state.is_phantom(pair)) {
+                continue;
+            }
+            for (place, &board) in table.boards.iter().enumerate() {
+                let at = At { round, table: TableNo::from_index(index), place };
+                tables.entry(board).or_default().push((pairs, known.get(&at).copied()));
+            }
+        }
+    }
+    let most = tables.values().map(Vec::len).max().unwrap_or(0) as i128;
+    let top = 2 * (most - 1);
+    let mut totals: BTreeMap<Player, (i128, i128)> = BTreeMap::new();
+    for (board, lines) in &tables {
+        let scores: Vec<i32> = lines.iter().filter_map(|(_, deal)| deal.as_ref()?.score(*board)).collect();
+        for (pairs, deal) in lines {
+            let Some(deal) = deal else { continue };
+            let made = match deal {
+                Deal::NotPlayed => continue,
+                Deal::Awarded(sides) => {
+                    sides.map(|side| match serde_json::to_string(&side).unwrap().as_str() {
+                        "\"plus\"" => UNIT * top * 6 / 10,
+                        "\"average\"" => UNIT * top / 2,
+                        _ => UNIT * top * 4 / 10,
+                    })
+                }
+                played => {
+                    let own = played.score(*board).unwrap();
+                    let beaten = scores.iter().filter(|&&it| it < own).count() as i128;
+                    let equal = scores.iter().filter(|&&it| it == own).count() as i128 - 1;
+                    let n = scores.len() as i128;
+                    let ns = UNIT * most * (2 * beaten + equal + 1) / n - UNIT;
+                    [ns, UNIT * top - ns]
+                }
+            };
+            for (pair, made) in pairs.iter().zip(made) {
+                let total = totals.entry(*pair).or_default();
+                *total = (total.0 + made, total.1 + top);
+            }
+        }
+    }
+    totals
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_entered_is_in_the_log_and_goes_back_and_forth((which, each, results) in entered()) {
+        let (sections, winners) = evening(which);
+        let mut event = founded(&sections, each, winners, 0);
+        let begun = event.state().clone();
+        let all: Vec<At> = pairs::lines(event.state()).iter().map(|line| line.at()).collect();
+        let mut steps = 0;
+        for (index, deal) in &results {
+            let action = pairs::reported(event.state(), *index.get(&all), Some(*deal)).unwrap();
+            steps += usize::from(event.apply(1, action).is_ok());
+        }
+        let json = serde_json::to_string(event.log()).unwrap();
+        let log: Vec<Entry> = serde_json::from_str(&json).unwrap();
+        prop_assert_eq!(&Event::replay(log).unwrap(), &event);
+        let done = event.state().clone();
+        for _ in 0..steps {
+            event.apply(2, Action::Undo).unwrap();
+        }
+        prop_assert_eq!(event.state(), &begun);
+        for _ in 0..steps {
+            event.apply(3, Action::Redo).unwrap();
+        }
+        prop_assert_eq!(event.state(), &done);
+    }
+
+    #[test]
+    fn the_ranking_is_what_the_definition_says((which, each, results) in entered()) {
+        let (sections, winners) = evening(which);
+        let mut event = founded(&sections, each, winners, 0);
+        let all: Vec<At> = pairs::lines(event.state()).iter().map(|line| line.at()).collect();
+        let mut known = BTreeMap::new();
+        for (index, deal) in &results {
+            let at = *index.get(&all);
+            // Contracts are valid on every board, typed scores by the vulnerability of theirs; here any number will do.
+            let action = pairs::reported(event.state(), at, Some(*deal)).unwrap();
+            let _ = event.apply(1, action);
+            known.insert(at, *deal);
+        }
+        let totals = recomputed(&event, &known);
+        let lists = pairs::rankings(event.state(), None);
+        prop_assert_eq!(lists.len(), if winners == Winners::Two { 2 } else { 1 });
+        let ranked: usize = lists.iter().map(|list| list.rows.len()).sum();
+        let real = event.state().entrants().filter(|(pair, _)| !event.state().is_phantom(*pair)).count();
+        prop_assert_eq!(ranked, real);
+        let better = |one: (i128, i128), other: (i128, i128)| match (one.1, other.1) {
+            (0, 0) => Ordering::Equal,
+            (0, _) => Ordering::Less,
+            (_, 0) => Ordering::Greater,
+            _ => (one.0 * other.1).cmp(&(other.0 * one.1)),
+        };
+        for list in &lists {
+            let of = |pair: Player| totals.get(&pair).copied().unwrap_or_default();
+            for row in &list.rows {
+                let (points, maximum) = of(row.pair);
+                prop_assert_eq!(row.maximum as i128, maximum);
+                prop_assert_eq!(row.points.rounded(UNIT), points, "pair {}", row.pair);
+                let above = list.rows.iter().filter(|it| better(of(it.pair), of(row.pair)) == Ordering::Greater);
+                prop_assert_eq!(row.place, 1 + above.count());
+                if maximum > 0 {
+                    let hundredths = (20_000 * points + UNIT * maximum).div_euclid(2 * UNIT * maximum);
+                    prop_assert_eq!(row.percent, Some(hundredths));
+                }
+            }
+        }
+    }
+}
