@@ -2,8 +2,8 @@
 //!
 //! No words here: those are chosen with the language, where the sheets are written.
 
-use super::script::Follows;
 use super::scoring::{Vulnerable, dealer};
+use super::script::Follows;
 use super::{Movement, Play};
 use crate::ids::{BoardNo, Player, RoundNo, Seat, TableNo};
 
@@ -158,7 +158,12 @@ impl Movement {
         let mut travellers: Vec<Traveller> = (0..self.sets * each)
             .map(|index| {
                 let board = BoardNo::from_index(index);
-                Traveller { board, dealer: dealer(board), vulnerable: Vulnerable::of(board), plays: Vec::new() }
+                Traveller {
+                    board,
+                    dealer: dealer(board),
+                    vulnerable: Vulnerable::of(board),
+                    plays: Vec::new(),
+                }
             })
             .collect();
         for (round, table, play) in self.plays() {
@@ -214,7 +219,10 @@ mod tests {
             for line in &card.lines {
                 let place = line.place.unwrap();
                 let play = movement.rounds[line.round.index()][place.table.index()];
-                assert_eq!((play.pairs[place.side], play.pairs[1 - place.side]), (Some(card.pair), place.against));
+                assert_eq!(
+                    (play.pairs[place.side], play.pairs[1 - place.side]),
+                    (Some(card.pair), place.against)
+                );
             }
         }
     }

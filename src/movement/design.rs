@@ -237,10 +237,8 @@ mod tests {
 
     #[test]
     fn only_the_first_rounds_of_a_first_round_with_everybody() {
-        let tables = vec![
-            First { pairs: [4, 1], set: 1, half: false },
-            First { pairs: [2, 3], set: 1, half: true },
-        ];
+        let tables =
+            vec![First { pairs: [4, 1], set: 1, half: false }, First { pairs: [2, 3], set: 1, half: true }];
         let cyclic = Cyclic { ring: 3, tables };
         let design = Design { first: Some(2), ..Design::cyclic(&cyclic, None, 2) };
         assert_eq!(design.turned, [Turn::Half(2)]);

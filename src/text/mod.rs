@@ -81,6 +81,7 @@ pub mod keizer;
 pub mod lesson;
 pub mod marked;
 pub mod monrad;
+pub mod movement;
 pub mod new;
 pub mod numbers;
 pub mod paired;
