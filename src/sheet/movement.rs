@@ -2,15 +2,14 @@
 
 use super::{Align, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest};
 use crate::ids::{BoardNo, Player, TableNo};
-use crate::lang::Lang;
 use crate::movement::cards::{BoardsTo, Guide, GuideLine, PairCard, PairLine, Traveller};
 use crate::movement::script::{Follows, Moment};
 use crate::movement::{Movement, Play, Shared};
 use crate::names;
 use crate::paper;
-use crate::text::Say;
 use crate::text::movement::Movements;
 use crate::text::movement::paper::{Paper as Text, dealt};
+use crate::text::{Lang, Say};
 
 /// What can be printed of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -234,8 +233,8 @@ impl MovementPaper<'_> {
             about: Said::plain(about),
             title: self.about.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" · "),
             tables: vec![table],
-            end: Vec::new(),
             foot: foot.join(" "),
+            ..Card::default()
         }
     }
 
@@ -320,8 +319,7 @@ impl MovementPaper<'_> {
             about: Said::plain(dealt(traveller.dealer, traveller.vulnerable, self.lang)),
             title: self.about[0].clone(),
             tables: vec![table],
-            end: Vec::new(),
-            foot: String::new(),
+            ..Card::default()
         }
     }
 

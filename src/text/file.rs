@@ -83,7 +83,7 @@ said! {
     }
 }
 
-const MONTHS: [[&str; 12]; 3] = [
+pub(super) const MONTHS: [[&str; 12]; 3] = [
     [
         "January",
         "February",

@@ -67,6 +67,7 @@ pub mod clock;
 pub mod coming;
 pub mod common;
 pub mod copies;
+pub mod days;
 pub mod deadend;
 pub mod desk;
 pub mod doors;

@@ -10,7 +10,6 @@ mod hand;
 mod heat;
 mod lines;
 mod mitchell;
-mod paint;
 mod paper;
 mod room;
 mod words;

@@ -7,9 +7,8 @@ use rondel::text::movement::paper::Paper as Text;
 use rondel::text::print::Print;
 
 use super::hall::Hall;
-use super::paint::paint;
 use super::words;
-use crate::parts::{Field, Kind, Message, moment_words};
+use crate::parts::{Field, Kind, Message, moment_words, paper as paint};
 use crate::state::now;
 
 /// The part of the page.
