@@ -88,6 +88,24 @@ pub fn pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     filled(heights, enough)
 }
 
+/// The pages for rows of these heights, each as full as can be before another begins.
+///
+/// # Shape
+/// As of [`pages`]; but all pages but the last are full. The last has no row alone as long as the page before has two to
+/// spare.
+pub fn full_pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
+    let mut pages = filled(heights, room);
+    if let [.., before, last] = pages.as_mut_slice()
+        && last.len() == 1
+        && before.len() > 2
+        && heights[before.end - 1] + heights[last.start] <= room
+    {
+        before.end -= 1;
+        last.start -= 1;
+    }
+    pages
+}
+
 /// The pages, each as full as can be.
 fn filled(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     let mut pages: Vec<Range<usize>> = Vec::new();
@@ -150,6 +168,17 @@ mod tests {
         assert_eq!(pages(&[10; 4], 40), [0..4]);
         assert_eq!(pages(&[10, 50, 10], 20), [0..1, 1..2, 2..3]);
         assert!(pages(&[], 20).is_empty());
+    }
+
+    #[test]
+    fn full_pages_are_full_but_for_the_last_and_leave_no_row_alone() {
+        assert_eq!(full_pages(&[10; 7], 50), [0..5, 5..7]);
+        assert_eq!(full_pages(&[10; 6], 50), [0..4, 4..6]);
+        assert_eq!(full_pages(&[10; 11], 50), [0..5, 5..9, 9..11]);
+        // Nothing to spare.
+        assert_eq!(full_pages(&[10; 3], 20), [0..2, 2..3]);
+        assert_eq!(full_pages(&[10, 10, 45, 10], 50), [0..2, 2..3, 3..4]);
+        assert!(full_pages(&[], 20).is_empty());
     }
 
     #[test]

@@ -11,13 +11,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::deadend::stuck::{Count, Tries};
 use crate::ids::RoundNo;
+use crate::movement::Movement;
+use crate::movement::offer::{Offer, Offers, Wish};
+use crate::movement::switch::{SwitchSearch, Switched, Units};
 use crate::reorder::{Aim, Reorder, Stage};
 use crate::schedule::{Round, Schedule};
 use crate::verify::{Shares, shares};
 use crate::whist::{All, Ask, AskError, Draw, Every, Found, Planned, Planner, Rest, Solution};
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -74,6 +77,17 @@ pub enum Job {
     Plan(Ask),
     /// Plans the rest of one anew.
     Rest(Rest),
+    /// Finds what movements fit so many pairs.
+    Movements(Wish),
+    /// Finds the best arrow switch of a movement. It ends when all ways were tried, or after a while.
+    Switch {
+        /// The movement, with no table that changes directions half way.
+        movement: Movement,
+        /// What is switched together.
+        units: Units,
+        /// The same seed finds the same.
+        seed: u32,
+    },
 }
 
 /// Everything the worker says.
@@ -154,6 +168,10 @@ pub enum Reply {
     },
     /// Of the same, where there is no such evening.
     Unplanned(AskError),
+    /// Of [`Job::Movements`]: those worked out so far, the best balance first.
+    Movements(Vec<Offer>),
+    /// Of [`Job::Switch`].
+    Switched(Switched),
 }
 
 /// The most solutions that are listed, the first ones.
@@ -221,6 +239,15 @@ impl Job {
                 }
             }
             Job::Plan(ask) => plan(Planner::new(&ask), &[], progress),
+            Job::Movements(wish) => {
+                let mut offers = Offers::new(wish);
+                while offers.step() {
+                    let [done, of] = offers.progress();
+                    progress(done, of, &|| Reply::Movements(offers.found()));
+                }
+                Reply::Movements(offers.found())
+            }
+            Job::Switch { movement, units, seed } => switch(&movement, units, seed, progress),
             Job::Rest(rest) => plan(Planner::rest(&rest), &rest.played.rounds, progress),
         }
     }
@@ -249,6 +276,29 @@ fn find_all(players: u16, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Re
     let mut solutions = All::from(found).solutions().to_vec();
     solutions.truncate(MOST_LISTED);
     Reply::AllFound { count, solutions }
+}
+
+/// A search that does not try all ways ends after so many steps; about half a minute for twelve tables.
+const SWITCHES: usize = 20_000_000;
+
+fn switch(
+    movement: &Movement,
+    units: Units,
+    seed: u32,
+    mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply),
+) -> Reply {
+    let mut search = SwitchSearch::new(movement, units, seed.into());
+    let mut steps = 0;
+    while !search.step(STEPS) {
+        steps += STEPS as usize;
+        let [done, of] = match search.progress() {
+            Some([done, of]) => [done as usize, of as usize],
+            None if steps >= SWITCHES => break,
+            None => [steps, SWITCHES],
+        };
+        progress(done, of, &|| Reply::Switched(search.best()));
+    }
+    Reply::Switched(search.best())
 }
 
 /// Exchanges between two looks at the clock: a few milliseconds.
@@ -304,6 +354,19 @@ mod tests {
         let Reply::Reordered { before, figure, order, .. } = reply else { panic!("an order") };
         assert_eq!((before, figure, order.len()), (98, 10, 11));
         assert!(figures.is_sorted_by(|earlier, later| earlier >= later), "the best never gets worse");
+    }
+
+    #[test]
+    fn the_worker_finds_movements_and_their_best_switch() {
+        let wish = Wish { pairs: 7, ..Wish::default() };
+        let Reply::Movements(offers) = Job::Movements(wish).run(|done, of, _| assert!(done < of)) else {
+            panic!("movements")
+        };
+        assert!(offers.iter().any(|offer| offer.facts.balance.is_some_and(|it| it.is_perfect())));
+        let movement = crate::movement::barometer(12, crate::movement::Phantom::Stationary).unwrap();
+        let job = Job::Switch { movement, units: Units::Tables, seed: 1 };
+        let Reply::Switched(found) = job.run(|_, _, _| {}) else { panic!("a switch") };
+        assert_eq!((found.units, found.proved), (vec![2], true));
     }
 
     #[test]

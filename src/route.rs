@@ -1,5 +1,6 @@
 //! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
 
+mod movement;
 mod parts;
 mod span;
 mod table;
@@ -34,6 +35,8 @@ pub enum Route {
     DeadEnd(ByHand),
     /// `#/span/<players>/<round>/...`: individuals that go round, in pictures.
     Span(SpanView),
+    /// `#/movement/...`: movements of pairs and boards for bridge.
+    Movement(MovementView),
     /// `#/verify`: any schedule from elsewhere, verified.
     Verify,
     /// `#/season`: a running season of Keizer, taken over.
@@ -44,6 +47,7 @@ pub enum Route {
     Unknown(String),
 }
 
+pub use movement::{HandView, LinesView, MovementPart, MovementView};
 pub use span::{Part, SpanView, Whence};
 pub use table::{Look, TableView};
 
@@ -121,6 +125,10 @@ impl FromStr for Route {
                 let rest = path.strip_prefix("span").unwrap_or_default();
                 Some(Route::Span(SpanView::read(rest.trim_start_matches('/'))))
             }
+            Some("movement") => {
+                let rest = path.strip_prefix("movement").unwrap_or_default();
+                Some(Route::Movement(MovementView::read(rest.trim_start_matches('/'))))
+            }
             Some("event") => match parts.next() {
                 Some(id) if !id.is_empty() => {
                     let word = parts.next();
@@ -147,6 +155,7 @@ impl fmt::Display for Route {
             Route::Share(data) => write!(f, "#/share/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
             Route::Span(view) => write!(f, "#/span/{view}"),
+            Route::Movement(view) => write!(f, "#/movement/{view}"),
             Route::Event { id, tab } => {
                 write!(f, "#/event/{id}/{}", tab.word())?;
                 match tab {

@@ -12,6 +12,8 @@ mod howell;
 mod lines;
 #[path = "movements/mitchell.rs"]
 mod mitchell;
+#[path = "movements/mutations.rs"]
+mod mutations;
 #[path = "movements/source.rs"]
 mod source;
 #[path = "movements/switch.rs"]

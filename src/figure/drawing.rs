@@ -146,6 +146,16 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .places.is-lit{stroke:#1B2128;stroke-width:3;opacity:1}
 .places__dot{fill:#1B2128}
 .places__name.is-lit{font-weight:700}
+.desk{fill:#FFFFFF;stroke:#7A828B}
+.desk.is-lit{stroke:#1B2128;stroke-width:2.5}
+.desk.is-turned{fill:#E9E5DB}
+.desk__number,.desk__pair{font-weight:650}
+.way{stroke-width:2.2}
+.way.is-east{stroke-dasharray:9 5}
+.way.is-boards{stroke-dasharray:2.5 4}
+.way.way__head{stroke-dasharray:none}
+.way.is-quiet{stroke-width:1.2;opacity:.3}
+.way.is-strong{stroke-width:3.2}
 ";
 
 impl Drawing {

@@ -16,6 +16,7 @@ mod matrix;
 mod meeting;
 mod places;
 mod ring;
+mod room;
 mod span;
 mod walks;
 
@@ -28,6 +29,7 @@ pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};
 pub use meeting::meetings;
 pub use places::{PlaceLine, Places};
 pub use ring::{Chord, Ring};
+pub use room::{Item, Room, RoomTable, RoomWords, Way};
 pub use span::{
     Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet, Stress, TAG,
     tally,

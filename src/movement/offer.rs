@@ -55,6 +55,8 @@ pub enum Kind {
     Barometer,
     /// The same with the best arrow switch of whole tables.
     SwitchedBarometer,
+    /// The same with the best of tables that may change directions half way too.
+    HalvedBarometer,
     /// A barometer with another programme, for the sake of its balance.
     OtherBarometer,
     /// Everybody meets everybody, boards move.
@@ -156,7 +158,7 @@ enum Plan {
     /// Known at once.
     Known(Kind, Base, Option<usize>),
     /// A barometer whose arrows are turned.
-    Switch(Base, Option<usize>),
+    Switch(Kind, Base, Option<usize>),
     /// A Howell or barometer that has to be searched, and the kind it is.
     Search(Kind, Ask, Option<usize>),
 }
@@ -202,14 +204,15 @@ impl Offers {
                 let design = Design { first, ..Design::of(base, self.wish.each) };
                 self.offer(kind, design);
             }
-            Plan::Switch(base, first) => {
+            Plan::Switch(kind, base, first) => {
+                let units = if kind == Kind::HalvedBarometer { Units::Halves } else { Units::Tables };
                 let design = Design { first, ..Design::of(base, self.wish.each) };
                 if let Ok(movement) = design.unturned() {
-                    let mut search = SwitchSearch::new(&movement, Units::Tables, 1);
+                    let mut search = SwitchSearch::new(&movement, units, 1);
                     search.step(SWITCH);
                     let best = search.best();
                     if !best.units.is_empty() {
-                        self.offer(Kind::SwitchedBarometer, design.with_switch(Units::Tables, &best));
+                        self.offer(kind, design.with_switch(units, &best));
                     }
                 }
             }
@@ -277,7 +280,11 @@ fn one_winner(wish: Wish) -> Vec<Plan> {
     let barometer = Base::Barometer { pairs, phantom: phantom(pairs).unwrap_or(Phantom::Stationary) };
     if fits {
         plans.push(Plan::Known(Kind::Barometer, barometer.clone(), first));
-        plans.push(Plan::Switch(barometer, first));
+        plans.push(Plan::Switch(Kind::SwitchedBarometer, barometer.clone(), first));
+        // Half a set cannot be exchanged when it is one board.
+        if wish.each > 1 {
+            plans.push(Plan::Switch(Kind::HalvedBarometer, barometer, first));
+        }
         if howell::small(pairs).is_some() {
             plans.push(Plan::Known(Kind::Small, Base::Small(pairs), first));
         }
@@ -299,7 +306,6 @@ fn one_winner(wish: Wish) -> Vec<Plan> {
             (Kind::HalvedHowell, Ask { halves: true, ..Ask::new(pairs) }),
             (Kind::OtherBarometer, Ask { barometer: true, ..Ask::new(pairs) }),
         ];
-        // Half a set cannot be exchanged when it is one board.
         let searched = searched.into_iter().filter(|(_, ask)| !ask.halves || wish.each > 1);
         plans.extend(searched.map(|(kind, ask)| Plan::Search(kind, ask, first)));
     }
@@ -382,6 +388,10 @@ mod tests {
         assert_eq!(tenths(&offers, Kind::Barometer), Some(484));
         assert_eq!(tenths(&offers, Kind::SwitchedBarometer), Some(1000));
         assert_eq!(tenths(&offers, Kind::Howell), Some(1000));
+        // Nothing is better than perfect, so that half sets need not be exchanged.
+        assert_eq!(tenths(&offers, Kind::HalvedBarometer), None);
+        let six = all(Wish { pairs: 6, ..Wish::default() });
+        assert_eq!(tenths(&six, Kind::HalvedBarometer), Some(1000));
         let scrambled = offers.iter().find(|offer| offer.kind == Kind::Scrambled).unwrap();
         assert_eq!(
             (scrambled.facts.rounds, scrambled.facts.boards, scrambled.facts.in_play),

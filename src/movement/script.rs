@@ -110,16 +110,25 @@ impl Movement {
         let mut moments = vec![Moment { after: None, calls: first }];
         for index in 1..rounds.len() {
             let coming = index - usize::from(is_made_up);
-            let mut calls = match moved(&rounds[index - 1], &rounds[index]) {
-                Some(up) => {
-                    vec![Call::Mitchell { up, boards: self.boards_go(&rounds[index - 1], &rounds[index]) }]
-                }
-                None if followed => {
-                    vec![Call::Follow { boards: self.boards_go(&rounds[index - 1], &rounds[index]) }]
-                }
-                None => vec![Call::OwnCards { boards: self.boards_go(&rounds[index - 1], &rounds[index]) }],
+            let (before, after) = (&rounds[index - 1], &rounds[index]);
+            let boards = self.boards_go(before, after);
+            let mut calls = match moved(before, after) {
+                Some(up) => vec![Call::Mitchell { up, boards }],
+                None if followed => vec![Call::Follow { boards }],
+                None => vec![Call::OwnCards { boards }],
             };
-            calls.extend(turned(&rounds[index - 1], &rounds[index]));
+            // Who goes by the own card finds the direction there.
+            let follows = |pair: Player| match calls[0] {
+                Call::Follow { .. } => self.follows(pair),
+                Call::Mitchell { .. }
+                    if before.iter().zip(after).any(|(a, b)| a.has(pair) && b.has(pair)) =>
+                {
+                    Follows::Stays
+                }
+                _ => Follows::Card,
+            };
+            let turned = turned(before, after, follows);
+            calls.extend(turned);
             if coming == 0 {
                 // Making up boards is the first thing, and then all move as after a round.
                 calls.insert(0, Call::MakeUp);
@@ -194,16 +203,22 @@ fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     up.filter(|&up| up > 0 && tables > 2)
 }
 
-/// The tables at which who keeps the table changes directions.
-fn turned(before: &[Play], after: &[Play]) -> Option<Call> {
+/// The tables at which somebody sits another way than the pair followed did.
+fn turned(before: &[Play], after: &[Play], follows: impl Fn(Player) -> Follows) -> Option<Call> {
     let side = |play: &Play, pair: Player| play.pairs.iter().position(|&there| there == Some(pair));
     let is_turned = |&table: &usize| {
-        let stays = before[table].pairs.iter().flatten().find(|&&pair| after[table].has(pair));
-        stays.is_some_and(|&pair| side(&before[table], pair) != side(&after[table], pair))
+        after[table].pairs.iter().flatten().any(|&pair| {
+            let left = match follows(pair) {
+                Follows::Stays => side(&before[table], pair),
+                Follows::Pair(followed) => side(&before[table], followed),
+                Follows::Card => None,
+            };
+            left.is_some() && left != side(&after[table], pair)
+        })
     };
-    let tables: Vec<TableNo> = (0..before.len()).filter(is_turned).map(TableNo::from_index).collect();
-    let all = tables.len() == after.iter().filter(|play| play.met().is_some()).count().min(before.len())
-        || tables.len() == before.len();
+    let tables: Vec<TableNo> = (0..after.len()).filter(is_turned).map(TableNo::from_index).collect();
+    let used = after.iter().filter(|play| play.met().is_some()).count();
+    let all = tables.len() >= used;
     (!tables.is_empty()).then_some(Call::Turn { tables, all })
 }
 

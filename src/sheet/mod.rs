@@ -1,11 +1,212 @@
 //! What stands on paper and on the wall, as plain data; the page only draws it.
 //!
-//! A sheet is a number of [`Page`]s, a page a head and a few [`Block`]s. Pages are made here and not left to the
+//! A [`Sheet`] is a number of [`Page`]s, a page a head and a few [`Block`]s. Pages are made here and not left to the
 //! browser, so that the preview is what comes out of the printer and every page has its head in every browser. A page
 //! that comes out higher than reckoned is broken by the browser after all, between rows, its head repeated.
+//!
+//! No word is broken: a name that does not fit its column is shortened, so that it still differs from all others.
 
+mod ask;
+mod attendance;
+mod best;
+mod boards;
+mod by_name;
+mod cards;
+mod certificates;
+mod crosstable;
+mod fit;
+mod keizer;
+mod match_slips;
+mod movement;
 mod page;
+pub mod player_card;
+mod positions;
+mod prizes;
+mod progress;
+mod routes;
+mod schedule;
+mod score_sheet;
+mod slips;
+mod standings;
 mod table;
+mod table_cards;
+#[cfg(test)]
+mod tests;
+pub mod wall;
+mod wide;
 
+use crate::event::{State, System};
+use crate::text::print::Print as Text;
+
+pub use ask::{Ask, Leg, mark, side_heads, side_words};
+pub use movement::{MovementPaper, MovementSheet};
 pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};
 pub use table::{Align, Column, Row, Size, Table, fewest};
+
+/// What can be printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sheet {
+    /// A round, to be put up, in the order of its tables.
+    Boards,
+    /// A round, to be put up, in the order of the names.
+    Names,
+    /// A slip for every table of a round, on which the result is written.
+    Slips,
+    /// All rounds with their games.
+    Schedule,
+    /// Everyone's opponents, or where they sit, entrants by rounds.
+    Positions,
+    /// A card for every entrant.
+    Cards,
+    /// A card for every table: all its rounds, with fields for the score.
+    TableCards,
+    /// All rounds with fields for the score.
+    Scores,
+    /// The standings.
+    Standings,
+    /// The players of teams, board by board.
+    Best,
+    /// Everyone against everyone; of a Monrad everyone's rounds.
+    Crosstable,
+    /// Who gets a prize.
+    Prizes,
+    /// A page to take home for everyone, or for those with a prize.
+    Certificates,
+    /// Everyone who takes part, to be ticked off.
+    Attendance,
+}
+
+impl Sheet {
+    /// All sheets, in the order of the list.
+    const ALL: [Sheet; 14] = [
+        Sheet::Boards,
+        Sheet::Names,
+        Sheet::Slips,
+        Sheet::Schedule,
+        Sheet::Positions,
+        Sheet::Cards,
+        Sheet::TableCards,
+        Sheet::Scores,
+        Sheet::Standings,
+        Sheet::Best,
+        Sheet::Crosstable,
+        Sheet::Prizes,
+        Sheet::Certificates,
+        Sheet::Attendance,
+    ];
+
+    /// The sheets that make sense for this event. Neither a Monrad nor a season has a schedule before it is played, a
+    /// season ends with a list and has no prizes of its own, only teams have boards, and only who plays with other
+    /// partners in every round has a way to go.
+    pub fn offered(state: &State) -> Vec<Sheet> {
+        let makes_sense = |sheet: &Sheet| match (sheet, &state.system) {
+            (Sheet::Best, _) => state.settings.teams.is_some(),
+            (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
+            (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
+            (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,
+            (Sheet::Crosstable, System::Individual(_)) => false,
+            // Results of pairs are those of their boards: the ranking and the travellers print themselves.
+            (
+                Sheet::Slips | Sheet::Standings | Sheet::Crosstable | Sheet::Prizes | Sheet::Certificates,
+                System::Pairs(_),
+            ) => false,
+            _ => true,
+        };
+        Sheet::ALL.into_iter().filter(makes_sense).collect()
+    }
+
+    /// The word under which it is remembered.
+    pub fn word(self) -> &'static str {
+        match self {
+            Sheet::Boards => "pairings",
+            Sheet::Names => "names",
+            Sheet::Slips => "slips",
+            Sheet::Schedule => "schedule",
+            Sheet::Positions => "positions",
+            Sheet::Cards => "cards",
+            Sheet::TableCards => "tables",
+            Sheet::Scores => "scores",
+            Sheet::Standings => "standings",
+            Sheet::Best => "best",
+            Sheet::Crosstable => "crosstable",
+            Sheet::Prizes => "prizes",
+            Sheet::Certificates => "certificates",
+            Sheet::Attendance => "attendance",
+        }
+    }
+
+    /// The sheet remembered under this word.
+    pub fn parse(word: &str) -> Option<Sheet> {
+        Sheet::ALL.into_iter().find(|sheet| sheet.word() == word)
+    }
+
+    /// What it is called in an event of this kind, and what it is for.
+    pub fn texts(self, state: &State) -> [Text; 2] {
+        match (self, &state.system) {
+            (Sheet::Slips, _) if state.settings.teams.is_some() => [Text::Slips, Text::MatchSlipsHint],
+            (Sheet::Names, System::Individual(_)) => [Text::Names, Text::PartnersByNameHint],
+            (Sheet::Slips, System::Individual(_)) => [Text::Slips, Text::FourSlipsHint],
+            (Sheet::Positions, System::Individual(_)) => [Text::Seats, Text::SeatsHint],
+            (Sheet::Cards, System::Individual(_)) => [Text::Routes, Text::RoutesHint],
+            (Sheet::TableCards, _) => [Text::TableCards, Text::TableCardsHint],
+            (Sheet::Scores, _) => [Text::ScoreSheet, Text::ScoreSheetHint],
+            (Sheet::Cards, System::Monrad(_) | System::Keizer(_)) => [Text::Cards, Text::PlayerCardsHint],
+            (Sheet::Standings, System::Monrad(_)) => [Text::Standings, Text::QualityHint],
+            (Sheet::Standings, System::Keizer(_)) => [Text::Ranking, Text::RankingHint],
+            (Sheet::Attendance, System::Keizer(_)) => [Text::Attendance, Text::EveningsHint],
+            (Sheet::Crosstable, System::Monrad(_)) => [Text::RoundByRound, Text::RoundByRoundHint],
+            (Sheet::Boards, _) => [Text::Boards, Text::BoardsHint],
+            (Sheet::Names, _) => [Text::Names, Text::NamesHint],
+            (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint],
+            (Sheet::Schedule, _) => [Text::Schedule, Text::ScheduleHint],
+            (Sheet::Positions, _) => [Text::Positions, Text::PositionsHint],
+            (Sheet::Cards, _) => [Text::Cards, Text::CardsHint],
+            (Sheet::Standings, _) => [Text::Standings, Text::StandingsHint],
+            (Sheet::Best, _) => [Text::Best, Text::BestHint],
+            (Sheet::Crosstable, _) => [Text::Crosstable, Text::CrosstableHint],
+            (Sheet::Prizes, _) => [Text::Prizes, Text::PrizesHint],
+            (Sheet::Certificates, _) => [Text::Certificates, Text::CertificatesHint],
+            (Sheet::Attendance, _) => [Text::Attendance, Text::AttendanceHint],
+        }
+    }
+
+    /// Whether it shows one round.
+    pub fn is_of_round(self) -> bool {
+        matches!(self, Sheet::Boards | Sheet::Names | Sheet::Slips)
+    }
+
+    /// Whether it can be printed with results and without.
+    pub fn has_results(self) -> bool {
+        matches!(self, Sheet::Boards | Sheet::Schedule | Sheet::Cards | Sheet::TableCards | Sheet::Scores)
+    }
+
+    /// The pages of this sheet.
+    pub fn pages(self, ask: &Ask) -> Vec<Page> {
+        let is_monrad = matches!(ask.state.system, System::Monrad(_));
+        if let (System::Keizer(_), Some(pages)) = (&ask.state.system, keizer::pages(self, ask)) {
+            return pages;
+        }
+        match self {
+            Sheet::Boards => boards::pages(ask),
+            Sheet::Names => by_name::pages(ask),
+            Sheet::Slips => match ask.state.settings.teams {
+                Some(teams) => match_slips::pages(ask, teams),
+                None => slips::pages(ask),
+            },
+            Sheet::Schedule => schedule::pages(ask),
+            Sheet::Positions => positions::pages(ask),
+            Sheet::Cards if is_monrad => player_card::pages(ask),
+            Sheet::Cards if ask.state.system.has_partners() => routes::pages(ask),
+            Sheet::Cards => cards::pages(ask),
+            Sheet::TableCards => table_cards::pages(ask),
+            Sheet::Scores => score_sheet::pages(ask),
+            Sheet::Standings => standings::pages(ask),
+            Sheet::Best => best::pages(ask),
+            Sheet::Crosstable if is_monrad => progress::pages(ask),
+            Sheet::Crosstable => crosstable::pages(ask),
+            Sheet::Prizes => prizes::pages(ask),
+            Sheet::Certificates => certificates::pages(ask),
+            Sheet::Attendance => attendance::pages(ask),
+        }
+    }
+}

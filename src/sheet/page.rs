@@ -60,6 +60,12 @@ impl Cut {
     /// The width within the margins of a piece, in micrometres.
     pub const WIDTH: u32 = 83_000;
 
+    /// The width of each of so many tables beside each other on a piece.
+    pub fn width_of(tables: usize) -> u32 {
+        let tables = tables.max(1) as u32;
+        (Cut::WIDTH - CARD_GAP * (tables - 1)) / tables
+    }
+
     /// How many pieces a page has.
     pub fn pieces(self) -> usize {
         match self {
@@ -102,7 +108,8 @@ pub struct Card {
     pub title: String,
     /// Tables beside each other, in equal shares of the width.
     pub tables: Vec<Table>,
-    /// What the end brought, on one line under the tables; empty values leave room to write. No words, no line.
+    /// What the end brought, on one line under the tables; a value without a word is read as it stands, a word without
+    /// a value leaves room to write.
     pub end: Vec<Said>,
     /// In small type at the foot; may be empty.
     pub foot: String,
@@ -175,6 +182,8 @@ pub struct Certificate {
     pub signed: String,
 }
 
+/// Between two tables on a card.
+const CARD_GAP: u32 = 3_000;
 /// The type of the large line of the head, and of the lines under it.
 const HEADING: u32 = 22;
 const ABOUT: u32 = 11;

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::paper;
 
-use super::{Block, Head, Page};
+use super::{Block, Head, Page, fit};
 
 /// How large the type of a table is, and how much room its rows have. The looks are in `print.css`, by class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,6 +146,8 @@ pub struct Table {
 
 /// The rule between two columns, and what a browser takes away by rounding to its own pixels.
 const RULE: u32 = 400;
+/// The type of the words above the columns on cards.
+pub(super) const CARD_HEAD: u32 = 7;
 /// The type of the words above the columns and of the notes, and what their lines are higher.
 const NOTE: u32 = 9;
 const NOTE_GAP: u32 = 1_500;
@@ -176,27 +178,59 @@ impl Table {
         self.broken(head, parts)
     }
 
+    /// The same with every page full before another begins, as a list by name is hung up.
+    pub fn full_pages(self, head: &Head) -> Vec<Page> {
+        let each = (0..self.rows.len()).map(|row| row..row + 1).collect();
+        self.broken_by(head, each, paper::full_pages)
+    }
+
     /// The pages, each of whole parts.
-    fn broken(mut self, head: &Head, parts: Vec<Range<usize>>) -> Vec<Page> {
+    fn broken(self, head: &Head, parts: Vec<Range<usize>>) -> Vec<Page> {
+        self.broken_by(head, parts, paper::pages)
+    }
+
+    fn broken_by(
+        mut self,
+        head: &Head,
+        parts: Vec<Range<usize>>,
+        pages: fn(&[u32], u32) -> Vec<Range<usize>>,
+    ) -> Vec<Page> {
         self.share(paper::WIDTH);
+        self.cut();
         let height = |part: &Range<usize>| self.rows[part.clone()].iter().map(|row| self.height(row)).sum();
         let heights: Vec<u32> = parts.iter().map(height).collect();
-        let notes = self
-            .notes
-            .iter()
-            .map(|note| paper::lines(note, NOTE, paper::WIDTH) * paper::line(NOTE) + NOTE_GAP);
-        let around = head.height() + self.columns_height() + notes.sum::<u32>();
-        let room = paper::HEIGHT.saturating_sub(around);
+        let room = paper::HEIGHT.saturating_sub(self.around(head));
         let page = |on: Range<usize>| {
             let rows = parts[on.start].start..parts[on.end - 1].end;
             let table = Table { rows: self.rows[rows].to_vec(), ..self.clone() };
             Page { head: head.clone(), blocks: vec![Block::Table(table)] }
         };
-        paper::pages(&heights, room).into_iter().map(page).collect()
+        pages(&heights, room).into_iter().map(page).collect()
     }
 
-    /// Gives the columns without a width their share of `width`.
+    /// What a line of a cell has in the columns without a width of their own.
+    pub fn rest(size: Size, columns: &[Column], width: u32) -> u32 {
+        let mut table = Table::of(size, columns.to_vec(), Vec::new());
+        let at = columns.iter().position(|column| column.width == 0);
+        table.share(width);
+        at.map_or(0, |at| table.columns[at].width.saturating_sub(size.margin() + RULE))
+    }
+
+    /// The table with widths for all columns, as it stands on a card or beside others.
+    pub fn within(mut self, width: u32) -> Table {
+        self.share(width);
+        self.cut();
+        self
+    }
+
+    /// Gives the columns without a width their share of `width`, and those with one the room for their head.
     pub fn share(&mut self, width: u32) {
+        let head_points = if width < paper::WIDTH { CARD_HEAD } else { NOTE };
+        let margin = self.size.margin();
+        for column in self.columns.iter_mut().filter(|column| column.width > 0) {
+            let head = fit::widest_word([column.head.as_str()], head_points);
+            column.width = column.width.max(head + margin + RULE);
+        }
         let given: u32 = self.columns.iter().map(|column| column.width).sum();
         let sharing = self.columns.iter().filter(|column| column.width == 0).count() as u32;
         let share = width.saturating_sub(given) / sharing.max(1);
@@ -205,22 +239,54 @@ impl Table {
         }
     }
 
-    fn height(&self, row: &Row) -> u32 {
+    /// Cuts words of text that are wider than their column: a word is abbreviated rather than broken.
+    fn cut(&mut self) {
+        let (points, margin) = (self.size.points(), self.size.margin());
+        for row in &mut self.rows {
+            let Row::Cells(cells) = row else { continue };
+            for (column, cell) in self.columns.iter().zip(cells) {
+                let width = column.width.saturating_sub(margin);
+                if column.align == Align::Start && !fit::fits(cell, points, width) {
+                    let lines: Vec<String> =
+                        cell.split('\n').map(|line| fit::cut(line, points, width)).collect();
+                    *cell = lines.join("\n");
+                }
+            }
+        }
+    }
+
+    /// The height of a page with this table, all columns having their widths, under this head.
+    pub fn height_under(&self, head: &Head) -> u32 {
+        self.around(head) + self.rows.iter().map(|row| self.height(row)).sum::<u32>()
+    }
+
+    /// What stands around the rows: the head of the page, the heads of the columns, the notes.
+    fn around(&self, head: &Head) -> u32 {
+        let notes = self.notes.iter();
+        let notes = notes.map(|note| paper::lines(note, NOTE, paper::WIDTH) * paper::line(NOTE) + NOTE_GAP);
+        head.height() + self.columns_height() + notes.sum::<u32>()
+    }
+
+    /// The lines that a row takes in a table of this width, all columns having theirs.
+    pub fn lines(&self, row: &Row, width: u32) -> u32 {
         let margin = self.size.margin();
-        let points = self.size.points();
         let lines = |text: &str, width: u32| {
-            text.split('\n').map(|line| paper::lines(line, points, width - margin)).sum::<u32>()
+            let width = width.saturating_sub(margin);
+            text.split('\n').map(|line| paper::lines(line, self.size.points(), width)).sum::<u32>()
         };
-        let lines = match row {
-            Row::Note(text) => lines(text, paper::WIDTH),
+        match row {
+            Row::Note(text) => lines(text, width),
             // With the blank line above it.
-            Row::Heading(text) => 1 + lines(text, paper::WIDTH),
+            Row::Heading(text) => 1 + lines(text, width),
             Row::Cells(cells) => {
                 let columns = self.columns.iter().zip(cells);
                 columns.map(|(column, text)| lines(text, column.width)).max().unwrap_or(1)
             }
-        };
-        lines * paper::line(points) + self.size.gap()
+        }
+    }
+
+    fn height(&self, row: &Row) -> u32 {
+        self.lines(row, paper::WIDTH) * paper::line(self.size.points()) + self.size.gap()
     }
 
     fn columns_height(&self) -> u32 {

@@ -17,9 +17,15 @@ sentences! {
         Butler => "The conveyor belt, individuals that go round with their span diagrams, and seating couples as the pairs of a round that is not played.",
             "De lopende band, rondgaande individuele schema's met hun koordendiagrammen, en paren die niet tegen elkaar spelen als de paren van een ronde die niet gespeeld wordt.",
             "Transportbåndet, individuelle oppsett som går rundt, med kordediagrammer, og å sette par som ikke skal møtes, som parene i en runde som ikke spilles.";
-        Ebl => "The league programme, its home and away fix, and playing complementary rounds one after the other.",
-            "Het competitieprogramma, het gelijktrekken van thuis en uit, en tegengestelde rondes na elkaar spelen.",
-            "Serieprogrammet, utjevningen av hjemme og borte, og å spille motsatte runder etter hverandre.";
+        Ebl => "The league programme, its home and away fix, and playing complementary rounds one after the other; barometer, Howell, Mitchell with its skip, and lines of several sections.",
+            "Het competitieprogramma, het gelijktrekken van thuis en uit, en tegengestelde rondes na elkaar spelen; barometer, Howell, Mitchell met het overslaan van een tafel, en lijnen van meer groepen.",
+            "Serieprogrammet, utjevningen av hjemme og borte, og å spille motsatte runder etter hverandre; barometer, Howell, Mitchell med hoppet, og linjer av flere seksjoner.";
+        Balance => "The balance of a bridge movement: how evenly everybody competes with everybody.",
+            "De balans van een bridgeloopschema: hoe gelijk iedereen met iedereen concurreert.",
+            "Balansen i et bridgeopplegg: hvor likt alle konkurrerer med alle.";
+        Paley => "Quadratic residues, which make some barometers perfect.",
+            "Kwadraatresten, die sommige barometers volmaakt maken.",
+            "Kvadratiske rester, som gjør noen barometre perfekte.";
         SonnebornBerger => "The tie-break that counts the points of those one has beaten.",
             "De beslisser die de punten telt van wie men heeft verslagen.",
             "Kriteriet som teller poengene til dem man har slått.";

@@ -17,6 +17,11 @@ sentences! {
         VerifyText => "From a book, a spreadsheet or another program: is it any good?",
             "Uit een boek, een rekenblad of een ander programma: deugt het?",
             "Fra en bok, et regneark eller et annet program: holder det?";
+        Movement => "Bridge movements", "Bridgeloopschema's", "Bridgeopplegg";
+        MovementText => "Barometer, Howell, Mitchell for an evening of bridge: what fits, and all the cards.",
+            "Barometer, Howell, Mitchell voor een bridgeavond: wat past, en alle kaarten.",
+            "Barometer, Howell, Mitchell for en bridgekveld: hva passer, og alle kortene.";
+        MovementNav => "Bridge", "Bridge", "Bridge";
         VerifyNav => "Verify", "Controleren", "Kontroller";
     }
 }

@@ -86,7 +86,7 @@ said! {
     }
 }
 
-const MONTHS: [[&str; 12]; 3] = [
+pub(super) const MONTHS: [[&str; 12]; 3] = [
     [
         "January",
         "February",

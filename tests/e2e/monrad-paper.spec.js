@@ -61,9 +61,9 @@ test('the card comes out of the printer as the source has it, in its own languag
   await page.getByLabel('Language').selectOption('Norsk bokmål');
   await page.getByRole('link', { name: 'Utskrift og filer', exact: true }).click();
   await page.getByRole('radio', { name: 'Et kort til hver' }).check();
-  const card = preview(page).locator('.monrad').first();
-  await expect(card.locator('.monrad__name')).toHaveText('Spiller: Ola Nordmann');
-  await expect(card.locator('.monrad__number')).toHaveText('Spillernr.: 1');
+  const card = preview(page).locator('.card').first();
+  await expect(card.locator('.card__name')).toHaveText('Spiller: Ola Nordmann');
+  await expect(card.locator('.card__about')).toHaveText('Spillernr.: 1');
   await expect(card.locator('tr')).toHaveText([
     /Runde nr\.\s*1\s*2\s*3\s*4\s*5/,
     /Egen farge\s*s\s*h\s*s\s*s\s*h/,
@@ -71,7 +71,7 @@ test('the card comes out of the printer as the source has it, in its own languag
     /Runderesultat\s*1\s*3\s*2\s*1\s*3/,
     /Poengsum\s*1\s*4\s*6\s*7\s*10/,
   ]);
-  await expect(card.locator('.monrad__value')).toHaveText(['10', '42', '6']);
+  await expect(card.locator('.card__value')).toHaveText(['10', '42', '6']);
   await expect(card).toContainText('9 + (5) + 11 + 15 + 7 = 42');
   for (const format of ['A4', 'Letter']) {
     const { sheets } = await print(page, { format });
@@ -83,7 +83,7 @@ test('the card comes out of the printer as the source has it, in its own languag
   expect(size.width).toBeCloseTo((91 / 25.4) * 96, 0);
   expect(size.height).toBeCloseTo((60 / 25.4) * 96, 0);
   // Nothing on it is cut off.
-  const cut = await page.locator('.monrad').evaluateAll((cards) =>
+  const cut = await page.locator('.card').evaluateAll((cards) =>
     cards.flatMap((card) => {
       const edge = card.getBoundingClientRect();
       const inside = [...card.querySelectorAll('td, th, p')].map((it) => it.getBoundingClientRect());
@@ -95,7 +95,7 @@ test('the card comes out of the printer as the source has it, in its own languag
   await page.emulateMedia({ media: null });
   await page.getByLabel('Fylt ut så langt det er spilt').uncheck();
   await expect(card.locator('tr').nth(4)).toHaveText('Poengsum');
-  await expect(card.locator('.monrad__value')).toHaveText(['', '', '']);
+  await expect(card.locator('.card__value')).toHaveText(['', '', '']);
 });
 
 test('every sheet that makes sense is offered, and prints on the pages of its preview', async ({ page }) => {

@@ -266,8 +266,8 @@ for (const [name, people] of [
 
     await page.emulateMedia({ media: null });
     await choose(page, 'A route card for everyone');
-    await expect(preview(page).locator('.route')).toHaveCount(people);
-    for (const card of await preview(page).locator('.route').all()) await expect(card.locator('tbody tr')).toHaveCount(rounds.length);
+    await expect(preview(page).locator('.card')).toHaveCount(people);
+    for (const card of await preview(page).locator('.card').all()) await expect(card.locator('tbody tr')).toHaveCount(rounds.length);
     await choose(page, 'Table cards');
     await expect(leaves(page)).toHaveCount(rounds[0].tables.length);
   });

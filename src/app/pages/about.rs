@@ -16,6 +16,8 @@ pub fn AboutPage() -> impl IntoView {
         ("FIDE Handbook", Text::Fide),
         ("Bill Butler (Durango Bill), durangobill.com/BridgeCyclicSolutions.html", Text::Butler),
         ("European Bridge League, Tournament Director Seminar 2001, Movements", Text::Ebl),
+        ("O. Hanner, H.-O. Hallén, P. Jannersten 1994; J. Manning; BALANS", Text::Balance),
+        ("R. E. A. C. Paley 1933", Text::Paley),
         ("W. Sonneborn 1886, J. Berger 1887", Text::SonnebornBerger),
         ("J. Misra, D. Gries 1992", Text::Misra),
         ("J. Edmonds 1965, W. T. Tutte 1947, C. Berge 1958, J. Petersen 1898", Text::Edmonds),

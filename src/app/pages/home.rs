@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::circle;
 use rondel::event::Entrant;
 use rondel::format::entrants::{Reading, details};
-use rondel::route::{Route, SpanView, Tab, TableView};
+use rondel::route::{MovementView, Route, SpanView, Tab, TableView};
 use rondel::setup;
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
@@ -54,6 +54,13 @@ pub fn HomePage() -> impl IntoView {
                 <a class="sheet sheet--link stack" href=Route::Span(SpanView::default()).to_string()>
                     <h3>{t(Doors::Span)}</h3>
                     <p>{t(Doors::SpanText)}</p>
+                </a>
+                <a
+                    class="sheet sheet--link stack"
+                    href=Route::Movement(MovementView::default()).to_string()
+                >
+                    <h3>{t(Doors::Movement)}</h3>
+                    <p>{t(Doors::MovementText)}</p>
                 </a>
                 <a class="sheet sheet--link stack" href=Route::Verify.to_string()>
                     <h3>{t(Doors::Verify)}</h3>

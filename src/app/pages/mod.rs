@@ -5,6 +5,7 @@ pub mod deadend;
 pub mod event;
 pub mod home;
 pub mod keeping;
+pub mod movement;
 pub mod new;
 pub mod opening;
 pub mod report;

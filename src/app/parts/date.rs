@@ -1,30 +1,29 @@
-//! Dates and moments in the person's language, by the browser's own knowledge of it.
+//! Dates in the person's language; moments by the browser's own knowledge of it and of the time zone.
 
 use js_sys::{Date as JsDate, Object, Reflect};
 use leptos::prelude::*;
 use rondel::text::Lang;
+use rondel::text::days::Days;
 use time::{Date, Month};
 
 use crate::state::App;
 
-/// A day, such as "Monday 21 December 2026".
-pub fn date_words(date: Date) -> String {
-    in_words(&noon(date), &[("weekday", "long"), ("day", "numeric"), ("month", "long"), ("year", "numeric")])
+/// How the person writes days: in their language, and in English as their device has it.
+pub fn days() -> Days {
+    let Some(app) = use_context::<App>() else { return Days::of(Lang::En) };
+    let lang = app.lang.get_untracked();
+    let month_first = ["en-US", "en-CA", "en-PH"].contains(&region(lang).as_str());
+    Days { lang, month_first }
 }
 
-/// A day without its weekday, the month in full, such as "21 December 2026".
-pub fn long_date_words(date: Date) -> String {
-    in_words(&noon(date), &LONG)
+/// A day, such as "Monday, 21 December 2026".
+pub fn date_words(date: Date) -> String {
+    days().full(date)
 }
 
 /// A day without its weekday, such as "21 Dec 2026".
 pub fn short_date_words(date: Date) -> String {
-    in_words(&noon(date), &[("day", "numeric"), ("month", "short"), ("year", "numeric")])
-}
-
-/// A day in few letters, such as "21 Dec".
-pub fn day_words(date: Date) -> String {
-    in_words(&noon(date), &[("day", "numeric"), ("month", "short")])
+    days().short(date)
 }
 
 /// Today, by the device's clock and time zone.
@@ -38,25 +37,11 @@ pub fn today() -> Date {
     today.unwrap_or(Date::MIN)
 }
 
-/// The day in the device's time zone.
-fn noon(date: Date) -> JsDate {
-    let month = u8::from(date.month()) - 1;
-    JsDate::new_with_year_month_day_hr(date.year() as u32, i32::from(month), i32::from(date.day()), 12)
-}
-
 /// A moment (milliseconds since 1970), such as "21 Dec, 20:15", in the device's time zone.
 pub fn moment_words(at: u64) -> String {
     let moment = JsDate::new(&leptos::wasm_bindgen::JsValue::from_f64(at as f64));
     in_words(&moment, &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")])
 }
-
-/// The day of a moment (milliseconds since 1970), such as "21 December 2026", in the device's time zone.
-pub fn today_words(at: u64) -> String {
-    let moment = JsDate::new(&leptos::wasm_bindgen::JsValue::from_f64(at as f64));
-    in_words(&moment, &LONG)
-}
-
-const LONG: [(&str, &str); 3] = [("day", "numeric"), ("month", "long"), ("year", "numeric")];
 
 /// The language as the device has it: of `en-GB` and `en-US` the one that the person has chosen. English where they
 /// have none of the two is that of Europe, with the day before the month.

@@ -83,7 +83,7 @@ impl Units {
 }
 
 /// The best arrow switch found so far.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Switched {
     /// The movement after it.
     pub movement: Movement,

@@ -28,6 +28,19 @@ pub enum Evening {
 }
 
 impl Evening {
+    /// Its sign in the table of attendance.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Evening::Game { score: Some(_), .. } | Evening::Unopposed { .. } => "×",
+            Evening::Game { score: None, .. } => "?",
+            Evening::Away(Away::Notice) => "o",
+            Evening::Away(Away::NoNotice) => "–",
+            Evening::Away(Away::External) => "e",
+            Evening::Away(Away::Bye) => "v",
+            Evening::Nothing => "",
+        }
+    }
+
     /// Whether they were there to play.
     pub fn is_present(self) -> bool {
         matches!(

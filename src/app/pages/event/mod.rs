@@ -12,7 +12,6 @@ mod print;
 mod ranking;
 pub mod rounds;
 mod season;
-mod sheets;
 mod standings;
 mod trail;
 mod turnout;

@@ -4,17 +4,16 @@ mod words;
 
 use leptos::prelude::*;
 use rondel::event::System;
-use rondel::history::History;
 use rondel::ids::RoundNo;
 use rondel::roster;
 use rondel::route::{Route, Tab};
+use rondel::sheet::{Ask, Page, Sheet};
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
 
 use self::words::CertificateWords;
-use super::sheets::{Ask, Leaf, Sheet, paint};
 use crate::desk::Desk;
-use crate::parts::{Choice, Kind, Message, moment_words, today_words};
+use crate::parts::{Choice, Kind, Message, days, moment_words, paper, today};
 use crate::state::{now, t};
 
 /// Everything for paper, and the files.
@@ -31,25 +30,20 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let results = RwSignal::new(true);
     let printed = RwSignal::new(now());
 
-    let leaves = Memo::new(move |_| {
+    let made = Memo::new(move |_| {
         desk.with(|event| {
             let state = event.state();
-            let history = History::of(state);
             let ask = Ask {
-                app,
-                state,
-                history,
-                round: round.get(),
                 names: roster::shown(state, shorten.get()),
                 initials: shorten.get(),
                 results: results.get(),
                 everybody: everybody.get(),
-                today: today_words(printed.get()),
+                ..Ask::of(state, days(), round.get(), today())
             };
-            sheet.get().leaves(&ask)
+            sheet.get().pages(&ask)
         })
     });
-    let count = move || leaves.with(Vec::len);
+    let count = move || made.with(Vec::len);
     let print = move |_| {
         app.store.change_prefs(|prefs| prefs.sheet = Some(sheet.get_untracked().word().to_owned()));
         printed.set(now());
@@ -77,7 +71,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             </div>
             <div class="print__beside">
                 <Choices sheet=sheet round=round shorten=shorten results=results everybody=everybody />
-                <Pages leaves=leaves printed=printed />
+                <Pages made=made printed=printed />
             </div>
             <super::files::FilesSection round=round />
         </section>
@@ -172,13 +166,13 @@ fn Choices(
 
 /// The pages as they will come out of the printer.
 #[component]
-fn Pages(leaves: Memo<Vec<Leaf>>, printed: RwSignal<u64>) -> impl IntoView {
+fn Pages(made: Memo<Vec<Page>>, printed: RwSignal<u64>) -> impl IntoView {
     let app = Desk::here().app;
     let pages = move || {
         let when = moment_words(printed.get());
-        leaves.with(|leaves| match leaves.as_slice() {
+        made.with(|made| match made.as_slice() {
             [] => view! { <Message kind=Kind::Note>{app.say(Text::NothingYet)}</Message> }.into_any(),
-            leaves => paint(app, leaves, &when),
+            made => paper(app, made, &when),
         })
     };
     view! { <div class="paper" role="region" tabindex="0" aria-label=t(Text::Preview)>{pages}</div> }

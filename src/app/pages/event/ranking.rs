@@ -23,7 +23,7 @@ use self::club::Club;
 use self::how::HowMade;
 use self::list::{Head, ListView};
 use self::places::PlacesView;
-pub use self::season::{SeasonOf, sign};
+pub use self::season::SeasonOf;
 use self::whatif::WhatIfView;
 use crate::desk::Desk;
 use crate::state::App;

@@ -31,12 +31,12 @@ use self::head::{Head, go};
 use self::listed::Row;
 use self::row::DeskRow;
 use self::tools::{Columns, Tools};
-pub use self::words::{side_heads, side_words};
 use super::fold::Fold;
 use super::pairing::{self, Again, Evening, GaveWay, NextRound, Preview, Proposals, WhyFreeOf};
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
+pub use rondel::sheet::{side_heads, side_words};
 
 /// What the desk shows of the round.
 #[derive(Clone, Copy)]

@@ -1,19 +1,18 @@
 //! The wall: the round in type that is read from the back of the hall. Pages change by themselves, nothing scrolls.
 
 mod choice;
-mod pages;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 use rondel::ids::RoundNo;
 use rondel::route::Tab;
+use rondel::sheet::wall::{Cell, Column, Look, Page, Part, Screen, free_names, pages};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 
-use self::choice::{Part, Parts, chosen};
-use self::pages::{Cell, Page, free_names, pages, standings_pages};
+use self::choice::Parts;
 use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::date_words;
@@ -27,14 +26,12 @@ const DWELL_MS: u32 = 12_000;
 pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let parts = RwSignal::new(desk.now(|event| chosen(app, event.state())));
+    let words = app.store.prefs().wall;
+    let parts = RwSignal::new(desk.now(|event| Part::chosen(words.as_deref(), event.state())));
+    let screen = screen_here();
     let pages = Memo::new(move |_| {
-        let shown = |page: &Page| parts.with(|parts| parts.contains(&page.part));
-        desk.with(|event| {
-            let state = event.state();
-            let all = pages(desk, state, round.get()).into_iter().chain(standings_pages(desk, state));
-            all.filter(shown).collect::<Vec<_>>()
-        })
+        let lang = app.lang.get_untracked();
+        desk.with(|event| parts.with(|parts| pages(event.state(), round.get(), parts, lang, screen.get())))
     });
     let count = move || pages.with(Vec::len).max(1);
     let at = RwSignal::new(0_usize);
@@ -57,7 +54,11 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         let open = desk.with(|event| event.state().round(round.get()).map_or(0, |round| round.open));
         app.say(DeskText::StillPlaying { n: open })
     };
-    let kind = move || shown.with(|page| page.as_ref().map_or(Part::Tables, |page| page.part)).title(app);
+    let kind = move || {
+        shown
+            .with(|page| page.as_ref().map_or(Part::Tables, |page| page.part))
+            .title(app.lang.get_untracked())
+    };
     let free = move || {
         let names = desk.with(|event| free_names(event.state(), round.get()));
         (!names.is_empty()).then(|| app.say(Text::Free { names: names.join(", ") }))
@@ -87,7 +88,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             let _ = root.request_fullscreen();
         }
     };
-    let body = move || shown.get().map(|page| columns(&page));
+    let body = move || shown.get().map(|page| lists(&page));
     view! {
         <section class="wall" aria-label=t(DeskText::Wall)>
             <header class="wall__head">
@@ -119,27 +120,57 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     }
 }
 
-/// The table of a page, in one column or two.
-fn columns(page: &Page) -> impl IntoView + use<> {
-    page.rows.chunks(page.column).map(|rows| grid(page, rows)).collect_view()
+/// The size of the window, as long as the wall stands.
+fn screen_here() -> RwSignal<Screen> {
+    let size = || {
+        let pixels = |length: Result<JsValue, JsValue>| {
+            length.ok().and_then(|length| length.as_f64()).map_or(1, |length| length.max(1.0) as u32)
+        };
+        Screen { width: pixels(window().inner_width()), height: pixels(window().inner_height()) }
+    };
+    let screen = RwSignal::new(size());
+    let resized = window_event_listener(leptos::ev::resize, move |_| screen.set(size()));
+    on_cleanup(move || resized.remove());
+    screen
 }
 
-fn grid(page: &Page, rows: &[Vec<Cell>]) -> AnyView {
-    // Names that stay apart only by being longer are set smaller and on two lines; two letters more still fit.
-    let cell = |cell: &Cell| {
-        let long = cell.iter().any(|line| line.chars().count() > page.fits + 2);
-        let lines = cell.iter().map(|line| view! { <bdi class="wall__line">{line.clone()}</bdi> });
-        view! { <td class:is-long=long>{lines.collect_view()}</td> }
-    };
-    let cells = |row: &Vec<Cell>| row.iter().map(cell).collect_view();
-    let head = page.heads.iter().map(|word| view! { <th scope="col">{word.clone()}</th> }).collect_view();
-    let rows = rows.iter().map(|row| view! { <tr>{cells(row)}</tr> }).collect_view();
+/// A page: its lists beside each other, in the type that fits what is left between head and foot.
+fn lists(page: &Page) -> impl IntoView + use<> {
+    let [wide, high] = page.size.map(|size| format!("{:.3}", f64::from(size) / 1_000.0));
+    let lists = page.lists.iter().map(|rows| list(&page.columns, rows)).collect_view();
+    let rows = page.high.to_string();
+    // Set by script, which the page's policy allows.
     view! {
-        <table class=format!("wall__grid {}", page.class)>
+        <div class="wall__page" style=("--wide", wide) style=("--high", high) style=("--rows", rows)>
+            {lists}
+        </div>
+    }
+}
+
+fn list(columns: &[Column], rows: &[Vec<Cell>]) -> AnyView {
+    let look = |column: &Column| match column.look {
+        Look::Start => "",
+        Look::End => "is-end",
+        Look::Bold => "is-bold",
+    };
+    let cell = |(column, cell): (&Column, &Cell)| {
+        let lines = cell.iter().map(|line| view! { <bdi class="wall__line">{line.clone()}</bdi> });
+        view! { <td class=look(column)>{lines.collect_view()}</td> }
+    };
+    let row = |row: &Vec<Cell>| {
+        view! { <tr>{columns.iter().zip(row).map(cell).collect_view()}</tr> }
+    };
+    let all: u32 = columns.iter().map(|column| column.width).sum();
+    let width = |column: &Column| format!("{:.3}%", f64::from(column.width) * 100.0 / f64::from(all.max(1)));
+    let head = |column: &Column| {
+        view! { <th scope="col" class=look(column) style:width=width(column)>{column.head.clone()}</th> }
+    };
+    view! {
+        <table class="wall__grid">
             <thead>
-                <tr>{head}</tr>
+                <tr>{columns.iter().map(head).collect_view()}</tr>
             </thead>
-            <tbody>{rows}</tbody>
+            <tbody>{rows.iter().map(row).collect_view()}</tbody>
         </table>
     }
     .into_any()

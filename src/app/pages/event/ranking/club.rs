@@ -11,7 +11,6 @@ use rondel::text::keizer::page::Page as Text;
 
 use super::super::fold::Fold;
 use super::super::standings::cross::{self, Cross};
-use super::season::sign;
 use super::{Shown, View};
 use crate::state::{App, t};
 
@@ -84,7 +83,7 @@ fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
     let rows = order.iter().map(|player| {
         let own = shown.evenings.get(player.index()).map_or(&[][..], Vec::as_slice);
         let cells =
-            (0..rounds).map(|round| view! { <td>{own.get(round).map(|&evening| sign(evening))}</td> });
+            (0..rounds).map(|round| view! { <td>{own.get(round).map(|&evening| evening.sign())}</td> });
         let record = Record::of(own);
         view! {
             <tr>

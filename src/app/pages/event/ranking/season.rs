@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::event::State;
 use rondel::ids::{Player, RoundNo};
 use rondel::route::Tab;
-use rondel::standings::keizer::{Away, Evening, Lists, Record, Score, evenings, not_met};
+use rondel::standings::keizer::{Evening, Lists, Record, Score, evenings, not_met};
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
@@ -147,18 +147,5 @@ fn words(app: App, evening: Evening, opponent: Option<String>) -> [String; 2] {
         Evening::Unopposed { .. } => [String::new(), app.say(Standings::BeatAbsent { name })],
         Evening::Away(away) => [String::new(), app.say(total::kind(away))],
         Evening::Nothing => Default::default(),
-    }
-}
-
-/// The sign of an evening in the table of attendance.
-pub fn sign(evening: Evening) -> &'static str {
-    match evening {
-        Evening::Game { score: Some(_), .. } | Evening::Unopposed { .. } => "×",
-        Evening::Game { score: None, .. } => "?",
-        Evening::Away(Away::Notice) => "o",
-        Evening::Away(Away::NoNotice) => "–",
-        Evening::Away(Away::External) => "e",
-        Evening::Away(Away::Bye) => "v",
-        Evening::Nothing => "",
     }
 }

@@ -11,7 +11,7 @@ use rondel::text::teams::Teams as TeamText;
 
 use super::View;
 use super::boards::is_at_odds;
-use super::words::side_heads;
+use super::side_heads;
 use crate::parts::{Find, Kind, Message};
 use crate::state::t;
 
@@ -84,7 +84,7 @@ pub(super) fn Tools(view: View) -> impl IntoView {
 #[component]
 pub(super) fn Columns(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let words = view.desk.memo(move |state| side_heads(app, state));
+    let words = view.desk.memo(move |state| side_heads(state, app.lang.get_untracked()));
     let teams = view.desk.memo(|state| state.settings.teams.is_some());
     let word = move |second: bool| {
         let [one, other] = words.get();

@@ -1,19 +1,16 @@
 //! Results and sides in words, and what a change of a result reaches.
 
 use leptos::prelude::GetUntracked;
-use rondel::event::{Sides, State, Teams};
+use rondel::event::{State, Teams};
 use rondel::ids::{RoundNo, TableNo};
 use rondel::result::Outcome;
 use rondel::text::Say;
-use rondel::text::common::Word;
 use rondel::text::desk::{Desk as Text, Place};
 use rondel::text::numbers::{board_score, score};
-use rondel::text::partners::Partners;
 use rondel::text::teams::{Teams as TeamText, board_words, so_far};
 
 use super::boards::boards_of;
 use crate::desk::Desk;
-use crate::state::App;
 
 /// One sentence on what a change of a result reaches.
 pub(super) fn reach(
@@ -117,23 +114,5 @@ pub(super) fn outcome_words(
         Outcome::Void => desk.app.say(Text::Void),
         Outcome::Boards(boards) => so_far(boards, desk.app.lang.get_untracked()),
         played => score(played),
-    }
-}
-
-/// The words above the two sides of a table: who sits North and South where that matters.
-pub fn side_heads(app: App, state: &State) -> [String; 2] {
-    match state.system.is_directed() {
-        true => [Partners::NorthSouth, Partners::EastWest].map(|word| app.say(word)),
-        false => side_words(state.settings.sides).map(|word| app.say(word)),
-    }
-}
-
-/// What the two sides are called.
-pub fn side_words(sides: Sides) -> [Word; 2] {
-    match sides {
-        Sides::Colours => [Word::White, Word::Black],
-        Sides::HomeAway => [Word::Home, Word::Away],
-        Sides::Directions => [Word::NorthSouth, Word::EastWest],
-        Sides::Plain => [Word::Name, Word::Name],
     }
 }

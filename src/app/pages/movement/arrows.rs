@@ -1,0 +1,245 @@
+//! Turning arrows: by hand with undo, and the best switch searched.
+
+use leptos::prelude::*;
+use rondel::movement::design::{Base, Turn};
+use rondel::movement::switch::{Switched, Units};
+use rondel::protocol::{Job, Reply};
+use rondel::text::movement::Movements as Text;
+
+use super::hall::Hall;
+use super::words;
+use crate::parts::{Choice, Kind, Message};
+use crate::worker::{Answer, Failure, Worker};
+
+/// Where the search is.
+#[derive(Debug, Clone, PartialEq)]
+enum Search {
+    None,
+    Running { best: Option<Switched>, done: usize, of: usize },
+    Found(Units, Switched),
+    Failed(Failure),
+}
+
+/// The section.
+pub fn arrows(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let now = move || hall.of(|movement| Some(movement.balance()));
+    let before = move || hall.unturned.with(|movement| movement.as_ref().map(|it| it.balance()));
+    let balance = move || {
+        let (Some(now), Some(before)) = (now(), before()) else { return String::new() };
+        let [now_said, before_said] = [now, before].map(|it| words::balance(app, it));
+        app.say(match now == before {
+            true => Text::BalanceNow { now: now_said },
+            false => Text::BalanceChanged { before: before_said, now: now_said },
+        })
+    };
+    let turned = move || {
+        let turned = hall.design().map(|design| design.turned).unwrap_or_default();
+        app.say(match turned.is_empty() {
+            true => Text::TurnedNone,
+            false => Text::TurnedNow { list: words::turned(app, &turned) },
+        })
+    };
+    let none = Memo::new(move |_| hall.design().is_none_or(|design| design.turned.is_empty()));
+    let clear = move |_| {
+        if let Some(mut design) = untrack(|| hall.design()) {
+            design.turned.clear();
+            hall.change(design);
+        }
+    };
+    let first = Memo::new(move |_| hall.undo.with(Vec::is_empty));
+    view! {
+        <section class="stack">
+            <h2>{app.say(Text::Arrows)}</h2>
+            <p class="note">{app.say(Text::ArrowsLead)}</p>
+            <p role="status"><strong class="numeral movement__balance">{balance}</strong> " " <span>{turned}</span></p>
+            {by_hand(hall)}
+            <div class="cluster screen-only">
+                <button type="button" class="button" disabled=first on:click=move |_| hall.undo()>
+                    {app.say(Text::UndoTurn)}
+                </button>
+                <button type="button" class="button button--quiet" disabled=none on:click=clear>
+                    {app.say(Text::NoTurns)}
+                </button>
+            </div>
+            {best(hall)}
+        </section>
+    }
+    .into_any()
+}
+
+/// What can be turned at the table that is looked at, or at the first one.
+fn by_hand(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let table = Memo::new(move |_| hall.view.with(|view| view.lit.map_or(1, |lit| lit.number())));
+    let tables = Memo::new(move |_| hall.of(|movement| movement.tables()));
+    let options = move || {
+        let options: Vec<(u16, String)> = (1..=tables.get() as u16)
+            .map(|table| (table, app.say(Text::TurnedTable { table: table.into() })))
+            .collect();
+        view! {
+            <Choice
+                label=app.say(rondel::text::common::Word::Table)
+                options=options
+                value=table
+                on=move |table| hall.show(|view| view.lit = rondel::ids::TableNo::from_number(table))
+            />
+        }
+    };
+    let turn = move |turn: fn(usize, usize) -> Turn| {
+        let here = (usize::from(table.get_untracked()), hall.round.get_untracked() + 1);
+        if let Some(mut design) = untrack(|| hall.design()) {
+            design.toggle(turn(here.0, here.1));
+            hall.change(design);
+        }
+    };
+    let is_on = move |turn: fn(usize, usize) -> Turn| {
+        let (table, round) = (usize::from(table.get()), hall.round.get() + 1);
+        hall.design().is_some_and(|design| design.turned.contains(&turn(table, round))).to_string()
+    };
+    let button = move |words: Signal<String>, which: fn(usize, usize) -> Turn| {
+        view! {
+            <button
+                type="button"
+                class="button"
+                aria-pressed=move || is_on(which)
+                on:click=move |_| turn(which)
+            >
+                {words}
+            </button>
+        }
+    };
+    let whole = Signal::derive(move || app.say(Text::TurnTable { table: table.get() }));
+    let game = Signal::derive(move || {
+        app.say(Text::TurnGame { table: table.get(), round: hall.round.get() as u16 + 1 })
+    });
+    let half = Signal::derive(move || app.say(Text::TurnHalf { table: table.get() }));
+    let several = Memo::new(move |_| hall.each() > 1);
+    view! {
+        <div class="movement__turns screen-only">
+            {options}
+            {button(whole, |table, _| Turn::Table(table))}
+            {button(game, |table, round| Turn::Game { round, table })}
+            {move || several.get().then(|| button(half, |table, _| Turn::Half(table)))}
+        </div>
+    }
+    .into_any()
+}
+
+/// The search for the best switch.
+fn best(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let units = RwSignal::new(Units::Tables);
+    let state = RwSignal::new(Search::None);
+    let worker = StoredValue::new_local(None::<Worker>);
+    // What was found belongs to one movement.
+    Effect::new(move |_| {
+        hall.unturned.track();
+        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        state.set(Search::None);
+    });
+    let begin = move |_| {
+        let Some(mut movement) = hall.unturned.get_untracked() else { return };
+        // A file may bring tables that change half way; the search finds such, it takes none.
+        movement.rounds.iter_mut().flatten().for_each(|play| play.half = false);
+        let which = units.get_untracked();
+        state.set(Search::Running { best: None, done: 0, of: 1 });
+        let heard = move |answer| {
+            state.set(match answer {
+                Answer::Progress { done, of, best: Reply::Switched(best) } => {
+                    Search::Running { best: Some(best), done, of }
+                }
+                Answer::Done(Reply::Switched(best)) => Search::Found(which, best),
+                Answer::Failed(failure) => Search::Failed(failure),
+                _ => Search::Failed(Failure::Broken),
+            });
+        };
+        worker.update_value(|worker| {
+            let job = Job::Switch { movement, units: which, seed: 1 };
+            worker.get_or_insert_with(Worker::start).run(job, heard);
+        });
+    };
+    let stop = move |_| {
+        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        state.update(|state| {
+            *state = match std::mem::replace(state, Search::None) {
+                Search::Running { best: Some(best), .. } => Search::Found(units.get_untracked(), best),
+                _ => Search::None,
+            }
+        });
+    };
+    let running = Memo::new(move |_| state.with(|state| matches!(state, Search::Running { .. })));
+    let said = move || state.with(|state| outcome(hall, state));
+    let options = move || {
+        let halves = (Units::Halves, app.say(Text::BestHalves));
+        let all = [(Units::Tables, app.say(Text::BestTables)), (Units::Games, app.say(Text::BestGames))];
+        let options = all.into_iter().chain((hall.each() > 1).then_some(halves)).collect();
+        view! {
+            <Choice label=app.say(Text::What) options=options value=units on=move |which| units.set(which) />
+        }
+    };
+    view! {
+        <div class="movement__turns screen-only">
+            {options}
+            <Show
+                when=move || running.get()
+                fallback=move || {
+                    view! {
+                        <button type="button" class="button button--main" on:click=begin>
+                            {app.say(Text::FindBest)}
+                        </button>
+                    }
+                }
+            >
+                <button type="button" class="button" on:click=stop>{app.say(Text::Stop)}</button>
+            </Show>
+        </div>
+        <div role="status" class="stack screen-only">{said}</div>
+    }
+    .into_any()
+}
+
+fn outcome(hall: Hall, state: &Search) -> AnyView {
+    let app = hall.app;
+    match state {
+        Search::None => ().into_any(),
+        Search::Failed(failure) => {
+            let text = app.say(failure.words());
+            view! { <Message kind=Kind::Error>{text}</Message> }.into_any()
+        }
+        Search::Running { best, done, of } => {
+            let text = match best {
+                None => app.say(Text::Searching),
+                Some(best) => app.say(Text::BestSoFar { balance: words::balance(app, best.balance) }),
+            };
+            view! {
+                <p class="numeral">{text}</p>
+                <progress
+                    class="order__progress"
+                    aria-label=app.say(Text::Searching)
+                    max=of.to_string()
+                    value=done.to_string()
+                />
+            }
+            .into_any()
+        }
+        Search::Found(units, best) => {
+            let Some(design) = untrack(|| hall.design()) else { return ().into_any() };
+            let found = design.with_switch(*units, best);
+            let (balance, list) = (words::balance(app, best.balance), words::turned(app, &found.turned));
+            let text = match best.proved {
+                true => Text::Proved { balance, list },
+                false => Text::Found { balance, list },
+            };
+            // What a file brought half way would be lost by taking it.
+            let is_taken = matches!(design.base, Base::Pasted)
+                && untrack(|| hall.unturned.with(|it| it.as_ref().is_some_and(|it| it.has_halves())));
+            let take = move |_| hall.change(found.clone());
+            view! {
+                <Message kind=Kind::Ok>{app.say(text)}</Message>
+                <button type="button" class="button" disabled=is_taken on:click=take>{app.say(Text::Take)}</button>
+            }
+            .into_any()
+        }
+    }
+}

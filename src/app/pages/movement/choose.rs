@@ -1,0 +1,252 @@
+//! What fits: pairs, rounds, boards a round, winners in; movements side by side out.
+
+use leptos::prelude::*;
+use rondel::movement::design::MOST_EACH;
+use rondel::movement::offer::{Offer, Wish};
+use rondel::movement::{LEAST_PAIRS, MOST_PAIRS};
+use rondel::protocol::{Job, Reply};
+use rondel::route::{MovementView, Route};
+use rondel::text::doors::Doors;
+use rondel::text::movement::{Movements as Text, range};
+
+use super::hall::Hall;
+use super::{files, words};
+use crate::parts::{Choice, Kind, Message, Stepper};
+use crate::worker::{Answer, Failure, Worker};
+
+/// How far the working out is.
+#[derive(Debug, Clone, PartialEq)]
+struct State {
+    offers: Vec<Offer>,
+    /// How many were worked out, of how many; none when all were.
+    working: Option<[usize; 2]>,
+    failed: Option<Failure>,
+}
+
+/// The page.
+pub fn choose(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let last = hall.draft.with_untracked(|draft| draft.last.clone());
+    let last = (!last.is_empty()).then(|| MovementView::read(&last)).filter(|view| {
+        // What is in the address already needs no door.
+        hall.view.with_untracked(|now| now.design.is_none() && view.design.is_some())
+    });
+    let last = last.map(|view| {
+        let name = view.design.as_ref().map(|design| words::name(app, design)).unwrap_or_default();
+        let text = app.say(Text::GoOn { name });
+        view! { <p class="screen-only"><a class="button" href=Route::Movement(view).to_string()>{text}</a></p> }
+    });
+    view! {
+        <header class="studio__head">
+            <h1 class="studio__title">{app.say(Doors::Movement)}</h1>
+            <p class="studio__lead">{app.say(Text::Lead)}</p>
+        </header>
+        {wishes(hall)}
+        {last}
+        {fitting(hall)}
+        {files::open(hall)}
+    }
+    .into_any()
+}
+
+fn wishes(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let wish = Memo::new(move |_| hall.view.with(|view| view.wish));
+    // Another wish is another question; what was chosen before stays one step back.
+    let set = move |change: &dyn Fn(&mut Wish)| {
+        let mut wish = wish.get_untracked();
+        change(&mut wish);
+        let wish = wish.kept();
+        hall.show(|view| *view = MovementView { wish, ..MovementView::default() });
+    };
+    let pairs = Signal::derive(move || wish.get().pairs as u16);
+    let rounds = move || {
+        let most = wish.get().pairs.max(3);
+        let numbers = (1..=most.min(40)).map(|rounds| (Some(rounds), rounds.to_string()));
+        let options: Vec<_> = std::iter::once((None, app.say(Text::RoundsAll))).chain(numbers).collect();
+        let value = Signal::derive(move || wish.get().rounds);
+        view! {
+            <Choice
+                label=app.say(Text::Rounds)
+                options=options
+                value=value
+                on=move |rounds| set(&|wish| wish.rounds = rounds)
+            />
+        }
+    };
+    let most = Memo::new(move |_| wish.get().pairs);
+    let rounds = move || {
+        most.track();
+        untrack(rounds)
+    };
+    let each = (1..=MOST_EACH).map(|each| (each, each.to_string())).collect::<Vec<_>>();
+    let winners = vec![(false, app.say(Text::OneWinner)), (true, app.say(Text::TwoWinners))];
+    view! {
+        <div class="movement__wishes screen-only">
+            <div>
+                <Stepper
+                    label=app.say(Text::Pairs)
+                    steps=[app.say(Text::Fewer), app.say(Text::More)]
+                    range=[LEAST_PAIRS as u16, MOST_PAIRS as u16]
+                    value=pairs
+                    beside=beside
+                    set=Callback::new(move |pairs: u16| set(&|wish| wish.pairs = pairs.into()))
+                />
+                <p class="field__hint">{move || app.say(Text::Tables { n: wish.get().tables() })}</p>
+            </div>
+            {rounds}
+            <Choice
+                label=app.say(Text::Each)
+                options=each
+                value=Signal::derive(move || wish.get().each)
+                on=move |each| set(&|wish| wish.each = each)
+            />
+            <Choice
+                label=app.say(Text::Winners)
+                options=winners
+                value=Signal::derive(move || wish.get().two_winners)
+                on=move |two| set(&|wish| wish.two_winners = two)
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// One pair more or less.
+fn beside(pairs: u16, up: bool) -> Option<u16> {
+    let next = if up { pairs + 1 } else { pairs.checked_sub(1)? };
+    (LEAST_PAIRS as u16..=MOST_PAIRS as u16).contains(&next).then_some(next)
+}
+
+fn fitting(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let wish = Memo::new(move |_| hall.view.with(|view| view.wish));
+    let state = RwSignal::new(State { offers: Vec::new(), working: None, failed: None });
+    let worker = StoredValue::new_local(None::<Worker>);
+    Effect::new(move |_| {
+        let wish = wish.get();
+        state.set(State { offers: Vec::new(), working: Some([0, 1]), failed: None });
+        let heard = move |answer| match answer {
+            Answer::Progress { done, of, best: Reply::Movements(offers) } => {
+                state.set(State { offers, working: Some([done, of]), failed: None });
+            }
+            Answer::Done(Reply::Movements(offers)) => {
+                state.set(State { offers, working: None, failed: None });
+            }
+            Answer::Failed(failure) => state.update(|state| state.failed = Some(failure)),
+            _ => state.update(|state| state.failed = Some(Failure::Broken)),
+        };
+        worker.update_value(|worker| {
+            worker.get_or_insert_with(Worker::start).run(Job::Movements(wish), heard);
+        });
+    });
+    let said = move || {
+        state.with(|state| match (&state.failed, state.working) {
+            (Some(failure), _) => {
+                let text = app.say(failure.words());
+                view! { <Message kind=Kind::Error>{text}</Message> }.into_any()
+            }
+            (_, Some([done, of])) => {
+                view! { <p class="note numeral">{app.say(Text::Working { done, of })}</p> }.into_any()
+            }
+            (_, None) if state.offers.is_empty() => {
+                view! { <Message kind=Kind::Warn>{app.say(Text::NothingFits)}</Message> }.into_any()
+            }
+            _ => ().into_any(),
+        })
+    };
+    let table = move || state.with(|state| (!state.offers.is_empty()).then(|| compared(hall, &state.offers)));
+    view! {
+        <section class="stack">
+            <h2>{move || app.say(Text::Fitting { pairs: wish.get().pairs })}</h2>
+            <div role="status">{said}</div>
+            {table}
+            {meaning(hall)}
+        </section>
+    }
+    .into_any()
+}
+
+/// The definition of balance, with its source.
+pub fn meaning(hall: Hall) -> AnyView {
+    let app = hall.app;
+    view! {
+        <details>
+            <summary>{app.say(Text::BalanceOpen)}</summary>
+            <p class="note">{app.say(Text::BalanceMeans)}</p>
+        </details>
+    }
+    .into_any()
+}
+
+/// The movements side by side.
+fn compared(hall: Hall, offers: &[Offer]) -> AnyView {
+    let app = hall.app;
+    let heads = [
+        Text::Rounds,
+        Text::HeadBalance,
+        Text::HeadBoards,
+        Text::HeadInPlay,
+        Text::HeadOut,
+        Text::HeadMeet,
+        Text::HeadShared,
+    ];
+    let heads = heads.map(|head| view! { <th scope="col">{app.say(head)}</th> }).into_iter().collect_view();
+    let rows = offers.iter().map(|offer| row(hall, offer)).collect_view();
+    view! {
+        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::HeadMovement)>
+            <table class="numbers movement__offers">
+                <thead>
+                    <tr>
+                        <th scope="col" class="is-text">{app.say(Text::HeadMovement)}</th>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+fn row(hall: Hall, offer: &Offer) -> AnyView {
+    let app = hall.app;
+    let name = words::offered(app, offer);
+    let facts = offer.facts;
+    let balance = match facts.balance {
+        Some(balance) => words::balance(app, balance),
+        None => app.say(Text::NoBalance),
+    };
+    let cells = [
+        facts.rounds.to_string(),
+        balance,
+        range(facts.boards),
+        facts.in_play.to_string(),
+        range(facts.sit_outs),
+        facts.not_met.to_string(),
+        facts.shared.to_string(),
+    ];
+    let cells = cells.map(|cell| view! { <td>{cell}</td> }).into_iter().collect_view();
+    let design = offer.design.clone();
+    let choose = move |_| {
+        let wish = hall.view.with_untracked(|view| view.wish);
+        hall.visit(MovementView::of(design.clone(), wish));
+    };
+    view! {
+        <tr>
+            <th scope="row" class="is-text movement__name">
+                <button
+                    type="button"
+                    class="button button--small"
+                    aria-label=app.say(Text::ChooseThis { name: name.clone() })
+                    on:click=choose
+                >
+                    {app.say(Text::Choose)}
+                </button>
+                <span>{name}</span>
+            </th>
+            {cells}
+        </tr>
+    }
+    .into_any()
+}

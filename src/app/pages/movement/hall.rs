@@ -1,0 +1,203 @@
+//! What the pieces of the page share: the view of the address, the movement it stands for, and how it is changed.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rondel::ids::RoundNo;
+use rondel::movement::design::{Base, Design};
+use rondel::movement::{Movement, csv};
+use rondel::route::{MovementPart, MovementView, Route};
+
+use super::draft::Draft;
+use crate::parts::kept;
+use crate::parts::later::{self, Timer};
+use crate::shell::arrive;
+use crate::state::App;
+
+/// The page's state. Everything that a link must open again is in `view`; what is typed is in `draft`.
+#[derive(Clone, Copy)]
+pub struct Hall {
+    pub app: App,
+    pub view: Memo<MovementView>,
+    pub draft: RwSignal<Draft>,
+    /// The movement that was chosen, as the rounds are before an arrow is turned.
+    pub unturned: Memo<Option<Movement>>,
+    /// The movement with its arrows, or why there is none, as a sentence; none where none was chosen.
+    pub movement: Memo<Option<Result<Movement, String>>>,
+    /// The round in view, from 0.
+    pub round: Memo<usize>,
+    pub playing: RwSignal<bool>,
+    /// How long a round stays while playing.
+    pub dwell: RwSignal<Duration>,
+    /// The designs before each change of arrows, the last one at the end.
+    pub undo: RwSignal<Vec<Design>>,
+    write: Timer,
+    tick: Timer,
+}
+
+impl Hall {
+    /// The state of the page; made once, by the page.
+    pub fn new(app: App) -> Self {
+        let draft = kept::<Draft>(app);
+        let view = Memo::new(move |_| match app.route.get() {
+            Route::Movement(view) => view,
+            _ => MovementView::default(),
+        });
+        let design = Memo::new(move |_| view.with(|view| view.design.clone()));
+        let pasted = Memo::new(move |_| draft.with(|draft| csv::read(&draft.csv).ok()));
+        let shaped = move |is_turned: bool| {
+            let mut design = design.get()?;
+            if !is_turned {
+                design.turned.clear();
+            }
+            let pasted = pasted.with(|pasted| pasted.as_ref().map(|(base, _)| design.shaped(base)));
+            Some(match (&design.base, pasted) {
+                (Base::Pasted, Some(movement)) => Ok(movement),
+                _ => design.movement().map_err(|why| app.say(why)),
+            })
+        };
+        let movement = Memo::new(move |_| shaped(true));
+        let unturned = Memo::new(move |_| shaped(false).and_then(Result::ok));
+        let round = Memo::new(move |_| {
+            let rounds = movement.with(|movement| match movement {
+                Some(Ok(movement)) => movement.rounds.len(),
+                _ => 1,
+            });
+            view.with(|view| view.round.map_or(0, RoundNo::index)).min(rounds.saturating_sub(1))
+        });
+        let hall = Hall {
+            app,
+            view,
+            draft,
+            unturned,
+            movement,
+            round,
+            playing: RwSignal::new(false),
+            dwell: RwSignal::new(Duration::from_millis(1800)),
+            undo: RwSignal::new(Vec::new()),
+            write: StoredValue::new(None),
+            tick: StoredValue::new(None),
+        };
+        // What was looked at last is there again at the next visit.
+        Effect::new(move |_| {
+            let last = view.with(|view| view.design.is_some().then(|| view.to_string()));
+            if let Some(last) = last.filter(|last| draft.with_untracked(|draft| draft.last != *last)) {
+                draft.update(|draft| draft.last = last);
+            }
+        });
+        later::clear_with_page([hall.write, hall.tick]);
+        hall
+    }
+
+    /// Shows another view in the place of this one.
+    pub fn show(self, change: impl FnOnce(&mut MovementView)) {
+        let mut view = self.view.get_untracked();
+        change(&mut view);
+        later::show(self.app, Route::Movement(view), self.write);
+    }
+
+    /// Goes to another view, from which the browser's Back leads here again.
+    pub fn visit(self, view: MovementView) {
+        self.playing.set(false);
+        self.undo.set(Vec::new());
+        later::visit(self.app, Route::Movement(view));
+        arrive();
+    }
+
+    /// The address of a part of the page.
+    pub fn part(self, part: MovementPart) -> String {
+        self.view.with(|view| Route::Movement(MovementView { part, ..view.clone() }).to_string())
+    }
+
+    /// Another design of the same movement in the place of this one, to be undone.
+    pub fn change(self, design: Design) {
+        let before = self.view.with_untracked(|view| view.design.clone());
+        if before.as_ref() != Some(&design) {
+            self.undo.update(|undo| undo.extend(before));
+            self.show(|view| view.design = Some(design));
+        }
+    }
+
+    /// The design before the last change.
+    pub fn undo(self) {
+        let before = self.undo.try_update(Vec::pop).flatten();
+        if let Some(before) = before {
+            self.show(|view| view.design = Some(before));
+        }
+    }
+
+    /// The design.
+    pub fn design(self) -> Option<Design> {
+        self.view.with(|view| view.design.clone())
+    }
+
+    /// Something of the movement; the default where there is none.
+    pub fn of<T: Default>(self, read: impl FnOnce(&Movement) -> T) -> T {
+        self.movement.with(|movement| match movement {
+            Some(Ok(movement)) => read(movement),
+            _ => T::default(),
+        })
+    }
+
+    /// How many rounds there are.
+    pub fn rounds(self) -> usize {
+        self.of(|movement| movement.rounds.len()).max(1)
+    }
+
+    /// How many boards a set has.
+    pub fn each(self) -> usize {
+        self.view.with(|view| view.design.as_ref().map_or(view.wish.each, |design| design.each))
+    }
+
+    /// Goes to a round, from 0.
+    pub fn go(self, round: usize) {
+        self.show(|view| view.round = Some(RoundNo::from_index(round)));
+    }
+
+    /// The next round; false at the last.
+    pub fn next(self) -> bool {
+        let next = self.round.get_untracked() + 1;
+        let is_there = next < untrack(|| self.rounds());
+        if is_there {
+            self.go(next);
+        }
+        is_there
+    }
+
+    /// The round before.
+    pub fn previous(self) {
+        if let Some(round) = self.round.get_untracked().checked_sub(1) {
+            self.go(round);
+        }
+    }
+
+    /// Plays on from here, from the first round when this is the last.
+    pub fn play(self) {
+        self.playing.set(true);
+        if !self.next() {
+            self.go(0);
+        }
+        self.wait();
+    }
+
+    fn wait(self) {
+        let on = move || {
+            if self.playing.try_get_untracked() != Some(true) {
+                return;
+            }
+            if self.next() { self.wait() } else { self.playing.set(false) }
+        };
+        later::replace(self.tick, set_timeout_with_handle(on, self.dwell.get_untracked()).ok());
+    }
+
+    /// The names of the pairs, one a line.
+    pub fn names(self) -> Vec<String> {
+        self.draft.with(|draft| {
+            let mut names: Vec<String> = draft.names.lines().map(|name| name.trim().to_owned()).collect();
+            while names.last().is_some_and(String::is_empty) {
+                names.pop();
+            }
+            names
+        })
+    }
+}

@@ -1,0 +1,167 @@
+//! Who is compared with whom, and the proof of the movement on screen.
+
+use leptos::prelude::*;
+use rondel::event::Sides;
+use rondel::figure::heat;
+use rondel::movement::design::Base;
+use rondel::movement::offer::{Compared, worst};
+use rondel::movement::{Comparisons, Movement};
+use rondel::report::{Expected, Report};
+use rondel::text::movement::Movements as Text;
+
+use super::hall::Hall;
+use super::words;
+use crate::pages::report::{Character, Guarantees, Shown, Verdict, View};
+use crate::parts::{Kind, Message, Picture};
+
+/// Of more pairs the map is no picture any more.
+const MOST: usize = 48;
+/// So many of the worst cells are named.
+const NAMED: usize = 6;
+
+/// The heat map with its worst cells.
+pub fn comparisons(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let worst = Memo::new(move |_| {
+        let each = hall.each();
+        hall.of(|movement| Some((worst(movement, counted(movement, each)), even(movement, each))))
+    });
+    let said = move || {
+        worst.with(|worst| {
+            let ([most, least], even) = worst.as_ref()?;
+            if most.is_empty() {
+                let text = match even {
+                    Some(times) => Text::Even { times: *times },
+                    None => Text::EvenMeet,
+                };
+                return Some(view! { <Message kind=Kind::Ok word="✓">{app.say(text)}</Message> }.into_any());
+            }
+            let line = |cells: &[Compared], text: fn(u32, String) -> Text| {
+                let times = cells.first().map_or(0, |(_, times, _)| *times);
+                view! { <li>{app.say(text(times, named(hall, cells)))}</li> }
+            };
+            let most = line(most, |times, list| Text::WorstMost { times, list });
+            let least = line(least, |times, list| Text::WorstLeast { times, list });
+            Some(view! { <ul class="remarks">{most} {least}</ul> }.into_any())
+        })
+    };
+    let map = move || {
+        let each = hall.each();
+        hall.of(|movement| {
+            (movement.pairs <= MOST && movement.pairs > 0).then(|| picture(hall, movement, each))
+        })
+    };
+    let label = app.say(Text::Heat);
+    view! {
+        <section class="stack">
+            <h2>{app.say(Text::Heat)}</h2>
+            <p class="note">{app.say(Text::HeatDesc)}</p>
+            <div role="status">{said}</div>
+            <div class="frame" tabindex="0" role="region" aria-label=label>{map}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// One board a set says all, unless some tables change directions half way.
+fn counted(movement: &Movement, each: usize) -> usize {
+    if movement.has_halves() { each } else { 1 }
+}
+
+/// How often any two sit the same way, where that is the same for all.
+fn even(movement: &Movement, each: usize) -> Option<u32> {
+    let [least, most] = Comparisons::of(movement, counted(movement, each)).spread();
+    (least == most).then_some(least)
+}
+
+fn named(hall: Hall, cells: &[Compared]) -> String {
+    let app = hall.app;
+    let mut words: Vec<String> = cells
+        .iter()
+        .take(NAMED)
+        .map(|([one, other], _, _)| app.say(Text::TwoPairs { one: one.number(), other: other.number() }))
+        .collect();
+    if cells.len() > NAMED {
+        words.push(app.say(Text::AndMore { n: cells.len() - NAMED }));
+    }
+    words.join("; ")
+}
+
+fn picture(hall: Hall, movement: &Movement, each: usize) -> AnyView {
+    let app = hall.app;
+    let comparisons = Comparisons::of(movement, counted(movement, each));
+    let n = movement.pairs;
+    let pair = rondel::ids::Player::from_index;
+    let row = |one: usize| {
+        (0..n).map(|other| if one == other { 0 } else { comparisons.times(pair(one), pair(other)) }).collect()
+    };
+    let counts: Vec<Vec<u32>> = (0..n).map(row).collect();
+    let names = vec![String::new(); n];
+    let matrix = heat(app.say(Text::Heat), app.say(Text::HeatDesc), &names, &counts);
+    view! { <Picture drawing=matrix.drawing() /> }.into_any()
+}
+
+/// What the movement on screen keeps, recomputed from its rounds alone.
+pub fn proof(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let shown = Memo::new(move |_| {
+        let all = meets_all(hall);
+        let schedule = hall.of(|movement| movement.schedule(1));
+        let names = (1..=schedule.entrants).map(|pair| pair.to_string()).collect();
+        let report = Report::of(schedule, Expected::Movement { all });
+        Shown::new(report, String::new(), names, Vec::new(), Sides::Plain)
+    });
+    let shared = move || {
+        hall.of(|movement| {
+            let shared = movement.shared();
+            let word = |it: &rondel::movement::Shared| {
+                let tables: Vec<String> = it.tables.iter().map(ToString::to_string).collect();
+                app.say(Text::SharedIn { round: it.round.number(), tables: words::list(app, &tables) })
+            };
+            (!shared.is_empty()).then(|| {
+                let list = shared.iter().map(word).collect::<Vec<_>>().join("; ");
+                view! { <Message kind=Kind::Note>{app.say(Text::SharedNote { list })}</Message> }
+            })
+        })
+    };
+    let halves = move || {
+        let halves = hall.of(|movement| movement.has_halves());
+        halves.then(|| view! { <p class="note">{app.say(Text::HalvesNote)}</p> })
+    };
+    let shape = Memo::new(move |_| shown.with(|shown| shown.report.claims().len()));
+    let body = move || {
+        shape.get();
+        let view = View::new(app, None, shown);
+        view! {
+            <Verdict view=view />
+            {shared}
+            {halves}
+            <Guarantees view=view />
+            <Character view=view />
+        }
+    };
+    view! {
+        <section class="stack movement__proof">
+            <h2>{app.say(Text::Proof)}</h2>
+            {body}
+        </section>
+    }
+    .into_any()
+}
+
+/// Whether everybody is to meet everybody: a movement that goes round and is played to its end.
+fn meets_all(hall: Hall) -> bool {
+    let Some(design) = hall.design() else { return false };
+    let rounds = hall.of(|movement| movement.rounds.len());
+    match &design.base {
+        Base::Barometer { pairs, .. } | Base::Small(pairs) => rounds + 1 >= pairs + pairs % 2,
+        Base::Nine => rounds == 9,
+        Base::Cyclic { cyclic, .. } => cyclic.ring + 1 == cyclic.pairs() && rounds == cyclic.ring,
+        Base::Mitchell(_) => false,
+        Base::Pasted => {
+            let schedule = hall.of(|movement| movement.schedule(1));
+            let expected = Expected::of(&schedule, rondel::report::Kind::Movement, false);
+            expected == Expected::Movement { all: true }
+        }
+    }
+}

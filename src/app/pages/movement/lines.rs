@@ -1,0 +1,200 @@
+//! Lines of several sections over several sessions.
+
+use leptos::prelude::*;
+use rondel::movement::lines::{Lines, Place, Programme};
+use rondel::text::movement::lines::Line as Text;
+use rondel::text::movement::{Movements, letter};
+use rondel::verify;
+
+use super::hall::Hall;
+use super::words;
+use crate::parts::{Choice, Field, Kind, Message};
+
+/// The page.
+pub fn lines(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let lines = Memo::new(move |_| hall.view.with(|view| view.lines.lines.clone()));
+    let programme = Memo::new(move |_| lines.with(Lines::programme));
+    let body = move || {
+        programme.with(|programme| match programme {
+            Ok(programme) => shown(hall, programme),
+            Err(why) => {
+                let text = app.say(*why);
+                view! { <Message kind=Kind::Error>{text}</Message> }.into_any()
+            }
+        })
+    };
+    view! {
+        <header class="studio__head">
+            <h1 class="studio__title">{app.say(Text::Title)}</h1>
+            <p class="studio__lead">{app.say(Text::Lead)}</p>
+        </header>
+        {wishes(hall, lines)}
+        <div class="stack" role="status">{body}</div>
+    }
+    .into_any()
+}
+
+fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
+    let app = hall.app;
+    let set = move |change: &dyn Fn(&mut Lines)| {
+        hall.show(|view| {
+            change(&mut view.lines.lines);
+            view.lines.session = 1;
+        });
+    };
+    let typed = move |event| {
+        let text: String = event_target_value(&event);
+        let tables: Vec<usize> =
+            text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+        if !tables.is_empty() {
+            set(&|lines| {
+                lines.tables.clone_from(&tables);
+                let most = (2 * tables.len()).saturating_sub(1).max(1);
+                lines.sessions = lines.sessions.min(most);
+            });
+        }
+    };
+    let text = move || {
+        lines.with(|lines| lines.tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+    };
+    let sections = Memo::new(move |_| lines.with(|lines| lines.tables.len()));
+    let sessions = move || {
+        let options: Vec<_> = (1..2 * sections.get().clamp(1, 20)).map(|n| (n, n.to_string())).collect();
+        let value = Signal::derive(move || lines.with(|lines| lines.sessions));
+        view! {
+            <Choice
+                label=app.say(Text::Sessions)
+                options=options
+                value=value
+                on=move |sessions| set(&|lines| lines.sessions = sessions)
+            />
+        }
+    };
+    let rounds: Vec<_> = (1..=40_usize).map(|n| (n, n.to_string())).collect();
+    view! {
+        <div class="movement__wishes screen-only">
+            <Field label=app.say(Text::Tables) hint=app.say(Text::TablesHint)>
+                <input type="text" inputmode="numeric" prop:value=text on:change=typed />
+            </Field>
+            {sessions}
+            <Choice
+                label=app.say(Text::Rounds)
+                options=rounds
+                value=Signal::derive(move || lines.with(|lines| lines.rounds))
+                on=move |rounds| set(&|lines| lines.rounds = rounds)
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// Which lines play where, where they go, the exceptions, and what the verifier says.
+fn shown(hall: Hall, programme: &Programme) -> AnyView {
+    let app = hall.app;
+    let sections = programme.lines.tables.len();
+    let heads = (1..=sections)
+        .map(|section| view! { <th scope="col">{letter(section).to_string()}</th> })
+        .collect_view();
+    let row = |(session, lines): (usize, &Vec<[u16; 2]>)| {
+        let cells = lines.iter().map(|&[ns, ew]| view! { <td>{app.say(Text::Versus { ns, ew })}</td> });
+        view! {
+            <tr>
+                <th scope="row" class="is-text">{app.say(Text::Session { n: session + 1 })}</th>
+                {cells.collect_view()}
+            </tr>
+        }
+    };
+    let rows = programme.sessions.iter().enumerate().map(row).collect_view();
+    let found = verify::movement(&programme.movement().schedule(1), false);
+    let proof = match found.findings.len() {
+        0 => {
+            let rounds = programme.lines.sessions * programme.lines.rounds;
+            let pairs = programme.movement().pairs;
+            view! { <Message kind=Kind::Ok word="✓">{app.say(Text::Once { pairs, rounds })}</Message> }
+                .into_any()
+        }
+        n => view! { <Message kind=Kind::Warn>{app.say(Text::NotOnce { n })}</Message> }.into_any(),
+    };
+    let balance = app.say(Text::Balance { balance: words::balance(app, programme.balance) });
+    let stays = app.say(Text::Stationary { letter: letter(programme.stationary) });
+    view! {
+        <section class="stack">
+            <h2>{app.say(Text::Programme)}</h2>
+            <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Programme)>
+                <table class="numbers">
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {heads}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+            <p>{stays} " " <strong class="numeral">{balance}</strong></p>
+            {proof}
+        </section>
+        {moves(hall, programme)}
+        {exceptions(hall, programme)}
+    }
+    .into_any()
+}
+
+fn moves(hall: Hall, programme: &Programme) -> AnyView {
+    let app = hall.app;
+    let place = |place: Place| {
+        let side = app.say([Movements::NsShort, Movements::EwShort][place.side.min(1)].clone());
+        app.say(Text::Place { letter: letter(place.section), side })
+    };
+    let rows = programme.moves.iter().map(|it| {
+        view! {
+            <tr>
+                <td class="is-text">{place(it.from)}</td>
+                <td class="is-text">{place(it.to)}</td>
+            </tr>
+        }
+    });
+    view! {
+        <section class="stack">
+            <h2>{app.say(Text::Moves)}</h2>
+            <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Moves)>
+                <table class="numbers movement__moves">
+                    <thead>
+                        <tr>
+                            <th scope="col" class="is-text">{app.say(Text::From)}</th>
+                            <th scope="col" class="is-text">{app.say(Text::To)}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn exceptions(hall: Hall, programme: &Programme) -> Option<AnyView> {
+    let app = hall.app;
+    let line = |it: &rondel::movement::lines::Exception| {
+        let seats: Vec<String> = it.seats.iter().map(ToString::to_string).collect();
+        let seats = app.say(Text::Seats { list: words::list(app, &seats), n: it.seats.len() });
+        let shift: Vec<String> = it.shift.iter().map(ToString::to_string).collect();
+        let texts = [
+            Text::Exception { letter: letter(it.section), seats },
+            Text::Shift { list: shift.join(", ") },
+            Text::Meet { n: it.meet },
+        ];
+        view! { <li>{texts.map(|text| app.say(text)).join(" ")}</li> }
+    };
+    let list = programme.exceptions.iter().map(line).collect_view();
+    (!programme.exceptions.is_empty()).then(|| {
+        view! {
+            <section class="stack">
+                <h2>{app.say(Text::Exceptions)}</h2>
+                <ul>{list}</ul>
+            </section>
+        }
+        .into_any()
+    })
+}

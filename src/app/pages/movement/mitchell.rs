@@ -1,0 +1,169 @@
+//! The settings of a Mitchell: the skip, made-up boards, the pair that is missing, and how many rounds are switched.
+
+use leptos::prelude::*;
+use rondel::movement::design::{Base, Design};
+use rondel::movement::mitchell::{Absent, Course, Mitchell, Skip, most_rounds, skip};
+use rondel::text::movement::Movements as Text;
+
+use super::hall::Hall;
+use super::words;
+use crate::parts::Choice;
+
+/// The section.
+pub fn settings(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let mitchell = Memo::new(move |_| match hall.design().map(|design| design.base) {
+        Some(Base::Mitchell(mitchell)) => Some(mitchell),
+        _ => None,
+    });
+    let set = move |mitchell: Mitchell| {
+        if let Some(design) = untrack(|| hall.design()) {
+            hall.change(Design { base: Base::Mitchell(mitchell), ..design });
+        }
+    };
+    let body = move || {
+        mitchell.get().map(|mitchell| {
+            view! {
+                <div class="movement__wishes screen-only">
+                    {course(hall, mitchell, set)}
+                    {absent(hall, mitchell, set)}
+                </div>
+                {made_up(hall, mitchell, set)}
+                {scramble(hall, mitchell, set)}
+            }
+        })
+    };
+    view! {
+        <section class="stack">
+            <h2>{app.say(Text::MitchellSetting)}</h2>
+            {body}
+        </section>
+    }
+    .into_any()
+}
+
+/// When the skip is, or relay and share.
+fn course(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + Send + Sync + 'static) -> AnyView {
+    let app = hall.app;
+    let mut options: Vec<(Course, String)> = match skip(it.tables, it.rounds, it.made_up) {
+        Skip::After(from, to) => (from..=to)
+            .map(|after| {
+                let text = match it.made_up {
+                    true => app.say(Text::SkipAfterMaking { after }),
+                    false => app.say(Text::SkipAfter { after }),
+                };
+                (Course::SkipAfter(after), text)
+            })
+            .collect(),
+        Skip::No => vec![(Course::Plain, app.say(Text::SkipNone))],
+        Skip::Impossible => Vec::new(),
+    };
+    if it.tables.is_multiple_of(2) && !it.made_up {
+        options.push((Course::Share, app.say(Text::SkipShare)));
+    }
+    view! {
+        <Choice
+            label=app.say(Text::SkipWhen)
+            options=options
+            value=Signal::derive(move || it.course)
+            on=move |course| {
+                let rounds = match course {
+                    Course::Share => it.rounds,
+                    _ => it.rounds.min(most_rounds(it.tables, false, it.made_up)),
+                };
+                set(Mitchell { course, rounds, switched: it.switched.min(rounds), ..it });
+            }
+        />
+    }
+    .into_any()
+}
+
+/// Whether boards are made up first. That is a round for the timing of the skip, and one round less is left.
+fn made_up(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + 'static) -> AnyView {
+    let app = hall.app;
+    let change = move |event| {
+        let made_up = event_target_checked(&event);
+        let rounds = it.rounds.min(most_rounds(it.tables, false, made_up)).max(1);
+        let course = match skip(it.tables, rounds, made_up) {
+            Skip::After(from, to) => Course::SkipAfter(to.max(from)),
+            _ => Course::Plain,
+        };
+        set(Mitchell { made_up, rounds, course, switched: it.switched.min(rounds), ..it });
+    };
+    view! {
+        <label class="option screen-only">
+            <input type="checkbox" prop:checked=it.made_up on:change=change />
+            {app.say(Text::MadeUp)}
+        </label>
+    }
+    .into_any()
+}
+
+/// Which pair is missing, where one is.
+fn absent(
+    hall: Hall,
+    it: Mitchell,
+    set: impl Fn(Mitchell) + Copy + Send + Sync + 'static,
+) -> Option<AnyView> {
+    let app = hall.app;
+    let absent = it.absent?;
+    let ns = (1..=it.tables).map(|table| (Absent::NorthSouth(table), app.say(Text::MissingNs { table })));
+    let ew = (1..=it.tables).map(|table| (Absent::EastWest(table), app.say(Text::MissingEw { table })));
+    Some(
+        view! {
+            <Choice
+                label=app.say(Text::Missing)
+                options=ns.chain(ew).collect()
+                value=Signal::derive(move || absent)
+                on=move |absent| set(Mitchell { absent: Some(absent), ..it })
+            />
+        }
+        .into_any(),
+    )
+}
+
+/// The balance of each number of switched rounds, with the best proposed.
+fn scramble(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + 'static) -> AnyView {
+    let app = hall.app;
+    let (balances, best) = (it.balances().unwrap_or_default(), it.proposed().unwrap_or(0));
+    let heads = (0..balances.len()).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
+    let cells = balances.into_iter().enumerate().map(|(n, balance)| {
+        let is_now = n == it.switched;
+        let mark = if n == best { " ★" } else { "" };
+        view! {
+            <td class:is-lit=is_now>
+                <button
+                    type="button"
+                    class="movement__table"
+                    aria-label=app.say(Text::ScrambleUse { n })
+                    aria-pressed=is_now.to_string()
+                    on:click=move |_| set(Mitchell { switched: n, ..it })
+                >
+                    {words::balance(app, balance)}
+                    {mark}
+                </button>
+            </td>
+        }
+    });
+    view! {
+        <h3>{app.say(Text::Scramble)}</h3>
+        <p class="note">{app.say(Text::ScrambleLead)} " " {app.say(Text::ScrambleBest { n: best })} " ★"</p>
+        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Scramble)>
+            <table class="numbers">
+                <thead>
+                    <tr>
+                        <th scope="col" class="is-text">{app.say(Text::ScrambleHead)}</th>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>
+                    <tr>
+                        <th scope="row" class="is-text">{app.say(Text::HeadBalance)}</th>
+                        {cells.collect_view()}
+                    </tr>
+                </tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}

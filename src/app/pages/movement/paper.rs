@@ -1,0 +1,126 @@
+//! What is printed of the movement: which sheet, the names on it, how it will look, and one button.
+
+use leptos::prelude::*;
+use rondel::movement::design::Base;
+use rondel::sheet::{MovementPaper, MovementSheet, Page};
+use rondel::text::movement::paper::Paper as Text;
+use rondel::text::print::Print;
+
+use super::hall::Hall;
+use super::words;
+use crate::parts::{Field, Kind, Message, moment_words, paper as paint};
+use crate::state::now;
+
+/// The part of the page.
+pub fn paper(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let sheet = RwSignal::new(MovementSheet::Guides);
+    let printed = RwSignal::new(now());
+    let pages = Memo::new(move |_| pages(hall, sheet.get()));
+    let print = move |_| {
+        printed.set(now());
+        // The moment stands on the sheet, so the sheet is drawn first.
+        leptos::task::spawn_local(async {
+            leptos::task::tick().await;
+            let _ = window().print();
+        });
+    };
+    let what = move || {
+        let [name, _] = sheet.get().texts();
+        format!("{} · {}", app.say(name), app.say(Print::Pages { n: pages.with(Vec::len) }))
+    };
+    let label = app.say(Print::Preview);
+    view! {
+        <section class="stack print">
+            <div class="print__head screen-only">
+                <button type="button" class="button button--main" on:click=print>{app.say(Print::Print)}</button>
+                <p class="numeral" role="status">{what}</p>
+            </div>
+            <div class="print__beside">
+                {choices(hall, sheet)}
+                <div class="paper" role="region" tabindex="0" aria-label=label>
+                    {move || pages.with(|pages| paint(app, pages, &moment_words(printed.get())))}
+                </div>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
+    let app = hall.app;
+    let (names, title) = (hall.names(), hall.draft.with(|draft| draft.title.trim().to_owned()));
+    let Some(design) = hall.design() else { return Vec::new() };
+    let making_up = match &design.base {
+        Base::Mitchell(mitchell) => mitchell.making_up(),
+        _ => None,
+    };
+    hall.of(|movement| {
+        sheet.pages(&MovementPaper {
+            movement,
+            each: design.each,
+            making_up: making_up.clone(),
+            names: &names,
+            about: [title.clone(), words::name(app, &design)],
+            lang: app.lang.get(),
+        })
+    })
+}
+
+/// Which sheet, and what is typed for it.
+fn choices(hall: Hall, sheet: RwSignal<MovementSheet>) -> AnyView {
+    let app = hall.app;
+    let choice = |it: MovementSheet| {
+        let [name, hint] = it.texts();
+        view! {
+            <label class="print__choice">
+                <input
+                    type="radio"
+                    name="sheet"
+                    prop:checked=move || sheet.get() == it
+                    on:change=move |_| sheet.set(it)
+                />
+                <span>
+                    {app.say(name)}
+                    <span class="print__hint">{app.say(hint)}</span>
+                </span>
+            </label>
+        }
+    };
+    let choices = MovementSheet::ALL.map(choice).into_iter().collect_view();
+    let many = move || {
+        let (names, pairs) = (hall.names().len(), hall.of(|movement| movement.pairs));
+        (names > pairs).then(|| {
+            view! { <Message kind=Kind::Warn>{app.say(Text::NamesMany { names, pairs })}</Message> }
+        })
+    };
+    view! {
+        <div class="stack screen-only">
+            <fieldset class="print__choices">
+                <legend>{app.say(Text::Choose)}</legend>
+                {choices}
+            </fieldset>
+            <Field label=app.say(Text::Event)>
+                <input
+                    type="text"
+                    dir="auto"
+                    prop:value=move || hall.draft.with(|draft| draft.title.clone())
+                    on:input=move |event| hall.draft.update(|draft| draft.title = event_target_value(&event))
+                />
+            </Field>
+            <Field label=app.say(Text::Names) hint=app.say(Text::NamesHint)>
+                <textarea
+                    rows="8"
+                    dir="auto"
+                    autocomplete="off"
+                    spellcheck="false"
+                    prop:value=move || hall.draft.with(|draft| draft.names.clone())
+                    on:input=move |event| hall.draft.update(|draft| draft.names = event_target_value(&event))
+                ></textarea>
+            </Field>
+            {many}
+            <p class="note">{app.say(Print::FitsBoth)}</p>
+        </div>
+    }
+    .into_any()
+}

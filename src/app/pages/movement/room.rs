@@ -1,0 +1,256 @@
+//! The movement drawn: the tables in their order, step by step through the rounds, with its comparisons and its proof.
+
+use leptos::ev::{self, KeyboardEvent};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::figure::{Drawing, Room, RoomWords};
+use rondel::ids::{RoundNo, TableNo};
+use rondel::movement::cards::BoardsTo;
+use rondel::movement::design::{Base, Turn};
+use rondel::route::MovementPart;
+use rondel::text::common::Word;
+use rondel::text::movement::Movements as Text;
+use rondel::text::table::TableText;
+
+use super::hall::Hall;
+use super::{arrows, files, heat, mitchell, words};
+use crate::parts::{Picture, SavePicture, Steps, Transport, is_taken};
+
+/// Listens to the keys of the page as long as it is there.
+pub fn listen(hall: Hall) {
+    let handle = window_event_listener(ev::keydown, move |event| press(hall, &event));
+    on_cleanup(move || handle.remove());
+}
+
+fn press(hall: Hall, event: &KeyboardEvent) {
+    let is_room = hall.view.with_untracked(|view| view.part == MovementPart::Room);
+    if !is_room || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let key = event.key();
+    if is_taken(event, &key) {
+        return;
+    }
+    hall.playing.set(false);
+    match key.as_str() {
+        "ArrowRight" | " " | "PageDown" => {
+            hall.next();
+        }
+        "ArrowLeft" | "PageUp" => hall.previous(),
+        "Home" => hall.go(0),
+        "End" => hall.go(untrack(|| hall.rounds()) - 1),
+        "Escape" => hall.show(|view| view.lit = None),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+/// The part of the page.
+pub fn room(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let heading = move || {
+        let name = hall.design().map(|design| words::name(app, &design)).unwrap_or_default();
+        hall.of(|movement| {
+            app.say(Text::Heading {
+                name: name.clone(),
+                pairs: movement.pairs,
+                rounds: movement.rounds.len(),
+            })
+        })
+    };
+    let is_mitchell = Memo::new(move |_| {
+        hall.view.with(|view| view.design.as_ref().is_some_and(|it| matches!(it.base, Base::Mitchell(_))))
+    });
+    view! {
+        <header class="studio__head">
+            <h1 class="studio__title">{heading}</h1>
+        </header>
+        {drive(hall)}
+        <div class="movement__pair">
+            <div class="movement__left stack">{picture(hall)}</div>
+            <div class="movement__right stack">{tables(hall)}</div>
+        </div>
+        {arrows::arrows(hall)}
+        {move || is_mitchell.get().then(|| mitchell::settings(hall))}
+        {heat::comparisons(hall)}
+        {heat::proof(hall)}
+        <div class="cluster screen-only">
+            <a class="button" href=move || hall.part(MovementPart::Paper)>{app.say(Text::PartPaper)}</a>
+            {files::save(hall)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The round in view and the controls.
+fn drive(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let heading =
+        Signal::derive(move || app.say(Text::RoundOf { round: hall.round.get() + 1, of: hall.rounds() }));
+    let steps = Steps {
+        at: Signal::derive(move || hall.round.get()),
+        of: Signal::derive(move || hall.rounds()),
+        go: Callback::new(move |round| hall.go(round)),
+        playing: hall.playing,
+        play: Callback::new(move |()| hall.play()),
+        dwell: hall.dwell,
+        words: Signal::derive(move || {
+            [TableText::Previous, TableText::Next, TableText::Scrub].map(|words| app.say(words))
+        }),
+        said: heading,
+        first: Signal::derive(|| 1),
+    };
+    view! {
+        <div class="studio__drive">
+            <h2 class="studio__round">{heading}</h2>
+            <Transport app=app steps=steps />
+        </div>
+    }
+    .into_any()
+}
+
+/// What is drawn now.
+fn drawn(hall: Hall) -> Option<Room> {
+    let (lit, design) = hall.view.with(|view| (view.lit, view.design.clone()));
+    let (round, turned) = (hall.round.get(), design.map(|design| design.turned).unwrap_or_default());
+    hall.movement.with(|movement| {
+        let movement = movement.as_ref()?.as_ref().ok()?;
+        let is_turned = |table: usize| {
+            let has = |turn: Turn| turned.binary_search(&turn).is_ok();
+            has(Turn::Table(table + 1)) != has(Turn::Game { round: round + 1, table: table + 1 })
+        };
+        Some(Room::of(movement, RoundNo::from_index(round), hall.each(), lit, is_turned))
+    })
+}
+
+fn drawing(hall: Hall, room: &Room) -> Drawing {
+    let app = hall.app;
+    room.drawing(RoomWords {
+        title: app.say(Text::PictureTitle { round: untrack(|| hall.round.get()) + 1 }),
+        desc: app.say(Text::PictureDesc),
+        sides: [app.say(Text::NsShort), app.say(Text::EwShort)],
+    })
+}
+
+/// Looks at a table, or no more at it.
+fn look(hall: Hall, table: TableNo) {
+    hall.show(|view| view.lit = if view.lit == Some(table) { None } else { Some(table) });
+}
+
+fn picture(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let room = Memo::new(move |_| drawn(hall));
+    let tap = move |event: web_sys::MouseEvent| {
+        let Some(frame) = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok()) else {
+            return;
+        };
+        let Some(svg) = frame.query_selector("svg").ok().flatten() else { return };
+        let bounds = svg.get_bounding_client_rect();
+        let Some(room) = room.get_untracked() else { return };
+        let width = drawing(hall, &room).width;
+        let scale = width / bounds.width().max(1.0);
+        let at = [f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top()];
+        if let Some(table) = room.at(at.map(|length| length * scale)) {
+            look(hall, table);
+        }
+    };
+    let save = Callback::new(move |()| {
+        let room = untrack(|| drawn(hall));
+        room.map(|room| drawing(hall, &room)).unwrap_or(Drawing {
+            width: 1.0,
+            height: 1.0,
+            title: String::new(),
+            desc: String::new(),
+            shapes: Vec::new(),
+        })
+    });
+    view! {
+        // For the mouse and the finger; the list beside it does the same for the keyboard.
+        <div class="movement__picture" on:click=tap>
+            {move || room.get().map(|room| view! { <Picture drawing=drawing(hall, &room) /> })}
+        </div>
+        <p class="note">{app.say(Text::PictureDesc)}</p>
+        <p class="note screen-only">{app.say(Text::TapHint)}</p>
+        <SavePicture app=app draw=save />
+    }
+    .into_any()
+}
+
+/// The same as a table.
+fn tables(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let rows = move || {
+        let (round, each) = (hall.round.get(), hall.each());
+        hall.of(|movement| {
+            let guides = movement.guides(each);
+            guides
+                .into_iter()
+                .filter_map(|guide| guide.lines.into_iter().nth(round).map(|line| (guide.table, line)))
+                .collect::<Vec<_>>()
+        })
+    };
+    let row = move |(table, line): (TableNo, rondel::movement::cards::GuideLine)| {
+        let pair =
+            |side: usize| line.play.pairs[side].map_or_else(|| "–".to_owned(), |pair| pair.to_string());
+        let [first, last] = line.boards;
+        let boards = if first == last { first.to_string() } else { format!("{first}–{last}") };
+        let go = |to: TableNo| match to == table {
+            true => app.say(Text::Stays),
+            false => app.say(Text::ToTable { table: to.number() }),
+        };
+        let sides = [Text::NsShort, Text::EwShort].into_iter().zip(line.pairs_to);
+        let pairs = sides.filter_map(|(side, to)| Some(format!("{} {}", app.say(side), go(to?))));
+        let boards_to = line.boards_to.map(|to| {
+            let to = match to {
+                BoardsTo::Next => app.say(Text::NextSet),
+                BoardsTo::Aside => app.say(Text::Aside),
+                BoardsTo::Table(to) => go(to),
+            };
+            format!("{} {to}", app.say(Text::Boards))
+        });
+        let after = pairs.chain(boards_to).collect::<Vec<_>>().join(", ");
+        let is_lit = move || hall.view.with(|view| view.lit == Some(table));
+        let half = if line.play.half { " ½" } else { "" };
+        view! {
+            <tr class:is-lit=is_lit>
+                <th scope="row" class="is-text">
+                    <button
+                        type="button"
+                        class="movement__table"
+                        aria-label=app.say(Text::LookAt { table: table.number() })
+                        aria-pressed=move || is_lit().to_string()
+                        on:click=move |_| look(hall, table)
+                    >
+                        {table.number()}
+                    </button>
+                </th>
+                <td>{pair(0)}</td>
+                <td>{pair(1)}</td>
+                <td>{boards} {half}</td>
+                <td class="is-text">{after}</td>
+            </tr>
+        }
+    };
+    view! {
+        <div
+            class="frame"
+            tabindex="0"
+            role="region"
+            aria-label=move || app.say(Text::PictureTitle { round: hall.round.get() + 1 })
+        >
+            <table class="numbers">
+                <thead>
+                    <tr>
+                        <th scope="col" class="is-text">{app.say(Word::Table)}</th>
+                        <th scope="col">{app.say(Text::NsShort)}</th>
+                        <th scope="col">{app.say(Text::EwShort)}</th>
+                        <th scope="col">{app.say(Text::Boards)}</th>
+                        <th scope="col" class="is-text">{app.say(Text::After)}</th>
+                    </tr>
+                </thead>
+                <tbody>{move || rows().into_iter().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}

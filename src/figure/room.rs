@@ -1,0 +1,334 @@
+//! A round of a movement: the tables in their order round the room, and where everybody goes after it.
+
+use std::f64::consts::TAU;
+
+use super::{Anchor, Drawing, Shape};
+use crate::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::movement::Movement;
+
+/// The tables of a round with the ways from it to the next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Room {
+    /// The tables in their order.
+    pub tables: Vec<RoomTable>,
+    /// Who and what goes to another table after the round; empty after the last.
+    pub ways: Vec<Way>,
+    /// The table that is looked at; ways that neither begin nor end there are drawn quietly then.
+    pub lit: Option<TableNo>,
+}
+
+/// A table in the room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoomTable {
+    /// North/South, then East/West; none for the phantom.
+    pub pairs: [Option<Player>; 2],
+    /// The first and the last board that lie here.
+    pub boards: [BoardNo; 2],
+    /// Whether the arrow is turned by choice.
+    pub turned: bool,
+    /// Whether directions change half way.
+    pub half: bool,
+}
+
+/// A way from one table to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Way {
+    /// Who or what goes.
+    pub item: Item,
+    /// From which table to which.
+    pub ends: [TableNo; 2],
+}
+
+/// Who or what goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Item {
+    /// The pair that sat North/South.
+    NorthSouth,
+    /// The pair that sat East/West.
+    EastWest,
+    /// The boards.
+    Boards,
+}
+
+/// What stands in the picture besides numbers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoomWords {
+    /// What it is.
+    pub title: String,
+    /// What it shows.
+    pub desc: String,
+    /// Short for North/South and East/West.
+    pub sides: [String; 2],
+}
+
+/// Width and height of a table.
+const BOX: [f64; 2] = [70.0, 54.0];
+/// From the middle of a table to that of the next, along the ring.
+const APART: f64 = 98.0;
+/// The radius of the ring where tables are few.
+const LEAST: f64 = 112.0;
+/// Around the outermost tables.
+const EDGE: f64 = 30.0;
+/// The height of letters.
+const LETTERS: f64 = 13.0;
+/// Into so many pieces a way is cut.
+const PIECES: usize = 48;
+
+impl Room {
+    /// A round of a movement, with so many boards in a set. `turned` says at which tables (0-based) the arrow is
+    /// turned by choice.
+    pub fn of(
+        movement: &Movement,
+        round: RoundNo,
+        each: usize,
+        lit: Option<TableNo>,
+        turned: impl Fn(usize) -> bool,
+    ) -> Self {
+        let plays = movement.rounds.get(round.index()).map(Vec::as_slice).unwrap_or_default();
+        let table = |(index, play): (usize, &crate::movement::Play)| {
+            let first = play.set.index() * each;
+            let boards = [first, first + each.max(1) - 1].map(BoardNo::from_index);
+            RoomTable { pairs: play.pairs, boards, turned: turned(index), half: play.half }
+        };
+        let after = RoundNo::from_index(round.index() + 1);
+        let mut ways = Vec::new();
+        for (index, play) in plays.iter().enumerate() {
+            let from = TableNo::from_index(index);
+            for (pair, item) in play.pairs.into_iter().zip([Item::NorthSouth, Item::EastWest]) {
+                let to = pair.and_then(|pair| movement.seat(pair, after)).map(|(to, _)| to);
+                ways.extend(to.filter(|&to| to != from).map(|to| Way { item, ends: [from, to] }));
+            }
+            if !movement.is_barometer() {
+                let next = movement.rounds.get(after.index()).map(Vec::as_slice).unwrap_or_default();
+                let mut users = (0..next.len()).filter(|&table| next[table].set == play.set);
+                let stays = users.clone().any(|table| table == index);
+                let to = users.next().filter(|_| !stays).map(TableNo::from_index);
+                ways.extend(to.map(|to| Way { item: Item::Boards, ends: [from, to] }));
+            }
+        }
+        Room { tables: plays.iter().enumerate().map(table).collect(), ways, lit }
+    }
+
+    fn radius(&self) -> f64 {
+        (self.tables.len() as f64 * APART / TAU).max(LEAST)
+    }
+
+    /// Half the width of the picture.
+    fn half(&self) -> f64 {
+        self.radius() + BOX[0] / 2.0 + EDGE
+    }
+
+    /// The middle of a table, from the left upper corner of the picture; table 1 at the top, the next ones clockwise.
+    pub fn place(&self, table: TableNo) -> [f64; 2] {
+        let turn = TAU * table.index() as f64 / self.tables.len().max(1) as f64;
+        let (radius, half) = (self.radius(), self.half());
+        [half + radius * turn.sin(), half - radius * turn.cos()]
+    }
+
+    /// The table at a point of the picture.
+    pub fn at(&self, [x, y]: [f64; 2]) -> Option<TableNo> {
+        let mut tables = (0..self.tables.len()).map(TableNo::from_index);
+        tables.find(|&table| {
+            let [cx, cy] = self.place(table);
+            (x - cx).abs() <= BOX[0] / 2.0 && (y - cy).abs() <= BOX[1] / 2.0
+        })
+    }
+
+    /// The picture.
+    pub fn drawing(&self, words: RoomWords) -> Drawing {
+        let mut shapes = Vec::new();
+        let mut ways: Vec<&Way> = self.ways.iter().collect();
+        // What is looked at lies on top.
+        ways.sort_by_key(|way| self.is_lit(way));
+        for way in ways {
+            self.draw_way(way, &mut shapes);
+        }
+        for index in 0..self.tables.len() {
+            self.draw_table(TableNo::from_index(index), &words.sides, &mut shapes);
+        }
+        let side = 2.0 * self.half();
+        Drawing { width: side, height: side, title: words.title, desc: words.desc, shapes }
+    }
+
+    fn is_lit(&self, way: &Way) -> bool {
+        self.lit.is_some_and(|lit| way.ends.contains(&lit))
+    }
+
+    /// Whether all ways are drawn alike: when everybody goes to a neighbour there is nothing to disentangle.
+    fn is_plain(&self) -> bool {
+        self.lit.is_none() && (self.tables.len() <= 4 || self.ways.iter().all(|way| self.apart(way) <= 2))
+    }
+
+    /// How many tables lie between the ends, along the shorter way.
+    fn apart(&self, way: &Way) -> usize {
+        let [from, to] = way.ends.map(TableNo::index);
+        let across = from.abs_diff(to);
+        across.min(self.tables.len() - across)
+    }
+
+    fn draw_way(&self, way: &Way, shapes: &mut Vec<Shape>) {
+        let points = self.points(way);
+        let [.., before, tip] = points.as_slice() else { return };
+        let (before, tip) = (*before, *tip);
+        let (name, ink) = match way.item {
+            Item::NorthSouth => ("is-north", 1),
+            Item::EastWest => ("is-east", 2),
+            Item::Boards => ("is-boards", 3),
+        };
+        let strength = match (self.is_plain(), self.is_lit(way)) {
+            (true, _) => "",
+            (_, true) => " is-strong",
+            _ => " is-quiet",
+        };
+        let class = format!("way {name} ink-{ink}{strength}");
+        let [x, y] = [tip[0] - before[0], tip[1] - before[1]];
+        let length = x.hypot(y).max(0.1);
+        let [x, y] = [9.0 * x / length, 9.0 * y / length];
+        let wing = |turn: f64| [tip[0] - x - turn * 0.5 * y, tip[1] - y + turn * 0.5 * x];
+        let head = vec![wing(1.0), tip, wing(-1.0)];
+        shapes.push(Shape::Trail { points, class: class.clone() });
+        shapes.push(Shape::Trail { points: head, class: format!("{class} way__head") });
+    }
+
+    /// The way as a curve from the edge of one table to that of the other. Neighbours are joined outside the ring by
+    /// pairs and inside by boards, all others through the room.
+    fn points(&self, way: &Way) -> Vec<[f64; 2]> {
+        let (half, radius) = (self.half(), self.radius());
+        let [a, b] = way.ends.map(|end| self.place(end));
+        let middle = [(a[0] + b[0]) / 2.0 - half, (a[1] + b[1]) / 2.0 - half];
+        let bend = match (way.item, self.apart(way)) {
+            (Item::Boards, 1) => 0.62,
+            (Item::Boards, _) => 0.45,
+            (_, 1 | 2) if self.tables.len() > 4 => 1.3,
+            (Item::NorthSouth, _) => 0.65,
+            (Item::EastWest, _) => 0.55,
+        };
+        let control = match middle[0].hypot(middle[1]) < 1.0 {
+            false => [half + bend * middle[0], half + bend * middle[1]],
+            // Straight across: each to its own side.
+            true => {
+                let aside = [0.35, -0.35, 0.12][way.item as usize] * radius;
+                let [x, y] = [b[0] - a[0], b[1] - a[1]];
+                let length = x.hypot(y).max(0.1);
+                [half + aside * y / length, half - aside * x / length]
+            }
+        };
+        let at = |step: usize| {
+            let t = step as f64 / PIECES as f64;
+            let mix =
+                |i: usize| (1.0 - t) * (1.0 - t) * a[i] + 2.0 * t * (1.0 - t) * control[i] + t * t * b[i];
+            [mix(0), mix(1)]
+        };
+        let is_outside = |point: &[f64; 2]| {
+            [a, b].iter().all(|middle| {
+                let [x, y] = [point[0] - middle[0], point[1] - middle[1]].map(f64::abs);
+                x > BOX[0] / 2.0 + 2.0 || y > BOX[1] / 2.0 + 2.0
+            })
+        };
+        (0..=PIECES).map(at).filter(is_outside).collect()
+    }
+
+    fn draw_table(&self, table: TableNo, sides: &[String; 2], shapes: &mut Vec<Shape>) {
+        let it = &self.tables[table.index()];
+        let [x, y] = self.place(table);
+        let lit = if self.lit == Some(table) { " is-lit" } else { "" };
+        let turned = if it.turned { " is-turned" } else { "" };
+        let corner = [x - BOX[0] / 2.0, y - BOX[1] / 2.0];
+        shapes.push(Shape::Box { at: corner, size: BOX, class: format!("desk{lit}{turned}") });
+        let mut write = |dx: f64, dy: f64, anchor: Anchor, size: f64, class: &str, text: String| {
+            shapes.push(Shape::Text { at: [x + dx, y + dy], anchor, size, class: class.to_owned(), text });
+        };
+        let mark = match (it.turned, it.half) {
+            (true, _) => " ⇄",
+            (_, true) => " ½",
+            _ => "",
+        };
+        let edge = BOX[0] / 2.0 - 5.0;
+        write(-edge, -18.0, Anchor::Start, LETTERS, "desk__number", format!("{table}{mark}"));
+        for (side, dy) in [(0, -3.0), (1, 11.0)] {
+            let pair = it.pairs[side].map_or_else(|| "–".to_owned(), |pair| pair.to_string());
+            write(-edge, dy, Anchor::Start, 10.0, "label", sides[side].clone());
+            write(edge, dy, Anchor::End, LETTERS, "desk__pair", pair);
+        }
+        let [first, last] = it.boards;
+        let boards = if first == last { first.to_string() } else { format!("{first}–{last}") };
+        write(edge, -18.0, Anchor::End, 10.0, "label", boards);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::Look;
+    use crate::movement::mitchell::Mitchell;
+    use crate::movement::{Phantom, barometer};
+
+    fn words() -> RoomWords {
+        RoomWords { title: "Round 1".into(), desc: String::new(), sides: ["NS".into(), "EW".into()] }
+    }
+
+    fn room(movement: &Movement, round: usize) -> Room {
+        Room::of(movement, RoundNo::from_index(round), 2, None, |_| false)
+    }
+
+    #[test]
+    fn in_a_mitchell_east_west_goes_up_and_boards_go_down() {
+        let movement = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let first = room(&movement, 0);
+        let ways = |item: Item| -> Vec<[u16; 2]> {
+            let of = first.ways.iter().filter(|way| way.item == item);
+            of.map(|way| way.ends.map(|end| end.number())).collect()
+        };
+        assert_eq!(ways(Item::EastWest), [[1, 2], [2, 3], [3, 4], [4, 5], [5, 1]]);
+        assert_eq!(ways(Item::Boards), [[1, 5], [2, 1], [3, 2], [4, 3], [5, 4]]);
+        assert_eq!(ways(Item::NorthSouth), [[0_u16; 2]; 0]);
+        assert!(room(&movement, 4).ways.is_empty());
+        assert_eq!(first.tables[1].boards.map(|board| board.number()), [3, 4]);
+    }
+
+    #[test]
+    fn of_a_barometer_only_pairs_move() {
+        let movement = barometer(7, Phantom::Stationary).unwrap();
+        let room = room(&movement, 2);
+        assert!(room.ways.iter().all(|way| way.item != Item::Boards));
+        // Seven pairs move, but those who change sides at their table stay.
+        let stay = (0..7).filter(|&pair| {
+            let at = |round| movement.seat(Player::from_index(pair), RoundNo::from_index(round)).unwrap().0;
+            at(2) == at(3)
+        });
+        assert_eq!(room.ways.len(), 7 - stay.count());
+    }
+
+    #[test]
+    fn every_way_is_drawn_and_every_table_is_found_where_it_is() {
+        for tables in 2..=20 {
+            let movement = Mitchell::new(tables, tables / 2).unwrap().movement().unwrap();
+            let mut room = room(&movement, 0);
+            room.lit = TableNo::from_number(2);
+            let drawing = room.drawing(words());
+            let trails = drawing
+                .shapes
+                .iter()
+                .filter(|shape| matches!(shape, Shape::Trail { points, .. } if points.len() > 2));
+            assert_eq!(trails.count(), 2 * room.ways.len(), "{tables}");
+            for index in 0..tables {
+                let table = TableNo::from_index(index);
+                let [x, y] = room.place(table);
+                assert_eq!(room.at([x, y]), Some(table));
+                let inside = |length: f64, size: f64| (size..=drawing.width - size).contains(&length);
+                assert!(inside(x, BOX[0] / 2.0) && inside(y, BOX[1] / 2.0));
+            }
+            assert_eq!(room.at([0.0, 0.0]), None);
+        }
+    }
+
+    #[test]
+    fn the_picture_names_pairs_boards_and_turned_arrows() {
+        let movement = barometer(4, Phantom::Stationary).unwrap();
+        let room = Room::of(&movement, RoundNo::from_index(0), 3, None, |table| table == 1);
+        let svg = room.drawing(words()).svg(Look::File);
+        for text in [">2 ⇄<", ">1–3<", ">NS<", ">4<", ">EW<"] {
+            assert!(svg.contains(text), "{text}: {svg}");
+        }
+    }
+}

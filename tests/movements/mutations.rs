@@ -1,0 +1,173 @@
+//! Every single thing that can be changed in a movement: the verifier says that something is wrong exactly where a
+//! naive count, which shares nothing with it, says so too.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rondel::ids::BoardNo;
+use rondel::movement::design::{Base, Design};
+use rondel::movement::howell::{Ask, Found, Search};
+use rondel::movement::lines::Lines;
+use rondel::movement::mitchell::{Course, Mitchell};
+use rondel::movement::{Movement, Phantom, Play, barometer};
+use rondel::verify;
+
+/// Whether nobody is at two tables or missing in a round, nobody meets anybody or plays boards twice, no set lies at two
+/// tables (or lies at all of them), and with `all` everybody meets everybody.
+fn is_right(movement: &Movement, all: bool) -> bool {
+    let (mut met, mut played) = (BTreeSet::new(), BTreeSet::new());
+    let barometer = movement.rounds.iter().filter(|round| same(round)).count() * 2 > movement.rounds.len();
+    for round in &movement.rounds {
+        let mut seated = BTreeSet::new();
+        let mut at: BTreeMap<BoardNo, usize> = BTreeMap::new();
+        for play in round {
+            for pair in play.pairs.into_iter().flatten() {
+                if !seated.insert(pair) {
+                    return false;
+                }
+            }
+            let Some([ns, ew]) = play.met() else { continue };
+            *at.entry(play.set).or_default() += 1;
+            if !met.insert([ns.min(ew), ns.max(ew)])
+                || !played.insert((ns, play.set))
+                || !played.insert((ew, play.set))
+            {
+                return false;
+            }
+        }
+        let games = round.iter().filter(|play| play.met().is_some()).count();
+        let wanted = if barometer { games } else { 1 };
+        if seated.len() != movement.pairs || at.values().any(|&tables| tables != wanted) {
+            return false;
+        }
+    }
+    !all || met.len() == movement.pairs * (movement.pairs - 1) / 2
+}
+
+fn same(round: &[Play]) -> bool {
+    let mut sets = round.iter().filter(|play| play.met().is_some()).map(|play| play.set);
+    let first = sets.next();
+    sets.all(|set| Some(set) == first)
+}
+
+/// Everything that differs in one place: two pairs exchanged, a pair in the place of another, another set at a table,
+/// two sets exchanged, a table without players.
+fn mutants(movement: &Movement) -> Vec<Movement> {
+    let mut mutants = Vec::new();
+    let tables = movement.tables();
+    let seats: Vec<[usize; 2]> = (0..tables).flat_map(|table| [[table, 0], [table, 1]]).collect();
+    for round in 0..movement.rounds.len() {
+        let mut with = |change: &dyn Fn(&mut [Play])| {
+            let mut mutant = movement.clone();
+            change(&mut mutant.rounds[round]);
+            if mutant != *movement {
+                mutants.push(mutant);
+            }
+        };
+        for (index, &[table, side]) in seats.iter().enumerate() {
+            for &[other, other_side] in &seats[..index] {
+                with(&|plays| {
+                    let pair = plays[table].pairs[side];
+                    plays[table].pairs[side] = plays[other].pairs[other_side];
+                    plays[other].pairs[other_side] = pair;
+                });
+                with(&|plays| plays[table].pairs[side] = plays[other].pairs[other_side]);
+            }
+        }
+        for table in 0..tables {
+            for set in 0..movement.sets {
+                with(&|plays| plays[table].set = BoardNo::from_index(set));
+            }
+            for other in 0..table {
+                with(&|plays| {
+                    let set = plays[table].set;
+                    plays[table].set = plays[other].set;
+                    plays[other].set = set;
+                });
+            }
+            with(&|plays| plays[table].pairs = [None, None]);
+        }
+    }
+    mutants
+}
+
+/// How many changes there are, and how many of them break nothing.
+fn judged(movement: &Movement, all: bool) -> [usize; 2] {
+    assert!(is_right(movement, all) && verify::movement(&movement.schedule(1), all).is_clean());
+    let mutants = mutants(movement);
+    let mut unbroken = 0;
+    for mutant in &mutants {
+        let right = is_right(mutant, all);
+        let found = verify::movement(&mutant.schedule(1), all);
+        assert_eq!(found.is_clean(), right, "{mutant:?}: {:?}", found.findings);
+        unbroken += usize::from(right);
+    }
+    [mutants.len(), unbroken]
+}
+
+fn howell(pairs: usize) -> Movement {
+    let Found::Howell(howell) = Search::new(Ask::new(pairs), 1).unwrap().step(1_000_000) else { panic!() };
+    howell.movement
+}
+
+#[test]
+fn every_change_of_a_full_movement_is_found_but_the_arrows() {
+    let full =
+        [barometer(8, Phantom::Stationary).unwrap(), howell(8), barometer(12, Phantom::First).unwrap()];
+    for movement in full {
+        let games = movement.rounds.len() * movement.tables();
+        let [changes, unbroken] = judged(&movement, true);
+        // To exchange the two pairs of a table turns its arrow, which breaks nothing.
+        assert!(changes > 10 * games);
+        assert_eq!(unbroken, games);
+    }
+}
+
+#[test]
+fn every_change_of_a_mitchell_is_judged_rightly() {
+    for mitchell in [
+        Mitchell::new(7, 7).unwrap(),
+        Mitchell::new(7, 4).unwrap(),
+        Mitchell { course: Course::SkipAfter(4), ..Mitchell::new(8, 7).unwrap() },
+        Mitchell { made_up: true, ..Mitchell::new(5, 4).unwrap() },
+    ] {
+        judged(&mitchell.movement().unwrap(), false);
+    }
+}
+
+#[test]
+fn exchanging_two_east_west_pairs_in_a_short_mitchell_breaks_nothing() {
+    let short = Mitchell::new(9, 3).unwrap().movement().unwrap();
+    let mut exchanged = short.clone();
+    let pair = exchanged.rounds[2][0].pairs[1];
+    exchanged.rounds[2][0].pairs[1] = exchanged.rounds[2][3].pairs[1];
+    exchanged.rounds[2][3].pairs[1] = pair;
+    assert!(is_right(&exchanged, false) && verify::movement(&exchanged.schedule(1), false).is_clean());
+    let [_, unbroken] = judged(&short, false);
+    assert!(unbroken > 3 * 9, "{unbroken}");
+    // In a full one the same is found.
+    let full = Mitchell::new(9, 9).unwrap().movement().unwrap();
+    let mut exchanged = full.clone();
+    let pair = exchanged.rounds[2][0].pairs[1];
+    exchanged.rounds[2][0].pairs[1] = exchanged.rounds[2][3].pairs[1];
+    exchanged.rounds[2][3].pairs[1] = pair;
+    assert!(!verify::movement(&exchanged.schedule(1), false).is_clean());
+}
+
+#[test]
+fn every_exchange_of_two_pairs_of_lines_is_judged_rightly() {
+    let programme = Lines { tables: vec![3, 3], sessions: 3, rounds: 3 }.programme().unwrap();
+    judged(&programme.movement(), false);
+}
+
+#[test]
+fn an_arrow_turned_changes_no_meeting_and_every_comparison_that_is_counted() {
+    let base = Base::Barometer { pairs: 12, phantom: Phantom::Stationary };
+    let plain = Design::of(base, 2);
+    for table in 2..=6 {
+        let mut design = plain.clone();
+        design.toggle(rondel::movement::design::Turn::Table(table));
+        let movement = design.movement().unwrap();
+        super::judge::judge(&movement, true);
+        assert_ne!(movement.balance(), plain.movement().unwrap().balance(), "table {table}");
+    }
+}
