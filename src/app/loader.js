@@ -10,6 +10,7 @@
     ['season', 'event'],
     ['table', 'explore'],
     ['span', 'explore'],
+    ['count', 'explore'],
     ['verify', 'explore'],
   ]);
   // Where people go from here, loaded when there is nothing else to do.

@@ -20,6 +20,8 @@ pub enum Which {
     DeadEnd,
     /// Span diagrams.
     Span,
+    /// The counting lab.
+    Count,
     /// A page with one address.
     Other(Route),
 }
@@ -31,6 +33,7 @@ impl From<Route> for Which {
             Route::Table(_) => Which::Table,
             Route::DeadEnd(_) => Which::DeadEnd,
             Route::Span(_) => Which::Span,
+            Route::Count(_) => Which::Count,
             other => Which::Other(other),
         }
     }
@@ -60,12 +63,13 @@ pub fn event(which: Which) -> AnyView {
     }
 }
 
-/// Looking round: the round table, pairing by hand, span diagrams, any schedule verified.
+/// Looking round: the round table, pairing by hand, span diagrams, the counting lab, any schedule verified.
 pub fn explore(which: Which) -> AnyView {
     match which {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),
         Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
         Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
+        Which::Count => view! { <pages::count::CountPage /> }.into_any(),
         Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
         _ => ().into_any(),
     }

@@ -146,6 +146,10 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .places.is-lit{stroke:#1B2128;stroke-width:3;opacity:1}
 .places__dot{fill:#1B2128}
 .places__name.is-lit{font-weight:700}
+.growth__line{stroke:#4F5963;stroke-width:1.6}
+.growth__dot{fill:#FFFFFF;stroke-width:1.4}
+.growth__dot.is-here{fill:#1B2128}
+.growth__name{font-weight:650}
 ";
 
 impl Drawing {

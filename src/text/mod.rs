@@ -67,6 +67,7 @@ pub mod clock;
 pub mod coming;
 pub mod common;
 pub mod copies;
+pub mod count;
 pub mod deadend;
 pub mod desk;
 pub mod doors;
