@@ -89,6 +89,9 @@ need_browser() {
   export RONDEL_CHROMIUM=$chromium
 }
 
+# The counts are spread over processes by it in a test.
+need_parallel() { have parallel || apt_install "GNU parallel" parallel; }
+
 # The npm packages of the end-to-end tests; npm leaves its own lock file as a
 # mark of what is installed.
 need_npm_packages() {

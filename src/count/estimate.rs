@@ -11,6 +11,7 @@
 use oorandom::Rand64;
 
 use super::whist::chords::Chords;
+use super::whist::partners;
 use super::whist::seats::Seats;
 
 /// A number that was estimated.
@@ -80,9 +81,7 @@ impl Walks {
             self.walks += 1;
             let Some((mut pairs, weight)) = self.walk() else { continue };
             pairs.extend(self.chords.staying());
-            let mut tables = 0_u64;
-            self.seats.each(&self.chords, &pairs, &mut |_| tables += 1);
-            let solutions = weight * tables as f64;
+            let solutions = weight * self.seat(&pairs) as f64;
             self.starters.add(weight);
             self.solutions.add(solutions);
             self.both += weight * solutions;
@@ -135,6 +134,23 @@ impl Walks {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Partners that so many walks reached, to be [seated](Self::seat), and about how many a count of all has to seat.
+    pub(super) fn sample(&mut self, walks: u32) -> (Vec<Vec<u16>>, f64) {
+        let reached: Vec<(Vec<u16>, f64)> = (0..walks).filter_map(|_| self.walk()).collect();
+        let units = crate::whist::units(self.chords.modulus).count() as f64;
+        let share = |(pairs, weight): &(Vec<u16>, f64)| weight * partners::reach(&self.chords, pairs) as f64;
+        let starters = reached.iter().map(share).sum::<f64>() / f64::from(walks);
+        let seated = |(pairs, _): (Vec<u16>, f64)| pairs.into_iter().chain(self.chords.staying()).collect();
+        (reached.into_iter().map(seated).collect(), starters / units)
+    }
+
+    /// In how many ways these partners can be put at tables.
+    pub(super) fn seat(&mut self, pairs: &[u16]) -> u64 {
+        let mut tables = 0;
+        self.seats.each(&self.chords, pairs, &mut |_| tables += 1);
+        tables
     }
 
     /// How often was walked.

@@ -7,6 +7,7 @@
 //! | the remainder that the number of starters must leave | [`fixed`] |
 //! | whist schedules, exactly, with left and right; the plain way of the source | [`whist`] |
 //! | about how many, by walks drawn by lot | [`estimate`] |
+//! | how long a count will take | [`trial`] |
 //! | permutations, pairings, tables: the other columns of the source | [`combinations`] |
 //! | what others have counted | [`published`] |
 //! | parts put together again, from any number of machines | [`Parts`] |
@@ -30,6 +31,7 @@ pub mod published;
 pub mod share;
 pub mod signs;
 pub mod starters;
+pub mod trial;
 pub mod whist;
 
 pub use self::kind::Kind;

@@ -22,6 +22,10 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
     fn run(plan: &Self::Plan, unit: u32) -> Option<Self>;
     /// How many units the count of this size has; none where it cannot be counted.
     fn units(size: u16) -> Option<u32>;
+    /// How much work a unit is, in proportion to the others, as far as that is known beforehand.
+    fn work(_plan: &Self::Plan, _unit: u32) -> u64 {
+        1
+    }
     /// Of what it is a part.
     fn place(&self) -> Place;
 

@@ -99,7 +99,7 @@ pub enum Trouble {
     #[error(transparent)]
     Refused(#[from] Refused),
     /// A part of it says something else than a part that was there before.
-    #[error("unit {unit} contradicts {}", .before.map_or("what was there before".to_owned(), |line| format!("line {line}")))]
+    #[error("unit {unit} contradicts what was there before")]
     Contradicts {
         /// Which unit, from 0.
         unit: u32,

@@ -8,6 +8,7 @@
 //!
 //! Source: Bill Butler (Durango Bill), "Enumeration of starters", whose table of subtotals this is.
 
+use oorandom::Rand64;
 use serde::{Deserialize, Serialize};
 
 use super::Kind;
@@ -15,6 +16,9 @@ use super::parts::{self, Parts, Place};
 
 /// So many chords can be asked for; long before, it takes too long.
 pub const MOST_CHORDS: u16 = 24;
+
+/// The chords that are all tried in a [`piece`].
+const PIECE: u32 = 10;
 
 /// The starters whose longest chord begins at one place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,6 +95,31 @@ pub fn run(chords: u16, unit: u32) -> Option<Part> {
     let free = ((1 << positions) - 2) & !chord(start.into(), chords.into(), positions);
     let starters = ways(free, u32::from(chords) - 1, positions);
     Some(Part { chords, cut: <Part as parts::Part>::CUT, unit, starters })
+}
+
+/// A piece of the work, drawn by lot: how many starters it made, and how many all units would if all pieces were like
+/// it.
+pub(super) fn piece(chords: u16, rng: &mut Rand64) -> (f64, f64) {
+    let positions = 2 * u32::from(chords) + 1;
+    let mut free = (1_u64 << positions) - 2;
+    // One of two mirror images is enough.
+    let mut branches = 0.5;
+    let mut distance = u32::from(chords);
+    while distance > PIECE {
+        let mut starts = begins(free, distance, positions);
+        if starts == 0 {
+            return (0.0, 0.0);
+        }
+        let all = starts.count_ones();
+        for _ in 0..rng.rand_range(0..all.into()) {
+            starts &= starts - 1;
+        }
+        branches *= f64::from(all);
+        free &= !chord(starts.trailing_zeros(), distance, positions);
+        distance -= 1;
+    }
+    let starters = ways(free, distance, positions) as f64;
+    (starters, starters * branches)
 }
 
 /// The subtotals: where the longest chord begins, and how many starters there are; none while parts are missing.

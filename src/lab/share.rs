@@ -39,7 +39,7 @@ pub fn commands(ask: Ask, missing: &[u32], of: u32) -> Commands {
     let task = "$SLURM_ARRAY_TASK_ID";
     Commands {
         one: run(&shares.first().unwrap_or(&1).to_string()),
-        parallel: format!("parallel --joblog {name}.log {} ::: {seq} > {name}.txt", run("{}")),
+        parallel: format!("parallel --joblog {name}.log {} ::: {seq} >> {name}.txt", run("{}")),
         cluster: format!("#!/bin/sh\n#SBATCH --array={array}\n{} > {name}-{task}.txt\n", run(task)),
         missing: shares,
         of,

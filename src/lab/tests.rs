@@ -321,7 +321,7 @@ fn the_shares_that_are_missing_are_those_of_missing_units() {
     let all = share::commands(it, &lab.missing(it), 8);
     assert_eq!((all.missing.len(), all.of), (8, 8));
     assert_eq!(all.one, "rondel-count run starters 40 --unit 1/8");
-    let seq = "parallel --joblog starters-40.log rondel-count run starters 40 --unit {}/8 ::: $(seq 8) > starters-40.txt";
+    let seq = "parallel --joblog starters-40.log rondel-count run starters 40 --unit {}/8 ::: $(seq 8) >> starters-40.txt";
     assert_eq!(all.parallel, seq);
     assert!(all.cluster.contains("#SBATCH --array=1-8\n"), "{}", all.cluster);
     // Of twelve players there are few enough units to be run: all of the third share of four.
@@ -334,7 +334,7 @@ fn the_shares_that_are_missing_are_those_of_missing_units() {
     lab.paste(&tally.lines(), 1, 0).unwrap();
     let rest = share::commands(it, &lab.missing(it), 4);
     assert_eq!(rest.missing, [1, 2, 4]);
-    assert!(rest.parallel.contains("--unit {}/4 ::: 1 2 4 >"), "{}", rest.parallel);
+    assert!(rest.parallel.contains("--unit {}/4 ::: 1 2 4 >>"), "{}", rest.parallel);
     assert!(rest.cluster.contains("--array=1,2,4\n"), "{}", rest.cluster);
     assert_eq!(rest.one, "rondel-count run whist 12 --unit 1/4");
     // Never more shares than units.

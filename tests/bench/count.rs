@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use rondel::count::{Parts, estimate, published, signs, starters, whist};
+use rondel::count::{Part, Parts, estimate, published, signs, starters, whist};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
@@ -28,27 +28,30 @@ fn seconds(start: Instant) -> f64 {
     start.elapsed().as_secs_f64()
 }
 
+/// All parts of a count, and what they took: seconds in all, and the longest unit.
+fn all<P: Part>(size: u16) -> Option<(Parts<P>, f64, f64)> {
+    let (mut parts, plan) = (Parts::<P>::new(size)?, P::plan(size)?);
+    let (start, mut longest) = (Instant::now(), 0.0);
+    for unit in 0..parts.units() {
+        let start = Instant::now();
+        parts.add(P::run(&plan, unit)?).ok()?;
+        longest = seconds(start).max(longest);
+    }
+    Some((parts, seconds(start), longest))
+}
+
 /// Starters by the sum over sign patterns.
 fn by_signs(chords: u16) {
-    let start = Instant::now();
-    let (Some(plan), Some(mut parts)) = (signs::Plan::new(chords), Parts::new(chords)) else {
+    let Some((parts, took, longest)) = all::<signs::Part>(chords) else {
         return println!("{chords} chords cannot be counted");
     };
-    let mut longest: f64 = 0.0;
-    for unit in 0..plan.units() {
-        let start = Instant::now();
-        let part = plan.run(unit).expect("a unit");
-        parts.add(part).expect("its part");
-        longest = longest.max(seconds(start));
-    }
-    let took = seconds(start);
     match signs::count(&parts) {
         Ok(count) => println!(
             "starters of {chords} chords, {} players: {} in {took:.2} s, {} units, the longest {longest:.2} s; {} words, {} \
              orbits; divisible by 2^{}, right modulo {}; published: {:?}",
             2 * chords + 2,
             count.starters,
-            plan.units(),
+            parts.units(),
             count.seen,
             count.kept,
             count.twos,
@@ -62,10 +65,13 @@ fn by_signs(chords: u16) {
 /// The sum, starters made one by one and breadth first, for the same size.
 fn beside() {
     let chords = 11;
-    let start = Instant::now();
-    let units = (0..).map_while(|unit| starters::run(chords, unit));
-    let halves: u64 = units.map(|part| part.starters).sum();
-    let depth = seconds(start);
+    let (parts, depth, _) = all::<starters::Part>(chords).expect("small");
+    let halves: u64 = parts.iter().map(|part| part.starters).sum();
+    let (signs, by_signs, _) = all::<signs::Part>(chords).expect("small");
+    assert_eq!(
+        signs::count(&signs).map(|count| count.starters),
+        Ok(starters::subtotals(&parts).iter().flatten().map(|it| u128::from(it.1)).sum())
+    );
     let start = Instant::now();
     let breadth = starters::breadth_first(chords).expect("small");
     let broad = seconds(start);
@@ -73,34 +79,28 @@ fn beside() {
     let known = published::starters(18).expect("published") as f64;
     println!(
         "{chords} chords one by one, half of them: {depth:.2} s, {:.1} million a second, so 18 chords would take {:.0} \
-         days; breadth first {broad:.2} s with {} sets kept",
+         days; breadth first {broad:.2} s with {} sets kept, {:.1} MB; by signs {by_signs:.3} s, {:.0} times as quick as one \
+         by one",
         rate / 1e6,
         known / 2.0 / rate / 86_400.0,
         breadth.most_kept,
+        breadth.most_kept as f64 * 16.0 / 1e6,
+        depth / by_signs,
     );
 }
 
 /// Whist solutions.
 fn by_tables(players: u16) {
-    let start = Instant::now();
-    let (Some(plan), Some(mut parts)) = (whist::Plan::new(players), Parts::new(players)) else {
+    let Some((parts, took, longest)) = all::<whist::Part>(players) else {
         return println!("{players} players cannot be counted");
     };
-    let mut longest: f64 = 0.0;
-    for unit in 0..plan.units() {
-        let start = Instant::now();
-        let part = plan.run(unit).expect("a unit");
-        parts.add(part).expect("its part");
-        longest = longest.max(seconds(start));
-    }
-    let took = seconds(start);
     match whist::count(&parts) {
         Ok(count) => println!(
             "whist, {players} players: {} solutions of {} starters in {took:.2} s, {} units, the longest {longest:.2} s; own \
              mirrors {}, can be directed {}, East and West by penalty {:?}; published: {:?}",
             count.solutions,
             count.starters,
-            plan.units(),
+            parts.units(),
             count.own_mirror,
             count.usable,
             count.oriented,

@@ -81,6 +81,7 @@ mod words;
 
 pub use self::total::{Count, Fault, count};
 
+use oorandom::Rand64;
 use serde::{Deserialize, Serialize};
 
 use self::walk::{LONGEST_TAIL, Tables, Walk};
@@ -90,6 +91,9 @@ use super::parts::{self, Place};
 
 /// So many chords can be counted: above, the sum needs more than 128 bits.
 pub const MOST_CHORDS: u16 = 24;
+
+/// The letters between the head and the tail of a [`piece`](Plan::piece).
+const PIECE: usize = 8;
 
 /// A sum modulo `2^128`; saved as a decimal number in quotes, since few readers keep so many digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -145,6 +149,10 @@ impl parts::Part for Part {
 
     fn units(chords: u16) -> Option<u32> {
         Plan::lengths(chords).map(|(_, head)| Beginning::all(head).len() as u32 + 1)
+    }
+
+    fn work(plan: &Plan, unit: u32) -> u64 {
+        plan.size(unit)
     }
 
     fn place(&self) -> Place {
@@ -229,6 +237,29 @@ impl Plan {
             Words::Two(tables) => self.part(unit, head, tables),
             Words::Three(tables) => self.part(unit, head, tables),
         })
+    }
+
+    /// A piece of the work, drawn by lot: how many words it looked at, and how many all units would if all pieces were
+    /// like it.
+    pub(super) fn piece(&self, rng: &mut Rand64) -> (f64, f64) {
+        let (mut head, mut branches) = (Beginning::ZERO, 1.0);
+        let (tail, _) = Plan::lengths(self.chords).unwrap_or_default();
+        let length = (2 * usize::from(self.chords) + 1).saturating_sub(tail + PIECE).max(tail);
+        while head.length < length {
+            head = match head.raise() {
+                Some(raised) => {
+                    branches *= 2.0;
+                    if rng.rand_range(0..2) == 0 { raised } else { head.repeat() }
+                }
+                None => head.repeat(),
+            };
+        }
+        let seen = match &self.tables {
+            Words::One(tables) => Walk::seen_by(tables, head),
+            Words::Two(tables) => Walk::seen_by(tables, head),
+            Words::Three(tables) => Walk::seen_by(tables, head),
+        };
+        (seen as f64, seen as f64 * branches)
     }
 
     fn part<const W: usize>(&self, unit: u32, head: Option<Beginning>, tables: &Tables<W>) -> Part {

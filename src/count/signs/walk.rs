@@ -95,6 +95,13 @@ impl<'a, const W: usize> Walk<'a, W> {
         Walk { tables, tails: [Vec::new(), Vec::new()], seen: 0, kept: 0, patterns: 0, whole: 0, others: 0 }
     }
 
+    /// How many words with this head are looked at, all of them now.
+    pub(super) fn seen_by(tables: &'a Tables<W>, head: Beginning) -> u64 {
+        let mut walk = Walk::new(tables);
+        walk.head(head);
+        walk.seen
+    }
+
     /// The sum of the terms, each times the size of its orbit, modulo 2^128.
     pub(super) fn sum(&self) -> i128 {
         self.others.wrapping_add(self.whole.wrapping_mul(self.full().into()))

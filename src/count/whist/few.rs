@@ -1,29 +1,40 @@
-//! Tables for up to sixteen pairs: what cannot be any more is struck out, and who has the least choice is next.
+//! Tables for eight to sixteen pairs: what cannot be any more is struck out.
 //!
-//! For every pair without a table sixteen bits say with which others it can be at one, four pairs to a word. With
-//! every table that is put together, those are struck out, for all pairs at once, at which a distance would occur
-//! for the third time. A pair without a choice ends the branch; one with a single choice, or with two, comes before
-//! the others.
+//! The first pair without a table is put with each of the others that it can be with. Those that cannot be at a table
+//! any more, because a distance would occur for the third time there, are struck out for all pairs at once: there is a
+//! bit for each of the first pairs with each of those behind it, in two words, and a table strikes what its four
+//! distances strike, each looked up. The last four tables have to bring exactly what is missing, so they are tried by
+//! adding and comparing, which is quicker than to go on striking.
 
-use super::chords::Chords;
+use super::chords::{Chords, bits};
 
-/// Sixteen bits for each of sixteen pairs.
-type Rows = [u64; 4];
+/// So many pairs at most.
+const PAIRS: usize = 16;
 
-/// One in each of the four parts of a word, and the highest bit of each.
-const ONES: u64 = 0x0001_0001_0001_0001;
-const TOPS: u64 = 0x8000_8000_8000_8000;
+/// So many pairs are put at the last tables.
+const LAST: u32 = 8;
+
+/// A bit for each of the first eleven pairs and each pair behind it; those of the first four are in the first word.
+type Open = [u64; 2];
+
+/// Where the bits of each of these pairs begin. The last one of six pairs that are left can be the eleventh of all.
+const PLACES: [u32; PAIRS - 5] = [0, 15, 29, 42, 0, 11, 21, 30, 38, 45, 51];
 
 /// Distances go from 1 to 16.
-const DISTANCES: usize = 17;
+const DISTANCES: usize = PAIRS + 1;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Few {
-    /// The distances between opponents, for every two pairs, 0 behind the last one.
-    opponents: [[[u8; 4]; 16]; 16],
-    /// For every distance, the tables at which it occurs twice, and those at which it occurs.
-    with: [[Rows; 2]; DISTANCES],
-    tables: [[u8; 2]; 8],
+    /// For every two pairs, the distances between opponents, 0 behind the last one.
+    opponents: [[[u8; 4]; PAIRS]; PAIRS],
+    /// For every two pairs, how often each distance occurs at their table, three bits for each distance; 4 everywhere
+    /// where one occurs too often.
+    rows: [[u64; PAIRS]; PAIRS],
+    /// For every distance, the tables at which it occurs twice, and those at which it occurs. None for distance 0.
+    with: [[Open; 2]; DISTANCES],
+    tables: [[u8; 2]; PAIRS / 2],
+    /// The lowest of the three bits of every distance, and the highest.
+    bits: (u64, u64),
 }
 
 /// How far it has come.
@@ -32,60 +43,59 @@ struct Node {
     /// The pairs without a table.
     left: u16,
     /// With whom each can be at one.
-    open: Rows,
-    /// All bits of the pairs that have a table.
-    gone: Rows,
-    /// How often each distance occurs, two bits each.
+    open: Open,
+    /// How often each distance occurs, three bits each.
     counts: u64,
     /// Tables that are full.
     tables: usize,
 }
 
 impl Few {
-    pub(crate) fn new() -> Self {
-        Few { opponents: [[[0; 4]; 16]; 16], with: [[[0; 4]; 2]; DISTANCES], tables: [[0; 2]; 8] }
+    pub(crate) fn new(modulus: u16) -> Self {
+        Few {
+            opponents: [[[0; 4]; PAIRS]; PAIRS],
+            rows: [[0; PAIRS]; PAIRS],
+            with: [[[0; 2]; 2]; DISTANCES],
+            tables: [[0; 2]; PAIRS / 2],
+            bits: bits(modulus),
+        }
     }
 
     /// Every way to put these pairs at tables, by their places in the list.
     pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut impl FnMut(&[[u8; 2]])) {
-        let mut open = [0; 4];
-        self.with = [[[0; 4]; 2]; DISTANCES];
-        for (one, &chord) in pairs.iter().enumerate() {
-            for (other, &with) in pairs[..one].iter().enumerate() {
+        let mut open = [0; 2];
+        self.with = [[[0; 2]; 2]; DISTANCES];
+        for (other, &with) in pairs.iter().enumerate() {
+            for (one, &chord) in pairs[..other].iter().enumerate() {
                 let opponents = chords.opponents(chord, with);
-                if opponents.too_often {
-                    continue;
-                }
+                let counts = if opponents.too_often { self.bits.1 } else { opponents.counts };
+                self.rows[one][other] = counts;
+                self.rows[other][one] = counts;
+                let Some(place) = PLACES.get(one).filter(|_| !opponents.too_often) else { continue };
                 self.opponents[one][other] = opponents.distances;
-                self.opponents[other][one] = opponents.distances;
-                let [a, b] =
-                    [(one, other), (other, one)].map(|(row, bit)| (row / 4, 1_u64 << (row % 4 * 16 + bit)));
-                let mark = |rows: &mut Rows| {
-                    rows[a.0] |= a.1;
-                    rows[b.0] |= b.1;
-                };
-                mark(&mut open);
-                for (at, distance) in opponents.distances.iter().copied().enumerate() {
-                    let [twice, once] = &mut self.with[usize::from(distance)];
-                    mark(once);
-                    if opponents.distances[..at].contains(&distance) {
-                        mark(twice);
-                    }
+                let (word, bit) = (usize::from(one > 3), 1 << place << (other - one - 1));
+                open[word] |= bit;
+                let mut once = 0_u32;
+                for distance in opponents.distances {
+                    let twice = once >> distance & 1;
+                    self.with[usize::from(distance)][1][word] |= bit;
+                    self.with[usize::from(distance)][0][word] |= bit & 0_u64.wrapping_sub(twice.into());
+                    once |= 1 << distance;
                 }
             }
         }
+        // Where there are fewer than four distances, the others are 0.
+        self.with[0] = [[0; 2]; 2];
         let left = ((1_u32 << pairs.len()) - 1) as u16;
-        let gone =
-            std::array::from_fn(|word| (0..4).filter(|at| left >> (4 * word + at) & 1 == 0).map(part).sum());
-        self.search(&Node { left, open, gone, counts: 0, tables: 0 }, found);
+        self.search(&Node { left, open, counts: 0, tables: 0 }, found);
     }
 
     fn search(&mut self, node: &Node, found: &mut impl FnMut(&[[u8; 2]])) {
-        if node.left == 0 {
-            return found(&self.tables[..node.tables]);
+        if node.left.count_ones() == LAST {
+            return self.last(node, found);
         }
-        let Some(first) = node.next() else { return };
-        let mut others = (node.open[first / 4] >> (first % 4 * 16)) as u16;
+        let first = node.left.trailing_zeros() as usize;
+        let mut others = node.others(first, node.left);
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
@@ -96,62 +106,81 @@ impl Few {
     }
 
     /// With two pairs at one table.
-    #[inline]
+    #[inline(always)]
     fn seated(&self, node: &Node, one: usize, other: usize) -> Node {
-        let both = 1 << one | 1 << other;
-        let mut next = Node { left: node.left & !both, tables: node.tables + 1, ..*node };
-        next.gone[one / 4] |= part(one % 4);
-        next.gone[other / 4] |= part(other % 4);
-        let mut struck = [u64::from(both) * ONES; 4];
+        let left = node.left & !(1 << one | 1 << other);
+        let counts = node.counts + self.rows[one][other];
+        let mut struck = [0; 2];
         for distance in self.opponents[one][other] {
-            if distance == 0 {
-                break;
-            }
-            next.counts += 1 << (2 * distance);
-            let full = next.counts >> (2 * distance + 1) & 1;
-            let rows = &self.with[usize::from(distance)][full as usize];
-            for (struck, row) in struck.iter_mut().zip(rows) {
-                *struck |= row;
+            // Distance 0 strikes nothing, whatever is read for it.
+            let full = counts << 3 >> (3 * distance + 1) & 1;
+            let with = &self.with[usize::from(distance)][full as usize];
+            struck = [struck[0] | with[0], struck[1] | with[1]];
+        }
+        let open = [node.open[0] & !struck[0], node.open[1] & !struck[1]];
+        Node { left, open, counts, tables: node.tables + 1 }
+    }
+
+    /// The last four tables.
+    fn last(&mut self, node: &Node, found: &mut impl FnMut(&[[u8; 2]])) {
+        let (ones, tops) = self.bits;
+        let first = node.left.trailing_zeros() as usize;
+        let mut others = node.others(first, node.left);
+        while others != 0 {
+            let other = others.trailing_zeros() as usize;
+            others &= others - 1;
+            let missing = 2 * ones - node.counts - self.rows[first][other];
+            let six = node.left & !(1 << first | 1 << other);
+            let second = six.trailing_zeros() as usize & (PAIRS - 1);
+            let mut partners = node.others(second, six);
+            while partners != 0 {
+                let partner = partners.trailing_zeros() as usize;
+                partners &= partners - 1;
+                // A distance of which there would be too much takes the highest of its three bits.
+                let less = (missing | tops) - self.rows[second][partner];
+                if less & tops == tops {
+                    let four = six & !(1 << second | 1 << partner);
+                    self.four(node.tables, [[first, other], [second, partner]], four, less ^ tops, found);
+                }
             }
         }
-        for (open, struck) in next.open.iter_mut().zip(struck) {
-            *open &= !struck;
+    }
+
+    /// The last four pairs, which have to bring exactly what is missing.
+    #[inline(always)]
+    fn four(
+        &mut self,
+        tables: usize,
+        before: [[usize; 2]; 2],
+        four: u16,
+        missing: u64,
+        found: &mut impl FnMut(&[[u8; 2]]),
+    ) {
+        let mut rest = four;
+        let [a, b, c, d] = std::array::from_fn(|_| {
+            let pair = rest.trailing_zeros() as usize & (PAIRS - 1);
+            rest &= rest.wrapping_sub(1);
+            pair
+        });
+        for last in [[[a, b], [c, d]], [[a, c], [b, d]], [[a, d], [b, c]]] {
+            let [one, two] = last.map(|[pair, with]| self.rows[pair][with]);
+            if one + two == missing {
+                let full = self.tables[tables..].iter_mut().zip(before.into_iter().chain(last));
+                for (table, pairs) in full {
+                    *table = pairs.map(|pair| pair as u8);
+                }
+                found(&self.tables[..tables + 4]);
+            }
         }
-        next
     }
 }
 
 impl Node {
-    /// The pair that is next; none where one has no choice left.
-    #[inline]
-    fn next(&self) -> Option<usize> {
-        let rows: Rows = std::array::from_fn(|word| self.open[word] | self.gone[word]);
-        if rows.iter().fold(0, |none, &row| none | empty(row)) != 0 {
-            return None;
-        }
-        // Without the lowest bit; no part is 0, so none borrows.
-        let second = rows.map(|row| row & (row - ONES));
-        if let Some(single) = first_empty(&second) {
-            return Some(single);
-        }
-        let third = second.map(|row| row & (row - ONES));
-        Some(first_empty(&third).unwrap_or(self.left.trailing_zeros() as usize))
+    /// Those of the pairs `left`, all behind this one, that it can be with.
+    #[inline(always)]
+    fn others(&self, pair: usize, left: u16) -> u16 {
+        let open = self.open[usize::from(pair > 3)] >> PLACES[pair];
+        // The bits of the next pairs fall out above.
+        (open << (pair + 1)) as u16 & left
     }
-}
-
-/// All bits of a part of a word.
-fn part(at: usize) -> u64 {
-    0xffff << (16 * at)
-}
-
-/// The highest bits of the parts that are 0.
-#[inline(always)]
-fn empty(row: u64) -> u64 {
-    !(((row & !TOPS) + !TOPS) | row) & TOPS
-}
-
-#[inline(always)]
-fn first_empty(rows: &Rows) -> Option<usize> {
-    let found = rows.iter().enumerate().find(|&(_, &row)| empty(row) != 0);
-    found.map(|(word, &row)| 4 * word + empty(row).trailing_zeros() as usize / 16)
 }

@@ -5,9 +5,8 @@
 //!
 //! * A multiplier makes a solution of a solution, so partners are chosen only up to multipliers (`partners`),
 //!   with a weight; that divides the work by about `phi(m)`.
-//! * With every table that is put together all are struck out that would bring a distance for the third time, and
-//!   the pair with the least choice is next (`few`). So most of the `(2t - 1)!!` ways end after one to three
-//!   tables.
+//! * With every table that is put together all are struck out that would bring a distance for the third time
+//!   (`few`), so most of the `(2t - 1)!!` ways end after one to three tables; the last four are tried by adding.
 //!
 //! The starters are counted along the way, with the same weights, and have to be as many as [`signs`](super::signs)
 //! says, which checks the first half. The second is checked by the plain two steps ([`plain()`]) and by
@@ -18,7 +17,7 @@
 pub(crate) mod chords;
 mod few;
 mod many;
-mod partners;
+pub(crate) mod partners;
 mod plain;
 pub(crate) mod seats;
 mod sides;

@@ -77,16 +77,19 @@ pub(super) fn beginnings(chords: &Chords) -> Vec<Beginning> {
 
 /// Every choice with this beginning, and how many multipliers reach its lowest place.
 pub(super) fn each(chords: &Chords, beginning: &Beginning, found: &mut impl FnMut(&[u16], u64)) {
-    let start = beginning.start;
-    let allowed = allowed(chords, start).split_off(beginning.chosen.len() - 1);
-    // In the middle the chord mirrors itself, so that every unit and its negative reach it.
-    let both = if start == (chords.modulus - 1) / 2 { 2 } else { 1 };
+    let allowed = allowed(chords, beginning.start).split_off(beginning.chosen.len() - 1);
     let mut chosen = beginning.chosen.clone();
     let free = free(chords, &chosen);
-    extend(chords, &allowed, free, &mut chosen, &mut |chosen: &[u16]| {
-        let reach = chosen.iter().filter(|&&at| chords.chord(at).start == Some(start)).count() as u64;
-        found(chosen, reach * both);
-    });
+    extend(chords, &allowed, free, &mut chosen, &mut |chosen: &[u16]| found(chosen, reach(chords, chosen)));
+}
+
+/// How many multipliers reach the lowest place that any reaches.
+pub(crate) fn reach(chords: &Chords, chosen: &[u16]) -> u64 {
+    let starts = || chosen.iter().filter_map(|&at| chords.chord(at).start);
+    let Some(lowest) = starts().min() else { return 0 };
+    let reach = starts().filter(|&start| start == lowest).count() as u64;
+    // In the middle the chord mirrors itself, so that every unit and its negative reach it.
+    if lowest == (chords.modulus - 1) / 2 { 2 * reach } else { reach }
 }
 
 fn extend(

@@ -7,7 +7,7 @@ use super::many::Many;
 /// The search for tables.
 #[derive(Debug, Clone)]
 pub(crate) enum Seats {
-    /// Up to sixteen pairs.
+    /// Eight to sixteen pairs.
     Few(Box<Few>),
     /// Any number.
     Many(Box<Many>),
@@ -16,7 +16,11 @@ pub(crate) enum Seats {
 impl Seats {
     /// The quicker one for so many players.
     pub(crate) fn new(players: u16) -> Self {
-        if players < 34 { Seats::Few(Box::new(Few::new())) } else { Seats::plain(players) }
+        if (16..34).contains(&players) {
+            Seats::Few(Box::new(Few::new(super::chords::modulus(players))))
+        } else {
+            Seats::plain(players)
+        }
     }
 
     /// The one in plain order.
