@@ -17,6 +17,7 @@ pub mod format;
 pub mod history;
 pub mod ids;
 pub mod keys;
+pub mod lab;
 pub mod lang;
 pub mod latecomer;
 pub mod lesson;

@@ -9,8 +9,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::count;
+use crate::count::estimate::Walks;
+use crate::count::trial::Trial;
 use crate::deadend::stuck::{Count, Tries};
 use crate::ids::RoundNo;
+use crate::lab::{self, Ask as Wanted, Piece};
 use crate::movement::Movement;
 use crate::movement::offer::{Offer, Offers, Wish};
 use crate::movement::switch::{SwitchSearch, Switched, Units};
@@ -86,6 +90,34 @@ pub enum Job {
         /// What is switched together.
         units: Units,
         /// The same seed finds the same.
+        seed: u32,
+    },
+    /// Runs units of a count, one after another.
+    Count {
+        /// Of which count.
+        ask: Wanted,
+        /// Which units.
+        units: Vec<u32>,
+    },
+    /// Does a little of a count, for as long as somebody looks at a clock; it ends by being cancelled.
+    Trial {
+        /// Of which count.
+        ask: Wanted,
+        /// The same seed tries the same.
+        seed: u32,
+    },
+    /// Counts starters breadth first.
+    Breadth {
+        /// With so many chords.
+        chords: u16,
+    },
+    /// Estimates whist solutions by walks drawn by lot.
+    Estimate {
+        /// How many players.
+        players: u16,
+        /// So many walks.
+        walks: u32,
+        /// The same seed walks the same ways.
         seed: u32,
     },
 }
@@ -172,6 +204,30 @@ pub enum Reply {
     Movements(Vec<Offer>),
     /// Of [`Job::Switch`].
     Switched(Switched),
+    /// Of [`Job::Count`]: what the units brought. While it goes on, nothing.
+    Counted(Vec<Piece>),
+    /// Of [`Job::Trial`]: how many times as long as it went on the whole would take; none while nothing is known.
+    Tried(Option<f64>),
+    /// Of [`Job::Breadth`]; none where it would take too much memory.
+    Breadth(Option<Kept>),
+    /// Of [`Job::Estimate`]: about how many starters and solutions, each with its error; none before two walks.
+    Estimated {
+        /// So many walks.
+        walks: u64,
+        /// The starters.
+        starters: Option<[f64; 2]>,
+        /// The solutions.
+        solutions: Option<[f64; 2]>,
+    },
+}
+
+/// What a count breadth first came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// How many starters there are.
+    pub starters: u64,
+    /// So many sets of positions were kept at once.
+    pub most_kept: usize,
 }
 
 /// The most solutions that are listed, the first ones.
@@ -238,6 +294,15 @@ impl Job {
                     progress(0, 0, &|| Reply::Oriented { solution: None, penalty, ways: 0 });
                 }
             }
+            Job::Count { ask, units } => run_units(ask, &units, progress),
+            Job::Trial { ask, seed } => try_out(ask, seed, progress),
+            Job::Breadth { chords } => {
+                let breadth = count::starters::breadth_first(chords);
+                let kept =
+                    |it: count::starters::Breadth| Kept { starters: it.starters, most_kept: it.most_kept };
+                Reply::Breadth(breadth.map(kept))
+            }
+            Job::Estimate { players, walks, seed } => estimate(players, walks, seed, progress),
             Job::Plan(ask) => plan(Planner::new(&ask), &[], progress),
             Job::Movements(wish) => {
                 let mut offers = Offers::new(wish);
@@ -299,6 +364,55 @@ fn switch(
         progress(done, of, &|| Reply::Switched(search.best()));
     }
     Reply::Switched(search.best())
+}
+
+fn run_units(
+    ask: Wanted,
+    units: &[u32],
+    mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply),
+) -> Reply {
+    let Some(plan) = lab::Plan::new(ask) else { return Reply::Counted(Vec::new()) };
+    let mut pieces = Vec::with_capacity(units.len());
+    for &unit in units {
+        pieces.extend(plan.run(unit));
+        progress(pieces.len(), units.len(), &|| Reply::Counted(Vec::new()));
+    }
+    Reply::Counted(pieces)
+}
+
+/// A trial that nobody ends goes on for so many pieces: minutes.
+const PIECES: u32 = 100_000;
+
+fn try_out(ask: Wanted, seed: u32, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {
+    let Some(mut trial) = Trial::new(ask.kind(), ask.size(), seed.into()) else { return Reply::Tried(None) };
+    for _ in 0..PIECES {
+        trial.step();
+        progress(0, 0, &|| Reply::Tried(trial.whole(1.0)));
+    }
+    Reply::Tried(trial.whole(1.0))
+}
+
+/// Walks between two looks at the clock.
+const WALKS: u32 = 20;
+
+fn estimate(
+    players: u16,
+    walks: u32,
+    seed: u32,
+    mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply),
+) -> Reply {
+    let none = Reply::Estimated { walks: 0, starters: None, solutions: None };
+    let Some(mut drawn) = Walks::new(players, seed.into()) else { return none };
+    let reply = |drawn: &Walks| {
+        let pair = |estimate: count::estimate::Estimate| [estimate.mean, estimate.error];
+        let (starters, solutions) = (drawn.starters().map(pair), drawn.solutions().map(pair));
+        Reply::Estimated { walks: drawn.walks(), starters, solutions }
+    };
+    while drawn.walks() < walks.into() {
+        drawn.step(WALKS);
+        progress(drawn.walks() as usize, walks as usize, &|| reply(&drawn));
+    }
+    reply(&drawn)
 }
 
 /// Exchanges between two looks at the clock: a few milliseconds.
@@ -461,5 +575,31 @@ mod tests {
             penalty
         };
         assert_eq!([8, 12, 13, 16, 17].map(orient), [2, 1, 0, 1, 0]);
+    }
+
+    #[test]
+    fn the_worker_runs_units_and_says_how_far_it_is() {
+        let ask = Wanted::new(count::Kind::Starters, 16).unwrap();
+        let plan = lab::Plan::new(ask).unwrap();
+        let mut heard = Vec::new();
+        let reply = Job::Count { ask, units: vec![3, 0] }.run(|done, of, _| heard.push((done, of)));
+        assert_eq!(reply, Reply::Counted([3, 0].map(|unit| plan.run(unit).unwrap()).to_vec()));
+        assert_eq!(heard, [(1, 2), (2, 2)]);
+        let kept = Kept { starters: 3857, most_kept: 7602 };
+        assert_eq!(Job::Breadth { chords: 8 }.run(|_, _, _| {}), Reply::Breadth(Some(kept)));
+        assert_eq!(Job::Breadth { chords: 30 }.run(|_, _, _| {}), Reply::Breadth(None));
+        let mut tried = None;
+        Job::Trial { ask: Wanted::new(count::Kind::Subtotals, 8).unwrap(), seed: 1 }.run(|_, _, best| {
+            if let Reply::Tried(whole) = best() {
+                tried = whole;
+            }
+        });
+        assert!(tried.is_some_and(|whole| whole > 0.0));
+        let estimate = Job::Estimate { players: 16, walks: 500, seed: 1 };
+        let Reply::Estimated { walks: 500, solutions: Some([mean, error]), .. } = estimate.run(|_, _, _| {})
+        else {
+            panic!("an estimate")
+        };
+        assert!((mean - 128.0).abs() < 4.0 * error, "{mean} with {error}");
     }
 }

@@ -1,5 +1,6 @@
 //! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
 
+mod count;
 mod movement;
 mod parts;
 mod span;
@@ -37,6 +38,8 @@ pub enum Route {
     Span(SpanView),
     /// `#/movement/...`: movements of pairs and boards for bridge.
     Movement(MovementView),
+    /// `#/count/<part>`: how many starters and whist schedules there are.
+    Count(CountPart),
     /// `#/verify`: any schedule from elsewhere, verified.
     Verify,
     /// `#/season`: a running season of Keizer, taken over.
@@ -47,6 +50,7 @@ pub enum Route {
     Unknown(String),
 }
 
+pub use count::CountPart;
 pub use movement::{HandView, LinesView, MovementPart, MovementView};
 pub use span::{Part, SpanView, Whence};
 pub use table::{Look, TableView};
@@ -115,6 +119,7 @@ impl FromStr for Route {
             Some("new") => Some(Route::New),
             Some("about") => Some(Route::About),
             Some("verify") => Some(Route::Verify),
+            Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
             Some("season") => Some(Route::Season),
             Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
             Some("table") => {
@@ -151,6 +156,7 @@ impl fmt::Display for Route {
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::About => f.write_str("#/about"),
             Route::Verify => f.write_str("#/verify"),
+            Route::Count(part) => write!(f, "#/count{}", part.path()),
             Route::Season => f.write_str("#/season"),
             Route::Share(data) => write!(f, "#/share/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
@@ -208,6 +214,7 @@ mod tests {
             Route::DeadEnd("board-2/1-3".parse().unwrap()),
             Route::Unknown("nowhere/at/all".to_owned()),
         ]);
+        routes.extend(CountPart::ALL.map(Route::Count));
         for route in routes {
             assert_eq!(read(&route.to_string()), route);
         }
@@ -220,6 +227,7 @@ mod tests {
         let first = Tab::Rounds(None);
         assert_eq!(read("#/event/x"), Route::Event { id: "x".to_owned(), tab: first });
         assert_eq!(read("#/event/x/rounds/zero"), Route::Event { id: "x".to_owned(), tab: first });
+        assert_eq!(read("#/count/nothing"), Route::Count(CountPart::Count));
         assert_eq!(read("#/event/"), Route::Unknown("event/".to_owned()));
     }
 }

@@ -11,6 +11,7 @@
     ['table', 'explore'],
     ['span', 'explore'],
     ['movement', 'explore'],
+    ['count', 'explore'],
     ['verify', 'explore'],
   ]);
   // Where people go from here, loaded when there is nothing else to do.

@@ -22,6 +22,8 @@ pub enum Which {
     Span,
     /// Movements of pairs and boards.
     Movement,
+    /// The counting lab.
+    Count,
     /// A page with one address.
     Other(Route),
 }
@@ -34,6 +36,7 @@ impl From<Route> for Which {
             Route::DeadEnd(_) => Which::DeadEnd,
             Route::Span(_) => Which::Span,
             Route::Movement(_) => Which::Movement,
+            Route::Count(_) => Which::Count,
             other => Which::Other(other),
         }
     }
@@ -63,13 +66,14 @@ pub fn event(which: Which) -> AnyView {
     }
 }
 
-/// Looking round: the round table, pairing by hand, span diagrams, movements, any schedule verified.
+/// Looking round: the round table, pairing by hand, span diagrams, movements, the counting lab, any schedule verified.
 pub fn explore(which: Which) -> AnyView {
     match which {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),
         Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
         Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
         Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
+        Which::Count => view! { <pages::count::CountPage /> }.into_any(),
         Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
         _ => ().into_any(),
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::route::{MovementView, Route, Tab, TableView};
+use rondel::route::{CountPart, MovementView, Route, Tab, TableView};
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
 use web_sys::HashChangeEvent;
@@ -301,6 +301,12 @@ fn Frame(pages: Pages) -> impl IntoView {
                         aria-current=is(|route| matches!(route, Route::Movement(_)))
                     >
                         {t(rondel::text::doors::Doors::MovementNav)}
+                    </a>
+                    <a
+                        href=Route::Count(CountPart::Count).to_string()
+                        aria-current=is(|route| matches!(route, Route::Count(_)))
+                    >
+                        {t(rondel::text::doors::Doors::CountNav)}
                     </a>
                     <a href=Route::Verify.to_string() aria-current=is(|route| *route == Route::Verify)>
                         {t(rondel::text::doors::Doors::VerifyNav)}

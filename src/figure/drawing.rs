@@ -156,6 +156,10 @@ text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
 .way.way__head{stroke-dasharray:none}
 .way.is-quiet{stroke-width:1.2;opacity:.3}
 .way.is-strong{stroke-width:3.2}
+.growth__line{stroke:#4F5963;stroke-width:1.6}
+.growth__dot{fill:#FFFFFF;stroke-width:1.4}
+.growth__dot.is-here{fill:#1B2128}
+.growth__name{font-weight:650}
 ";
 
 impl Drawing {

@@ -13,6 +13,11 @@ sentences! {
         SpanText => "Partners who change every round: why everyone partners everyone once and meets everyone twice.",
             "Elke ronde een andere partner: waarom iedereen iedereen één keer als partner heeft en twee keer als tegenstander.",
             "Ny makker i hver runde: hvorfor alle får alle én gang som makker og to ganger som motstander.";
+        Count => "The counting lab", "Het tellab", "Tellelaben";
+        CountText => "How many schedules are there? Count further than anybody has, on this device.",
+            "Hoeveel schema's zijn er? Tel verder dan iemand ooit deed, op dit apparaat.",
+            "Hvor mange oppsett finnes det? Tell lenger enn noen har gjort, på denne enheten.";
+        CountNav => "Count", "Tellen", "Telling";
         Verify => "Verify a schedule", "Een schema controleren", "Kontroller et oppsett";
         VerifyText => "From a book, a spreadsheet or another program: is it any good?",
             "Uit een boek, een rekenblad of een ander programma: deugt het?",

@@ -68,6 +68,7 @@ pub mod clock;
 pub mod coming;
 pub mod common;
 pub mod copies;
+pub mod count;
 pub mod days;
 pub mod deadend;
 pub mod desk;

@@ -88,6 +88,7 @@ test('every address has its program', async ({ page }) => {
     ['#/span', 'explore', 'Span diagrams'],
     ['#/span/101/5/lit-distance-7', 'explore', 'Span diagrams'],
     ['#/season', 'event', 'Take over a running season'],
+    ['#/count', 'explore', 'The counting lab'],
     ['#/verify', 'explore', null],
   ];
   for (const [place, program, title] of places) {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rondel::circle;
 use rondel::event::Entrant;
 use rondel::format::entrants::{Reading, details};
-use rondel::route::{MovementView, Route, SpanView, Tab, TableView};
+use rondel::route::{CountPart, MovementView, Route, SpanView, Tab, TableView};
 use rondel::setup;
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
@@ -61,6 +61,10 @@ pub fn HomePage() -> impl IntoView {
                 >
                     <h3>{t(Doors::Movement)}</h3>
                     <p>{t(Doors::MovementText)}</p>
+                </a>
+                <a class="sheet sheet--link stack" href=Route::Count(CountPart::Count).to_string()>
+                    <h3>{t(Doors::Count)}</h3>
+                    <p>{t(Doors::CountText)}</p>
                 </a>
                 <a class="sheet sheet--link stack" href=Route::Verify.to_string()>
                     <h3>{t(Doors::Verify)}</h3>

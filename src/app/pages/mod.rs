@@ -1,6 +1,7 @@
 //! One page a file.
 
 pub mod about;
+pub mod count;
 pub mod deadend;
 pub mod event;
 pub mod home;

@@ -1,0 +1,330 @@
+//! The lab as it runs: its state, the workers that are dealt units, and the store that keeps it.
+
+use gloo_timers::callback::Interval;
+use leptos::prelude::*;
+use rondel::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread};
+use rondel::protocol::{Job, Reply};
+use rondel::text::count::Count as Text;
+
+use super::{grouped, what};
+use crate::state::{App, now};
+use crate::tabs::{Held, Lease};
+use crate::worker::{Answer, Failure, Worker};
+
+/// Where the lab is kept.
+const NAME: &str = "count";
+/// Where what cannot be read is kept.
+const ASIDE: &str = "count-aside";
+/// Milliseconds between two looks.
+const LOOK: u32 = 500;
+/// So many looks later what was counted is kept.
+const KEEP: u32 = 8;
+
+/// The lab, its workers and what is on the screen; a handle.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    pub app: App,
+    lab: StoredValue<Lab, LocalStorage>,
+    pool: StoredValue<Vec<Slot>, LocalStorage>,
+    /// How many workers there are.
+    pub workers: usize,
+    /// The queue on the screen.
+    pub shown: RwSignal<Vec<Shown>>,
+    /// What was finished, the last first.
+    pub finished: RwSignal<Vec<Finished>>,
+    /// Which tab counts.
+    pub held: RwSignal<Held>,
+    /// Why a worker failed, if one did.
+    pub failure: RwSignal<Option<Failure>>,
+    /// What is chosen to be counted next.
+    pub chosen: RwSignal<Ask>,
+    /// What is in the box for lines.
+    pub box_text: RwSignal<String>,
+    damage: StoredValue<Option<Damage>>,
+    lease: StoredValue<Option<Lease>, LocalStorage>,
+    clock: StoredValue<Option<Interval>, LocalStorage>,
+    unsaved: StoredValue<u32>,
+}
+
+/// A worker and what it was dealt.
+struct Slot {
+    worker: Worker,
+    batch: Option<Batch>,
+}
+
+impl Bench {
+    /// The lab as it was left.
+    pub fn new(app: App) -> Bench {
+        let cores = window().navigator().hardware_concurrency();
+        let ask = Ask::new(rondel::count::Kind::Starters, 34).expect("34 players have starters");
+        let bench = Bench {
+            app,
+            lab: StoredValue::new_local(Lab::default()),
+            pool: StoredValue::new_local(Vec::new()),
+            workers: (cores as usize).clamp(1, 256),
+            shown: RwSignal::new(Vec::new()),
+            finished: RwSignal::new(Vec::new()),
+            held: RwSignal::new(Held::Asking),
+            failure: RwSignal::new(None),
+            chosen: RwSignal::new(ask),
+            box_text: RwSignal::new(String::new()),
+            damage: StoredValue::new(None),
+            lease: StoredValue::new_local(None),
+            clock: StoredValue::new_local(None),
+            unsaved: StoredValue::new(0),
+        };
+        bench.load();
+        let changed = move |held| {
+            // Another tab may have counted since.
+            if held == Held::Here && bench.held.try_get_untracked() != Some(Held::Here) {
+                bench.load();
+            }
+            if bench.held.try_set(held).is_none() {
+                match held {
+                    Held::Here => bench.pump(),
+                    Held::Asking => bench.dismiss(),
+                    // What the other tab kept last is what there is to see.
+                    Held::Elsewhere => {
+                        bench.dismiss();
+                        bench.load();
+                    }
+                }
+            }
+        };
+        bench.lease.set_value(Some(Lease::open(NAME, changed)));
+        bench.clock.set_value(Some(Interval::new(LOOK, move || bench.look())));
+        let leaving = window_event_listener_untyped("pagehide", move |_| bench.keep());
+        on_cleanup(move || {
+            leaving.remove();
+            bench.dismiss();
+            bench.keep();
+        });
+        bench
+    }
+
+    /// Takes in what was kept.
+    fn load(self) {
+        let kept: String = self.app.store.page(NAME);
+        let (lab, damage) = Lab::restore(&kept);
+        if damage.is_some() {
+            // Nothing is lost: what cannot be read can still be saved as a file.
+            self.app.store.keep_page(ASIDE, &kept);
+            self.damage.set_value(damage);
+        }
+        self.lab.set_value(lab);
+        self.refresh();
+    }
+
+    /// What of the kept could not be read.
+    pub fn damage(self) -> Option<Damage> {
+        self.damage.get_value()
+    }
+
+    /// The text that could not be read as a whole.
+    pub fn aside(self) -> String {
+        self.app.store.page(ASIDE)
+    }
+
+    /// Makes this the tab that counts.
+    pub fn use_here(self) {
+        self.lease.with_value(|lease| lease.iter().for_each(Lease::take));
+    }
+
+    /// Keeps everything, if this is the tab that counts.
+    fn keep(self) {
+        let may = self.lease.try_with_value(|lease| lease.as_ref().is_some_and(Lease::may_write));
+        if may == Some(true) {
+            let text = self.lab.with_value(|lab| lab.save(now()));
+            self.app.store.keep_page(NAME, &text);
+            self.unsaved.set_value(0);
+        }
+    }
+
+    /// Every half second while something runs: what is on the screen, and now and then the store.
+    fn look(self) {
+        if self.lab.try_with_value(|lab| lab.running().is_some()) != Some(true) {
+            return;
+        }
+        self.refresh();
+        self.unsaved.update_value(|looks| *looks += 1);
+        if self.unsaved.get_value() >= KEEP {
+            self.keep();
+        }
+    }
+
+    fn refresh(self) {
+        let (shown, finished) = self.lab.with_value(|lab| {
+            let finished = lab.finished();
+            let same = self.finished.with_untracked(|before| before.as_slice() == finished);
+            (lab.shown(now()), (!same).then(|| finished.to_vec()))
+        });
+        self.shown.set(shown);
+        if let Some(finished) = finished {
+            self.finished.set(finished);
+        }
+    }
+
+    /// Gives every worker that is idle something to do.
+    fn pump(self) {
+        if self.held.get_untracked() != Held::Here {
+            return;
+        }
+        let is_idle = self.lab.with_value(|lab| lab.running().is_none());
+        let mut at = 0;
+        while at < self.workers {
+            let is_busy = self.pool.with_value(|pool| pool.get(at).is_some_and(|slot| slot.batch.is_some()));
+            if !is_busy && !self.deal(at) {
+                break;
+            }
+            at += 1;
+        }
+        if is_idle {
+            self.refresh();
+        }
+    }
+
+    /// Deals to a worker; false when there is nothing to deal.
+    fn deal(self, at: usize) -> bool {
+        let mut batch = None;
+        self.lab.update_value(|lab| batch = lab.deal(self.workers, now()));
+        let Some(batch) = batch else { return false };
+        let job = Job::Count { ask: batch.ask, units: batch.units.clone() };
+        let heard = move |answer| match answer {
+            // A worker that cannot even be started says so at once, while the pool is still in hand.
+            Answer::Failed(_) => set_timeout(move || self.hear(at, answer), std::time::Duration::ZERO),
+            _ => self.hear(at, answer),
+        };
+        self.pool.update_value(|pool| {
+            if pool.len() <= at {
+                pool.push(Slot { worker: Worker::start(), batch: None });
+            }
+            pool[at].batch = Some(batch);
+            pool[at].worker.run(job, heard);
+        });
+        true
+    }
+
+    /// Takes in what a worker says.
+    fn hear(self, at: usize, answer: Answer) {
+        if matches!(answer, Answer::Progress { .. }) {
+            return;
+        }
+        let mut batch = None;
+        self.pool.try_update_value(|pool| batch = pool.get_mut(at).and_then(|slot| slot.batch.take()));
+        let Some(batch) = batch else { return };
+        match answer {
+            Answer::Done(Reply::Counted(pieces)) => {
+                let mut said = None;
+                self.lab.update_value(|lab| {
+                    said = lab.take(batch.ask, pieces, self.workers, now()).map(|it| self.told(it));
+                });
+                // The last of a count, or one that fails its check, is kept at once.
+                if self.lab.with_value(|lab| lab.running().is_none()) {
+                    self.keep();
+                    self.refresh();
+                }
+                if let Some(said) = said {
+                    self.app.speak(said);
+                }
+            }
+            answer => {
+                let failure = if let Answer::Failed(failure) = answer { failure } else { Failure::Broken };
+                self.failure.set(Some(failure));
+                self.pause(batch.ask);
+            }
+        }
+        self.pump();
+    }
+
+    fn told(self, finished: &Finished) -> String {
+        let number = grouped(self.app, finished.numbers.main() as i128);
+        self.app.say(Text::Done { what: what(self.app, finished.ask), number })
+    }
+
+    /// Ends what the workers do. Those that were busy are ended with it, and others start in their place.
+    fn dismiss(self) {
+        self.pool.try_update_value(|pool| {
+            for slot in pool.iter_mut() {
+                if slot.batch.take().is_some() {
+                    slot.worker.cancel();
+                }
+            }
+        });
+        self.lab.try_update_value(|lab| lab.rest(now()));
+    }
+
+    /// Changes the lab, keeps it, and goes on with what is next.
+    fn change<T>(self, act: impl FnOnce(&mut Lab) -> T) -> Option<T> {
+        let mut done = None;
+        self.lab.update_value(|lab| done = Some(act(lab)));
+        self.keep();
+        self.pump();
+        self.refresh();
+        done
+    }
+
+    /// Puts a count in the queue; false where it is already.
+    pub fn add(self, ask: Ask) -> bool {
+        self.failure.set(None);
+        self.change(|lab| lab.add(ask).is_ok()).unwrap_or_default()
+    }
+
+    /// Stops a count.
+    pub fn pause(self, ask: Ask) {
+        self.halt(ask);
+        self.change(|lab| lab.pause(ask, now()));
+    }
+
+    /// Lets a count go on.
+    pub fn go_on(self, ask: Ask) {
+        self.failure.set(None);
+        self.change(|lab| lab.go_on(ask));
+    }
+
+    /// Takes a count out of the queue.
+    pub fn cancel(self, ask: Ask) {
+        self.halt(ask);
+        self.change(|lab| lab.cancel(ask));
+    }
+
+    /// Begins a count anew.
+    pub fn again(self, ask: Ask) {
+        self.change(|lab| lab.again(ask));
+    }
+
+    /// Forgets a finished count.
+    pub fn forget(self, at: usize) {
+        self.change(|lab| lab.forget(at));
+    }
+
+    /// Takes the workers away from a count that runs.
+    fn halt(self, ask: Ask) {
+        if self.lab.with_value(|lab| lab.running() == Some(ask)) {
+            self.dismiss();
+        }
+    }
+
+    /// Counts lines of others in.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn paste(self, text: &str) -> Result<Pasted, Unread> {
+        self.change(|lab| lab.paste(text, self.workers, now())).unwrap_or(Err(Unread::Empty))
+    }
+
+    /// What is there of a count in the queue, as lines for others.
+    pub fn lines(self, ask: Ask) -> Option<String> {
+        self.lab.with_value(|lab| lab.lines(ask))
+    }
+
+    /// The units of a count that are missing, from 0.
+    pub fn missing(self, ask: Ask) -> Vec<u32> {
+        self.lab.with_value(|lab| lab.missing(ask))
+    }
+
+    /// Reads the lab; the screen follows when something was finished.
+    pub fn with<T>(self, look: impl FnOnce(&Lab) -> T) -> T {
+        self.finished.track();
+        self.lab.with_value(look)
+    }
+}

@@ -1,0 +1,120 @@
+//! About how many whist solutions, where counting takes too long.
+
+use leptos::prelude::*;
+use rondel::count::{Kind as Counted, published};
+use rondel::lab::Ask;
+use rondel::protocol::{Job, Reply};
+use rondel::text::count::Count as Page;
+use rondel::text::count::tables::Tables as Text;
+
+use super::bench::Bench;
+use super::grouped;
+use crate::parts::{Choice, Kind, Message};
+use crate::worker::{Answer, Failure, Worker};
+
+/// So many walks tell the order of magnitude and the first digit.
+const WALKS: u32 = 40_000;
+
+/// Where the estimate is.
+#[derive(Debug, Clone, PartialEq)]
+enum State {
+    None,
+    Running,
+    Stopped,
+    Failed(Failure),
+}
+
+/// The choice, the button, and what comes of it.
+pub fn estimate(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let players = RwSignal::new(36_u16);
+    let state = RwSignal::new(State::None);
+    let known = RwSignal::new(None::<(u64, Option<[f64; 2]>)>);
+    let worker = StoredValue::new_local(None::<Worker>);
+    let options: Vec<(u16, String)> = Ask::choices(Counted::Whist)
+        .into_iter()
+        .filter(|&it| it >= 16)
+        .map(|it| (it, it.to_string()))
+        .collect();
+    let begin = move |_| {
+        state.set(State::Running);
+        known.set(None);
+        let heard = move |answer| match answer {
+            Answer::Progress { best: Reply::Estimated { walks, solutions, .. }, .. } => {
+                known.set(Some((walks, solutions)));
+            }
+            Answer::Done(Reply::Estimated { walks, solutions, .. }) => {
+                known.set(Some((walks, solutions)));
+                state.set(State::Stopped);
+            }
+            Answer::Failed(failure) => state.set(State::Failed(failure)),
+            _ => state.set(State::Failed(Failure::Broken)),
+        };
+        let job = Job::Estimate { players: players.get_untracked(), walks: WALKS, seed: 1 };
+        worker.update_value(|worker| worker.get_or_insert_with(Worker::start).run(job, heard));
+    };
+    let stop = move || {
+        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        state.set(State::Stopped);
+    };
+    let pick = move |picked| {
+        stop();
+        known.set(None);
+        players.set(picked);
+    };
+    let is_running = Memo::new(move |_| state.get() == State::Running);
+    let outcome = move || {
+        let (walks, solutions) = known.get()?;
+        Some(match solutions.filter(|[mean, _]| *mean > 0.0) {
+            None => app.say(Text::EstimateNone),
+            Some([mean, error]) => {
+                let [what, error] = [mean, error].map(|number| short(bench, number));
+                app.say(Text::Estimated { what, error, walks: grouped(app, walks) })
+            }
+        })
+    };
+    let beside = move || published_words(bench, players.get());
+    let failed = move || match state.get() {
+        State::Failed(failure) => {
+            Some(view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> })
+        }
+        _ => None,
+    };
+    view! {
+        <section class="stack" aria-labelledby="count-estimate">
+            <h2 id="count-estimate">{app.say(Text::EstimateTitle)}</h2>
+            <p class="prose">{app.say(Text::EstimateLead)}</p>
+            <div class="cluster screen-only count__row">
+                <Choice label=app.say(Page::Players) options=options value=players on=pick />
+                <button type="button" class="button" disabled=is_running on:click=begin>{app.say(Text::EstimateDo)}</button>
+                <Show when=move || is_running.get()>
+                    <button type="button" class="button" on:click=move |_| stop()>{app.say(Text::Stop)}</button>
+                </Show>
+            </div>
+            <div role="status">
+                <p class="numeral">{outcome}</p>
+                <p>{beside}</p>
+                {failed}
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// An estimate has no more digits than it is worth: three.
+fn short(bench: Bench, number: f64) -> String {
+    let unit = 10_f64.powi((number.max(1.0).log10().floor() as i32 - 2).max(0));
+    grouped(bench.app, ((number / unit).round() * unit) as i128)
+}
+
+/// What is published beside the estimate.
+fn published_words(bench: Bench, players: u16) -> Option<String> {
+    let app = bench.app;
+    let published = published::whist(players);
+    let [from, to] = published.estimate.unwrap_or_default().map(|number| grouped(app, number));
+    match (published.solutions, published.estimate) {
+        (Some(number), _) => Some(app.say(Text::EstimateBeside { number: grouped(app, number) })),
+        (None, Some(_)) => Some(app.say(Text::EstimateBesideRange { from, to })),
+        (None, None) => None,
+    }
+}

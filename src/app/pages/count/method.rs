@@ -1,0 +1,148 @@
+//! How the sum of signs counts starters, with three chords by hand.
+
+use leptos::prelude::*;
+use rondel::count::published;
+use rondel::figure::signs;
+use rondel::lab::Numbers;
+use rondel::lab::{list, worked};
+use rondel::route::{CountPart, Route};
+use rondel::starter::Starter;
+use rondel::text::count::method::Method as Text;
+
+use super::bench::Bench;
+use super::grouped;
+use crate::parts::Picture;
+use crate::state::App;
+
+/// The page.
+pub fn method(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let number = published::starters(18).map(|number| grouped(app, number)).unwrap_or_default();
+    let drawn = list::first(8).unwrap_or_default();
+    let drawn = drawn.iter().enumerate().map(|(at, it)| starter(app, at + 1, it)).collect_view();
+    view! {
+        <div class="count__method stack stack--wide">
+            <section class="stack">
+                <h2>{app.say(Text::Title)}</h2>
+                <p class="lead">{app.say(Text::Lead { number })}</p>
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::Step1)}</h3>
+                <p>{app.say(Text::Step1Text)}</p>
+                <div class="count__starters">{drawn}</div>
+                <p>{app.say(Text::Step1All)}</p>
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::Step2)}</h3>
+                <p>{app.say(Text::Step2Text)}</p>
+                <p>{app.say(Text::Step2Cancel)}</p>
+                <p class="count__formula">{app.say(Text::Step2Formula)}</p>
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::Step3)}</h3>
+                <p>{app.say(Text::Step3Text)}</p>
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::Step4)}</h3>
+                <p>{app.say(Text::Step4Text)}</p>
+                {by_hand(app)}
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::Step5)}</h3>
+                <p>{app.say(Text::Step5Text)}</p>
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::Step6)}</h3>
+                <p>{app.say(Text::Step6Text)}</p>
+                {move || own(bench)}
+                <p class="screen-only">
+                    <a class="button" href=Route::Count(CountPart::Count).to_string()>{app.say(Text::Step6Do)}</a>
+                </p>
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::WhistTitle)}</h3>
+                <p>{app.say(Text::WhistText)}</p>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// A starter on its circle, place 0 at the top.
+fn starter(app: App, number: usize, starter: &Starter) -> AnyView {
+    let places = worked::PLACES;
+    // The core calls place 0 by the number of places.
+    let pairs =
+        starter.pairs().iter().map(|pair| pair.map(|place| usize::from(place) % places)).collect::<Vec<_>>();
+    let drawing = rondel::figure::chords(app.say(Text::StarterTitle { number }), places, &pairs);
+    view! { <Picture drawing=drawing /> }.into_any()
+}
+
+/// The table of the five patterns and its sum.
+fn by_hand(app: App) -> AnyView {
+    let rows = worked::rows();
+    let half: i32 = rows.iter().map(|row| row.total).sum();
+    let patterns: i32 = rows.iter().map(|row| row.patterns).sum();
+    let places = worked::PLACES as i32;
+    let starters = 2 * half / (places << places);
+    let number = move |number: i32| grouped(app, number);
+    let row = |row: &worked::Row| {
+        let minus = row.minus;
+        let places: Vec<bool> = (0..worked::PLACES).map(|place| minus >> place & 1 == 1).collect();
+        let title = app.say(Text::PatternOf { minus: minus.count_ones() });
+        let factors = [row.product, row.sum].into_iter().chain(row.distances).map(|factor| match factor {
+            ..0 => format!("({})", number(factor)),
+            _ => number(factor),
+        });
+        let factors = factors.collect::<Vec<_>>().join(" · ");
+        view! {
+            <tr>
+                <th scope="row" class="is-text"><Picture drawing=signs(title, &places) /></th>
+                <td>{row.patterns}</td>
+                <td class="count__product">{factors}" = "<strong>{number(row.term)}</strong></td>
+                <td>{number(row.total)}</td>
+            </tr>
+        }
+    };
+    let [half, whole, starters] = [half, 2 * half, starters].map(number);
+    view! {
+        <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Step4)>
+            <table class="numbers count__table count__hand">
+                <thead>
+                    <tr>
+                        <th scope="col" class="is-text">{app.say(Text::Pattern)}</th>
+                        <th scope="col">{app.say(Text::StandsFor)}</th>
+                        <th scope="col">{app.say(Text::Term)}</th>
+                        <th scope="col">{app.say(Text::Total)}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows.iter().map(row).collect_view()}</tbody>
+                <tfoot>
+                    <tr>
+                        <th scope="row" class="is-text">{app.say(Text::All)}</th>
+                        <td>{patterns}</td>
+                        <td></td>
+                        <td><strong>{half.clone()}</strong></td>
+                    </tr>
+                </tfoot>
+            </table>
+        </div>
+        <p>{app.say(Text::Step4Sum { half, whole: whole.clone() })}</p>
+        <p class="count__formula">{app.say(Text::Step4End { whole, starters })}</p>
+    }
+    .into_any()
+}
+
+/// The largest count by signs that was made here.
+fn own(bench: Bench) -> Option<AnyView> {
+    let app = bench.app;
+    let largest = bench.with(|lab| {
+        let by_signs = lab.finished().iter().filter(|it| matches!(it.numbers, Numbers::Starters { .. }));
+        by_signs.max_by_key(|it| it.ask.players()).cloned()
+    })?;
+    let Numbers::Starters { starters, seen, kept, .. } = largest.numbers else { return None };
+    let [seen, kept] = [seen, kept].map(|number| grouped(app, number));
+    let starters = grouped(app, starters);
+    let words = app.say(Text::Step6Own { players: largest.ask.players(), seen, kept, starters });
+    Some(view! { <p><strong>{words}</strong></p> }.into_any())
+}

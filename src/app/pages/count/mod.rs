@@ -1,0 +1,132 @@
+//! `#/count/...`: the counting lab. What to count and the queue, the source's tables beside what was counted here, how
+//! it works, the two old ways, the first starters as a list, and one count on several machines.
+
+mod bench;
+mod choose;
+mod combinations;
+mod estimate;
+mod growth;
+mod list;
+mod method;
+mod queue;
+mod results;
+mod share;
+mod tables;
+mod ways;
+
+use leptos::prelude::*;
+use rondel::count::Kind as Counted;
+use rondel::lab::{Ask, Damage};
+use rondel::route::{CountPart, Route};
+use rondel::text::count::Count as Text;
+use rondel::text::doors::Doors;
+
+use self::bench::Bench;
+use crate::files;
+use crate::parts::{Kind, Message};
+use crate::state::{App, t};
+use crate::tabs::Held;
+
+/// The page.
+#[component]
+pub fn CountPage() -> impl IntoView {
+    let app = App::here();
+    let bench = Bench::new(app);
+    let part = Memo::new(move |_| match app.route.get() {
+        Route::Count(part) => part,
+        _ => CountPart::Count,
+    });
+    let body = move || match part.get() {
+        CountPart::Count => view! {
+            {choose::choose(bench)}
+            {queue::queue(bench)}
+            {results::results(bench)}
+        }
+        .into_any(),
+        CountPart::Tables => tables::tables(bench),
+        CountPart::Method => method::method(bench),
+        CountPart::Ways => ways::ways(bench),
+        CountPart::List => list::list(bench),
+        CountPart::Share => share::share(bench),
+    };
+    view! {
+        <article class="stack count">
+            <h1>{t(Doors::Count)}</h1>
+            {tabs(app, part)}
+            {notices(bench)}
+            <div class="stack stack--wide">{body}</div>
+        </article>
+    }
+}
+
+/// The parts of the page.
+fn tabs(app: App, part: Memo<CountPart>) -> AnyView {
+    let words = |part: CountPart| match part {
+        CountPart::Count => Text::PartCount,
+        CountPart::Tables => Text::PartTables,
+        CountPart::Method => Text::PartMethod,
+        CountPart::Ways => Text::PartWays,
+        CountPart::List => Text::PartList,
+        CountPart::Share => Text::PartShare,
+    };
+    let links = CountPart::ALL.map(|one| {
+        let current = move || (part.get() == one).then_some("page");
+        view! { <a href=Route::Count(one).to_string() aria-current=current>{app.say(words(one))}</a> }
+    });
+    view! {
+        <nav class="tabs screen-only" aria-label=app.say(Text::Parts)>
+            {links.into_iter().collect_view()}
+        </nav>
+    }
+    .into_any()
+}
+
+/// What has to be said before anything else: damage, another tab, a worker that failed.
+fn notices(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let damage = bench.damage().map(|damage| {
+        let words = app.say(match damage {
+            Damage::Lines(lines) => Text::DamagedLines { lines },
+            Damage::Version => Text::DamagedVersion,
+        });
+        let save = move |_| files::download("rondel-count-kept.txt", "text/plain", &bench.aside());
+        view! {
+            <Message kind=Kind::Warn>
+                <p>{words}</p>
+                <button type="button" class="button button--small" on:click=save>{app.say(Text::SaveAside)}</button>
+            </Message>
+        }
+    });
+    let elsewhere = move || {
+        (bench.held.get() == Held::Elsewhere).then(|| {
+            view! {
+                <Message kind=Kind::Note>
+                    <p>{app.say(Text::OtherTab)}</p>
+                    <button type="button" class="button" on:click=move |_| bench.use_here()>
+                        {app.say(Text::UseHere)}
+                    </button>
+                </Message>
+            }
+        })
+    };
+    let failed = move || {
+        let failure = bench.failure.get()?;
+        Some(view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> })
+    };
+    view! { <div class="stack screen-only" role="status">{damage} {elsewhere} {failed}</div> }.into_any()
+}
+
+/// What is counted, in a word or two.
+fn what(app: App, ask: Ask) -> String {
+    let what = match ask.kind() {
+        Counted::Starters => Text::Starters,
+        Counted::Subtotals => Text::SubtotalsShort,
+        Counted::Whist => Text::WhistShort,
+    };
+    app.say(Text::Of { what: app.say(what), players: ask.players() })
+}
+
+/// A number as the person's language writes it.
+fn grouped(app: App, number: impl TryInto<i128>) -> String {
+    rondel::text::count::grouped(number, app.lang.get_untracked())
+}

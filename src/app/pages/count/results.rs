@@ -1,0 +1,113 @@
+//! What was counted here.
+
+use leptos::prelude::*;
+use rondel::count::published;
+use rondel::lab::{Finished, Numbers};
+use rondel::text::count::{Count as Text, Lasts};
+
+use super::bench::Bench;
+use super::{grouped, what};
+use crate::parts::moment_words;
+use crate::state::App;
+
+/// The list of finished counts.
+pub fn results(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let body = move || {
+        bench.finished.with(|finished| match finished.is_empty() {
+            true => view! { <p class="note">{app.say(Text::ResultsEmpty)}</p> }.into_any(),
+            false => {
+                let items = finished.iter().enumerate().map(|(at, it)| result(bench, at, it)).collect_view();
+                view! { <ul class="count__results">{items}</ul> }.into_any()
+            }
+        })
+    };
+    view! {
+        <section class="stack" aria-labelledby="count-results">
+            <h2 id="count-results">{app.say(Text::ResultsTitle)}</h2>
+            {body}
+        </section>
+    }
+    .into_any()
+}
+
+fn result(bench: Bench, at: usize, finished: &Finished) -> AnyView {
+    let app = bench.app;
+    let Finished { ask, numbers, at: when, took, workers, elsewhere, units } = finished;
+    let name = what(app, *ask);
+    let facts = [
+        (Text::Took, app.say(Lasts(*took))),
+        (Text::Workers, workers.to_string()),
+        (Text::When, moment_words(*when)),
+        (Text::Check, check(app, numbers)),
+    ];
+    let facts =
+        facts.map(|(head, fact)| view! { <div><dt>{app.say(head)}</dt><dd>{fact}</dd></div> }).collect_view();
+    let from = (*elsewhere > 0).then(|| {
+        let words = app.say(Text::Fully { units: *units, elsewhere: *elsewhere });
+        view! { <p class="note">{words}</p> }
+    });
+    view! {
+        <li class="sheet stack count__result">
+            <div class="cluster cluster--apart">
+                <h3>{name.clone()}</h3>
+                <button
+                    type="button"
+                    class="button button--small button--quiet screen-only"
+                    aria-label=app.say(Text::ForgetWhat { what: name })
+                    on:click=move |_| bench.forget(at)
+                >
+                    {app.say(Text::Forget)}
+                </button>
+            </div>
+            <p class="count__number">{grouped(app, numbers.main() as i128)}</p>
+            <p>{beside(app, finished)}</p>
+            {subtotals(app, numbers)}
+            <dl class="count__facts">{facts}</dl>
+            {from}
+        </li>
+    }
+    .into_any()
+}
+
+/// The number beside the published one.
+fn beside(app: App, finished: &Finished) -> String {
+    let published = match finished.numbers {
+        Numbers::Whist { .. } => published::whist(finished.ask.players()).solutions,
+        _ => published::starters(finished.ask.size()),
+    };
+    app.say(match published {
+        None => Text::IsNew,
+        Some(number) if u128::from(number) == finished.numbers.main() => Text::AgreesPublished,
+        Some(number) => Text::DiffersPublished { number: grouped(app, number) },
+    })
+}
+
+fn check(app: App, numbers: &Numbers) -> String {
+    app.say(match *numbers {
+        Numbers::Starters { twos, modulo, .. } => Text::CheckSigns { twos, modulo },
+        Numbers::Subtotals(_) => Text::CheckOneByOne,
+        Numbers::Whist { .. } => Text::CheckWhist,
+    })
+}
+
+/// Of starters one by one, where the longest chord begins.
+fn subtotals(app: App, numbers: &Numbers) -> Option<AnyView> {
+    let Numbers::Subtotals(starts) = numbers else { return None };
+    let heads = starts.iter().map(|(start, _)| view! { <th scope="col">{*start}</th> }).collect_view();
+    let cells =
+        starts.iter().map(|(_, starters)| view! { <td>{grouped(app, *starters)}</td> }).collect_view();
+    let title = app.say(Text::SubtotalsTitle);
+    Some(
+        view! {
+            <div class="frame" tabindex="0" role="region" aria-label=title.clone()>
+                <table class="numbers">
+                    <caption class="note">{title.clone()}</caption>
+                    <thead><tr>{heads}</tr></thead>
+                    <tbody><tr>{cells}</tr></tbody>
+                </table>
+            </div>
+        }
+        .into_any(),
+    )
+}

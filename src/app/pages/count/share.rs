@@ -1,0 +1,175 @@
+//! One count on several machines: what to type there, and lines counted in here.
+
+use leptos::prelude::*;
+use rondel::lab::{Ask, share as core};
+use rondel::text::count::Count as Text;
+
+use super::bench::Bench;
+use super::{choose, what};
+use crate::files;
+use crate::parts::{Choice, Field, Kind, Message, OpenText};
+use crate::tabs::Held;
+
+/// Lines of every unit of the largest count are a few megabytes.
+const MOST_BYTES: usize = 32 << 20;
+/// Into how many shares a count is cut, if nobody says otherwise.
+const SHARES: u32 = 16;
+
+/// The page.
+pub fn share(bench: Bench) -> AnyView {
+    let app = bench.app;
+    view! {
+        <section class="stack">
+            <h2>{app.say(Text::ShareTitle)}</h2>
+            <p class="prose">{app.say(Text::ShareLead)}</p>
+        </section>
+        {paste(bench)}
+        {commands(bench)}
+    }
+    .into_any()
+}
+
+/// What to type on other machines.
+fn commands(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let of = RwSignal::new(SHARES);
+    let kinds = rondel::count::Kind::ALL.into_iter();
+    let all = kinds
+        .flat_map(|kind| Ask::choices(kind).into_iter().filter_map(move |players| Ask::new(kind, players)));
+    let options: Vec<(Ask, String)> = all.map(|ask| (ask, what(app, ask))).collect();
+    let typed = move |event| {
+        if let Ok(number) = event_target_value(&event).parse::<u32>() {
+            of.set(number.clamp(1, 100_000));
+        }
+    };
+    // The plan of a large count takes a moment, so it is asked only when units have come.
+    let there = Memo::new(move |_| {
+        let ask = bench.chosen.get();
+        bench.shown.with(|jobs| jobs.iter().find(|job| job.ask == ask).map(|job| job.units))
+    });
+    let made = Memo::new(move |_| {
+        there.track();
+        let ask = bench.chosen.get();
+        core::commands(ask, &bench.missing(ask), of.get())
+    });
+    let left = move || made.with(|made| app.say(Text::SharesLeft { left: made.missing.len(), of: made.of }));
+    let lines = move || {
+        made.with(|made| {
+            [(Text::OneShare, &made.one), (Text::Parallel, &made.parallel), (Text::Cluster, &made.cluster)]
+                .map(|(head, text)| command(bench, app.say(head), text.clone()))
+                .into_iter()
+                .collect_view()
+        })
+    };
+    view! {
+        <section class="stack screen-only">
+            <div class="count__choices">
+                <Choice
+                    label=app.say(Text::What)
+                    options=options
+                    value=bench.chosen
+                    on=move |ask| bench.chosen.set(ask)
+                />
+                <Field label=app.say(Text::Shares)>
+                    <input
+                        type="number"
+                        inputmode="numeric"
+                        min="1"
+                        prop:value=move || of.get().to_string()
+                        on:change=typed
+                    />
+                </Field>
+            </div>
+            <p>{left}</p>
+            {lines}
+        </section>
+    }
+    .into_any()
+}
+
+/// A command with a button that copies it.
+fn command(bench: Bench, head: String, text: String) -> AnyView {
+    let app = bench.app;
+    let said = RwSignal::new(None::<bool>);
+    let copied = text.clone();
+    let copy = move |_| {
+        let text = copied.clone();
+        leptos::task::spawn_local(async move { said.set(Some(files::copy(&text).await)) });
+    };
+    let told = move || said.get().map(|done| app.say(if done { Text::Copied } else { Text::NotCopied }));
+    let label = head.clone();
+    view! {
+        <div class="count__command">
+            <h3>{head}</h3>
+            <pre class="frame" tabindex="0" role="region" aria-label=label.clone()>{text}</pre>
+            <div class="cluster">
+                <button
+                    type="button"
+                    class="button button--small"
+                    aria-label=format!("{}: {label}", app.say(Text::Copy))
+                    on:click=copy
+                >
+                    {app.say(Text::Copy)}
+                </button>
+                <span role="status" class="note">{told}</span>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The box for lines, and what came of them.
+fn paste(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let said = RwSignal::new(None::<(Kind, String)>);
+    let box_text = bench.box_text;
+    let count = move || {
+        let text = box_text.get_untracked();
+        said.set(Some(match bench.paste(&text) {
+            Ok(pasted) => {
+                box_text.set(String::new());
+                let (new, double, missing) = (pasted.new, pasted.double, pasted.missing);
+                let words = Text::Pasted { what: what(app, pasted.ask), new, double, missing };
+                (Kind::Ok, app.say(words))
+            }
+            Err(unread) => (Kind::Error, app.say(unread)),
+        }));
+    };
+    let open = move |read: Result<String, String>| match read {
+        Ok(text) => {
+            box_text.set(text);
+            count();
+        }
+        Err(sentence) => said.set(Some((Kind::Error, sentence))),
+    };
+    let told = move || {
+        said.get().map(|(kind, words)| match kind {
+            Kind::Error => choose::error(words),
+            kind => view! { <Message kind=kind>{words}</Message> }.into_any(),
+        })
+    };
+    let is_elsewhere = move || bench.held.get() == Held::Elsewhere;
+    view! {
+        <section class="stack screen-only">
+            <Field label=app.say(Text::PasteBox)>
+                <textarea
+                    rows="5"
+                    class="verify__box"
+                    autocomplete="off"
+                    spellcheck="false"
+                    wrap="off"
+                    prop:value=move || box_text.get()
+                    on:input=move |event| box_text.set(event_target_value(&event))
+                ></textarea>
+            </Field>
+            <div class="cluster">
+                <button type="button" class="button" disabled=is_elsewhere on:click=move |_| count()>
+                    {app.say(Text::PasteDo)}
+                </button>
+                <OpenText label=app.say(Text::PasteOpen) most=MOST_BYTES open=open />
+            </div>
+            <div role="status">{told}</div>
+        </section>
+    }
+    .into_any()
+}
