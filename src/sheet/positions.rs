@@ -17,7 +17,9 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         _ if partners => ["a", "b"].map(str::to_owned),
         Sides::Colours => [Text::WhiteLetter, Text::BlackLetter].map(|text| ask.say(text)),
         Sides::HomeAway => [Text::HomeLetter, Text::AwayLetter].map(|text| ask.say(text)),
-        Sides::Directions => [Text::NorthSouthLetters, Text::EastWestLetters].map(|text| ask.say(text)),
+        Sides::Directions => {
+            [Text::NorthSouthLetters, Text::EastWestLetters].map(|text| format!("{} ", ask.say(text)))
+        }
         Sides::Plain => [String::new(), String::new()],
     };
     let cell = |leg: &Leg| match leg.game {

@@ -2,8 +2,7 @@
 
 use time::Date;
 
-use super::Lang;
-use super::file::MONTHS;
+use super::{Lang, Say};
 
 /// How days are written: in a language, and in English with the day or the month first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +40,7 @@ impl Days {
 
     /// The month in full, such as "7 September 2026".
     pub fn long(self, date: Date) -> String {
-        self.with_year(date, MONTHS[self.row()][month(date)])
+        self.with_year(date, &date.month().say(self.lang))
     }
 
     /// The month in few letters, such as "7 Sept 2026".

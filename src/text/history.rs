@@ -2,89 +2,15 @@
 
 use super::common::Word;
 use super::desk::Desk;
+use super::holes::is_empty;
 use super::numbers::{halves, score};
-use super::{Lang, Say, counted, teams};
+use super::{Lang, Say, teams};
 use crate::event::{About, Action, Entrant, Moment, PointSystem, Settings, System};
 use crate::ids::Player;
 use crate::result::Outcome;
 use crate::schedule::Side;
 
-sentences! {
-    /// What the history tab says, and every kind of action as one sentence.
-    History {
-        Title => "What was done", "Wat er gedaan is", "Hva som er gjort";
-        Lead => "Nothing is ever removed from this list. What was taken back is struck through.",
-            "Uit deze lijst verdwijnt nooit iets. Wat ongedaan gemaakt is, is doorgestreept.",
-            "Ingenting forsvinner fra denne listen. Det som er angret, er strøket over.";
-        When => "When", "Wanneer", "Når";
-        What => "What", "Wat", "Hva";
-        UndoThis { what: String } => format!("Undo: {what}"), format!("Ongedaan maken: {what}"), format!("Angre: {what}");
-        RedoThis { what: String } => format!("Redo: {what}"), format!("Opnieuw: {what}"), format!("Gjør om: {what}");
-        TakenBack => "taken back", "ongedaan gemaakt", "angret";
-        Earlier { n: usize } => format!("Show {n} earlier"), format!("{n} eerdere tonen"), format!("Vis {n} tidligere");
-        Found { title: String } => format!("The event “{title}” begins."), format!("Het toernooi “{title}” begint."), format!("Arrangementet «{title}» begynner.");
-        System => "The wishes for the schedule change.", "De wensen voor het schema veranderen.", "Ønskene for oppsettet endres.";
-        SeasonRules => "The rules of the season change.", "De regels van het seizoen veranderen.", "Reglene for sesongen endres.";
-        RoundsNow { rounds: u16 } => format!("There are to be {} now.", counted((*rounds).into(), "round", "rounds")),
-            format!("Er komen nu {}.", counted((*rounds).into(), "ronde", "rondes")),
-            format!("Det skal nå være {}.", counted((*rounds).into(), "runde", "runder"));
-        EveningsNow { evenings: u16 } => format!("The season is to have {} now.", counted((*evenings).into(), "evening", "evenings")),
-            format!("Het seizoen krijgt nu {}.", counted((*evenings).into(), "avond", "avonden")),
-            format!("Sesongen skal nå ha {}.", counted((*evenings).into(), "kveld", "kvelder"));
-        Settings => "Title, points or other choices change.", "Titel, punten of andere keuzes veranderen.", "Tittel, poeng eller andre valg endres.";
-        Worth { win: String, draw: String, loss: String } => format!("A win is now worth {win}, a draw {draw}, a loss {loss}."),
-            format!("Winst is nu {win} waard, remise {draw}, verlies {loss}."),
-            format!("Seier er nå verdt {win}, remis {draw}, tap {loss}.");
-        TieBreaks => "The tie-breaks change.", "De beslissers veranderen.", "Kriteriene ved likt endres.";
-        Rules => "The rules of the event change.", "De regels van het toernooi veranderen.", "Reglene for arrangementet endres.";
-        Prizes => "The prizes change.", "De prijzen veranderen.", "Premiene endres.";
-        Certificate => "The words on the certificates change.", "De woorden op de oorkondes veranderen.", "Ordene på diplomene endres.";
-        Initials { short: bool } => if *short { "Names are now shown with an initial." } else { "Names are now shown in full." },
-            if *short { "Namen staan er nu met een initiaal." } else { "Namen staan er nu voluit." },
-            if *short { "Navn vises nå med forbokstav." } else { "Navn vises nå fullt ut." };
-        Hall => "The time for a game or the number of boards changes.", "De tijd per partij of het aantal borden verandert.", "Tida for et parti eller antallet bord endres.";
-        Enter { n: usize, first: String } => match n { 1 => format!("{first} is entered."), n => format!("{} are entered, {first} first.", counted(*n, "entrant", "entrants")) },
-            match n { 1 => format!("{first} doet mee."), n => format!("{} doen mee, {first} als eerste.", counted(*n, "deelnemer", "deelnemers")) },
-            match n { 1 => format!("{first} er med."), n => format!("{} er med, {first} først.", counted(*n, "deltaker", "deltakere")) };
-        Rated { name: String, rating: u16 } => format!("The rating of {name} is now {rating}."), format!("De rating van {name} is nu {rating}."), format!("Ratingen til {name} er nå {rating}.");
-        Unrated { name: String } => format!("{name} has no rating any more."), format!("{name} heeft geen rating meer."), format!("{name} har ikke lenger noen rating.");
-        Amend { name: String } => format!("The data of {name} change."), format!("De gegevens van {name} veranderen."), format!("Opplysningene om {name} endres.");
-        Rename { was: String, is: String } => format!("{was} is now called {is}."), format!("{was} heet nu {is}."), format!("{was} heter nå {is}.");
-        Titled { title: String } => format!("The event is now called “{title}”."), format!("Het toernooi heet nu “{title}”."), format!("Arrangementet heter nå «{title}».");
-        Placed { place: String } => format!("The place is now “{place}”."), format!("De plaats is nu “{place}”."), format!("Stedet er nå «{place}».");
-        TitleGone => "The event has no title any more.", "Het toernooi heeft geen titel meer.", "Arrangementet har ikke lenger noen tittel.";
-        PlaceGone => "The place is removed.", "De plaats is weggehaald.", "Stedet er fjernet.";
-        More { n: usize } => format!("And {n} more."), format!("En nog {n}."), format!("Og {n} til.");
-        Remove { name: String } => format!("{name} is taken off the list."), format!("{name} gaat van de lijst."), format!("{name} tas av listen.");
-        Seats => "The numbers are drawn.", "De nummers zijn geloot.", "Numrene er trukket.";
-        Publish { from: u16, to: usize } => match usize::from(*from) == *to { true => format!("Round {from} is published."), false => format!("Rounds {from} to {to} are published.") },
-            match usize::from(*from) == *to { true => format!("Ronde {from} is gepubliceerd."), false => format!("Rondes {from} tot en met {to} zijn gepubliceerd.") },
-            match usize::from(*from) == *to { true => format!("Runde {from} er publisert."), false => format!("Runde {from} til {to} er publisert.") };
-        Unpublish { from: u16 } => format!("Round {from} and later are withdrawn."), format!("Ronde {from} en later zijn ingetrokken."), format!("Runde {from} og senere er trukket tilbake.");
-        Report { round: u16, table: u16, result: String } => format!("Round {round}, table {table}: {result}."), format!("Ronde {round}, tafel {table}: {result}."), format!("Runde {round}, bord {table}: {result}.");
-        ReportOf { round: u16, table: u16, first: String, second: String, result: String } =>
-            format!("Round {round}, table {table}, {first} – {second}: {result}."),
-            format!("Ronde {round}, tafel {table}, {first} – {second}: {result}."),
-            format!("Runde {round}, bord {table}, {first} – {second}: {result}.");
-        Withdraw { name: String, from: u16 } => format!("{name} leaves, from round {from} on."), format!("{name} stopt, vanaf ronde {from}."), format!("{name} trekker seg, fra runde {from}.");
-        Return { name: String } => format!("{name} plays again."), format!("{name} doet weer mee."), format!("{name} er med igjen.");
-        Away { round: u16, names: String } => match names.is_empty() { true => format!("Round {round}: nobody is away."), false => format!("Round {round}: away are {names}.") },
-            match names.is_empty() { true => format!("Ronde {round}: niemand is afwezig."), false => format!("Ronde {round}: afwezig {names}.") },
-            match names.is_empty() { true => format!("Runde {round}: ingen er borte."), false => format!("Runde {round}: borte er {names}.") };
-        Explained { round: u16 } => format!("The reasons for round {round} are kept."), format!("De redenen van ronde {round} zijn bewaard."), format!("Begrunnelsen for runde {round} er lagret.");
-        Ranked { round: u16 } => format!("The list after round {round} is published."), format!("De ranglijst na ronde {round} is gepubliceerd."), format!("Lista etter runde {round} er publisert.");
-        Granted { name: String, points: String } => format!("{name} is given {points}."), format!("{name} krijgt {points}."), format!("{name} får {points}.");
-        Dates => "The dates of the rounds change.", "De datums van de rondes veranderen.", "Datoene for rundene endres.";
-        Note { text: String } => match text.is_empty() { true => "A note is removed.".to_owned(), false => format!("Note: {text}") },
-            match text.is_empty() { true => "Een opmerking is verwijderd.".to_owned(), false => format!("Opmerking: {text}") },
-            match text.is_empty() { true => "En merknad er fjernet.".to_owned(), false => format!("Merknad: {text}") };
-        NoteOn { name: String, text: String } => match text.is_empty() { true => format!("The note on {name} is removed."), false => format!("Note on {name}: {text}") },
-            match text.is_empty() { true => format!("De opmerking bij {name} is verwijderd."), false => format!("Opmerking bij {name}: {text}") },
-            match text.is_empty() { true => format!("Merknaden om {name} er fjernet."), false => format!("Merknad om {name}: {text}") };
-        Undo => "The latest step is taken back.", "De laatste stap is ongedaan gemaakt.", "Det siste steget er angret.";
-        Redo => "The step is put back.", "De stap is teruggezet.", "Steget er gjort om.";
-    }
-}
+sentences!("history");
 
 /// So many parts of a step are told; of the rest only the number.
 const TOLD: usize = 6;
@@ -272,6 +198,11 @@ fn result(outcome: &Outcome, lang: Lang) -> String {
         Outcome::Deals(_) => outcome.say(lang),
         decided => score(decided),
     }
+}
+
+/// Whether the rounds from one to another are only one.
+fn is_single(from: &u16, to: &usize) -> bool {
+    usize::from(*from) == *to
 }
 
 #[cfg(test)]

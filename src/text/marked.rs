@@ -1,7 +1,7 @@
 //! Sentences with marked pieces: numbers that can be turned, and words that light the part of a picture they name.
 //!
-//! A sentence is written with its marks, `[players:7] players sit round the table`, so that each language has them where
-//! its own words stand.
+//! A sentence is written with its marks, `[players:7] players sit round the table`, so that each language has them
+//! where its own words stand.
 
 /// What a piece of a sentence is, besides words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

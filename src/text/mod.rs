@@ -1,14 +1,19 @@
 //! Every sentence a person reads, in English, Dutch and Norwegian bokmål.
 //!
-//! One module an area of the page; each is an enum with what the sentence needs, and a language is one exhaustive
-//! match over it, so that a missing sentence does not compile.
+//! One module an area of the page; each is an enum with what its sentences need. The words stand in `text/`, a file a
+//! module, where all languages of a sentence stand beside each other; the build makes the enum of them and fails where
+//! a sentence lacks a language or a hole ([`catalogue`]).
 
-/// Declares an enum of sentences with all three languages of each beside each other.
+/// The enums of a file of `text/`: `sentences!("clock")`.
 ///
-/// A variant is `Name { field: Type } => english, dutch, norwegian;`, each a `&str` or a `String` that may use the
-/// fields (`format!("{n} rounds")`). Expands to the enum and one exhaustive match a language, so a sentence that
-/// lacks a language does not compile. The English sentence documents the variant.
+/// Sentences not moved there yet are declared here, with all three languages of each beside each other. A variant is
+/// `Name { field: Type } => english, dutch, norwegian;`, each a `&str` or a `String` that may use the fields
+/// (`format!("{n} rounds")`). Expands to the enum and one exhaustive match a language, so a sentence that lacks a
+/// language does not compile. The English sentence documents the variant.
 macro_rules! sentences {
+    ($file:literal) => {
+        include!(concat!(env!("OUT_DIR"), "/text/", $file, ".rs"));
+    };
     (
         $(#[$meta:meta])*
         $name:ident {
@@ -24,16 +29,13 @@ macro_rules! sentences {
 
         #[allow(unused_variables)]
         impl $crate::text::Say for $name {
-            fn en(&self) -> String {
-                $crate::text::written(match self { $( $name::$variant $( { $( $field ),* } )? => $crate::text::Cow::from($en) ),* })
-            }
-
-            fn nl(&self) -> String {
-                $crate::text::written(match self { $( $name::$variant $( { $( $field ),* } )? => $crate::text::Cow::from($nl) ),* })
-            }
-
-            fn nb(&self) -> String {
-                $crate::text::written(match self { $( $name::$variant $( { $( $field ),* } )? => $crate::text::Cow::from($nb) ),* })
+            fn say(&self, lang: $crate::text::Lang) -> String {
+                use $crate::text::{Cow, Lang};
+                $crate::text::written(match lang {
+                    Lang::En => match self { $( $name::$variant $( { $( $field ),* } )? => Cow::from($en) ),* },
+                    Lang::Nl => match self { $( $name::$variant $( { $( $field ),* } )? => Cow::from($nl) ),* },
+                    Lang::Nb => match self { $( $name::$variant $( { $( $field ),* } )? => Cow::from($nb) ),* },
+                })
             }
         }
     };
@@ -41,20 +43,18 @@ macro_rules! sentences {
 
 /// Says the variants of a type from elsewhere (an error, a remark), with all three languages of each beside each other:
 /// `Pattern => english, dutch, norwegian;`. Exhaustive in each language, as [`sentences!`] is.
+#[allow(unused_macros)]
 macro_rules! said {
     ($type:ty { $( $pattern:pat => $en:expr, $nl:expr, $nb:expr; )* }) => {
         #[allow(unused_variables)]
         impl $crate::text::Say for $type {
-            fn en(&self) -> String {
-                $crate::text::written(match self { $( $pattern => $crate::text::Cow::from($en) ),* })
-            }
-
-            fn nl(&self) -> String {
-                $crate::text::written(match self { $( $pattern => $crate::text::Cow::from($nl) ),* })
-            }
-
-            fn nb(&self) -> String {
-                $crate::text::written(match self { $( $pattern => $crate::text::Cow::from($nb) ),* })
+            fn say(&self, lang: $crate::text::Lang) -> String {
+                use $crate::text::{Cow, Lang};
+                $crate::text::written(match lang {
+                    Lang::En => match self { $( $pattern => Cow::from($en) ),* },
+                    Lang::Nl => match self { $( $pattern => Cow::from($nl) ),* },
+                    Lang::Nb => match self { $( $pattern => Cow::from($nb) ),* },
+                })
             }
         }
     };
@@ -63,6 +63,7 @@ macro_rules! said {
 pub mod about;
 pub mod attendance;
 pub mod bridge;
+pub mod catalogue;
 pub mod checks;
 pub mod clock;
 pub mod coming;
@@ -78,6 +79,7 @@ pub mod event;
 pub mod excuse;
 pub mod file;
 pub mod history;
+pub mod holes;
 pub mod home;
 pub mod keeping;
 pub mod keizer;
@@ -94,6 +96,7 @@ pub mod partners;
 pub mod planning;
 pub mod played;
 pub mod players;
+pub mod plural;
 pub mod print;
 pub mod prizes;
 pub mod reading;
@@ -115,38 +118,33 @@ pub use crate::lang::{Lang, UnknownLang};
 
 /// A sentence in every language.
 pub trait Say {
-    /// In English.
-    fn en(&self) -> String;
-    /// In Dutch.
-    fn nl(&self) -> String;
-    /// In Norwegian bokmål.
-    fn nb(&self) -> String;
-
     /// In `lang`.
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.en(),
-            Lang::Nl => self.nl(),
-            Lang::Nb => self.nb(),
-        }
+    fn say(&self, lang: Lang) -> String;
+
+    /// In English.
+    fn en(&self) -> String {
+        self.say(Lang::En)
+    }
+
+    /// In Dutch.
+    fn nl(&self) -> String {
+        self.say(Lang::Nl)
+    }
+
+    /// In Norwegian bokmål.
+    fn nb(&self) -> String {
+        self.say(Lang::Nb)
     }
 }
 
 impl<T: Say + ?Sized> Say for &T {
-    fn en(&self) -> String {
-        (**self).en()
-    }
-
-    fn nl(&self) -> String {
-        (**self).nl()
-    }
-
-    fn nb(&self) -> String {
-        (**self).nb()
+    fn say(&self, lang: Lang) -> String {
+        (**self).say(lang)
     }
 }
 
 /// The words of a sentence, copied in one place rather than in every arm of every match.
+#[allow(dead_code)]
 fn written(words: Cow<str>) -> String {
     words.into_owned()
 }

@@ -1,97 +1,15 @@
 //! Why a pairing is as it is: one sentence for every pair, with the details, for those who ask.
 
-use super::paired::{self, Names, Paired, colour, listed, listed_pairs};
-use super::{Lang, Say, counted};
+use super::holes::Said;
+use super::paired::{self, Names, Paired, listed, listed_pairs};
+use super::{Lang, Say};
 use crate::ids::Player;
 use crate::pairing::monrad::{
     Cause, Colour, ColourRule, Forced, FreeVerdict, GaveWay, Pair, Pairing, Stage, Tried, Verdict, WalkOver,
 };
 use crate::verify::Excuse;
 
-sentences! {
-    /// What is said of a Monrad pairing.
-    Monrad {
-        Why => "Why?", "Waarom?", "Hvorfor?";
-        FreeFirst { name: String } => format!("{name} has no opponent this round: the number is odd. {name} has the highest start number. The walk-over counts as a win with white."),
-            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. {name} heeft het hoogste startnummer. De walk-over telt als winst met wit."),
-            format!("{name} har ingen motstander denne runden: det er et odde antall. {name} har høyest startnummer. Walk over regnes som seier med hvit.");
-        Free { name: String } => format!("{name} has no opponent this round: the number is odd. Of those who have had no walk-over yet {name} stands lowest. The walk-over counts as a win with white."),
-            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. Van wie nog geen walk-over had staat {name} het laagst. De walk-over telt als winst met wit."),
-            format!("{name} har ingen motstander denne runden: det er et odde antall. Av dem som ikke har hatt walk over, står {name} lavest. Walk over regnes som seier med hvit.");
-        FreeSpared { name: String } => format!("{name} has no opponent this round: the number is odd. Of those who have had no walk-over yet {name} is the lowest who can be free. The walk-over counts as a win with white."),
-            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. Van wie nog geen walk-over had is {name} de laagste die vrij kan zijn. De walk-over telt als winst met wit."),
-            format!("{name} har ingen motstander denne runden: det er et odde antall. Av dem som ikke har hatt walk over, er {name} den laveste som kan stå over. Walk over regnes som seier med hvit.");
-        FreeAgain { name: String, had: usize } => format!("{name} has no opponent this round: the number is odd. Nobody who could be free has had fewer than {}, and of those {name} stands lowest. The walk-over counts as a win with white.", counted(*had, "walk-over", "walk-overs")),
-            format!("{name} heeft deze ronde geen tegenstander: het aantal is oneven. Niemand die vrij kan zijn had minder dan {}, en van hen staat {name} het laagst. De walk-over telt als winst met wit.", counted(*had, "walk-over", "walk-overs")),
-            format!("{name} har ingen motstander denne runden: det er et odde antall. Ingen som kan stå over, har hatt færre enn {had} walk over, og av dem står {name} lavest. Walk over regnes som seier med hvit.");
-        FreeByHand { name: String } => format!("{name} has no opponent this round: the organizer decided this. The walk-over counts as a win with white."),
-            format!("{name} heeft deze ronde geen tegenstander: dat heeft de organisator bepaald. De walk-over telt als winst met wit."),
-            format!("{name} har ingen motstander denne runden: det har arrangøren bestemt. Walk over regnes som seier med hvit.");
-
-        Third { name: String, colour: Colour } =>
-            format!("{name}: both had {0} twice running, and one would get {0} for the third time.", paired::colour(*colour, Lang::En)),
-            format!("{name}: beiden hadden twee keer achter elkaar {0}, en een van hen zou voor de derde keer {0} krijgen.", paired::colour(*colour, Lang::Nl)),
-            format!("{name}: fargesperre – begge har hatt {0} to ganger på rad, og en av dem ville fått {0} for tredje gang.", paired::colour(*colour, Lang::Nb));
-        Same { name: String, colour: Colour } =>
-            format!("{name}: both had {} in their last game.", paired::colour(*colour, Lang::En)),
-            format!("{name}: beiden hadden in hun laatste partij {}.", paired::colour(*colour, Lang::Nl)),
-            format!("{name}: begge hadde {} i sitt siste parti.", paired::colour(*colour, Lang::Nb));
-        RestRematch { name: String, pairs: String } => format!("{name}: then {pairs} would have to meet again."),
-            format!("{name}: dan zouden {pairs} elkaar opnieuw moeten treffen."),
-            format!("{name}: da måtte {pairs} møtes igjen.");
-        RestThird { name: String, pairs: String } => format!("{name}: then {pairs} would have to play, and one of two would get a colour for the third time running."),
-            format!("{name}: dan zouden {pairs} moeten spelen, en zou een van de twee voor de derde keer dezelfde kleur krijgen."),
-            format!("{name}: da måtte {pairs} spille, og en av de to ville fått samme farge for tredje gang (fargesperre).");
-        RestSame { name: String, pairs: String } => format!("{name}: then {pairs} would have to play, who had the same colour last."),
-            format!("{name}: dan zouden {pairs} moeten spelen, die het laatst dezelfde kleur hadden."),
-            format!("{name}: da måtte {pairs} spille, som sist hadde samme farge.");
-        NextRound { name: String, left: String } => format!("{name}: then a game would have to be repeated in the next round, for {left} for instance."),
-            format!("{name}: dan zou in de volgende ronde een partij herhaald moeten worden, bijvoorbeeld voor {left}."),
-            format!("{name}: da måtte et parti spilles om igjen i neste runde, for eksempel for {left}.");
-
-        Balance { white: String, black: String } => format!("Both had the same colour last. {white} has white and {black} black: who had that colour less often has it again."),
-            format!("Beiden hadden het laatst dezelfde kleur. {white} heeft wit en {black} zwart: wie die kleur minder vaak had, krijgt haar weer."),
-            format!("Begge hadde samme farge sist. {white} har hvit og {black} svart: den som har hatt fargen færrest ganger, får den igjen.");
-        Turned { white: String, black: String, round: u16 } => format!("Both had the same colour last, and as often. {white} has white and {black} black: the other way round than in round {round}."),
-            format!("Beiden hadden het laatst dezelfde kleur, en even vaak. {white} heeft wit en {black} zwart: omgekeerd als in ronde {round}."),
-            format!("Begge hadde samme farge sist, og like ofte. {white} har hvit og {black} svart: omvendt av runde {round}.");
-        Number { white: String, black: String } => format!("{white} has white and {black} black: the lower start number has black."),
-            format!("{white} heeft wit en {black} zwart: het laagste startnummer heeft zwart."),
-            format!("{white} har hvit og {black} svart: laveste startnummer har svart.");
-
-        FreeAllThird { name: String } => format!("{name} has the walk-over, which counts as white, for the third time running: so it would be for everybody who could be free."),
-            format!("{name} krijgt de walk-over, die als wit telt, voor de derde keer achter elkaar wit: dat gold voor iedereen die vrij kon zijn."),
-            format!("{name} får walk over, som regnes som hvit, og dermed hvit for tredje gang på rad: det gjaldt alle som kunne stå over.");
-        SameMeet => "That two with the same colour meet could not be avoided.", "Dat twee met dezelfde kleur elkaar treffen, was niet te vermijden.", "At to med samme farge møtes, var ikke til å unngå.";
-        LastRound => "It is the last round: colours do not count for who meets whom, only games played before.", "Het is de laatste ronde: kleuren tellen niet voor wie elkaar treffen, alleen eerdere partijen.", "Det er siste runde: farger teller ikke for hvem som møtes, bare tidligere partier.";
-
-        FreeHad { name: String, round: u16 } => format!("{name}: had a walk-over in round {round}."), format!("{name}: had een walk-over in ronde {round}."), format!("{name}: hadde walk over i runde {round}.");
-        FreeNeeded { name: String } => format!("{name}: without this player more games would have to be repeated."), format!("{name}: zonder deze speler zouden meer partijen herhaald moeten worden."), format!("{name}: uten denne spilleren måtte flere partier spilles om igjen.");
-        FreeThird { name: String } => format!("{name}: the walk-over counts as white, and it would be white for the third time running."),
-            format!("{name}: de walk-over telt als wit, en het zou de derde keer wit achter elkaar zijn."),
-            format!("{name}: walk over regnes som hvit, og det ville blitt hvit for tredje gang på rad (fargesperre).");
-
-        GaveRematch { pairs: String } => format!("{pairs} meet again: it could not be avoided."), format!("{pairs} treffen elkaar opnieuw: het was niet te vermijden."), format!("{pairs} møtes igjen: det var ikke til å unngå.");
-        GaveNext => "In the next round a game will have to be repeated, if the same players come: no pairing of this round changes that.",
-            "In de volgende ronde zal een partij herhaald moeten worden als dezelfde spelers komen: geen enkele indeling van deze ronde verandert dat.",
-            "I neste runde må et parti spilles om igjen hvis de samme spillerne møter: intet oppsett av denne runden endrer det.";
-        GaveThird { names: String } => format!("{names}: the same colour for the third time running."), format!("{names}: voor de derde keer achter elkaar dezelfde kleur."), format!("{names}: samme farge for tredje gang på rad. Fargesperren måtte vike.");
-        GaveSame { pairs: String } => format!("{pairs} had the same colour last, so one of two has it again."), format!("{pairs} hadden het laatst dezelfde kleur, dus een van de twee krijgt haar weer."), format!("{pairs} hadde samme farge sist, så en av de to får den igjen.");
-        GaveWalkOver { name: String, had: usize } => format!("{name} has a walk-over again, having had {had} already: nobody who could be free has had fewer."),
-            format!("{name} heeft opnieuw een walk-over, na {had} eerder: niemand die vrij kan zijn had er minder."),
-            format!("{name} får walk over igjen, etter {had} før: ingen som kunne stå over, har hatt færre.");
-        BecausePlayed { groups: usize, aside: usize } =>
-            format!("There are {groups} groups of odd size whose players have new opponents only among themselves and {}.", counted(*aside, "other player", "other players")),
-            format!("Er zijn {groups} oneven groepen waarvan de spelers alleen nog nieuwe tegenstanders hebben onder elkaar en bij {}.", counted(*aside, "andere speler", "andere spelers")),
-            format!("Det er {groups} grupper med odde antall der spillerne bare har nye motstandere innbyrdes og hos {}.", counted(*aside, "annen spiller", "andre spillere"));
-        BecauseCounts { white: usize, black: usize } => format!("{white} had white last, {black} had black."), format!("{white} hadden het laatst wit, {black} zwart."), format!("{white} hadde hvit sist, {black} hadde svart.");
-        BecauseTwice { colour: Colour } => format!("More than half of the players had {} twice running.", paired::colour(*colour, Lang::En)),
-            format!("Meer dan de helft van de spelers had twee keer achter elkaar {}.", paired::colour(*colour, Lang::Nl)),
-            format!("Over halvparten av spillerne hadde {} to ganger på rad.", paired::colour(*colour, Lang::Nb));
-        BecauseNext => "Any other pairing leads to a repeated game, now or in the next round.", "Elke andere indeling leidt nu of in de volgende ronde tot een herhaalde partij.", "Ethvert annet oppsett fører til et gjentatt parti nå eller i neste runde.";
-        BecauseNotMet => "Too many of those who would suit have met already.", "Te veel van wie bij elkaar zouden passen, speelden al tegen elkaar.", "For mange av dem som ville passet, har allerede møttes.";
-    }
-}
+sentences!("monrad");
 
 /// Why these two play, as one sentence.
 pub fn pair(pair: &Pair, name: Names, lang: Lang) -> String {
@@ -182,9 +100,8 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
             }
             GaveWay::NextRound => (Monrad::GaveNext, None),
             GaveWay::Third { players, cause } => {
-                let who = |&(player, given): &(Player, Colour)| {
-                    format!("{} ({})", name(player), colour(given, lang))
-                };
+                let who =
+                    |&(player, given): &(Player, Colour)| format!("{} ({})", name(player), given.say(lang));
                 (Monrad::GaveThird { names: listed(players.iter().map(who).collect(), lang) }, Some(cause))
             }
             GaveWay::Same { pairs, cause } => {

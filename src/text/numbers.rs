@@ -4,8 +4,8 @@ use super::Lang;
 use crate::event::HalfPoints;
 use crate::result::Outcome;
 
-/// What stands before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no hyphen
-/// at which a line may break. Files and tables to be read by machines keep the hyphen.
+/// What stands before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no
+/// hyphen at which a line may break. Files and tables to be read by machines keep the hyphen.
 pub const MINUS: &str = "−";
 
 /// Half points as written on a score sheet: `0`, `½`, `2½`, `−1`.
@@ -64,13 +64,14 @@ pub fn signed(value: i64) -> String {
     }
 }
 
-/// An average with two decimals and the decimal mark of the language: `13.20`, `−0,67`; a half of the last is rounded away
-/// from nothing. None of nothing, which has no average.
+/// An average with two decimals and the decimal mark of the language: `13.20`, `−0,67`; a half of the last is rounded
+/// away from nothing. None of nothing, which has no average.
 ///
 /// ```
 /// use rondel::text::{Lang, numbers::average};
 /// let written = |(sum, of)| average(sum, of, Lang::En);
-/// assert_eq!([(66, 5), (-2, 3), (1, 200), (-1, 900)].map(written), ["13.20", "−0.67", "0.01", "0.00"].map(|n| Some(n.to_owned())));
+/// let expected = ["13.20", "−0.67", "0.01", "0.00"].map(|n| Some(n.to_owned()));
+/// assert_eq!([(66, 5), (-2, 3), (1, 200), (-1, 900)].map(written), expected);
 /// assert_eq!(average(66, 5, Lang::Nl).unwrap(), "13,20");
 /// assert_eq!(average(0, 0, Lang::En), None);
 /// ```

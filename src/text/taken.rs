@@ -1,37 +1,12 @@
 //! What pasted names were taken for, told before the first round.
 
-use super::{Lang, Say, counted};
+use super::{Lang, Say};
 use crate::format::entrants::{Doubt, Maybe, Understood};
 
 /// Doubts of one kind that are told one by one.
 const MOST: usize = 3;
 
-sentences! {
-    /// What is told of pasted names.
-    Taken {
-        AsRead => "The names as read", "De namen zoals gelezen", "Navnene slik de ble lest";
-        NoRating => "none with a rating", "geen met een rating", "ingen med rating";
-        Known { n: usize, what: String } => format!("{n} with {what}"), format!("{n} met {what}"), format!("{n} med {what}");
-        Rated { line: usize, was: String, better: String } =>
-            format!("Line {line}, “{was}”: the number was taken for a part of the name. If it is a rating, write “{better}”."),
-            format!("Regel {line}, “{was}”: het getal is als deel van de naam gelezen. Is het een rating, schrijf dan “{better}”."),
-            format!("Linje {line}, «{was}»: tallet ble lest som en del av navnet. Er det en rating, skriv «{better}».");
-        MoreRated { n: usize } => format!("{} with a number like that.", counted(*n, "more name", "more names")),
-            format!("Nog {} met zo'n getal.", counted(*n, "naam", "namen")), format!("{n} navn til med et slikt tall.");
-        Two { line: usize, was: String } =>
-            format!("Line {line}, “{was}”, was taken for one name. If they are two people, give each a line."),
-            format!("Regel {line}, “{was}”, is als één naam gelezen. Zijn het twee mensen, geef ze dan elk een regel."),
-            format!("Linje {line}, «{was}», ble lest som ett navn. Er det to personer, gi hver sin linje.");
-        MoreTwo { n: usize } => format!("{} that may be two.", counted(*n, "more name", "more names")),
-            format!("Nog {} waar er misschien twee staan.", counted(*n, "naam", "namen")), format!("{n} navn til som kan være to.");
-        Heading { line: usize, was: String } =>
-            format!("Line {line}, “{was}”, was taken for a name. If it is a heading, take it out."),
-            format!("Regel {line}, “{was}”, is als naam gelezen. Is het een kopje, haal het dan weg."),
-            format!("Linje {line}, «{was}», ble lest som et navn. Er det en overskrift, ta den bort.");
-        MoreHeading { n: usize } => format!("{} that may be headings.", counted(*n, "more line", "more lines")),
-            format!("Nog {} die misschien kopjes zijn.", counted(*n, "regel", "regels")), format!("{n} linjer til som kan være overskrifter.");
-    }
-}
+sentences!("taken");
 
 /// What is known of the names, in a few words: `none with a rating`.
 pub fn known(understood: &Understood, lang: Lang) -> String {
@@ -86,7 +61,8 @@ mod tests {
             doubts,
             [
                 "Line 1, “Tonight:”, was taken for a name. If it is a heading, take it out.",
-                "Line 3, “Piet Hein 1760”: the number was taken for a part of the name. If it is a rating, write “Piet Hein; 1760”.",
+                "Line 3, “Piet Hein 1760”: the number was taken for a part of the name. \
+                 If it is a rating, write “Piet Hein; 1760”.",
                 "Line 4, “Cees and Dirk”, was taken for one name. If they are two people, give each a line.",
             ]
         );

@@ -6,8 +6,8 @@ use crate::text::numbers::MINUS;
 
 /// How the numbers of a list are written: all of them alike.
 ///
-/// Where everything is halves and sixths of values they are written as fractions and exact. Where shares are percents, or
-/// the points have another unit, they are decimals with two places, rounded where that is not enough.
+/// Where everything is halves and sixths of values they are written as fractions and exact. Where shares are percents,
+/// or the points have another unit, they are decimals with two places, rounded where that is not enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Numbers {
     unit: Points,
@@ -30,7 +30,8 @@ impl Numbers {
     ///     let list = Ledger::of(&Season::default(), settings).unwrap().start();
     ///     Numbers::of(&settings, &list, Lang::Nl).points(Points(points))
     /// };
-    /// assert_eq!([0, 150, 300, 7050, 4850, -50].map(|n| written(Preset::Club, n)), ["0", "½", "1", "23½", "16⅙", "−⅙"]);
+    /// let club = [0, 150, 300, 7050, 4850, -50].map(|n| written(Preset::Club, n));
+    /// assert_eq!(club, ["0", "½", "1", "23½", "16⅙", "−⅙"]);
     /// assert_eq!([300, 7050, 4305].map(|n| written(Preset::Percentages, n)), ["1", "23,50", "14,35"]);
     /// ```
     pub fn of(settings: &Settings, list: &List, lang: Lang) -> Self {

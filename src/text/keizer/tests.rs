@@ -30,7 +30,8 @@ fn game(white: usize, black: usize, outcome: Option<Outcome>) -> Game {
     Game { white: player(white), black: player(black), outcome }
 }
 
-/// Anna beats Bram, draws with him, is away with notice twice, where one counts, and has an open game; Cees did not come.
+/// Anna beats Bram, draws with him, is away with notice twice, where one counts, and has an open game; Cees did not
+/// come.
 fn season() -> Season {
     let evening = |games: Vec<Game>, away: &[(usize, Away)]| Round {
         games,
@@ -177,8 +178,8 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
     assert_eq!(
         said(CycleRule::Last, Lang::En),
         [
-            "No stable list is reached: after 1 other list, 3 lists follow one another for ever, each made with the values \
-             of the one before.",
+            "No stable list is reached: after 1 other list, 3 lists follow one another for ever, each made with the \
+             values of the one before.",
             "Published is the last of them before they begin again, C, as the season's settings say.",
         ]
     );
@@ -252,7 +253,8 @@ fn limits_that_gave_way_are_told_with_the_pairs_and_the_reason() {
         [
             "There should be 3 rounds between two games of the same players. This round only 1 can be kept.",
             "Anna and Bram meet again because of it.",
-            "The reason: there are 3 groups of odd size whose players may only play among themselves and 1 other player.",
+            "The reason: there are 3 groups of odd size whose players may only play among themselves \
+             and 1 other player.",
         ]
     );
     assert_eq!(

@@ -7,44 +7,7 @@ use crate::standings::keizer::{Away, Origin, Score, Settings, Share, Term};
 use crate::text::paired::Names;
 use crate::text::{Lang, Say};
 
-sentences! {
-    /// What is said of a summand, and of the sum.
-    Total {
-        Own => "own value", "eigen waarde", "egen verdi";
-        Beat { name: String, value: String } => format!("beat {name}, whose value is {value}"), format!("won van {name}, waarde {value}"), format!("slo {name}, som har verdi {value}");
-        Drew { name: String, value: String } => format!("drew with {name}: half of the value {value}"), format!("remise met {name}: de helft van waarde {value}"), format!("remis mot {name}: halvparten av verdien {value}");
-        Lost { name: String, value: String } => format!("lost to {name}, whose value is {value}: nothing"), format!("verloor van {name}, waarde {value}: niets"), format!("tapte mot {name}, som har verdi {value}: ingenting");
-        Open { name: String } => format!("the game against {name} is still to be finished: nothing for both until then"),
-            format!("de partij tegen {name} is nog niet klaar: tot dan voor beiden niets"),
-            format!("partiet mot {name} er ikke ferdig: ingenting til noen av dem før det er det");
-        Unopposed { name: String, share: String, value: String } => format!("{name} did not come: {share} of the own value {value}, as for a bye"),
-            format!("{name} kwam niet: {share} van de eigen waarde {value}, zoals voor een vrije ronde"),
-            format!("{name} møtte ikke: {share} av egen verdi {value}, som for en fri runde");
-        UnopposedNothing { name: String } => format!("{name} did not come: worth as much as a bye, which is nothing"),
-            format!("{name} kwam niet: evenveel waard als een vrije ronde, en dat is niets"),
-            format!("{name} møtte ikke: verdt like mye som en fri runde, og det er ingenting");
-        Notice => "absent with notice", "afwezig met bericht", "borte, meldt fra";
-        NoNotice => "absent without notice", "afwezig zonder bericht", "borte uten å melde fra";
-        External => "played for the club elsewhere", "extern gespeeld voor de club", "spilte ekstern kamp for klubben";
-        Bye => "free, since the number was odd", "vrij, want het aantal was oneven", "fri, siden antallet var odde";
-        AwayShare { what: String, share: String, value: String } => format!("{what}: {share} of the own value {value}"), format!("{what}: {share} van de eigen waarde {value}"), format!("{what}: {share} av egen verdi {value}");
-        AwayNth { what: String, nth: String, share: String, value: String } => format!("{what}, for the {nth} time: {share} of the own value {value}"),
-            format!("{what}, voor de {nth} keer: {share} van de eigen waarde {value}"),
-            format!("{what}, {nth} gang: {share} av egen verdi {value}");
-        AwayLimit { what: String, nth: String, limit: u16 } =>
-            match limit { 1 => format!("{what}, for the {nth} time: only the first one counts"), n => format!("{what}, for the {nth} time: only the first {n} count") },
-            match limit { 1 => format!("{what}, voor de {nth} keer: alleen de eerste telt"), n => format!("{what}, voor de {nth} keer: alleen de eerste {n} tellen") },
-            match limit { 1 => format!("{what}, {nth} gang: bare den første teller"), n => format!("{what}, {nth} gang: bare de {n} første teller") };
-        AwayUsedUp { what: String, nth: String } => format!("{what}, for the {nth} time: less each time, and nothing is left"),
-            format!("{what}, voor de {nth} keer: elke keer minder, en nu is er niets over"),
-            format!("{what}, {nth} gang: mindre for hver gang, og nå er det ingenting igjen");
-        AwayNothing { what: String } => format!("{what}: worth nothing"), format!("{what}: niets waard"), format!("{what}: ikke verdt noe");
-        InRound { round: u16, what: String, points: String } => format!("Round {round}: {what}: {points}"), format!("Ronde {round}: {what}: {points}"), format!("Runde {round}: {what}: {points}");
-        First { what: String, points: String } => format!("First the {what}: {points}"), format!("Eerst de {what}: {points}"), format!("Først {what}: {points}");
-        Sum { terms: String, total: String } => format!("{terms} = {total}"), format!("{terms} = {total}"), format!("{terms} = {total}");
-        Rounded => "Rounded to hundredths here; the list is counted exactly.", "Hier afgerond op honderdsten; de lijst is exact gerekend.", "Avrundet til hundredeler her; listen er regnet ut nøyaktig.";
-    }
-}
+sentences!("keizer/total");
 
 /// In which round a summand has its origin; none for the own value.
 pub fn round(term: &Term) -> Option<RoundNo> {

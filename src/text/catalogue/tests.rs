@@ -1,0 +1,75 @@
+use super::*;
+
+fn filled(words: &str, holes: &[&dyn Hole]) -> String {
+    let mut to = String::new();
+    fill(words, Lang::En, holes, &mut to);
+    to
+}
+
+#[test]
+fn holes_are_filled_in_the_order_of_the_words() {
+    assert_eq!(
+        filled("{1} plays {0}, and {1} begins.", &[&"Anna".to_owned(), &"Bram"]),
+        "Bram plays Anna, and Bram begins."
+    );
+    assert_eq!(filled("No hole at all", &[]), "No hole at all");
+}
+
+#[test]
+fn a_number_chooses_its_own_words_then_its_form_then_the_rest() {
+    let words = "{0:0=Nobody comes|one={0} player comes|other={0} players come}.";
+    let said = |n: usize| filled(words, &[&n]);
+    assert_eq!([0, 1, 2].map(said), ["Nobody comes.", "1 player comes.", "2 players come."]);
+    // Points written out already take the form of their number; a half takes that of the rest.
+    let points = |text: &str| filled("{0} {0:one=point|other=points}", &[&text]);
+    assert_eq!(["1", "½", "−1", "3"].map(points), ["1 point", "½ points", "−1 points", "3 points"]);
+}
+
+#[test]
+fn forms_hold_holes_and_forms() {
+    let words = "{0:0=none|other={0:one=a {1}|other={0} {1}s}}!";
+    let said = |n: usize| filled(words, &[&n, &"table"]);
+    assert_eq!([0, 1, 4].map(said), ["none!", "a table!", "4 tables!"]);
+}
+
+#[test]
+fn what_is_filled_in_is_not_read_again() {
+    assert_eq!(filled("{0} and {1}", &[&"{1}", &"{0:one=x|other=y}"]), "{1} and {0:one=x|other=y}");
+}
+
+#[test]
+fn a_chapter_says_each_of_its_sentences() {
+    static CHAPTER: Chapter =
+        Chapter::new(0, [Some("one\u{1e}two {0}\u{1e}"), Some("een\u{1e}twee {0}\u{1e}"), Some("")]);
+    assert_eq!(CHAPTER.say(Lang::En, 0, &[]), "one");
+    assert_eq!(CHAPTER.say(Lang::Nl, 1, &[&7_usize]), "twee 7");
+    // What the build never writes is nothing, and no panic.
+    assert_eq!(CHAPTER.say(Lang::Nb, 1, &[]), "");
+}
+
+#[test]
+fn words_of_another_version_are_refused() {
+    let files = [
+        include_str!(concat!(env!("OUT_DIR"), "/text/en.txt")),
+        include_str!(concat!(env!("OUT_DIR"), "/text/nl.txt")),
+        include_str!(concat!(env!("OUT_DIR"), "/text/nb.txt")),
+    ];
+    for file in files {
+        let words = read(file).unwrap();
+        assert_eq!(words.starts.len(), COUNT + 1);
+        assert!(nth(&words.text, &words.starts, COUNT - 1).is_some_and(|last| !last.is_empty()));
+        assert!(nth(&words.text, &words.starts, COUNT).is_none());
+    }
+    let stale = files[0].replacen(FINGERPRINT, "0000000000000000", 1);
+    let cut = files[0].trim_end_matches(BETWEEN);
+    assert_eq!([stale.as_str(), cut, "", "<!doctype html>"].map(|file| read(file).err()), [Some(Stale); 4]);
+}
+
+#[test]
+fn a_fetched_language_is_said_and_stands_in_for_one_that_has_not_come() {
+    static CHAPTER: Chapter = Chapter::new(0, [None, None, None]);
+    assert_eq!(CHAPTER.say(Lang::En, 0, &[]), "");
+    fetched(Lang::Nl, include_str!(concat!(env!("OUT_DIR"), "/text/nl.txt"))).unwrap();
+    assert_eq!(CHAPTER.say(Lang::Nl, 0, &[]), "Over Rondel");
+    assert_eq!(CHAPTER.say(Lang::Nb, 0, &[]), "Over Rondel");
+}
