@@ -7,7 +7,7 @@ use super::numbers::board_score;
 use super::teams::Teams;
 use super::{Lang, Say};
 use crate::event::TieBreak;
-use crate::result::{Boards, Outcome};
+use crate::result::{Boards, Deals, Outcome};
 
 sentences!("file");
 
@@ -34,6 +34,11 @@ fn month(date: &Date) -> Said<Month> {
 
 fn year(date: &Date) -> i32 {
     date.year()
+}
+
+/// How many boards of a table are in.
+fn in_hand(deals: &Deals) -> impl Hole + '_ {
+    Written(|lang| FileText::BoardsIn { n: deals.reported(), of: deals.count() }.say(lang))
 }
 
 /// The points of a match, or how many of its boards are in.

@@ -90,16 +90,8 @@ pub struct Lasts(
 );
 
 impl super::Say for Lasts {
-    fn en(&self) -> String {
-        lasts(self.0, Lang::En)
-    }
-
-    fn nl(&self) -> String {
-        lasts(self.0, Lang::Nl)
-    }
-
-    fn nb(&self) -> String {
-        lasts(self.0, Lang::Nb)
+    fn say(&self, lang: Lang) -> String {
+        lasts(self.0, lang)
     }
 }
 
@@ -288,16 +280,8 @@ fn missing_nb(missing: usize) -> String {
 
 /// What is wrong with pasted lines.
 impl super::Say for crate::lab::Unread {
-    fn en(&self) -> String {
-        Count::from(*self).en()
-    }
-
-    fn nl(&self) -> String {
-        Count::from(*self).nl()
-    }
-
-    fn nb(&self) -> String {
-        Count::from(*self).nb()
+    fn say(&self, lang: Lang) -> String {
+        Count::from(*self).say(lang)
     }
 }
 

@@ -11,7 +11,15 @@ pub use refused::letter;
 
 /// How often, in words.
 fn times(n: usize, lang: Lang) -> String {
-    super::checks::times(n, lang)
+    match (n, lang) {
+        (1, Lang::En) => "once".to_owned(),
+        (2, Lang::En) => "twice".to_owned(),
+        (n, Lang::En) => format!("{n} times"),
+        (1, Lang::Nl) => "één keer".to_owned(),
+        (n, Lang::Nl) => format!("{n} keer"),
+        (1, Lang::Nb) => "én gang".to_owned(),
+        (n, Lang::Nb) => format!("{n} ganger"),
+    }
 }
 
 /// Tenths with one decimal and the decimal mark of the language: `83.3`, `100`.
