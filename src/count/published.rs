@@ -3,6 +3,15 @@
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem": the tables of
 //! "Combinatorics", "Directed whist" and "Enumeration of starters", and OEIS A006204 and A114959.
 
+/// The number of the starters' sequence in the On-Line Encyclopedia of Integer Sequences.
+pub const OEIS_STARTERS: &str = "A006204";
+
+/// The same of the whist schedules.
+pub const OEIS_WHIST: &str = "A114959";
+
+/// So many gigabytes a count of 18 chords breadth first would keep in memory at once, as the source says.
+pub const BREADTH_FIRST_GIGABYTES: u64 = 200;
+
 /// How many starters with so many chords are published; none where nobody has said.
 ///
 /// The source counts pairs, of which one stays: 19 pairs are 18 chords, and 38 players.

@@ -216,14 +216,24 @@ impl Plan {
         self.heads.len() as u32 + 1
     }
 
-    /// At most so many words are looked at in a unit: those of which no run of zeros is longer than the one at the
-    /// beginning, half of them by their last letter and half of these by the number of changes. Most units have
-    /// fewer, since the reverse of a word is left out where that can be told in time.
+    /// At most so many words are looked at in a unit: those that end in 1, have an even number of changes, not too many,
+    /// and nowhere a longer run of zeros than at the beginning. Most units have fewer, since the reverse of a word is
+    /// left out where that can be told in time.
     pub fn size(&self, unit: u32) -> u64 {
         let Some(head) = unit.checked_sub(1).and_then(|at| self.heads.get(at as usize)) else { return 0 };
         let zeros = head.length - (u64::BITS - head.letters.leading_zeros()) as usize;
-        let rest = 2 * usize::from(self.chords) + 1 - head.length;
-        words_without_run(rest, if head.letters == 0 { rest + 1 } else { zeros + 1 }).div_ceil(4)
+        let rest = 2 * usize::from(self.chords) - head.length;
+        let run = if head.letters == 0 { rest + 1 } else { zeros + 1 };
+        let most = match &self.tables {
+            Words::One(tables) => tables.most,
+            Words::Two(tables) => tables.most,
+            Words::Three(tables) => tables.most,
+        };
+        // With the 1 at the end.
+        let ones = head.letters.count_ones() as usize + 1;
+        let words = words_without_run(rest, run);
+        let even = (0..=rest).filter(|more| (ones + more).is_multiple_of(2) && ones + more <= most as usize);
+        even.map(|more| words[more]).sum()
     }
 
     /// Runs a unit; none if there is no such unit.
@@ -280,13 +290,19 @@ impl Plan {
     }
 }
 
-/// How many words of a length there are in which nowhere `run` zeros follow each other.
-fn words_without_run(length: usize, run: usize) -> u64 {
-    let mut counts: Vec<u64> = Vec::with_capacity(length + 1);
+/// By the number of their ones, how many words of a length there are in which nowhere `run` zeros follow each other.
+fn words_without_run(length: usize, run: usize) -> Vec<u64> {
+    let mut counts: Vec<Vec<u64>> = Vec::with_capacity(length + 1);
     for at in 0..=length {
         // A word is a shorter one, 1 and some zeros, or all zeros.
-        let longer = (1..=run.min(at)).map(|zeros| counts[at - zeros]).sum::<u64>();
-        counts.push(longer + u64::from(at < run));
+        let mut words = vec![0; length + 1];
+        words[0] = u64::from(at < run);
+        for shorter in (1..=run.min(at)).map(|zeros| &counts[at - zeros]) {
+            for (ones, number) in shorter[..length].iter().enumerate() {
+                words[ones + 1] += number;
+            }
+        }
+        counts.push(words);
     }
-    counts[length]
+    counts.swap_remove(length)
 }

@@ -10,7 +10,7 @@ pub(super) struct Tables<const W: usize> {
     /// Letters of a tail.
     pub(super) tail: usize,
     /// More changes than that cannot be fewest.
-    most: u32,
+    pub(super) most: u32,
     /// For every position, how many of those above it are how far away.
     above: Vec<Lanes<W>>,
     /// For every position of the tail, how many before the tail are how far away.
