@@ -204,6 +204,7 @@ fn tricks(result: &str, needed: i32) -> Result<i32, Misread> {
         Some(("=", "")) => Ok(needed),
         Some(("+", over)) => number(over).map(|over: i32| needed + over).ok_or(Misread::Unknown),
         Some(("-", down)) => number(down).map(|down: i32| needed - down).ok_or(Misread::Unknown),
+        _ if !result.bytes().all(|b| b.is_ascii_digit()) => Err(Misread::Unknown),
         // One digit could be overtricks as well.
         _ => number(result).filter(|_| result.len() == 2).ok_or(Misread::NoResult),
     }
@@ -249,7 +250,7 @@ mod tests {
 
     #[test]
     fn what_is_written_for_a_result_is_read_as_it() {
-        for saved in ["4S=N", "3Nxx-2E", "1C+3W", "s620", "s-50", "p", "x", "a+-", "a==", "a-+"] {
+        for saved in ["4S=N", "3Nxx-2E", "1C+3W", "s620", "s-100", "p", "x", "a+-", "a==", "a-+"] {
             let deal: Deal = saved.parse().unwrap();
             assert_eq!(read(&written(deal), BoardNo::from_index(1)), Ok(Some(deal)), "{saved}");
         }

@@ -188,6 +188,7 @@ fn games(state: &State) -> Vec<Game> {
                 }
                 Some(Outcome::Void) => continue,
                 Some(Outcome::Boards(_)) => panic!("no teams play here"),
+                Some(Outcome::Deals(_)) => panic!("no bridge is played here"),
                 None | Some(Outcome::Postponed) => {
                     let away = sides.map(|p| is_away(state, p, r));
                     let counts = state.settings.withdrawn != WithdrawnRule::KeepPlayed;
