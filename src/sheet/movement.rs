@@ -138,7 +138,7 @@ impl MovementPaper<'_> {
             self.say(Text::HeadGo { side: ew }),
             self.say(Text::HeadBoardsGo),
         ];
-        let widths = [14_000, 0, 0, 18_000, 23_000, 23_000, 27_000];
+        let widths = [18_000, 0, 0, 17_000, 21_000, 21_000, 24_000];
         let aligns = [
             Align::Middle,
             Align::Start,

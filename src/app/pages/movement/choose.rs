@@ -234,16 +234,18 @@ fn row(hall: Hall, offer: &Offer) -> AnyView {
     };
     view! {
         <tr>
-            <th scope="row" class="is-text movement__name">
-                <button
-                    type="button"
-                    class="button button--small"
-                    aria-label=app.say(Text::ChooseThis { name: name.clone() })
-                    on:click=choose
-                >
-                    {app.say(Text::Choose)}
-                </button>
-                <span>{name}</span>
+            <th scope="row" class="is-text">
+                <div class="movement__name">
+                    <button
+                        type="button"
+                        class="button button--small"
+                        aria-label=app.say(Text::ChooseThis { name: name.clone() })
+                        on:click=choose
+                    >
+                        {app.say(Text::Choose)}
+                    </button>
+                    <span>{name}</span>
+                </div>
             </th>
             {cells}
         </tr>
