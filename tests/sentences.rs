@@ -37,6 +37,9 @@ fn a_good_file_has_no_fault() {
     let forms = "{n: 0=none | one={n} game | other={n} games}";
     assert_eq!(faults(&counted(forms, forms, "{n} partier")), [""; 0]);
     assert_eq!(data::section(&read(long).sections[0], 0), "Round {0} is up.\u{1e}");
+    let blanks = read("Seats = NS\\s | Noord\\nZuid | NS");
+    assert_eq!(data::file(&[blanks], 1).split('\u{1e}').nth(1), Some("Noord\nZuid"));
+    assert_eq!(data::section(&read("Seats = NS\\s | NZ | NS").sections[0], 0), "NS \u{1e}");
 }
 
 #[test]

@@ -101,11 +101,12 @@ pub fn holes(pieces: &[Piece]) -> Vec<&str> {
     used.collect()
 }
 
-/// The pieces as the page reads them: each hole as its place among `names`, without the blanks round the forms.
+/// The pieces as the page reads them: each hole as its place among `names`, without the blanks round the forms;
+/// `\n` is a new line, `\s` a blank at an end.
 pub fn packed(pieces: &[Piece], names: &[&str]) -> String {
     let place = |hole: &str| names.iter().position(|name| *name == hole).unwrap_or_default();
     let packed = pieces.iter().map(|piece| match piece {
-        Piece::Words(words) => words.replace("\\n", "\n"),
+        Piece::Words(words) => words.replace("\\n", "\n").replace("\\s", " "),
         Piece::Hole(hole) => format!("{{{}}}", place(hole)),
         Piece::Forms { hole, forms } => {
             let forms = forms.iter().map(|(which, words)| format!("{which}={}", packed(words, names)));
