@@ -95,6 +95,9 @@ pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, 
 pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     let line = |gave_way: &GaveWay| {
         let (what, cause) = match gave_way {
+            GaveWay::Rematch { pairs, cause: Cause::ByHand } => {
+                (Monrad::GaveByHand { pairs: listed_pairs(pairs, name, lang) }, None)
+            }
             GaveWay::Rematch { pairs, cause } => {
                 (Monrad::GaveRematch { pairs: listed_pairs(pairs, name, lang) }, Some(cause))
             }
