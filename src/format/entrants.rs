@@ -9,7 +9,7 @@
 //! 2. Several lines with tabs, semicolons or two and more commas each make a table without headings, if they all have
 //!    the same number of them; numbers are then a start number or a rating, the first words the name.
 //! 3. One line with separators is a list of names; so are several lines with commas at their ends too, or with
-//!    different numbers of them.
+//!    different numbers of them. One name with nothing but numbers beside it (`Wim; 1705`) is a row of a table.
 //! 4. Everything else is one entrant a line, without bullets and list numbers. A single comma in a line stays: it
 //!    is `Surname, First name`.
 

@@ -60,7 +60,10 @@ impl Lines {
         for by in ['\t', ';'] {
             // An indented list has tabs too, but nothing before them.
             if self.full.iter().any(|(_, line)| line.trim().contains(by)) {
-                return if single { Separator::Names(by) } else { Separator::Table { by, headed: false } };
+                return match single && !self.is_row(by) {
+                    true => Separator::Names(by),
+                    false => Separator::Table { by, headed: false },
+                };
             }
         }
         let commas: Vec<usize> = self
@@ -79,11 +82,21 @@ impl Lines {
         };
         match (commas.iter().min(), commas.iter().max()) {
             (_, Some(0)) => Separator::None,
+            _ if single && self.is_row(',') => Separator::Table { by: ',', headed: false },
             _ if single || wrapped => Separator::Names(','),
             (least, most) if least == most && with_numbers() => Separator::Table { by: ',', headed: false },
             (_, Some(1)) => Separator::None,
             _ => Separator::Names(','),
         }
+    }
+
+    /// Whether a single line is a row of a table: one name, and beside it only numbers, which nobody is called.
+    fn is_row(&self, by: char) -> bool {
+        let row = rows(&self.full[..1], by);
+        let cells: Vec<&str> = row.iter().flat_map(|row| &row.cells).map(|cell| cell.trim()).collect();
+        let is_number = |cell: &&&str| cell.parse::<u32>().is_ok();
+        let words = cells.iter().filter(|cell| !cell.is_empty() && !is_number(cell)).count();
+        words == 1 && cells.iter().any(|cell| is_number(&cell))
     }
 }
 

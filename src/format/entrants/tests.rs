@@ -48,6 +48,16 @@ fn names_with_separators() {
 }
 
 #[test]
+fn one_name_with_a_number_beside_it_is_one_entrant() {
+    for text in ["Wim Aarts; 1705", "Wim Aarts\t1705", "Wim Aarts, 1705", "12;Wim Aarts;1705"] {
+        let entrants: Vec<Entrant> = read(text).entrants.into_iter().map(|found| found.entrant).collect();
+        let [wim] = &entrants[..] else { panic!("{text:?}: {entrants:?}") };
+        assert_eq!((wim.name.as_str(), wim.rating), ("Wim Aarts", Some(1705)), "{text:?}");
+    }
+    assert_eq!(of("Anna; Bo; 4").0, ["Anna", "Bo", "4"]);
+}
+
+#[test]
 fn a_comma_in_every_line_is_surname_and_first_name() {
     assert_eq!(of("Jansen, Piet\nBakker, Anna").0, ["Jansen, Piet", "Bakker, Anna"]);
     assert_eq!(of("Jansen, Piet\nBo").0, ["Jansen, Piet", "Bo"]);
