@@ -28,3 +28,6 @@ pub use difference::{Difference, Order};
 pub use proposal::{Hand, Proposal};
 pub use steps::Steps;
 pub use wish::{Changed, Wish};
+
+#[cfg(test)]
+mod tests;

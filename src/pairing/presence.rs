@@ -19,10 +19,10 @@ pub fn noted(state: &State, round: RoundNo) -> Away {
     away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed)).collect()
 }
 
-/// A tap on a name: who is here is away with notice now, who is away is here.
-pub fn tap(away: &mut Away, player: Player) {
+/// A tap on a name: who is here is away now for this reason, who is away is here.
+pub fn tap(away: &mut Away, player: Player, why: SitOut) {
     if away.remove(&player).is_none() {
-        away.insert(player, SitOut::Absent);
+        away.insert(player, why);
     }
 }
 
@@ -94,9 +94,10 @@ impl Presence {
     }
 
     /// What notes, when `round` is published, that those away from it stay away from the next one too; none where nothing
-    /// is to be noted.
+    /// is to be noted. Where it is published already, that was done then, and what was said since went on by itself: who
+    /// came late and waits for the next round is here for that.
     pub fn goes_on(state: &State, round: RoundNo) -> Option<Action> {
-        let next = onward(state, round)?;
+        let next = onward(state, round).filter(|_| state.round(round).is_none())?;
         let before = noted(state, next);
         let mut away = noted(state, round);
         away.extend(&before);
@@ -119,12 +120,14 @@ fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::Event;
+    use crate::event::{Entrant, Event};
     use crate::ids::TableNo;
     use crate::pairing::attendance::{absent, check_in, here};
+    use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
+    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::result::Outcome;
-    use crate::setup::{Draft, Kind};
+    use crate::setup::Kind;
 
     const FIRST: RoundNo = RoundNo::from_index(0);
     const SECOND: RoundNo = RoundNo::from_index(1);
@@ -132,19 +135,6 @@ mod tests {
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()
-    }
-
-    fn event(kind: Kind, players: usize) -> Event {
-        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-        draft.choose(kind);
-        let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
-        let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions.into_iter().skip(1) {
-            event.apply(0, action).unwrap();
-        }
-        event
     }
 
     fn play(event: &mut Event, round: RoundNo) {
@@ -170,7 +160,7 @@ mod tests {
     #[test]
     fn who_was_missing_in_round_1_is_neither_paired_nor_free_in_round_2_until_checked_in() {
         for again in [false, true] {
-            let mut event = event(Kind::Monrad, 7);
+            let mut event = begun(Kind::Monrad, 7);
             let it = check_in(&event, FIRST, &[(player(7), SitOut::NoShow)]);
             let action = if again { it.again.unwrap() } else { it.note };
             event.apply(1, action.unwrap()).unwrap();
@@ -192,7 +182,7 @@ mod tests {
 
     #[test]
     fn who_turns_up_in_a_published_round_is_here_for_the_next_one_too() {
-        let mut event = event(Kind::Monrad, 8);
+        let mut event = begun(Kind::Monrad, 8);
         let gone = absent(&event, player(3), FIRST, SitOut::Absent).unwrap();
         event.apply(1, gone.action).unwrap();
         assert_eq!(event.state().away(SECOND, player(3)), Some(SitOut::Absent));
@@ -210,9 +200,25 @@ mod tests {
         assert!(event.state().is_present(FIRST, player(3)) && event.state().is_present(SECOND, player(3)));
     }
 
+    /// Who comes late and waits for the next round is here for that, also when this round is paired again.
+    #[test]
+    fn who_is_away_from_a_published_round_alone_is_not_carried_on_when_it_is_paired_again() {
+        let mut event = begun(Kind::Monrad, 7);
+        let late = Comer::New(vec![Entrant::named("Late")]);
+        let way =
+            possibilities(&event, &late, Grant::Nothing).into_iter().find(|(way, _)| *way == Way::Absent);
+        event.apply(1, way.unwrap().1.unwrap().action).unwrap();
+        assert!(!event.state().is_present(FIRST, player(8)) && event.state().is_present(SECOND, player(8)));
+        pair(&mut event, FIRST);
+        assert!(!seated(&event, FIRST, player(8)) && event.state().is_present(SECOND, player(8)));
+        play(&mut event, FIRST);
+        pair(&mut event, SECOND);
+        assert!(seated(&event, SECOND, player(8)));
+    }
+
     #[test]
     fn what_was_planned_for_the_next_round_stays_planned() {
-        let mut event = event(Kind::Monrad, 8);
+        let mut event = begun(Kind::Monrad, 8);
         let later = vec![(player(2), SitOut::Absent)];
         event.apply(1, Action::Away { round: SECOND, away: later }).unwrap();
         let it = check_in(&event, FIRST, &[(player(5), SitOut::NoShow)]).note.unwrap();
@@ -227,21 +233,21 @@ mod tests {
     /// An evening begins with everyone here but who told beforehand; nobody yet is without notice until ticked.
     #[test]
     fn an_evening_of_a_season_begins_with_everyone_who_is_not_planned_away() {
-        let mut event = event(Kind::Keizer, 6);
+        let mut event = begun(Kind::Keizer, 6);
         event.apply(1, Action::Away { round: FIRST, away: vec![(player(4), SitOut::NoShow)] }).unwrap();
         pair(&mut event, FIRST);
         play(&mut event, FIRST);
         assert_eq!(noted(event.state(), SECOND), Away::new());
         event.apply(2, Action::Away { round: SECOND, away: vec![(player(1), SitOut::External)] }).unwrap();
         let mut away = noted(event.state(), SECOND);
-        tap(&mut away, player(2));
+        tap(&mut away, player(2), SitOut::Absent);
         assert_eq!(away.get(&player(2)), Some(&SitOut::Absent));
-        tap(&mut away, player(2));
+        tap(&mut away, player(2), SitOut::Absent);
         assert_eq!(away, Away::from([(player(1), SitOut::External)]));
         nobody_yet(&mut away, (1..=3).map(player));
         assert_eq!(away.get(&player(1)), Some(&SitOut::External));
         assert_eq!(away.get(&player(3)), Some(&SitOut::NoShow));
-        tap(&mut away, player(3));
+        tap(&mut away, player(3), SitOut::Absent);
         assert_eq!(away.len(), 2);
     }
 }

@@ -248,9 +248,10 @@ mod tests {
     use crate::ids::TableNo;
     use crate::pairing::Difference;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
+    use crate::pairing::tests::begun;
 
     use crate::result::{Outcome, SitOut};
-    use crate::setup::{Draft, Kind};
+    use crate::setup::Kind;
 
     fn player(number: usize) -> Player {
         Player::from_index(number - 1)
@@ -348,15 +349,7 @@ mod tests {
 
     /// An event of so many whose round 1 is played, white having won everywhere.
     fn played(kind: Kind, players: usize) -> Event {
-        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-        draft.choose(kind);
-        let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
-        let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions.into_iter().skip(1) {
-            event.apply(0, action).unwrap();
-        }
+        let mut event = begun(kind, players);
         let round = RoundNo::from_index(0);
         if event.state().rounds.is_empty() {
             let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();

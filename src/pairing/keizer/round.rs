@@ -57,9 +57,10 @@ mod tests {
     use super::*;
     use crate::event::{Event, Keizer};
     use crate::ids::TableNo;
+    use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
     use crate::result::{Outcome, SitOut};
-    use crate::setup::{Draft, Kind};
+    use crate::setup::Kind;
     use crate::standings::keizer::Origin;
 
     fn player(number: u16) -> Player {
@@ -72,17 +73,7 @@ mod tests {
 
     /// A season of so many before its first evening.
     fn season(players: usize) -> Event {
-        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-        let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
-        draft.choose(Kind::Keizer);
-        let evening = draft.evening().unwrap();
-        let mut actions = evening.actions("x".into(), draft.settings.clone()).into_iter();
-        let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions {
-            event.apply(0, action).unwrap();
-        }
-        event
+        begun(Kind::Keizer, players)
     }
 
     fn publish(event: &mut Event, number: u16) {

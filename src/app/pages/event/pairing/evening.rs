@@ -185,7 +185,7 @@ fn Tile(
     let app = desk.app;
     let why = Memo::new(move |_| away.with(|away| away.get(&player).copied()));
     let tap = move |_| {
-        set(&|away| presence::tap(away, player));
+        set(&|away| presence::tap(away, player, SitOut::Absent));
     };
     let label = app.say(Text::WhyAway { name: name.clone() });
     let reasons = move || {

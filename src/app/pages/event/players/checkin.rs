@@ -7,6 +7,7 @@ use rondel::event::Action;
 use rondel::ids::{Player, RoundNo};
 use rondel::names;
 use rondel::pairing::attendance as leave;
+use rondel::pairing::presence::{self, Away};
 use rondel::result::SitOut;
 use rondel::text::Say;
 use rondel::text::attendance::{self, Attendance as Text};
@@ -24,16 +25,17 @@ use crate::state::t;
 struct Checking {
     event: String,
     round: u16,
-    missing: BTreeSet<Player>,
+    away: Away,
 }
 
 /// The name under which it is kept.
 const PAGE: &str = "check-in";
 
 /// What a step changed, in words.
-fn told(desk: Desk, was: &BTreeSet<Player>, is: &BTreeSet<Player>) -> String {
-    let changed: Vec<Player> = was.symmetric_difference(is).copied().collect();
-    let word = |player: Player| if is.contains(&player) { Text::Missing } else { Text::Present };
+fn told(desk: Desk, was: &Away, is: &Away) -> String {
+    let [were, are] = [was, is].map(|away| away.keys().copied().collect::<BTreeSet<Player>>());
+    let changed: Vec<Player> = were.symmetric_difference(&are).copied().collect();
+    let word = |player: Player| if are.contains(&player) { Text::Missing } else { Text::Present };
     marked(desk, &changed, |player| desk.app.say(word(player)))
 }
 
@@ -45,20 +47,18 @@ pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
     let lang = app.lang.get_untracked();
     let id = desk.now(|event| event.state().id.clone());
     let kept: Checking = app.store.page(PAGE);
-    let noted = desk.now(|event| {
-        let away = event.state().away.get(&round).into_iter().flatten();
-        away.map(|&(player, _)| player).collect::<BTreeSet<Player>>()
-    });
     let is_kept = kept.event == id && kept.round == round.number();
-    let missing = RwSignal::new(if is_kept { kept.missing } else { noted });
+    let start = if is_kept { kept.away } else { desk.now(|event| presence::noted(event.state(), round)) };
+    let away = RwSignal::new(start);
     let keep = move || {
         let event = desk.now(|event| event.state().id.clone());
-        let checking = Checking { event, round: round.number(), missing: missing.get_untracked() };
+        let checking = Checking { event, round: round.number(), away: away.get_untracked() };
         app.store.keep_page(PAGE, &checking);
     };
-    let trail = Trail::new(desk, missing, told, keep);
+    let trail = Trail::new(desk, away, told, keep);
     trail.show();
-    let set = move |change: &dyn Fn(&mut BTreeSet<Player>)| trail.change(change);
+    let set = move |change: &dyn Fn(&mut Away)| trail.change(change);
+    let is_here = move |player: Player| away.with(|away| !away.contains_key(&player));
 
     let everyone = desk.memo(move |state| {
         let mut everyone: Vec<(Player, String, Option<SitOut>)> = leave::expected(state, round)
@@ -72,8 +72,7 @@ pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
     });
     let count = move || {
         everyone.with(|everyone| {
-            let here =
-                everyone.iter().filter(|(player, ..)| missing.with(|missing| !missing.contains(player)));
+            let here = everyone.iter().filter(|&&(player, ..)| is_here(player));
             app.say(attendance::count(here.count(), everyone.len()))
         })
     };
@@ -82,23 +81,18 @@ pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
         let find = find.get().trim().to_lowercase();
         let found = everyone.get().into_iter().filter(|(_, name, _)| name.to_lowercase().contains(&find));
         found
-            .map(|(player, name, away)| {
-                let is_here = move || missing.with(|missing| !missing.contains(&player));
-                let word = move || match (is_here(), away) {
-                    (true, _) => app.say(Text::Present),
-                    (false, Some(SitOut::Absent)) => app.say(Text::Told),
-                    (false, _) => app.say(Text::Missing),
+            .map(|(player, name, noted)| {
+                let word = move || match away.with(|away| away.get(&player).copied()) {
+                    None => app.say(Text::Present),
+                    Some(SitOut::Absent) => app.say(Text::Told),
+                    Some(_) => app.say(Text::Missing),
                 };
-                let tap = move |_| {
-                    set(&|missing| {
-                        if !missing.remove(&player) {
-                            missing.insert(player);
-                        }
-                    });
-                };
+                // Who had told keeps that reason.
+                let why = noted.unwrap_or(SitOut::NoShow);
+                let tap = move |_| set(&|away| presence::tap(away, player, why));
                 view! {
                     <li>
-                        <button class="checkin__tile" aria-pressed=move || is_here().to_string() on:click=tap>
+                        <button class="checkin__tile" aria-pressed=move || is_here(player).to_string() on:click=tap>
                             <span class="checkin__number">{player.number()}</span>
                             <bdi class="checkin__name">{name}</bdi>
                             <span class="checkin__word">{word}</span>
@@ -109,16 +103,10 @@ pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
             .collect_view()
     };
 
-    // Who had told keeps that reason.
-    let away = move || {
-        let state_away = |player: Player| desk.with(|event| event.state().away(round, player));
+    let worked = Memo::new(move |_| {
         let all =
             everyone.with(|everyone| everyone.iter().map(|&(player, ..)| player).collect::<BTreeSet<_>>());
-        let missing = missing.get().into_iter().filter(|player| all.contains(player));
-        missing.map(|player| (player, state_away(player).unwrap_or(SitOut::NoShow))).collect::<Vec<_>>()
-    };
-    let worked = Memo::new(move |_| {
-        let away = away();
+        let away = away.get().into_iter().filter(|(player, _)| all.contains(player)).collect::<Vec<_>>();
         desk.with(|event| leave::check_in(event, round, &away))
     });
     let done = move |action: Action, sentence: String| {
@@ -179,12 +167,12 @@ pub fn CheckIn(round: RoundNo, open: RwSignal<bool>) -> impl IntoView {
             <h3>{app.say(Text::CheckIn { round: round.number() })}</h3>
             <p class="numeral" role="status">{count}</p>
             <div class="cluster">
-                <button class="button" on:click=move |_| set(&BTreeSet::clear)>{t(Text::AllHere)}</button>
+                <button class="button" on:click=move |_| set(&Away::clear)>{t(Text::AllHere)}</button>
                 <button
                     class="button"
                     on:click=move |_| {
                         let all = everyone.get_untracked();
-                        set(&|missing| missing.extend(all.iter().map(|(player, ..)| player)));
+                        set(&|away| presence::nobody_yet(away, all.iter().map(|&(player, ..)| player)));
                     }
                 >
                     {t(Text::NobodyHere)}

@@ -1,0 +1,18 @@
+//! What the tests of pairing have in common.
+
+use crate::event::{Action, Event};
+use crate::setup::{Draft, Kind};
+
+/// An event of this kind with the players `P1`, `P2` and so on.
+pub fn begun(kind: Kind, players: usize) -> Event {
+    let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
+    draft.choose(kind);
+    let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
+    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
+    let mut event = Event::found(0, id, system, settings).unwrap();
+    for action in actions.into_iter().skip(1) {
+        event.apply(0, action).unwrap();
+    }
+    event
+}
