@@ -64,6 +64,10 @@ impl Proof {
                 table += 1;
                 !state.is_off(round, TableNo::from_index(table - 1))
             });
+            // Who sits at a table that is off is free, as the sheets say.
+            if here.tables.len() < table {
+                here.out = state.idle(round);
+            }
             numbered(&here, at)
         });
         let rounds = rounds.collect();
@@ -75,7 +79,7 @@ impl Proof {
                 Expected::Paired(Gathering { free_is_first: true, excuses, ..gathering(state, &players) })
             }
             System::Keizer(keizer) => Expected::Paired(Gathering {
-                again: Some(again(&keizer.rules.limits)),
+                again: Some(again(&keizer.rules.limits, state.limits_since)),
                 any_side: true,
                 excuses: excuses(state, at),
                 ..gathering(state, &players)
@@ -183,15 +187,11 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
     let mut whole = Rotation::of(players.len(), state.rounds.len());
     let number = |player: Player| players.iter().position(|&one| one == player).map(Player::from_index);
     let apart = wishes.apart.iter().filter_map(|&[one, other]| Some([number(one)?, number(other)?]));
-    let mut away = gathering(state, players).away;
+    let away = gathering(state, players).away;
     let mut is_whole = true;
     for (round, published) in state.published() {
-        let tables = published.round.tables.iter().enumerate();
-        for (_, table) in tables.filter(|(index, _)| state.is_off(round, TableNo::from_index(*index))) {
-            is_whole = false;
-            let until = Some(RoundNo::from_index(round.index() + 1));
-            away.extend(table.players().filter_map(number).map(|player| Away { player, from: round, until }));
-        }
+        let mut tables = (0..published.round.tables.len()).map(TableNo::from_index);
+        is_whole &= !tables.any(|table| state.is_off(round, table));
     }
     if !is_whole {
         [whole.partner, whole.opponent] =
@@ -210,16 +210,16 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
         (_, 1) => Times::AtMost(1),
         _ => Times::AtMost(2),
     });
-    Rotation { apart: apart.collect(), away, ..rotation }
+    Rotation { apart: apart.collect(), away, idle: !is_whole, ..rotation }
 }
 
-/// When two may meet again. Where they never may, one game is the most.
-fn again(limits: &Limits) -> Again {
+/// When two may meet again, in the rounds from `since` on. Where they never may, one game is the most.
+fn again(limits: &Limits, since: Option<RoundNo>) -> Again {
     let (between, most) = match limits.gap {
         Gap::Never => (0, Some(1)),
         Gap::Rounds(between) => (between.into(), limits.most.map(usize::from)),
     };
-    Again { between, most, anew: limits.second_half.filter(|_| limits.gap != Gap::Never) }
+    Again { between, most, anew: limits.second_half.filter(|_| limits.gap != Gap::Never), since }
 }
 
 fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
@@ -304,6 +304,36 @@ mod tests {
             };
             assert_eq!((pairs, right), (36, 36));
         }
+    }
+
+    /// The same two play in every round of this season; then the limits forbid it, which says nothing of what was paired.
+    #[test]
+    fn limits_that_change_in_mid_season_are_not_held_against_evenings_before() {
+        let mut draft = Draft { names: "A\nB".into(), ..Draft::default() };
+        draft.choose(Kind::Keizer);
+        let mut event = event(&draft);
+        let System::Keizer(club) = event.state().system.clone() else { panic!("a season") };
+        let mut free = club;
+        free.rules.limits = Limits { gap: Gap::Rounds(0), most: None, second_half: None };
+        event.apply(0, Action::System(System::Keizer(free))).unwrap();
+        let play = |event: &mut Event, index: usize| {
+            let round = RoundNo::from_index(index);
+            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            event.apply(0, proposal.publish(event.state(), round)).unwrap();
+            let outcome = Some(Outcome::Draw);
+            event.apply(0, Action::Report { round, table: TableNo::from_index(0), outcome }).unwrap();
+        };
+        (0..3).for_each(|index| play(&mut event, index));
+        event.apply(0, Action::System(System::Keizer(club))).unwrap();
+        assert_eq!(event.state().limits_since, Some(RoundNo::from_index(3)));
+        let report = Proof::of(event.state()).report();
+        assert!(report.findings().is_empty() && report.gave_way().is_empty(), "{:?}", report.findings());
+        // The next one gives way to the new limits, and says so.
+        play(&mut event, 3);
+        assert!(!Proof::of(event.state()).report().gave_way().is_empty());
+        // As long as the limits stay as they are, other rules change nothing of that.
+        event.apply(0, Action::Undo).unwrap();
+        assert_eq!(event.state().limits_since, Some(RoundNo::from_index(3)));
     }
 
     #[test]

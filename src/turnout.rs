@@ -18,7 +18,7 @@ use crate::event::{Action, Entrant, Event, Individual, Progress, Refused, State,
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::latecomer::Comer;
 use crate::proof::Proof;
-use crate::verify::{self, Shares, promised};
+use crate::verify::{self, Between, Shares, promised};
 
 pub use self::anew::{Asked, anew, asked};
 use self::kept::{keep, places, stands_in, takes};
@@ -172,9 +172,20 @@ fn prospect(
         (0..published.round.tables.len()).any(is_short)
     });
     let short = short.map(|(number, _)| number).collect();
-    let shares = [event.state(), &state].map(|state| verify::shares(&Proof::of(state).schedule));
+    let shares = [event.state(), &state].map(shares);
     let unseated = event.state().system.is_directed() && !state.system.is_directed();
     Ok(Prospect { way, action: Action::of(actions), shares, short, stand_ins, unseated })
+}
+
+/// What everybody gets of all rounds; games of those who are still there, since who leaves says nothing of the others.
+fn shares(state: &State) -> Shares {
+    let proof = Proof::of(state);
+    let stay = |&(_, player): &(usize, &Player)| state.members[player.index()].left.is_none();
+    let games = proof.players.iter().enumerate().filter(stay).map(|(index, _)| {
+        let number = Player::from_index(index);
+        proof.schedule.tables().filter(|(.., table)| table.players().any(|player| player == number)).count()
+    });
+    Shares { games: Between::of(games), ..verify::shares(&proof.schedule) }
 }
 
 /// A newcomer with this name.

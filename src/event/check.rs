@@ -13,7 +13,7 @@ use self::publish::{keeps_sides, publish};
 use super::edit::Edit;
 use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
-use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings};
+use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings, System};
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::result::SitOut;
 
@@ -46,7 +46,8 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
     let edit = match action {
         Action::Found { .. } => return Err(Refused::FoundTwice),
         Action::Together(_) | Action::Undo | Action::Redo => return Err(Refused::Nested),
-        Action::System(system) => (*system != state.system).then(|| Edit::System(Box::new(system.clone()))),
+        Action::System(system) => (*system != state.system)
+            .then(|| Edit::System(Box::new(system.clone()), limits_since(state, system))),
         Action::Settings(settings) => {
             sound(settings)?;
             all_fit(state, settings)?;
@@ -145,6 +146,19 @@ pub(super) fn by_hand(state: &State, action: &Action) -> Result<(), Refused> {
     match action {
         Action::System(system) => keeps_sides(state, system),
         _ => Ok(()),
+    }
+}
+
+/// The first round for which the limits of `system` are in force when it takes the place of that of `state`; none where
+/// they always were.
+fn limits_since(state: &State, system: &System) -> Option<RoundNo> {
+    let limits = |system: &System| match system {
+        System::Keizer(keizer) => Some(keizer.rules.limits),
+        _ => None,
+    };
+    match (limits(&state.system)?, limits(system)?) {
+        (old, new) if old == new => state.limits_since,
+        _ => Some(RoundNo::from_index(state.rounds.len())).filter(|since| since.index() > 0),
     }
 }
 

@@ -10,7 +10,8 @@ use crate::result::{Outcome, SitOut};
 /// One small change that was already found to be sound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Edit {
-    System(Box<System>),
+    /// With the first round for which its limits are in force.
+    System(Box<System>, Option<RoundNo>),
     Settings(Box<Settings>),
     /// New members with the next numbers and the last seats.
     Enter(Vec<Member>),
@@ -43,7 +44,10 @@ impl Edit {
     pub(super) fn apply(self, state: &mut State) -> Edit {
         use std::mem::replace;
         match self {
-            Edit::System(system) => Edit::System(Box::new(replace(&mut state.system, *system))),
+            Edit::System(system, since) => Edit::System(
+                Box::new(replace(&mut state.system, *system)),
+                replace(&mut state.limits_since, since),
+            ),
             Edit::Settings(new) => Edit::Settings(Box::new(replace(&mut state.settings, *new))),
             Edit::Enter(members) => {
                 let count = members.len();

@@ -160,6 +160,7 @@ impl Event {
             dates: Vec::new(),
             away: Default::default(),
             lists: Vec::new(),
+            limits_since: None,
             notes: Default::default(),
         };
         Ok(Event { log: vec![entry], fates: vec![Fate::InForce], state, undo: Vec::new(), redo: Vec::new() })

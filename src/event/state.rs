@@ -26,6 +26,8 @@ pub struct State {
     pub seats: Vec<Player>,
     /// The published rounds, by [`RoundNo::index`].
     pub rounds: Vec<Published>,
+    /// The first round for which the limits of a Keizer are in force, where those before it were paired by others.
+    pub limits_since: Option<RoundNo>,
     /// Dates of the rounds, published or not; the rest has none.
     pub dates: Vec<Option<Date>>,
     /// Who does not play in a round although entered, and why: by round, in ascending order, never empty lists. The

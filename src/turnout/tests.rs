@@ -171,10 +171,16 @@ fn tables_that_are_not_played_are_neither_counted_nor_checked() {
     assert_eq!((keep.way, keep.short.len()), (Way::Keep, 12));
     let [was, is] = &keep.shares;
     assert_eq!((was.partner, is.partner), (Between { fewest: 1, most: 1 }, Between { fewest: 0, most: 1 }));
+    // Who leaves has had three games; the others miss those that were to be with him.
+    assert_eq!((was.games, is.games), (Between { fewest: 15, most: 15 }, Between { fewest: 12, most: 14 }));
     take(&mut event, &keep);
     let state = event.state();
     let report = Proof::of(state).report();
     assert_eq!(report.schedule.tables().count(), 15 * 4 - 12);
+    // The three others at such a table have no game in that round, so nothing is claimed of who is free.
+    assert!(report.findings().is_empty());
+    assert!(report.schedule.rounds[3..].iter().all(|round| round.out.len() == 3));
+    assert!(!report.claims().iter().any(|claim| matches!(claim, Claim::Byes { .. })));
     let Claim::Together(partners) = report.claims()[0] else { panic!("partners come first") };
     assert_eq!((partners.times, partners.fewest), (Times::AtMost(1), 0));
     for (round, published) in state.published().skip(3) {

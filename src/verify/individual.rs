@@ -21,6 +21,9 @@ pub struct Rotation {
     pub apart: Vec<[Player; 2]>,
     /// Who is not there in some rounds, in any order.
     pub away: Vec<Away>,
+    /// Whether some are free only since their tables are not played: then nothing is claimed of who is free.
+    #[serde(default)]
+    pub idle: bool,
 }
 
 impl Rotation {
@@ -46,7 +49,7 @@ impl Rotation {
 
     /// So often partners and opponents; everybody is there, and nobody is to be kept apart.
     pub fn times(partner: Times, opponent: Times) -> Self {
-        Rotation { partner, opponent, left: None, apart: Vec::new(), away: Vec::new() }
+        Rotation { partner, opponent, left: None, apart: Vec::new(), away: Vec::new(), idle: false }
     }
 
     /// The rounds in which everybody is partner of everybody once; none where two or three sit out in every round.
@@ -187,7 +190,7 @@ pub fn individual(schedule: &Schedule, expect: Rotation) -> Individual {
     let left = expect.left.map(|times| check_left(&mut findings, schedule, &lefts, times));
     let wrong = check_couples(&mut findings, &partners, &expect.apart);
     let here = |player: Player| expect.away.iter().all(|away| away.player != player);
-    let byes = walked.check_byes_of(&mut findings, here);
+    let byes = (!expect.idle).then(|| walked.check_byes_of(&mut findings, here));
     let mut claims = vec![Claim::Together(together), Claim::Against(against)];
     claims.extend(left);
     if !expect.apart.is_empty() {
@@ -196,8 +199,8 @@ pub fn individual(schedule: &Schedule, expect: Rotation) -> Individual {
     claims.extend([
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Fours { tables: schedule.tables().count(), wrong: walked.wrong_tables },
-        byes,
     ]);
+    claims.extend(byes);
     let directed = directed(&lefts, expect.partner.number());
     Individual { findings, claims, partners, opponents, lefts, directed }
 }

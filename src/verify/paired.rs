@@ -84,6 +84,9 @@ pub struct Again {
     pub most: Option<usize>,
     /// The round with which that number begins anew.
     pub anew: Option<RoundNo>,
+    /// The first round that was paired by this, where those before it were paired by something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<RoundNo>,
 }
 
 /// What was found in rounds that were paired one after another.
@@ -205,16 +208,21 @@ fn once(sorted: &mut Sorted, meetings: &Meetings) -> Claim {
 /// Whether those who meet again do so late enough, and not too often.
 fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
     let (mut met, mut most, mut wrong, mut gave_way) = (0, 0, 0, 0);
+    let mut between = again.between;
+    let is_earlier = |round: RoundNo| again.since.is_some_and(|since| round < since);
     for (players, rounds) in meetings.pairs() {
         met += usize::from(!rounds.is_empty());
         most = most.max(rounds.len());
+        let gap = |at: usize| rounds[at].index() - rounds[at - 1].index() - 1;
         let is_wrong = |at: usize| {
-            let too_soon = at > 0 && rounds[at].index() - rounds[at - 1].index() - 1 < again.between;
+            let too_soon = at > 0 && gap(at) < again.between;
             // A game counts with those before it on its side of the round with which they begin anew.
             let is_before = |round: RoundNo| again.anew.is_some_and(|anew| round < anew);
             let counted = rounds[..=at].iter().filter(|&&round| is_before(round) == is_before(rounds[at]));
-            too_soon || again.most.is_some_and(|most| counted.count() > most)
+            !is_earlier(rounds[at]) && (too_soon || again.most.is_some_and(|most| counted.count() > most))
         };
+        let before = (1..rounds.len()).filter(|&at| is_earlier(rounds[at])).map(gap);
+        between = before.min().map_or(between, |least| between.min(least));
         let places: Vec<Excuse> =
             (0..rounds.len()).filter(|&at| is_wrong(at)).map(|at| Excuse::Met(rounds[at], players)).collect();
         if !places.is_empty() {
@@ -223,7 +231,7 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
             *if sorted.take(finding, places) { &mut gave_way } else { &mut wrong } += 1;
         }
     }
-    Claim::Apart { met, most, between: again.between, wrong, gave_way }
+    Claim::Apart { met, most, between, wrong, gave_way }
 }
 
 /// Whether whoever is free was it no more often before than anybody who plays in that round.
@@ -370,7 +378,7 @@ mod tests {
     fn in_a_season_two_meet_again_late_enough_and_not_too_often() {
         let schedule = rounds(4, &["1-2 3-4", "1-3 2-4", "2-1 4-3", "3-1 4-2", "1-2 3-4"]);
         let season = |between: usize, most: Option<usize>, anew: Option<RoundNo>| {
-            let again = Some(Again { between, most, anew });
+            let again = Some(Again { between, most, anew, since: None });
             paired(&schedule, &Gathering { again, ..Gathering::default() })
         };
         let claim =
@@ -386,10 +394,26 @@ mod tests {
         assert_eq!(season(1, Some(2), Some(number(5))).claims[0], claim(1, 0));
     }
 
+    /// Limits that came in mid-season say nothing of the rounds before, and the sentence stays true of all of them.
+    #[test]
+    fn limits_hold_from_the_round_on_for_which_they_came() {
+        let schedule = rounds(4, &["1-2 3-4", "2-1 4-3", "1-3 2-4", "1-4 2-3", "1-2 3-4"]);
+        let claim = |between: usize, since: Option<RoundNo>| {
+            let again = Some(Again { between, most: None, anew: None, since });
+            paired(&schedule, &Gathering { again, ..Gathering::default() }).claims[0].clone()
+        };
+        let apart =
+            |between: usize, wrong: usize| Claim::Apart { met: 6, most: 3, between, wrong, gave_way: 0 };
+        assert_eq!(claim(1, None), apart(1, 2));
+        assert_eq!(claim(1, Some(number(3))), apart(0, 0));
+        // Those of the round itself are held against them.
+        assert_eq!(claim(1, Some(number(2))), apart(1, 2));
+    }
+
     #[test]
     fn in_a_season_who_is_free_was_it_least() {
         let schedule = rounds(3, &["1-2 free 3", "3-1 free 2", "2-3 free 1", "1-2 free 3", "1-2 free 3"]);
-        let again = Some(Again { between: 0, most: None, anew: None });
+        let again = Some(Again { between: 0, most: None, anew: None, since: None });
         let found = paired(&schedule, &Gathering { again, ..Gathering::default() });
         assert_eq!(found.claims[3], Claim::FreeFewest { most: 3, wrong: 1, gave_way: 0 });
         let rounds = [1, 4, 5].map(number).to_vec();
