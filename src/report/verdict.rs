@@ -52,6 +52,14 @@ impl Verdict {
         }
     }
 
+    /// How many places of the text were not read.
+    pub fn unread(self) -> usize {
+        match self {
+            Verdict::Holds { .. } | Verdict::Part { .. } => 0,
+            Verdict::Unread { places } | Verdict::Wrong { unread: places, .. } => places,
+        }
+    }
+
     /// What stands before it.
     pub fn sign(self) -> Sign {
         match self {
@@ -111,6 +119,21 @@ Table 1 -----> <----- Table 2
 vs. 1 and 6 8 and 10 vs. 4 and
 7 5 and 9 vs. 11 and 0
 ";
+
+    #[test]
+    fn a_round_whose_games_cannot_be_read_gets_no_tick() {
+        let three = "Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1\n";
+        let verdict = |rest: &str| said(&format!("{three}{rest}")).unwrap().0;
+        assert_eq!((verdict(""), verdict("").unread()), (Verdict::Holds { gave_way: 0 }, 0));
+        // A heading with a date is none, nor is one with nothing behind it.
+        assert_eq!(verdict("Round 4, Saturday 12 March\n4-1 3-2"), verdict("Round 4\n4-1 3-2"));
+        for rest in
+            ["Round 4: what is this 5 9 x", "Round 4: Anna Bo\nRound 5", "Round 4: 5 9\nRound 5: 1-4 2-3"]
+        {
+            let verdict = verdict(rest);
+            assert!(verdict.unread() > 0 && verdict.sign() != Sign::Tick, "{rest}: {verdict:?}");
+        }
+    }
 
     #[test]
     fn a_list_whose_lines_are_broken_anywhere_is_read_whole() {

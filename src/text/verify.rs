@@ -93,6 +93,9 @@ sentences! {
         NotCopied => "The browser does not let the page use the clipboard.", "De browser laat de pagina het klembord niet gebruiken.", "Nettleseren lar ikke siden bruke utklippstavlen.";
         Use => "Use this schedule for an event", "Dit schema voor een toernooi gebruiken", "Bruk dette oppsettet til et arrangement";
         UseHint => "The rounds are taken over as they are.", "De rondes worden overgenomen zoals ze zijn.", "Rundene overtas som de er.";
+        UseUnread { places: usize } => format!("Not before {} read: games would be missing.", match places { 1 => "the place above is".to_owned(), n => format!("the {n} places above are") }),
+            format!("Pas als {} gelezen: anders ontbreken er partijen.", match places { 1 => "de plaats hierboven is".to_owned(), n => format!("de {n} plaatsen hierboven zijn") }),
+            format!("Ikke før {} lest: ellers mangler det partier.", match places { 1 => "stedet ovenfor er".to_owned(), n => format!("de {n} stedene ovenfor er") });
         UseOnlyRobin => "Only a round robin can become an event yet.", "Alleen iedereen tegen iedereen kan nu een toernooi worden.", "Bare alle mot alle kan foreløpig bli et arrangement.";
         ShowIt => "show it", "toon het", "vis det";
 

@@ -104,8 +104,15 @@ test('where a place was not read there is no tick, on the page and on paper', as
   await box(page).fill(`${FOUR}\n5 v`);
   await expect(read(page)).toContainText('? 1 place could not be read, so there is no verdict on the whole.');
   await expect(line(page, 'All 6 pairs meet once.').locator('summary')).toContainText('? holds as far as it was read');
+  const use = page.getByRole('button', { name: 'Use this schedule for an event' });
+  await expect(use).toBeDisabled();
+  await expect(page.getByText('Not before the place above is read: games would be missing.')).toBeVisible();
   const { sheets } = await print(page);
   expect(sheets.join(' ')).toContain('Line 4, column 4: expected an opponent. 5 v');
+  // Once everything is read, the same claim has its tick, and the schedule can be used.
+  await box(page).fill(FOUR);
+  await expect(line(page, 'All 6 pairs meet once.').locator('summary')).toContainText('✓ holds');
+  await expect(use).toBeEnabled();
 });
 
 for (const [name, end] of [['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']]) {

@@ -17,6 +17,8 @@ enum Event {
 pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
     let mut events: Vec<Event> = Vec::new();
     let (mut after_blank, mut begun, mut count, mut scores, mut own) = (false, false, 0, 0, 0);
+    // A heading with something behind it that is no game: a date, or a round that cannot be read if no game follows.
+    let mut bare: Option<Place> = None;
     for (index, chars) in lines.iter().enumerate() {
         let number = index + 1;
         let chars = without_comments(chars);
@@ -39,6 +41,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         };
         if let Some(round) = round {
             events.push(Event::Heading(round));
+            not_followed(&mut bare, reading);
         }
         let mut row = Row::default();
         let pieces = cells(Piece { chars: &chars[from..], column: from + 1 });
@@ -60,7 +63,11 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         let is_title = !is_game && (!begun || chars.iter().rev().find(|c| !c.is_whitespace()) == Some(&':'));
         if items.is_empty() && (troubles.is_empty() || round.is_some() || only_words && is_title) {
             let taken = match round {
-                Some(number) => Taken::Round { number },
+                Some(round) => {
+                    let column = troubles.first().map(|&(column, _)| column);
+                    bare = column.map(|column| Place { line: number, column });
+                    Taken::Round { number: round }
+                }
                 None if troubles.is_empty() => Taken::More,
                 None => Taken::Words,
             };
@@ -83,8 +90,9 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         let items = items.into_iter().map(|(column, what)| Item { place: place(column), what }).collect();
         let lead = lead.map(|(_, lead)| lead);
         events.push(Event::Row { line: number, number: lead, items, after_blank });
-        (after_blank, begun) = (false, true);
+        (after_blank, begun, bare) = (false, true, None);
     }
+    not_followed(&mut bare, reading);
     if scores > 0 {
         reading.notes.push(Note::Scores { count: scores });
     }
@@ -92,6 +100,13 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         reading.notes.push(Note::SelfGames { count: own });
     }
     group(events, reading);
+}
+
+/// Tells that the heading at this place has no games, although something stands behind it.
+fn not_followed(bare: &mut Option<Place>, reading: &mut Reading) {
+    if let Some(Place { line, column }) = bare.take() {
+        reading.trouble(line, column, Expected::Game);
+    }
 }
 
 /// What the cells of a line give together.

@@ -322,8 +322,10 @@ pub fn Guarantees(view: View) -> impl IntoView {
             let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims()[index].clone()));
             let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
             let text = Signal::derive(move || words::claim(app, &claim.get(), sides.get()));
-            let sign =
-                Signal::derive(move || Some(claim.with(|claim| view.shown.with(|shown| shown.sign(claim)))));
+            // Read from the report itself: what also follows the claim misses a change of the sign alone.
+            let sign = Signal::derive(move || {
+                view.shown.with(|shown| Some(shown.sign(&shown.report.claims()[index])))
+            });
             let map = claim.with_untracked(heat::map_of);
             let evidence = move || match (claim.get_untracked(), map) {
                 (_, Some(map)) => heat::evidence(view, map),

@@ -46,10 +46,20 @@ pub fn buttons(page: Page, view: View) -> AnyView {
             said.set(Some((Kind::Error, why)));
         }
     };
+    let unread = Memo::new(move |_| view.shown.with(|shown| shown.verdict().unread()));
     let event = move || match robin.get() {
         true => view! {
-            <button class="button" on:click=make>{app.say(Text::Use)}</button>
-            <span class="note">{app.say(Text::UseHint)}</span>
+            <button class="button" disabled=move || { unread.get() > 0 } on:click=make>
+                {app.say(Text::Use)}
+            </button>
+            <span class="note">
+                {move || {
+                    app.say(match unread.get() {
+                        0 => Text::UseHint,
+                        places => Text::UseUnread { places },
+                    })
+                }}
+            </span>
         }
         .into_any(),
         false => view! { <span class="note">{app.say(Text::UseOnlyRobin)}</span> }.into_any(),
