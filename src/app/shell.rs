@@ -153,8 +153,9 @@ fn reach_outside(app: App) {
 
 /// Begins a new place at its top.
 pub fn arrive() {
-    window().scroll_to_with_x_and_y(0.0, 0.0);
+    // The focus scrolls too, so it comes first.
     focus_main();
+    window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
 fn focus_main() {

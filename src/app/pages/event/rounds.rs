@@ -33,7 +33,7 @@ use self::row::DeskRow;
 use self::tools::{Columns, Tools};
 pub use self::words::{side_heads, side_words};
 use super::fold::Fold;
-use super::pairing::{self, Again, Evening, GaveWay, NextRound, Preview, Proposals, WhyFreeOf};
+use super::pairing::{self, Again, Evening, GaveWay, NextRound, Preview, Proposals, Waits, WhyFreeOf};
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -295,8 +295,8 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         None => view! {
             <section class=class>
                 <Head view=view />
-                <NextRound lead=lead />
-                <Again round=round />
+                <NextRound />
+                <Again round=round warns=true />
                 <GaveWay round=round />
                 <Tools view=view />
                 <Columns view=view />
@@ -307,6 +307,8 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
                 </div>
                 {none}
                 <Free view=view />
+                <Waits lead=lead />
+                <Again round=round warns=false />
                 {play_on}
                 <p class="note screen-only desk__keys">{keys_hint}</p>
                 <Why view=view />

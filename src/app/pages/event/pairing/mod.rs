@@ -22,7 +22,7 @@ use crate::desk::Desk;
 
 pub use self::evening::{Evening, Ranking};
 pub use self::preview::Preview;
-pub use self::step::{Again, AgainAfter, NextRound, PairRound};
+pub use self::step::{Again, AgainAfter, NextRound, PairRound, Waits};
 pub use self::why::{GaveWay, WhyFreeOf, WhyTable, told_of};
 
 /// What is kept: by event and round.

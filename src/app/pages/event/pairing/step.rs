@@ -57,75 +57,82 @@ pub fn PairRound() -> impl IntoView {
 /// A board that has not reported.
 type Waiting = (TableNo, [Player; 2]);
 
-/// Why the next round has to wait, with the boards that have not reported; a tap leads to them.
+/// Why there is no next round when all games are in: it was the last one, or too few are here.
 #[component]
-pub fn NextRound(
+pub fn NextRound() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let why = desk.memo(|state| match rounds::next(state) {
+        _ if !is_paired(state) => None,
+        Err(NotYet::Last { rounds }) if state.open() == 0 => Some(Text::LastRound { rounds }),
+        Err(NotYet::TooFew { present }) => Some(Text::TooFew { present }),
+        Ok(_) | Err(_) => None,
+    });
+    move || {
+        let why = why.get()?;
+        let class = if matches!(why, Text::LastRound { .. }) { "note" } else { "lead" };
+        Some(view! { <p class=class>{app.say(why)}</p> })
+    }
+}
+
+/// The boards that the next round waits for; a tap leads to them. It stands below the boards: it grows and goes while
+/// results are tapped, and nothing may move under the finger.
+#[component]
+pub fn Waits(
     /// Leads to a board.
     lead: impl Fn(RoundNo, TableNo) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let waits = desk.memo(|state| match rounds::next(state) {
-        _ if !is_paired(state) => None,
-        // In the last round nothing waits, and it is not over before its games are in.
-        Err(NotYet::Open { round, .. }) if round.index() + 1 == state.planned() => None,
-        Err(NotYet::Last { .. }) if state.open() > 0 => None,
-        Err(not_yet) => Some((not_yet, waiting(state, not_yet))),
-        Ok(_) => None,
+        // In the last round nothing waits.
+        Err(NotYet::Open { round, games }) if is_paired(state) && round.index() + 1 < state.planned() => {
+            Some((round, games, waiting(state, round)))
+        }
+        _ => None,
     });
     move || {
-        let (not_yet, boards) = waits.get()?;
-        let view = match not_yet {
-            NotYet::Last { rounds } => {
-                view! { <p class="note">{app.say(Text::LastRound { rounds })}</p> }.into_any()
-            }
-            NotYet::TooFew { present } => {
-                view! { <p class="lead">{app.say(Text::TooFew { present })}</p> }.into_any()
-            }
-            NotYet::Open { round, games } => {
-                let buttons = boards
-                    .into_iter()
-                    .map(|(table, [white, black])| {
-                        let (white, black) = (desk.name(white), desk.name(black));
-                        let label = app.say(Text::OpenBoard { board: table.number(), white, black });
-                        view! {
-                            <button class="button button--small" dir="auto" on:click=move |_| lead(round, table)>
-                                {label}
-                            </button>
-                        }
-                    })
-                    .collect_view();
+        let (round, games, boards) = waits.get()?;
+        let buttons = boards
+            .into_iter()
+            .map(|(table, [white, black])| {
+                let (white, black) = (desk.name(white), desk.name(black));
+                let label = app.say(Text::OpenBoard { board: table.number(), white, black });
                 view! {
-                    <details class="waits screen-only" prop:open={games <= NAMED}>
-                        <summary>{app.say(Text::StillOpen { number: round.number(), games })}</summary>
-                        <div class="cluster">
-                            <span class="note">{app.say(Text::NotReported)}</span>
-                            {buttons}
-                        </div>
-                    </details>
+                    <button class="button button--small" dir="auto" on:click=move |_| lead(round, table)>
+                        {label}
+                    </button>
                 }
-                .into_any()
-            }
-        };
-        Some(view)
+            })
+            .collect_view();
+        Some(view! {
+            <details class="waits screen-only" prop:open={games <= NAMED}>
+                <summary>{app.say(Text::StillOpen { number: round.number(), games })}</summary>
+                <div class="cluster">
+                    <span class="note">{app.say(Text::NotReported)}</span>
+                    {buttons}
+                </div>
+            </details>
+        })
     }
 }
 
 /// The boards that hold the next round.
-fn waiting(state: &State, not_yet: NotYet) -> Vec<Waiting> {
-    let NotYet::Open { round, .. } = not_yet else { return Vec::new() };
+fn waiting(state: &State, round: RoundNo) -> Vec<Waiting> {
     let tables = state.rounds[round.index()].round.tables.iter().enumerate();
     let numbered = tables.map(|(index, table)| (TableNo::from_index(index), table));
     let open = numbered.filter(|&(table, _)| state.progress(round, table) == Some(Progress::Open));
     open.filter_map(|(number, table)| Some((number, table.pair()?))).collect()
 }
 
-/// The offer to pair a published round again, as long as nothing is played in it; with a word when it would come out
-/// otherwise now.
+/// The offer to pair a published round again, as long as nothing is played in it. Where it would come out otherwise now
+/// that is a warning above the boards; else it stands below them, so that they stay where they are when it goes.
 #[component]
 pub fn Again(
     /// The round on screen.
     round: Memo<RoundNo>,
+    /// Whether this is the place of the warning.
+    warns: bool,
 ) -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
@@ -137,7 +144,7 @@ pub fn Again(
         })
     });
     move || {
-        let outdated = states.get()?;
+        let outdated = states.get().filter(|&outdated| outdated == warns)?;
         let number = round.get().number();
         let button = view! {
             <button
