@@ -19,6 +19,7 @@ sentences! {
         AllPlayNow { name: String } => format!("Play in this round, with {name}, who has the walk-over"), format!("Spelen deze ronde, met {name}, die de walk-over heeft"), format!("Spiller denne runden, med {name}, som har walk over");
         PairAgain { round: u16 } => format!("Plays in round {round}, which is paired again"), format!("Speelt in ronde {round}, die opnieuw wordt ingedeeld"), format!("Spiller i runde {round}, som settes opp på nytt");
         PlaysFrom { round: u16, points: String } => format!("Plays from round {round} on, with {points}"), format!("Speelt vanaf ronde {round}, met {points}"), format!("Spiller fra runde {round}, med {points}");
+        PlaysOn { round: u16 } => format!("Plays from round {round} on"), format!("Speelt vanaf ronde {round}"), format!("Spiller fra runde {round}");
         ZeroNow { round: u16 } => format!("0 now: absent in round {round}"), format!("Nu 0: afwezig in ronde {round}"), format!("0 nå: borte i runde {round}");
         PlaysGame { table: u16 } => format!("Plays the game at table {table}"), format!("Speelt de partij aan tafel {table}"), format!("Spiller partiet på bord {table}");
         Board { table: u16, white: String, black: String } => format!("Table {table}: {white} (white) – {black} (black)."), format!("Tafel {table}: {white} (wit) – {black} (zwart)."), format!("Bord {table}: {white} (hvit) – {black} (svart).");

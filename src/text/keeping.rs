@@ -116,6 +116,7 @@ sentences! {
         Fresh => "file copy up to date", "bestandskopie bij", "filkopien er oppdatert";
         Old { n: usize } => format!("file copy {} old", counted(*n, "change", "changes")), format!("bestandskopie {} oud", counted(*n, "wijziging", "wijzigingen")), format!("filkopien er {} gammel", counted(*n, "endring", "endringer"));
         Offer { n: usize } => format!("{} since the last file copy.", counted(*n, "change", "changes")), format!("{} sinds de laatste bestandskopie.", counted(*n, "wijziging", "wijzigingen")), format!("{} siden den siste filkopien.", counted(*n, "endring", "endringer"));
+        OfferFirst { n: usize } => format!("{} and no file copy yet.", counted(*n, "change", "changes")), format!("{} en nog geen bestandskopie.", counted(*n, "wijziging", "wijzigingen")), format!("{} og ingen filkopi ennå.", counted(*n, "endring", "endringer"));
         OfferRound { number: u16 } => format!("Round {number} is complete. A good moment for a file copy."), format!("Ronde {number} is klaar. Een goed moment voor een bestandskopie."), format!("Runde {number} er ferdig. Et godt tidspunkt for en filkopi.");
         MayErase => "This browser may erase events by itself when the device runs short of room. Keep file copies.",
             "Deze browser kan toernooien zelf wissen als het apparaat weinig ruimte heeft. Bewaar bestandskopieën.",

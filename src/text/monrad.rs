@@ -72,6 +72,7 @@ sentences! {
             format!("{name}: walk over regnes som hvit, og det ville blitt hvit for tredje gang på rad (fargesperre).");
 
         GaveRematch { pairs: String } => format!("{pairs} meet again: it could not be avoided."), format!("{pairs} treffen elkaar opnieuw: het was niet te vermijden."), format!("{pairs} møtes igjen: det var ikke til å unngå.");
+        GaveByHand { pairs: String } => format!("{pairs} meet again, because of what was decided by hand."), format!("{pairs} treffen elkaar opnieuw, door wat met de hand is bepaald."), format!("{pairs} møtes igjen, på grunn av det som er bestemt for hånd.");
         GaveNext => "In the next round a game will have to be repeated, if the same players come: no pairing of this round changes that.",
             "In de volgende ronde zal een partij herhaald moeten worden als dezelfde spelers komen: geen enkele indeling van deze ronde verandert dat.",
             "I neste runde må et parti spilles om igjen hvis de samme spillerne møter: intet oppsett av denne runden endrer det.";
@@ -177,6 +178,9 @@ pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, 
 pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     let line = |gave_way: &GaveWay| {
         let (what, cause) = match gave_way {
+            GaveWay::Rematch { pairs, cause: Cause::ByHand } => {
+                (Monrad::GaveByHand { pairs: listed_pairs(pairs, name, lang) }, None)
+            }
             GaveWay::Rematch { pairs, cause } => {
                 (Monrad::GaveRematch { pairs: listed_pairs(pairs, name, lang) }, Some(cause))
             }

@@ -39,7 +39,7 @@ sentences! {
             format!("{white} heeft wit en {black} zwart, zodat niemand voor de derde keer achter elkaar dezelfde kleur krijgt."),
             format!("{white} har hvit og {black} svart, så ingen får samme farge tre ganger på rad (fargesperre).");
         FreeFixed { name: String } => format!("{name}: by the organizer's decisions this player must play."), format!("{name}: moet spelen door wat de organisator bepaalde."), format!("{name}: må spille, slik arrangøren har bestemt.");
-        BecauseHand => "The organizer fixed or forbade pairs.", "De organisator heeft paren vastgezet of verboden.", "Arrangøren har låst eller sperret par.";
+        BecauseHand => "The organizer fixed, forbade or swapped pairs.", "De organisator heeft paren vastgezet, verboden of verwisseld.", "Arrangøren har låst, sperret eller byttet par.";
     }
 }
 

@@ -306,7 +306,10 @@ pub fn CopyOffer() -> impl IntoView {
         match complete.get() {
             Some(number) => Some(Copies::OfferRound { number }),
             None if since() >= OFFERED_AFTER && entries() >= later.get() + OFFERED_AFTER => {
-                Some(Copies::Offer { n: since() })
+                Some(match desk.copied.get() {
+                    Some(_) => Copies::Offer { n: since() },
+                    None => Copies::OfferFirst { n: since() },
+                })
             }
             None => None,
         }

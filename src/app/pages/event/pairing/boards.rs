@@ -18,13 +18,14 @@ use crate::state::App;
 /// What stands under the names: points or place, and the colours so far.
 enum Standing {
     Monrad(monrad::Situation),
-    Keizer(keizer::Situation),
+    /// With everybody in the order of the list, who is away included.
+    Keizer(keizer::Situation, Vec<Player>),
 }
 
 impl Standing {
     fn of(state: &State, round: RoundNo) -> Self {
         match keizer::situation(state, round, Default::default()) {
-            Ok(situation) => Standing::Keizer(situation),
+            Ok(situation) => Standing::Keizer(situation, keizer::standing(state, round).unwrap_or_default()),
             Err(_) => Standing::Monrad(monrad::situation(state, round, Default::default())),
         }
     }
@@ -48,7 +49,7 @@ impl Standing {
                 let letters = entrant.past.iter().map(letter).collect();
                 [app.say(Text::PointsShort { points: halves(entrant.points) }), letters]
             }
-            Standing::Keizer(situation) => {
+            Standing::Keizer(situation, list) => {
                 use keizer::Past;
                 let past = situation.past.get(player.index()).map_or(&[][..], Vec::as_slice);
                 let letter = |past: &Past| match past {
@@ -57,7 +58,7 @@ impl Standing {
                 };
                 // The last of a long season say enough.
                 let letters = past[past.len().saturating_sub(LETTERS)..].iter().map(letter).collect();
-                let place = situation.order.iter().position(|&p| p == player).map_or(0, |at| at + 1);
+                let place = list.iter().position(|&p| p == player).map_or(0, |at| at + 1);
                 [app.say(Text::ValueShort { place }), letters]
             }
         }

@@ -200,6 +200,12 @@ pub fn way(desk: Desk, it: &Possibility, name: Names) -> String {
     if it.way == Way::Next && desk.now(|event| is_keizer(event.state())) {
         return desk.app.say(Text::Enters { round: it.round.number() });
     }
+    // Who is back has points already: nothing granted is no word about those.
+    let known = desk.now(|event| event.state().members.len());
+    let is_back = it.players.iter().all(|player| player.index() < known);
+    if it.way == Way::Next && is_back && it.granted.0 == 0 {
+        return desk.app.say(attendance::Attendance::PlaysOn { round: it.round.number() });
+    }
     attendance::way(it, name, desk.app.lang.get_untracked())
 }
 

@@ -68,12 +68,18 @@ pub fn NextSeason() -> impl IntoView {
                             on:input=move |event| title.set(event_target_value(&event))
                         />
                     </Field>
-                    <div class="cluster">
-                        <button type="button" class="button button--main" on:click=begin>
-                            {t(Text::NextBegin)}
-                        </button>
-                    </div>
-                    {move || asked.get().map(|early| question(app, early, asked, go_on))}
+                    // The question stands where the button was tapped, so that it is seen.
+                    {move || match asked.get() {
+                        Some(early) => question(app, early, asked, go_on),
+                        None => view! {
+                            <div class="cluster">
+                                <button type="button" class="button button--main" on:click=begin>
+                                    {t(Text::NextBegin)}
+                                </button>
+                            </div>
+                        }
+                        .into_any(),
+                    }}
                     {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
                 </fieldset>
             </details>
