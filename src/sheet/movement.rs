@@ -43,8 +43,9 @@ pub struct MovementPaper<'a> {
     pub lang: Lang,
 }
 
-/// The longest name beside others in a table, and at the head of a card.
+/// The longest name beside others in a table, on a line of a card, and at the head of a card.
 const NAME: usize = 24;
+const NAME_CARD: usize = 14;
 const NAME_HEAD: usize = 26;
 /// So many rounds on a card of each cut, and plays on a traveller.
 const ROUNDS: [(Cut, usize); 3] = [(Cut::Eight, 7), (Cut::Four, 19), (Cut::Two, 45)];
@@ -198,7 +199,7 @@ impl MovementPaper<'_> {
     fn cards(&self) -> Vec<Page> {
         let rounds = self.movement.rounds.len();
         let cut = ROUNDS.into_iter().find(|(_, most)| rounds <= *most).map_or(Cut::Two, |(cut, _)| cut);
-        let (heads, names) = (self.short(NAME_HEAD), self.short(NAME));
+        let (heads, names) = (self.short(NAME_HEAD), self.short(NAME_CARD));
         let cards = self.movement.pair_cards(self.each);
         let cards: Vec<Card> = cards.iter().map(|it| self.card(it, &heads, &names)).collect();
         Card::pages(cut, &cards)
@@ -206,11 +207,11 @@ impl MovementPaper<'_> {
 
     fn card(&self, card: &PairCard, heads: &[String], names: &[String]) -> Card {
         let columns = vec![
-            Column::of(self.say(Text::HeadRound), 11_500, Align::Middle),
-            Column::of(self.say(Text::HeadTable), 11_500, Align::Middle),
-            Column::of(self.say(Text::HeadSide), 10_000, Align::Middle),
+            Column::of(self.say(Text::HeadRound), 10_000, Align::Middle),
+            Column::of(self.say(Text::HeadTable), 10_000, Align::Middle),
+            Column::of(self.say(Text::HeadSide), 9_000, Align::Middle),
             Column::rest(self.say(Text::HeadAgainst)),
-            Column::of(self.say(Text::HeadBoards), 17_000, Align::Middle),
+            Column::of(self.say(Text::HeadBoards), 15_000, Align::Middle),
         ];
         let rows = card.lines.iter().map(|line| Row::Cells(self.card_line(names, line))).collect();
         let mut table = Table::of(Size::Small, columns, rows);
