@@ -92,8 +92,8 @@ pub fn pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
 /// The pages for rows of these heights, each as full as can be before another begins.
 ///
 /// # Shape
-/// As of [`pages`]; but all pages but the last are full. The last has no row alone as long as the page before has two to
-/// spare.
+/// As of [`pages`]; but all pages but the last are full. The last has no row alone as long as the page before has two
+/// to spare.
 pub fn full_pages(heights: &[u32], room: u32) -> Vec<Range<usize>> {
     let mut pages = filled(heights, room);
     if let [.., before, last] = pages.as_mut_slice()
