@@ -34,7 +34,7 @@ impl What {
         match ask.kind() {
             Counted::Starters => What::Starters,
             Counted::Subtotals => What::Subtotals,
-            Counted::Whist if ask.players() % 4 == 0 => What::Whist0,
+            Counted::Whist if ask.players().is_multiple_of(4) => What::Whist0,
             Counted::Whist => What::Whist1,
         }
     }
