@@ -253,15 +253,15 @@ sentences! {
         HeatDesc => "On how many boards two pairs sit the same way.",
             "Op hoeveel spellen twee paren dezelfde richting hebben.",
             "På hvor mange spill to par sitter samme vei.";
-        WorstMost { times: u32, list: String } => format!("Compared most, {times} times the same way: {list}"),
-            format!("Het meest vergeleken, {times} keer dezelfde richting: {list}"),
-            format!("Mest sammenlignet, {times} ganger samme vei: {list}");
-        WorstLeast { times: u32, list: String } => format!("Compared least, {times} times the same way: {list}"),
-            format!("Het minst vergeleken, {times} keer dezelfde richting: {list}"),
-            format!("Minst sammenlignet, {times} ganger samme vei: {list}");
-        Even { times: u32 } => format!("Everybody is compared equally with everybody: {times} times the same way."),
-            format!("Iedereen wordt evenveel met iedereen vergeleken: {times} keer dezelfde richting."),
-            format!("Alle sammenlignes like mye med alle: {times} ganger samme vei.");
+        WorstMost { times: u32, list: String } => format!("Compared most, {} the same way: {list}", self::times(*times as usize, Lang::En)),
+            format!("Het meest vergeleken, {} dezelfde richting: {list}", self::times(*times as usize, Lang::Nl)),
+            format!("Mest sammenlignet, {} samme vei: {list}", self::times(*times as usize, Lang::Nb));
+        WorstLeast { times: u32, list: String } => format!("Compared least, {} the same way: {list}", self::times(*times as usize, Lang::En)),
+            format!("Het minst vergeleken, {} dezelfde richting: {list}", self::times(*times as usize, Lang::Nl)),
+            format!("Minst sammenlignet, {} samme vei: {list}", self::times(*times as usize, Lang::Nb));
+        Even { times: u32 } => format!("Everybody is compared equally with everybody: {} the same way.", self::times(*times as usize, Lang::En)),
+            format!("Iedereen wordt evenveel met iedereen vergeleken: {} dezelfde richting.", self::times(*times as usize, Lang::Nl)),
+            format!("Alle sammenlignes like mye med alle: {} samme vei.", self::times(*times as usize, Lang::Nb));
         EvenMeet => "Everybody competes equally with everybody.",
             "Iedereen concurreert evenveel met iedereen.",
             "Alle konkurrerer like mye med alle.";
