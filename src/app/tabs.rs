@@ -191,6 +191,8 @@ impl Inner {
         match self.noted() {
             Some(tab) if tab != self.tab => self.set_held(Held::Elsewhere),
             Some(_) => {}
+            // The last that a page writes on its way out must not note a tab again that is no more.
+            None if self.away.get() => {}
             // The store was emptied, or had no room for the note.
             None => {
                 self.place.set(&holder_key(&self.id), &self.tab).ok();

@@ -41,9 +41,9 @@ pub struct Ask<'a> {
 
 /// The types of the large line of a card, bold letters being wider, and of the words in it; and the gap between its two
 /// ends, with the colons behind the words.
-const CARD_NAME: u32 = 16;
+const CARD_NAME: u32 = 15;
 const CARD_SMALL: u32 = 8;
-const CARD_AROUND: u32 = 5_000;
+const CARD_AROUND: u32 = 4_000;
 
 /// One round of one entrant.
 #[derive(Debug, Clone, Copy)]
@@ -117,6 +117,11 @@ impl<'a> Ask<'a> {
             + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };
         let room = Cut::WIDTH.saturating_sub(about + small(before) + CARD_AROUND);
         fit::on_one_line(&self.names, fits, CARD_NAME, room)
+    }
+
+    /// The widest number of an entrant.
+    pub fn widest_number(&self) -> String {
+        "0".repeat(self.state.members.len().to_string().len())
     }
 
     /// A name in a round, with the word that its owner has left.

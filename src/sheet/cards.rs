@@ -46,7 +46,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     }
     let blocks = paper::blocks(rounds, COLUMNS * LINES);
     let layout = layout(ask, blocks[0].len());
-    let widest = about(ask, "000", &blocks[blocks.len() - 1], rounds);
+    let widest = about(ask, &ask.widest_number(), &blocks[blocks.len() - 1], rounds);
     let names = ask.on_cards(NAME, "", &widest);
     let legs = ask.legs();
     let card = |player: Player, block: Range<usize>| {

@@ -146,7 +146,7 @@ fn attendance(ask: &Ask, season: &Season) -> Vec<Page> {
 /// A card for every player: round by round colour, opponent, result and the place after it; several where the rounds
 /// are many. Filled in, only those of rounds that are published.
 fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
-    let widest = Said::of(ask.say(Text::CardNumber), "000");
+    let widest = Said::of(ask.say(Text::CardNumber), ask.widest_number());
     let names = ask.on_cards(CARD_NAME, &ask.say(Text::CardPlayer), &widest);
     let planned = ask.state.planned();
     let rounds = season.lists.ledger.rounds();

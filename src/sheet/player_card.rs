@@ -27,7 +27,7 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
     let is_over = ask.results && standings::is_over(&ask.history);
     let letters = ask.letters();
     let whose = if ask.state.settings.teams.is_some() { Text::CardTeam } else { Text::CardPlayer };
-    let widest = Said::of(ask.say(Text::CardNumber), "000");
+    let widest = Said::of(ask.say(Text::CardNumber), ask.widest_number());
     let names = ask.on_cards(NAME, &ask.say(whose.clone()), &widest);
     let heads = [Text::CardRound, Text::CardColour, Text::CardOpponent, Text::CardResult, Text::CardSum];
     let heads = heads.map(|text| ask.say(text));

@@ -32,7 +32,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         return Vec::new();
     }
     let blocks = paper::blocks(rounds, LINES);
-    let widest = about(ask, "000", &blocks[blocks.len() - 1], rounds);
+    let widest = about(ask, &ask.widest_number(), &blocks[blocks.len() - 1], rounds);
     let names = ask.on_cards(NAME, "", &widest);
     let (size, short) = fitting(ask, blocks[0].len());
     let legs = ask.legs();

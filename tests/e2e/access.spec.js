@@ -97,6 +97,7 @@ test('an evening by keys alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 
   for (const [round, key] of [[1, '1'], [2, '5'], [3, '0']]) {
+    await expect(roundTitle(page, round)).toBeVisible();
     await page.keyboard.press(key);
     await expect(roundTitle(page, round)).toHaveText(`Round ${round} · all games in`);
     const onward = round < 3 ? page.getByRole('button', { name: `To round ${round + 1}` }) : page.getByRole('link', { name: 'To the standings' });

@@ -216,7 +216,7 @@ test.describe('the choices before round 1', () => {
     await expect(facts(page)).toHaveText(['5', '15', '1 h 40 min']);
     await page.getByLabel('How often everyone meets').selectOption('twice, sides reversed');
     await expect(facts(page)).toHaveText(['10', '30', '3 h 20 min']);
-    await page.getByLabel('Boards').fill('2');
+    await page.getByRole('spinbutton', { name: /^Boards/ }).fill('2');
     await expect(meaning(page)).toContainText('With so few boards every round is played in 2 turns.');
     await expect(facts(page)).toHaveText(['10', '30', '6 h 40 min']);
     await page.getByRole('button', { name: 'Make round 1' }).click();

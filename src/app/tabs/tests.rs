@@ -105,6 +105,9 @@ async fn a_page_put_away_lets_go_and_asks_again_when_it_comes_back() {
     assert_eq!(told.take(), [Held::Here]);
     run("window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))");
     assert_eq!(noted("away"), None);
+    // What it still has to write may be written, and that notes nobody.
+    assert!(lease.may_write());
+    assert_eq!(noted("away"), None);
     let (other, _) = open("away");
     assert_eq!(other.held(), Held::Here);
     run("window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rondel::movement::design::Base;
 use rondel::sheet::{MovementPaper, MovementSheet, Page};
+use rondel::text::movement::Movements;
 use rondel::text::movement::paper::Paper as Text;
 use rondel::text::print::Print;
 
@@ -31,6 +32,7 @@ pub fn paper(hall: Hall) -> AnyView {
     };
     let label = app.say(Print::Preview);
     view! {
+        <h1 class="studio__title">{app.say(Movements::Title)}</h1>
         <section class="stack print">
             <div class="print__head screen-only">
                 <button type="button" class="button button--main" on:click=print>{app.say(Print::Print)}</button>
