@@ -71,7 +71,8 @@ pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     let mut best: Option<(f64, usize, Layout)> = None;
     for pages in 1..=count.div_ceil(FEWEST).max(1) {
         for (length, list) in measured.iter().enumerate() {
-            let tried = (1..=COLUMNS).map(|columns| {
+            // Of two ways with type equally large the last one is found: with fewer columns, whose rows fill the height.
+            let tried = (1..=COLUMNS).rev().map(|columns| {
                 let layout = list.on(pages, columns);
                 (layout.size(screen), length, layout)
             });
@@ -197,6 +198,14 @@ mod tests {
     fn names_are_shortened_before_there_is_another_page() {
         let (length, layout) = lay_out(&[list(26, 26, 1), list(26, 12, 1)], SCREENS[0]);
         assert_eq!((length, rows(&layout)), (1, vec![26]));
+    }
+
+    #[test]
+    fn few_rows_stand_in_one_column() {
+        for rows in 1..FEWEST {
+            let (_, layout) = lay_out(&[list(rows, 4, 2)], SCREENS[0]);
+            assert!(rows > FEWEST.div_ceil(2) || layout.columns() == 1, "{rows}");
+        }
     }
 
     #[test]
