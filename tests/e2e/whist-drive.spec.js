@@ -123,6 +123,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
     tables.forEach((sides, table) => sides[winner(round + 1, table + 1)].forEach((name) => (won[name] += 1)));
   });
   await tab(page, 'Standings').tap();
+  await expect(page.locator('table.standings tbody tr')).toHaveCount(Object.keys(won).length);
   const standings = await page.locator('table.standings tbody tr').evaluateAll((found) =>
     found.map((it) => [it.querySelector('.standings__name').textContent, Number(it.querySelector('.standings__points').textContent)]),
   );
