@@ -118,3 +118,14 @@ test('a movement as a file, out and in', async ({ page }) => {
   await input.setInputFiles(file('b.csv', text));
   await expect(page.getByRole('heading', { level: 1, name: 'Movement from a file: 10 pairs, 5 rounds' })).toBeVisible();
 });
+
+test('from the names of the pairs to the first round of the evening', async ({ page }) => {
+  await page.goto('./#/');
+  await page.getByRole('textbox', { name: 'Names, one a line' }).fill('Anna & Bo\nCas & Dirk\nEva & Fen\nGijs & Han\nIda & Jop\nKim & Lars');
+  await page.getByRole('radio', { name: /^Bridge pairs/ }).check();
+  await page.getByRole('button', { name: 'Choose a movement' }).click();
+  await page.getByRole('button', { name: 'Choose', exact: true }).or(page.getByRole('link', { name: 'Choose', exact: true })).first().click();
+  await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
+  await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
+  await expect(page.getByText('Kim & Lars').first()).toBeVisible();
+});

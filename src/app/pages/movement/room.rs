@@ -3,6 +3,7 @@
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use rondel::event::Winners;
 use rondel::figure::{Drawing, Room, RoomWords};
 use rondel::ids::{RoundNo, TableNo};
 use rondel::movement::cards::BoardsTo;
@@ -11,10 +12,12 @@ use rondel::route::MovementPart;
 use rondel::text::common::Word;
 use rondel::text::movement::Movements as Text;
 use rondel::text::table::TableText;
+use rondel::text::verify::Verify;
 
 use super::hall::Hall;
 use super::{arrows, files, heat, mitchell, words};
-use crate::parts::{Picture, SavePicture, Steps, Transport, is_taken};
+use crate::pages::new::pairs::use_for_event;
+use crate::parts::{Kind, Message, Picture, SavePicture, Steps, Transport, is_taken};
 
 /// Listens to the keys of the page as long as it is there.
 pub fn listen(hall: Hall) {
@@ -74,10 +77,35 @@ pub fn room(hall: Hall) -> AnyView {
         {move || is_mitchell.get().then(|| mitchell::settings(hall))}
         {heat::comparisons(hall)}
         {heat::proof(hall)}
+        {evening(hall)}
         <div class="cluster screen-only">
             <a class="button" href=move || hall.part(MovementPart::Paper)>{app.say(Text::PartPaper)}</a>
             {files::save(hall)}
         </div>
+    }
+    .into_any()
+}
+
+/// The button that makes an evening of it: with the names of the start page, else with those typed for the cards.
+fn evening(hall: Hall) -> AnyView {
+    let app = hall.app;
+    let refused = RwSignal::new(None::<String>);
+    let play = move |_| {
+        let Some(movement) = untrack(|| hall.of(|movement| Some(movement.clone()))) else { return };
+        let names = untrack(|| hall.names());
+        if app.draft.with_untracked(|draft| draft.names.trim().is_empty()) && !names.is_empty() {
+            app.draft.update(|draft| draft.names = names.join("\n"));
+        }
+        let two = hall.view.with_untracked(|view| view.wish.two_winners);
+        let winners = if two { Winners::Two } else { Winners::One };
+        let made = use_for_event(app, &[movement], untrack(|| hall.each()), winners);
+        refused.set(made.err().map(|why| app.say(why)));
+    };
+    view! {
+        <p class="screen-only">
+            <button type="button" class="button button--main" on:click=play>{app.say(Verify::Use)}</button>
+        </p>
+        {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
     }
     .into_any()
 }

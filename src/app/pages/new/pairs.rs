@@ -19,7 +19,6 @@ use crate::state::{App, now};
 ///
 /// # Errors
 /// [`BeginError`], to be said to the person.
-#[allow(dead_code, reason = "the page of movements calls it")]
 pub fn use_for_event(
     app: App,
     sections: &[Movement],
