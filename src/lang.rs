@@ -51,6 +51,14 @@ impl Lang {
             })
             .unwrap_or_default()
     }
+
+    /// What stands between the whole of a number and its decimals.
+    pub const fn decimal_mark(self) -> char {
+        match self {
+            Lang::En => '.',
+            Lang::Nl | Lang::Nb => ',',
+        }
+    }
 }
 
 impl fmt::Display for Lang {

@@ -108,13 +108,13 @@ fn share(adjusted: Adjusted) -> u8 {
 
 /// Hundredths of a percent with two decimals, as the language writes them: `56.25 %`.
 pub fn percent(hundredths: i128, lang: Lang) -> String {
-    let point = if lang == Lang::En { '.' } else { ',' };
+    let point = lang.decimal_mark();
     format!("{}{point}{:02} %", hundredths / 100, hundredths % 100)
 }
 
 /// Matchpoints in hundredths, without zeros at the end: `19.9`, `8`.
 pub fn points(hundredths: i128, lang: Lang) -> String {
-    let point = if lang == Lang::En { '.' } else { ',' };
+    let point = lang.decimal_mark();
     let (sign, hundredths) = if hundredths < 0 { ("−", -hundredths) } else { ("", hundredths) };
     let (whole, rest) = (hundredths / 100, hundredths % 100);
     match rest {

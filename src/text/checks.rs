@@ -11,7 +11,6 @@ pub(super) fn how_often(n: &usize) -> Said<Often> {
 }
 
 /// How often, as a word: for sentences that are not in `text/` yet.
-#[allow(dead_code)]
 pub(super) fn times(n: usize, lang: Lang) -> String {
     Often::Times { n }.say(lang)
 }

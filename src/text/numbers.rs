@@ -82,7 +82,7 @@ pub fn average(sum: i64, of: u64, lang: Lang) -> Option<String> {
     let of = u128::from(of);
     let hundredths = (200 * u128::from(sum.unsigned_abs()) + of) / (2 * of);
     let sign = if sum < 0 && hundredths > 0 { MINUS } else { "" };
-    let mark = if lang == Lang::En { '.' } else { ',' };
+    let mark = lang.decimal_mark();
     Some(format!("{sign}{}{mark}{:02}", hundredths / 100, hundredths % 100))
 }
 

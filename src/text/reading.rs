@@ -41,8 +41,8 @@ pub(super) fn cut(text: &str) -> String {
 /// Bytes as megabytes with one decimal, rounded up.
 pub(super) fn large(bytes: &usize) -> impl Hole {
     let tenths = bytes.div_ceil(100_000);
-    Written(move |lang| {
-        let point = if lang == Lang::En { '.' } else { ',' };
+    Written(move |lang: Lang| {
+        let point = lang.decimal_mark();
         format!("{}{point}{}", tenths / 10, tenths % 10)
     })
 }

@@ -12,7 +12,7 @@ use crate::text::{Lang, Say};
 
 /// Hundredths with the decimal sign of the language, two decimals.
 fn hundredths(of: i128, lang: Lang) -> String {
-    let point = if lang == Lang::En { '.' } else { ',' };
+    let point = lang.decimal_mark();
     format!("{}{}{point}{:02}", if of < 0 { "-" } else { "" }, of.abs() / 100, of.abs() % 100)
 }
 

@@ -81,7 +81,7 @@ pub fn decimal(hundredths: i64, lang: Lang) -> String {
     let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
     match part {
         0 => format!("{sign}{whole}"),
-        part => format!("{sign}{whole}{}{part:02}", if lang == Lang::En { '.' } else { ',' }),
+        part => format!("{sign}{whole}{}{part:02}", lang.decimal_mark()),
     }
 }
 

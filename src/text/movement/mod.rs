@@ -1,5 +1,6 @@
 //! The page of movements for bridge.
 
+use super::checks::times;
 use super::{Lang, counted};
 
 pub mod hand;
@@ -9,19 +10,6 @@ mod refused;
 
 pub use refused::letter;
 
-/// How often, in words.
-fn times(n: usize, lang: Lang) -> String {
-    match (n, lang) {
-        (1, Lang::En) => "once".to_owned(),
-        (2, Lang::En) => "twice".to_owned(),
-        (n, Lang::En) => format!("{n} times"),
-        (1, Lang::Nl) => "één keer".to_owned(),
-        (n, Lang::Nl) => format!("{n} keer"),
-        (1, Lang::Nb) => "én gang".to_owned(),
-        (n, Lang::Nb) => format!("{n} ganger"),
-    }
-}
-
 /// Tenths with one decimal and the decimal mark of the language: `83.3`, `100`.
 ///
 /// ```
@@ -29,7 +17,7 @@ fn times(n: usize, lang: Lang) -> String {
 /// assert_eq!((tenths(833, Lang::En), tenths(833, Lang::Nl), tenths(1000, Lang::Nb)), ("83.3".into(), "83,3".into(), "100".into()));
 /// ```
 pub fn tenths(tenths: u64, lang: Lang) -> String {
-    let mark = if lang == Lang::En { '.' } else { ',' };
+    let mark = lang.decimal_mark();
     match tenths % 10 {
         0 => (tenths / 10).to_string(),
         rest => format!("{}{mark}{rest}", tenths / 10),

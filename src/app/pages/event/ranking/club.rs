@@ -58,7 +58,7 @@ fn Numbers(view: View) -> impl IntoView {
 
 /// Tenths as a decimal: `53.4`, `12`.
 fn tenths(tenths: usize, lang: Lang) -> String {
-    let point = if lang == Lang::En { '.' } else { ',' };
+    let point = lang.decimal_mark();
     match tenths % 10 {
         0 => (tenths / 10).to_string(),
         part => format!("{}{point}{part}", tenths / 10),
