@@ -37,11 +37,19 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let at = RwSignal::new(0_usize);
     let paused = RwSignal::new(false);
     let next = move || at.update(|at| *at = (*at + 1) % untrack(count));
-    let ticking = StoredValue::new_local(Some(Interval::new(DWELL_MS, move || {
-        if !paused.get_untracked() {
-            next();
-        }
-    })));
+    let clock = move || {
+        Interval::new(DWELL_MS, move || {
+            if !paused.get_untracked() {
+                next();
+            }
+        })
+    };
+    let ticking = StoredValue::new_local(Some(clock()));
+    // A page that somebody asked for stays as long as any other: its time begins with the tap.
+    let turn = move |to: usize| {
+        at.set(to);
+        ticking.set_value(Some(clock()));
+    };
     let awake = StoredValue::new_local(keep_awake());
     on_cleanup(move || {
         drop(ticking.try_update_value(Option::take));
@@ -75,7 +83,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                         class:is-current=here
                         aria-label=label
                         aria-current=move || here().then_some("true")
-                        on:click=move |_| at.set(page)
+                        on:click=move |_| turn(page)
                     >
                         {move || if here() { "●" } else { "○" }}
                     </button>
@@ -102,7 +110,9 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                 <div class="cluster screen-only">
                     <Parts app=app parts=parts />
                     {dots}
-                    <button class="button" on:click=move |_| next()>{t(Text::NextPage)}</button>
+                    <button class="button" on:click=move |_| turn((at.get_untracked() + 1) % untrack(count))>
+                        {t(Text::NextPage)}
+                    </button>
                     <button
                         class="button"
                         aria-pressed=move || paused.get().to_string()
