@@ -106,7 +106,7 @@ sentences! {
         PartTables => "Tables", "Tabellen", "Tabeller";
         PartMethod => "How it works", "Hoe het werkt", "Slik virker det";
         PartWays => "Two old ways", "Twee oude manieren", "To gamle måter";
-        PartList => "Starters listed", "Starters op een rij", "Startere listet";
+        PartList => "Starters listed", "Starters op een rij", "Liste over startere";
         PartShare => "Share the work", "Werk verdelen", "Del arbeidet";
 
         What => "What to count", "Wat tellen", "Hva skal telles";
@@ -125,10 +125,10 @@ sentences! {
             format!("Omtrent {} på denne enheten, med {}.", lasts.nb(), counted(*workers, "arbeider", "arbeidere"));
         TooLong => "Too large to finish on one device. Its units can be shared among many.",
             "Te groot om op één apparaat af te maken. De stukken kunnen over vele verdeeld worden.",
-            "For stort til å bli ferdig på én enhet. Enhetene kan deles på mange.";
+            "For stort til å bli ferdig på én maskin. Arbeidet kan deles på mange.";
         NotWhileRunning => "How long it takes can be measured when nothing runs.", "Hoe lang het duurt is te meten als er niets loopt.", "Hvor lang tid det tar, kan måles når ingenting kjører.";
         IsPublished { number: String } => format!("Published: {number}."), format!("Gepubliceerd: {number}."), format!("Publisert: {number}.");
-        IsUnknown => "Nobody has published this number.", "Niemand heeft dit getal gepubliceerd.", "Ingen har publisert dette tallet.";
+        IsUnknown => "No published number is known here.", "Een gepubliceerd getal is hier niet bekend.", "Noe publisert tall er ikke kjent her.";
         WasCounted { number: String } => format!("Counted here: {number}."), format!("Hier geteld: {number}."), format!("Talt her: {number}.");
         Begin => "Count", "Tellen", "Tell";
         Queue => "Put it in the queue", "In de rij zetten", "Sett i køen";
@@ -143,7 +143,7 @@ sentences! {
         Paused => "Paused", "Onderbroken", "Satt på pause";
         Counting => "Counting", "Telt", "Teller";
         Faulty => "All units are there, but the sum fails its check, so one of them is wrong. Nothing was entered in the tables.",
-            "Alle stukken zijn er, maar de som doorstaat haar controle niet, dus er is er een fout. In de tabellen is niets gezet.",
+            "Alle stukken zijn er, maar de som doorstaat haar controle niet, dus een ervan klopt niet. In de tabellen is niets gezet.",
             "Alle enheter er der, men summen består ikke prøven, så en av dem er feil. Ingenting er ført inn i tabellene.";
         Progress { percent: String, done: u32, of: u32 } => format!("{percent} · {done} of {of} units"), format!("{percent} · {done} van {of} stukken"), format!("{percent} · {done} av {of} enheter");
         Left { lasts: Lasts } => format!("about {} left", lasts.en()), format!("nog ongeveer {}", lasts.nl()), format!("omtrent {} igjen", lasts.nb());
@@ -168,9 +168,9 @@ sentences! {
         Workers => "Workers", "Werkers", "Arbeidere";
         When => "When", "Wanneer", "Når";
         Check => "Checked", "Gecontroleerd", "Kontrollert";
-        CheckSigns { twos: u32, modulo: u64 } => format!("The sum is divisible by 2^{twos}; the number leaves the right remainder modulo {modulo}."),
-            format!("De som is deelbaar door 2^{twos}; het getal geeft de juiste rest modulo {modulo}."),
-            format!("Summen er delelig med 2^{twos}; tallet gir riktig rest modulo {modulo}.");
+        CheckSigns { twos: u32, modulo: u64 } => format!("The sum is divisible by {}; the number leaves the right remainder modulo {modulo}.", power_of_two(*twos)),
+            format!("De som is deelbaar door {}; het getal geeft de juiste rest modulo {modulo}.", power_of_two(*twos)),
+            format!("Summen er delelig med {}; tallet gir riktig rest modulo {modulo}.", power_of_two(*twos));
         CheckWhist => "Every share of the multipliers is a whole number, and all but own mirrors come in twos.",
             "Elk deel van de vermenigvuldigers is een geheel getal, en alle behalve de eigen spiegelbeelden komen per twee.",
             "Hver andel av multiplikatorene er et helt tall, og alle unntatt egne speilbilder kommer to og to.";
@@ -233,7 +233,7 @@ sentences! {
 
         ListTitle => "The first 1,000 starters", "De eerste 1.000 starters", "De første 1000 starterne";
         ListLead => "Every line is a round 1: who is at these places meets, and the one left over meets who stays outside the circle. Turned place by place it becomes a whole round robin.",
-            "Elke regel is een ronde 1: wie op deze plaatsen zitten treffen elkaar, en wie overblijft treft wie buiten de cirkel blijft. Plaats voor plaats gedraaid wordt het een hele halve competitie.",
+            "Elke regel is een ronde 1: wie op deze plaatsen zitten treffen elkaar, en wie overblijft treft wie buiten de cirkel blijft. Plaats voor plaats gedraaid wordt het een volledige halve competitie.",
             "Hver linje er en runde 1: de som er på disse plassene, møtes, og den som er til overs, møter den som blir utenfor sirkelen. Dreid plass for plass blir det en hel serie, alle mot alle.";
         ListShown { n: String } => format!("{n} starters, in the order of the source."), format!("{n} starters, in de volgorde van de bron."), format!("{n} startere, i kildens rekkefølge.");
         ListOf { n: String, all: String } => format!("The first {n} of {all}, in the order of the source."), format!("De eerste {n} van {all}, in de volgorde van de bron."), format!("De første {n} av {all}, i kildens rekkefølge.");
@@ -244,6 +244,13 @@ sentences! {
         ChordsHead => "Chords, the longest first", "Koorden, de langste eerst", "Korder, den lengste først";
         More { n: usize } => format!("Show {n} more"), format!("Nog {n} tonen"), format!("Vis {n} til");
     }
+}
+
+/// As one writes it: `2³⁸`.
+fn power_of_two(exponent: u32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let raised = |digit: char| DIGITS[digit.to_digit(10).unwrap_or_default() as usize];
+    "2".chars().chain(exponent.to_string().chars().map(raised)).collect()
 }
 
 fn double_en(double: usize) -> String {
@@ -314,6 +321,12 @@ mod tests {
         assert_eq!(said(800 * day), "2 years");
         assert_eq!(said(u64::MAX), "584,942,417 years");
         assert_eq!((Lasts(5000).nl(), Lasts(3 * hour).nb()), ("5 seconden".to_owned(), "3 timer".to_owned()));
+    }
+
+    #[test]
+    fn the_check_names_the_power_of_two() {
+        let said = Count::CheckSigns { twos: 38, modulo: 6 }.en();
+        assert_eq!(said, "The sum is divisible by 2³⁸; the number leaves the right remainder modulo 6.");
     }
 
     #[test]

@@ -9,7 +9,7 @@ sentences! {
         Legend => "Where a number comes from stands beside it.", "Waar een getal vandaan komt staat erbij.", "Hvor et tall kommer fra, står ved siden av.";
         Published => "published", "gepubliceerd", "publisert";
         Here => "counted here", "hier geteld", "talt her";
-        Both => "both agree", "beide gelijk", "begge like";
+        Both => "both agree", "beide gelijk", "begge er like";
         New => "unknown until now", "tot nu toe onbekend", "ukjent til nå";
         Disagree => "they disagree", "ze verschillen", "de er ulike";
         DisagreeWith { number: String } => format!("published {number}"), format!("gepubliceerd {number}"), format!("publisert {number}");
@@ -18,7 +18,7 @@ sentences! {
 
         StartersTitle => "Starters", "Starters", "Startere";
         StartersLead => "In how many ways round 1 can be set so that turning it makes a whole round robin. The source counts to 38 players and leaves question marks beyond.",
-            "Op hoeveel manieren ronde 1 gezet kan worden zodat draaien een hele halve competitie geeft. De bron telt tot 38 spelers en laat daarboven vraagtekens staan.",
+            "Op hoeveel manieren ronde 1 gezet kan worden zodat draaien een volledige halve competitie geeft. De bron telt tot 38 spelers en laat daarboven vraagtekens staan.",
             "På hvor mange måter runde 1 kan settes opp slik at dreining gir en hel serie. Kilden teller til 38 spillere og lar spørsmålstegn stå etter det.";
         WhistTitle => "Whist, everyone with everyone", "Whist, iedereen met iedereen", "Whist, alle med alle";
         WhistLead => "In how many ways four to a table can be seated in round 1 so that by turning everyone is everyone's partner once and opponent twice. With 4n + 1 players some can be directed: everyone once at the left hand, once at the right. With 4n players none can; the fewest repeats are counted.",
