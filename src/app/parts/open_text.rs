@@ -27,7 +27,7 @@ pub fn OpenText(
             leptos::task::spawn_local(async move {
                 let mb = |bytes: usize| bytes.div_ceil(1 << 20);
                 open(files::read(&file, most).await.map_err(|unreadable| match unreadable {
-                    Unreadable::NotText => app.say(Opening::NotText),
+                    Unreadable::NotText => app.say(Opening::NotTextHere),
                     Unreadable::TooLarge { bytes } => {
                         app.say(Opening::TooLarge { mb: mb(bytes), most: mb(most) })
                     }

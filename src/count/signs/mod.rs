@@ -165,15 +165,7 @@ impl parts::Part for Part {
 pub struct Plan {
     chords: u16,
     heads: Vec<Beginning>,
-    tables: Words,
-}
-
-/// The tables for up to eight, sixteen and twenty-four distances.
-#[derive(Debug, Clone)]
-enum Words {
-    One(Box<Tables<1>>),
-    Two(Box<Tables<2>>),
-    Three(Box<Tables<3>>),
+    tables: Tables,
 }
 
 impl Plan {
@@ -195,12 +187,7 @@ impl Plan {
     pub fn new(chords: u16) -> Option<Self> {
         let (tail, head) = Plan::lengths(chords)?;
         let modulus = 2 * usize::from(chords) + 1;
-        let tables = match chords {
-            ..=8 => Words::One(Box::new(Tables::new(modulus, tail))),
-            9..=16 => Words::Two(Box::new(Tables::new(modulus, tail))),
-            _ => Words::Three(Box::new(Tables::new(modulus, tail))),
-        };
-        Some(Plan { chords, heads: Beginning::all(head), tables })
+        Some(Plan { chords, heads: Beginning::all(head), tables: Tables::new(modulus, tail) })
     }
 
     /// Letters of the tails and of the heads.
@@ -224,15 +211,11 @@ impl Plan {
         let zeros = head.length - (u64::BITS - head.letters.leading_zeros()) as usize;
         let rest = 2 * usize::from(self.chords) - head.length;
         let run = if head.letters == 0 { rest + 1 } else { zeros + 1 };
-        let most = match &self.tables {
-            Words::One(tables) => tables.most,
-            Words::Two(tables) => tables.most,
-            Words::Three(tables) => tables.most,
-        };
+        let most = self.tables.most as usize;
         // With the 1 at the end.
         let ones = head.letters.count_ones() as usize + 1;
         let words = words_without_run(rest, run);
-        let even = (0..=rest).filter(|more| (ones + more).is_multiple_of(2) && ones + more <= most as usize);
+        let even = (0..=rest).filter(|more| (ones + more).is_multiple_of(2) && ones + more <= most);
         even.map(|more| words[more]).sum()
     }
 
@@ -242,10 +225,19 @@ impl Plan {
             None => None,
             Some(at) => Some(*self.heads.get(at as usize)?),
         };
-        Some(match &self.tables {
-            Words::One(tables) => self.part(unit, head, tables),
-            Words::Two(tables) => self.part(unit, head, tables),
-            Words::Three(tables) => self.part(unit, head, tables),
+        let mut walk = Walk::new(&self.tables);
+        match head {
+            Some(head) => walk.head(head),
+            None => walk.periodic(),
+        }
+        Some(Part {
+            chords: self.chords,
+            cut: <Part as parts::Part>::CUT,
+            unit,
+            sum: Sum(walk.sum()),
+            patterns: walk.patterns,
+            seen: walk.seen,
+            kept: walk.kept,
         })
     }
 
@@ -264,29 +256,8 @@ impl Plan {
                 None => head.repeat(),
             };
         }
-        let seen = match &self.tables {
-            Words::One(tables) => Walk::seen_by(tables, head),
-            Words::Two(tables) => Walk::seen_by(tables, head),
-            Words::Three(tables) => Walk::seen_by(tables, head),
-        };
+        let seen = Walk::seen_by(&self.tables, head);
         (seen as f64, seen as f64 * branches)
-    }
-
-    fn part<const W: usize>(&self, unit: u32, head: Option<Beginning>, tables: &Tables<W>) -> Part {
-        let mut walk = Walk::new(tables);
-        match head {
-            Some(head) => walk.head(head),
-            None => walk.periodic(),
-        }
-        Part {
-            chords: self.chords,
-            cut: <Part as parts::Part>::CUT,
-            unit,
-            sum: Sum(walk.sum()),
-            patterns: walk.patterns,
-            seen: walk.seen,
-            kept: walk.kept,
-        }
     }
 }
 

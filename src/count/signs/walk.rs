@@ -1,22 +1,22 @@
 //! All words of a unit: the beginnings that its head can have, and every tail behind them at once.
 
-use super::lanes::{HIGH, Lanes, ONES, Order, minus, plus};
+use super::lanes::{HIGH, Lanes, ONES, Order, WORDS, minus, plus};
 use super::words::{Beginning, backwards, begins_alone};
 
 /// What all units of a size share.
 #[derive(Debug, Clone)]
-pub(super) struct Tables<const W: usize> {
-    pub(super) order: Order<W>,
+pub(super) struct Tables {
+    pub(super) order: Order,
     /// Letters of a tail.
     pub(super) tail: usize,
     /// More changes than that cannot be fewest.
     pub(super) most: u32,
     /// For every position, how many of those above it are how far away.
-    above: Vec<Lanes<W>>,
+    above: Vec<Lanes>,
     /// For every position of the tail, how many before the tail are how far away.
-    before: Vec<Lanes<W>>,
+    before: Vec<Lanes>,
     /// For the signs of a tail, how many pairs within it differ.
-    within: Vec<Lanes<W>>,
+    within: Vec<Lanes>,
 }
 
 /// Signs of the tail that are looked up together.
@@ -28,7 +28,7 @@ const BATCH: usize = 64;
 /// Letters of the longest tail: its signs are one fewer.
 pub(super) const LONGEST_TAIL: usize = LOW + HIGH_HALF + 1;
 
-impl<const W: usize> Tables<W> {
+impl Tables {
     pub(super) fn new(modulus: usize, tail: usize) -> Self {
         let order = Order::new(modulus);
         let signs = tail - 1;
@@ -37,7 +37,7 @@ impl<const W: usize> Tables<W> {
         let within = |low: u64| {
             let others = !low & ((1 << signs) - 1);
             let minus = (0..signs).filter(|at| low >> at & 1 == 1);
-            minus.fold([0; W], |sum, at| plus(&sum, &order.around(others, at)))
+            minus.fold([0; WORDS], |sum, at| plus(&sum, &order.around(others, at)))
         };
         Tables {
             tail,
@@ -52,32 +52,32 @@ impl<const W: usize> Tables<W> {
 
 /// A tail and what it brings.
 #[derive(Debug, Clone, Copy)]
-struct Tail<const W: usize> {
+struct Tail {
     letters: u16,
     /// Its signs, the last one bit 0.
     signs: u16,
     /// Whether the word is lower than its reverse if it begins with its only longest run of zeros.
     lower: bool,
-    within: Lanes<W>,
+    within: Lanes,
 }
 
 /// The beginning of a word of changes, with its signs.
 #[derive(Clone, Copy)]
-struct Node<const W: usize> {
+struct Node {
     beginning: Beginning,
     /// The signs, 1 for minus, the first one highest of `modulus` bits; 0 where they are not set.
     signs: u64,
     /// The last of them.
     last: u64,
     /// How often signs so far apart differ, of those that are set.
-    differ: Lanes<W>,
+    differ: Lanes,
 }
 
 /// Adds up the terms of a unit.
-pub(super) struct Walk<'a, const W: usize> {
-    tables: &'a Tables<W>,
+pub(super) struct Walk<'a> {
+    tables: &'a Tables,
     /// By the last sign before the tail, then by how many changes the tail has.
-    tails: [Vec<Vec<Tail<W>>>; 2],
+    tails: [Vec<Vec<Tail>>; 2],
     /// The words looked at.
     pub(super) seen: u64,
     /// Those that stand for an orbit.
@@ -90,13 +90,13 @@ pub(super) struct Walk<'a, const W: usize> {
     others: i128,
 }
 
-impl<'a, const W: usize> Walk<'a, W> {
-    pub(super) fn new(tables: &'a Tables<W>) -> Self {
+impl<'a> Walk<'a> {
+    pub(super) fn new(tables: &'a Tables) -> Self {
         Walk { tables, tails: [Vec::new(), Vec::new()], seen: 0, kept: 0, patterns: 0, whole: 0, others: 0 }
     }
 
     /// How many words with this head are looked at, all of them now.
-    pub(super) fn seen_by(tables: &'a Tables<W>, head: Beginning) -> u64 {
+    pub(super) fn seen_by(tables: &'a Tables, head: Beginning) -> u64 {
         let mut walk = Walk::new(tables);
         walk.head(head);
         walk.seen
@@ -131,7 +131,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     }
 
     /// The tails behind this sign, so that the word closes: its last letter says that the last sign is not the first.
-    fn tails_after(&self, head: Beginning, last: u64) -> Vec<Vec<Tail<W>>> {
+    fn tails_after(&self, head: Beginning, last: u64) -> Vec<Vec<Tail>> {
         let l = self.tables.tail;
         let mut tails = vec![Vec::new(); l + 1];
         for (letters, lower) in head.tails(l) {
@@ -150,7 +150,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     }
 
     /// The next sign set, where `letter` says whether it changes. Leaves the beginning alone.
-    fn set(&self, node: &Node<W>, letter: u64, modulus: usize) -> Node<W> {
+    fn set(&self, node: &Node, letter: u64, modulus: usize) -> Node {
         // As many signs are set as there are letters, and one.
         let at = modulus - 2 - node.beginning.length;
         let near = self.tables.order.around(node.signs, at);
@@ -160,7 +160,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         Node { beginning, signs: node.signs | last << at, last, differ: plus(&node.differ, &more) }
     }
 
-    fn walk(&mut self, node: &Node<W>) {
+    fn walk(&mut self, node: &Node) {
         let modulus = self.tables.order.modulus;
         if node.beginning.letters.count_ones() >= self.tables.most {
             return;
@@ -177,7 +177,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     }
 
     /// All tails behind a beginning.
-    fn end(&mut self, node: &Node<W>) {
+    fn end(&mut self, node: &Node) {
         let halves = Halves::of(self.tables, node);
         let beginning = &node.beginning;
         let ones = beginning.letters.count_ones();
@@ -197,7 +197,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     }
 
     /// Some tails behind a beginning. Those that pass are noted without a branch, since which do cannot be foreseen.
-    fn batch(&mut self, node: &Node<W>, halves: &Halves<W>, fewest: u64, tails: &[Tail<W>]) {
+    fn batch(&mut self, node: &Node, halves: &Halves, fewest: u64, tails: &[Tail]) {
         let bits = self.tables.order.unit_bits;
         let mut passed = [0_u8; BATCH];
         let mut first = 0;
@@ -212,7 +212,7 @@ impl<'a, const W: usize> Walk<'a, W> {
             let differ = halves.differ(&tails[usize::from(at)]);
             let under = |word: usize| !((differ[word] | HIGH).wrapping_sub(fewest)) & bits[word];
             passed[all] = at;
-            all += usize::from((1..W).fold(0, |some, word| some | under(word)) == 0);
+            all += usize::from((1..WORDS).fold(0, |some, word| some | under(word)) == 0);
         }
         for &at in &passed[..all] {
             let tail = &tails[usize::from(at)];
@@ -222,11 +222,11 @@ impl<'a, const W: usize> Walk<'a, W> {
 
     /// A word of which no unit has fewer changes than 1.
     #[inline]
-    fn fewest(&mut self, differ: &Lanes<W>, fewest: u64, node: &Node<W>, tail: &Tail<W>) {
+    fn fewest(&mut self, differ: &Lanes, fewest: u64, node: &Node, tail: &Tail) {
         let order = &self.tables.order;
         // The seven lower bits say by how much a lane is above.
         let above = |word: usize| (differ[word] | HIGH).wrapping_sub(fewest) & !HIGH;
-        let mut tied: Lanes<W> = std::array::from_fn(|word| !(above(word) + !HIGH) & order.unit_bits[word]);
+        let mut tied: Lanes = std::array::from_fn(|word| !(above(word) + !HIGH) & order.unit_bits[word]);
         // The unit 1 is tied with itself.
         tied[0] &= !0x80;
         let mut size = self.full();
@@ -245,7 +245,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         self.add(differ, node.signs | u64::from(tail.signs), size);
     }
 
-    fn add(&mut self, differ: &Lanes<W>, signs: u64, size: u64) {
+    fn add(&mut self, differ: &Lanes, signs: u64, size: u64) {
         let term = term(self.tables.order.modulus, differ, signs.count_ones());
         if size == self.full() {
             self.whole = self.whole.wrapping_add(term);
@@ -287,17 +287,17 @@ impl<'a, const W: usize> Walk<'a, W> {
 }
 
 /// How often signs differ that do not both lie in the tail: for the low and for the high half of the tail's signs.
-struct Halves<const W: usize> {
-    low: [Lanes<W>; 1 << LOW],
-    high: [Lanes<W>; 1 << HIGH_HALF],
+struct Halves {
+    low: [Lanes; 1 << LOW],
+    high: [Lanes; 1 << HIGH_HALF],
 }
 
-impl<const W: usize> Halves<W> {
-    fn of(tables: &Tables<W>, node: &Node<W>) -> Self {
-        let mut halves = Halves { low: [[0; W]; 1 << LOW], high: [[0; W]; 1 << HIGH_HALF] };
+impl Halves {
+    fn of(tables: &Tables, node: &Node) -> Self {
+        let mut halves = Halves { low: [[0; WORDS]; 1 << LOW], high: [[0; WORDS]; 1 << HIGH_HALF] };
         // With all signs of the tail plus; then what changes when one becomes minus.
         halves.high[0] = node.differ;
-        let mut steps = [[0; W]; LONGEST_TAIL - 1];
+        let mut steps = [[0; WORDS]; LONGEST_TAIL - 1];
         for ((at, before), step) in tables.before.iter().enumerate().zip(&mut steps) {
             let near = tables.order.around(node.signs, at);
             halves.high[0] = plus(&halves.high[0], &near);
@@ -310,28 +310,28 @@ impl<const W: usize> Halves<W> {
     }
 
     #[inline(always)]
-    fn parts(&self, tail: &Tail<W>) -> [&Lanes<W>; 2] {
+    fn parts(&self, tail: &Tail) -> [&Lanes; 2] {
         let signs = usize::from(tail.signs);
         [&self.high[signs >> LOW & ((1 << HIGH_HALF) - 1)], &self.low[signs & ((1 << LOW) - 1)]]
     }
 
     /// How often the signs of the whole differ.
     #[inline(always)]
-    fn differ(&self, tail: &Tail<W>) -> Lanes<W> {
+    fn differ(&self, tail: &Tail) -> Lanes {
         let [high, low] = self.parts(tail);
         plus(&plus(high, low), &tail.within)
     }
 
     /// The first word of it.
     #[inline(always)]
-    fn first(&self, tail: &Tail<W>) -> u64 {
+    fn first(&self, tail: &Tail) -> u64 {
         let [high, low] = self.parts(tail);
         high[0].wrapping_add(low[0]).wrapping_add(tail.within[0])
     }
 }
 
 /// Behind its first entry, the table of all sums of these steps.
-fn sums<const W: usize>(table: &mut [Lanes<W>], steps: &[Lanes<W>]) {
+fn sums(table: &mut [Lanes], steps: &[Lanes]) {
     for (bit, step) in steps.iter().enumerate() {
         for index in 0..1 << bit {
             table[index | 1 << bit] = plus(&table[index], step);
@@ -341,7 +341,7 @@ fn sums<const W: usize>(table: &mut [Lanes<W>], steps: &[Lanes<W>]) {
 
 /// How many different lists of changes the units make of this one, when it is the lowest of them; compared are 1
 /// and the units with a bit in their lanes.
-fn orbit<const W: usize>(order: &Order<W>, differ: &Lanes<W>, tied: &Lanes<W>) -> Option<usize> {
+fn orbit(order: &Order, differ: &Lanes, tied: &Lanes) -> Option<usize> {
     let bytes = differ.map(u64::to_le_bytes);
     let bytes = bytes.as_flattened();
     let mut same = 1;
@@ -367,7 +367,7 @@ fn orbit<const W: usize>(order: &Order<W>, differ: &Lanes<W>, tied: &Lanes<W>) -
 
 /// The term of a sign pattern with so many minus signs, modulo 2^128.
 #[inline]
-fn term<const W: usize>(modulus: usize, differ: &Lanes<W>, minus: u32) -> i128 {
+fn term(modulus: usize, differ: &Lanes, minus: u32) -> i128 {
     // Eight factors of at most 49 each: below 2^45.
     let factor = |&changes: &u8| modulus as i64 - 2 * i64::from(changes);
     let products = differ.map(|word| word.to_le_bytes().iter().map(factor).product::<i64>());

@@ -98,6 +98,13 @@ impl super::Say for Lasts {
 
 sentences!("count/mod");
 
+/// As one writes it: `2³⁸`.
+fn power_of_two(exponent: &u32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let raised = |digit: char| DIGITS[digit.to_digit(10).unwrap_or_default() as usize];
+    "2".chars().chain(exponent.to_string().chars().map(raised)).collect()
+}
+
 /// What is wrong with pasted lines.
 impl super::Say for crate::lab::Unread {
     fn say(&self, lang: Lang) -> String {
@@ -134,6 +141,12 @@ mod tests {
         assert_eq!(said(800 * day), "2 years");
         assert_eq!(said(u64::MAX), "584,942,417 years");
         assert_eq!((Lasts(5000).nl(), Lasts(3 * hour).nb()), ("5 seconden".to_owned(), "3 timer".to_owned()));
+    }
+
+    #[test]
+    fn the_check_names_the_power_of_two() {
+        let said = Count::CheckSigns { twos: 38, modulo: 6 }.en();
+        assert_eq!(said, "The sum is divisible by 2³⁸; the number leaves the right remainder modulo 6.");
     }
 
     #[test]

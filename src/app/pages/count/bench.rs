@@ -44,7 +44,12 @@ pub struct Bench {
     lease: StoredValue<Option<Lease>, LocalStorage>,
     clock: StoredValue<Option<Interval>, LocalStorage>,
     unsaved: StoredValue<u32>,
+    /// What was asked for while it was not yet known which tab counts.
+    wishes: StoredValue<Vec<Act>, LocalStorage>,
 }
+
+/// Something to be done to the lab.
+type Act = Box<dyn FnOnce(Bench)>;
 
 /// A worker and what it was dealt.
 struct Slot {
@@ -72,26 +77,10 @@ impl Bench {
             lease: StoredValue::new_local(None),
             clock: StoredValue::new_local(None),
             unsaved: StoredValue::new(0),
+            wishes: StoredValue::new_local(Vec::new()),
         };
         bench.load();
-        let changed = move |held| {
-            // Another tab may have counted since.
-            if held == Held::Here && bench.held.try_get_untracked() != Some(Held::Here) {
-                bench.load();
-            }
-            if bench.held.try_set(held).is_none() {
-                match held {
-                    Held::Here => bench.pump(),
-                    Held::Asking => bench.dismiss(),
-                    // What the other tab kept last is what there is to see.
-                    Held::Elsewhere => {
-                        bench.dismiss();
-                        bench.load();
-                    }
-                }
-            }
-        };
-        bench.lease.set_value(Some(Lease::open(NAME, changed)));
+        bench.lease.set_value(Some(Lease::open(NAME, move |held| bench.turn(held))));
         bench.clock.set_value(Some(Interval::new(LOOK, move || bench.look())));
         let leaving = window_event_listener_untyped("pagehide", move |_| bench.keep());
         on_cleanup(move || {
@@ -100,6 +89,32 @@ impl Bench {
             bench.keep();
         });
         bench
+    }
+
+    /// Takes in which tab counts now.
+    fn turn(self, held: Held) {
+        // Another tab may have counted since.
+        if held == Held::Here && self.held.try_get_untracked() != Some(Held::Here) {
+            self.load();
+        }
+        // The page may be gone.
+        if self.held.try_set(held).is_some() {
+            return;
+        }
+        match held {
+            Held::Here => {
+                let wishes = self.wishes.try_update_value(std::mem::take).unwrap_or_default();
+                wishes.into_iter().for_each(|wish| wish(self));
+                self.pump();
+            }
+            Held::Asking => self.dismiss(),
+            // What the other tab kept last is what there is to see; whatever is wanted is to be done there.
+            Held::Elsewhere => {
+                self.wishes.set_value(Vec::new());
+                self.dismiss();
+                self.load();
+            }
+        }
     }
 
     /// Takes in what was kept.
@@ -128,6 +143,11 @@ impl Bench {
     /// Makes this the tab that counts.
     pub fn use_here(self) {
         self.lease.with_value(|lease| lease.iter().for_each(Lease::take));
+    }
+
+    /// Whether another tab counts, so that nothing can be changed here; on a screen that follows.
+    pub fn is_elsewhere(self) -> bool {
+        self.held.get() == Held::Elsewhere
     }
 
     /// Keeps everything, if this is the tab that counts.
@@ -253,6 +273,16 @@ impl Bench {
         self.lab.try_update_value(|lab| lab.rest(now()));
     }
 
+    /// Does something where this tab counts: at once, or as soon as that is known, since what was kept is loaded anew
+    /// then and a change before it would be lost. Not at all where another tab counts.
+    fn when_held(self, act: impl FnOnce(Bench) + 'static) {
+        match self.held.get_untracked() {
+            Held::Here => act(self),
+            Held::Asking => self.wishes.update_value(|wishes| wishes.push(Box::new(act))),
+            Held::Elsewhere => {}
+        }
+    }
+
     /// Changes the lab, keeps it, and goes on with what is next.
     fn change<T>(self, act: impl FnOnce(&mut Lab) -> T) -> Option<T> {
         let mut done = None;
@@ -263,38 +293,50 @@ impl Bench {
         done
     }
 
-    /// Puts a count in the queue; false where it is already.
-    pub fn add(self, ask: Ask) -> bool {
-        self.failure.set(None);
-        self.change(|lab| lab.add(ask).is_ok()).unwrap_or_default()
+    /// Puts a count in the queue, if it is not there already.
+    pub fn add(self, ask: Ask) {
+        self.when_held(move |bench| {
+            bench.failure.set(None);
+            bench.change(|lab| lab.add(ask).ok());
+        });
     }
 
     /// Stops a count.
     pub fn pause(self, ask: Ask) {
-        self.halt(ask);
-        self.change(|lab| lab.pause(ask, now()));
+        self.when_held(move |bench| {
+            bench.halt(ask);
+            bench.change(|lab| lab.pause(ask, now()));
+        });
     }
 
     /// Lets a count go on.
     pub fn go_on(self, ask: Ask) {
-        self.failure.set(None);
-        self.change(|lab| lab.go_on(ask));
+        self.when_held(move |bench| {
+            bench.failure.set(None);
+            bench.change(|lab| lab.go_on(ask));
+        });
     }
 
     /// Takes a count out of the queue.
     pub fn cancel(self, ask: Ask) {
-        self.halt(ask);
-        self.change(|lab| lab.cancel(ask));
+        self.when_held(move |bench| {
+            bench.halt(ask);
+            bench.change(|lab| lab.cancel(ask));
+        });
     }
 
     /// Begins a count anew.
     pub fn again(self, ask: Ask) {
-        self.change(|lab| lab.again(ask));
+        self.when_held(move |bench| {
+            bench.change(|lab| lab.again(ask));
+        });
     }
 
     /// Forgets a finished count.
     pub fn forget(self, at: usize) {
-        self.change(|lab| lab.forget(at));
+        self.when_held(move |bench| {
+            bench.change(|lab| lab.forget(at));
+        });
     }
 
     /// Takes the workers away from a count that runs.
@@ -304,12 +346,12 @@ impl Bench {
         }
     }
 
-    /// Counts lines of others in.
-    ///
-    /// # Errors
-    /// What is wrong with them.
-    pub fn paste(self, text: &str) -> Result<Pasted, Unread> {
-        self.change(|lab| lab.paste(text, self.workers, now())).unwrap_or(Err(Unread::Empty))
+    /// Counts lines of others in, and tells what came of it or what is wrong with them.
+    pub fn paste(self, text: String, told: impl FnOnce(Result<Pasted, Unread>) + 'static) {
+        self.when_held(move |bench| {
+            let pasted = bench.change(|lab| lab.paste(&text, bench.workers, now()));
+            told(pasted.unwrap_or(Err(Unread::Empty)));
+        });
     }
 
     /// What is there of a count in the queue, as lines for others.

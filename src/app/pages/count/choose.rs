@@ -10,7 +10,6 @@ use super::bench::Bench;
 use super::{grouped, what};
 use crate::parts::{Choice, Kind, Message};
 use crate::state::now;
-use crate::tabs::Held;
 use crate::worker::{Answer, Worker};
 
 /// The device is measured for so many milliseconds.
@@ -103,10 +102,8 @@ pub fn choose(bench: Bench) -> AnyView {
                 <button
                     type="button"
                     class="button button--main"
-                    disabled=move || is_queued.get() || bench.held.get() == Held::Elsewhere
-                    on:click=move |_| {
-                        bench.add(chosen.get_untracked());
-                    }
+                    disabled=move || is_queued.get() || bench.is_elsewhere()
+                    on:click=move |_| bench.add(chosen.get_untracked())
                 >
                     {begins}
                 </button>
@@ -203,9 +200,8 @@ pub fn button(bench: Bench, ask: Ask) -> AnyView {
             type="button"
             class="button button--small button--quiet count__cell-do screen-only"
             aria-label=label
-            on:click=move |_| {
-                bench.add(ask);
-            }
+            disabled=move || bench.is_elsewhere()
+            on:click=move |_| bench.add(ask)
         >
             {app.say(rondel::text::count::tables::Tables::CountIt)}
         </button>

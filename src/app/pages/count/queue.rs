@@ -47,6 +47,7 @@ fn job(bench: Bench, ask: Ask) -> AnyView {
     let state = Memo::new(move |_| shown.with(|job| job.as_ref().map(|job| job.state.clone())));
     let per_mille = move || shown.with(|job| job.as_ref().map_or(0, |job| job.per_mille));
     let asking = RwSignal::new(false);
+    let is_elsewhere = move || bench.is_elsewhere();
     let title = what(app, ask);
     let label = title.clone();
     let lines = move || shown.get().map(|job| numbers(app, &job));
@@ -62,7 +63,9 @@ fn job(bench: Bench, ask: Ask) -> AnyView {
             State::Faulty(_) => (Text::Again, Bench::again),
         };
         Some(view! {
-            <button type="button" class="button" on:click=move |_| act(bench, ask)>{app.say(words)}</button>
+            <button type="button" class="button" disabled=is_elsewhere on:click=move |_| act(bench, ask)>
+                {app.say(words)}
+            </button>
         })
     };
     let faulty = move || {
@@ -74,7 +77,7 @@ fn job(bench: Bench, ask: Ask) -> AnyView {
             view! {
                 <div class="cluster" role="group">
                     <span>{app.say(Text::CancelSure { what: what(app, ask) })}</span>
-                    <button type="button" class="button" on:click=move |_| bench.cancel(ask)>
+                    <button type="button" class="button" disabled=is_elsewhere on:click=move |_| bench.cancel(ask)>
                         {app.say(Text::CancelYes)}
                     </button>
                     <button type="button" class="button" on:click=move |_| asking.set(false)>
@@ -100,7 +103,9 @@ fn job(bench: Bench, ask: Ask) -> AnyView {
             {faulty}
             <div class="cluster">
                 {controls}
-                <button type="button" class="button" on:click=move |_| asking.set(true)>{app.say(Text::Cancel)}</button>
+                <button type="button" class="button" disabled=is_elsewhere on:click=move |_| asking.set(true)>
+                    {app.say(Text::Cancel)}
+                </button>
                 <button type="button" class="button button--quiet" on:click=save>{app.say(Text::SaveUnits)}</button>
             </div>
             {sure}

@@ -55,6 +55,7 @@ fn result(bench: Bench, at: usize, finished: &Finished) -> AnyView {
                     type="button"
                     class="button button--small button--quiet screen-only"
                     aria-label=app.say(Text::ForgetWhat { what: name })
+                    disabled=move || bench.is_elsewhere()
                     on:click=move |_| bench.forget(at)
                 >
                     {app.say(Text::Forget)}

@@ -1,14 +1,13 @@
 //! One count on several machines: what to type there, and lines counted in here.
 
 use leptos::prelude::*;
-use rondel::lab::{Ask, share as core};
+use rondel::lab::{Ask, Pasted, Unread, share as core};
 use rondel::text::count::Count as Text;
 
 use super::bench::Bench;
 use super::{choose, what};
 use crate::files;
 use crate::parts::{Choice, Field, Kind, Message, OpenText};
-use crate::tabs::Held;
 
 /// Lines of every unit of the largest count are a few megabytes.
 const MOST_BYTES: usize = 32 << 20;
@@ -124,20 +123,25 @@ fn paste(bench: Bench) -> AnyView {
     let said = RwSignal::new(None::<(Kind, String)>);
     let box_text = bench.box_text;
     let count = move || {
-        let text = box_text.get_untracked();
-        said.set(Some(match bench.paste(&text) {
-            Ok(pasted) => {
+        let told = move |pasted: Result<Pasted, Unread>| match pasted {
+            Ok(Pasted { ask, new, double, missing }) => {
                 box_text.set(String::new());
-                let (new, double, missing) = (pasted.new, pasted.double, pasted.missing);
-                let words = Text::Pasted { what: what(app, pasted.ask), new, double, missing };
-                (Kind::Ok, app.say(words))
+                let words = Text::Pasted { what: what(app, ask), new, double, missing };
+                said.set(Some((Kind::Ok, app.say(words))));
             }
-            Err(unread) => (Kind::Error, app.say(unread)),
-        }));
+            Err(unread) => said.set(Some((Kind::Error, app.say(unread)))),
+        };
+        bench.paste(box_text.get_untracked(), told);
     };
     let open = move |read: Result<String, String>| match read {
         Ok(text) => {
-            box_text.set(text);
+            // What stands in the box is counted with it, not lost.
+            box_text.update(|there| {
+                if !there.trim().is_empty() && !there.ends_with('\n') {
+                    there.push('\n');
+                }
+                there.push_str(&text);
+            });
             count();
         }
         Err(sentence) => said.set(Some((Kind::Error, sentence))),
@@ -148,7 +152,7 @@ fn paste(bench: Bench) -> AnyView {
             kind => view! { <Message kind=kind>{words}</Message> }.into_any(),
         })
     };
-    let is_elsewhere = move || bench.held.get() == Held::Elsewhere;
+    let is_elsewhere = move || bench.is_elsewhere();
     view! {
         <section class="stack screen-only">
             <Field label=app.say(Text::PasteBox)>
