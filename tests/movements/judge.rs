@@ -32,6 +32,8 @@ pub fn judge(movement: &Movement, all: bool) {
     for [one, other] in counted.cells() {
         assert_eq!(comparisons.times(one, other), counted.times(one, other) as usize, "{one} and {other}");
     }
+    let times = || counted.cells().map(|[one, other]| counted.times(one, other) as usize);
+    assert_eq!((Some(comparisons.fewest), Some(comparisons.most)), (times().min(), times().max()));
     assert!(is_same(comparisons.balance, movement.balance()), "{:?}", comparisons.balance);
 }
 

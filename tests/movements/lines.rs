@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use rondel::ids::{BoardNo, Player};
 use rondel::movement::lines::{Lines, LinesError, Place};
+use rondel::movement::{Movement, Play};
 use rondel::verify::{self, Finding};
 
 /// Follows every line through all sessions by the moves alone.
@@ -33,6 +35,19 @@ fn follow(lines: &Lines) {
         }
     }
     assert!(met.values().all(|&times| times == 1), "a line twice");
+    // How evenly they are compared is that of the sessions played: each is a set of boards for all sections.
+    let play = |set: usize| {
+        move |lines: &[u16; 2]| Play {
+            pairs: lines.map(Player::from_number),
+            set: BoardNo::from_index(set),
+            half: false,
+        }
+    };
+    let rounds = programme.sessions.iter().enumerate();
+    let rounds = rounds.map(|(set, session)| session.iter().map(play(set)).collect()).collect();
+    let compared = Movement { pairs: 2 * sections, sets: lines.sessions, rounds };
+    assert_eq!(programme.balance, compared.balance());
+    assert_eq!(programme.movement().rounds.len(), lines.sessions * lines.rounds);
     // Everybody, from round to round: nobody meets anybody twice but those who stay, where that cannot be avoided.
     let found = verify::movement(&programme.movement().schedule(1), false);
     let most = programme.exceptions.iter().map(|exception| exception.meet).max().unwrap_or(0);
@@ -103,10 +118,50 @@ fn where_they_must_meet_it_is_not_always_in_round_1() {
 }
 
 #[test]
+fn those_who_meet_begin_against_each_other_as_seldom_as_can_be() {
+    // Two pairs who stay meet twice in three sessions; only once of that in round 1.
+    let programme = Lines { tables: vec![5, 7], sessions: 3, rounds: 5 }.programme().unwrap();
+    let stay = |pair: Player| pair.index() % 7 >= 5;
+    let both_stay = |play: &&Play| play.met().is_some_and(|pairs| pairs.into_iter().all(stay));
+    let begin =
+        |session: usize| programme.section(session, 2).unwrap().rounds[0].iter().filter(both_stay).count();
+    assert_eq!((programme.exceptions[0].meet, (1..=3).map(begin).sum::<usize>()), (2, 1));
+}
+
+#[test]
+fn the_pairs_of_a_larger_section_begin_so_many_tables_further_up() {
+    let lines = Lines { tables: vec![9, 9, 13], sessions: 5, rounds: 9 };
+    let programme = lines.programme().unwrap();
+    assert!(programme.exceptions[0].shift.iter().any(|&shift| shift > 0));
+    for (session, &shift) in programme.exceptions[0].shift.iter().enumerate() {
+        let first = &programme.section(session + 1, 3).unwrap().rounds[0];
+        for (table, play) in first.iter().enumerate() {
+            let [ns, ew] = play.met().unwrap().map(Player::index);
+            assert_eq!((ns, (ew - 13 + shift) % 13), (table, table), "session {}", session + 1);
+        }
+    }
+}
+
+#[test]
+fn fewer_sessions_are_the_first_of_all() {
+    let of = |sessions: usize| Lines { tables: vec![5; 4], sessions, rounds: 5 }.programme().unwrap();
+    let full = of(7);
+    for sessions in 1..7 {
+        let programme = of(sessions);
+        assert_eq!(programme.sessions, full.sessions[..sessions]);
+        assert_eq!(programme.moves, full.moves);
+        assert!(programme.section(1, 1).is_some());
+        let outside = [(0, 1), (1, 0), (1, 5), (sessions + 1, 1)];
+        assert!(outside.into_iter().all(|(session, section)| programme.section(session, section).is_none()));
+    }
+}
+
+#[test]
 fn what_cannot_be_is_refused() {
     let of =
         |tables: Vec<usize>, sessions, rounds| Lines { tables, sessions, rounds }.programme().map(|_| ());
     assert_eq!(of(vec![9], 1, 9), Err(LinesError::Sections { given: 1, most: 20 }));
+    assert_eq!(of(vec![9; 21], 1, 9), Err(LinesError::Sections { given: 21, most: 20 }));
     assert_eq!(of(vec![9; 3], 6, 9), Err(LinesError::Sessions { given: 6, most: 5 }));
     assert_eq!(of(vec![9; 3], 0, 9), Err(LinesError::Sessions { given: 0, most: 5 }));
     assert!(matches!(of(vec![9, 8], 1, 9), Err(LinesError::Section { section: 2, .. })));

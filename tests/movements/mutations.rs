@@ -3,13 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rondel::ids::BoardNo;
+use rondel::ids::{BoardNo, Player, RoundNo, TableNo};
 use rondel::movement::design::{Base, Design};
 use rondel::movement::howell::{Ask, Found, Search};
 use rondel::movement::lines::Lines;
 use rondel::movement::mitchell::{Course, Mitchell};
 use rondel::movement::{Movement, Phantom, Play, barometer};
-use rondel::verify;
+use rondel::schedule::{Round, Schedule, Table};
+use rondel::verify::{self, Claim, Finding};
 
 /// Whether nobody is at two tables or missing in a round, nobody meets anybody or plays boards twice, no set lies at two
 /// tables (or lies at all of them), and with `all` everybody meets everybody.
@@ -99,6 +100,7 @@ fn judged(movement: &Movement, all: bool) -> [usize; 2] {
         let right = is_right(mutant, all);
         let found = verify::movement(&mutant.schedule(1), all);
         assert_eq!(found.is_clean(), right, "{mutant:?}: {:?}", found.findings);
+        assert_eq!(found.claims.iter().all(Claim::holds), right, "{mutant:?}: {:?}", found.claims);
         unbroken += usize::from(right);
     }
     [mutants.len(), unbroken]
@@ -170,4 +172,93 @@ fn an_arrow_turned_changes_no_meeting_and_every_comparison_that_is_counted() {
         super::judge::judge(&movement, true);
         assert_ne!(movement.balance(), plain.movement().unwrap().balance(), "table {table}");
     }
+}
+
+// What only one of the verifier's checks can see: everything else is right.
+
+fn pair(number: u16) -> Player {
+    Player::from_number(number).unwrap()
+}
+
+/// One round of these tables, each with a board of its own, and who sits out.
+fn one_round(entrants: usize, tables: &[[u16; 2]], out: &[u16]) -> Schedule {
+    let table = |(index, sides): (usize, &[u16; 2])| {
+        let [ns, ew] = sides.map(pair);
+        Table { boards: vec![BoardNo::from_index(index)], ..Table::of(ns, ew) }
+    };
+    let tables = tables.iter().enumerate().map(table).collect();
+    Schedule { entrants, rounds: vec![Round { tables, out: out.iter().copied().map(pair).collect() }] }
+}
+
+#[test]
+fn a_set_that_no_other_table_plays_is_wrong_in_a_barometer() {
+    let with_another = |mut movement: Movement| {
+        movement.rounds[2][1].set = BoardNo::from_index(movement.sets);
+        verify::movement(&movement.schedule(1), true)
+    };
+    let found = with_another(barometer(8, Phantom::Stationary).unwrap());
+    let third = |finding: &Finding| matches!(finding, Finding::Shared { round, .. } if *round == RoundNo::from_index(2));
+    // It is still taken for a barometer, with one wrong round.
+    assert!(found.findings.len() == 2 && found.findings.iter().all(third), "{:?}", found.findings);
+    assert!(found.claims.contains(&Claim::Moves { barometer: true, wrong: 1 }));
+    assert!(with_another(howell(8)).is_clean());
+}
+
+#[test]
+fn a_table_without_boards_among_others_is_found() {
+    let mut schedule = Mitchell::new(5, 5).unwrap().movement().unwrap().schedule(2);
+    schedule.rounds[1].tables[3].boards.clear();
+    let found = verify::movement(&schedule, false);
+    let [round, table] = [1, 3];
+    let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
+    assert_eq!(found.findings, [Finding::NoBoards { round, table }]);
+}
+
+#[test]
+fn boards_without_numbers_are_those_of_the_round() {
+    let numbered = barometer(8, Phantom::Stationary).unwrap().schedule(1);
+    let mut schedule = numbered.clone();
+    schedule.rounds.iter_mut().flat_map(|round| &mut round.tables).for_each(|table| table.boards.clear());
+    let found = verify::movement(&schedule, true);
+    assert!(found.is_clean(), "{:?}", found.findings);
+    assert_eq!(found.comparisons, verify::movement(&numbered, true).comparisons);
+}
+
+#[test]
+fn with_a_round_less_not_everybody_meets() {
+    for mut movement in [barometer(8, Phantom::Stationary).unwrap(), howell(8)] {
+        movement.rounds.pop();
+        let schedule = movement.schedule(1);
+        let found = verify::movement(&schedule, true);
+        assert!(found.findings.iter().all(|finding| matches!(finding, Finding::TooSeldom { .. })));
+        assert_eq!(found.findings.len(), 4);
+        assert!(verify::movement(&schedule, false).is_clean());
+    }
+}
+
+#[test]
+fn who_always_sits_out_is_found() {
+    let mut schedule = barometer(4, Phantom::Stationary).unwrap().schedule(1);
+    schedule.entrants = 5;
+    schedule.rounds.iter_mut().for_each(|round| round.out = vec![pair(5)]);
+    let found = verify::movement(&schedule, false);
+    assert_eq!(found.findings, [Finding::ByesUneven { player: pair(5), most: 3, fewest: 0 }]);
+}
+
+#[test]
+fn a_pair_against_itself_or_at_two_tables_is_found() {
+    let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+    let found = verify::movement(&one_round(2, &[[1, 1]], &[2]), false);
+    assert!(found.findings.contains(&Finding::OwnOpponent { round, table, player: pair(1) }));
+    let found = verify::movement(&one_round(3, &[[1, 2], [1, 3]], &[]), false);
+    let tables = [0, 1].map(TableNo::from_index).to_vec();
+    assert_eq!(found.findings, [Finding::Twice { round, tables, player: pair(1) }]);
+}
+
+#[test]
+fn a_pair_that_nobody_knows_is_found() {
+    let found = verify::movement(&one_round(2, &[[1, 3]], &[2]), false);
+    let unknown =
+        |finding: &Finding| matches!(finding, Finding::Unknown { player, .. } if *player == pair(3));
+    assert!(found.findings.iter().any(unknown), "{:?}", found.findings);
 }
