@@ -21,6 +21,7 @@ pub mod lab;
 pub mod lang;
 pub mod latecomer;
 pub mod lesson;
+pub mod mend;
 pub mod meters;
 pub mod movement;
 pub mod names;

@@ -31,7 +31,7 @@ pub enum Kind {
 }
 
 /// What is expected of a schedule.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Expected {
     /// A round robin like this.
     RoundRobin(Expect),
@@ -81,6 +81,47 @@ pub enum Found {
     Individual(Individual),
     /// In a movement.
     Movement(Movement),
+}
+
+impl Found {
+    /// What is found in `schedule` if it is meant to be `expected`.
+    pub fn of(schedule: &Schedule, expected: &Expected) -> Self {
+        match expected {
+            Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(schedule, expect.clone())),
+            Expected::Paired(gathering) => Found::Paired(verify::paired(schedule, gathering)),
+            Expected::Individual(rotation) => {
+                Found::Individual(verify::individual(schedule, rotation.clone()))
+            }
+            Expected::Movement { all } => Found::Movement(verify::movement(schedule, *all)),
+        }
+    }
+
+    /// Everything that is wrong: by round and table, then by pair.
+    pub fn findings(&self) -> &[Finding] {
+        match self {
+            Found::RoundRobin(report) => &report.findings,
+            Found::Paired(paired) => &paired.findings,
+            Found::Individual(individual) => &individual.findings,
+            Found::Movement(movement) => &movement.findings,
+        }
+    }
+
+    /// What it claims, kept or not.
+    pub fn claims(&self) -> &[Claim] {
+        match self {
+            Found::RoundRobin(report) => &report.claims,
+            Found::Paired(paired) => &paired.claims,
+            Found::Individual(individual) => &individual.claims,
+            Found::Movement(movement) => &movement.claims,
+        }
+    }
+
+    /// How many things are not as they should be; with `sides` it counts too how evenly the two sides are spread.
+    pub fn wrong(&self, sides: bool) -> usize {
+        let told = |claim: &&Claim| sides || !matches!(claim, Claim::Sides { .. });
+        let claims = self.claims().iter().filter(told).filter(|claim| !claim.holds()).count();
+        claims.max(self.findings().len())
+    }
 }
 
 /// Everything that is to be said of one schedule.
@@ -174,14 +215,7 @@ impl Report {
     /// # Ok::<(), circle::Error>(())
     /// ```
     pub fn of(schedule: Schedule, expected: Expected) -> Self {
-        let found = match &expected {
-            Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(&schedule, expect.clone())),
-            Expected::Paired(gathering) => Found::Paired(verify::paired(&schedule, gathering)),
-            Expected::Individual(rotation) => {
-                Found::Individual(verify::individual(&schedule, rotation.clone()))
-            }
-            Expected::Movement { all } => Found::Movement(verify::movement(&schedule, *all)),
-        };
+        let found = Found::of(&schedule, &expected);
         let meters = match &expected {
             Expected::Paired(gathering) => Meters::of(&gathering.played(&schedule)),
             _ => Meters::of(&schedule),
@@ -200,12 +234,7 @@ impl Report {
 
     /// Everything that is wrong: by round and table, then by pair.
     pub fn findings(&self) -> &[Finding] {
-        match &self.found {
-            Found::RoundRobin(report) => &report.findings,
-            Found::Paired(paired) => &paired.findings,
-            Found::Individual(individual) => &individual.findings,
-            Found::Movement(movement) => &movement.findings,
-        }
+        self.found.findings()
     }
 
     /// Where a rule had to give way, which is no fault; only of rounds paired one after another.
@@ -218,12 +247,7 @@ impl Report {
 
     /// What it claims, kept or not.
     pub fn claims(&self) -> &[Claim] {
-        match &self.found {
-            Found::RoundRobin(report) => &report.claims,
-            Found::Paired(paired) => &paired.claims,
-            Found::Individual(individual) => &individual.claims,
-            Found::Movement(movement) => &movement.claims,
-        }
+        self.found.claims()
     }
 
     /// Who meets whom in which rounds.

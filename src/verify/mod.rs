@@ -8,6 +8,7 @@
 //! | --- | --- | --- |
 //! | round robin | [`round_robin()`] | |
 //! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for starting positions |
+//! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |
 
@@ -21,6 +22,7 @@ mod paired;
 mod round_robin;
 mod seats;
 mod shares;
+mod starting;
 
 pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
@@ -30,3 +32,4 @@ pub use self::movement::{Comparisons, Movement, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};
+pub use self::starting::{Cause, Relation, Ring, causes, related};

@@ -9,6 +9,7 @@ use super::{Form, MAX_ENTRANTS, Note, Reading, What};
 use crate::ids::{BoardNo, Player};
 use crate::report::Kind;
 use crate::schedule::{Round, Schedule, Side, Table};
+use crate::verify::Ring;
 
 /// What the person corrects in a reading; the default takes it as it was recognized.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -35,6 +36,8 @@ pub struct Built {
     pub development: Development,
     /// The ways in which it could be developed, none included; a single one where there is nothing to choose.
     pub developments: Vec<Development>,
+    /// How all rounds follow from the first, where they do.
+    pub ring: Option<Ring>,
     /// What is to be said beyond the notes of the reading.
     pub notes: Vec<Note>,
 }
@@ -151,6 +154,7 @@ impl Reading {
         if development == Development::AllMove && schedule.entrants > names.len() {
             names.insert(0, "0".to_owned());
         }
+        let ring = develop::ring(&names, development);
         imply_byes(&mut schedule, kind, &mut notes);
         if self.form == Form::Trf {
             let by_start: BTreeMap<String, &String> =
@@ -164,7 +168,7 @@ impl Reading {
         for (name, given) in names.iter_mut().zip(&choices.names).filter(|(_, given)| !given.is_empty()) {
             *name = given.clone();
         }
-        Ok(Built { kind, schedule, names, development, developments, notes })
+        Ok(Built { kind, schedule, names, development, developments, ring, notes })
     }
 }
 

@@ -6,6 +6,7 @@ use super::build::renumbered;
 use crate::ids::{BoardNo, Player};
 use crate::report::Kind;
 use crate::schedule::{Round, Schedule};
+use crate::verify::Ring;
 
 /// How the rounds come of the one that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -50,7 +51,7 @@ pub fn develop(
     let developed = match way {
         Development::None => return (schedule, way, ways),
         Development::OneStays => {
-            let fixed = if has_zero { 0 } else { n - 1 };
+            let fixed = stays(has_zero, n);
             let ring: Vec<usize> = (0..n).filter(|&index| index != fixed).collect();
             rounds(round, n, &ring)
         }
@@ -62,6 +63,24 @@ pub fn develop(
         Development::AllMove => rounds(round, n, &(0..n).collect::<Vec<_>>()),
     };
     (developed, way, ways)
+}
+
+/// Who stays: 0, where there is such a one, or the last.
+fn stays(has_zero: bool, entrants: usize) -> usize {
+    if has_zero { 0 } else { entrants - 1 }
+}
+
+/// The ring on which everybody moves up, where the rounds were developed so; `names` are the labels of all entrants.
+pub fn ring(names: &[String], way: Development) -> Option<Ring> {
+    let entrants = names.len();
+    let has_zero = names.first().is_some_and(|name| name == "0");
+    match way {
+        Development::None => None,
+        Development::OneStays => {
+            Some(Ring { entrants, stays: Some(Player::from_index(stays(has_zero, entrants))) })
+        }
+        Development::AllMove => Some(Ring { entrants, stays: None }),
+    }
 }
 
 /// Whether nobody sits at two places and at most one at none.

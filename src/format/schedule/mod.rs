@@ -26,11 +26,13 @@ mod table;
 mod trf;
 mod words;
 mod wrapped;
+mod written;
 
 use serde::{Deserialize, Serialize};
 
 pub use self::build::{Built, Choices, NotBuilt};
 pub use self::develop::Development;
+pub use self::written::{Words, write};
 use crate::report::Kind;
 
 /// The largest text read, in bytes.
