@@ -242,6 +242,10 @@ sentences! {
         CopyList => "Copy the list", "De lijst kopiëren", "Kopier listen";
         NumberHead => "No.", "Nr.", "Nr.";
         ChordsHead => "Chords, the longest first", "Koorden, de langste eerst", "Korder, den lengste først";
+        ComplementHead => "Symmetric complement", "Symmetrisch complement", "Symmetrisk komplement";
+        ComplementOwn { number: usize } => format!("{number}, itself: patterned"),
+            format!("{number}, zichzelf: patroon"),
+            format!("{number}, seg selv: mønster");
         More { n: usize } => format!("Show {n} more"), format!("Nog {n} tonen"), format!("Vis {n} til");
     }
 }
