@@ -21,10 +21,12 @@ use crate::movement::switch::{SwitchSearch, Switched, Units};
 use crate::reorder::{Aim, Reorder, Stage};
 use crate::schedule::{Round, Schedule};
 use crate::verify::{Shares, shares};
-use crate::whist::{All, Ask, AskError, Draw, Every, Found, Planned, Planner, Rest, Solution};
+use crate::whist::{
+    All, Ask, AskError, Draw, Every, Few, Found, Orientations, Planned, Planner, Rest, Solution,
+};
 
 /// Changes whenever a type of this module changes, or a type inside one.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 /// One piece of work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,6 +73,15 @@ pub enum Job {
     FindAll {
         /// How many players.
         players: u16,
+    },
+    /// Finds the first schedules of many individuals that go round, different ones, each with its multiples.
+    FindFew {
+        /// How many players.
+        players: u16,
+        /// Among which solutions.
+        draw: Draw,
+        /// So many, or all where there are fewer of their kind.
+        most: usize,
     },
     /// Settles who sits East and who West.
     Orient {
@@ -182,14 +193,19 @@ pub enum Reply {
         /// At the end all of them in order, at most [`MOST_LISTED`].
         solutions: Vec<Solution>,
     },
+    /// Of [`Job::FindFew`].
+    FewFound {
+        /// Those found so far, as they came.
+        solutions: Vec<Solution>,
+        /// Whether there are no others of their kind.
+        is_all: bool,
+    },
     /// Of [`Job::Orient`].
     Oriented {
-        /// With its Easts and Wests; none while it is being worked out.
-        solution: Option<Solution>,
+        /// The best ways; none while they are being worked out.
+        best: Option<Orientations>,
         /// So often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
         penalty: usize,
-        /// How many of the ways to exchange East and West are as good.
-        ways: u64,
     },
     /// Of [`Job::Plan`] and [`Job::Rest`].
     Planned {
@@ -279,19 +295,15 @@ impl Job {
                 }
             }
             Job::FindAll { players } => find_all(players, progress),
+            Job::FindFew { players, draw, most } => find_few(players, draw, most, progress),
             Job::Orient { solution } => {
                 let mut penalty = 0;
                 loop {
-                    if let Some(found) = solution.with_penalty(penalty) {
-                        let ways = found.ways.try_into().unwrap_or(u64::MAX);
-                        return Reply::Oriented {
-                            solution: Some(found.solution),
-                            penalty: found.penalty,
-                            ways,
-                        };
+                    if let Some(best) = solution.orientations(penalty) {
+                        return Reply::Oriented { penalty: best.penalty(), best: Some(best) };
                     }
                     penalty += 1;
-                    progress(0, 0, &|| Reply::Oriented { solution: None, penalty, ways: 0 });
+                    progress(0, 0, &|| Reply::Oriented { best: None, penalty });
                 }
             }
             Job::Count { ask, units } => run_units(ask, &units, progress),
@@ -341,6 +353,31 @@ fn find_all(players: u16, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Re
     let mut solutions = All::from(found).solutions().to_vec();
     solutions.truncate(MOST_LISTED);
     Reply::AllFound { count, solutions }
+}
+
+/// The first of many, told as they come.
+fn find_few(
+    players: u16,
+    draw: Draw,
+    most: usize,
+    mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply),
+) -> Reply {
+    let mut solutions = Vec::new();
+    let mut is_all = true;
+    if let Some(mut few) = Few::new(players, draw, 1) {
+        while solutions.len() < most {
+            match few.step(STEPS) {
+                Found::Solution(solution) => solutions.push(solution),
+                Found::None => return Reply::FewFound { solutions, is_all },
+                Found::NotYet => {
+                    let so_far = || Reply::FewFound { solutions: solutions.clone(), is_all: false };
+                    progress(solutions.len(), most, &so_far);
+                }
+            }
+        }
+        is_all = false;
+    }
+    Reply::FewFound { solutions, is_all }
 }
 
 /// A search that does not try all ways ends after so many steps; about half a minute for twelve tables.
@@ -562,16 +599,37 @@ mod tests {
     }
 
     #[test]
+    fn the_worker_finds_the_first_and_says_when_these_are_all() {
+        let few = |players, draw, most| {
+            let mut before = 0;
+            let reply = Job::FindFew { players, draw, most }.run(|done, of, best| {
+                assert!(before <= done && done <= of);
+                before = done;
+                assert!(
+                    matches!(best(), Reply::FewFound { solutions, is_all: false } if solutions.len() == done)
+                );
+            });
+            let Reply::FewFound { solutions, is_all } = reply else { panic!("a list") };
+            (solutions.len(), is_all)
+        };
+        assert_eq!(few(28, Draw::Any, 30), (30, false));
+        assert_eq!(few(28, Draw::Patterned, 1_000), (27, true));
+        // No multiplier leaves any of eight players as it is.
+        assert_eq!(few(8, Draw::Invariant, 10), (0, true));
+    }
+
+    #[test]
     fn the_worker_settles_left_and_right() {
         let orient = |players| {
             let solution = crate::whist::catalogue(players).unwrap().solution().unwrap().clone();
-            let Reply::Oriented { solution: Some(found), penalty, ways } =
+            let Reply::Oriented { best: Some(found), penalty } =
                 (Job::Orient { solution: solution.clone() }).run(|_, _, _| {})
             else {
                 panic!("an orientation")
             };
             let best = solution.almost_directed();
-            assert_eq!((&found, penalty, u128::from(ways)), (&best.solution, best.penalty, best.ways));
+            let first = found.nth(0).unwrap();
+            assert_eq!((&first, penalty, found.ways()), (&best.solution, best.penalty, best.ways));
             penalty
         };
         assert_eq!([8, 12, 13, 16, 17].map(orient), [2, 1, 0, 1, 0]);

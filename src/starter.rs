@@ -10,7 +10,7 @@ mod by_hand;
 mod every;
 
 pub use self::by_hand::{ByHand, Refused};
-pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, all};
+pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, all, complements};
 
 use serde::{Deserialize, Serialize};
 

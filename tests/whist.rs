@@ -12,6 +12,8 @@ mod counts;
 mod development;
 #[path = "whist/directed.rs"]
 mod directed;
+#[path = "whist/few.rs"]
+mod few;
 #[path = "whist/hands.rs"]
 mod hands;
 #[path = "whist/mixer.rs"]

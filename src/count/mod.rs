@@ -10,6 +10,7 @@
 //! | how long a count will take | [`trial`] |
 //! | permutations, pairings, tables: the other columns of the source | [`combinations`] |
 //! | what others have counted | [`published`] |
+//! | how many solutions there are, counted at once or published | [`Known`] |
 //! | parts put together again, from any number of machines | [`Parts`] |
 //! | a part as one line of text with a checksum | [`line`](mod@line) |
 //! | a share of a count as a line, and many of them gathered | [`share`] |
@@ -19,12 +20,13 @@
 //! can be stopped, taken up again, and shared among workers and machines. Nothing here makes threads or knows a
 //! clock.
 //!
-//! The numbers that come out are computed: [`published`] is for comparison, and no other module knows it.
+//! The numbers that come out are computed: [`published`] is for comparison, and no module that counts knows it.
 
 pub mod combinations;
 pub mod estimate;
 pub mod fixed;
 mod kind;
+mod known;
 pub mod line;
 mod parts;
 pub mod published;
@@ -35,6 +37,7 @@ pub mod trial;
 pub mod whist;
 
 pub use self::kind::Kind;
+pub use self::known::{Known, Number};
 pub use self::parts::{Part, Parts, Place, Refused};
 
 #[cfg(test)]

@@ -12,6 +12,12 @@ pub const OEIS_WHIST: &str = "A114959";
 /// So many gigabytes a count of 18 chords breadth first would keep in memory at once, as the source says.
 pub const BREADTH_FIRST_GIGABYTES: u64 = 200;
 
+/// From so many players on there are more solutions than starters, as the source says: of `4n` players, and of
+/// `4n + 1`.
+///
+/// Source: its tables of "Combinatorics", beside 56 to 76 and 65 to 97 players.
+pub const MORE_THAN_STARTERS: [u16; 2] = [56, 65];
+
 /// How many starters with so many chords are published; none where nobody has said.
 ///
 /// The source counts pairs, of which one stays: 19 pairs are 18 chords, and 38 players.

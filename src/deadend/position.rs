@@ -174,10 +174,36 @@ impl Position {
         self.games.pop()
     }
 
+    /// Everybody who is open and has nobody left to meet in this round.
+    pub fn stranded(&self) -> Vec<Player> {
+        let open = self.open();
+        let alone = |&a: &Player| open.iter().all(|&b| self.check(a, b).is_err());
+        open.iter().copied().filter(alone).collect()
+    }
+
+    /// Whom a game leaves without anybody to meet in its round; nobody where it cannot be played, or fills the round.
+    ///
+    /// ```
+    /// use rondel::deadend::ByHand;
+    /// use rondel::ids::Player;
+    ///
+    /// let six: ByHand = "6/1-6,2-5,3-4/2-1,3-6,4-5/3-2,4-1,5-6".parse()?;
+    /// let (position, _) = six.position();
+    /// let [one, three, five] = [0, 2, 4].map(Player::from_index);
+    /// assert_eq!(position.leaves([one, three]), [five]);
+    /// # Ok::<(), std::convert::Infallible>(())
+    /// ```
+    pub fn leaves(&self, [a, b]: Game) -> Vec<Player> {
+        let mut after = self.clone();
+        match after.play(a, b) {
+            Ok(()) if after.round() == self.round() => after.stranded(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether somebody who is open has nobody left to meet in this round.
     pub fn is_stuck(&self) -> bool {
-        let open = self.open();
-        open.iter().any(|&a| open.iter().all(|&b| self.check(a, b).is_err()))
+        !self.stranded().is_empty()
     }
 
     /// The games not played yet, as a graph of the seats.

@@ -2,6 +2,7 @@ mod boards;
 mod brute;
 mod exhaustive;
 mod larger;
+mod leaves;
 mod link;
 mod stuck;
 

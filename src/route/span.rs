@@ -14,7 +14,8 @@ use crate::whist::{Draw, Solution, catalogue};
 /// `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>` and `join-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpanView {
-    /// How many take part: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
+    /// How many take part: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), with starting positions of its
+    /// own to [`WIDEST`](Self::WIDEST).
     pub players: u16,
     /// The round in view.
     pub round: RoundNo,
@@ -118,8 +119,10 @@ impl Default for SpanView {
 impl SpanView {
     /// The fewest players.
     pub const LEAST: u16 = 4;
-    /// The most players: as far as the catalogue goes.
+    /// The most players without starting positions of their own: as far as the catalogue goes.
     pub const MOST: u16 = 101;
+    /// The most players at all, with starting positions that were searched.
+    pub const WIDEST: u16 = 200;
 
     /// The view of so many players, as the catalogue has them.
     pub fn of(players: u16) -> Self {
@@ -142,13 +145,13 @@ impl SpanView {
         players - (players % 4).saturating_sub(1)
     }
 
-    /// The next number of players that is 4n or 4n + 1, upward or downward; none beyond the ends.
+    /// The next number of players that is 4n or 4n + 1, upward or downward; none beyond the ends of the catalogue.
     pub fn beside(players: u16, up: bool) -> Option<u16> {
         let next = match (players.is_multiple_of(4), up) {
             (true, true) | (false, false) => 1,
             _ => 3,
         };
-        let next = if up { players + next } else { players - next };
+        let next = if up { players + next } else { (players - next).min(Self::MOST) };
         (Self::LEAST..=Self::MOST).contains(&next).then_some(next)
     }
 
@@ -157,6 +160,11 @@ impl SpanView {
     pub fn solution(&self) -> Option<Solution> {
         let own = self.tables.clone().and_then(|tables| Solution::new(self.players, tables).ok());
         own.or_else(|| catalogue(self.players).and_then(|entry| entry.solution().cloned()))
+    }
+
+    /// Whether so many, above the catalogue, can be shown with starting positions that are searched.
+    pub fn is_beyond(players: u16) -> bool {
+        (Self::MOST + 1..=Self::WIDEST).contains(&players) && players % 4 < 2
     }
 
     /// Whether the address has starting positions that cannot be, so that those of the catalogue are shown instead.
@@ -176,7 +184,10 @@ impl SpanView {
 
     /// The same with everything in its range, whatever was typed.
     pub fn kept(mut self) -> Self {
-        self.players = Self::nearest(self.players);
+        // Above the catalogue there is nothing to fall back on.
+        if !Self::is_beyond(self.players) || self.tables.is_none() || self.is_lost() {
+            self.players = Self::nearest(self.players);
+        }
         if self.tables.is_none() {
             self.from = Whence::Catalogue;
         } else if self.from == Whence::Catalogue {
@@ -222,6 +233,25 @@ mod tests {
         let good = SpanView::read("8/1/at-2-3-4-6.5-1-7-0");
         assert!(!good.is_lost() && good.from == Whence::Pasted);
         assert_eq!(SpanView::of(9).solution(), None);
+    }
+
+    #[test]
+    fn above_the_catalogue_only_what_was_searched_is_shown() {
+        let mut search = Draw::Patterned.search(125, 1).unwrap();
+        let crate::whist::Found::Solution(found) = search.step(u64::MAX) else {
+            panic!("3 does not divide 125")
+        };
+        let view = SpanView::with(&found, Whence::Drawn { draw: Draw::Patterned, seed: 1 });
+        let read = SpanView::read(&view.to_string());
+        assert_eq!((&read, read.solution()), (&view, Some(found.clone())));
+        assert_eq!((read.rounds(), read.is_lost()), (125, false));
+        // Away from there it goes back to the catalogue; without starting positions that can be it is its end.
+        assert_eq!([true, false].map(|up| SpanView::beside(125, up)), [None, Some(101)]);
+        assert_eq!(SpanView::of(125).players, 101);
+        let lost = SpanView::read("125/1/at-1-2-3-4");
+        assert!(lost.is_lost() && lost.players == 101);
+        let beyond = |players| SpanView::is_beyond(players);
+        assert_eq!([101, 102, 104, 200, 201].map(beyond), [false, false, true, true, false]);
     }
 
     #[test]

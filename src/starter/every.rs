@@ -1,5 +1,7 @@
 //! All starters of a size, in the order of the source.
 
+use std::collections::BTreeMap;
+
 use super::Starter;
 
 /// So many chords have few enough starters to be listed: 3,857 of nine pairs, the one that stays included.
@@ -23,6 +25,20 @@ pub fn all(chords: usize) -> Option<Vec<Starter>> {
         return None;
     }
     Every::new(chords).map(Iterator::collect)
+}
+
+/// The number of everybody's symmetric complement in the same list, from 1; none where the list lacks one.
+///
+/// Source: Bill Butler (Durango Bill), of the nine configurations of ten players.
+///
+/// ```
+/// use rondel::starter::{all, complements};
+///
+/// assert_eq!(complements(&all(4).unwrap()), Some(vec![6, 5, 4, 3, 2, 1, 9, 8, 7]));
+/// ```
+pub fn complements(starters: &[Starter]) -> Option<Vec<usize>> {
+    let numbers: BTreeMap<_, usize> = starters.iter().map(Starter::sorted).zip(1..).collect();
+    starters.iter().map(|starter| numbers.get(&starter.complement().sorted()).copied()).collect()
 }
 
 /// The starters of so many chords that leave the highest position alone, one after another, in the order of [`all`].
@@ -160,5 +176,37 @@ mod tests {
         // 1-6, 2-5, 3-4, 7-9, and 8 alone.
         assert_eq!(complements, [6, 5, 4, 3, 2, 1, 9, 8, 7]);
         assert!(starters.iter().enumerate().all(|(at, starter)| starter.is_patterned() == (at == 7)));
+    }
+
+    /// Seed 001, lines 4487 to 4532: the nine configurations of ten players, by distance 4, 3, 2 and 1, and which are
+    /// the symmetric complements of which: 1 and 6, 2 and 5, 3 and 4, 7 and 9, and 8 of itself.
+    #[test]
+    fn the_nine_configurations_of_ten_players() {
+        const PRINTED: [[[u16; 2]; 4]; 9] = [
+            [[1, 5], [3, 6], [2, 4], [7, 8]],
+            [[1, 5], [4, 7], [6, 8], [2, 3]],
+            [[2, 6], [1, 4], [3, 5], [7, 8]],
+            [[3, 7], [5, 8], [4, 6], [1, 2]],
+            [[4, 8], [2, 5], [1, 3], [6, 7]],
+            [[4, 8], [3, 6], [5, 7], [1, 2]],
+            [[6, 1], [8, 2], [5, 7], [3, 4]],
+            [[7, 2], [3, 6], [8, 1], [4, 5]],
+            [[8, 3], [7, 1], [2, 4], [5, 6]],
+        ];
+        let listed = all(4).unwrap();
+        assert!(listed.iter().map(Starter::pairs).eq(PRINTED.iter().map(|pairs| &pairs[..])));
+        let numbers = complements(&listed).unwrap();
+        assert_eq!(numbers, [6, 5, 4, 3, 2, 1, 9, 8, 7]);
+        // What the source adds up: a position and that of the complement make nine.
+        for (starter, number) in listed.iter().zip(numbers) {
+            let sum = |one: u16, other: u16| one + other == 9;
+            let other = listed[number - 1].pairs();
+            let fits = |&[a, b]: &[u16; 2]| {
+                other.iter().any(|&[c, d]| sum(a, c) && sum(b, d) || sum(a, d) && sum(b, c))
+            };
+            assert!(starter.pairs().iter().all(fits));
+        }
+        assert_eq!(complements(&listed[..3]), None);
+        assert_eq!(complements(&[]), Some(vec![]));
     }
 }

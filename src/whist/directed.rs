@@ -8,6 +8,8 @@
 //! neighbour, in as many steps as there are opponents. (Statements about two unknowns of two values; the definition is
 //! that of R. D. Baker, "Whist tournaments", 1975, and of Bill Butler, "Cyclic solutions".)
 
+use serde::{Deserialize, Serialize};
+
 use super::Solution;
 
 /// Who sits East and who West.
@@ -19,6 +21,75 @@ pub struct Orientation {
     pub penalty: usize,
     /// How many of the ways to exchange East and West are as good; two for every free choice.
     pub ways: u128,
+}
+
+/// All ways to exchange East and West that are as good as the best, numbered from 0.
+///
+/// The tables keep their order, so that every way is the same list of tables with some Easts and Wests exchanged.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Orientations {
+    solution: Solution,
+    penalty: usize,
+    found: Vec<Signs>,
+}
+
+impl Orientations {
+    /// So many distances go the same way twice, in each of them; 0 is directed.
+    pub fn penalty(&self) -> usize {
+        self.penalty
+    }
+
+    /// How many there are.
+    pub fn ways(&self) -> u128 {
+        // The ways for different distances given up are different ways.
+        self.found.iter().map(Signs::ways).sum()
+    }
+
+    /// The one with this number; none past the last.
+    pub fn nth(&self, index: u128) -> Option<Solution> {
+        let mut left = index;
+        let signs = self.found.iter().find(|signs| match left.checked_sub(signs.ways()) {
+            Some(rest) => {
+                left = rest;
+                false
+            }
+            None => true,
+        })?;
+        let free = signs.free();
+        let turned =
+            |root: usize| free.iter().position(|&table| table == root).is_some_and(|at| left >> at & 1 == 1);
+        let tables = self.solution.tables.iter().enumerate().map(|(index, &[n, s, e, w])| {
+            let (root, differs) = signs.root(index);
+            if differs ^ turned(root) { [n, s, w, e] } else { [n, s, e, w] }
+        });
+        Some(Solution { players: self.solution.players, tables: tables.collect() })
+    }
+
+    /// The number of one of them; none of anything else, and where its tables stand in another order.
+    pub fn index_of(&self, solution: &Solution) -> Option<u128> {
+        let pairs = self.solution.tables.iter().zip(&solution.tables);
+        let exchanged = |(&[n, s, e, w], &other): (&[u16; 4], &[u16; 4])| match other {
+            same if same == [n, s, e, w] => Some(false),
+            other => (other == [n, s, w, e]).then_some(true),
+        };
+        let exchanged: Vec<bool> = pairs.map(exchanged).collect::<Option<_>>()?;
+        if solution.players != self.solution.players || exchanged.len() != self.solution.tables.len() {
+            return None;
+        }
+        let mut before = 0;
+        for signs in &self.found {
+            let fits = |index: usize| {
+                let (root, differs) = signs.root(index);
+                exchanged[index] == exchanged[root] ^ differs
+            };
+            if (0..exchanged.len()).all(fits) {
+                let bits = signs.free().into_iter().enumerate();
+                return Some(before + bits.map(|(at, root)| u128::from(exchanged[root]) << at).sum::<u128>());
+            }
+            before += signs.ways();
+        }
+        None
+    }
 }
 
 /// What one distance asks of the two tables where it occurs.
@@ -51,15 +122,37 @@ impl Solution {
 
     /// The best orientation, if its penalty is exactly so much or less.
     pub fn with_penalty(&self, most: usize) -> Option<Orientation> {
+        let all = self.orientations(most)?;
+        let solution = all.nth(0).expect("the first of some");
+        Some(Orientation { solution, penalty: all.penalty, ways: all.ways() })
+    }
+
+    /// All the best orientations, if their penalty is exactly so much or less.
+    ///
+    /// ```
+    /// use rondel::whist::Solution;
+    ///
+    /// let five = Solution::new(5, vec![[2, 3, 4, 1]])?;
+    /// let both = five.orientations(0).expect("it is directed");
+    /// assert_eq!((both.ways(), both.nth(1)), (2, Some(five.exchanged())));
+    /// # Ok::<(), rondel::whist::Error>(())
+    /// ```
+    pub fn orientations(&self, most: usize) -> Option<Orientations> {
         let wishes = self.wishes();
         let mut found: Vec<Signs> = Vec::new();
         give_up(&wishes, &mut Vec::new(), most, self.tables.len(), &mut found);
-        let fewest = found.iter().map(|signs| signs.without.len()).min()?;
-        let signs = found.iter().filter(|signs| signs.without.len() == fewest);
-        // The ways for different distances given up are different ways.
-        let ways: u128 = signs.clone().map(Signs::ways).sum();
-        let first = signs.into_iter().next().expect("the fewest of some");
-        Some(Orientation { ways, ..self.oriented(first, fewest) })
+        let penalty = found.iter().map(|signs| signs.without.len()).min()?;
+        found.retain(|signs| signs.without.len() == penalty);
+        Some(Orientations { solution: self.clone(), penalty, found })
+    }
+
+    /// East and West exchanged at every table: the mirror image of who sits left and who right. What was directed stays
+    /// so, and every penalty stays as it is.
+    ///
+    /// Source: Bill Butler (Durango Bill), "Cyclic solutions", of directed solutions.
+    pub fn exchanged(&self) -> Solution {
+        let tables = self.tables.iter().map(|&[n, s, e, w]| [n, s, w, e]);
+        Solution { players: self.players, tables: tables.collect() }
     }
 
     /// What every distance asks of its two tables.
@@ -152,7 +245,7 @@ fn ring_of(wishes: &[Wish], joined: &[usize], clash: usize, tables: usize) -> Ve
 }
 
 /// Tables joined by what was settled about them: every one knows whether it is exchanged when its root is not.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Signs {
     parent: Vec<usize>,
     differs: Vec<bool>,
@@ -188,9 +281,13 @@ impl Signs {
         true
     }
 
+    /// The tables about which nothing is settled; the others follow them.
+    fn free(&self) -> Vec<usize> {
+        (0..self.parent.len()).filter(|&table| self.parent[table] == table).collect()
+    }
+
     /// Two for every table about which nothing is settled.
     fn ways(&self) -> u128 {
-        let free = (0..self.parent.len()).filter(|&table| self.parent[table] == table).count();
-        1 << free.min(127)
+        1 << self.free().len().min(127)
     }
 }

@@ -13,7 +13,9 @@
 //! | any number of players, tables and rounds, as even as was found | [`Mixer`], [`Evenness`] |
 //! | couples who are never partners | [`apart()`] |
 //! | an evening as it is wished for, planned; the few worth choosing between | [`Planner`], [`options()`] |
-//! | who sits left and who right | [`Solution::directed`], [`Solution::almost_directed`] |
+//! | who sits left and who right | [`Solution::directed`], [`Solution::almost_directed`], [`Orientations`] |
+//! | why there are no patterned solutions | [`Squares`] |
+//! | the first solutions of many players, and those that are their own mirror | [`Few`] |
 //!
 //! Whether a schedule keeps what it promises is for [`verify`](crate::verify) to say, which knows nothing of this module.
 //!
@@ -26,25 +28,29 @@ mod catalogue;
 mod directed;
 mod even;
 mod every;
+mod few;
 mod mixer;
 mod plan;
 mod ring;
 mod search;
 mod solution;
+mod squares;
 mod symmetry;
 mod third;
 
 pub use self::all::All;
 pub use self::apart::{Apart, ApartError, Price, apart, price};
 pub use self::catalogue::{Entry, Origin, catalogue};
-pub use self::directed::Orientation;
+pub use self::directed::{Orientation, Orientations};
 pub use self::even::Evenness;
 pub use self::every::{Every, Representatives};
+pub use self::few::{Few, list_csv, list_line, list_text, listed};
 pub use self::mixer::{MOST_PLAYERS, Mixer};
 pub use self::plan::{
     Ask, AskError, Choice, Planned, Planner, Rest, Way, Why, cycle, directs, in_time, options, rounds_in,
 };
 pub use self::search::{Draw, Found, Group, Search};
 pub use self::solution::{Error, Solution};
+pub use self::squares::Squares;
 pub use self::symmetry::units;
 pub use self::third::{SHOWN, seatings};

@@ -143,6 +143,9 @@ test('the method can be followed, the list saved, the old ways compared', async 
   await expect(page.getByRole('img', { name: /^Starter \d$/ })).toHaveCount(3);
   await expect(page.getByText('2688 = 7 · 128 · 3').or(page.getByText('2,688 = 7 · 128 · 3'))).toBeVisible();
   await page.goto('./#/count/list');
+  await expect(page.getByText('9 starters, in the order of the source.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '8, itself: patterned' })).toBeVisible();
+  await players(page).selectOption('12');
   await expect(page.getByText('25 starters, in the order of the source.')).toBeVisible();
   await players(page).selectOption('50');
   await expect(page.getByText('1,000 starters, in the order of the source.')).toBeVisible();

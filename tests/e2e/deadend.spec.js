@@ -52,6 +52,13 @@ test('the six players of the source end in two triangles', async ({ page }) => {
   await expect(page.getByText('Already this round cannot be completed.')).toBeVisible();
 });
 
+test('who chooses is told whom a game leaves without an opponent', async ({ page }) => {
+  await page.goto(address('6/1-6,2-5,3-4/2-1,3-6,4-5/3-2,4-1,5-6'));
+  await seat(page, 1).click();
+  await expect(line(page)).toContainText('1–3 leaves none for 5. 1–5 leaves none for 3.');
+  await expect(seat(page, 3)).toHaveAccessibleName('3, may meet 1. 1–3 leaves none for 5.');
+});
+
 test('what is not allowed is marked with its reason and changes nothing', async ({ page }) => {
   await page.goto(address('6/1-6,2-5,3-4'));
   await seat(page, 2).click();

@@ -240,6 +240,47 @@ test('all solutions of twelve are twenty, one after another', async ({ page }) =
   await expect(page.getByText('None: all were tried.')).toBeVisible();
 });
 
+test('what the source says of how many, how and why is found beside the diagrams', async ({ page }) => {
+  // Thirteen: one solution of nine is directed, in eight ways that are stepped through; the mirror is another of them.
+  await page.goto('./#/span/13/1/left-right');
+  await expect(page.getByText('1 of them can be directed, in 8 ways in all; found here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Find the best East and West' }).click();
+  const way = page.getByText(/^Way \d of 8$/);
+  await expect(way).toHaveText('Way 1 of 8');
+  await page.getByRole('button', { name: 'Next way' }).click();
+  await expect(way).toHaveText('Way 2 of 8');
+  await page.getByRole('button', { name: 'Exchange East and West everywhere' }).click();
+  await expect(way).not.toHaveText('Way 2 of 8');
+  await expect(page.getByText('Directed: everyone has everyone once at the left hand')).toBeVisible();
+
+  // Everybody in every round; a round chosen there is shown.
+  await page.goto('./#/span/8/1');
+  await expect(page.getByText('6 solutions for 8 players, all found here.')).toBeVisible();
+  await page.getByText('Positions, rounds by players').click();
+  await page.locator('.span__everywhere').getByRole('button', { name: '5', exact: true }).click();
+  await expect(round(page, 5, 7)).toBeVisible();
+
+  // Twenty-eight: published, and the 27 found again, which are saved.
+  await page.goto('./#/span/28/1/all');
+  await expect(page.getByText('7,910,127 solutions for 28 players, as published by Bill Butler.')).toBeVisible();
+  await page.locator('.span__among select').selectOption('patterned: partners mirror each other');
+  await page.getByRole('button', { name: 'Find the first 1000' }).click();
+  await expect(page.getByText('27 of this kind; all were tried.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await readFile(await (await saved).path(), 'utf8')).trim().split('\n')).toHaveLength(28);
+
+  // Ninety-three has none, with the reason; above the catalogue a patterned one is found.
+  await page.goto('./#/span/93/1');
+  await page.getByText('Why no solution for 93 players is patterned').click();
+  await expect(page.getByText('46² = 33,511, and 93 leaves 31 of it.')).toBeVisible();
+  await players(page).fill('125');
+  await players(page).press('Enter');
+  await expect(page.getByText('the catalogue ends at 101')).toBeVisible();
+  await page.getByRole('button', { name: 'Find one for 125' }).click();
+  await expect(round(page, 1, 125)).toBeVisible();
+});
+
 test('nine players are explained and shown round by round', async ({ page }) => {
   await page.goto('./#/span/9/1');
   await expect(page.getByRole('heading', { name: 'Nine players do not go round' })).toBeVisible();

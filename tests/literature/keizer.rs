@@ -105,6 +105,32 @@ fn every_valuation_of_the_source() {
     }
 }
 
+/// The tables of the source as they are printed: seed 003, lines 35 to 45, 84 to 94 and 96 to 106. Name, value, every
+/// round, total.
+#[test]
+fn the_table_of_values_is_that_of_the_source() {
+    let source = source();
+    let (ledger, lists) = source.lists();
+    assert_eq!(source.valuations.len(), 3);
+    for (&index, printed) in &source.valuations {
+        let table = ledger.valuation(&lists[index]);
+        assert_eq!(table.rounds, (1..=index).map(round).collect::<Vec<_>>());
+        assert_eq!(table.rows.len(), printed.len());
+        for (row, line) in table.rows.iter().zip(printed) {
+            let numbers: Vec<f64> = line[1..].iter().map(|value| value.as_f64().unwrap()).collect();
+            assert_eq!(source.name(row.player), line[0].as_str().unwrap(), "valuation {index}");
+            assert_eq!(f64::from(row.value), numbers[0]);
+            let mut each: Vec<Points> = row.rounds.iter().map(|worth| worth.unwrap()).collect();
+            each.push(row.total);
+            assert_eq!(each, numbers[1..].iter().map(|&it| points(it)).collect::<Vec<_>>(), "{}", line[0]);
+            // Sorted it is the list.
+            assert_eq!(lists[index].place(row.player).unwrap().1.total, row.total);
+        }
+    }
+    let start = ledger.valuation(&lists[0]);
+    assert!(start.rounds.is_empty() && start.rows.len() == 10);
+}
+
 /// The order of the tables is that of the list, but for round 3, where the source writes 8-10 last but one.
 #[test]
 fn every_pairing_of_the_source() {

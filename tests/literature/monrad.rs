@@ -10,6 +10,7 @@ use rondel::format::trf::{self, Worth};
 use rondel::history::History;
 use rondel::ids::{Player, TableNo};
 use rondel::pairing::monrad::{self, Colour, ColourRule, Past, Situation, Wishes};
+use rondel::pairing::{Hand, Proposal};
 use rondel::result::Outcome;
 use rondel::schedule::{Round, Side, Table};
 use rondel::setup::Kind;
@@ -143,6 +144,27 @@ fn round_2_of_the_example_to_the_letter() {
     assert_eq!(colours, source.round2_final);
     assert!(pairing.pairs.iter().all(|pair| pair.rule == ColourRule::Alternate));
     assert!(pairing.gave_way.is_empty());
+}
+
+/// Seed 004, lines 44 to 48: 2h – 6h – 9s – 3s – 4h – 7s – 8h – 1s – 5s – 10h, from 3, 2 and 1 points.
+#[test]
+fn the_starting_order_of_round_2_is_that_of_the_source() {
+    let source = source();
+    let event = after_round_1(&source);
+    let proposal = Proposal::of(event.state(), round(2), &Hand::default()).unwrap();
+    let Proposal::Monrad(pairing) = &proposal else { panic!("Monrad") };
+    let stood = monrad::start_order(event.state(), round(2), pairing);
+    let order: Vec<String> = stood.iter().map(|it| write(it.player, it.last.unwrap())).collect();
+    assert_eq!(order, source.round2_start_order);
+    let points: Vec<_> = stood.iter().map(|it| it.points.0 / 2).collect();
+    assert_eq!(points, [3, 3, 3, 2, 2, 2, 2, 1, 1, 1]);
+    // Round 1 is paired from the start numbers, and nobody has had a colour.
+    let Some(Proposal::Monrad(first)) = Proposal::of(event.state(), round(1), &Hand::default()).ok() else {
+        panic!("round 1 can be paired again")
+    };
+    let stood = monrad::start_order(event.state(), round(1), &first);
+    assert!(stood.iter().map(|it| it.player).eq((1..=10).map(player)));
+    assert!(stood.iter().all(|it| it.last.is_none() && it.points == HalfPoints(0)));
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! East and West: the quick way beside all ways.
 
+use std::collections::BTreeMap;
+
 use proptest::prelude::*;
 use proptest::sample::select;
 use rondel::verify::differences;
-use rondel::whist::{Found, Search, Solution};
+use rondel::whist::{Every, Found, Search, Solution, catalogue};
 
 use super::sources::*;
 
@@ -61,5 +63,78 @@ proptest! {
         prop_assert_eq!(differences(players, best.solution.tables()).penalty(), least);
         prop_assert_eq!(best.solution.normal(), solution.normal());
         prop_assert_eq!(solution.directed().map(|found| found.ways), (least == 0).then_some(ways));
+    }
+}
+
+/// The eight directed solutions of 13 players that the source prints: seed 001, lines 2906 to 3022. North, South, East
+/// and West of each table.
+const THIRTEEN: [[[u16; 4]; 3]; 8] = [
+    [[6, 7, 4, 9], [12, 1, 5, 8], [11, 2, 10, 3]],
+    [[6, 7, 4, 9], [12, 1, 5, 8], [11, 2, 3, 10]],
+    [[6, 7, 4, 9], [12, 1, 8, 5], [11, 2, 3, 10]],
+    [[6, 7, 4, 9], [12, 1, 8, 5], [11, 2, 10, 3]],
+    [[6, 7, 9, 4], [12, 1, 5, 8], [11, 2, 10, 3]],
+    [[6, 7, 9, 4], [12, 1, 5, 8], [11, 2, 3, 10]],
+    [[6, 7, 9, 4], [12, 1, 8, 5], [11, 2, 3, 10]],
+    [[6, 7, 9, 4], [12, 1, 8, 5], [11, 2, 10, 3]],
+];
+
+#[test]
+fn thirteen_players_are_directed_in_the_eight_printed_ways() {
+    let printed = THIRTEEN.map(|tables| Solution::new(13, tables.to_vec()).unwrap());
+    let all = printed[0].orientations(0).unwrap();
+    let mut ways: Vec<Solution> = (0..all.ways()).map(|index| all.nth(index).unwrap()).collect();
+    assert_eq!((ways.len(), all.nth(8)), (8, None));
+    let mut printed = printed.to_vec();
+    printed.sort_unstable();
+    ways.sort_unstable();
+    assert_eq!(ways, printed);
+}
+
+/// Every way once, each as good as the best, found again by its number; and the mirror of each is another of them.
+#[test]
+fn all_the_best_ways_are_gone_through() {
+    for players in [8_u16, 12, 13, 16, 17, 20] {
+        for solution in Every::new(players).unwrap().take(40) {
+            let best = solution.almost_directed();
+            let all = solution.orientations(best.penalty).unwrap();
+            assert_eq!((all.penalty(), all.ways()), (best.penalty, best.ways));
+            let ways: Vec<Solution> = (0..all.ways()).map(|index| all.nth(index).unwrap()).collect();
+            for (index, way) in ways.iter().enumerate() {
+                let found = differences(players, way.tables());
+                assert!(found.faults.is_empty() && found.penalty() == best.penalty);
+                assert_eq!(all.index_of(way), Some(index as u128));
+                assert!(!ways[..index].contains(way), "{players} players, way {index}");
+                let mirror = way.exchanged();
+                assert!(all.index_of(&mirror).is_some_and(|mirror| mirror != index as u128));
+            }
+            assert_eq!(all.nth(all.ways()), None);
+        }
+    }
+    let other = catalogue(13).unwrap().solution().unwrap().clone();
+    assert_eq!(catalogue(12).unwrap().solution().unwrap().orientations(9).unwrap().index_of(&other), None);
+}
+
+/// East and West exchanged everywhere: who sat left sits right. Seed 001, lines 2814 to 2833 (five players) and 2902.
+#[test]
+fn exchanged_everywhere_left_becomes_right() {
+    let five = Solution::new(5, vec![[2, 3, 4, 1]]).unwrap();
+    assert_eq!(five.exchanged(), Solution::new(5, vec![[2, 3, 1, 4]]).unwrap());
+    for entry in directed() {
+        let solution = entry.solution();
+        let (there, back) =
+            [&solution, &solution.exchanged()].map(|it| differences(entry.v, it.tables())).into();
+        assert!(there.is_directed() && back.is_directed(), "{} players", entry.v);
+        assert_eq!(solution.exchanged().exchanged(), solution);
+    }
+    // Of almost directed ones every left difference turns round.
+    for entry in almost() {
+        let solution = entry.solution();
+        let lefts = differences(entry.v, solution.tables()).lefts;
+        let turned = differences(entry.v, solution.exchanged().tables()).lefts;
+        let modulus = entry.v - 1;
+        let back: BTreeMap<u16, usize> =
+            lefts.into_iter().map(|(step, times)| (modulus - step, times)).collect();
+        assert_eq!(turned, back, "{} players", entry.v);
     }
 }

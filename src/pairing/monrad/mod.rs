@@ -44,7 +44,7 @@ pub use crate::history::{Colour, Past};
 pub use colour::ColourRule;
 pub use free::{FreeVerdict, WalkOver};
 pub use past::entrants;
-pub use round::{situation, standing, usual_rounds};
+pub use round::{Stood, situation, standing, start_order, usual_rounds};
 pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
 
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,8 @@
 //! From an event to what a round of it is paired from.
 
-use super::{Entrant, Situation, Wishes, entrants, field};
-use crate::event::{State, System};
+use super::colour::Colours;
+use super::{Colour, Entrant, Pairing, Situation, Wishes, entrants, field};
+use crate::event::{HalfPoints, State, System};
 use crate::history::History;
 use crate::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
@@ -36,6 +37,30 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
         _ => state.planned(),
     };
     Situation { round, rounds, entrants, wishes }
+}
+
+/// Where somebody stood when a round was paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stood {
+    /// Who.
+    pub player: Player,
+    /// The points from the rounds before.
+    pub points: HalfPoints,
+    /// The latest colour; none before the first game.
+    pub last: Option<Colour>,
+}
+
+/// The starting order ("utgangsrekkefølge") that a round was paired from, with points and latest colours as the rounds
+/// before it stand now.
+///
+/// Source: A. Kildal, "Modifisert Monrad-system", the example of round 2.
+pub fn start_order(state: &State, round: RoundNo, pairing: &Pairing) -> Vec<Stood> {
+    let entrants = situation(state, round, Wishes::default()).entrants;
+    let stood = |&player: &Player| {
+        let entrant = entrants.get(player.index())?;
+        Some(Stood { player, points: entrant.points, last: Colours::of(entrant).last() })
+    };
+    pairing.order.iter().filter_map(stood).collect()
 }
 
 /// Everybody who could be here for a round, in the order that it is paired from, those away included.

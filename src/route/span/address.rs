@@ -47,7 +47,7 @@ impl SpanView {
                     let seats: Option<Vec<u16>> = table.split('-').map(|seat| seat.parse().ok()).collect();
                     seats?.try_into().ok()
                 };
-                let tables = rest.split('.').take(usize::from(Self::MOST)).map(table);
+                let tables = rest.split('.').take(usize::from(Self::WIDEST)).map(table);
                 self.tables = tables.collect::<Option<Vec<_>>>().or(Some(Vec::new()));
             }
             "drawn" => {

@@ -16,6 +16,7 @@
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
+//! | [`Valuation`] | what every round was worth to everybody, before the list was sorted |
 //! | [`Then`] | what was so when a list was published, and what has changed since |
 //! | [`Evening`], [`Record`], [`Statistics`] | what the season was apart from points |
 //!
@@ -36,6 +37,7 @@ mod record;
 mod season;
 mod then;
 mod unfit;
+mod valuation;
 
 #[cfg(test)]
 mod tests;
@@ -52,3 +54,4 @@ pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Game, Newcomer, Round, Score, Season};
 pub use then::{Changed, Then};
 pub use unfit::Unfit;
+pub use valuation::{Valuation, Valued};

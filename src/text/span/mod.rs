@@ -4,6 +4,7 @@ use super::checks::Often;
 use crate::route::SpanView;
 use crate::text::holes::Said;
 
+pub mod known;
 pub mod left_right;
 pub mod puzzle;
 pub mod source;

@@ -21,7 +21,7 @@ fn apart(n: u64, gap: char) -> String {
 sentences!("span/source");
 
 /// A number as the language sets its thousands apart.
-fn thousands(n: &u64) -> impl Hole {
+pub(super) fn thousands(n: &u64) -> impl Hole {
     let n = *n;
     Written(move |lang| match lang {
         Lang::En => apart(n, ','),

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::count::{Kind as Counted, published};
 use rondel::lab::{Ask, list as core};
-use rondel::starter::Starter;
+use rondel::starter::{Starter, complements};
 use rondel::text::count::Count as Text;
 
 use super::bench::Bench;
@@ -17,7 +17,8 @@ const LINES: usize = 50;
 /// The choice, the buttons and the list.
 pub fn list(bench: Bench) -> AnyView {
     let app = bench.app;
-    let players = RwSignal::new(12_u16);
+    // The source's example: nine configurations and their complements.
+    let players = RwSignal::new(10_u16);
     let starters = Memo::new(move |_| core::first(players.get()).unwrap_or_default());
     let shown = RwSignal::new(LINES);
     let said = RwSignal::new(None::<bool>);
@@ -39,15 +40,28 @@ pub fn list(bench: Bench) -> AnyView {
             None => Text::ListShown { n },
         })
     };
-    let row = |(at, starter): (usize, &Starter)| {
+    // Of a list that is cut some are further on.
+    let others = Memo::new(move |_| starters.with(|all| complements(all)));
+    let row = move |(at, starter): (usize, &Starter)| {
+        let number = others.with(|others| others.as_ref().and_then(|others| others.get(at).copied()));
+        let other = number.map(|number| {
+            let own = number == at + 1;
+            let text = if own { app.say(Text::ComplementOwn { number }) } else { number.to_string() };
+            view! { <td class="is-text">{text}</td> }
+        });
         view! {
             <tr>
                 <th scope="row">{at + 1}</th>
                 <td class="is-text count__chords">{core::chords(starter)}</td>
+                {other}
             </tr>
         }
     };
     let rows = move || starters.with(|all| all.iter().take(shown.get()).enumerate().map(row).collect_view());
+    let complement = move || {
+        let is_whole = others.with(Option::is_some);
+        is_whole.then(|| view! { <th scope="col" class="is-text">{app.say(Text::ComplementHead)}</th> })
+    };
     let more = move || {
         let n = starters.with(Vec::len).saturating_sub(shown.get()).min(4 * LINES);
         (n > 0).then(|| {
@@ -74,6 +88,7 @@ pub fn list(bench: Bench) -> AnyView {
                         <tr>
                             <th scope="col">{app.say(Text::NumberHead)}</th>
                             <th scope="col" class="is-text">{app.say(Text::ChordsHead)}</th>
+                            {complement}
                         </tr>
                     </thead>
                     <tbody>{rows}</tbody>

@@ -216,11 +216,15 @@ impl Hand {
         }
         let Some(&[a, b]) = games.last() else { return };
         let (a, b) = (self.seat(a), self.seat(b));
-        self.app.speak(self.app.say(if position.round() != round {
+        let mut said = self.app.say(if position.round() != round {
             Text::RoundFull { a, b, round: position.round().number() - 1 }
         } else {
             Text::Paired { a, b, open: position.open().len() }
-        }));
+        });
+        if let Some(&alone) = position.stranded().first().filter(|_| position.round() == round) {
+            said = format!("{said} {}", self.app.say(Text::NoneLeft { seat: self.name(&position, alone) }));
+        }
+        self.app.speak(said);
         self.judge(&position);
         self.go(&position);
     }
@@ -327,11 +331,31 @@ impl Hand {
 
     /// Somebody who has nobody left to meet in this round, though open.
     pub fn stranded(self) -> Option<Player> {
+        self.position.with(|position| position.stranded().first().copied())
+    }
+
+    /// Whom every game of somebody leaves without an opponent, a sentence each; nothing on a board, where one finds it
+    /// oneself.
+    pub fn warnings(self, seat: Player) -> String {
+        if self.is_playing() {
+            return String::new();
+        }
         self.position.with(|position| {
-            let open = position.open();
-            let alone = |&a: &Player| open.iter().all(|&b| position.check(a, b).is_err());
-            open.iter().copied().find(alone)
+            let games = position.open().into_iter().map(|other| [seat, other]);
+            games.filter_map(|game| self.warning(position, game)).collect::<Vec<_>>().join(" ")
         })
+    }
+
+    /// Whom a game leaves without an opponent; none where it leaves nobody.
+    pub fn warning(self, position: &Position, game: Game) -> Option<String> {
+        let left = position.leaves(game);
+        let [a, b] = game.map(|seat| self.name(position, seat));
+        let seats = self.names(position, &left);
+        (!left.is_empty()).then(|| self.app.say(Text::LeavesNone { a, b, seats }))
+    }
+
+    fn names(self, position: &Position, seats: &[Player]) -> String {
+        seats.iter().map(|&seat| self.name(position, seat)).collect::<Vec<_>>().join(", ")
     }
 }
 

@@ -160,7 +160,10 @@ fn line(hand: Hand) -> AnyView {
             return (true, app.say(Text::NoneLeft { seat: hand.seat(seat) }));
         }
         match hand.picked.get() {
-            Some(seat) => (false, app.say(Text::TapSecond { seat: hand.seat(seat) })),
+            Some(seat) => {
+                let ask = app.say(Text::TapSecond { seat: hand.seat(seat) });
+                (false, format!("{ask} {}", hand.warnings(seat)))
+            }
             None => (false, app.say(Text::TapFirst)),
         }
     };
@@ -225,6 +228,8 @@ fn list(hand: Hand) -> AnyView {
         .into_iter()
         .map(|game| {
             let [a, b] = game.map(|seat| hand.seat(seat));
+            let warning = (!hand.is_playing()).then(|| hand.warning(&position, game)).flatten();
+            let warning = warning.map(|text| view! { <span class="note">" " {text}</span> });
             let position = position.clone();
             let pair = move |_| {
                 hand.undone.set(Vec::new());
@@ -233,6 +238,7 @@ fn list(hand: Hand) -> AnyView {
             view! {
                 <li>
                     <button class="button" on:click=pair>{format!("{a}–{b}")}</button>
+                    {warning}
                 </li>
             }
         })

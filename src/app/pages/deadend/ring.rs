@@ -98,7 +98,11 @@ fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyVi
                 (Some(picked), _) if picked == seat => Text::SeatPicked { seat: own },
                 (_, Some(with)) => Text::SeatPaired { seat: own, with: hand.name(position, with) },
                 (Some(picked), _) => match position.check(picked, seat) {
-                    Ok(()) => Text::SeatMay { seat: own, with: hand.name(position, picked) },
+                    Ok(()) => {
+                        let may = app.say(Text::SeatMay { seat: own, with: hand.name(position, picked) });
+                        let warning = hand.warning(position, [picked, seat]).filter(|_| !hand.is_playing());
+                        return warning.map_or(may.clone(), |warning| format!("{may}. {warning}"));
+                    }
                     Err(illegal) => return format!("{own}: {}", hand.reason(illegal)),
                 },
                 (None, None) => Text::SeatOpen { seat: own },

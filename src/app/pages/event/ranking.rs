@@ -7,6 +7,7 @@ mod list;
 mod places;
 mod season;
 mod sum;
+mod valuation;
 mod whatif;
 
 use leptos::prelude::*;
@@ -24,6 +25,7 @@ use self::how::HowMade;
 use self::list::{Head, ListView};
 use self::places::PlacesView;
 pub use self::season::SeasonOf;
+use self::valuation::ValuationView;
 use self::whatif::WhatIfView;
 use crate::desk::Desk;
 use crate::state::App;
@@ -218,6 +220,7 @@ pub fn RankingTab() -> impl IntoView {
                     <ListView view=view />
                 </Show>
                 <HowMade view=view />
+                <ValuationView view=view />
             </div>
             <WhatIfView view=view />
             <PlacesView view=view />

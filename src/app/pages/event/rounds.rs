@@ -32,7 +32,9 @@ use self::listed::Row;
 use self::row::DeskRow;
 use self::tools::{Columns, Tools};
 use super::fold::Fold;
-use super::pairing::{self, Again, Evening, GaveWay, NextRound, Preview, Proposals, Waits, WhyFreeOf};
+use super::pairing::{
+    self, Again, Evening, GaveWay, NextRound, Preview, Proposals, StartOrder, Waits, WhyFreeOf,
+};
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -298,6 +300,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
                 <NextRound />
                 <Again round=round warns=true />
                 <GaveWay round=round />
+                <StartOrder round=round />
                 <Tools view=view />
                 <Columns view=view />
                 <div class="desk__rows" role="list">

@@ -1,29 +1,70 @@
-//! All solutions of few players: found in the worker, listed, gone through one by one.
+//! All solutions of few players, and the first of many: found in the worker, listed, gone through one by one.
 
 use leptos::prelude::*;
 use rondel::protocol::{Job, Reply};
-use rondel::route::Whence;
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
-use rondel::whist::{All, Solution};
+use rondel::whist::{Draw, Squares, listed};
 
-use super::multiples::positions;
-use super::picture;
+use super::known;
+use super::listed::{Listed, Of, found};
 use super::wheel::Wheel;
-use crate::parts::{Kind, Message};
+use crate::parts::{Choice, Kind, Message};
 use crate::worker::{Answer, Failure, Worker};
 
 /// Of so many players all are found within minutes; above, nobody waits for them.
 const MOST: u16 = 25;
-/// So many lines come at once.
-const LINES: usize = 60;
+/// Of so many they are found without being asked for.
+const AT_ONCE: u16 = 17;
+
+/// What is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    players: u16,
+    draw: Draw,
+}
+
+impl Asked {
+    /// Whether all there are will be found.
+    fn is_all(self) -> bool {
+        self.draw == Draw::Any && self.players <= MOST
+    }
+
+    fn job(self) -> Job {
+        let Asked { players, draw } = self;
+        match self.is_all() {
+            true => Job::FindAll { players },
+            false => Job::FindFew { players, draw, most: listed(players) },
+        }
+    }
+
+    /// What an answer at the end brings.
+    fn found(self, reply: Reply) -> Option<Listed> {
+        match reply {
+            Reply::AllFound { count, solutions } => Some(Listed::new(count, solutions, Of::All)),
+            Reply::FewFound { solutions, is_all } => {
+                let of = if is_all { Of::Kind } else { Of::First };
+                Some(Listed::new(solutions.len(), solutions, of))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether there can be none, so that nothing has to be tried.
+    fn is_never(self) -> bool {
+        let Asked { players, draw } = self;
+        let squares = Squares::of(players).is_none_or(|squares| squares.allow());
+        (draw == Draw::Patterned && !squares) || draw.search(players, 1).is_none()
+    }
+}
 
 /// Where the search is.
 #[derive(Debug, Clone, PartialEq)]
 enum State {
     None,
     Running { count: usize, done: usize, of: usize },
-    Found { count: usize, all: All, families: Vec<usize> },
+    Found(Listed),
+    Never,
     Stopped,
     Failed(Failure),
 }
@@ -32,84 +73,77 @@ enum State {
 pub fn all(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let players = Memo::new(move |_| wheel.view.with(|view| view.players));
+    let draw = RwSignal::new(Draw::Any);
+    let asked = Memo::new(move |_| Asked { players: players.get(), draw: draw.get() });
     let state = RwSignal::new(State::None);
+    // What has been found until now, for those who stop.
+    let so_far = StoredValue::new(None::<Reply>);
     let worker = StoredValue::new_local(None::<Worker>);
-    let begin = move |players: u16| {
+    let begin = move |asked: Asked| {
+        if asked.is_never() {
+            return state.set(State::Never);
+        }
         state.set(State::Running { count: 0, done: 0, of: 1000 });
-        let heard = move |answer| {
-            state.set(match answer {
-                Answer::Progress { done, of, best: Reply::AllFound { count, .. } } => {
-                    State::Running { count, done, of }
-                }
-                Answer::Done(Reply::AllFound { count, solutions }) => {
-                    let all = All::from(solutions);
-                    let families = if count == all.solutions().len() { all.families() } else { Vec::new() };
-                    State::Found { count, all, families }
-                }
-                Answer::Failed(failure) => State::Failed(failure),
-                _ => State::Failed(Failure::Broken),
-            });
+        let heard = move |answer| match answer {
+            Answer::Progress { done, of, best } => {
+                let count = match &best {
+                    Reply::AllFound { count, .. } => *count,
+                    Reply::FewFound { solutions, .. } => solutions.len(),
+                    _ => 0,
+                };
+                state.set(State::Running { count, done, of });
+                so_far.set_value(Some(best));
+            }
+            Answer::Done(reply) => {
+                state.set(asked.found(reply).map_or(State::Failed(Failure::Broken), State::Found));
+            }
+            Answer::Failed(failure) => state.set(State::Failed(failure)),
         };
         worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(Job::FindAll { players }, heard);
+            worker.get_or_insert_with(Worker::start).run(asked.job(), heard);
         });
     };
     // Few are found at once; more only when they are asked for.
     Effect::new(move |_| {
-        let players = players.get();
+        let asked = asked.get();
         worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        so_far.set_value(None);
         state.set(State::None);
-        if players <= 17 {
-            begin(players);
+        if asked.players <= AT_ONCE {
+            begin(asked);
         }
     });
     let stop = move |_| {
         worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        state.set(State::Stopped);
+        // Of a list that is cut nothing was sent; of the first of many everything.
+        let kept = so_far.get_value().filter(|reply| matches!(reply, Reply::FewFound { .. }));
+        let kept = kept.and_then(|reply| asked.get_untracked().found(reply)).filter(|it| !it.is_empty());
+        state.set(kept.map_or(State::Stopped, State::Found));
     };
     let is_busy = Memo::new(move |_| state.with(|state| matches!(state, State::Running { .. })));
-    let too_many = Memo::new(move |_| players.get() > MOST);
-    let body = move || {
-        match state.get() {
-        _ if too_many.get() => view! { <p>{app.say(Text::AllTooMany { most: MOST })}</p> }.into_any(),
-        State::None => view! { <p class="note">{app.say(Text::AllHint)}</p> }.into_any(),
-        State::Running { count, done, of } => view! {
-            <p class="numeral">{app.say(Text::AllSearching { count })}</p>
-            <progress class="order__progress" aria-label=app.say(Text::AllProgress) max=of.to_string() value=done.to_string() />
-        }
-        .into_any(),
-        State::Stopped => view! { <Message kind=Kind::Note>{app.say(Text::Stopped)}</Message> }.into_any(),
-        State::Found { count: 0, .. } => {
-            let nine = (players.get_untracked() == 9).then(|| app.say(Page::NineNone));
-            view! {
-                <p>
-                    <strong>{app.say(Text::AllNone)}</strong>
-                    " "
-                    {nine}
-                </p>
-            }
-            .into_any()
-        }
-        State::Found { count, all, families } => found(wheel, count, all, families),
-        State::Failed(failure) => {
-            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
-        }
-    }
-    };
     let find = move || {
-        let is_done = state.with(|state| matches!(state, State::Found { .. }));
-        (!too_many.get() && !is_done && !is_busy.get()).then(|| {
+        let is_done = state.with(|state| matches!(state, State::Found(_) | State::Never));
+        let asked = asked.get();
+        (!is_done && !is_busy.get()).then(|| {
+            let words = match asked.is_all() {
+                true => Text::AllBegin,
+                false => Text::FewBegin { most: listed(asked.players) },
+            };
             view! {
-                <button type="button" class="button button--main" on:click=move |_| begin(players.get_untracked())>
-                    {app.say(Text::AllBegin)}
+                <button type="button" class="button button--main" on:click=move |_| begin(asked)>
+                    {app.say(words)}
                 </button>
             }
         })
     };
+    let kinds = Draw::ALL.map(|draw| (draw, app.say(draw))).to_vec();
+    let body = move || told(wheel, asked.get(), state.get());
     view! {
         <section class="stack">
             <h2>{move || app.say(Text::AllTitle { players: players.get() })}</h2>
-            <div class="cluster screen-only">
+            {known::known(wheel)}
+            <div class="cluster screen-only span__among">
+                <Choice label=app.say(Text::Which) options=kinds value=draw on=move |kind| draw.set(kind) />
                 {find}
                 <Show when=move || is_busy.get()>
                     <button type="button" class="button" on:click=stop>{app.say(Text::Stop)}</button>
@@ -121,140 +155,54 @@ pub fn all(wheel: Wheel) -> AnyView {
     .into_any()
 }
 
-/// The list with the picture of the one on screen, which the arrows of the list go through.
-fn found(wheel: Wheel, count: usize, all: All, families: Vec<usize>) -> AnyView {
+/// How the search goes, and what came of it.
+fn told(wheel: Wheel, asked: Asked, state: State) -> AnyView {
     let app = wheel.app;
-    let listed = all.solutions().len();
-    let many = families.iter().max().map_or(0, |most| most + 1);
-    let summary = match families.is_empty() {
-        true => Text::AllCut { count, listed },
-        false => Text::AllCount { count, families: many },
-    };
-    let all = StoredValue::new(all);
-    let families = StoredValue::new(families);
-    let index = Memo::new(move |_| {
-        wheel.solution.with(|solution| {
-            let solution = solution.as_ref()?;
-            all.with_value(|all| all.index_of(solution))
-        })
-    });
-    let show = move |index: usize| {
-        let solution = all.with_value(|all| all.solutions().get(index).cloned());
-        if let Some(solution) = solution {
-            wheel.take(&solution, Whence::Listed);
+    let Asked { players, draw } = asked;
+    match state {
+        State::None => {
+            let hint = match asked.is_all() {
+                true => Text::AllHint,
+                false => Text::FewHint { players, most: listed(players) },
+            };
+            view! { <p class="note">{app.say(hint)}</p> }.into_any()
         }
-    };
-    let beside = move |next: bool| {
-        let found = wheel.solution.with_untracked(|solution| {
-            let solution = solution.as_ref()?;
-            all.with_value(|all| match next {
-                true => all.next(solution).cloned(),
-                false => all.previous(solution).cloned(),
-            })
-        });
-        match found {
-            Some(solution) => wheel.take(&solution, Whence::Listed),
-            None => show(0),
-        }
-    };
-    let this = move || {
-        app.say(match index.get() {
-            Some(index) => Text::AllThis { index: index + 1, count },
-            None => Text::AllNotThis,
-        })
-    };
-    let shown = RwSignal::new(LINES.min(listed));
-    let row = move |at: usize| {
-        let (solution, family) = (
-            all.with_value(|all| all.solutions()[at].clone()),
-            families.with_value(|families| families.get(at).map(|family| family + 1)),
-        );
-        let is_this = Memo::new(move |_| index.get() == Some(at));
-        view! {
-            <tr class:is-lit=is_this aria-current=move || is_this.get().then_some("true")>
-                <th scope="row" class="is-text">
-                    <button
-                        type="button"
-                        class="span__number"
-                        aria-label=app.say(Text::AllShow { index: at + 1 })
-                        on:click=move |_| show(at)
-                    >
-                        {at + 1}
-                    </button>
-                </th>
-                <td class="is-text span__positions">{positions(&solution)}</td>
-                <td>{family}</td>
-                <td class="is-text">{kind(wheel, &solution)}</td>
-            </tr>
-        }
-    };
-    let rows = move || (0..shown.get()).map(row).collect_view();
-    let more = move || {
-        let left = listed - shown.get();
-        (left > 0).then(|| {
-            let n = left.min(10 * LINES);
+        State::Running { count, done, of } => {
+            let words = match asked.is_all() {
+                true => Text::AllSearching { count },
+                false => Text::FewProgress { count, most: listed(players) },
+            };
+            let (of, done) = (of.to_string(), done.to_string());
             view! {
-                <button
-                    type="button"
-                    class="button button--small"
-                    on:click=move |_| shown.update(|shown| *shown = (*shown + n).min(listed))
-                >
-                    {app.say(Text::AllMore { n })}
-                </button>
+                <p class="numeral">{app.say(words)}</p>
+                <progress class="order__progress" aria-label=app.say(Text::AllProgress) max=of value=done />
             }
-        })
-    };
-    view! {
-        <p>
-            <strong>{app.say(summary)}</strong>
-        </p>
-        <div class="span__pair">
-            <div class="span__left stack">
-                <div class="cluster screen-only">
-                    <button type="button" class="button" on:click=move |_| beside(false)>
-                        {app.say(Text::AllPrevious)}
-                    </button>
-                    <button type="button" class="button" on:click=move |_| beside(true)>
-                        {app.say(Text::AllNext)}
-                    </button>
-                    <span class="numeral">{this}</span>
-                </div>
-                {picture::picture(wheel, wheel.span, false, None)}
-            </div>
-            <div class="span__right stack">
-                <div
-                    class="frame span__list"
-                    tabindex="0"
-                    role="region"
-                    aria-label=app.say(Text::AllTitle { players: wheel.view.with_untracked(|view| view.players) })
-                >
-                    <table class="numbers">
-                        <thead>
-                            <tr>
-                                <th scope="col" class="is-text">{app.say(Text::AllNumber)}</th>
-                                <th scope="col" class="is-text">{app.say(Text::AllTables)}</th>
-                                <th scope="col">{app.say(Text::AllFamily)}</th>
-                                <th scope="col" class="is-text">{app.say(Text::AllKind)}</th>
-                            </tr>
-                        </thead>
-                        <tbody>{rows}</tbody>
-                    </table>
-                </div>
-                {more}
-            </div>
-        </div>
+            .into_any()
+        }
+        State::Stopped => view! { <Message kind=Kind::Note>{app.say(Text::Stopped)}</Message> }.into_any(),
+        State::Found(listed) if listed.is_empty() => {
+            let nine = (players == 9).then(|| app.say(Page::NineNone));
+            view! {
+                <p>
+                    <strong>{app.say(Text::AllNone)}</strong>
+                    " "
+                    {nine}
+                </p>
+            }
+            .into_any()
+        }
+        State::Found(listed) => found(wheel, listed),
+        State::Never if draw == Draw::Invariant => {
+            let text = app.say(Text::NeverThere { modulus: players - 1 });
+            view! { <Message kind=Kind::Note>{text}</Message> }.into_any()
+        }
+        // Why is told above, beside how many there are.
+        State::Never => {
+            let text = app.say(Text::NonePatterned { players });
+            view! { <Message kind=Kind::Note>{text}</Message> }.into_any()
+        }
+        State::Failed(failure) => {
+            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
+        }
     }
-    .into_any()
-}
-
-/// What is particular to a solution.
-fn kind(wheel: Wheel, solution: &Solution) -> Option<String> {
-    let text = if solution.is_patterned() {
-        Text::IsPatterned
-    } else if solution.is_own_mirror() {
-        Text::IsOwnMirror
-    } else {
-        return None;
-    };
-    Some(wheel.app.say(text))
 }

@@ -2,9 +2,13 @@
 //! all solutions of few players, left and right, the puzzle of the source, and the sheet for paper.
 
 mod all;
+mod beyond;
 mod claims;
 mod draft;
 mod drive;
+mod everywhere;
+mod known;
+mod listed;
 mod multiples;
 mod nine;
 mod paper;
@@ -114,6 +118,7 @@ fn head(wheel: Wheel) -> AnyView {
             {instead}
             {lost}
         </div>
+        {beyond::beyond(wheel)}
     }
     .into_any()
 }
@@ -130,6 +135,7 @@ fn diagram(wheel: Wheel) -> AnyView {
         <div class="span__pair">
             <div class="span__left">
                 {picture::picture(wheel, wheel.span, false, None)}
+                {known::known(wheel)}
                 {drive::looks(wheel)}
                 <p class="note screen-only">{app.say(Text::KeysNote)}</p>
             </div>
@@ -139,6 +145,7 @@ fn diagram(wheel: Wheel) -> AnyView {
                 {move || (turns.get() && partners.get()).then(|| starter::starter(wheel))}
             </div>
         </div>
+        {everywhere::everywhere(wheel)}
         {claims::claims(wheel, false)}
     }
     .into_any()

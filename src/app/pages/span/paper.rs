@@ -7,6 +7,7 @@ use rondel::text::span::Span as Text;
 use rondel::text::table::TableText;
 use rondel::whist::Solution;
 
+use super::everywhere::place;
 use super::wheel::Wheel;
 use crate::parts::Picture;
 
@@ -164,21 +165,12 @@ fn page(wheel: Wheel, block: &Block) -> AnyView {
     .into_any()
 }
 
-/// Where everyone sits: the position, or of nine players the table.
+/// Where everyone sits.
 fn grid(wheel: Wheel, block: &Block) -> AnyView {
     let app = wheel.app;
-    let solution = wheel.solution.get();
     let heads = block.players.clone().map(|player| view! { <th scope="col">{player}</th> });
-    let cell = |player: usize, round: usize| match &solution {
-        Some(solution) => solution.position(player as u16, round).to_string(),
-        None => wheel.schedule.with(|schedule| {
-            let round = &schedule.rounds[round];
-            let table = round.table_of(rondel::ids::Player::from_index(player));
-            table.map_or_else(|| "–".to_owned(), |(table, _)| table.to_string())
-        }),
-    };
     let rows = block.rounds.clone().map(|round| {
-        let cells = block.players.clone().map(|player| view! { <td>{cell(player, round)}</td> });
+        let cells = block.players.clone().map(|player| view! { <td>{place(wheel, player, round)}</td> });
         view! {
             <tr>
                 <th scope="row">{round + 1}</th>

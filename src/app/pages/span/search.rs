@@ -6,9 +6,10 @@ use rondel::protocol::{Job, Reply};
 use rondel::route::Whence;
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
-use rondel::whist::Draw;
+use rondel::whist::{Draw, Squares};
 
 use super::draft::Draft;
+use super::known;
 use super::wheel::Wheel;
 use crate::parts::{Choice, Field, Kind, Message};
 use crate::state::now;
@@ -24,6 +25,7 @@ enum State {
     Running { starters: u64, steps: u64 },
     Found { seed: u32 },
     NoneThere,
+    NonePatterned { players: u16 },
     Never { modulus: u16 },
     Stopped,
     Failed(Failure),
@@ -54,6 +56,9 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
         let Draft { draw, seed, .. } = draft.get_untracked();
         let players = players.get_untracked();
         // Said at once where it is known, instead of being tried.
+        if draw == Draw::Patterned && Squares::of(players).is_some_and(|squares| !squares.allow()) {
+            return rest(State::NonePatterned { players });
+        }
         if draw.search(players, seed.into()).is_none() {
             return rest(State::Never { modulus: players - 1 });
         }
@@ -109,6 +114,11 @@ pub fn search(wheel: Wheel, draft: RwSignal<Draft>) -> AnyView {
         }
         State::Found { seed } => view! { <p>"✓ " {app.say(Text::Found { seed })}</p> }.into_any(),
         State::NoneThere => note(app.say(Text::NoneThere)),
+        State::NonePatterned { players } => view! {
+            {note(app.say(Text::NonePatterned { players }))}
+            {known::why(app, players)}
+        }
+        .into_any(),
         State::Never { modulus } => note(app.say(Text::NeverThere { modulus })),
         State::Stopped => note(app.say(Text::Stopped)),
         State::Failed(failure) => {

@@ -12,11 +12,11 @@ use rondel::text::span::Span as Page;
 use rondel::text::span::left_right::LeftRight as Text;
 use rondel::text::span::source::Source;
 use rondel::verify::{Differences, differences};
-use rondel::whist::Solution;
+use rondel::whist::{Orientations, Solution};
 
 use super::tables::chip;
 use super::wheel::Wheel;
-use super::{claims, drive, picture};
+use super::{claims, drive, known, picture};
 use crate::parts::{Kind, Message};
 use crate::state::now;
 use crate::worker::{Answer, Failure, Worker};
@@ -43,6 +43,7 @@ pub fn sides(wheel: Wheel) -> AnyView {
     view! {
         <p class="lead screen-only">{app.say(Text::Lead)}</p>
         <div class="stack" role="status">{verdict}</div>
+        {known::directed(wheel)}
         {drive::drive(wheel)}
         {drive::said(wheel, true)}
         <div class="span__pair">
@@ -182,7 +183,7 @@ fn steps(wheel: Wheel, found: Memo<Checked>) -> AnyView {
 enum State {
     None,
     Running { penalty: usize },
-    Found { solution: Solution, penalty: usize, ways: u64 },
+    Found(Orientations),
     Stopped,
     Failed(Failure),
 }
@@ -198,10 +199,14 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
         clock.set_value(None);
         state.set(now);
     };
-    // What was found is about one solution.
+    // What was found is about one solution, whichever of its ways is on screen.
     Effect::new(move |before: Option<Option<Solution>>| {
         let solution = wheel.solution.get();
-        if before.is_some_and(|before| before != solution) {
+        let is_way = state.with_untracked(|state| match (state, &solution) {
+            (State::Found(best), Some(solution)) => best.index_of(solution).is_some(),
+            _ => false,
+        });
+        if !is_way && before.is_some_and(|before| before != solution) {
             worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
             rest(State::None);
         }
@@ -220,9 +225,7 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
             Answer::Progress { best: Reply::Oriented { penalty, .. }, .. } => {
                 state.set(State::Running { penalty });
             }
-            Answer::Done(Reply::Oriented { solution: Some(solution), penalty, ways }) => {
-                rest(State::Found { solution, penalty, ways });
-            }
+            Answer::Done(Reply::Oriented { best: Some(best), .. }) => rest(State::Found(best)),
             Answer::Failed(failure) => rest(State::Failed(failure)),
             _ => rest(State::Failed(Failure::Broken)),
         };
@@ -234,6 +237,11 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
         worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
         rest(State::Stopped);
     };
+    let exchange = move |_| {
+        if let Some(solution) = wheel.solution.get_untracked() {
+            wheel.take(&solution.exchanged(), Whence::Turned);
+        }
+    };
     let is_busy = Memo::new(move |_| state.with(|state| matches!(state, State::Running { .. })));
     let outcome = move || {
         match state.get() {
@@ -242,32 +250,7 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
             view! { <p class="numeral">{move || app.say(Text::Finding { seconds: seconds.get(), penalty })}</p> }
                 .into_any()
         }
-        State::Found { solution, penalty, ways } => {
-            let text = match penalty {
-                0 if solution.players() % 4 == 1 => Text::BestDirected { ways },
-                penalty => Text::Best { penalty, ways },
-            };
-            let is_better = found.with_untracked(|found| penalty < found.penalty);
-            let more = match is_better {
-                false => view! { <p>{app.say(Text::AlreadyBest)}</p> }.into_any(),
-                true => {
-                    let show = move |_| wheel.take(&solution, Whence::Turned);
-                    view! {
-                        <button type="button" class="button button--main" on:click=show>
-                            {app.say(Text::Use)}
-                        </button>
-                    }
-                    .into_any()
-                }
-            };
-            view! {
-                <p>
-                    <strong>{app.say(text)}</strong>
-                </p>
-                {more}
-            }
-            .into_any()
-        }
+        State::Found(best) => ways(wheel, found, best),
         State::Stopped => view! { <Message kind=Kind::Note>{app.say(Source::Stopped)}</Message> }.into_any(),
         State::Failed(failure) => {
             view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
@@ -285,12 +268,79 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
                 >
                     {app.say(Text::Find)}
                 </button>
+                <button
+                    type="button"
+                    class="button"
+                    disabled=move || wheel.solution.with(Option::is_none)
+                    on:click=exchange
+                >
+                    {app.say(Text::Exchange)}
+                </button>
                 <Show when=move || is_busy.get()>
                     <button type="button" class="button" on:click=stop>{app.say(Source::Stop)}</button>
                 </Show>
             </div>
+            <p class="note">{app.say(Text::ExchangeNote)}</p>
             <div class="stack" role="status">{outcome}</div>
         </section>
+    }
+    .into_any()
+}
+
+/// The best ways, gone through one after another.
+fn ways(wheel: Wheel, found: Memo<Checked>, best: Orientations) -> AnyView {
+    let app = wheel.app;
+    let penalty = best.penalty();
+    // Nobody goes through more than so many.
+    let of = u64::try_from(best.ways()).unwrap_or(u64::MAX);
+    let text = match penalty {
+        0 if wheel.view.with_untracked(|view| view.players % 4 == 1) => Text::BestDirected { ways: of },
+        penalty => Text::Best { penalty, ways: of },
+    };
+    let best = StoredValue::new(best);
+    let index = Memo::new(move |_| {
+        let index = wheel.solution.with(|it| best.with_value(|best| best.index_of(it.as_ref()?)));
+        index.and_then(|index| u64::try_from(index).ok())
+    });
+    let show = move |index: u64| {
+        if let Some(solution) = best.with_value(|best| best.nth(index.into())) {
+            wheel.take(&solution, Whence::Turned);
+        }
+    };
+    let beside = move |next: bool| match (index.get_untracked(), next) {
+        (None, _) => show(0),
+        (Some(index), true) => show((index + 1) % of),
+        (Some(index), false) => show((index + of - 1) % of),
+    };
+    let this = move || index.get().map(|index| app.say(Text::WayOf { index: index + 1, of }));
+    let better = move || match index.get().is_none() && found.with(|found| penalty < found.penalty) {
+        false => view! { <p>{app.say(Text::AlreadyBest)}</p> }.into_any(),
+        true => view! {
+            <button type="button" class="button button--main" on:click=move |_| show(0)>
+                {app.say(Text::Use)}
+            </button>
+        }
+        .into_any(),
+    };
+    let steps = (of > 1).then(|| {
+        view! {
+            <div class="cluster">
+                <button type="button" class="button" on:click=move |_| beside(false)>
+                    {app.say(Text::PreviousWay)}
+                </button>
+                <button type="button" class="button" on:click=move |_| beside(true)>
+                    {app.say(Text::NextWay)}
+                </button>
+                <span class="numeral">{this}</span>
+            </div>
+        }
+    });
+    view! {
+        <p>
+            <strong>{app.say(text)}</strong>
+        </p>
+        {better}
+        {steps}
     }
     .into_any()
 }

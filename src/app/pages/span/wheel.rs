@@ -156,6 +156,12 @@ impl Wheel {
         });
     }
 
+    /// Goes to a round, from 0, and through rounds from there.
+    pub fn turn_to(self, round: usize) {
+        self.playing.set(false);
+        self.show(|view| (view.shown, view.round) = (None, RoundNo::from_index(round)));
+    }
+
     /// The next step; false at the last.
     pub fn next(self) -> bool {
         let next = untrack(|| self.step()) + 1;

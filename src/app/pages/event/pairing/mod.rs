@@ -3,6 +3,7 @@
 mod boards;
 mod consequences;
 mod evening;
+mod order;
 mod presence;
 mod preview;
 mod step;
@@ -21,6 +22,7 @@ use super::trail::Trail;
 use crate::desk::Desk;
 
 pub use self::evening::{Evening, Ranking};
+pub use self::order::StartOrder;
 pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound, Waits};
 pub use self::why::{GaveWay, WhyFreeOf, WhyTable, told_of};

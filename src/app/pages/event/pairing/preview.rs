@@ -14,6 +14,7 @@ use rondel::text::pairing::Pairing as Text;
 use super::Proposals;
 use super::boards::boards;
 use super::consequences::{Consequences, trouble};
+use super::order;
 use super::presence::Presence;
 use super::why::{gave_way, where_gave_way};
 use super::wishes::{Choices, Mode, Settled};
@@ -157,6 +158,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
             let lines = where_gave_way(desk, &pairing);
             view! {
                 {(!lines.is_empty()).then(|| gave_way(lines))}
+                {order::of_proposal(desk, round, &pairing)}
                 {boards(desk, round, &pairing, chosen, find, tap)}
             }
             .into_any()

@@ -1,0 +1,72 @@
+//! Everybody's position in every round, as the source prints it, with the round in view lit.
+
+use leptos::prelude::*;
+use rondel::ids::Player;
+use rondel::text::span::Span as Text;
+
+use super::wheel::Wheel;
+
+/// The table, made when it is opened.
+pub fn everywhere(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let open = RwSignal::new(false);
+    // Made anew for other players, not for every round.
+    let size = Memo::new(move |_| wheel.view.with(|view| (usize::from(view.players), view.rounds())));
+    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    view! {
+        <details class="screen-only" on:toggle=toggle>
+            <summary>{app.say(Text::SheetPositions)}</summary>
+            {move || open.get().then(|| table(wheel, size.get()))}
+        </details>
+    }
+    .into_any()
+}
+
+fn table(wheel: Wheel, (players, rounds): (usize, usize)) -> AnyView {
+    let app = wheel.app;
+    let heads = (0..players).map(|player| view! { <th scope="col">{player}</th> }).collect_view();
+    let row = |round: usize| {
+        let cells = (0..players).map(|player| view! { <td>{place(wheel, player, round)}</td> });
+        let is_lit = Memo::new(move |_| !wheel.is_by_table() && wheel.round.get() == round);
+        view! {
+            <tr class:is-lit=is_lit>
+                <th scope="row">
+                    <button type="button" class="span__number" on:click=move |_| wheel.turn_to(round)>
+                        {round + 1}
+                    </button>
+                </th>
+                {cells.collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <div
+            class="frame span__list span__everywhere"
+            tabindex="0"
+            role="region"
+            aria-label=app.say(Text::SheetPositions)
+        >
+            <table class="numbers">
+                <thead>
+                    <tr>
+                        <th scope="col">{app.say(Text::SheetRound)}</th>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{(0..rounds).map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// Where somebody sits: the position, or of nine players the table.
+pub fn place(wheel: Wheel, player: usize, round: usize) -> String {
+    wheel.solution.with(|solution| match solution {
+        Some(solution) => solution.position(player as u16, round).to_string(),
+        None => wheel.schedule.with(|schedule| {
+            let table = schedule.rounds.get(round).and_then(|it| it.table_of(Player::from_index(player)));
+            table.map_or_else(|| "–".to_owned(), |(table, _)| table.to_string())
+        }),
+    })
+}

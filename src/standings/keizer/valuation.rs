@@ -1,0 +1,62 @@
+//! The table of values: members by rounds, as the source prints it before every list.
+
+use super::ledger::{Ledger, Origin};
+use super::list::{List, Place};
+use super::{Points, Term};
+use crate::ids::{Player, RoundNo};
+
+/// What every round was worth to everybody, with the values that made a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Valuation {
+    /// The rounds, in order.
+    pub rounds: Vec<RoundNo>,
+    /// In the order of the list whose values were taken, before it was sorted.
+    pub rows: Vec<Valued>,
+}
+
+/// A row of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Valued {
+    /// Who.
+    pub player: Player,
+    /// The own value.
+    pub value: i32,
+    /// By round; none where nothing is noted.
+    pub rounds: Vec<Option<Points>>,
+    /// The sum, with the own value where that counts.
+    pub total: Points,
+}
+
+impl Ledger {
+    /// The table of which a list is the sorted sums; of list 0, which rests on no round, without any.
+    pub fn valuation(&self, list: &List) -> Valuation {
+        let until = list.after.map_or(0, |after| after.index() + 1);
+        let place = Place::of(&list.valued, self);
+        let row = |&player: &Player| {
+            let terms = self.valued(&place, player, until);
+            let mut rounds = vec![None; until];
+            for term in &terms {
+                if let Some(round) = term.origin.round() {
+                    rounds[round.index()] = Some(term.points);
+                }
+            }
+            let total = Points(terms.iter().map(|term: &Term| term.points.0).sum());
+            Valued { player, value: place.value(player), rounds, total }
+        };
+        let rounds = (0..until).map(RoundNo::from_index).collect();
+        Valuation { rounds, rows: list.valued.iter().map(row).collect() }
+    }
+}
+
+impl Origin {
+    /// Of which round it is; none for the own value.
+    pub fn round(&self) -> Option<RoundNo> {
+        match *self {
+            Origin::Own { .. } => None,
+            Origin::Game { round, .. }
+            | Origin::Open { round, .. }
+            | Origin::Away { round, .. }
+            | Origin::Unopposed { round, .. } => Some(round),
+        }
+    }
+}
