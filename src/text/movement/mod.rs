@@ -49,6 +49,23 @@ sentences! {
         Tables { n: usize } => counted(*n, "table", "tables"),
             counted(*n, "tafel", "tafels"),
             counted(*n, "bord", "bord");
+        OddPairs => "One pair sits out in every round.",
+            "Elke ronde is er één paar vrij.",
+            "Ett par sitter over i hver runde.";
+        NamedPairs { names: usize } => format!("{} a name.", counted(*names, "pair has", "pairs have")),
+            format!("{} een naam.", counted(*names, "paar heeft", "paren hebben")),
+            format!("{names} par har navn.");
+        TakeNames { names: usize } => format!("Take {}", counted(*names, "pair", "pairs")),
+            format!("{} nemen", counted(*names, "paar", "paren")),
+            format!("Ta {names} par");
+        PlacesEmpty { names: usize, pairs: usize, n: usize } =>
+            format!("{} for {pairs} pairs: {} empty, and whoever meets such a pair sits out.", counted(*names, "name", "names"), counted(*n, "place stays", "places stay")),
+            format!("{} voor {pairs} paren: {} leeg, en wie zo'n paar zou treffen is vrij.", counted(*names, "naam", "namen"), counted(*n, "plaats blijft", "plaatsen blijven")),
+            format!("{names} navn for {pairs} par: {n} av plassene blir tomme, og den som skulle møtt et slikt par, sitter over.");
+        PlacesOver { names: usize, pairs: usize, n: usize } =>
+            format!("{} for {pairs} pairs: {} no place in this movement.", counted(*names, "name", "names"), counted(*n, "pair has", "pairs have")),
+            format!("{} voor {pairs} paren: voor {} is in dit schema geen plaats.", counted(*names, "naam", "namen"), counted(*n, "paar", "paren")),
+            format!("{names} navn for {pairs} par: {n} par har ingen plass i dette opplegget.");
         Rounds => "Rounds", "Rondes", "Runder";
         RoundsAll => "as many as there are", "zoveel als er zijn", "så mange som det er";
         Each => "Boards a round", "Spellen per ronde", "Spill per runde";
