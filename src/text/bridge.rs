@@ -6,28 +6,9 @@ use crate::ids::{BoardNo, Seat};
 use crate::movement::scoring::{Adjusted, Strain, Vulnerable};
 use crate::pairs::{BeginError, Misread};
 use crate::result::Deal;
+use crate::text::holes::Said;
 
-sentences! {
-    /// What bridge calls things.
-    Bridge {
-        NoTrumps => "NT", "SA", "NT";
-        North => "N", "N", "N";
-        East => "E", "O", "Ø";
-        South => "S", "Z", "S";
-        West => "W", "W", "V";
-        PassedOut => "passed out", "rondpas", "pass rundt";
-        NotPlayed => "not played", "niet gespeeld", "ikke spilt";
-        Averages { ns: u8, ew: u8 } => format!("average {ns} % – {ew} %"), format!("arbitraal {ns} % – {ew} %"), format!("justert {ns} % – {ew} %");
-        None => "nobody", "niemand", "ingen";
-        Both => "both", "allen", "alle";
-        NorthSouth => "N/S", "N-Z", "N/S";
-        EastWest => "E/W", "O-W", "Ø/V";
-        PairWord => "Pair", "Paar", "Par";
-        Phantom => "Phantom pair", "Stilzit", "Sitte over";
-        OneWinner => "One winner: everybody in one list", "Eén winnaar: iedereen in één uitslag", "Én vinner: alle på én liste";
-        TwoWinners => "Two winners: North/South and East/West apart", "Twee winnaars: Noord-Zuid en Oost-West apart", "To vinnere: Nord/Sør og Øst/Vest hver for seg";
-    }
-}
+sentences!("bridge");
 
 impl Bridge {
     /// Who is vulnerable.
@@ -133,47 +114,19 @@ pub struct Asked {
     pub board: BoardNo,
 }
 
-said! {
-    Asked {
-        Asked { why: Misread::Unknown, .. } => "This is neither a contract nor a score. Write 4S= N or 3NT x -2 E, or the score: 420, and -420 for East/West. P is passed out, A average, A+- average plus and minus, X not played.",
-            "Dit is geen contract en geen score. Schrijf 4S= N of 3SA x -2 O, of de score: 420, en -420 voor Oost-West. P is rondpas, A arbitraal, A+- arbitraal plus en min, X niet gespeeld.",
-            "Dette er verken en melding eller en score. Skriv 4S= N eller 3NT x -2 Ø, eller scoren: 420, og -420 for Øst/Vest. P er pass rundt, A middel, A+- middel pluss og minus, X ikke spilt.";
-        Asked { why: Misread::NoDeclarer, .. } => "Who played it? Add N, E, S or W.", "Wie speelde het? Zet er N, O, Z of W bij.", "Hvem spilte? Legg til N, Ø, S eller V.";
-        Asked { why: Misread::NoResult, .. } => "How did it end? Add = for made, +1 or -1.", "Hoe liep het af? Zet er = bij voor gemaakt, +1 of -1.", "Hvordan gikk det? Legg til = for hjemgang, +1 eller -1.";
-        Asked { why: Misread::Tricks { tricks }, .. } => format!("That would be {tricks} tricks, and there are 0 to 13. Look at the number after + or -."),
-            format!("Dat zouden {tricks} slagen zijn, en het zijn er 0 tot 13. Kijk naar het getal achter + of -."),
-            format!("Det ville være {tricks} stikk, og det er 0 til 13. Se på tallet etter + eller -.");
-        Asked { why: Misread::OtherSide { score }, board } => format!("On board {board} only the other side can have this score (vulnerable: {}). Was it {}?", vul(*board).en(), signed(-score)),
-            format!("Op spel {board} kan alleen de andere kant deze score hebben (kwetsbaar: {}). Was het {}?", vul(*board).nl(), signed(-score)),
-            format!("På spill {board} kan bare den andre siden ha denne scoren (i sonen: {}). Var det {}?", vul(*board).nb(), signed(-score));
-        Asked { why: Misread::Vulnerability { score }, board } => format!("{} is a score at another vulnerability: on board {board} {} is vulnerable. Is it the right board?", signed(*score), vul(*board).en()),
-            format!("{} is een score bij een andere kwetsbaarheid: op spel {board} is {} kwetsbaar. Is het het goede spel?", signed(*score), vul(*board).nl()),
-            format!("{} er en score i en annen sone: på spill {board} er {} i sonen. Er det riktig spill?", signed(*score), vul(*board).nb());
-        Asked { why: Misread::Impossible { score }, .. } => format!("No contract is worth {}. Was a digit mistyped?", signed(*score)),
-            format!("Geen enkel contract is {} waard. Is er een cijfer verkeerd getypt?", signed(*score)),
-            format!("Ingen kontrakt er verdt {}. Er et siffer skrevet feil?", signed(*score));
-    }
+/// Who is vulnerable on the board.
+fn vulnerable(board: &BoardNo) -> Said<Bridge> {
+    Said(Bridge::vulnerable(Vulnerable::of(*board)))
 }
 
-fn vul(board: BoardNo) -> Bridge {
-    Bridge::vulnerable(Vulnerable::of(board))
+/// The score with its sign.
+fn shown(score: &i32) -> String {
+    signed(*score)
 }
 
-said! {
-    BeginError {
-        BeginError::NoTables => "This movement has no tables.", "Dit schema heeft geen tafels.", "Dette opplegget har ingen bord.";
-        BeginError::Rounds { one, other } => format!("Sections that play beside each other have the same number of rounds; here it is {one} and {other}."),
-            format!("Lijnen die naast elkaar spelen hebben evenveel rondes; hier zijn het er {one} en {other}."),
-            format!("Puljer som spiller ved siden av hverandre har like mange runder; her er det {one} og {other}.");
-        BeginError::Boards { most, .. } => format!("A round has 1 to {most} boards here."), format!("Een ronde heeft hier 1 tot {most} spellen."), format!("En runde har her 1 til {most} spill.");
-        BeginError::Names { names, places } => format!("There are {names} names, and the movement has {places} pairs. Choose a larger one, or take names out."),
-            format!("Er zijn {names} namen, en het schema heeft {places} paren. Kies een groter schema, of haal namen weg."),
-            format!("Det er {names} navn, og opplegget har {places} par. Velg et større, eller ta ut navn.");
-        BeginError::Pairs { pairs, most } => format!("{pairs} pairs are too many; an event has at most {most}."), format!("{pairs} paren zijn te veel; een evenement heeft er hoogstens {most}."), format!("{pairs} par er for mange; et arrangement har høyst {most}.");
-        BeginError::Phantoms { round } => format!("In round {round} two seats of a section have no pair. Let those two pairs meet, or take a smaller movement."),
-            format!("In ronde {round} zijn twee plaatsen van een lijn zonder paar. Laat die twee paren elkaar treffen, of neem een kleiner schema."),
-            format!("I runde {round} mangler to plasser i en pulje et par. La de to parene møtes, eller ta et mindre opplegg.");
-    }
+/// The score as the other side would have it.
+fn opposite(score: &i32) -> String {
+    signed(-score)
 }
 
 #[cfg(test)]

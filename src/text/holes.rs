@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{Lang, Say};
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::ids::{BoardNo, Player, RoundNo, TableNo};
 
 /// Something whose value can fill a hole of a sentence.
 pub trait Hole {
@@ -57,7 +57,7 @@ macro_rules! numbered {
     )* };
 }
 
-numbered!(Player RoundNo TableNo);
+numbered!(BoardNo Player RoundNo TableNo);
 
 impl Hole for str {
     fn write(&self, _: Lang, to: &mut String) {
