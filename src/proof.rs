@@ -10,10 +10,11 @@ use crate::ids::{Player, RoundNo, TableNo};
 use crate::pairing::keizer::{self, Gap, Limits};
 use crate::pairing::monrad::{self, GaveWay, Stage};
 use crate::pairing::{Proposal, rounds};
+use crate::pairs;
 use crate::report::{Expected, Report};
 use crate::result::Outcome;
 use crate::schedule::{Round, Schedule, Side, Table};
-use crate::verify::{Again, Away, Excuse, Expect, Gathering, Rotation, Times};
+use crate::verify::{Again, Away, Excuse, Expect, Gathering, Moves, Rotation, Times};
 
 /// The published rounds as a schedule, and what is expected of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,7 +78,11 @@ impl Proof {
             // Everybody meets everybody, or nobody twice, by the number of the games.
             System::Pairs(_) => {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
-                Expected::movement(players.len(), games)
+                let (sections, shared) = pairs::moves(state, &players);
+                match Expected::movement(players.len(), games) {
+                    Expected::Movement(moves) => Expected::Movement(Moves { sections, shared, ..moves }),
+                    other => other,
+                }
             }
             System::Monrad(_) => {
                 let excuses = excuses(state, at);

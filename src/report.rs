@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::meters::Meters;
 use crate::schedule::Schedule;
 use crate::verify::{
-    self, Claim, Directed, Expect, Finding, Gathering, Individual, Meetings, Movement, Paired, Ratio,
+    self, Claim, Directed, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves, Paired, Ratio,
     Rotation, Times,
 };
 
@@ -39,11 +39,8 @@ pub enum Expected {
     Paired(Gathering),
     /// Partners and opponents so often.
     Individual(Rotation),
-    /// A movement; whether everybody meets everybody.
-    Movement {
-        /// Everybody meets everybody once; else nobody meets anybody twice.
-        all: bool,
-    },
+    /// A movement like this.
+    Movement(Moves),
 }
 
 impl Expected {
@@ -66,7 +63,7 @@ impl Expected {
     /// A movement of so many pairs in which so many games are played: in a Mitchell about half of all pairs meet.
     pub fn movement(entrants: usize, games: usize) -> Self {
         let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
-        Expected::Movement { all: 4 * games >= 3 * pairs }
+        Expected::Movement(Moves::from(4 * games >= 3 * pairs))
     }
 }
 
@@ -92,7 +89,7 @@ impl Found {
             Expected::Individual(rotation) => {
                 Found::Individual(verify::individual(schedule, rotation.clone()))
             }
-            Expected::Movement { all } => Found::Movement(verify::movement(schedule, *all)),
+            Expected::Movement(moves) => Found::Movement(verify::movement(schedule, moves.clone())),
         }
     }
 
@@ -237,11 +234,12 @@ impl Report {
         self.found.findings()
     }
 
-    /// Where a rule had to give way, which is no fault; only of rounds paired one after another.
+    /// Where a rule had to give way, which is no fault: in rounds paired one after another, and of boards shared.
     pub fn gave_way(&self) -> &[verify::GaveWay] {
         match &self.found {
             Found::Paired(paired) => &paired.gave_way,
-            Found::RoundRobin(_) | Found::Individual(_) | Found::Movement(_) => &[],
+            Found::Movement(movement) => &movement.gave_way,
+            Found::RoundRobin(_) | Found::Individual(_) => &[],
         }
     }
 
@@ -294,7 +292,7 @@ impl Report {
             Found::Movement(movement) => {
                 let comparisons = &movement.comparisons;
                 let (fewest, most) = (comparisons.fewest, comparisons.most);
-                let whole = matches!(self.expected, Expected::Movement { all: true });
+                let whole = matches!(&self.expected, Expected::Movement(moves) if moves.all);
                 let even = if whole && fewest == most { Grade::Best } else { Grade::Open };
                 let perfect = comparisons.balance.is_some_and(|balance| balance.is(100));
                 let balance = match comparisons.balance {

@@ -7,13 +7,18 @@ use proptest::prelude::*;
 use rondel::event::{Action, Entrant, Entry, Event, Pairs, Progress, System, Winners};
 use rondel::format::share::{self, Privacy};
 use rondel::ids::{BoardNo, Player, RoundNo, TableNo};
+use rondel::movement::howell::small;
 use rondel::movement::mitchell::{Absent, Mitchell};
 use rondel::movement::scoring::{Averages, Vulnerable, is_possible};
 use rondel::movement::{Movement, Phantom, barometer};
 use rondel::pairs::{self, Along, At, BeginError, Choices, NoPlace, Words};
+use rondel::proof::Proof;
 use rondel::result::{Deal, Outcome};
 use rondel::setup::Kind;
+use rondel::sheet::{Ask, Block, MovementSheet, Row, Sheet};
 use rondel::text::Lang;
+use rondel::text::days::Days;
+use rondel::verify::Claim;
 use rondel::write::pairs as write;
 
 /// An event of these sections with so many names.
@@ -208,6 +213,95 @@ fn who_leaves_keeps_what_was_played_and_the_others_sit_out() {
     let back = pairs::comes(&event, leaver, None, RoundNo::from_index(2)).unwrap();
     event.apply(0, back.action).unwrap();
     assert_eq!(pairs::lines(event.state()).iter().filter(|line| line.pairs.contains(&leaver)).count(), 2);
+}
+
+/// The cards as they come out of the printer, by the words that name them: what stands on each.
+fn printed(event: &Event, sheet: MovementSheet) -> BTreeMap<String, String> {
+    let (round, day) = (RoundNo::from_index(0), time::macros::date!(2026 - 11 - 22));
+    let ask = Ask::of(event.state(), Days::of(Lang::En), round, day);
+    let mut cards = BTreeMap::new();
+    let mut table = String::new();
+    for block in Sheet::Movement(sheet).pages(&ask).iter().flat_map(|page| &page.blocks) {
+        match block {
+            Block::Cards(_, all) => {
+                cards.extend(all.iter().map(|card| (card.about.value.clone(), format!("{card:?}"))));
+            }
+            Block::Table(guides) => guides.rows.iter().for_each(|row| match row {
+                Row::Heading(heading) => table.clone_from(heading),
+                row => *cards.entry(table.clone()).or_default() += &format!("{row:?}"),
+            }),
+            other => panic!("{other:?}"),
+        }
+    }
+    cards
+}
+
+#[test]
+fn the_cards_of_an_evening_have_its_names_and_numbers() {
+    let event = founded(&[bar(8)], 2, Winners::One, 7);
+    let cards = printed(&event, MovementSheet::Cards);
+    assert_eq!(cards.len(), 7, "the phantom has none");
+    assert!(cards["Pair 3"].contains("\"P3\"") && cards["Pair 3"].contains("5 P5"), "{}", cards["Pair 3"]);
+    let guides = printed(&event, MovementSheet::Guides);
+    assert_eq!(guides.len(), 4);
+    assert!(guides["Table 1"].contains("sits out") && !guides["Table 2"].contains("sits out"));
+    // In round 1 pairs 7 and 2 meet at table 2.
+    assert!(guides["Table 2"].starts_with("Cells([\"Round\""), "{}", guides["Table 2"]);
+    assert!(guides["Table 2"].contains("7 P7") && guides["Table 2"].contains("2 P2"));
+    let travellers = Sheet::Movement(MovementSheet::Travellers);
+    assert!(Sheet::offered(event.state()).contains(&travellers));
+    assert!(!Sheet::offered(event.state()).contains(&Sheet::Cards), "one card a pair is enough");
+}
+
+/// Who comes or leaves before the first round: named are exactly the cards that come out of the printer in another way.
+#[test]
+fn the_cards_that_are_named_are_those_that_print_in_another_way() {
+    let late = |event: &Event| {
+        pairs::comes(event, Player::from_index(7), Some(Entrant::named("Late")), RoundNo::from_index(0))
+    };
+    let gone = |pair: usize| {
+        move |event: &Event| pairs::leaves(event, Player::from_index(pair), RoundNo::from_index(0))
+    };
+    let check = |mut event: Event, what: &dyn Fn(&Event) -> Result<pairs::Change, NoPlace>| {
+        let old = [MovementSheet::Guides, MovementSheet::Cards].map(|sheet| printed(&event, sheet));
+        let change = what(&event).unwrap();
+        event.apply(0, change.action).unwrap();
+        let new = [MovementSheet::Guides, MovementSheet::Cards].map(|sheet| printed(&event, sheet));
+        let differ = |which: usize| -> Vec<u16> {
+            let names: std::collections::BTreeSet<&String> =
+                old[which].keys().chain(new[which].keys()).collect();
+            let changed = names.into_iter().filter(|name| old[which].get(*name) != new[which].get(*name));
+            let number = |name: &String| name.rsplit(' ').next().and_then(|number| number.parse().ok());
+            let mut numbers: Vec<u16> = changed.filter_map(number).collect();
+            numbers.sort_unstable();
+            numbers
+        };
+        let tables: Vec<u16> = change.cards.tables.iter().map(|table| table.number()).collect();
+        let pairs: Vec<u16> = change.cards.pairs.iter().map(|pair| pair.number()).collect();
+        assert_eq!((tables, pairs), (differ(0), differ(1)));
+    };
+    check(founded(&[bar(8)], 2, Winners::One, 7), &late);
+    check(founded(&[bar(8)], 2, Winners::One, 8), &gone(4));
+    check(founded(&[mitchell(9, 5)], 2, Winners::Two, 18), &gone(11));
+    check(founded(&[mitchell(5, 5), mitchell(5, 5)], 1, Winners::Two, 20), &gone(12));
+}
+
+/// The checks of an evening: boards that have to be shared are told with their reason; each section has its own.
+#[test]
+fn boards_that_have_to_be_shared_are_no_fault_of_the_evening() {
+    let report = |sections: &[Movement]| Proof::of(founded(sections, 2, Winners::One, 0).state()).report();
+    let three = report(&[small(6).unwrap()]);
+    assert_eq!((three.findings(), three.gave_way().len()), (&[][..], 2), "two boards in round 1");
+    assert!(three.claims().contains(&Claim::Moves { barometer: false, wrong: 0, shared: 1 }));
+    let two = report(&[mitchell(5, 5), mitchell(6, 5)]);
+    assert_eq!((two.findings(), two.gave_way()), (&[][..], &[][..]));
+    assert_eq!(report(&[bar(6), bar(8).first(5)]).findings(), []);
+    // What nobody said of it stays a fault.
+    let mut wrong = mitchell(5, 5);
+    wrong.rounds[0][3].set = wrong.rounds[0][1].set;
+    assert!(
+        report(&[wrong]).claims().iter().any(|it| matches!(it, Claim::Moves { wrong: 1, shared: 0, .. }))
+    );
 }
 
 /// A result that can be on this board.

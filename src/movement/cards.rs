@@ -2,6 +2,8 @@
 //!
 //! No words here: those are chosen with the language, where the sheets are written.
 
+use std::ops::Range;
+
 use super::scoring::{Vulnerable, dealer};
 use super::script::Follows;
 use super::{Movement, Play};
@@ -27,7 +29,7 @@ pub struct GuideLine {
     pub boards: [BoardNo; 2],
     /// Where the two pairs go after it, North/South first; none after the last round, and for the phantom.
     pub pairs_to: [Option<TableNo>; 2],
-    /// Where the boards go after it; none after the last round.
+    /// Where the boards go after it, also from a table where somebody sits out; none after the last round.
     pub boards_to: Option<BoardsTo>,
 }
 
@@ -99,38 +101,48 @@ fn ends(set: BoardNo, each: usize) -> [BoardNo; 2] {
 impl Movement {
     /// The guide cards, with so many boards in a set.
     pub fn guides(&self, each: usize) -> Vec<Guide> {
+        self.guides_of(0..self.tables(), each)
+    }
+
+    /// The guide cards of the tables of a section, which has boards of its own: they stay among these tables.
+    pub fn guides_of(&self, tables: Range<usize>, each: usize) -> Vec<Guide> {
+        let is_barometer = self.of_tables(tables.clone()).is_barometer();
+        let line = |round: usize, table: usize| {
+            let boards_to = match self.rounds.get(round + 1) {
+                Some(_) if is_barometer => Some(BoardsTo::Next),
+                next => {
+                    next.map(|next| self.boards_to(&self.rounds[round][table], table, next, tables.clone()))
+                }
+            };
+            GuideLine { boards_to, ..self.guide_line(round, table, each) }
+        };
         let guide = |table: usize| Guide {
             table: TableNo::from_index(table),
-            lines: (0..self.rounds.len()).map(|round| self.guide_line(round, table, each)).collect(),
+            lines: (0..self.rounds.len()).map(|round| line(round, table)).collect(),
         };
-        (0..self.tables()).map(guide).collect()
+        tables.clone().map(guide).collect()
+    }
+
+    /// Where the boards of a table go: to the table itself where it can be, else to the nearest one below, as boards go
+    /// down. They also go to a table where somebody sits out, since from there they come to the next one.
+    fn boards_to(&self, play: &Play, table: usize, next: &[Play], tables: Range<usize>) -> BoardsTo {
+        let (count, has) = (tables.len(), |user: &usize| next[*user].set == play.set);
+        let is_played = |user: &usize| next[*user].met().is_some();
+        let nearest =
+            tables.filter(has).min_by_key(|user| (!is_played(user), (table + count - user) % count));
+        nearest.map_or(BoardsTo::Aside, |user| BoardsTo::Table(TableNo::from_index(user)))
     }
 
     fn guide_line(&self, round: usize, table: usize, each: usize) -> GuideLine {
         let play = self.rounds[round][table];
         let after = RoundNo::from_index(round + 1);
         let to = |pair: Option<Player>| self.seat(pair?, after).map(|(table, _)| table);
-        let boards_to = self.rounds.get(round + 1).map(|next| {
-            let users: Vec<usize> = (0..next.len())
-                .filter(|&table| next[table].set == play.set && next[table].met().is_some())
-                .collect();
-            match users.first() {
-                _ if self.is_barometer() => BoardsTo::Next,
-                // The table itself where it can be, else the nearest one below, as boards go down.
-                Some(_) => {
-                    let tables = next.len();
-                    let nearest = users.into_iter().min_by_key(|user| (table + tables - user) % tables);
-                    nearest.map_or(BoardsTo::Aside, |user| BoardsTo::Table(TableNo::from_index(user)))
-                }
-                None => BoardsTo::Aside,
-            }
-        });
         GuideLine {
             round: RoundNo::from_index(round),
             play,
             boards: ends(play.set, each),
             pairs_to: play.pairs.map(to),
-            boards_to,
+            boards_to: None,
         }
     }
 
@@ -155,6 +167,11 @@ impl Movement {
 
     /// The travellers, with so many boards in a set: only of boards that somebody plays.
     pub fn travellers(&self, each: usize) -> Vec<Traveller> {
+        self.travellers_of(0..self.tables(), each)
+    }
+
+    /// The travellers of a section that has boards of its own.
+    pub fn travellers_of(&self, tables: Range<usize>, each: usize) -> Vec<Traveller> {
         let mut travellers: Vec<Traveller> = (0..self.sets * each)
             .map(|index| {
                 let board = BoardNo::from_index(index);
@@ -166,7 +183,7 @@ impl Movement {
                 }
             })
             .collect();
-        for (round, table, play) in self.plays() {
+        for (round, table, play) in self.plays().filter(|(_, table, _)| tables.contains(&table.index())) {
             let Some(pairs) = play.met() else { continue };
             for (at, board) in Movement::boards(play.set, each).into_iter().enumerate() {
                 let is_turned = play.half && at >= each.div_ceil(2);
@@ -184,7 +201,7 @@ impl Movement {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::mitchell::Mitchell;
+    use crate::movement::mitchell::{Absent, Mitchell};
     use crate::movement::{Phantom, barometer};
 
     #[test]
@@ -206,6 +223,36 @@ mod tests {
         assert_eq!(lines[0], (2, 7, [4, 6], to, down));
         assert_eq!(lines[1], (2, 6, [7, 9], to, down));
         assert_eq!(lines[4], (2, 8, [1, 3], [None, None], None));
+    }
+
+    #[test]
+    fn boards_go_on_over_a_table_where_somebody_sits_out() {
+        // East/West pair 9 is missing, who begins at table 4 and is at table 5 in round 2.
+        let absent = Some(Absent::EastWest(4));
+        let movement = Mitchell { absent, ..Mitchell::new(5, 5).unwrap() }.movement().unwrap();
+        let to = |table: usize, round: usize| movement.guides(2)[table - 1].lines[round - 1].boards_to;
+        let table = |number: u16| TableNo::from_number(number).map(BoardsTo::Table);
+        // Set 1 lies at table 1, then at table 5 with nobody to play it, then at table 4.
+        assert_eq!((to(1, 1), to(5, 2)), (table(5), table(4)));
+    }
+
+    #[test]
+    fn boards_of_a_section_stay_in_it() {
+        let five = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let both: Vec<Vec<Play>> = five.rounds.iter().map(|round| [&round[..], round].concat()).collect();
+        let room = Movement { pairs: 10, sets: 5, rounds: both };
+        let to = |guides: &[Guide], table: usize| guides[table].lines[0].boards_to;
+        let table = |number: u16| TableNo::from_number(number).map(BoardsTo::Table);
+        let second = room.guides_of(5..10, 2);
+        assert_eq!((second.len(), second[0].table.number()), (5, 6));
+        assert_eq!((to(&second, 0), to(&second, 1)), (table(10), table(6)));
+        // Without the section they would come from the other one.
+        assert_eq!(to(&room.guides(2), 5), table(5));
+        let plays = |travellers: &[Traveller]| travellers.iter().map(|it| it.plays.len()).collect::<Vec<_>>();
+        assert_eq!(
+            (plays(&room.travellers_of(5..10, 1)), plays(&room.travellers(1))),
+            (vec![5; 5], vec![10; 5])
+        );
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! A pair that comes when the cards are printed, or leaves: the phantom becomes a pair and back.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
+use super::cards::{Guide, PairCard};
 use super::{Movement, Play};
 use crate::ids::{Player, RoundNo, TableNo};
 
@@ -37,26 +40,32 @@ impl Movement {
 
     /// Which cards change from this movement to another one of as many tables and rounds.
     pub fn changed(&self, after: &Movement) -> Changed {
-        let rounds = 0..self.rounds.len().max(after.rounds.len());
-        let table = |movement: &Movement, table: usize| -> Vec<Option<Play>> {
-            rounds.clone().map(|round| movement.rounds.get(round)?.get(table).copied()).collect()
+        self.changed_from(after, RoundNo::from_index(0), &[0..self.tables().max(after.tables())])
+    }
+
+    /// The same of the rounds from `from` on, the earlier ones being played; `sections` are the tables of each section.
+    /// Cards are compared as they are printed, numbers and ways, so also of who only follows a pair that is gone.
+    pub fn changed_from(&self, after: &Movement, from: RoundNo, sections: &[Range<usize>]) -> Changed {
+        let guides = |movement: &Movement| -> Vec<Guide> {
+            let of = |tables: &Range<usize>| movement.guides_of(tables.clone(), 1);
+            let mut guides: Vec<Guide> = sections.iter().flat_map(of).collect();
+            guides.iter_mut().for_each(|guide| guide.lines.retain(|line| line.round >= from));
+            guides
         };
-        let card = |movement: &Movement, pair: Player| -> Vec<Option<(TableNo, Play)>> {
-            let at = |round: usize| {
-                let (table, _) = movement.seat(pair, RoundNo::from_index(round))?;
-                Some((table, movement.rounds[round][table.index()]))
-            };
-            rounds.clone().map(at).collect()
+        let cards = |movement: &Movement| -> Vec<PairCard> {
+            let mut cards = movement.pair_cards(1);
+            cards.iter_mut().for_each(|card| card.lines.retain(|line| line.round >= from));
+            cards
         };
-        let tables = 0..self.tables().max(after.tables());
-        let pairs = (0..self.pairs.max(after.pairs)).map(Player::from_index);
-        Changed {
-            tables: tables
-                .filter(|&at| table(self, at) != table(after, at))
-                .map(TableNo::from_index)
-                .collect(),
-            pairs: pairs.filter(|&pair| card(self, pair) != card(after, pair)).collect(),
-        }
+        let (old, new) = (guides(self), guides(after));
+        let tables = old.iter().zip(&new).filter(|(old, new)| old != new).map(|(old, _)| old.table);
+        let (old, new) = (cards(self), cards(after));
+        let is_there = |card: &PairCard| card.lines.iter().any(|line| line.place.is_some());
+        let pairs = (0..old.len().max(new.len())).filter(|&pair| match (old.get(pair), new.get(pair)) {
+            (Some(old), Some(new)) => old != new,
+            (one, other) => one.or(other).is_some_and(is_there),
+        });
+        Changed { tables: tables.collect(), pairs: pairs.map(Player::from_index).collect() }
     }
 }
 
@@ -79,15 +88,43 @@ mod tests {
     }
 
     #[test]
-    fn only_who_met_the_leaver_gets_a_new_card() {
+    fn only_who_met_the_leaver_or_follows_it_gets_a_new_card() {
         let full = Mitchell::new(9, 5).unwrap().movement().unwrap();
         // East/West pair 12 begins at table 3 and comes as far as table 7.
         let left = full.vacated(Player::from_index(11)).unwrap();
         let changed = full.changed(&left);
         let numbers: Vec<u16> = changed.pairs.iter().map(|pair| pair.number()).collect();
-        assert_eq!(numbers, [3, 4, 5, 6, 7, 12]);
+        // Pair 11 follows pair 12, as stands on its card.
+        assert_eq!(numbers, [3, 4, 5, 6, 7, 11, 12]);
         assert_eq!(changed.tables.iter().map(|table| table.number()).collect::<Vec<_>>(), [3, 4, 5, 6, 7]);
         let planned = Mitchell { absent: Some(Absent::EastWest(3)), ..Mitchell::new(9, 5).unwrap() };
         assert_eq!(full.without(Player::from_index(11)), planned.movement().unwrap());
+    }
+
+    /// By value: what stands on each card is written out before and after, and compared as text.
+    #[test]
+    fn the_cards_that_change_are_those_on_which_something_else_stands() {
+        let twelve = barometer(12, Phantom::Stationary).unwrap();
+        let left = twelve.vacated(Player::from_index(4)).unwrap();
+        let changed = twelve.changed(&left);
+        for pair in (0..12).map(Player::from_index) {
+            let card = |movement: &Movement| format!("{:?}", movement.pair_cards(2)[pair.index()]);
+            assert_eq!(changed.pairs.contains(&pair), card(&twelve) != card(&left), "pair {pair}");
+        }
+        for table in 0..6 {
+            let guide = |movement: &Movement| format!("{:?}", movement.guides(2)[table]);
+            let is_named = changed.tables.contains(&TableNo::from_index(table));
+            assert_eq!(is_named, guide(&twelve) != guide(&left), "table {table}");
+        }
+        // From round 10 on: pair 5, whom it still meets, and pair 6, which has nobody to follow any more.
+        let from = RoundNo::from_index(9);
+        let mut expected = vec![Player::from_index(4), Player::from_index(5)];
+        expected.extend((9..11).filter_map(|round| {
+            let play = twelve.rounds[round].iter().find(|play| play.has(Player::from_index(4)))?;
+            play.pairs.into_iter().flatten().find(|&pair| pair != Player::from_index(4))
+        }));
+        expected.sort_unstable();
+        expected.dedup();
+        assert_eq!(twelve.changed_from(&left, from, &[0..6]).pairs, expected);
     }
 }

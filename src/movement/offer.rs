@@ -45,6 +45,43 @@ impl Wish {
     pub fn tables(self) -> usize {
         self.pairs.div_ceil(2)
     }
+
+    /// The wish of those who have a name; none where no movement has so many pairs.
+    pub fn named(names: usize) -> Option<Wish> {
+        (LEAST_PAIRS..=MOST_PAIRS).contains(&names).then(|| Wish { pairs: names, ..Wish::default() })
+    }
+}
+
+/// So many names beside the places of a movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// Nobody has a name yet: the pairs are numbers.
+    Nobody,
+    /// Every pair has one.
+    All,
+    /// So many places stay empty: whoever comes there sits out.
+    Empty(usize),
+    /// So many names have no place.
+    Over(usize),
+}
+
+impl Named {
+    /// So many names for a movement of so many pairs, its phantom not counted.
+    ///
+    /// ```
+    /// use rondel::movement::offer::Named;
+    ///
+    /// assert_eq!([0, 7, 12, 14].map(|names| Named::of(names, 12)),
+    ///     [Named::Nobody, Named::Empty(5), Named::All, Named::Over(2)]);
+    /// ```
+    pub fn of(names: usize, pairs: usize) -> Named {
+        match names {
+            0 => Named::Nobody,
+            _ if names == pairs => Named::All,
+            _ if names < pairs => Named::Empty(pairs - names),
+            _ => Named::Over(names - pairs),
+        }
+    }
 }
 
 /// Which movement.
@@ -398,6 +435,15 @@ mod tests {
             (5, [10, 10], 12)
         );
         assert!(offers.windows(2).all(|two| two[0].facts.balance >= two[1].facts.balance));
+    }
+
+    #[test]
+    fn the_names_say_how_many_pairs_come() {
+        assert_eq!(Wish::named(14).map(|wish| (wish.pairs, wish.tables())), Some((14, 7)));
+        // One of an odd number sits out in every round, and everybody in turn.
+        let seven = Wish::named(7).unwrap();
+        assert_eq!((seven.pairs, seven.tables()), (7, 4));
+        assert_eq!([0, 2, 101].map(Wish::named), [None; 3]);
     }
 
     #[test]

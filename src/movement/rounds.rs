@@ -1,5 +1,7 @@
 //! The common result of every movement: which pairs sit at which table in which round, and with which boards.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{BoardNo, Player, RoundNo, TableNo};
@@ -120,6 +122,25 @@ impl Movement {
             }));
         }
         shared
+    }
+
+    /// What is shared because the movement cannot do without: at three tables one set in one round, since every
+    /// movement of six pairs in which all meet has such a round; and by relay and share, at the first and the last
+    /// table. Where anything else is shared it is a fault of the movement.
+    pub fn shared_by_plan(&self) -> Vec<Shared> {
+        let shared = self.shared();
+        let ends = [0, self.tables().saturating_sub(1)].map(TableNo::from_index);
+        match self.tables() {
+            3 if shared.len() == 1 => shared,
+            0..=3 => Vec::new(),
+            _ => shared.into_iter().filter(|it| it.tables == ends).collect(),
+        }
+    }
+
+    /// The tables of one section alone; pairs and sets keep their numbers, and its first table is table 1.
+    pub fn of_tables(&self, tables: Range<usize>) -> Movement {
+        let rounds = self.rounds.iter().map(|round| round.get(tables.clone()).unwrap_or_default().to_vec());
+        Movement { rounds: rounds.collect(), ..*self }
     }
 
     /// The same movement with the arrow turned wherever `turned` says so, by 0-based round and table.

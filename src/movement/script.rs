@@ -48,6 +48,24 @@ pub enum Call {
     },
 }
 
+impl Call {
+    /// The same for tables that are numbered on: each so many higher.
+    #[must_use]
+    pub fn numbered_on(self, by: usize) -> Call {
+        let on = |table: TableNo| TableNo::from_index(table.index() + by);
+        let all = |tables: Vec<TableNo>| tables.into_iter().map(on).collect();
+        match self {
+            Call::Turn { tables, all: every } => Call::Turn { tables: all(tables), all: every },
+            Call::Share(shared) => Call::Share(Shared { tables: all(shared.tables), ..shared }),
+            Call::SitsOut { pair, table } => Call::SitsOut { pair, table: on(table) },
+            Call::HalfWay { tables } => Call::HalfWay { tables: all(tables) },
+            same @ (Call::MakeUp | Call::Mitchell { .. } | Call::Follow { .. } | Call::OwnCards { .. }) => {
+                same
+            }
+        }
+    }
+}
+
 /// Where boards go between two rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boards {
@@ -158,7 +176,9 @@ impl Movement {
     fn is_followed(&self) -> bool {
         let is_full = self.plays().all(|(_, _, play)| play.met().is_some());
         // Who would follow the phantom has nobody to follow, and the card says where to go.
-        let mut all = (0..self.pairs).map(|pair| self.follows(Player::from_index(pair)));
+        let is_there = |pair: &Player| self.plays().any(|(_, _, play)| play.has(*pair));
+        let pairs = (0..self.pairs).map(Player::from_index).filter(is_there);
+        let mut all = pairs.map(|pair| self.follows(pair));
         let mut cards = all.by_ref().filter(|it| *it == Follows::Card).count();
         if !is_full {
             cards = cards.saturating_sub(1);

@@ -5,7 +5,7 @@ use crate::ids::{Player, RoundNo};
 use crate::movement::Changed;
 use crate::result::Outcome;
 
-use super::line::room;
+use super::line::{room, tables};
 
 /// What is to be done, and whose cards say something else then.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,10 +74,7 @@ fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlac
 
 /// Whose cards change from round `from` on; earlier rounds are played, and no card is needed for them any more.
 fn cards(before: &State, after: &State, from: RoundNo) -> Changed {
-    let rest = |state: &State| {
-        let (mut movement, _) = room(state);
-        movement.rounds.drain(..from.index().min(movement.rounds.len()));
-        movement
-    };
-    rest(before).changed(&rest(after))
+    let (old, _) = room(before);
+    let (new, _) = room(after);
+    old.changed_from(&new, from, &tables(before))
 }

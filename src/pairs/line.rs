@@ -1,8 +1,10 @@
 //! What is played: every board at every table, and the movement as it is now.
 
+use std::ops::Range;
+
 use crate::event::{Progress, State, System};
 use crate::ids::{BoardNo, Player, RoundNo, TableNo};
-use crate::movement::{Movement, Play};
+use crate::movement::{Movement, Play, Shared};
 use crate::result::{Deal, Outcome};
 use crate::schedule::Table;
 
@@ -65,7 +67,7 @@ fn has_half(state: &State, round: RoundNo, table: TableNo) -> bool {
 }
 
 /// The tables of each section, by index, and the section's letter; none where there is but one section.
-pub fn sections(state: &State) -> Vec<(char, std::ops::Range<usize>)> {
+pub fn sections(state: &State) -> Vec<(char, Range<usize>)> {
     let System::Pairs(pairs) = &state.system else { return Vec::new() };
     let mut first = 0;
     let section = |(letter, &tables): (char, &u16)| {
@@ -73,6 +75,34 @@ pub fn sections(state: &State) -> Vec<(char, std::ops::Range<usize>)> {
         (letter, first - usize::from(tables)..first)
     };
     ('A'..='Z').zip(&pairs.sections).map(section).collect()
+}
+
+/// The tables of each section, by index; of a single section all of them.
+pub fn tables(state: &State) -> Vec<Range<usize>> {
+    let sections = sections(state);
+    if sections.is_empty() {
+        let count = state.rounds.first().map_or(0, |round| round.round.tables.len());
+        return vec![0..count];
+    }
+    sections.into_iter().map(|(_, tables)| tables).collect()
+}
+
+/// What the checks are to know of the boards: in which section each of `pairs` begins, by index, and which boards so
+/// many tables share in a round because their movement cannot do without.
+pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, BoardNo, usize)>) {
+    let (movement, each) = room(state);
+    let sections = tables(state);
+    let begins = |pair: &Player| state.rounds.iter().find_map(|round| round.round.table_of(*pair));
+    let section = |pair: &Player| {
+        let place = begins(pair).map_or(0, |(table, _)| table.index());
+        sections.iter().position(|tables| tables.contains(&place)).unwrap_or(0)
+    };
+    let by_plan = |tables: &Range<usize>| movement.of_tables(tables.clone()).shared_by_plan();
+    let boards = |it: Shared| {
+        let tables = it.tables.len();
+        Movement::boards(it.set, each).into_iter().map(move |board| (it.round, board, tables))
+    };
+    (pairs.iter().map(section).collect(), sections.iter().flat_map(by_plan).flat_map(boards).collect())
 }
 
 /// The movement as it is now, with the boards of a set: all sections as one room, tables and pairs numbered on. Who is

@@ -15,7 +15,7 @@ mod typed;
 pub use self::begin::{BeginError, Choices, Words, begin};
 pub use self::change::{Change, NoPlace, comes, leaves, places};
 pub use self::entry::{Along, At, first_open, next, reported};
-pub use self::line::{Line, lines, room, sections};
+pub use self::line::{Line, lines, moves, room, sections, tables};
 pub use self::ranking::{Ranking, Row, rankings, session};
 pub use self::traveller::{Travelled, Traveller, boards, card, traveller};
 pub use self::typed::{Misread, read, written};

@@ -36,7 +36,9 @@ pub mod wall;
 mod wide;
 
 use crate::event::{State, System};
+use crate::text::movement::paper::Paper;
 use crate::text::print::Print as Text;
+use crate::text::{Lang, Say};
 
 pub use ask::{Ask, Leg, mark, side_heads, side_words};
 pub use movement::{MovementPaper, MovementSheet};
@@ -52,6 +54,8 @@ pub enum Sheet {
     Names,
     /// A slip for every table of a round, on which the result is written.
     Slips,
+    /// What the movement of an evening of pairs has on paper.
+    Movement(MovementSheet),
     /// All rounds with their games.
     Schedule,
     /// Everyone's opponents, or where they sit, entrants by rounds.
@@ -76,12 +80,35 @@ pub enum Sheet {
     Attendance,
 }
 
+/// What a sheet is called, or what it is for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Words {
+    /// Of those that every kind of event has.
+    Sheet(Text),
+    /// Of a movement.
+    Movement(Paper),
+}
+
+impl Say for Words {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Words::Sheet(text) => text.say(lang),
+            Words::Movement(text) => text.say(lang),
+        }
+    }
+}
+
 impl Sheet {
     /// All sheets, in the order of the list.
-    const ALL: [Sheet; 14] = [
+    const ALL: [Sheet; 19] = [
         Sheet::Boards,
         Sheet::Names,
         Sheet::Slips,
+        Sheet::Movement(MovementSheet::Guides),
+        Sheet::Movement(MovementSheet::Cards),
+        Sheet::Movement(MovementSheet::Wall),
+        Sheet::Movement(MovementSheet::Travellers),
+        Sheet::Movement(MovementSheet::Script),
         Sheet::Schedule,
         Sheet::Positions,
         Sheet::Cards,
@@ -101,13 +128,20 @@ impl Sheet {
     pub fn offered(state: &State) -> Vec<Sheet> {
         let makes_sense = |sheet: &Sheet| match (sheet, &state.system) {
             (Sheet::Best, _) => state.settings.teams.is_some(),
+            (Sheet::Movement(_), system) => matches!(system, System::Pairs(_)),
             (Sheet::TableCards | Sheet::Scores, system) => system.has_partners(),
             (Sheet::Schedule | Sheet::Positions, System::Monrad(_) | System::Keizer(_)) => false,
             (Sheet::Prizes | Sheet::Certificates, System::Keizer(_)) => false,
             (Sheet::Crosstable, System::Individual(_)) => false,
-            // Results of pairs are those of their boards: the ranking and the travellers print themselves.
+            // Results of pairs are those of their boards: the ranking prints itself. Their cards are the movement's.
             (
-                Sheet::Slips | Sheet::Standings | Sheet::Crosstable | Sheet::Prizes | Sheet::Certificates,
+                Sheet::Slips
+                | Sheet::Positions
+                | Sheet::Cards
+                | Sheet::Standings
+                | Sheet::Crosstable
+                | Sheet::Prizes
+                | Sheet::Certificates,
                 System::Pairs(_),
             ) => false,
             _ => true,
@@ -121,6 +155,11 @@ impl Sheet {
             Sheet::Boards => "pairings",
             Sheet::Names => "names",
             Sheet::Slips => "slips",
+            Sheet::Movement(MovementSheet::Guides) => "guides",
+            Sheet::Movement(MovementSheet::Cards) => "pair-cards",
+            Sheet::Movement(MovementSheet::Wall) => "pair-wall",
+            Sheet::Movement(MovementSheet::Travellers) => "travellers",
+            Sheet::Movement(MovementSheet::Script) => "script",
             Sheet::Schedule => "schedule",
             Sheet::Positions => "positions",
             Sheet::Cards => "cards",
@@ -141,8 +180,17 @@ impl Sheet {
     }
 
     /// What it is called in an event of this kind, and what it is for.
-    pub fn texts(self, state: &State) -> [Text; 2] {
+    pub fn texts(self, state: &State) -> [Words; 2] {
+        match self {
+            Sheet::Movement(sheet) => sheet.texts().map(Words::Movement),
+            _ => self.of_event(state).map(Words::Sheet),
+        }
+    }
+
+    /// The same of the sheets that every kind of event has.
+    fn of_event(self, state: &State) -> [Text; 2] {
         match (self, &state.system) {
+            (Sheet::Movement(_), _) => [Text::Cards, Text::CardsHint],
             (Sheet::Slips, _) if state.settings.teams.is_some() => [Text::Slips, Text::MatchSlipsHint],
             (Sheet::Names, System::Individual(_)) => [Text::Names, Text::PartnersByNameHint],
             (Sheet::Slips, System::Individual(_)) => [Text::Slips, Text::FourSlipsHint],
@@ -187,6 +235,7 @@ impl Sheet {
             return pages;
         }
         match self {
+            Sheet::Movement(sheet) => movement::of_event(sheet, ask),
             Sheet::Boards => boards::pages(ask),
             Sheet::Names => by_name::pages(ask),
             Sheet::Slips => match ask.state.settings.teams {

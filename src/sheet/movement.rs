@@ -1,14 +1,18 @@
 //! The paper of a movement: guide cards, personal cards, wall sheet, travellers, and what the director calls.
 
-use super::{Align, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest};
-use crate::ids::{BoardNo, Player, TableNo};
+use std::ops::Range;
+
+use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest};
+use crate::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::movement::cards::{BoardsTo, Guide, GuideLine, PairCard, PairLine, Traveller};
 use crate::movement::script::{Follows, Moment};
 use crate::movement::{Movement, Play, Shared};
 use crate::names;
+use crate::pairs;
 use crate::paper;
 use crate::text::movement::Movements;
 use crate::text::movement::paper::{Paper as Text, dealt};
+use crate::text::pairs::Pairs;
 use crate::text::{Lang, Say};
 
 /// What can be printed of a movement.
@@ -35,6 +39,8 @@ pub struct MovementPaper<'a> {
     pub each: usize,
     /// Where boards are made up at the tables: who makes up which.
     pub making_up: Option<Vec<Play>>,
+    /// Sections that have boards of their own, each with its letter and its tables by index; none for one room.
+    pub sections: &'a [(char, Range<usize>)],
     /// Names by number; may be fewer than pairs, or none.
     pub names: &'a [String],
     /// The evening, and what the movement is called; what is empty is left out.
@@ -86,6 +92,24 @@ impl MovementSheet {
     }
 }
 
+/// The pages of an evening of pairs: its movement as it is now, with its names and numbers.
+pub fn of_event(sheet: MovementSheet, ask: &Ask) -> Vec<Page> {
+    let (movement, each) = pairs::room(ask.state);
+    if movement.rounds.is_empty() {
+        return Vec::new();
+    }
+    let day = ask.date(RoundNo::from_index(0)).unwrap_or_default();
+    sheet.pages(&MovementPaper {
+        movement: &movement,
+        each,
+        making_up: None,
+        sections: &pairs::sections(ask.state),
+        names: &ask.names,
+        about: [ask.title(), day],
+        lang: ask.lang(),
+    })
+}
+
 /// The number of a pair with its name, where it has one; nobody is a dash.
 fn pair(names: &[String], pair: Option<Player>) -> String {
     let Some(pair) = pair else { return "–".to_owned() };
@@ -128,6 +152,24 @@ impl MovementPaper<'_> {
         all
     }
 
+    /// The sections with their words; of one room all tables and no word.
+    fn rooms(&self) -> Vec<(Option<String>, Range<usize>)> {
+        if self.sections.is_empty() {
+            return vec![(None, 0..self.movement.tables())];
+        }
+        let room = |(letter, tables): &(char, Range<usize>)| {
+            (Some(self.say(Pairs::Section { letter: *letter })), tables.clone())
+        };
+        self.sections.iter().map(room).collect()
+    }
+
+    /// The cards of the pairs that sit down at all: a phantom has none.
+    fn pair_cards(&self) -> Vec<PairCard> {
+        let mut cards = self.movement.pair_cards(self.each);
+        cards.retain(|card| card.lines.iter().any(|line| line.place.is_some()));
+        cards
+    }
+
     fn guides(&self) -> Vec<Page> {
         let [ns, ew] = self.sides();
         let heads = [
@@ -150,18 +192,34 @@ impl MovementPaper<'_> {
             Align::Start,
         ];
         let columns = widths.into_iter().zip(aligns).map(|(width, align)| Column::of("", width, align));
-        let (mut rows, names, shared) = (Vec::new(), self.short(NAME), self.movement.shared());
-        let guides = self.movement.guides(self.each);
-        for Guide { table, lines } in &guides {
-            rows.push(Row::Heading(self.say(Text::Table { table: table.number() })));
-            rows.push(Row::Cells(heads.to_vec()));
-            rows.extend(lines.iter().map(|line| Row::Cells(self.guide_line(&names, &shared, line, *table))));
+        let (mut rows, names, mut shares) = (Vec::new(), self.short(NAME), false);
+        for (section, tables) in self.rooms() {
+            let shared = self.shared(&tables);
+            shares |= !shared.is_empty();
+            for Guide { table, lines } in &self.movement.guides_of(tables, self.each) {
+                let number = self.say(Text::Table { table: table.number() });
+                let heading = section.iter().cloned().chain([number]).collect::<Vec<_>>().join(" · ");
+                rows.push(Row::Heading(heading));
+                rows.push(Row::Cells(heads.to_vec()));
+                rows.extend(
+                    lines.iter().map(|line| Row::Cells(self.guide_line(&names, &shared, line, *table))),
+                );
+            }
         }
         let halves = self.movement.has_halves().then(|| self.say(Text::HalfNote));
-        let sharing = (!shared.is_empty()).then(|| self.say(Text::SharedNote));
+        let sharing = shares.then(|| self.say(Text::SharedNote));
         let notes = halves.into_iter().chain(sharing).collect();
         let table = Table::of(Size::List, columns.collect(), rows).with_notes(notes);
         table.pages_by_heading(&self.head(MovementSheet::Guides))
+    }
+
+    /// The boards that tables of a section share, with the numbers of the tables in the whole room.
+    fn shared(&self, tables: &Range<usize>) -> Vec<Shared> {
+        let mut shared = self.movement.of_tables(tables.clone()).shared();
+        for table in shared.iter_mut().flat_map(|it| &mut it.tables) {
+            *table = TableNo::from_index(table.index() + tables.start);
+        }
+        shared
     }
 
     fn guide_line(
@@ -200,7 +258,7 @@ impl MovementPaper<'_> {
         let rounds = self.movement.rounds.len();
         let cut = ROUNDS.into_iter().find(|(_, most)| rounds <= *most).map_or(Cut::Two, |(cut, _)| cut);
         let (heads, names) = (self.short(NAME_HEAD), self.short(NAME_CARD));
-        let cards = self.movement.pair_cards(self.each);
+        let cards = self.pair_cards();
         let cards: Vec<Card> = cards.iter().map(|it| self.card(it, &heads, &names)).collect();
         Card::pages(cut, &cards)
     }
@@ -257,7 +315,7 @@ impl MovementPaper<'_> {
 
     fn wall(&self) -> Vec<Page> {
         let [ns, ew] = self.sides();
-        let (cards, names) = (self.movement.pair_cards(self.each), self.short(NAME));
+        let (cards, names) = (self.pair_cards(), self.short(NAME));
         let cell = |line: &PairLine| match line.place {
             Some(place) if place.against.is_some() => {
                 format!("{}\u{a0}{}", place.table, [&ns, &ew][place.side])
@@ -291,14 +349,19 @@ impl MovementPaper<'_> {
     }
 
     fn travellers(&self) -> Vec<Page> {
-        let travellers = self.movement.travellers(self.each);
-        let most = travellers.iter().map(|it| it.plays.len()).max().unwrap_or(0);
+        let of = |(section, tables): (Option<String>, Range<usize>)| {
+            let travellers = self.movement.travellers_of(tables, self.each);
+            travellers.into_iter().map(move |traveller| (section.clone(), traveller))
+        };
+        let travellers: Vec<_> = self.rooms().into_iter().flat_map(of).collect();
+        let most = travellers.iter().map(|(_, it)| it.plays.len()).max().unwrap_or(0);
         let cut = PLAYS.into_iter().find(|(_, plays)| most <= *plays).map_or(Cut::Two, |(cut, _)| cut);
-        let cards: Vec<Card> = travellers.iter().map(|it| self.traveller(it)).collect();
+        let cards: Vec<Card> =
+            travellers.iter().map(|(section, it)| self.traveller(section.as_deref(), it)).collect();
         Card::pages(cut, &cards)
     }
 
-    fn traveller(&self, traveller: &Traveller) -> Card {
+    fn traveller(&self, section: Option<&str>, traveller: &Traveller) -> Card {
         let [ns, ew] = self.sides();
         let columns = vec![
             Column::of(ns.clone(), 9_000, Align::Middle),
@@ -318,7 +381,7 @@ impl MovementPaper<'_> {
         Card {
             name: Said::of(self.say(Text::Board), traveller.board.to_string()),
             about: Said::plain(dealt(traveller.dealer, traveller.vulnerable, self.lang)),
-            title: self.about[0].clone(),
+            title: [self.about[0].as_str()].into_iter().chain(section).collect::<Vec<_>>().join(" · "),
             tables: vec![table],
             ..Card::default()
         }
@@ -337,8 +400,17 @@ impl MovementPaper<'_> {
             }
             Row::Cells(vec![self.say(when), calls.join("\n")])
         };
-        let script = self.movement.script(self.making_up.clone());
-        let table = Table::of(Size::Large, columns, script.iter().map(row).collect());
+        let mut rows = Vec::new();
+        for (section, tables) in self.rooms() {
+            let first = tables.start;
+            let mut script = self.movement.of_tables(tables).script(self.making_up.clone());
+            for moment in &mut script {
+                moment.calls = moment.calls.drain(..).map(|call| call.numbered_on(first)).collect();
+            }
+            rows.extend(section.map(Row::Heading));
+            rows.extend(script.iter().map(row));
+        }
+        let table = Table::of(Size::Large, columns, rows);
         table.pages(&self.head(MovementSheet::Script))
     }
 }
@@ -352,7 +424,7 @@ mod tests {
 
     fn paper<'a>(movement: &'a Movement, names: &'a [String]) -> MovementPaper<'a> {
         let about = ["Club".to_owned(), "Mitchell".to_owned()];
-        MovementPaper { movement, each: 2, making_up: None, names, about, lang: Lang::En }
+        MovementPaper { movement, each: 2, making_up: None, sections: &[], names, about, lang: Lang::En }
     }
 
     fn rows(pages: &[Page]) -> Vec<Vec<String>> {
@@ -427,6 +499,31 @@ mod tests {
         assert_eq!(of(Lang::En), ["After round 4", "East/West skip a table: up two, boards down one."]);
         assert_eq!(of(Lang::Nl)[0], "Na ronde 4");
         assert_eq!(of(Lang::Nb)[0], "Etter runde 4");
+    }
+
+    #[test]
+    fn two_sections_have_cards_of_their_own_and_numbers_that_go_on() {
+        let five = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let on = |play: &Play| Play {
+            pairs: play.pairs.map(|it| it.map(|pair| Player::from_index(pair.index() + 10))),
+            ..*play
+        };
+        let both = |round: &Vec<Play>| round.iter().copied().chain(round.iter().map(on)).collect();
+        let room = Movement { pairs: 20, sets: 5, rounds: five.rounds.iter().map(both).collect() };
+        let sections = [('A', 0..5), ('B', 5..10)];
+        let paper = MovementPaper { sections: &sections, ..paper(&room, &[]) };
+        let guides = rows(&MovementSheet::Guides.pages(&paper));
+        assert_eq!(
+            (guides.len(), guides[35].as_slice()),
+            (70, ["Section B · Table 6".to_owned()].as_slice())
+        );
+        // The boards of its first table go to its last one, not to the other section.
+        assert_eq!(guides[37], ["1", "11", "16", "1–2", "stay", "table 7", "table 10"]);
+        let travellers = MovementSheet::Travellers.pages(&paper);
+        assert_eq!(rows(&travellers).len(), 2 * 10 * 5);
+        let script = rows(&MovementSheet::Script.pages(&paper));
+        assert_eq!((script.len(), script[6].as_slice()), (12, ["Section B".to_owned()].as_slice()));
+        assert_eq!(script[8][1], "East/West up one table, boards down one.");
     }
 
     #[test]

@@ -2,15 +2,19 @@
 
 use super::checks::Checks;
 use super::keizer::pairing as keizer;
+use super::verify::Verify;
 use super::{Lang, Say, monrad};
 use crate::event::State;
 use crate::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
 use crate::proof::Proof;
-use crate::verify::{Excuse, GaveWay};
+use crate::verify::{Excuse, Finding, GaveWay};
 
 /// Why a rule had to give way, a sentence for every round in which it did.
 pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> Vec<String> {
+    if matches!(gave_way.finding, Finding::Shared { .. }) {
+        return vec![Verify::SharedWhy.say(lang)];
+    }
     let of = |excuse: &Excuse| {
         let here = |number: Player| proof.player(number);
         let (round, excuse) = match *excuse {

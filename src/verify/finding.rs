@@ -370,6 +370,8 @@ pub enum Claim {
         barometer: bool,
         /// Rounds in which something is wrong.
         wrong: usize,
+        /// Rounds in which boards are shared as was said.
+        shared: usize,
     },
 }
 
@@ -444,7 +446,8 @@ impl Claim {
             | Claim::Apart { gave_way, .. }
             | Claim::FreeFewest { gave_way, .. }
             | Claim::FreeOnce { gave_way, .. }
-            | Claim::Running { gave_way, .. } => gave_way,
+            | Claim::Running { gave_way, .. }
+            | Claim::Moves { shared: gave_way, .. } => gave_way,
             _ => 0,
         }
     }

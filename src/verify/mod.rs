@@ -28,7 +28,7 @@ pub use self::differences::{Differences, Fault, differences};
 pub use self::finding::{Claim, Finding, Spread, Times};
 pub use self::individual::{Directed, Individual, Lefts, Rotation, individual};
 pub use self::meetings::Meetings;
-pub use self::movement::{Comparisons, Movement, Ratio, movement};
+pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};

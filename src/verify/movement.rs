@@ -4,11 +4,11 @@
 //! the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the same direction, -1 in opposite
 //! ones, `t` being how often the board is played.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Claim, Finding, Meetings, round_robin, seats};
+use super::{Claim, Finding, GaveWay, Meetings, round_robin, seats};
 use crate::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::schedule::{Schedule, Table};
 
@@ -63,11 +63,38 @@ impl Ratio {
     }
 }
 
+/// What is expected of a movement.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Moves {
+    /// Everybody meets everybody once; else nobody meets anybody twice.
+    pub all: bool,
+    /// In which section each entrant plays; each section has boards of its own. Empty for one room.
+    pub sections: Vec<usize>,
+    /// The boards that so many tables share in a round because the movement cannot do without, as was said of it.
+    pub shared: Vec<(RoundNo, BoardNo, usize)>,
+}
+
+impl From<bool> for Moves {
+    /// One room in which no boards are shared.
+    fn from(all: bool) -> Self {
+        Moves { all, ..Moves::default() }
+    }
+}
+
+impl Moves {
+    /// The section in which `pair` plays.
+    fn section(&self, pair: Player) -> usize {
+        self.sections.get(pair.index()).copied().unwrap_or(0)
+    }
+}
+
 /// What was found in a movement.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Movement {
     /// Everything that is wrong: by round and table, then by pair.
     pub findings: Vec<Finding>,
+    /// Boards that are shared as was said, in the same order.
+    pub gave_way: Vec<GaveWay>,
     /// What it claims, meetings first.
     pub claims: Vec<Claim>,
     /// Who meets whom in which rounds.
@@ -83,23 +110,38 @@ impl Movement {
     }
 }
 
-/// Whether `schedule`, the entrants of which are pairs, is a movement: with `all`, that every two meet once, else that
-/// nobody meets anybody twice; that nobody plays boards twice, and that no boards are needed at two tables at once,
-/// unless all tables play them at once. Where no table has boards every round is taken for one set that all play.
+/// Whether `schedule`, the entrants of which are pairs, is a movement: with [`Moves::all`], that every two meet once,
+/// else that nobody meets anybody twice; that nobody plays boards twice, and that no boards are needed at two tables of
+/// a section at once, unless all its tables play them at once, or it was said that they are shared. Where no table has
+/// boards every round is taken for one set that all play.
 ///
 /// # Cost
 /// Boards times the square of the tables on which one is played.
-pub fn movement(schedule: &Schedule, all: bool) -> Movement {
-    let mut findings = Vec::new();
+///
+/// ```
+/// use rondel::movement::howell;
+/// use rondel::verify::{self, Moves};
+///
+/// let six = howell::small(6).unwrap().schedule(1);
+/// let found = verify::movement(&six, true);
+/// assert_eq!((found.findings.len(), found.gave_way.len()), (1, 0));
+/// let [verify::Finding::Shared { round, board, tables }] = &found.findings[..] else { panic!() };
+/// let shared = vec![(*round, *board, tables.len())];
+/// let told = verify::movement(&six, Moves { all: true, shared, ..Moves::default() });
+/// assert!(told.is_clean() && told.gave_way.len() == 1);
+/// ```
+pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
+    let expect = expect.into();
+    let (mut findings, mut gave_way) = (Vec::new(), Vec::new());
     let walked = seats::walk(schedule, &mut findings, |_, _| false, round_robin::check_table);
     let meetings = Meetings::of(schedule);
-    let met = match all {
+    let met = match expect.all {
         true => round_robin::check_meetings(&mut findings, &meetings, &1.into()),
         false => round_robin::check_once(&mut findings, &meetings),
     };
     let played = Played::of(schedule);
     let boards = played.check_replays(&mut findings);
-    let moves = check_moves(&mut findings, schedule, &played);
+    let moves = check_moves(&mut findings, &mut gave_way, schedule, &played, &expect);
     let byes = walked.check_byes(&mut findings);
     let claims = vec![
         met,
@@ -110,7 +152,7 @@ pub fn movement(schedule: &Schedule, all: bool) -> Movement {
         byes,
     ];
     let comparisons = played.comparisons(schedule.entrants);
-    Movement { findings, claims, meetings, comparisons }
+    Movement { findings, gave_way, claims, meetings, comparisons }
 }
 
 /// One play of a board.
@@ -202,37 +244,56 @@ impl Played {
     }
 }
 
+/// The tables of a section in one round, with their numbers.
+type Group<'a> = (RoundNo, Vec<(TableNo, &'a Table)>);
+
+/// The tables of every round, section by section.
+fn groups<'a>(schedule: &'a Schedule, expect: &Moves) -> Vec<Group<'a>> {
+    let mut groups: BTreeMap<(RoundNo, usize), Vec<(TableNo, &Table)>> = BTreeMap::new();
+    for (round, place, table) in schedule.tables() {
+        let section = table.players().next().map_or(0, |pair| expect.section(pair));
+        groups.entry((round, section)).or_default().push((place, table));
+    }
+    groups.into_iter().map(|((round, _), tables)| (round, tables)).collect()
+}
+
 /// Whether the boards can be where they are needed.
-fn check_moves(findings: &mut Vec<Finding>, schedule: &Schedule, played: &Played) -> Claim {
-    let full: Vec<&[Table]> = schedule
-        .rounds
-        .iter()
-        .map(|round| round.tables.as_slice())
-        .filter(|tables| tables.len() > 1)
-        .collect();
-    let same = |tables: &&&[Table]| tables.iter().all(|table| table.boards == tables[0].boards);
+fn check_moves(
+    findings: &mut Vec<Finding>,
+    gave_way: &mut Vec<GaveWay>,
+    schedule: &Schedule,
+    played: &Played,
+    expect: &Moves,
+) -> Claim {
+    let groups = groups(schedule, expect);
+    let full = || groups.iter().filter(|(_, tables)| tables.len() > 1);
+    let same = |(_, tables): &&Group| tables.iter().all(|(_, table)| table.boards == tables[0].1.boards);
     // Most rounds decide what was meant, so that one wrong table does not turn a barometer into something else.
-    let barometer = !played.numbered || 2 * full.iter().filter(same).count() > full.len();
-    let mut wrong = 0;
-    for (index, round) in schedule.rounds.iter().enumerate().filter(|_| played.numbered) {
-        let (before, number) = (findings.len(), RoundNo::from_index(index));
+    let barometer = !played.numbered || 2 * full().filter(same).count() > full().count();
+    let (mut wrong, mut shared) = (BTreeSet::new(), BTreeSet::new());
+    for (round, tables) in groups.iter().filter(|_| played.numbered) {
         let mut at: BTreeMap<BoardNo, Vec<TableNo>> = BTreeMap::new();
-        for (index, table) in round.tables.iter().enumerate() {
-            let place = TableNo::from_index(index);
+        for &(place, table) in tables {
             if table.boards.is_empty() {
-                findings.push(Finding::NoBoards { round: number, table: place });
+                wrong.insert(*round);
+                findings.push(Finding::NoBoards { round: *round, table: place });
             }
             for &board in &table.boards {
                 at.entry(board).or_default().push(place);
             }
         }
-        for (board, tables) in at {
-            let is_right = if barometer { tables.len() == round.tables.len() } else { tables.len() == 1 };
-            if !is_right {
-                findings.push(Finding::Shared { round: number, board, tables });
+        let needed = if barometer { tables.len() } else { 1 };
+        for (board, places) in at.into_iter().filter(|(_, places)| places.len() != needed) {
+            let is_told = expect.shared.contains(&(*round, board, places.len()));
+            let finding = Finding::Shared { round: *round, board, tables: places };
+            if is_told {
+                shared.insert(*round);
+                gave_way.push(GaveWay { finding, excuses: Vec::new() });
+            } else {
+                wrong.insert(*round);
+                findings.push(finding);
             }
         }
-        wrong += usize::from(findings.len() > before);
     }
-    Claim::Moves { barometer, wrong }
+    Claim::Moves { barometer, wrong: wrong.len(), shared: shared.len() }
 }

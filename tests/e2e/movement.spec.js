@@ -119,14 +119,22 @@ test('a movement as a file, out and in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Movement from a file: 10 pairs, 5 rounds' })).toBeVisible();
 });
 
-test('from the names of the pairs to the first round of the evening', async ({ page }) => {
+test('from the names of the pairs to the first round of the evening and its cards', async ({ page }) => {
   await page.goto('./#/');
   await page.getByRole('textbox', { name: 'Names, one a line' }).fill('Anna & Bo\nCas & Dirk\nEva & Fen\nGijs & Han\nIda & Jop\nKim & Lars');
   await page.getByRole('radio', { name: /^Bridge pairs/ }).check();
   await page.getByRole('button', { name: 'Choose a movement' }).click();
-  await seat(page, 6);
+  // The names say how many pairs come; another number can be asked for, and is told.
+  await expect(pairs(page)).toHaveValue('6');
+  await seat(page, 7);
+  await expect(page.getByText('One pair sits out in every round.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take 6 pairs' }).click();
   await page.getByRole('button', { name: /^Choose: / }).first().click();
   await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
   await expect(page.getByText('Kim & Lars').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await sheet(page, 'Personal cards').check();
+  const cards = await print(page);
+  expect(cards.sheets.join(' ')).toContain('Kim & Lars');
 });

@@ -75,7 +75,7 @@ fn the_perfect_howell_for_six_tables() {
     assert_eq!((built.kind, built.schedule.entrants), (Kind::Movement, 12));
     let report = report(&built, true);
     assert_eq!(report.findings(), []);
-    assert!(report.claims().contains(&Claim::Moves { barometer: false, wrong: 0 }));
+    assert!(report.claims().contains(&Claim::Moves { barometer: false, wrong: 0, shared: 0 }));
     assert!(report.figures().contains(&(Figure::Comparisons { fewest: 5, most: 5 }, Grade::Best)));
     assert!(report.figures().iter().any(|figure| {
         matches!(figure, (Figure::Balance(Some(balance)), Grade::Best) if balance.is(100))

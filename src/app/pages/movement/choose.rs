@@ -92,7 +92,8 @@ fn wishes(hall: Hall) -> AnyView {
                     beside=beside
                     set=Callback::new(move |pairs: u16| set(&|wish| wish.pairs = pairs.into()))
                 />
-                <p class="field__hint">{move || app.say(Text::Tables { n: wish.get().tables() })}</p>
+                <p class="field__hint">{move || tables(hall, wish.get())}</p>
+                {move || take_names(hall, wish.get().pairs)}
             </div>
             {rounds}
             <Choice
@@ -110,6 +111,35 @@ fn wishes(hall: Hall) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// How many tables there are, and what an odd number of pairs means.
+fn tables(hall: Hall, wish: Wish) -> String {
+    let app = hall.app;
+    let tables = app.say(Text::Tables { n: wish.tables() });
+    match wish.pairs % 2 {
+        0 => tables,
+        _ => format!("{tables}. {}", app.say(Text::OddPairs)),
+    }
+}
+
+/// Where another number of pairs has a name than is asked for, this number.
+fn take_names(hall: Hall, pairs: usize) -> Option<AnyView> {
+    let app = hall.app;
+    let names = hall.named.get();
+    let wish = Wish::named(names).filter(|wish| wish.pairs != pairs)?;
+    let take = move |_| hall.show(|view| view.wish.pairs = wish.pairs);
+    Some(
+        view! {
+            <p class="field__hint">
+                {app.say(Text::NamedPairs { names })} " "
+                <button type="button" class="button button--small" on:click=take>
+                    {app.say(Text::TakeNames { names })}
+                </button>
+            </p>
+        }
+        .into_any(),
+    )
 }
 
 /// One pair more or less.

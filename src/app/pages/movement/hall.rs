@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use rondel::ids::RoundNo;
 use rondel::movement::design::{Base, Design};
+use rondel::movement::offer::Wish;
 use rondel::movement::{Movement, csv};
 use rondel::route::{MovementPart, MovementView, Route};
 
@@ -24,6 +25,8 @@ pub struct Hall {
     pub unturned: Memo<Option<Movement>>,
     /// The movement with its arrows, or why there is none, as a sentence; none where none was chosen.
     pub movement: Memo<Option<Result<Movement, String>>>,
+    /// How many pairs have a name: on the start page, else for the cards.
+    pub named: Memo<usize>,
     /// The round in view, from 0.
     pub round: Memo<usize>,
     pub playing: RwSignal<bool>,
@@ -65,8 +68,17 @@ impl Hall {
             });
             view.with(|view| view.round.map_or(0, RoundNo::index)).min(rounds.saturating_sub(1))
         });
+        let named = Memo::new(move |_| {
+            let cards =
+                || draft.with(|draft| draft.names.lines().filter(|name| !name.trim().is_empty()).count());
+            match app.draft.with(|draft| draft.reading().entrants.len()) {
+                0 => cards(),
+                names => names,
+            }
+        });
         let hall = Hall {
             app,
+            named,
             view,
             draft,
             unturned,
@@ -86,7 +98,16 @@ impl Hall {
             }
         });
         later::clear_with_page([hall.write, hall.tick]);
+        hall.welcome();
         hall
+    }
+
+    /// Where nothing is asked for yet, the names say how many pairs come.
+    fn welcome(self) {
+        let is_new = self.view.with_untracked(|view| *view == MovementView::default());
+        if let Some(wish) = Wish::named(self.named.get_untracked()).filter(|_| is_new) {
+            self.show(|view| view.wish = wish);
+        }
     }
 
     /// Shows another view in the place of this one.

@@ -8,6 +8,8 @@ use rondel::movement::offer::{Compared, worst};
 use rondel::movement::{Comparisons, Movement};
 use rondel::report::{Expected, Report};
 use rondel::text::movement::Movements as Text;
+use rondel::text::verify::Verify;
+use rondel::verify::Moves;
 
 use super::hall::Hall;
 use super::words;
@@ -107,9 +109,12 @@ pub fn proof(hall: Hall) -> AnyView {
     let shown = Memo::new(move |_| {
         let all = meets_all(hall);
         let schedule = hall.of(|movement| movement.schedule(1));
+        let shared = hall.of(Movement::shared_by_plan);
+        let shared = shared.into_iter().map(|it| (it.round, it.set, it.tables.len())).collect();
         let names = (1..=schedule.entrants).map(|pair| pair.to_string()).collect();
-        let report = Report::of(schedule, Expected::Movement { all });
-        Shown::new(report, String::new(), names, Vec::new(), Sides::Plain)
+        let report = Report::of(schedule, Expected::Movement(Moves { all, shared, ..Moves::default() }));
+        let reasons = report.gave_way().iter().map(|_| vec![app.say(Verify::SharedWhy)]).collect();
+        Shown::new(report, String::new(), names, Vec::new(), Sides::Plain).with_reasons(reasons)
     });
     let shared = move || {
         hall.of(|movement| {
@@ -161,7 +166,7 @@ fn meets_all(hall: Hall) -> bool {
         Base::Pasted => {
             let schedule = hall.of(|movement| movement.schedule(1));
             let expected = Expected::of(&schedule, rondel::report::Kind::Movement, false);
-            expected == Expected::Movement { all: true }
+            matches!(expected, Expected::Movement(moves) if moves.all)
         }
     }
 }

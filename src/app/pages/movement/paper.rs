@@ -62,6 +62,7 @@ fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
             movement,
             each: design.each,
             making_up: making_up.clone(),
+            sections: &[],
             names: &names,
             about: [title.clone(), words::name(app, &design)],
             lang: app.lang.get(),

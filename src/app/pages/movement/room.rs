@@ -8,7 +8,8 @@ use rondel::figure::{Drawing, Room, RoomWords};
 use rondel::ids::{RoundNo, TableNo};
 use rondel::movement::cards::BoardsTo;
 use rondel::movement::design::{Base, Turn};
-use rondel::route::MovementPart;
+use rondel::movement::offer::{Named, Wish};
+use rondel::route::{MovementPart, MovementView, Route};
 use rondel::text::common::Word;
 use rondel::text::movement::Movements as Text;
 use rondel::text::table::TableText;
@@ -102,12 +103,33 @@ fn evening(hall: Hall) -> AnyView {
         refused.set(made.err().map(|why| app.say(why)));
     };
     view! {
+        {move || places(hall, hall.of(|movement| movement.pairs))}
         <p class="screen-only">
             <button type="button" class="button button--main" on:click=play>{app.say(Verify::Use)}</button>
         </p>
         {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
     }
     .into_any()
+}
+
+/// What becomes of the names where they are not as many as the places.
+pub fn places(hall: Hall, pairs: usize) -> Option<AnyView> {
+    let app = hall.app;
+    let names = hall.named.get();
+    let text = match Named::of(names, pairs) {
+        Named::Nobody | Named::All => return None,
+        Named::Empty(n) => Text::PlacesEmpty { names, pairs, n },
+        Named::Over(n) => Text::PlacesOver { names, pairs, n },
+    };
+    let other = Wish::named(names).map(|wish| {
+        let view = MovementView {
+            wish: Wish { pairs: wish.pairs, rounds: None, ..hall.view.get().wish },
+            ..MovementView::default()
+        };
+        let fits = app.say(Text::Fitting { pairs: names });
+        view! { <a href=Route::Movement(view).to_string()>{fits}</a> }
+    });
+    Some(view! { <Message kind=Kind::Warn>{app.say(text)} " " {other}</Message> }.into_any())
 }
 
 /// The round in view and the controls.

@@ -94,6 +94,7 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
         Claim::Boards { boards, replayed: 0 } => Verify::NoReplay { boards },
         Claim::Boards { replayed, .. } => Verify::Replay { replayed },
         Claim::Moves { wrong, .. } if wrong > 0 => Verify::Sharing { wrong },
+        Claim::Moves { shared: rounds, .. } if rounds > 0 => Verify::SharedAsTold { rounds },
         Claim::Moves { barometer: true, .. } => Verify::Barometer,
         Claim::Moves { .. } => Verify::NoSharing,
         Claim::Meetings { .. }
