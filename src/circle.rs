@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub use self::turn::{belt, berger, step, teams};
 use crate::ids::{Player, RoundNo};
 use crate::schedule::{Round, Schedule, Table};
-use crate::starter::Starter;
+use crate::starter::{Starter, gcd};
 
 /// The fewest entrants of a round robin.
 pub const LEAST_ENTRANTS: usize = 2;
@@ -349,7 +349,7 @@ pub fn dropped(entrants: usize, plan: &Plan) -> Result<Dropped, Error> {
 /// ```
 pub fn legal_steps(entrants: usize) -> impl Iterator<Item = usize> {
     let chairs = turn::chairs(entrants);
-    (1..chairs.max(2)).filter(move |&step| turn::gcd(step, chairs) == 1)
+    (1..chairs.max(2)).filter(move |&step| gcd(step, chairs) == 1)
 }
 
 /// The half turn for `entrants` entrants, the step of the Berger table.

@@ -7,9 +7,11 @@
 //! the property.
 
 mod by_hand;
+mod divisor;
 mod every;
 
 pub use self::by_hand::{ByHand, Refused};
+pub use self::divisor::gcd;
 pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, all, complements};
 
 use serde::{Deserialize, Serialize};

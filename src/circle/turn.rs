@@ -3,16 +3,12 @@
 use super::{Error, check_entrants};
 use crate::ids::Player;
 use crate::schedule::{Round, Schedule, Table};
-use crate::starter::Starter;
+use crate::starter::{Starter, gcd};
 
 /// How many entrants turn, and so how many rounds a cycle has: `n` for odd `n`; for even `n` the last entrant
 /// stays where he is and `n - 1` turn.
 pub(super) fn chairs(entrants: usize) -> usize {
     entrants - usize::from(entrants.is_multiple_of(2))
-}
-
-pub(super) fn gcd(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// A starting round of entrants as 0-based indices, and how it goes on.

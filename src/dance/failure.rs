@@ -2,6 +2,7 @@
 
 use super::Dance;
 use crate::ids::{Player, RoundNo};
+use crate::starter::gcd;
 
 /// What happens with a step that fails.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,8 +51,4 @@ impl Dance {
         let rounds = self.meetings(often[0], often[1]);
         Some(Failure { divisor, period, repeated, never, often: (often, rounds), strangers })
     }
-}
-
-fn gcd(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::tally::{Fault, Piece, Plan, Tally};
 use super::{Ask, Finished};
+use crate::starter::gcd;
 
 /// What a job is doing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -213,8 +214,4 @@ fn scattered(units: usize) -> Vec<u32> {
     }
     order.reverse();
     order
-}
-
-fn gcd(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

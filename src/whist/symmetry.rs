@@ -6,14 +6,11 @@
 
 use super::Solution;
 use super::ring::Ring;
+use crate::starter::gcd;
 
 /// The multipliers of so many positions: the numbers below the modulus without a common divisor with it, ascending.
 pub fn units(modulus: u16) -> impl Iterator<Item = u16> {
     (1..modulus.max(2)).filter(move |&unit| gcd(unit, modulus) == 1)
-}
-
-fn gcd(a: u16, b: u16) -> u16 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// `a * b` modulo the modulus of a ring, without leaving 16 bits.

@@ -1,5 +1,7 @@
 //! Counts for all distances in one go: one byte each, packed into a few words.
 
+use crate::starter::gcd;
+
 /// The highest bit of every byte.
 pub(super) const HIGH: u64 = 0x8080_8080_8080_8080;
 
@@ -102,8 +104,4 @@ impl Order {
 #[inline(always)]
 pub(super) fn turned(word: u64, by: usize, modulus: usize) -> u64 {
     ((word >> by) | (word << (modulus - by))) & ((1 << modulus) - 1)
-}
-
-pub(super) fn gcd(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

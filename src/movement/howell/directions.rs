@@ -10,6 +10,7 @@ use oorandom::Rand32;
 
 use super::placing::{all, turned};
 use crate::movement::Balance;
+use crate::starter::gcd;
 
 /// The directions of one half of every set after another: bit `d` is set where the one `d` places on sits
 /// North/South. Place 0 is against the stationary pair.
@@ -86,12 +87,6 @@ impl Directions {
 }
 
 fn units(ring: u32) -> Vec<u32> {
-    let gcd = |mut a: u32, mut b: u32| {
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        a
-    };
     (1..ring).filter(|&unit| gcd(unit, ring) == 1).collect()
 }
 
