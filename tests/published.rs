@@ -5,6 +5,8 @@ mod support;
 
 #[path = "verify/broken.rs"]
 mod broken;
+#[path = "verify/printed.rs"]
+mod printed;
 #[path = "verify/sources.rs"]
 mod sources;
 #[path = "verify/tables.rs"]
