@@ -7,6 +7,8 @@ mod support;
 mod broken;
 #[path = "verify/mended.rs"]
 mod mended;
+#[path = "verify/printed.rs"]
+mod printed;
 #[path = "verify/sources.rs"]
 mod sources;
 #[path = "verify/tables.rs"]

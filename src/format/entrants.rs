@@ -9,11 +9,25 @@
 //! 2. Several lines with tabs, semicolons or two and more commas each make a table without headings, if they all have
 //!    the same number of them; numbers are then a start number or a rating, the first words the name.
 //! 3. One line with separators is a list of names; so are several lines with commas at their ends too, or with
-//!    different numbers of them. One name with nothing but numbers beside it (`Wim; 1705`) is a row of a table.
-//! 4. Everything else is one entrant a line, without bullets and list numbers. A single comma in a line stays: it
-//!    is `Surname, First name`.
+//!    different numbers of them. One name with nothing but numbers or classes beside it (`Wim; 1705`, `Ola; 3A`) is a
+//!    row of a table. The last name of a list may stand behind a word: `Anna, Bert and Cees`.
+//! 4. Everything else is one entrant a line, without bullets, list numbers and list letters. A single comma in a line
+//!    stays: it is `Surname, First name`.
+//! 5. A rating, year of birth or class behind a name (`Piet Hein 1760`, `Ola Hansen (3A)`) is taken off it, and told. A
+//!    name in quotes stays as it is.
+//!
+//! | part | question |
+//! | --- | --- |
+//! | `lines`, `rows` | what stands between the entrants |
+//! | `marks` | what marks a line as an item of a list |
+//! | `beside`, `listed` | what stands behind a name, and two names behind the last comma |
+//! | `table`, [`columns`] | a table, and what its columns hold |
+//! | `understood` | what may be meant otherwise |
 
+mod beside;
+pub mod columns;
 mod lines;
+mod listed;
 mod marks;
 mod rows;
 mod table;
@@ -28,6 +42,7 @@ use self::marks::without_marks;
 use self::rows::{Row, rows};
 use self::table::table;
 pub use self::understood::{Doubt, Maybe, Understood, details};
+use super::cells::tidy;
 use super::heading::{self, Column};
 pub use super::heading::{gender, year};
 use crate::event::{Entrant, MAX_NAME};
@@ -46,6 +61,8 @@ pub struct Reading {
     pub entrants: Vec<Found>,
     /// Everything worth saying about it, in the order of the text where it belongs to a line.
     pub remarks: Vec<Remark>,
+    /// The lines of names in quotes, which are meant as they stand.
+    pub quoted: Vec<usize>,
 }
 
 /// An entrant and where they were found.
@@ -101,6 +118,28 @@ pub enum Remark {
     },
     /// List numbers or bullets at the beginning of lines were taken off.
     Unmarked,
+    /// Something behind names was taken off them.
+    Behind {
+        /// What it is: a rating, a year of birth or a class.
+        column: Column,
+        /// The line of the first who has one.
+        line: usize,
+        /// How many others have one.
+        more: usize,
+        /// The first of them, without it.
+        name: String,
+        /// What that one has.
+        value: String,
+    },
+    /// Behind the last comma of a list two names stood, with a word between.
+    Joined {
+        /// Where.
+        line: usize,
+        /// The first.
+        one: String,
+        /// The second.
+        other: String,
+    },
     /// The same name more than once, also in other capitals; all are kept.
     Duplicate {
         /// The name as first written.
@@ -188,37 +227,85 @@ pub fn read(text: &str) -> Reading {
         return reading;
     }
     let mut lines = Lines::of(text, &mut reading.remarks);
-    if lines.full.first().is_some_and(|(_, first)| heading::of(&[tidy(first)]).is_some()) {
-        let (line, text) = lines.full.remove(0);
+    if let Some((line, text)) = lines.take_title() {
         reading.remarks.push(Remark::Title { line, text: tidy(&text) });
     }
     match lines.separator() {
         Separator::Table { by, headed } => table(&lines, by, headed, &mut reading),
         Separator::Names(by) => {
             reading.form = Form::Names;
-            for Row { line, cells } in rows(&lines.full, by) {
-                for cell in cells {
-                    reading.name(line, &cell);
-                }
-            }
+            let rows = rows(&lines.full, by).into_iter();
+            let cells = rows.flat_map(|Row { line, cells, quoted }| {
+                cells.into_iter().zip(quoted).map(move |(cell, quoted)| (line, cell, quoted))
+            });
+            let cells: Vec<(usize, String, bool)> = cells.collect();
+            reading.names(cells, true);
         }
         Separator::None => {
             let (names, unmarked) = without_marks(&lines.full);
             if unmarked {
                 reading.remarks.push(Remark::Unmarked);
             }
-            for (line, name) in names {
-                reading.name(line, name);
-            }
+            let names = names.into_iter().map(|(line, name)| {
+                let name = name.trim_end_matches([',', ';']).trim();
+                let inner = unquoted(name);
+                (line, inner.clone().unwrap_or_else(|| name.to_owned()), inner.is_some())
+            });
+            let names = names.collect();
+            reading.names(names, false);
         }
     }
     reading.finish(lines.blank);
     reading
 }
 
+/// Names as a text that is read as these names again, one a line, empty ones left out; in quotes where something of
+/// them would be taken for a mark, a rating or a separator.
+///
+/// ```
+/// use rondel::format::entrants::list;
+/// assert_eq!(list(&["Anna", "Bo van Dijk"]), "Anna\nBo van Dijk");
+/// assert_eq!(list(&["FC Hansa 1965", "Bo"]), "\"FC Hansa 1965\"\nBo");
+/// ```
+pub fn list<S: AsRef<str>>(names: &[S]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).filter(|name| !name.is_empty()).collect();
+    let quote = |name: &str| format!("\"{}\"", name.replace('"', "\"\""));
+    let is_plain = |name: &str| {
+        let mut chars = name.chars();
+        let letters = chars.next().is_some_and(char::is_alphabetic);
+        letters && chars.all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '.' | ','))
+    };
+    let some = |whole: &dyn Fn(&str) -> bool| {
+        let line = |name: &&str| if whole(name) { (*name).to_owned() } else { quote(name) };
+        names.iter().map(line).collect::<Vec<_>>().join("\n")
+    };
+    let comes_back = |text: &String| {
+        let found = read(text).entrants;
+        let own = |found: &Found| found.entrant == Entrant::named(found.entrant.name.clone());
+        found.iter().map(|found| found.entrant.name.as_str()).eq(names.iter().copied())
+            && found.iter().all(own)
+    };
+    let texts = [some(&|_| true), some(&|name| is_plain(name) && beside::name_of(name) == name)];
+    texts.into_iter().find(comes_back).unwrap_or_else(|| some(&|_| false))
+}
+
 impl Reading {
-    fn name(&mut self, line: usize, text: &str) {
-        self.add(line, Entrant::named(tidy(text.trim_end_matches([',', ';']))));
+    /// Takes names with their lines and whether they stood in quotes; `listed` where they are a list on one line.
+    fn names(&mut self, names: Vec<(usize, String, bool)>, listed: bool) {
+        let whole: Vec<bool> = names.iter().map(|&(.., quoted)| quoted).collect();
+        self.quoted.extend(names.iter().filter(|&&(.., quoted)| quoted).map(|&(line, ..)| line));
+        let trimmed = |text: String| tidy(text.trim_end_matches([',', ';']));
+        let names =
+            names.into_iter().map(|(line, name, quoted)| (line, if quoted { name } else { trimmed(name) }));
+        let mut names: Vec<(usize, String)> = names.collect();
+        let whole = |at: usize| whole.get(at).copied().unwrap_or(false);
+        if listed {
+            listed::apart(&mut names, whole, &mut self.remarks);
+        }
+        let entrants = beside::entrants(&names, whole, &mut self.remarks);
+        for ((line, _), entrant) in names.into_iter().zip(entrants) {
+            self.add(line, entrant);
+        }
     }
 
     /// Takes an entrant whose name is tidy, if it can be taken.
@@ -265,13 +352,11 @@ impl Reading {
     }
 }
 
-/// `text` without space around it and with one blank for any space within.
-///
-/// An apostrophe before what a spreadsheet would take for a formula is its mark for text, and none of the name's.
-fn tidy(text: &str) -> String {
-    let text = text.trim();
-    let text = text.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@'])).unwrap_or(text);
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// What stands in the quotes around a whole name; none where there are no such quotes.
+fn unquoted(name: &str) -> Option<String> {
+    let inner = name.strip_prefix('"')?.strip_suffix('"')?;
+    let plain = inner.replace("\"\"", "");
+    (!tidy(inner).is_empty() && !plain.contains('"')).then(|| tidy(&inner.replace("\"\"", "\"")))
 }
 
 #[cfg(test)]

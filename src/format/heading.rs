@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::words::{self, Heading};
 use crate::event::{Gender, MAX_PLAYERS};
 
 /// What a column holds.
@@ -39,8 +40,8 @@ pub enum Column {
 
 /// The columns that the cells of a first line name; none where it does not name a name.
 ///
-/// Case, spaces around, and a colon or point at the end do not matter. A second column of the same kind is unused. Where
-/// nothing but a team is named, the team is the name.
+/// Case, spaces around, and a colon or point at the end do not matter. A second column of the same kind is unused.
+/// Where nothing but a team is named, the team is the name.
 pub fn of(cells: &[String]) -> Option<Vec<Column>> {
     let mut columns: Vec<Column> = Vec::with_capacity(cells.len());
     for cell in cells {
@@ -60,22 +61,11 @@ pub fn of(cells: &[String]) -> Option<Vec<Column>> {
 /// What a heading in small letters names.
 fn column(heading: &str) -> Option<Column> {
     Some(match heading {
-        "name" | "names" | "full name" | "player" | "players" | "entrant" | "entrants" | "participant"
-        | "participants" | "pair" | "pairs" => Column::Name,
-        "naam" | "namen" | "volledige naam" | "speler" | "spelers" | "deelnemer" | "deelnemers" | "paar"
-        | "paren" => Column::Name,
-        "navn" | "fullt navn" | "spiller" | "spillere" | "deltaker" | "deltakere" | "deltager"
-        | "deltagere" | "par" => Column::Name,
         "first name" | "firstname" | "first" | "given name" | "forename" => Column::First,
         "voornaam" | "roepnaam" | "fornavn" => Column::First,
         "tussenvoegsel" | "tussenvoegsels" | "voorvoegsel" | "voorvoegsels" => Column::Infix,
         "last name" | "lastname" | "last" | "surname" | "family name" => Column::Last,
         "achternaam" | "familienaam" | "etternavn" => Column::Last,
-        "rating" | "elo" | "elo rating" | "strength" | "fide" | "fide rating" | "fide-rating" => {
-            Column::Rating
-        }
-        "knsb" | "knsb rating" | "knsb-rating" | "sterkte" | "speelsterkte" => Column::Rating,
-        "nsf" | "nsf elo" | "nsf-elo" | "norsk elo" | "styrke" | "ratingtall" => Column::Rating,
         "club" | "school" => Column::Club,
         "vereniging" => Column::Club,
         "klubb" | "forening" | "skole" => Column::Club,
@@ -89,12 +79,15 @@ fn column(heading: &str) -> Option<Column> {
         "geslacht" | "m/v" | "v/m" => Column::Gender,
         "kjønn" | "m/k" | "k/m" => Column::Gender,
         "team" | "teams" | "ploeg" | "ploegen" | "lag" => Column::Team,
-        "number" | "no" | "nr" | "num" | "#" | "start number" | "member number" => Column::Number,
-        "nummer" | "startnummer" | "lidnummer" | "lidnr" | "startnr" | "medlemsnummer" | "medlemsnr" => {
-            Column::Number
-        }
         "partner" | "spouse" | "makker" | "ektefelle" => Column::Partner,
-        _ => return board(heading),
+        _ => {
+            return match words::heading(heading) {
+                Some(Heading::Name) => Some(Column::Name),
+                Some(Heading::Rating) => Some(Column::Rating),
+                Some(Heading::Number) => Some(Column::Number),
+                _ => board(heading),
+            };
+        }
     })
 }
 
@@ -128,19 +121,43 @@ pub fn gender(text: &str) -> Option<Gender> {
     })
 }
 
+/// A class as schools call it: `3A`, `10b`, `klasse 3`, `groep 7`. `2e` and `1st` count something else.
+pub fn is_class(text: &str) -> bool {
+    let small = text.to_lowercase();
+    let (digits, letters) = small.split_at(small.bytes().take_while(u8::is_ascii_digit).count());
+    let is_grade = |digits: &str| digits.parse::<u8>().is_ok_and(|grade| (1..=13).contains(&grade));
+    let ordinal =
+        matches!(letters, "st" | "nd" | "rd" | "th" | "de" | "te") || letters == "e" && text.ends_with('e');
+    let short = is_grade(digits)
+        && (1..=2).contains(&letters.len())
+        && letters.bytes().all(|b| b.is_ascii_lowercase());
+    if let Some((word, grade)) = small.split_once(' ') {
+        return matches!(word, "class" | "year" | "grade" | "klas" | "groep" | "klasse" | "trinn")
+            && (is_grade(grade) || is_class(grade));
+    }
+    short && !ordinal
+}
+
+/// Whether numbers are the years children were born in: all of them, of two and more.
+pub fn are_years_of_birth(numbers: &[u16]) -> bool {
+    numbers.len() > 1 && numbers.iter().all(|year| (2000..=2030).contains(year))
+}
+
 /// The columns of a table without headings.
 ///
-/// Counting numbers from the left before the name are numbers; other whole numbers are ratings. The first column of words
-/// is the name, or, where no cell of it has a space and the next column is of words that differ, the first name before
-/// the last name.
+/// Counting numbers from the left before the name are numbers; other whole numbers are ratings, or years of birth. A
+/// column of classes is the class. The first other column of words is the name, or, where no cell of it has a space and
+/// the next column is of words that differ, the first name before the last name.
 pub fn guess(rows: &[&[String]]) -> Vec<Column> {
     let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let column = |c: usize| {
         rows.iter().filter_map(move |row| row.get(c)).map(|cell| cell.trim()).filter(|cell| !cell.is_empty())
     };
     let is_word = |c: usize| column(c).any(|cell| cell.trim_end_matches(['.', ')']).parse::<u32>().is_err());
+    let classes = |c: usize| column(c).next().is_some() && column(c).all(is_class);
     let mut columns = vec![Column::Unused(String::new()); width];
-    let Some(name) = (0..width).find(|&c| is_word(c)) else {
+    let names = (0..width).find(|&c| is_word(c) && !classes(c));
+    let Some(name) = names.or_else(|| (0..width).find(|&c| is_word(c))) else {
         // Only numbers: then they are what the entrants are called.
         if let Some(first) = columns.first_mut() {
             *first = Column::Name;
@@ -148,11 +165,14 @@ pub fn guess(rows: &[&[String]]) -> Vec<Column> {
         return columns;
     };
     columns[name] = Column::Name;
-    if name > 0 {
+    if name > 0 && !is_word(0) {
         columns[0] = Column::Number;
     }
+    if let Some(class) = (0..width).find(|&c| c != name && classes(c)) {
+        columns[class] = Column::Class;
+    }
     let next = name + 1;
-    if next < width && is_word(next) {
+    if next < width && is_word(next) && !classes(next) {
         let mut last: Vec<&str> = column(next).collect();
         let full = last.len() == column(name).count();
         last.sort_unstable();
@@ -166,9 +186,10 @@ pub fn guess(rows: &[&[String]]) -> Vec<Column> {
             columns[next] = Column::Last;
         }
     }
-    let rating = (next..width).find(|&c| !is_word(c) && column(c).next().is_some());
-    if let Some(rating) = rating {
-        columns[rating] = Column::Rating;
+    let number = (next..width).find(|&c| !is_word(c) && column(c).next().is_some());
+    if let Some(number) = number {
+        let values: Vec<u16> = column(number).map(|cell| cell.parse().unwrap_or(0)).collect();
+        columns[number] = if are_years_of_birth(&values) { Column::Born } else { Column::Rating };
     }
     columns
 }

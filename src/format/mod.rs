@@ -2,13 +2,16 @@
 //! the words of a language, is in [`write`](crate::write).
 
 pub mod backup;
+mod cells;
 pub mod entrants;
 mod heading;
 pub mod schedule;
+mod score;
 pub mod season;
 pub mod share;
 pub mod starting;
 pub mod trf;
+mod words;
 
 pub use heading::Column;
 

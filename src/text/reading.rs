@@ -47,6 +47,16 @@ pub(super) fn large(bytes: &usize) -> impl Hole {
     })
 }
 
+/// What a column holds, in a word.
+fn word(column: &Column) -> impl Hole + '_ {
+    Written(|lang| column.say(lang))
+}
+
+/// A name with what stood behind it.
+fn behind(name: &str, value: &str) -> String {
+    cut(&format!("{name} {value}"))
+}
+
 fn cut_all(columns: &[String]) -> String {
     cut(&columns.join(", "))
 }
@@ -69,6 +79,20 @@ mod tests {
         assert_eq!(Remark::Blank { count: 1 }.nb(), "1 tom linje eller plass ble hoppet over.");
         let form = Form::Table { columns: vec![Column::Name, Column::Rating], headed: true };
         assert_eq!(form.nb(), "Lest som tabell: navn, rating.");
+        let behind = |more| Remark::Behind {
+            column: Column::Rating,
+            line: 3,
+            more,
+            name: "Piet Hein".into(),
+            value: "1760".into(),
+        };
+        assert_eq!(
+            behind(0).en(),
+            "Line 3: “1760” behind “Piet Hein” was read as the rating. \
+             If it belongs to the name, put the name in quotes: \"Piet Hein 1760\"."
+        );
+        assert!(behind(2).nl().contains("gelezen als rating; net zo in nog 2 regels."));
+        assert!(behind(1).nb().contains("lest som rating; slik også i 1 linje til."));
     }
 
     #[test]

@@ -64,16 +64,29 @@ test('duplicates are pointed out and kept', async ({ page }) => {
 });
 
 test('what the names were taken for is seen before they play', async ({ page }) => {
-  await type(page, 'Tonight:\nAnna\nPiet Hein 1760\nCees and Dirk\n');
+  await type(page, 'Tonight:\nAnna\nPiet 1760\nCees and Dirk\n');
   await expect(summary(page)).toContainText('4 names');
-  for (const doubt of ['Line 1, “Tonight:”', 'write “Piet Hein; 1760”', '“Cees and Dirk”, was taken for one name'])
+  for (const doubt of ['Line 1, “Tonight:”', 'write “Piet; 1760”', '“Cees and Dirk”, was taken for one name'])
     await expect(remarks(page)).toContainText(doubt);
   await page.getByText('The names as read: none with a rating').click();
-  await expect(page.locator('.as-read li')).toHaveText(['Tonight:', 'Anna', 'Piet Hein 1760', 'Cees and Dirk']);
-  await namesBox(page).fill('Anna\nPiet Hein; 1760\nCees\nDirk');
-  await expect(page.locator('.as-read li')).toHaveText(['Anna', 'Piet Hein rating 1760', 'Cees', 'Dirk']);
+  await expect(page.locator('.as-read li')).toHaveText(['Tonight:', 'Anna', 'Piet 1760', 'Cees and Dirk']);
+  await namesBox(page).fill('Anna\nPiet; 1760\nCees\nDirk');
+  await expect(page.locator('.as-read li')).toHaveText(['Anna', 'Piet rating 1760', 'Cees', 'Dirk']);
   await expect(page.getByText('The names as read: 1 with rating')).toBeVisible();
   await expect(remarks(page)).toHaveCount(0);
+  await namesBox(page).fill('Anna\nPiet Hein 1760\nCees');
+  await expect(page.locator('.as-read li')).toHaveText(['Anna', 'Piet Hein rating 1760', 'Cees']);
+  await expect(remarks(page)).toContainText('Line 2: “1760” behind “Piet Hein” was read as the rating.');
+});
+
+test('a column of a pasted table is what the person says it is', async ({ page }) => {
+  await type(page, 'Ola Hansen\tMice\nKari Lie\tBees\nPer Bo\tMice');
+  await page.getByLabel('Column 2 (Mice, Bees)').selectOption('class');
+  await expect(namesBox(page)).toHaveValue('name\tclass\nOla Hansen\tMice\nKari Lie\tBees\nPer Bo\tMice');
+  await expect(page.getByText('Read as a table: name, class.')).toBeVisible();
+  await page.getByText('The names as read: none with a rating, 3 with class').click();
+  await expect(page.locator('.as-read li').first()).toHaveText('Ola Hansen class Mice');
+  await expect(summary(page)).toContainText('3 names');
 });
 
 test('no name, one name, two names', async ({ page }) => {

@@ -1,4 +1,4 @@
-//! What the page copies for a chat is read again as what it says, in every language.
+//! What the page copies for a chat, and the file for a spreadsheet, is read again as what it says, in every language.
 
 use proptest::prelude::*;
 use rondel::circle::{self, Plan};
@@ -8,7 +8,7 @@ use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::result::Outcome;
 use rondel::schedule::Side;
 use rondel::text::Lang;
-use rondel::write::text;
+use rondel::write::{csv, text};
 
 use crate::support::cases;
 
@@ -106,6 +106,8 @@ proptest! {
             prop_assert_eq!(of_text(&text), of_event(event.state()), "{}", text);
             let text = with_tabs(&text);
             prop_assert_eq!(of_text(&text), of_event(event.state()), "{}", text);
+            let sheet = csv::schedule(event.state(), lang);
+            prop_assert_eq!(of_text(&sheet), of_event(event.state()), "{}", sheet);
         }
     }
 }

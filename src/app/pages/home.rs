@@ -12,6 +12,7 @@ use rondel::text::home::Home as Text;
 use rondel::text::taken::{Taken, doubts, known};
 use rondel::text::teams::Teams as TeamText;
 
+use super::columns::Columns;
 use super::keeping::{HomeScreenAdvice, Recent};
 use super::new::{Plans, Systems, begin, begins, trouble};
 use super::opening::OpenFile;
@@ -146,6 +147,7 @@ pub fn NamesBox() -> impl IntoView {
                 " "
                 {meaning}
             </p>
+            <Columns reading=reading />
             <AsRead reading=reading />
             <Remarks reading=reading />
             {move || {

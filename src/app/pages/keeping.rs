@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Event;
+use rondel::format::entrants;
 use rondel::route::Route;
 use rondel::shelf::journal::{Forked, Standing, Told};
 use rondel::text::common::Word;
@@ -198,7 +199,7 @@ pub fn EarlierEvents() -> impl IntoView {
             if !draft.names.is_empty() && !draft.names.ends_with('\n') {
                 draft.names.push('\n');
             }
-            draft.names.push_str(&names.join("\n"));
+            draft.names.push_str(&entrants::list(&names));
         });
     };
     (options.len() > 1).then(|| {

@@ -1,6 +1,7 @@
 //! One page a file.
 
 pub mod about;
+mod columns;
 pub mod count;
 pub mod deadend;
 pub mod event;

@@ -190,7 +190,7 @@ fn report_inside(
     let notes = notes.into_iter().flatten().map(|note| view! { <p class="note">{app.say(note)}</p> });
     let names: Vec<String> = state.members.iter().map(|member| member.entrant.name.clone()).collect();
     let take_names = move |_| {
-        app.draft.update(|draft| draft.names = names.join("\n"));
+        app.draft.update(|draft| draft.names = entrants::list(&names));
         found.set(None);
         app.go(&Route::New);
     };

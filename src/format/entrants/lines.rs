@@ -1,7 +1,9 @@
 //! A text as lines, and what stands between the entrants in them.
 
 use super::Remark;
+use super::beside::name_of;
 use super::rows::{Row, rows};
+use crate::format::cells::{self, tidy};
 use crate::format::heading;
 
 /// The lines of a text, tidied.
@@ -25,12 +27,8 @@ pub enum Separator {
 impl Lines {
     /// The lines of `text`; what cannot be seen is taken out and told.
     pub fn of(text: &str, remarks: &mut Vec<Remark>) -> Self {
-        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
-        let text = text.trim_end();
         let mut lines = Lines { full: Vec::new(), blank: 0 };
-        for (index, line) in
-            text.split(['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}']).enumerate()
-        {
+        for (index, line) in cells::lines(text.trim_end()).into_iter().enumerate() {
             let seen: String = line.chars().filter(|&c| !is_unseen(c)).collect();
             if seen.len() < line.len() {
                 remarks.push(Remark::Unseen { line: index + 1 });
@@ -46,13 +44,21 @@ impl Lines {
         lines
     }
 
+    /// Takes off a first line that is nothing but a heading for the name: `Players:`.
+    pub fn take_title(&mut self) -> Option<(usize, String)> {
+        let is_title = self.full.first().is_some_and(|(_, first)| heading::of(&[tidy(first)]).is_some());
+        is_title.then(|| self.full.remove(0))
+    }
+
     /// What separates the entrants, as the module of entrants has it.
     pub fn separator(&self) -> Separator {
         if self.full.is_empty() {
             return Separator::None;
         }
         for by in ['\t', ';', ','] {
-            if rows(&self.full[..1], by).first().is_some_and(|row| heading::of(&row.cells).is_some()) {
+            let is_heading =
+                |row: &Row| row.quoted.iter().any(|quoted| !quoted) && heading::of(&row.cells).is_some();
+            if rows(&self.full[..1], by).first().is_some_and(is_heading) {
                 return Separator::Table { by, headed: true };
             }
         }
@@ -73,31 +79,46 @@ impl Lines {
             .collect();
         // A list of names broken into lines has commas at their ends.
         let wrapped = self.full[..self.full.len() - 1].iter().any(|(_, line)| line.trim().ends_with(','));
-        // Some column of nothing but numbers tells a table from names with commas.
-        let with_numbers = || {
-            let rows = rows(&self.full, ',');
-            let is_number =
-                |row: &Row, c: usize| row.cells.get(c).is_some_and(|cell| cell.trim().parse::<u32>().is_ok());
-            (0..rows[0].cells.len()).any(|c| rows.iter().all(|row| is_number(row, c)))
-        };
         match (commas.iter().min(), commas.iter().max()) {
             (_, Some(0)) => Separator::None,
             _ if single && self.is_row(',') => Separator::Table { by: ',', headed: false },
             _ if single || wrapped => Separator::Names(','),
-            (least, most) if least == most && with_numbers() => Separator::Table { by: ',', headed: false },
+            (least, most) if least == most && self.has_column_beside_names() => {
+                Separator::Table { by: ',', headed: false }
+            }
             (_, Some(1)) => Separator::None,
+            // `Hansen, Ola, 3A` is one entrant, if others have no class.
+            _ if self.full.iter().all(|(_, line)| name_of(line.trim()).matches(',').count() < 2) => {
+                Separator::None
+            }
             _ => Separator::Names(','),
         }
     }
 
-    /// Whether a single line is a row of a table: one name, and beside it only numbers, which nobody is called.
+    /// Whether commas make a table: some column is of nothing but numbers, or of classes beside others that are not.
+    fn has_column_beside_names(&self) -> bool {
+        let rows = rows(&self.full, ',');
+        let all = |c: usize, test: fn(&str) -> bool| {
+            rows.iter().all(|row| row.cells.get(c).is_some_and(|cell| test(cell)))
+        };
+        let width = rows.first().map_or(0, |row| row.cells.len());
+        let classes = (0..width).filter(|&c| all(c, heading::is_class)).count();
+        (0..width).any(|c| all(c, is_number)) || (1..width).contains(&classes)
+    }
+
+    /// Whether a single line is a row of a table: one name, and beside it only numbers and classes, which nobody is
+    /// called.
     fn is_row(&self, by: char) -> bool {
         let row = rows(&self.full[..1], by);
-        let cells: Vec<&str> = row.iter().flat_map(|row| &row.cells).map(|cell| cell.trim()).collect();
-        let is_number = |cell: &&&str| cell.parse::<u32>().is_ok();
-        let words = cells.iter().filter(|cell| !cell.is_empty() && !is_number(cell)).count();
-        words == 1 && cells.iter().any(|cell| is_number(&cell))
+        let cells: Vec<&str> = row.iter().flat_map(|row| &row.cells).map(String::as_str).collect();
+        let is_beside = |cell: &str| is_number(cell) || heading::is_class(cell);
+        let words = cells.iter().filter(|cell| !cell.is_empty() && !is_beside(cell)).count();
+        words == 1 && cells.iter().any(|cell| is_beside(cell))
     }
+}
+
+fn is_number(cell: &str) -> bool {
+    cell.parse::<u32>().is_ok()
 }
 
 /// Control characters, and marks that turn the direction of writing beyond the name they stand in. Joiners stay:

@@ -1,36 +1,50 @@
-//! Bullets and list numbers before names.
+//! Bullets, list numbers and list letters before names.
 
-/// The lines without bullets and list numbers, and whether there were any.
+/// The lines without what marks them as items of a list, and whether there was any.
+///
+/// A bullet is never of a name. `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most
+/// lines, those without a sign behind them on all. Where every line has some mark of its own, numbers and letters are
+/// marks too, and may begin again at 1 and a.
 pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, bool) {
-    let plain = || lines.iter().map(|(line, text)| (*line, text.as_str()));
-    let bare: Vec<(usize, &str)> = plain().map(|(line, text)| (line, without_bullet(text.trim()))).collect();
-    let bullets = bare.iter().zip(plain()).any(|(bare, plain)| bare.1.len() < plain.1.trim().len());
+    let plain: Vec<&str> = lines.iter().map(|(_, text)| text.trim()).collect();
+    let bare: Vec<&str> = plain.iter().map(|text| without_bullet(text)).collect();
+    let has_bullet: Vec<bool> =
+        bare.iter().zip(&plain).map(|(bare, plain)| bare.len() < plain.len()).collect();
+    let marks: Vec<Option<Mark>> = bare.iter().map(|text| mark(text)).collect();
 
-    let numbered: Vec<Option<Numbered>> = bare.iter().map(|(_, text)| numbered(text)).collect();
-    let numbers: Vec<u32> = numbered.iter().flatten().map(|mark| mark.number).collect();
-    let ascending = numbers.windows(2).all(|pair| pair[0] < pair[1]);
-    // `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most lines, those without a sign
-    // behind them on all.
-    let all = numbers.len() == lines.len();
-    let signed = numbered.iter().flatten().all(|mark| mark.signed);
-    let is_list = match numbers.len() {
-        0 => false,
-        1 => all && signed && numbers == [1],
-        n => ascending && (all || signed && 2 * n > lines.len()),
+    let signed = |mark: &Option<Mark>| mark.as_ref().is_some_and(|mark| mark.sign != Sign::Blank);
+    let every = marks.iter().zip(&has_bullet).all(|(mark, bullet)| *bullet || signed(mark));
+    let is_list = |letters: bool| {
+        let of: Vec<(usize, &Mark)> =
+            marks.iter().enumerate().filter_map(|(at, mark)| Some((at, mark.as_ref()?))).collect();
+        let of: Vec<(usize, &Mark)> =
+            of.into_iter().filter(|(_, mark)| (mark.sign == Sign::Letter) == letters).collect();
+        let places: Vec<u32> = of.iter().map(|(_, mark)| mark.place).collect();
+        let signed = of.iter().all(|(_, mark)| mark.sign != Sign::Blank);
+        let all = of.len() == lines.len();
+        let up = places.windows(2).all(|two| two[0] < two[1]);
+        let begins_again = every && places.windows(2).all(|two| two[0] < two[1] || two[1] == 1 && two[0] > 1);
+        match of[..] {
+            [] => false,
+            [_] if letters => every && lines.len() > 1,
+            // Alone among bullets it is one where the list begins.
+            [(at, mark)] => mark.place == 1 && signed && (all || every && at == 0),
+            _ => (up || begins_again) && (all || every || signed && 2 * of.len() > lines.len()),
+        }
     };
-    let names = bare
-        .iter()
-        .zip(numbered)
-        .map(|(&(line, text), mark)| (line, mark.filter(|_| is_list).map_or(text, |mark| mark.rest)))
-        .collect();
-    (names, bullets || is_list)
+    let (numbers, letters) = (is_list(false), is_list(true));
+    let names = lines.iter().zip(&bare).zip(marks).map(|(((line, _), text), mark)| {
+        let taken = mark.filter(|mark| if mark.sign == Sign::Letter { letters } else { numbers });
+        (*line, taken.map_or(*text, |mark| without_bullet(mark.rest)))
+    });
+    (names.collect(), numbers || letters || has_bullet.contains(&true))
 }
 
 /// `text` without the bullet before it.
 fn without_bullet(text: &str) -> &str {
     let mut rest = text.chars();
     match rest.next() {
-        Some('•' | '◦' | '▪' | '‣' | '●' | '○' | '■' | '·' | '☐' | '☑' | '✓') => {
+        Some('•' | '◦' | '▪' | '‣' | '●' | '○' | '■' | '·' | '⦁' | '☐' | '☑' | '✓') => {
             rest.as_str().trim_start()
         }
         // These can begin a name too, so they want a space behind them.
@@ -41,26 +55,56 @@ fn without_bullet(text: &str) -> &str {
     }
 }
 
-/// A line that begins with a list number.
-struct Numbered<'a> {
-    number: u32,
-    /// Whether a point or a bracket follows the number.
-    signed: bool,
+/// The number or letter that a line begins with.
+struct Mark<'a> {
+    /// Its place in the list by it, from 1.
+    place: u32,
+    sign: Sign,
     rest: &'a str,
 }
 
-fn numbered(text: &str) -> Option<Numbered<'_>> {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let number = text.get(..digits)?.parse().ok().filter(|_| digits <= 4)?;
-    let after = text[digits..].trim_start();
+/// What tells a mark from the beginning of a name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// A number with a point, bracket or colon behind it.
+    Number,
+    /// A number with nothing but a blank behind it.
+    Blank,
+    /// A letter with a bracket behind it; with a point it would be an initial.
+    Letter,
+}
+
+fn mark(text: &str) -> Option<Mark<'_>> {
+    letter(text).or_else(|| numbered(text))
+}
+
+/// `a) Anna`, `(a) Anna`.
+fn letter(text: &str) -> Option<Mark<'_>> {
+    let mut chars = text.strip_prefix('(').unwrap_or(text).chars();
+    let letter = chars.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
+    let rest = chars.as_str().strip_prefix(')')?.trim_start();
+    let place = u32::from(letter) - u32::from('a') + 1;
+    (!rest.is_empty()).then_some(Mark { place, sign: Sign::Letter, rest })
+}
+
+/// `3. Anna`, `3) Anna`, `(3) Anna`, `3 Anna`.
+fn numbered(text: &str) -> Option<Mark<'_>> {
+    let inner = text.strip_prefix('(').unwrap_or(text);
+    let digits = inner.bytes().take_while(u8::is_ascii_digit).count();
+    let place = inner.get(..digits)?.parse().ok().filter(|_| digits <= 4)?;
+    let after = inner[digits..].trim_start();
+    if inner.len() < text.len() && !after.starts_with(')') {
+        return None;
+    }
     let rest = after.trim_start_matches(['.', ')', ':', ']']);
     let signed = rest.len() < after.len();
-    let spaced = rest.trim_start().len() < text.len() - digits - usize::from(signed);
+    let spaced = rest.trim_start().len() < inner.len() - digits - usize::from(signed);
     // `10:30 group` and `1.5 Anna` are no list numbers.
     let apart = !rest.starts_with(|c: char| c.is_ascii_digit());
-    (!rest.trim().is_empty() && apart && (signed || spaced)).then(|| Numbered {
-        number,
-        signed,
+    let sign = if signed { Sign::Number } else { Sign::Blank };
+    (!rest.trim().is_empty() && apart && (signed || spaced)).then(|| Mark {
+        place,
+        sign,
         rest: rest.trim_start(),
     })
 }

@@ -2,8 +2,9 @@
 
 use super::lines::Lines;
 use super::rows::{Row, rows};
-use super::{Form, Reading, Remark, tidy};
+use super::{Form, Reading, Remark};
 use crate::event::{Entrant, MAX_NAME};
+use crate::format::cells::tidy;
 use crate::format::heading::{self, Column};
 
 /// Reads a table; without headings its columns are guessed from what they hold.
@@ -19,8 +20,7 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
         .filter_map(|(index, column)| match column {
             Column::Unused(heading) if heading.is_empty() => {
                 // A column without heading and without content is only the edge of the spreadsheet.
-                let used =
-                    rows.iter().any(|row| row.cells.get(index).is_some_and(|cell| !tidy(cell).is_empty()));
+                let used = rows.iter().any(|row| row.cells.get(index).is_some_and(|cell| !cell.is_empty()));
                 used.then(|| (index + 1).to_string())
             }
             Column::Unused(heading) => Some(heading.clone()),
@@ -38,17 +38,17 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
 
 /// Reads one row.
 fn entrant(row: &Row, columns: &[Column], reading: &mut Reading) {
-    let Row { line, ref cells } = *row;
-    if cells.iter().all(|cell| tidy(cell).is_empty()) {
+    let Row { line, ref cells, .. } = *row;
+    if cells.iter().all(String::is_empty) {
         reading.remarks.push(Remark::Blank { count: 1 });
         return;
     }
-    if cells.iter().skip(columns.len()).any(|cell| !tidy(cell).is_empty()) {
+    if cells.iter().skip(columns.len()).any(|cell| !cell.is_empty()) {
         reading.remarks.push(Remark::Extra { line });
     }
     let mut entrant = Entrant::default();
     let mut parts = <[String; 3]>::default();
-    for (cell, column) in cells.iter().map(|cell| tidy(cell)).zip(columns) {
+    for (cell, column) in cells.iter().cloned().zip(columns) {
         match column {
             Column::Name => entrant.name = cell,
             Column::First => parts[0] = cell,

@@ -97,6 +97,124 @@ fn list_numbers_and_bullets_are_no_names() {
 }
 
 #[test]
+fn marks_of_every_kind_are_taken_off_one_list() {
+    for text in [
+        "1. Anna\n- Bo\n• Cas\n2) Dirk\na) Eva",
+        "a) Anna\nb) Bo\nc) Cas\nd) Dirk\ne) Eva",
+        "(1) Anna\n(2) Bo\n(3) Cas\n(4) Dirk\n(5) Eva",
+        "1 - Anna\n2 - Bo\n3 - Cas\n4 - Dirk\n5 - Eva",
+        "1. Anna\n2. Bo\n1. Cas\n2. Dirk\n3. Eva",
+        "1) Anna\n a) Bo\n b) Cas\n2) Dirk\n a) Eva",
+    ] {
+        assert_eq!(
+            of(text),
+            (["Anna", "Bo", "Cas", "Dirk", "Eva"].map(String::from).to_vec(), vec![Remark::Unmarked]),
+            "{text}"
+        );
+    }
+    // Names that begin like a mark.
+    for text in [
+        "1. FC Köln\n1. FC Nürnberg",
+        "1. FC Köln\nAjax",
+        "A. Bakker\nB. Bos\nC. Cas",
+        "a) Anna",
+        "(Anna) Bo\n(Cas) Dirk",
+        "(2 Brothers\n(3 Sisters",
+    ] {
+        assert_eq!(of(text).0, text.lines().collect::<Vec<_>>(), "{text}");
+    }
+    assert_eq!(of("- Anna\n1. FC Köln").0, ["Anna", "1. FC Köln"]);
+}
+
+#[test]
+fn the_last_of_a_list_stands_behind_a_word() {
+    for text in [
+        "Anna, Bert and Cees van den Berg",
+        "Anna, Bert en Cees van den Berg.",
+        "Anna, Bert og Cees van den Berg",
+        "Anna, Bert, and Cees van den Berg",
+        "Anna, Bert & Cees van den Berg",
+        "Anna; Bert en Cees van den Berg",
+    ] {
+        assert_eq!(of(text).0, ["Anna", "Bert", "Cees van den Berg"], "{text}");
+    }
+    assert_eq!(of("Anna, Bo,\nBert en Cees").0, ["Anna", "Bo", "Bert", "Cees"]);
+    let joined = Remark::Joined { line: 1, one: "Bert".into(), other: "Cees".into() };
+    assert_eq!(of("Anna, Bert and Cees").1, [joined]);
+    // Pairs stay pairs, and so do names that have such a word or its letters.
+    for (text, names) in [
+        ("Anna and Bert, Cees and Dirk", &["Anna and Bert", "Cees and Dirk"][..]),
+        ("Anna and Bert, Cees", &["Anna and Bert", "Cees"]),
+        ("Anna and Bert", &["Anna and Bert"]),
+        ("Jansen, Piet and Bakker, Anna", &["Jansen", "Piet and Bakker", "Anna"]),
+        ("Anna, \"Berg en Dal\"", &["Anna", "Berg en Dal"]),
+        ("Anna, Bert Enschede, Ogmund Andersen", &["Anna", "Bert Enschede", "Ogmund Andersen"]),
+        ("Anna, Bert and Cees and Dirk", &["Anna", "Bert and Cees and Dirk"]),
+    ] {
+        assert_eq!(of(text).0, names, "{text}");
+    }
+}
+
+#[test]
+fn what_stands_behind_a_name_is_taken_off_and_told() {
+    let reading = read("1. Piet Hein 1760\n2. Ola Hansen (3A)\n3. Kari van den Berg\n4. Bo Li, 1450");
+    let said = |column, line, more, name: &str, value: &str| Remark::Behind {
+        column,
+        line,
+        more,
+        name: name.into(),
+        value: value.into(),
+    };
+    let expected = [
+        Remark::Unmarked,
+        said(Column::Rating, 1, 1, "Piet Hein", "1760"),
+        said(Column::Class, 2, 0, "Ola Hansen", "3A"),
+    ];
+    assert_eq!(reading.remarks, expected);
+    let seen =
+        |found: &Found| (found.entrant.name.clone(), found.entrant.rating, found.entrant.class.clone());
+    let people = [
+        ("Piet Hein", Some(1760), ""),
+        ("Ola Hansen", None, "3A"),
+        ("Kari van den Berg", None, ""),
+        ("Bo Li", Some(1450), ""),
+    ];
+    let people = people.map(|(name, rating, class)| (name.to_owned(), rating, class.to_owned()));
+    assert_eq!(reading.entrants.iter().map(seen).collect::<Vec<_>>(), people);
+    // In quotes it is all name, and no doubt about it.
+    let whole = read("\"FC Hansa 1965\"\nBo Li 1450");
+    assert_eq!(names(&whole), [(1, "FC Hansa 1965"), (2, "Bo Li")]);
+    assert_eq!(whole.understood().doubts, []);
+    // A table says itself what its columns hold.
+    let table = read("Name;Club\nPiet Hein 1760;HSG");
+    assert_eq!((names(&table), table.remarks.len()), (vec![(2, "Piet Hein 1760")], 0));
+}
+
+#[test]
+fn a_class_stands_behind_a_comma_or_in_a_column() {
+    for (text, columns) in [
+        ("Ola Hansen\t3A\nKari Lie\t3B", Some([Column::Name, Column::Class])),
+        ("Ola\t3A\nKari\t4B", Some([Column::Name, Column::Class])),
+        ("Ola Hansen, 3A\nKari Lie, 3B", Some([Column::Name, Column::Class])),
+        ("3A;Ola Hansen\n3B;Kari Lie", Some([Column::Class, Column::Name])),
+        ("Ola Hansen, 3A", Some([Column::Name, Column::Class])),
+        ("Ola Hansen;2014\nKari Lie;2015", Some([Column::Name, Column::Born])),
+        ("Ola, Hansen\nKari, Lie", None),
+        ("Ola Hansen, 3A\nKari Lie", None),
+    ] {
+        let form =
+            columns.map_or(Form::Lines, |columns| Form::Table { columns: columns.to_vec(), headed: false });
+        assert_eq!(read(text).form, form, "{text}");
+    }
+    let mixed = read("Hansen, Ola, 3A\nLie, Kari\nBo Li, 4B");
+    assert_eq!(names(&mixed), [(1, "Hansen, Ola"), (2, "Lie, Kari"), (3, "Bo Li")]);
+    // Teams that are called by their class.
+    assert_eq!(of("3A, 3B, 4A").0, ["3A", "3B", "4A"]);
+    assert_eq!(of("3A\t3B").0, ["3A", "3B"]);
+    assert_eq!(of("3A\n3B").0, ["3A", "3B"]);
+}
+
+#[test]
 fn headings_in_three_languages() {
     let all = [
         "Name,Rating,Club,Team,Number,Partner,Shoe size\nAnna Bakker,1850,HSG,Red,7,Bo,38",
@@ -203,6 +321,21 @@ fn large_texts_are_bounded() {
     assert_eq!((names.len(), remarks), (MAX_ENTRANTS, vec![Remark::TooMany { found: MAX_ENTRANTS + 5 }]));
 }
 
+/// Names of every kind, such as they are kept, many of which look like something else.
+fn any_names() -> impl Strategy<Value = Vec<String>> {
+    let odd = prop_oneof![
+        "[aAbB0-9 .,;()&\"-]{1,9}",
+        "(Anna|Piet Hein|1\\.|-|Name|Klub) (1760|\\(3A\\)|and Bo|, 3A|en)",
+        "Name|3A|\\PC{1,6}",
+    ];
+    let kept = |name: String| {
+        let unseen = |c: &char| matches!(c, '\u{200B}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}');
+        tidy(&name.chars().filter(|c| !unseen(c)).collect::<String>())
+    };
+    let name = odd.prop_map(kept).prop_filter("a name", |name| !name.is_empty());
+    prop::collection::vec(name, 1..8)
+}
+
 /// Names that no rule of the reader can take for something else.
 fn plain_names() -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec("Q[a-zéøæå\u{5D0}-\u{5EA}]{1,8}( [A-Z][a-z'-]{1,8}){0,2}", 2..40)
@@ -222,6 +355,14 @@ proptest! {
     #[test]
     fn no_table_is_too_strange(text in "(naam|rating|klubb|nr|Anna|Bo|12|\"|,|;|\t|\n|\r|\u{1F600})*") {
         read(&text);
+    }
+
+    #[test]
+    fn a_list_of_any_names_comes_back(names in any_names()) {
+        let text = list(&names);
+        prop_assert_eq!(&of(&text).0, &names, "{}", text);
+        let own = |found: &Found| found.entrant == Entrant::named(found.entrant.name.clone());
+        prop_assert!(read(&text).entrants.iter().all(own), "{}", text);
     }
 
     #[test]

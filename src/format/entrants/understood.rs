@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::{Column, Reading};
 use crate::event::Entrant;
+use crate::format::words::is_and;
 
 /// What a text was taken for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -75,7 +76,8 @@ impl Reading {
         let doubts = self.entrants.iter().filter_map(|found| {
             // With a rating of its own a number in the name is no other one.
             let maybe = maybe(&found.entrant.name)?;
-            let told = found.entrant.rating.is_some() && matches!(maybe, Maybe::Rated { .. });
+            let rated = found.entrant.rating.is_some() && matches!(maybe, Maybe::Rated { .. });
+            let told = rated || self.quoted.contains(&found.line);
             (!told).then(|| Doubt { line: found.line, name: found.entrant.name.clone(), maybe })
         });
         doubts.collect()
@@ -111,7 +113,7 @@ fn rated(name: &str) -> Option<(&str, u16)> {
 fn is_two(name: &str) -> bool {
     let has_letter = |text: &str| text.chars().any(char::is_alphabetic);
     let words: Vec<&str> = name.split_whitespace().collect();
-    let by_word = (1..words.len().saturating_sub(1)).any(|i| matches!(words[i], "and" | "en" | "og"));
+    let by_word = (1..words.len().saturating_sub(1)).any(|i| is_and(words[i]));
     let by_sign = || name.split_once(['&', '+', '/']).is_some_and(|(a, b)| has_letter(a) && has_letter(b));
     by_word || by_sign()
 }

@@ -19,6 +19,8 @@ pub struct Choices {
     pub kind: Option<Kind>,
     /// Whether the one round that was read is developed, and how, if otherwise than recognized.
     pub development: Option<Development>,
+    /// Which solution of a list is the schedule, from 0; the first unless it is said.
+    pub solution: Option<usize>,
     /// Names for numbers, in their order; fewer leave the numbers of the others.
     pub names: Vec<String>,
 }
@@ -38,6 +40,10 @@ pub struct Built {
     pub developments: Vec<Development>,
     /// How all rounds follow from the first, where they do.
     pub ring: Option<Ring>,
+    /// The numbers of the solutions of a list; empty where the text is none.
+    pub solutions: Vec<u16>,
+    /// Which of them this is, from 0.
+    pub solution: usize,
     /// What is to be said beyond the notes of the reading.
     pub notes: Vec<Note>,
 }
@@ -102,6 +108,29 @@ impl Reading {
     /// # Errors
     /// [`NotBuilt`]: nothing was read, or too many take part.
     pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        if self.form == Form::Solutions {
+            return self.build_solution(choices);
+        }
+        self.build_whole(choices)
+    }
+
+    /// One solution of a list, as its starting positions.
+    fn build_solution(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        let one = |at: usize| Reading {
+            form: Form::Text,
+            rounds: vec![self.rounds[at].clone()],
+            ..Reading::default()
+        };
+        let solution = choices.solution.filter(|&at| at < self.rounds.len()).unwrap_or(0);
+        if self.rounds.is_empty() {
+            return Err(NotBuilt::NoGames);
+        }
+        let built = one(solution).build_whole(choices)?;
+        let solutions = self.rounds.iter().filter_map(|round| round.number).collect();
+        Ok(Built { solutions, solution, ..built })
+    }
+
+    fn build_whole(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         let kind = choices.kind.unwrap_or_else(|| self.kind());
         let mut notes = Vec::new();
         let mut labels = Labels::new(kind);
@@ -168,7 +197,8 @@ impl Reading {
         for (name, given) in names.iter_mut().zip(&choices.names).filter(|(_, given)| !given.is_empty()) {
             *name = given.clone();
         }
-        Ok(Built { kind, schedule, names, development, developments, ring, notes })
+        let (solutions, solution) = (Vec::new(), 0);
+        Ok(Built { kind, schedule, names, development, developments, ring, solutions, solution, notes })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::prose;
 use super::rounds::{at_number, in_order};
 use super::side::{self, Found, Piece};
 use super::words::{self, Key};
@@ -17,6 +18,8 @@ enum Event {
 pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
     let mut events: Vec<Event> = Vec::new();
     let (mut after_blank, mut begun, mut count, mut scores, mut own) = (false, false, 0, 0, 0);
+    // Whether the line before is a sentence.
+    let mut sentence = false;
     // A heading with something behind it that is no game: a date, or a round that cannot be read if no game follows.
     let mut bare: Option<Place> = None;
     for (index, chars) in lines.iter().enumerate() {
@@ -33,6 +36,13 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
                 || words::is_dash(c)
         }) {
             take(reading, Taken::More);
+            continue;
+        }
+        let is_prose = heading(&chars).is_none()
+            && (prose::is_sentence(&chars) || sentence && !after_blank && prose::goes_on(&chars));
+        sentence = is_prose;
+        if is_prose {
+            take(reading, Taken::Words);
             continue;
         }
         let (round, from) = match heading(&chars) {

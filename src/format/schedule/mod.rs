@@ -7,20 +7,29 @@
 //!
 //! # How a text is understood
 //! 1. Lines that begin with `001` and are long enough are a FIDE tournament report (TRF16).
-//! 2. A line of headings (`round, table, white, black`; `home, away`; `ns, ew, boards`; `a, b, c, d`; `Table 1 | Table 2`)
-//!    makes a table of what follows, with tabs, semicolons, commas, bars or two and more blanks between the cells.
-//! 3. Everything else is free text. A game is two sides with `-`, `–`, `:`, `v`, `vs`, `tegen` or `mot` between them; a
-//!    side of two has `&`, `+`, `/`, `and`, `en` or `og` between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and
-//!    `7-7` say that 7 has no game. Boards follow their game: `boards 1-3`, `set 4`.
-//! 4. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
+//! 2. Numbers under a line of numbers may be a table that says in which round two meet, slanted or square.
+//! 3. A line of headings (`round, table, white, black`; `Home Team, Away Team`; `ns, ew, boards`; `a, b, c, d`;
+//!    `Table 1 | Table 2`) makes a table of what follows, with tabs, semicolons, commas, bars or two and more blanks
+//!    between the cells. Without a column for rounds the dates are rounds, else the times.
+//! 4. Everything else is free text. A game is two sides with `-`, `–`, `:`, `v`, `vs`, `tegen` or `mot` between them,
+//!    or two names with their score between (`Jansen 1-0 Pietersen`); a side of two has `&`, `+`, `/`, `and`, `en` or `og`
+//!    between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and `7-7` say that 7 has no game. Boards follow
+//!    their game: `boards 1-3`, `set 4`. Sentences between games are no games.
+//! 5. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
 //!    empty lines, or else a new one begins where somebody would play twice.
-//! 5. Where something cannot be read so, lines of numbers and signs are put together, since a game may run on over the end
-//!    of a line; that counts where every place can be read then.
+//! 6. Where something cannot be read so, lines of numbers and signs are put together, since a game may run on over the
+//!    end of a line; that counts where every place can be read then. Under `Solution` each number is a solution by
+//!    itself.
 
 mod build;
+mod dates;
 mod develop;
 mod free;
+mod meetings;
+mod printed;
+mod prose;
 mod rounds;
+mod seats;
 mod side;
 mod table;
 mod trf;
@@ -33,6 +42,7 @@ use serde::{Deserialize, Serialize};
 pub use self::build::{Built, Choices, NotBuilt};
 pub use self::develop::Development;
 pub use self::written::{Words, write};
+use crate::format::cells;
 use crate::report::Kind;
 
 /// The largest text read, in bytes.
@@ -63,6 +73,8 @@ pub enum Form {
     Table,
     /// A FIDE tournament report.
     Trf,
+    /// A list of solutions: each of the rounds is one by itself, and only one of them is the schedule.
+    Solutions,
 }
 
 /// A game or a bye, as written.
@@ -207,6 +219,18 @@ pub enum Note {
         /// Among so many rounds.
         rounds: usize,
     },
+    /// The text lists so many solutions, each by itself.
+    Solutions {
+        /// How many.
+        count: usize,
+        /// How many of them go round as they should.
+        whole: usize,
+    },
+    /// There is no column for rounds, so the dates or times were taken for them.
+    Dates {
+        /// How many rounds they make.
+        rounds: usize,
+    },
     /// Players whom a round does not name were taken as free there.
     Implied {
         /// How many byes.
@@ -287,32 +311,33 @@ pub fn read(text: &str) -> Reading {
         reading.notes.push(Note::TooLarge { bytes: text.len() });
         return reading;
     }
-    let lines: Vec<Vec<char>> = lines(text).map(|line| seen(&line)).collect();
+    let lines: Vec<Vec<char>> = cells::lines(text).iter().map(|line| seen(line)).collect();
     if trf::is_report(&lines) {
         trf::read(&lines, &mut reading);
+    } else if let Some(meetings) = meetings::read(&lines) {
+        reading = meetings;
     } else if let Some(head) = table::head(&lines) {
         table::read(&lines, &head, &mut reading);
+        if !reading.troubles.is_empty() {
+            reading = seats::read(&lines).unwrap_or(reading);
+        }
     } else {
         free::read(&lines, &mut reading);
-        if !reading.troubles.is_empty() {
-            reading = wrapped::read(&lines).unwrap_or(reading);
+        let printed = printed::read(&lines);
+        let printed = printed.filter(|it| it.form == Form::Solutions || !reading.troubles.is_empty());
+        if let Some(printed) = printed {
+            reading = printed;
+        } else if !reading.troubles.is_empty() {
+            reading = wrapped::read(&lines).or_else(|| seats::read(&lines)).unwrap_or(reading);
         }
     }
     reading.troubles.sort_by_key(|trouble| trouble.place);
     reading
 }
 
-/// The lines of a text, whatever ends them.
-fn lines(text: &str) -> impl Iterator<Item = String> {
-    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).replace("\r\n", "\n");
-    let ends = ['\n', '\r', '\u{B}', '\u{C}', '\u{85}', '\u{2028}', '\u{2029}'];
-    let lines: Vec<String> = text.split(ends).map(str::to_owned).collect();
-    lines.into_iter()
-}
-
 /// The characters of a line by its 1-based number, as its columns are counted; none where there is no such line.
 pub fn line_of(text: &str, number: usize) -> Vec<char> {
-    lines(text).nth(number.saturating_sub(1)).map(|line| seen(&line)).unwrap_or_default()
+    cells::lines(text).get(number.saturating_sub(1)).map(|line| seen(line)).unwrap_or_default()
 }
 
 /// The characters of a line; what cannot be seen or turns the direction of writing is a blank, so that columns stay.

@@ -1,9 +1,11 @@
 //! Tables with headings: lists of games, one a line, and grids with a game in every cell.
 
+use super::dates::Dates;
 use super::rounds::{at_number, in_order};
 use super::side::{self, Piece};
 use super::words::{self, Key};
 use super::{Expected, Form, Item, Line, MAX_ITEMS, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
+use crate::format::cells::{self, Cell, Cut};
 
 /// The line of headings and what its columns hold.
 pub struct Head {
@@ -33,29 +35,14 @@ enum Column {
     /// A whole game.
     Game,
     Out,
+    Date,
+    Time,
     Unused,
 }
 
-/// A cell: its characters without quotes and the column of the first, from 1.
-struct Cell {
-    chars: Vec<char>,
-    column: usize,
-}
-
-impl Cell {
-    fn text(&self) -> String {
-        // The apostrophe before what a spreadsheet would take for a formula.
-        let text: String = self.chars.iter().collect();
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        match text.strip_prefix('\'') {
-            Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest.to_owned(),
-            _ => text,
-        }
-    }
-
-    fn piece(&self) -> Piece<'_> {
-        side::trim(Piece { chars: &self.chars, column: self.column })
-    }
+/// A cell as a piece of its line.
+fn piece(cell: &Cell) -> Piece<'_> {
+    side::trim(Piece { chars: &cell.chars, column: cell.column })
 }
 
 /// The headings, if one of the first lines has such as make a table.
@@ -90,7 +77,9 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
         let (word, number) = name.rsplit_once(' ').unwrap_or(("", ""));
         matches!(words::key(word), Some(Key::Table | Key::Boards)) && number.parse::<u16>().is_ok()
     };
-    let grid = names.iter().filter(|name| is_numbered(name)).count() >= 1 && has(Key::Round);
+    let numbered = names.iter().filter(|name| is_numbered(name)).count();
+    let grid = numbered > 0 && (has(Key::Round) || has(Key::Time) || has(Key::Date))
+        || numbered > 1 && names.first().is_some_and(String::is_empty);
     if !(seats || sides || directions || grid) {
         return None;
     }
@@ -107,6 +96,8 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
         Some(Key::Second | Key::EastWest) => Column::Side(1),
         Some(Key::Seat(seat)) if seats => Column::Seat(usize::from(*seat)),
         Some(Key::Bye) => Column::Out,
+        Some(Key::Date) => Column::Date,
+        Some(Key::Time) => Column::Time,
         _ => Column::Unused,
     };
     Some(names.iter().zip(&keys).map(column).collect())
@@ -118,42 +109,8 @@ fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
         By::Char(separator) => separator,
         By::Blanks => return (by_blanks(chars), None),
     };
-    let mut cells = Vec::new();
-    let mut cell = Cell { chars: Vec::new(), column: 1 };
-    let (mut quoted, mut open) = (false, None);
-    let mut i = 0;
-    while i < chars.len() {
-        let c = chars[i];
-        match c {
-            '"' if quoted && chars.get(i + 1) == Some(&'"') => {
-                cell.chars.push('"');
-                i += 1;
-            }
-            '"' if quoted => quoted = false,
-            '"' if cell.chars.iter().all(|c| c.is_whitespace()) => {
-                (quoted, open) = (true, Some(i + 1));
-                cell.chars.clear();
-                cell.column = i + 2;
-            }
-            c if c == separator && !quoted => {
-                cells.push(std::mem::replace(&mut cell, Cell { chars: Vec::new(), column: i + 2 }));
-            }
-            c => cell.chars.push(c),
-        }
-        i += 1;
-    }
-    cells.push(cell);
-    // A table between bars has nothing outside them.
-    if separator == '|' {
-        let blank = |cell: &Cell| cell.chars.iter().all(|c| c.is_whitespace());
-        if cells.first().is_some_and(blank) {
-            cells.remove(0);
-        }
-        if cells.last().is_some_and(blank) {
-            cells.pop();
-        }
-    }
-    (cells, open.filter(|_| quoted))
+    let Cut { cells, open } = cells::cut(chars, separator);
+    (cells, open)
 }
 
 fn by_blanks(chars: &[char]) -> Vec<Cell> {
@@ -170,7 +127,7 @@ fn by_blanks(chars: &[char]) -> Vec<Cell> {
         match cells.last_mut() {
             Some(cell) if gap == 0 => cell.chars.push(c),
             Some(cell) if gap == 1 && !one => cell.chars.extend([' ', c]),
-            _ => cells.push(Cell { chars: vec![c], column: i + 1 }),
+            _ => cells.push(Cell { chars: vec![c], column: i + 1, quoted: false }),
         }
         gap = 0;
     }
@@ -180,7 +137,7 @@ fn by_blanks(chars: &[char]) -> Vec<Cell> {
 /// Reads what stands under the headings.
 pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
     reading.form = Form::Table;
-    let mut rows = Rows { reading, scores: 0, own: 0, count: 0 };
+    let mut rows = Rows { reading, scores: 0, own: 0, count: 0, dates: Dates::default() };
     for (index, chars) in lines.iter().enumerate() {
         let number = index + 1;
         if chars.iter().all(|c| c.is_whitespace()) {
@@ -198,7 +155,8 @@ pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
             break;
         }
     }
-    let Rows { scores, own, .. } = rows;
+    let Rows { scores, own, dates, .. } = rows;
+    dates.settle(reading);
     if scores > 0 {
         reading.notes.push(Note::Scores { count: scores });
     }
@@ -222,6 +180,7 @@ struct Rows<'a> {
     scores: usize,
     own: usize,
     count: usize,
+    dates: Dates,
 }
 
 impl Rows<'_> {
@@ -236,6 +195,7 @@ impl Rows<'_> {
         let mut sides: [Option<(usize, Vec<String>)>; 2] = [None, None];
         let mut seats: [Option<(usize, String)>; 4] = [const { None }; 4];
         let (mut round, mut table, mut boards) = (None, None, Vec::new());
+        let (mut day, mut time) = (String::new(), String::new());
         let mut items: Vec<(usize, What)> = Vec::new();
         for (cell, column) in cells.iter().zip(&head.columns) {
             let text = cell.text();
@@ -262,7 +222,7 @@ impl Rows<'_> {
                     items.extend(names.map(|name| (cell.column, What::Out(vec![name.to_owned()]))));
                 }
                 Column::Game => {
-                    let found = side::read(cell.piece(), false);
+                    let found = side::read(piece(cell), false);
                     self.scores += found.scores;
                     self.own += found.own;
                     for (column, expected) in found.troubles {
@@ -270,6 +230,8 @@ impl Rows<'_> {
                     }
                     items.extend(found.items);
                 }
+                Column::Date => day = text.split(' ').next().unwrap_or_default().to_owned(),
+                Column::Time => time = text,
                 Column::Unused => {}
             }
         }
@@ -307,21 +269,31 @@ impl Rows<'_> {
             }
             return Taken::Trouble;
         }
-        let rounds = &mut self.reading.rounds;
-        // Without a column for them every line of a grid is a round, and every line of games belongs to one round.
-        let by_row = head.columns.contains(&Column::Game);
-        let round = match round {
-            Some(number) => at_number(rounds, number),
-            None if rounds.is_empty() || by_row => {
-                rounds.push(Written::default());
-                rounds.len() - 1
-            }
-            None => rounds.len() - 1,
-        };
         let games = items.iter().filter(|(_, what)| matches!(what, What::Game { .. })).count();
         let byes = items.len() - games;
         self.count += items.len();
-        let items = items.into_iter().map(|(column, what)| Item { place: Place { line, column }, what });
+        let place = |column| Place { line, column };
+        let items: Vec<Item> =
+            items.into_iter().map(|(column, what)| Item { place: place(column), what }).collect();
+        let rounds = &mut self.reading.rounds;
+        let has = |column: Column| head.columns.contains(&column);
+        // Without a column for them every line of a grid is a round, the games of a day or hour are one, and else every
+        // line of games belongs to one round.
+        let by_row = has(Column::Game);
+        let round = match round {
+            Some(number) => at_number(rounds, number),
+            None if rounds.is_empty() && has(Column::Round) || by_row => {
+                rounds.push(Written::default());
+                rounds.len() - 1
+            }
+            None if !has(Column::Round) && has(Column::Date) => self.dates.at(rounds, &day, &items),
+            None if !has(Column::Round) && has(Column::Time) => self.dates.at(rounds, &time, &items),
+            None if rounds.is_empty() => {
+                rounds.push(Written::default());
+                0
+            }
+            None => rounds.len() - 1,
+        };
         rounds[round].items.extend(items);
         Taken::Games { games, byes, round }
     }

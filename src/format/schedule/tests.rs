@@ -151,6 +151,90 @@ fn starting_positions_are_developed_unless_told_otherwise() {
 }
 
 #[test]
+fn files_of_leagues_are_read_with_dates_or_times_as_rounds() {
+    let games: Plain = [[[1, 2], [3, 4]], [[2, 3], [4, 1]]]
+        .map(|games| (games.map(|game| game.to_vec()).to_vec(), Vec::new()))
+        .to_vec();
+    for text in [
+        "Match Number,Round Number,Date,Location,Home Team,Away Team,Result\n\
+         1,1,16/08/2024 20:00,Park,Ajax,Brann,1 - 0\n2,1,17/08/2024 12:30,Park,Celtic,Donn,\n\
+         3,2,24/08/2024 12:30,Park,Brann,Celtic,\n4,2,24/08/2024 15:00,Park,Donn,Ajax,",
+        "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n\
+         E0,16/08/2024,Ajax,Brann,1,0,H\nE0,19/08/2024,Celtic,Donn,0,2,A\n\
+         E0,24/08/2024,Brann,Celtic,2,1,H\nE0,24/08/2024,Donn,Ajax,2,0,H",
+        "Datum;Tijd;Thuisploeg;Uitploeg\n16-8-2024;14:00;Ajax;Brann\n;16:00;Celtic;Donn\n\
+         23-8-2024;14:00;Brann;Celtic\n;;Donn;Ajax",
+        "Tid\tBane\tHjemmelag\tBortelag\n10:00\t1\tAjax\tBrann\n10:00\t2\tCeltic\tDonn\n\
+         10:30\t1\tBrann\tCeltic\n10:30\t2\tDonn\tAjax",
+        "Time | Court 1 | Court 2\n19:00 | Ajax - Brann | Celtic - Donn\n19:30 | Brann - Celtic | Donn - Ajax",
+        "\tVeld 1\tVeld 2\n19:00\tAjax - Brann\tCeltic - Donn\n19:30\tBrann - Celtic\tDonn - Ajax",
+    ] {
+        let names = ["Ajax", "Brann", "Celtic", "Donn"].map(str::to_owned).to_vec();
+        assert_eq!(build(text), (games.clone(), names, Kind::RoundRobin), "{text}");
+        // A column for rounds, or a grid with a row for each, needs no dates.
+        let dated = text.starts_with("Div") || text.starts_with("Datum") || text.starts_with("Tid");
+        assert_eq!(read(text).notes.contains(&Note::Dates { rounds: 2 }), dated, "{text}");
+    }
+}
+
+#[test]
+fn dates_make_rounds_in_their_order_and_nobody_plays_twice_in_one() {
+    // Not in order; a week between two of them; two games of one team on one day.
+    let text = "Date,Home,Away\n2024-09-08,Anna,Cas\n2024-09-01,Anna,Bo\n2024-09-08,Bo,Dirk\n\
+        2024-09-01,Cas,Dirk\n2024-09-15,Anna,Dirk\n2024-09-15,Dirk,Bo";
+    let reading = read(text);
+    let rounds: Vec<usize> = reading.rounds.iter().map(|round| round.items.len()).collect();
+    assert_eq!((rounds, reading.troubles.len()), (vec![2, 2, 1, 1], 0));
+    let first = reading.lines.iter().find(|line| line.number == 2).map(|line| line.taken);
+    assert_eq!(first, Some(Taken::Games { games: 1, byes: 0, round: 1 }));
+    // A column for rounds says more than the dates.
+    let text = "Round,Date,Home,Away\n2,2024-09-01,Anna,Bo\n1,2024-09-01,Anna,Cas";
+    assert_eq!(read(text).rounds.len(), 2);
+    assert_eq!(read(text).notes, []);
+}
+
+#[test]
+fn a_newsletter_has_the_score_between_the_names() {
+    let text = "Ronde 3\nJansen 1-0 Pietersen\nBakker ½-½ Visser\nDe Boer 0 - 1 Van den Berg";
+    let (rounds, names, _) = build(text);
+    assert_eq!(names, ["Jansen", "Pietersen", "Bakker", "Visser", "De Boer", "Van den Berg"]);
+    assert_eq!((rounds.len(), rounds[2].0.len()), (3, 3));
+    assert_eq!(read(text).notes, [Note::Scores { count: 3 }]);
+    let pairs = "Anna & Bo 3-1 Cas & Dirk\n\nAnna & Cas 2-2 Bo & Dirk";
+    assert_eq!((build(pairs).1.len(), build(pairs).2), (4, Kind::Individual));
+    // Numbers of the names, and the signs of other forms, are no scores.
+    for (text, names) in [
+        ("Schalke 04 - 1860 München", ["Schalke 04", "1860 München"]),
+        ("VAS 2 - HSG 1", ["VAS 2", "HSG 1"]),
+        ("Anna - Bo 1-0", ["Anna", "Bo"]),
+        ("Anna-Lise - Bo 1-0 (forfeit)", ["Anna-Lise", "Bo"]),
+    ] {
+        assert_eq!(build(text).1, names, "{text}");
+    }
+}
+
+#[test]
+fn a_sentence_between_games_is_no_game_and_a_game_no_sentence() {
+    let text = "1-4 2-3\nWe turn them all now, 1 becomes 2, 2 becomes 3, --- 4 becomes 1. What comes of it is this:\n\
+        4-3 1-2\nNow if 1-3 were played, there would be nobody left for him\nwho would play against the others.\n2-4 3-1";
+    assert_eq!(build(text).0, four());
+    let taken: Vec<Taken> = read(text).lines.iter().map(|line| line.taken).collect();
+    assert_eq!(taken.iter().filter(|taken| **taken == Taken::Words).count(), 3, "{taken:?}");
+    for (text, names) in [
+        (
+            "Team van juf Anja uit groep acht - Team uit groep zeven van het dorp",
+            ["Team van juf Anja uit groep acht", "Team uit groep zeven van het dorp"],
+        ),
+        (
+            "piet, van de hoek om de kerk - jan, uit de stad",
+            ["piet, van de hoek om de kerk", "jan, uit de stad"],
+        ),
+    ] {
+        assert_eq!(build(text).1, names, "{text}");
+    }
+}
+
+#[test]
 fn malformed_lines_are_told_with_their_place_and_the_rest_is_read() {
     for (text, line, column, expected) in [
         ("1-4 2-3\n4- 3- 1-2\n2-4 3-1", 2, 5, Expected::Player),

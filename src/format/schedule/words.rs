@@ -1,4 +1,10 @@
-//! The words of schedules in English, Dutch and Norwegian.
+//! The words of schedules in English, Dutch and Norwegian, besides those that other readers know too.
+
+use crate::format::season;
+use crate::format::words::{self, Heading};
+use crate::result::Outcome;
+
+pub use crate::format::words::is_dash;
 
 /// What a word on its own means, in small letters and without a point at its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +31,10 @@ pub enum Key {
     EastWest,
     /// One of four seats as a heading: partners are 0 and 1, 2 and 3.
     Seat(u8),
+    /// The day a game is played.
+    Date,
+    /// When on that day.
+    Time,
     /// A heading of what is not used.
     Unused,
 }
@@ -35,22 +45,14 @@ pub fn key(word: &str) -> Option<Key> {
     Some(match lower.trim_end_matches(['.', ':', '#']) {
         "v" | "vs" | "versus" | "tegen" | "mot" | "contra" | "against" => Key::Versus,
         "and" | "en" | "og" => Key::And,
-        "bye" | "byes" | "free" | "out" | "sits out" | "sit-out" | "sit out" | "sitout" | "not playing" => {
-            Key::Bye
-        }
-        "vrij" | "rust" | "vrije" | "vrij in" | "fri" | "frirunde" | "walkover" | "w.o" | "wo"
-        | "sitter over" | "står over" | "oversitter" => Key::Bye,
-        "round" | "rounds" | "rd" | "rnd" | "ronde" | "rondes" | "runde" | "runder" | "omgang"
-        | "session" | "week" | "speelronde" | "speeldag" | "spillerunde" | "nbr" => Key::Round,
+        word if words::is_bye(word) => Key::Bye,
+        "byes" | "out" | "sits out" | "sit-out" | "sit out" | "sitout" | "not playing" => Key::Bye,
+        "rust" | "vrije" | "vrij in" | "w.o" | "sitter over" | "står over" | "oversitter" => Key::Bye,
         "table" | "tables" | "tafel" | "bord" | "baan" | "bane" | "court" | "veld" => Key::Table,
         "boards" | "board" | "board set" | "boardset" | "board sets" | "set" | "spellen" | "spel"
         | "mappen" | "map" | "spill" | "spillnr" | "mappe" | "mapper" | "spillsett" | "deals" | "giver" => {
             Key::Boards
         }
-        "white" | "wit" | "hvit" | "home" | "thuis" | "hjemme" | "first" | "eerste" | "første"
-        | "player 1" | "speler 1" | "spiller 1" | "team 1" => Key::First,
-        "black" | "zwart" | "svart" | "away" | "uit" | "borte" | "second" | "tweede" | "andre"
-        | "player 2" | "speler 2" | "spiller 2" | "team 2" => Key::Second,
         "ns" | "n/s" | "n-s" | "north/south" | "north-south" | "nz" | "n/z" | "noord/zuid" | "noord-zuid"
         | "nord/sør" | "nord-sør" => Key::NorthSouth,
         "ew" | "e/w" | "e-w" | "east/west" | "east-west" | "ow" | "o/w" | "oost/west" | "oost-west"
@@ -59,25 +61,35 @@ pub fn key(word: &str) -> Option<Key> {
         "b" | "s" | "south" | "zuid" | "z" | "sør" => Key::Seat(1),
         "c" | "e" | "east" | "oost" | "o" | "øst" | "ø" => Key::Seat(2),
         "d" | "w" | "west" | "vest" => Key::Seat(3),
-        "date" | "datum" | "dato" | "time" | "tijd" | "tid" | "result" | "results" | "uitslag"
-        | "resultat" | "score" | "place" | "plaats" | "sted" | "no" | "nr" | "#" | "" => Key::Unused,
-        _ => return None,
+        "location" | "locatie" | "venue" | "accommodatie" | "arena" | "match number" | "match" | "place"
+        | "plaats" | "sted" | "" => Key::Unused,
+        word => match words::heading(word)? {
+            Heading::Round => Key::Round,
+            Heading::First => Key::First,
+            Heading::Second => Key::Second,
+            Heading::Date => Key::Date,
+            Heading::Time => Key::Time,
+            Heading::Result | Heading::Number => Key::Unused,
+            Heading::Name | Heading::Rating => return None,
+        },
     })
 }
 
 /// The meaning of a word in free text.
 pub fn in_text(word: &str) -> Option<Key> {
     match key(word)? {
-        Key::Seat(_) | Key::Unused | Key::First | Key::Second | Key::NorthSouth | Key::EastWest => None,
+        Key::Seat(_)
+        | Key::Unused
+        | Key::Date
+        | Key::Time
+        | Key::First
+        | Key::Second
+        | Key::NorthSouth
+        | Key::EastWest => None,
         // A letter alone in capitals is a player.
         Key::Versus if word == "V" => None,
         key => Some(key),
     }
-}
-
-/// Signs between two sides.
-pub fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑')
 }
 
 /// What stands after the number in `1st`, `2e`, `3de`, `4ste`, `5.`.
@@ -88,12 +100,9 @@ pub fn is_ordinal(ending: &str) -> bool {
     )
 }
 
-/// Whether these words, in small letters, stand for the result of a game that has none.
-pub fn is_result(words: &str) -> bool {
-    matches!(
-        words,
-        "postponed" | "adjourned" | "not played" | "uitgesteld" | "niet gespeeld" | "utsatt" | "ikke spilt"
-    )
+/// Whether these words stand for the result of a game that has none: put off, or not played at all.
+pub fn is_result(text: &str) -> bool {
+    matches!(season::words::result(text), Some(Some(Outcome::Postponed | Outcome::Void)))
 }
 
 /// Whether this word, in small letters, says that a game was won because somebody did not come.

@@ -6,6 +6,7 @@ use crate::ids::RoundNo;
 use super::cells::Row;
 use super::words::{self, Column};
 use super::{Form, Item, Reading, What, Why};
+use crate::format::score;
 
 /// Reads rows into `reading`.
 pub fn read(rows: &[Row], reading: &mut Reading) {
@@ -106,6 +107,12 @@ fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
     }
     let is_result = |cell: &str| !cell.is_empty() && words::result(cell).is_some();
     let is_kind = |cell: &str| words::kind(cell).is_some();
+    // `Jansen 1-0 Pietersen` is one cell.
+    if let [cell] = rest[..]
+        && let Some([white, result, black]) = score::between(cell)
+    {
+        return Ok((round, Parts::Game { white, black, result }));
+    }
     let what = match rest[..] {
         [name, kind] if is_kind(kind) => Parts::Away { name, kind },
         [name, "", kind] | [name, kind, ""] if !is_result(kind) => Parts::Away { name, kind },

@@ -279,3 +279,26 @@ fn the_settings_of_the_club_are_found() {
     let best = fit::best(&taken.season, &ranking::read(&bent, &names), &names, now).unwrap();
     assert_eq!((best.is_exact(), best.points[1]), (false, 5));
 }
+
+#[test]
+fn lines_of_a_newsletter_have_the_result_between_the_names() {
+    let text = "Ronde 3\nJansen 1-0 Pietersen\nVan den Berg ½–½ De Boer\nBakker 0 - 1 Li\nVisser 2-3 Smit";
+    let reading = read(text);
+    let game = |item: &Item| match &item.what {
+        What::Game { white, black, outcome } => {
+            let name = |label: &usize| reading.labels[*label].name.as_str();
+            (name(white), name(black), outcome.clone())
+        }
+        What::Away { .. } => panic!("nobody is away"),
+    };
+    let expected = [
+        ("Jansen", "Pietersen", Some(Outcome::FirstWins)),
+        ("Van den Berg", "De Boer", Some(Outcome::Draw)),
+        ("Bakker", "Li", Some(Outcome::SecondWins)),
+    ];
+    assert_eq!(reading.items.iter().map(game).collect::<Vec<_>>(), expected);
+    assert_eq!(
+        reading.troubles.iter().map(|trouble| (trouble.line, &trouble.why)).collect::<Vec<_>>(),
+        [(5, &Why::Result("2-3".into()))]
+    );
+}

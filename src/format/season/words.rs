@@ -1,5 +1,6 @@
 //! Results, kinds of absence and headings as secretaries of the three countries write them.
 
+use crate::format::words::{self as shared, Heading};
 use crate::ids::RoundNo;
 use crate::result::Outcome;
 use crate::standings::keizer::Away;
@@ -84,9 +85,8 @@ pub fn kind(text: &str) -> Option<Away> {
     let small = text.to_lowercase();
     let small = small.trim().trim_matches(['(', ')', '.', '*', '-', '–', ':']).trim();
     Some(match small {
-        "bye"
-        | "free"
-        | "free, since the number was odd"
+        word if shared::is_bye(word) => Away::Bye,
+        "free, since the number was odd"
         | "vrij, want het aantal was oneven"
         | "fri, siden antallet var odde"
         | "odd"
@@ -94,8 +94,8 @@ pub fn kind(text: &str) -> Option<Away> {
         | "free round"
         | "half-point bye"
         | "pairing-allocated bye" => Away::Bye,
-        "oneven" | "vrij" | "vrijgeloot" | "vrije ronde" | "vrijgesteld" => Away::Bye,
-        "fri" | "frirunde" | "oddetall" | "walk-over" | "walkover" | "walk over" | "wo" => Away::Bye,
+        "oneven" | "vrijgeloot" | "vrije ronde" | "vrijgesteld" => Away::Bye,
+        "oddetall" | "walk-over" | "walk over" => Away::Bye,
         "played for the club elsewhere"
         | "extern gespeeld voor de club"
         | "spilte ekstern kamp for klubben"
@@ -193,24 +193,24 @@ pub enum Column {
 /// What a heading says.
 pub fn heading(text: &str) -> Column {
     let small = text.to_lowercase();
-    match small.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '.' | '*' | '#')) {
-        "round" | "rd" | "rnd" | "ronde" | "rde" | "runde" | "r" => Column::Round,
-        "white" | "wit" | "hvit" | "white player" | "witspeler" | "first" | "eerste" | "første" | "home"
-        | "thuis" | "hjemme" => Column::White,
-        "black" | "zwart" | "svart" | "black player" | "zwartspeler" | "second" | "tweede" | "andre"
-        | "away" | "uit" => Column::Black,
-        "result" | "res" | "score" | "uitslag" | "resultaat" | "uitsl" | "resultat" => Column::Result,
-        "name" | "player" | "naam" | "speler" | "navn" | "spiller" | "member" | "lid" | "medlem" => {
-            Column::Name
-        }
+    let bare = small.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '.' | '*' | '#'));
+    match bare {
+        "r" => Column::Round,
         "kind" | "absence" | "absent" | "reason" | "why" | "soort" | "afwezig" | "afwezigheid" | "reden"
         | "fravær" | "grunn" | "status" | "type" => Column::Kind,
-        "rating" | "elo" | "rtg" | "knsb" | "nsf" | "styrke" => Column::Rating,
-        "place" | "pl" | "rank" | "rk" | "pos" | "no" | "nr" | "plaats" | "plts" | "plass" | "nummer"
-        | "rang" | "" => Column::Place,
+        "place" | "pl" | "rank" | "rk" | "pos" | "plaats" | "plts" | "plass" | "rang" | "" => Column::Place,
         "points" | "pts" | "punten" | "pnt" | "pt" | "ptn" | "poeng" | "total" | "totaal" | "sum"
         | "keizer" | "keizerpunten" | "keizer points" | "keizerpoeng" => Column::Points,
-        _ => Column::Other,
+        _ => match shared::heading(bare) {
+            Some(Heading::Round) => Column::Round,
+            Some(Heading::First) => Column::White,
+            Some(Heading::Second) => Column::Black,
+            Some(Heading::Result) => Column::Result,
+            Some(Heading::Name) => Column::Name,
+            Some(Heading::Rating) => Column::Rating,
+            Some(Heading::Number) => Column::Place,
+            Some(Heading::Date | Heading::Time) | None => Column::Other,
+        },
     }
 }
 

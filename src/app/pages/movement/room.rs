@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::event::Winners;
 use rondel::figure::{Drawing, Room, RoomWords};
+use rondel::format::entrants;
 use rondel::ids::{RoundNo, TableNo};
 use rondel::movement::cards::BoardsTo;
 use rondel::movement::design::{Base, Turn};
@@ -95,7 +96,7 @@ fn evening(hall: Hall) -> AnyView {
         let Some(movement) = untrack(|| hall.of(|movement| Some(movement.clone()))) else { return };
         let names = untrack(|| hall.names());
         if app.draft.with_untracked(|draft| draft.names.trim().is_empty()) && !names.is_empty() {
-            app.draft.update(|draft| draft.names = names.join("\n"));
+            app.draft.update(|draft| draft.names = entrants::list(&names));
         }
         let two = hall.view.with_untracked(|view| view.wish.two_winners);
         let winners = if two { Winners::Two } else { Winners::One };

@@ -18,6 +18,8 @@ pub struct Draft {
     pub kind: Option<Kind>,
     /// How its one round is developed, if otherwise than recognized.
     pub development: Option<Development>,
+    /// Which solution of a list it is, from 0.
+    pub solution: Option<usize>,
     /// Names for the numbers.
     pub names: String,
     /// What being first-named means.
@@ -32,6 +34,7 @@ impl Default for Draft {
             text: String::new(),
             kind: None,
             development: None,
+            solution: None,
             names: String::new(),
             sides: Sides::Colours,
             places: false,
@@ -54,6 +57,7 @@ impl Draft {
         Choices {
             kind: self.kind,
             development: self.development,
+            solution: self.solution,
             names: names.into_iter().map(|found| found.entrant.name).collect(),
         }
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::format::schedule::{Development, NotBuilt, Note, Place, Taken, Trouble, line_of};
+use rondel::format::schedule::{Built, Development, NotBuilt, Note, Place, Taken, Trouble, line_of};
 use rondel::report::Kind;
 use rondel::text::verify::Verify as Text;
 
@@ -145,6 +145,7 @@ pub fn Corrections(page: Page) -> impl IntoView {
         is_built.get().then(|| {
             view! {
                 <div class="stack">
+                    <Solutions page=page />
                     {kinds()}
                     {developments}
                     {sides}
@@ -157,6 +158,32 @@ pub fn Corrections(page: Page) -> impl IntoView {
         {body}
         <Notes page=page />
         <Lines page=page />
+    }
+}
+
+/// Which solution of a list is verified.
+#[component]
+fn Solutions(page: Page) -> impl IntoView {
+    let (app, draft) = (page.app, page.draft);
+    let of = move |built: &Result<Built, NotBuilt>| {
+        built.as_ref().map_or((Vec::new(), 0), |built| (built.solutions.clone(), built.solution))
+    };
+    let solutions = Memo::new(move |_| page.built.with(of).0);
+    let solution = Memo::new(move |_| page.built.with(of).1);
+    move || {
+        let numbers = solutions.get();
+        (numbers.len() > 1).then(|| {
+            let options = numbers.into_iter().enumerate();
+            let options = options.map(|(at, number)| (at, app.say(Text::SolutionNo { number }))).collect();
+            view! {
+                <Choice
+                    label=app.say(Text::Solution)
+                    options=options
+                    value=solution
+                    on=move |at| draft.update(|draft| draft.solution = Some(at))
+                />
+            }
+        })
     }
 }
 

@@ -7,7 +7,7 @@
 mod named;
 mod result;
 mod short;
-mod tokens;
+pub mod tokens;
 
 pub use self::named::partners;
 use self::tokens::Token;

@@ -2,8 +2,10 @@
 
 use super::super::words::{self, Key};
 use super::super::{Expected, What};
-use super::result::{is_score, without_remark};
+use super::result::without_remark;
 use super::{Found, Piece, push_board, trim};
+use crate::format::score::{self, is_score};
+use crate::format::words::is_and;
 
 /// Reads a piece with names: one game or one bye.
 pub fn read(piece: Piece) -> Found {
@@ -16,6 +18,12 @@ pub fn read(piece: Piece) -> Found {
     let (column, piece) = (piece.column, piece);
     if let Some(name) = bye(piece) {
         found.items.push((column, What::Out(partners(&name))));
+        return found;
+    }
+    if let Some(sides) = scored(piece) {
+        found.scores += 1;
+        found.tight = Some(false);
+        found.items.push((column, What::Game { sides, boards: Vec::new(), table }));
         return found;
     }
     let Some((first, second, sign)) = versus(piece) else {
@@ -51,6 +59,14 @@ pub fn read(piece: Piece) -> Found {
         }
     }
     found
+}
+
+/// The two sides of a game with its score between them.
+fn scored(piece: Piece) -> Option<[Vec<String>; 2]> {
+    let text: String = piece.chars.iter().collect();
+    let [one, _, other] = score::between(&text)?;
+    let sides = [one, other].map(partners);
+    (sides[0] != sides[1]).then_some(sides)
 }
 
 /// Takes off `3.` or `3)`.
@@ -207,8 +223,8 @@ fn without_score(piece: Piece) -> (Piece, bool) {
 pub fn partners(side: &str) -> Vec<String> {
     let tidy = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
     let words: Vec<&str> = side.split_whitespace().collect();
-    let by_word = (1..words.len().saturating_sub(1))
-        .find(|&i| matches!(words[i], "&" | "+" | "/" | "and" | "en" | "og"));
+    let by_word =
+        (1..words.len().saturating_sub(1)).find(|&i| is_and(words[i]) || matches!(words[i], "+" | "/"));
     let two = match by_word {
         Some(at) => Some((words[..at].join(" "), words[at + 1..].join(" "))),
         None => side.split_once(['&', '+']).map(|(one, other)| (tidy(one), tidy(other))),

@@ -3,6 +3,7 @@
 use super::super::What;
 use super::super::words;
 use super::Piece;
+use crate::format::score::is_score;
 
 /// Whether a piece behind a game is its result. Two whole numbers are one behind a game between names (`named`); behind
 /// numbers they could be the next game.
@@ -21,17 +22,6 @@ pub fn could_be_score(what: &What) -> bool {
     let What::Game { sides, .. } = what else { return false };
     let sides = [sides[0].concat(), sides[1].concat()];
     matches!(sides.each_ref().map(String::as_str), ["1" | "2" | "0", "0"] | ["0", "1" | "2"])
-}
-
-/// Whether this is a score: `1-0`, `½–½`, `10 : 8`.
-pub fn is_score(text: &str) -> bool {
-    let sides = text.split_once(|c| words::is_dash(c) || c == ':');
-    let number = |side: &str| {
-        let side = side.trim();
-        !side.is_empty()
-            && side.chars().all(|c| c.is_ascii_digit() || matches!(c, '½' | '.' | ',' | '/' | '+'))
-    };
-    sides.is_some_and(|(one, other)| number(one) && number(other))
 }
 
 /// A text without the words in brackets at its end, and whether these say that the game was not played.

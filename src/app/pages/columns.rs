@@ -1,0 +1,67 @@
+//! What the columns of a pasted table hold, to be seen and said.
+
+use leptos::prelude::*;
+use rondel::format::Column;
+use rondel::format::entrants::columns::{self, Guessed, OFFERED};
+use rondel::format::entrants::{Form, Reading};
+use rondel::text::taken::Taken;
+
+use crate::parts::Choice;
+use crate::state::{App, t};
+
+/// The columns of the table in the names box, each with a list of what it can be; nothing where it is no table.
+#[component]
+pub fn Columns(reading: Memo<Reading>) -> impl IntoView {
+    let app = App::here();
+    let columns = Memo::new(move |_| app.draft.with(|draft| columns::of(&draft.names)));
+    let some = Memo::new(move |_| columns.with(|columns| !columns.is_empty()));
+    let form = move || reading.with(|reading| app.say(&reading.form));
+    // Open where the columns were only guessed.
+    let guessed =
+        move || reading.with_untracked(|reading| matches!(reading.form, Form::Table { headed: false, .. }));
+    let choices = move || {
+        columns
+            .get()
+            .into_iter()
+            .enumerate()
+            .map(|(at, column)| view! { <One at=at column=column /> })
+            .collect_view()
+    };
+    move || {
+        some.get().then(|| {
+            view! {
+                <details class="columns" open=guessed()>
+                    <summary>{form}</summary>
+                    <p class="note">{t(Taken::ColumnsHint)}</p>
+                    <div class="cluster">{choices}</div>
+                </details>
+            }
+        })
+    }
+}
+
+/// One column.
+#[component]
+fn One(at: usize, column: Guessed) -> impl IntoView {
+    let app = App::here();
+    let Guessed { column, samples } = column;
+    let unused = match &column {
+        Column::Unused(_) => column.clone(),
+        _ => Column::Unused(String::new()),
+    };
+    let mut options = OFFERED.to_vec();
+    if !options.contains(&column) && column != unused {
+        options.push(column.clone());
+    }
+    options.push(unused);
+    let options = options.into_iter().map(|column| (column.clone(), app.say(&column))).collect();
+    let label = app.say(Taken::ColumnHolds { nth: at + 1, samples: samples.join(", ") });
+    let say = move |column: Column| {
+        app.draft.update(|draft| {
+            if let Some(text) = columns::said(&draft.names, at, &column, |column| app.say(column)) {
+                draft.names = text;
+            }
+        });
+    };
+    view! { <Choice label=label options=options value=Signal::stored(column) on=say /> }
+}

@@ -1,0 +1,209 @@
+//! What stands behind a name on its line: a rating, a year of birth, a class.
+//!
+//! It is taken off the name where it can hardly be meant otherwise, and every time that is said. A number may be of
+//! the name (`TSV 1860`, `Player 100`), so behind a single word and nothing but a blank it stays unless most names of
+//! the list have one; and nothing is taken off where two names would be the same without it. A name in quotes stays
+//! whole.
+
+use std::collections::HashMap;
+
+use super::{Column, Entrant, Remark};
+use crate::format::heading;
+
+/// The rating that a number behind a name may be.
+pub const RATINGS: std::ops::RangeInclusive<u16> = 100..=3500;
+
+/// A name taken apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Apart<'a> {
+    name: &'a str,
+    number: Option<u16>,
+    /// Whether nothing but a blank stands before the number.
+    bare: bool,
+    class: Option<&'a str>,
+}
+
+impl<'a> Apart<'a> {
+    /// None where nothing stands behind the name.
+    fn of(text: &'a str) -> Option<Self> {
+        let mut apart = Apart { name: text.trim(), number: None, bare: false, class: None };
+        // In either order, one of each.
+        for _ in 0..2 {
+            let Some((name, last, sign)) = last_part(apart.name) else { break };
+            if apart.class.is_none() && sign != Before::Blank && heading::is_class(last) {
+                (apart.name, apart.class) = (name, Some(last));
+            } else if let (None, Some(number)) = (apart.number, number(last)) {
+                (apart.name, apart.number, apart.bare) = (name, Some(number), sign == Before::Blank);
+            } else {
+                break;
+            }
+        }
+        let found = apart.number.is_some() || apart.class.is_some();
+        (found && apart.name.chars().any(char::is_alphabetic)).then_some(apart)
+    }
+}
+
+/// What stands before the last part of a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Blank,
+    /// A comma, semicolon, dash, or the bracket around the part.
+    Sign,
+}
+
+/// The last part of a line, what stands before it, and the sign between.
+fn last_part(text: &str) -> Option<(&str, &str, Before)> {
+    for (open, close) in [('(', ')'), ('[', ']')] {
+        if let Some((name, inner)) = text.strip_suffix(close).and_then(|text| text.rsplit_once(open)) {
+            return Some((without_sign(name), inner.trim(), Before::Sign));
+        }
+    }
+    if let Some((name, last)) = text.rsplit_once([',', ';'])
+        && heading::is_class(last.trim())
+    {
+        return Some((without_sign(name), last.trim(), Before::Sign));
+    }
+    let (name, last) = text.rsplit_once(char::is_whitespace)?;
+    let bare = without_sign(name);
+    let sign = if bare.len() < name.trim_end().len() { Before::Sign } else { Before::Blank };
+    Some((bare, last, sign))
+}
+
+fn without_sign(name: &str) -> &str {
+    name.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '-' | '–' | '—'))
+}
+
+/// A number that may be a rating.
+fn number(text: &str) -> Option<u16> {
+    let is_number = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|number| is_number && RATINGS.contains(number))
+}
+
+/// The line without what stands behind the name.
+pub fn name_of(text: &str) -> &str {
+    Apart::of(text).map_or(text, |apart| apart.name)
+}
+
+/// Entrants with these names, with what stood behind the names; `whole` says which names stay as they are. What was
+/// taken off is told, with the line of the first.
+pub fn entrants(
+    names: &[(usize, String)],
+    whole: impl Fn(usize) -> bool,
+    remarks: &mut Vec<Remark>,
+) -> Vec<Entrant> {
+    let apart: Vec<Option<Apart>> =
+        names.iter().enumerate().map(|(at, (_, name))| Apart::of(name).filter(|_| !whole(at))).collect();
+    let with_number = apart.iter().flatten().filter(|apart| apart.number.is_some()).count();
+    let most = 2 * with_number > names.len();
+    let is_one_word = |name: &str| !name.contains(char::is_whitespace);
+    let apart: Vec<Option<Apart>> =
+        apart.into_iter().map(|apart| apart.filter(|it| !it.bare || !is_one_word(it.name) || most)).collect();
+    let mut readers: HashMap<String, usize> = HashMap::new();
+    for ((_, name), apart) in names.iter().zip(&apart) {
+        let name = apart.as_ref().map_or(name.as_str(), |apart| apart.name);
+        *readers.entry(name.to_lowercase()).or_default() += 1;
+    }
+    let apart: Vec<Option<Apart>> =
+        apart.into_iter().map(|apart| apart.filter(|it| readers[&it.name.to_lowercase()] == 1)).collect();
+    let numbers: Vec<u16> = apart.iter().flatten().filter_map(|apart| apart.number).collect();
+    let years = heading::are_years_of_birth(&numbers);
+
+    // What, the first who has it, and how many others have it.
+    let mut told: Vec<(Column, usize, usize)> = Vec::new();
+    let mut tell = |column: Column, at: usize| match told.iter_mut().find(|(other, ..)| *other == column) {
+        Some((.., more)) => *more += 1,
+        None => told.push((column, at, 0)),
+    };
+    let mut entrants = Vec::new();
+    for (at, ((_, name), apart)) in names.iter().zip(&apart).enumerate() {
+        let mut entrant = Entrant::named(apart.as_ref().map_or(name.as_str(), |apart| apart.name));
+        if let Some(number) = apart.as_ref().and_then(|apart| apart.number) {
+            let column = if years { Column::Born } else { Column::Rating };
+            let field = if years { &mut entrant.born } else { &mut entrant.rating };
+            *field = Some(number);
+            tell(column, at);
+        }
+        if let Some(class) = apart.as_ref().and_then(|apart| apart.class) {
+            entrant.class = class.to_owned();
+            tell(Column::Class, at);
+        }
+        entrants.push(entrant);
+    }
+    remarks.extend(told.into_iter().map(|(column, first, more)| {
+        let entrant: &Entrant = &entrants[first];
+        let value = match column {
+            Column::Class => entrant.class.clone(),
+            Column::Born => entrant.born.map_or(String::new(), |year| year.to_string()),
+            _ => entrant.rating.map_or(String::new(), |rating| rating.to_string()),
+        };
+        Remark::Behind { column, line: names[first].0, more, name: entrant.name.clone(), value }
+    }));
+    entrants
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names of a list with rating, year of birth and class, as `name|rating|born|class`.
+    fn of(names: &[&str]) -> Vec<String> {
+        let names: Vec<(usize, String)> =
+            names.iter().enumerate().map(|(at, name)| (at + 1, (*name).to_owned())).collect();
+        let number = |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
+        let entrants = entrants(&names, |_| false, &mut Vec::new()).into_iter();
+        entrants.map(|e| format!("{}|{}|{}|{}", e.name, number(e.rating), number(e.born), e.class)).collect()
+    }
+
+    #[test]
+    fn a_rating_or_class_behind_a_name_is_no_part_of_it() {
+        for (text, read) in [
+            ("Piet Hein 1760", "Piet Hein|1760||"),
+            ("Piet Hein (1760)", "Piet Hein|1760||"),
+            ("Piet Hein - 1760", "Piet Hein|1760||"),
+            ("Jansen, Piet 1760", "Jansen, Piet|1760||"),
+            ("Jan van den Berg, 1705", "Jan van den Berg|1705||"),
+            ("Anna (1500)", "Anna|1500||"),
+            ("Ola Hansen, 3A", "Ola Hansen|||3A"),
+            ("Ola Hansen (3A)", "Ola Hansen|||3A"),
+            ("Hansen, Ola, 10b", "Hansen, Ola|||10b"),
+            ("Ola (klasse 3)", "Ola|||klasse 3"),
+            ("Ola Hansen (3A) 900", "Ola Hansen|900||3A"),
+            ("Ola Hansen, 900, 3A", "Ola Hansen|900||3A"),
+        ] {
+            assert_eq!(of(&[text, "Bo"]), [read, "Bo|||"], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_number_or_letters_that_belong_to_the_name_stay() {
+        for name in [
+            "Schalke 04",
+            "VAS 2",
+            "1860 München",
+            "TSV 1860",
+            "Louis 14",
+            "Player 7000",
+            "HSG 2A",
+            "Ajax (A)",
+            "Jansen, Piet",
+            "Anna (captain)",
+            "Berg, 2e",
+            "Lag (1st)",
+            "(1760)",
+        ] {
+            assert_eq!(of(&[name, "Bo", "Cas"])[0], format!("{name}|||"), "{name}");
+        }
+        // Where most have one it is a rating, behind one word too; where names differ by nothing else it stays.
+        assert_eq!(of(&["Anna 1500", "Bo 1400", "Cas"]), ["Anna|1500||", "Bo|1400||", "Cas|||"]);
+        assert_eq!(of(&["Team Red 100", "Team Red 101"]), ["Team Red 100|||", "Team Red 101|||"]);
+        assert_eq!(of(&["Ola Lie (3A)", "Ola Lie (3B)"]), ["Ola Lie (3A)|||", "Ola Lie (3B)|||"]);
+        assert_eq!(of(&["Ola Lie (3A)", "ola lie"]), ["Ola Lie (3A)|||", "ola lie|||"]);
+    }
+
+    #[test]
+    fn years_of_birth_are_no_ratings_where_all_are_such() {
+        assert_eq!(of(&["Ola Lie 2014", "Kari Bo 2015"]), ["Ola Lie||2014|", "Kari Bo||2015|"]);
+        assert_eq!(of(&["Ola Lie 2014", "Kari Bo 1915"]), ["Ola Lie|2014||", "Kari Bo|1915||"]);
+        assert_eq!(of(&["Ola Lie 2014", "Kari Bo"]), ["Ola Lie|2014||", "Kari Bo|||"]);
+    }
+}

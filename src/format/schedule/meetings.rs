@@ -1,0 +1,157 @@
+//! A table that says in which round two meet: Pippel's, printed slanted, or a square one.
+//!
+//! The line above names the players, once or twice over; each line below begins with a player, and its cells stand
+//! under those he meets. Who has his own round there is free in it.
+
+use std::collections::BTreeMap;
+
+use super::{Form, Item, Line, MAX_ROUNDS, Place, Reading, Taken, What, Written};
+
+/// A number of a line and the 0-based column of its first figure; between separators the number of its cell, times
+/// [`APART`].
+type Cell = (u16, usize);
+
+/// How far a cell may stand from the column it belongs to is less than half of this.
+const APART: usize = 5;
+
+/// Reads such a table; none where its lines do not agree on who meets whom when.
+pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
+    let rows: Vec<Option<Vec<Cell>>> = lines.iter().map(|chars| numbers(chars)).collect();
+    let head = (0..rows.len()).find(|&at| rows[at].as_ref().is_some_and(|row| players(row).is_some()))?;
+    let heads = rows[head].as_ref()?;
+    let count = players(heads)?;
+    let slant = slant(rows[head + 1..].iter().flatten().filter(|row| !row.is_empty()), heads, count);
+    let mut reading = Reading { form: Form::Table, ..Reading::default() };
+    let mut meetings: BTreeMap<[u16; 2], (u16, Place)> = BTreeMap::new();
+    let mut done = 0;
+    for (index, chars) in lines.iter().enumerate() {
+        let number = index + 1;
+        if chars.iter().all(|c| c.is_whitespace()) {
+            continue;
+        }
+        let taken = match &rows[index] {
+            _ if index < head => Taken::Words,
+            _ if index == head => Taken::Columns,
+            Some(row) if done < count && row.first().is_some_and(|&(player, _)| player == done + 1) => {
+                let shift = slant.as_ref().and_then(|slant| slant.get(usize::from(done)).copied());
+                done += 1;
+                meet(row, heads, shift, number, &mut meetings)?;
+                Taken::More
+            }
+            _ if done == count => Taken::Words,
+            _ => return None,
+        };
+        reading.lines.push(Line { number, taken });
+    }
+    let pairs = usize::from(count) * usize::from(count - 1) / 2;
+    let games = meetings.keys().filter(|[one, other]| one != other).count();
+    if done < count || 2 * games < pairs {
+        return None;
+    }
+    enter(meetings, &mut reading)?;
+    Some(reading)
+}
+
+/// The numbers of a line that holds nothing else but signs for empty cells.
+fn numbers(chars: &[char]) -> Option<Vec<Cell>> {
+    let mut cells: Vec<Cell> = Vec::new();
+    let is_separator = |c: &char| matches!(c, '\t' | ';' | '|' | ',');
+    let separated = chars.iter().any(is_separator);
+    let (mut open, mut separators) = (false, 0);
+    for (at, c) in chars.iter().enumerate() {
+        separators += usize::from(is_separator(c));
+        let at = if separated { APART * separators } else { at };
+        match (c.to_digit(10), open, cells.last_mut()) {
+            (Some(digit), true, Some((number, _))) => {
+                *number = number.checked_mul(10)?.checked_add(u16::try_from(digit).ok()?)?;
+            }
+            (Some(digit), ..) => cells.push((u16::try_from(digit).ok()?, at)),
+            (None, ..) if c.is_whitespace() || is_separator(c) => {}
+            (None, ..) if matches!(c, '-' | '–' | 'x' | 'X' | '*' | '.') => {}
+            _ => return None,
+        }
+        open = c.is_ascii_digit();
+    }
+    Some(cells)
+}
+
+/// How many players a line of headings names: 1, 2, 3 and so on, once or twice over.
+fn players(row: &[Cell]) -> Option<u16> {
+    let most =
+        row.iter().map(|&(number, _)| number).max().filter(|&most| (3..=MAX_ROUNDS).contains(&most))?;
+    let wanted = (0..row.len()).map(|at| at as u16 % most + 1);
+    let whole = row.len().is_multiple_of(usize::from(most)) && row.len() <= 2 * usize::from(most);
+    (whole && row.iter().map(|&(number, _)| number).eq(wanted)).then_some(most)
+}
+
+/// Under which of the headings each row begins, where these stand twice and the rows follow each other without gaps,
+/// one place further each: blanks lost their width on the way here, so the order of the rows says more than their
+/// columns.
+fn slant<'a>(rows: impl Iterator<Item = &'a Vec<Cell>>, heads: &[Cell], count: u16) -> Option<Vec<usize>> {
+    let count = usize::from(count);
+    let rows: Vec<&Vec<Cell>> = rows.take(count).collect();
+    let whole =
+        heads.len() == 2 * count && rows.len() == count && rows.iter().all(|row| row.len() == count + 1);
+    let begins: Vec<usize> = rows.iter().filter_map(|row| row.get(1)).map(|&(_, column)| column).collect();
+    let up = begins.windows(2).all(|two| two[0] < two[1]);
+    let down = begins.windows(2).all(|two| two[0] > two[1]);
+    match (whole, up, down) {
+        (true, true, _) => Some((0..count).collect()),
+        (true, _, true) => Some((0..count).rev().collect()),
+        _ => None,
+    }
+}
+
+/// Takes the cells of a row, the first of them under the heading `shift` where the table is slanted; none where it
+/// contradicts the rows before, or a cell stands under nobody.
+fn meet(
+    row: &[Cell],
+    heads: &[Cell],
+    shift: Option<usize>,
+    line: usize,
+    meetings: &mut BTreeMap<[u16; 2], (u16, Place)>,
+) -> Option<()> {
+    let (&(player, _), cells) = row.split_first()?;
+    let mut rounds = Vec::new();
+    for (nth, &(round, column)) in cells.iter().enumerate() {
+        let near = || {
+            let head = heads.iter().min_by_key(|(_, at)| at.abs_diff(column));
+            head.filter(|(_, at)| 2 * at.abs_diff(column) < APART)
+        };
+        let &(other, _) = shift.map_or_else(near, |shift| heads.get(shift + nth))?;
+        if rounds.contains(&round) || !(1..=MAX_ROUNDS).contains(&round) {
+            return None;
+        }
+        rounds.push(round);
+        let place = Place { line, column: column + 1 };
+        let key = [player.min(other), player.max(other)];
+        let known = meetings.entry(key).or_insert((round, place));
+        if known.0 != round {
+            return None;
+        }
+    }
+    Some(())
+}
+
+/// The rounds of the meetings; none where somebody would have two games in one.
+fn enter(meetings: BTreeMap<[u16; 2], (u16, Place)>, reading: &mut Reading) -> Option<()> {
+    let last = meetings.values().map(|&(round, _)| round).max()?;
+    let mut rounds: Vec<Written> =
+        (1..=last).map(|number| Written { number: Some(number), items: Vec::new() }).collect();
+    for ([one, other], (round, place)) in meetings {
+        let written = rounds.get_mut(usize::from(round) - 1)?;
+        let label = |player: u16| vec![player.to_string()];
+        let what = match one == other {
+            true => What::Out(label(one)),
+            false => What::Game { sides: [label(one), label(other)], boards: Vec::new(), table: None },
+        };
+        let busy: Vec<String> =
+            written.items.iter().flat_map(|item| item.what.labels().map(str::to_owned)).collect();
+        if what.labels().any(|label| busy.iter().any(|busy| busy == label)) {
+            return None;
+        }
+        written.items.push(Item { place, what });
+    }
+    reading.rounds = rounds;
+    Some(())
+}

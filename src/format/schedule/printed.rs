@@ -1,0 +1,208 @@
+//! Tables of four as they are printed in columns: games that run on over lines, and lists of solutions.
+//!
+//! Butler prints `1 2 and 3 vs. 4` and on the next line `and 6 5 and 1 vs. 7 and 0`: a number, and all tables of a
+//! round or solution. What stands before a table is no part of it: nothing, the number, or the number and who sits out.
+
+use std::collections::HashSet;
+
+use super::side::tokens::{self, Token};
+use super::side::{self, Piece};
+use super::words::Key;
+use super::{Form, Item, Line, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
+use crate::verify::differences;
+
+/// Reads tables of two against two; none where that does not give each number its tables, as many for each as for the
+/// others, and nobody two places.
+pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
+    let mut reading = Reading::default();
+    let mut words: Vec<(Place, Word)> = Vec::new();
+    let mut blocks: Vec<Vec<Group>> = Vec::new();
+    for (index, chars) in lines.iter().enumerate() {
+        let number = index + 1;
+        if chars.iter().all(|c| c.is_whitespace()) {
+            continue;
+        }
+        let line = side::trim(Piece { chars, column: 1 });
+        let found = tokens::of(line);
+        let taken = match found {
+            Some(_) => Taken::More,
+            None => {
+                if is_solution(line) && blocks.is_empty() {
+                    reading.form = Form::Solutions;
+                }
+                blocks.extend(groups(&std::mem::take(&mut words))?);
+                Taken::Words
+            }
+        };
+        reading.lines.push(Line { number, taken });
+        words.extend(
+            found
+                .into_iter()
+                .flatten()
+                .filter_map(|(column, token)| Some((Place { line: number, column }, Word::of(token)?))),
+        );
+    }
+    blocks.extend(groups(&words)?);
+    let groups: Vec<Group> = blocks.into_iter().flatten().collect();
+    enter(groups, &mut reading)?;
+    if reading.form == Form::Solutions {
+        let whole = reading.rounds.iter().filter(|round| goes_round(round)).count();
+        reading.notes.push(Note::Solutions { count: reading.rounds.len(), whole });
+    }
+    Some(reading)
+}
+
+/// Whether a line begins with the heading of a list of solutions.
+fn is_solution(line: Piece) -> bool {
+    let word: String = line.chars.iter().take_while(|c| c.is_alphabetic()).collect();
+    matches!(
+        word.to_lowercase().as_str(),
+        "solution" | "solutions" | "oplossing" | "oplossingen" | "løsning" | "løsninger"
+    )
+}
+
+/// What matters of a token here.
+#[derive(Debug, Clone, PartialEq)]
+enum Word {
+    Label(String),
+    And,
+    Versus,
+    Table,
+}
+
+impl Word {
+    fn of(token: Token) -> Option<Self> {
+        Some(match token {
+            Token::Label(label) => Word::Label(label),
+            Token::And => Word::And,
+            Token::Dash | Token::Key(Key::Versus) => Word::Versus,
+            Token::Key(Key::Table) => Word::Table,
+            _ => return None,
+        })
+    }
+}
+
+/// The tables that belong together, and what stands before the first.
+struct Group {
+    lead: Vec<String>,
+    tables: Vec<(Place, [String; 4])>,
+}
+
+/// The table that begins here.
+fn table(words: &[(Place, Word)]) -> Option<[String; 4]> {
+    use Word::{And, Label, Versus};
+    let mut seats = words.iter().map(|(_, word)| word);
+    let mut next = || seats.next();
+    match [next(), next(), next(), next(), next(), next(), next()] {
+        [
+            Some(Label(n)),
+            Some(And),
+            Some(Label(s)),
+            Some(Versus),
+            Some(Label(e)),
+            Some(And),
+            Some(Label(w)),
+        ] => Some([n, s, e, w].map(Clone::clone)),
+        _ => None,
+    }
+}
+
+/// The groups of words that follow each other, if there are any; none at all where something is left over.
+fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut lead: Vec<String> = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        if let Some(seats) = table(&words[at..]) {
+            if !lead.is_empty() || groups.is_empty() {
+                groups.push(Group { lead: std::mem::take(&mut lead), tables: Vec::new() });
+            }
+            groups.last_mut()?.tables.push((words[at].0, seats));
+            at += 7;
+            continue;
+        }
+        match &words[at].1 {
+            Word::Label(label) => lead.push(label.clone()),
+            // With its number, whatever follows.
+            Word::Table => at += usize::from(matches!(words.get(at + 1), Some((_, Word::Label(_))))),
+            Word::And | Word::Versus => return None,
+        }
+        at += 1;
+    }
+    if groups.is_empty() {
+        return Some(None);
+    }
+    // The headings above the first group end in the numbers of its tables.
+    if let [first, second, ..] = groups.as_mut_slice() {
+        let more = first.lead.len().saturating_sub(second.lead.len());
+        let tables = (1..=first.tables.len()).skip(first.tables.len().saturating_sub(more));
+        let tables = tables.map(|table| table.to_string());
+        if first.lead.iter().take(more).cloned().eq(tables) {
+            first.lead.drain(..more);
+        }
+    }
+    lead.is_empty().then_some(Some(groups))
+}
+
+/// Makes rounds of groups that fit each other.
+fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
+    let (leads, size) = groups.first().map(|group| (group.lead.len(), group.tables.len()))?;
+    let numbers: Option<Vec<u16>> = match leads {
+        0 if groups.len() == 1 => Some(vec![1]),
+        1 | 2 => groups.iter().map(|group| group.lead.first()?.parse().ok()).collect(),
+        _ => None,
+    };
+    let numbers =
+        numbers.filter(|numbers| numbers.windows(2).all(|two| two[0].checked_add(1) == Some(two[1])))?;
+    let alike = groups.iter().all(|group| group.lead.len() == leads && group.tables.len() == size);
+    let fits = numbers.iter().all(|number| (1..=MAX_ROUNDS).contains(number));
+    if !alike || !fits || !groups.iter().all(Group::seats_once) {
+        return None;
+    }
+    if leads != 1 {
+        reading.form = Form::Text;
+    }
+    for (round, (group, number)) in groups.into_iter().zip(numbers).enumerate() {
+        let mut items: Vec<Item> = Vec::new();
+        for (place, [n, s, e, w]) in group.tables {
+            let sides = [vec![n, s], vec![e, w]];
+            items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+            let line = reading.lines.iter_mut().find(|line| line.number == place.line)?;
+            line.taken = match line.taken {
+                Taken::Games { games, byes, round } => Taken::Games { games: games + 1, byes, round },
+                _ => Taken::Games { games: 1, byes: 0, round },
+            };
+        }
+        if let ([_, out], Some(first)) = (&group.lead[..], items.first()) {
+            items.push(Item { place: first.place, what: What::Out(vec![out.clone()]) });
+        }
+        reading.rounds.push(Written { number: Some(number), items });
+    }
+    Some(())
+}
+
+/// Whether these starting positions give everybody everybody else once as a partner and twice as an opponent.
+fn goes_round(round: &Written) -> bool {
+    let table = |item: &Item| match &item.what {
+        What::Game { sides: [one, other], .. } => {
+            let seats: Option<Vec<u16>> = one.iter().chain(other).map(|label| label.parse().ok()).collect();
+            <[u16; 4]>::try_from(seats?).ok()
+        }
+        What::Out(_) => None,
+    };
+    let Some(tables) = round.items.iter().map(table).collect::<Option<Vec<[u16; 4]>>>() else { return false };
+    let Ok(seats) = u16::try_from(4 * tables.len()) else { return false };
+    // Of `4n + 1` the one at 0 sits out and is not named.
+    let players = if tables.as_flattened().contains(&0) { seats } else { seats + 1 };
+    tables.as_flattened().iter().all(|&seat| seat < players)
+        && differences(players, &tables).faults.is_empty()
+}
+
+impl Group {
+    /// Whether nobody has two places.
+    fn seats_once(&self) -> bool {
+        let mut seen = HashSet::new();
+        let out = self.lead.get(1).into_iter();
+        self.tables.iter().flat_map(|(_, seats)| seats).chain(out).all(|label| seen.insert(label))
+    }
+}

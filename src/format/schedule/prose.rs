@@ -1,0 +1,47 @@
+//! Sentences between games, as books print them: `Dit herhalen we tot en met de zevende ronde:`.
+
+/// Particles of names, which are small letters too.
+const PARTICLES: [&str; 20] = [
+    "van", "de", "der", "den", "het", "'t", "ter", "ten", "te", "von", "zu", "zum", "af", "av", "la", "le",
+    "du", "di", "da", "el",
+];
+
+/// How many words in small letters a line has that are of no name.
+fn words(chars: &[char]) -> usize {
+    let line: String = chars.iter().collect();
+    let is_word = |word: &&str| {
+        let word = word.trim_end_matches(|c: char| c.is_ascii_punctuation());
+        word.chars().count() > 1 && word.chars().all(char::is_lowercase) && !PARTICLES.contains(&word)
+    };
+    line.split_whitespace().filter(is_word).count()
+}
+
+/// Whether a line is a sentence and no game: it begins with a capital, has five words in small letters that are of no
+/// name, and a comma, colon or full stop among them or at its end.
+///
+/// Names in small letters begin with one, and names of teams (`Team van juf Anja - Team uit groep acht`) have no stops.
+pub fn is_sentence(chars: &[char]) -> bool {
+    let mut seen = chars.iter().copied().skip_while(|c| c.is_whitespace());
+    if !seen.next().is_some_and(char::is_uppercase) || words(chars) < 5 {
+        return false;
+    }
+    let end = chars.iter().rposition(|c| !c.is_whitespace()).unwrap_or(0);
+    let is_stop = |at: usize| {
+        matches!(chars[at], '.' | ',' | ':' | ';' | '?' | '!')
+            && chars[at - 1].is_lowercase()
+            && (at == end || chars[at + 1].is_whitespace())
+    };
+    // `v.`, `vs.` and the like stand alone or are short; a stop ends a word.
+    (4..=end).any(|at| is_stop(at) && chars[at - 3..at].iter().all(|c| c.is_alphabetic()))
+        || (4..=end).any(|at| {
+            matches!(chars[at], ',')
+                && chars[at - 1].is_ascii_digit()
+                && at < end
+                && words(&chars[at + 1..]) > 3
+        })
+}
+
+/// Whether a line goes on with the sentence of the line before.
+pub fn goes_on(chars: &[char]) -> bool {
+    chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| c.is_lowercase()) && words(chars) > 3
+}

@@ -1,0 +1,72 @@
+//! Scores among the words of a game: `1-0`, `½–½`, `10 : 8`.
+
+use super::words::is_dash;
+
+/// Whether this is a score: `1-0`, `½–½`, `10 : 8`.
+pub fn is_score(text: &str) -> bool {
+    let sides = text.split_once(|c| is_dash(c) || c == ':');
+    let number = |side: &str| {
+        let side = side.trim();
+        !side.is_empty()
+            && side.chars().all(|c| c.is_ascii_digit() || matches!(c, '½' | '.' | ',' | '/' | '+'))
+    };
+    sides.is_some_and(|(one, other)| number(one) && number(other))
+}
+
+/// A game whose score stands between the two names, as newsletters write it: `Jansen 1-0 Pietersen`, `Jansen 0 - 1 Li`.
+/// The names and, in the middle, the score; each a part of `text`.
+///
+/// `Schalke 04 - 1860 München` is no such game: a score has no zero before it and no more than two figures a side.
+pub fn between(text: &str) -> Option<[&str; 3]> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let begin = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    let has_letter = |words: &[&str]| words.iter().any(|word| word.chars().any(char::is_alphabetic));
+    let is_points = |word: &str| {
+        word == "½" || word.len() <= 2 && word.parse::<u8>().is_ok_and(|n| n.to_string() == word)
+    };
+    let is_sign = |word: &str| word == ":" || word.chars().count() == 1 && word.chars().all(is_dash);
+    let score = |at: usize| match words[at..] {
+        [one, ..] if is_score(one) => Some(1),
+        [one, sign, other, ..] if is_points(one) && is_sign(sign) && is_points(other) => Some(3),
+        _ => None,
+    };
+    let (at, length) = (1..words.len()).find_map(|at| Some((at, score(at)?)))?;
+    let behind = words.get(at + length..)?;
+    let apart = |words: &[&str]| words.iter().any(|word| is_sign(word));
+    if !has_letter(&words[..at]) || !has_letter(behind) || apart(&words[..at]) || apart(behind) {
+        return None;
+    }
+    let (first, last) = (begin(words[at]), words[at + length - 1]);
+    let end = begin(last) + last.len();
+    Some([text[..first].trim(), &text[first..end], text[end..].trim()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_score_between_two_names_is_found() {
+        for (text, game) in [
+            ("Jansen 1-0 Pietersen", ["Jansen", "1-0", "Pietersen"]),
+            ("Jansen ½–½ Pietersen", ["Jansen", "½–½", "Pietersen"]),
+            ("Jan de Boer 0 - 1 Piet van den Berg", ["Jan de Boer", "0 - 1", "Piet van den Berg"]),
+            ("Jansen-Smit 10:8 Li", ["Jansen-Smit", "10:8", "Li"]),
+            ("VAS 2 3 - 1 HSG", ["VAS 2", "3 - 1", "HSG"]),
+        ] {
+            assert_eq!(between(text), Some(game), "{text}");
+        }
+        for text in [
+            "Jansen - Pietersen 1-0",
+            "Schalke 04 - 1860 München",
+            "Anna-Bo",
+            "1-0",
+            "1-4 1-0 2-3",
+            "Anna 1-0",
+            "VAS 2 - HSG 1",
+            "Anna - Bo 1-0 (forfeit)",
+        ] {
+            assert_eq!(between(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The words that several readers know, in English, Dutch and Norwegian: what stands above columns, between two names,
+//! and for who has no game. What only one form has is told by its own reader.
+
+/// What a heading above a column says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Heading {
+    /// The whole name.
+    Name,
+    /// Playing strength.
+    Rating,
+    /// A number of the row or of the entrant.
+    Number,
+    /// The number of the round.
+    Round,
+    /// The day.
+    Date,
+    /// The time of day.
+    Time,
+    /// First-named: white, at home.
+    First,
+    /// Second-named: black, away.
+    Second,
+    /// The result.
+    Result,
+}
+
+/// The heading that `text` is, in small letters and without signs at its end.
+pub fn heading(text: &str) -> Option<Heading> {
+    Some(match text {
+        "name" | "names" | "full name" | "player" | "players" | "entrant" | "entrants" | "participant"
+        | "participants" | "pair" | "pairs" | "member" | "members" => Heading::Name,
+        "naam" | "namen" | "volledige naam" | "speler" | "spelers" | "deelnemer" | "deelnemers" | "paar"
+        | "paren" | "lid" | "leden" => Heading::Name,
+        "navn" | "fullt navn" | "spiller" | "spillere" | "deltaker" | "deltakere" | "deltager"
+        | "deltagere" | "par" | "medlem" | "medlemmer" => Heading::Name,
+        "rating" | "elo" | "elo rating" | "rtg" | "strength" | "fide" | "fide rating" | "fide-rating" => {
+            Heading::Rating
+        }
+        "knsb" | "knsb rating" | "knsb-rating" | "sterkte" | "speelsterkte" => Heading::Rating,
+        "nsf" | "nsf elo" | "nsf-elo" | "norsk elo" | "styrke" | "ratingtall" => Heading::Rating,
+        "number" | "no" | "nr" | "num" | "#" | "start number" | "member number" => Heading::Number,
+        "nummer" | "startnummer" | "lidnummer" | "lidnr" | "startnr" | "medlemsnummer" | "medlemsnr" => {
+            Heading::Number
+        }
+        "round" | "rounds" | "rd" | "rnd" | "round number" | "matchday" | "match day" | "gameweek"
+        | "session" | "week" | "nbr" => Heading::Round,
+        "ronde" | "rondes" | "rde" | "speelronde" | "speeldag" | "rondenummer" => Heading::Round,
+        "runde" | "runder" | "omgang" | "spillerunde" | "rundenummer" => Heading::Round,
+        "date" | "datum" | "dato" | "day" | "dag" => Heading::Date,
+        "time" | "tijd" | "tid" | "kl" | "kick-off" | "kickoff" | "aanvang" | "avspark" => Heading::Time,
+        "white" | "white player" | "home" | "home team" | "hometeam" | "home_team" | "first" | "player 1"
+        | "team 1" => Heading::First,
+        "wit" | "witspeler" | "thuis" | "thuisteam" | "thuisploeg" | "eerste" | "speler 1" => Heading::First,
+        "hvit" | "hjemme" | "hjemmelag" | "første" | "spiller 1" => Heading::First,
+        "black" | "black player" | "away" | "away team" | "awayteam" | "away_team" | "second"
+        | "player 2" | "team 2" => Heading::Second,
+        "zwart" | "zwartspeler" | "uit" | "uitteam" | "uitploeg" | "tweede" | "speler 2" => Heading::Second,
+        "svart" | "borte" | "bortelag" | "andre" | "spiller 2" => Heading::Second,
+        "result" | "results" | "res" | "score" => Heading::Result,
+        "uitslag" | "uitsl" | "resultaat" | "resultat" => Heading::Result,
+        _ => return None,
+    })
+}
+
+/// Whether this is the word or sign between two who belong together.
+pub fn is_and(word: &str) -> bool {
+    matches!(word, "and" | "en" | "og" | "&")
+}
+
+/// Whether this says of somebody that there is no game.
+pub fn is_bye(text: &str) -> bool {
+    matches!(text, "bye" | "free" | "vrij" | "fri" | "frirunde" | "walkover" | "wo")
+}
+
+/// Signs between two sides.
+pub fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑')
+}
