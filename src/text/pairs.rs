@@ -88,6 +88,7 @@ sentences! {
         WishesChanged => "The ranking is made anew in this way.", "De uitslag wordt nu zo gemaakt.", "Resultatlisten lages nå slik.";
         SaveCsv => "Ranking as CSV", "Uitslag als CSV", "Resultatliste som CSV";
         SaveResults => "All results as CSV", "Alle uitslagen als CSV", "Alle resultater som CSV";
+        SaveUsebio => "All results as USEBIO", "Alle uitslagen als USEBIO", "Alle resultater som USEBIO";
         ResultsFile => "results by board", "uitslagen per spel", "resultater per spill";
         Print => "Print", "Afdrukken", "Skriv ut";
         CardOf { name: String } => format!("Boards of {name}"), format!("Spellen van {name}"), format!("Spillene til {name}");
