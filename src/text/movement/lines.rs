@@ -7,7 +7,7 @@ sentences! {
     Line {
         Title => "Movement of lines", "Lijnen laten rondgaan", "Linjer som flytter";
         Lead => "Several sections play several sessions: the North/South and East/West lines move as the pairs of a barometer do, so that no line meets a line twice.",
-            "Meer groepen spelen meer zittingen: de Noord/Zuid- en Oost/Westlijnen gaan rond als de paren van een barometer, zodat geen lijn een andere twee keer treft.",
+            "Meer groepen spelen meer zittingen: de Noord-Zuid- en Oost-Westlijnen gaan rond als de paren van een barometer, zodat geen lijn een andere twee keer treft.",
             "Flere seksjoner spiller flere sesjoner: Nord/Sør- og Øst/Vest-linjene flytter som parene i en barometer, så ingen linje møter en annen to ganger.";
         Tables => "Tables of each section", "Tafels van elke groep", "Bord i hver seksjon";
         TablesHint => "one number a section, such as 13, 13, 14",
@@ -26,18 +26,18 @@ sentences! {
             format!("{side} {letter}");
         Stationary { letter: char } =>
             format!("The line that does not move is North/South of section {letter}, one of the smallest."),
-            format!("De lijn die blijft is Noord/Zuid van groep {letter}, een van de kleinste."),
+            format!("De lijn die blijft is Noord-Zuid van groep {letter}, een van de kleinste."),
             format!("Linjen som blir, er Nord/Sør i seksjon {letter}, en av de minste.");
         Exceptions => "Exceptions", "Uitzonderingen", "Unntak";
         Exception { letter: char, seats: String } =>
             format!("Section {letter}: the pairs of {seats} (North/South and East/West) keep their places when the lines move."),
-            format!("Groep {letter}: de paren van {seats} (Noord/Zuid en Oost/West) houden hun plaats als de lijnen gaan."),
+            format!("Groep {letter}: de paren van {seats} (Noord-Zuid en Oost-West) houden hun plaats als de lijnen gaan."),
             format!("Seksjon {letter}: parene på {seats} (Nord/Sør og Øst/Vest) beholder plassene når linjene flytter.");
         Seats { list: String, n: usize } => format!("{} {list}", if *n == 1 { "seat" } else { "seats" }),
             format!("{} {list}", if *n == 1 { "plaats" } else { "plaatsen" }),
             format!("plass {list}");
         Shift { list: String } => format!("East/West begins so many tables further up, session by session: {list}."),
-            format!("Oost/West begint zoveel tafels verder, zitting voor zitting: {list}."),
+            format!("Oost-West begint zoveel tafels verder, zitting voor zitting: {list}."),
             format!("Øst/Vest begynner så mange bord lenger opp, sesjon for sesjon: {list}.");
         Meet { n: usize } => match n { 0 => "They do not meet each other.".to_owned(), n => format!("Two of them meet {} at most.", super::times(*n, crate::text::Lang::En)) },
             match n { 0 => "Ze treffen elkaar niet.".to_owned(), n => format!("Twee van hen treffen elkaar hoogstens {}.", super::times(*n, crate::text::Lang::Nl)) },

@@ -55,7 +55,7 @@ sentences! {
         Winners => "Winners", "Winnaars", "Vinnere";
         OneWinner => "one ranking", "één uitslag", "én resultatliste";
         TwoWinners => "North/South and East/West apart",
-            "Noord/Zuid en Oost/West apart",
+            "Noord-Zuid en Oost-West apart",
             "Nord/Sør og Øst/Vest hver for seg";
 
         Fitting { pairs: usize } => format!("What fits {pairs} pairs"),
@@ -106,9 +106,16 @@ sentences! {
             format!("Mitchell, overslaan na ronde {after}"),
             format!("Mitchell, hopp etter runde {after}");
         Share => "Mitchell, relay and share", "Mitchell met delen en tussentafel", "Mitchell med deling og mellombord";
-        Scrambled { name: String, n: usize } => format!("{name}, last {} switched", counted(*n, "round", "rounds")),
-            format!("{name}, laatste {} gewisseld", counted(*n, "ronde", "rondes")),
-            format!("{name}, siste {} byttet", counted(*n, "runde", "runder"));
+        Scrambled { name: String, n: usize } => match *n {
+            1 => format!("{name}, last round switched"),
+            n => format!("{name}, last {} switched", counted(n, "round", "rounds")),
+        }, match *n {
+            1 => format!("{name}, laatste ronde gewisseld"),
+            n => format!("{name}, laatste {} gewisseld", counted(n, "ronde", "rondes")),
+        }, match *n {
+            1 => format!("{name}, siste runde byttet"),
+            n => format!("{name}, siste {} byttet", counted(n, "runde", "runder")),
+        };
         Pasted => "Movement from a file", "Schema uit een bestand", "Opplegg fra en fil";
         Heading { name: String, pairs: usize, rounds: usize } =>
             format!("{name}: {pairs} pairs, {}", counted(*rounds, "round", "rounds")),
@@ -133,15 +140,15 @@ sentences! {
             format!("De tafels in ronde {round}"),
             format!("Bordene i runde {round}");
         PictureDesc => "Solid arrows lead where the North/South pair goes after the round, dashed ones where East/West goes, dotted ones where the boards go. Who has no arrow stays.",
-            "Doorgetrokken pijlen wijzen waar het Noord/Zuidpaar na de ronde heen gaat, streepjes waar Oost/West heen gaat, stippen waar de spellen heen gaan. Wie geen pijl heeft blijft.",
+            "Doorgetrokken pijlen wijzen waar het Noord-Zuidpaar na de ronde heen gaat, streepjes waar Oost-West heen gaat, stippen waar de spellen heen gaan. Wie geen pijl heeft blijft.",
             "Heltrukne piler viser hvor Nord/Sør-paret går etter runden, stiplede hvor Øst/Vest går, prikkede hvor spillene går. Den som ikke har pil, blir sittende.";
         TapHint => "Tap a table in the picture or choose it in the list to see its ways and to turn its arrow. Keys: → ← for the rounds.",
             "Tik een tafel in het beeld aan of kies haar in de lijst om haar wegen te zien en de richting te wisselen. Toetsen: → ← voor de rondes.",
             "Trykk på et bord i bildet eller velg det i listen for å se veiene og bytte retning. Taster: → ← for rundene.";
         NsShort => "NS", "NZ", "NS";
         EwShort => "EW", "OW", "ØV";
-        NorthSouth => "North/South", "Noord/Zuid", "Nord/Sør";
-        EastWest => "East/West", "Oost/West", "Øst/Vest";
+        NorthSouth => "North/South", "Noord-Zuid", "Nord/Sør";
+        EastWest => "East/West", "Oost-West", "Øst/Vest";
         Boards => "Boards", "Spellen", "Spill";
         After => "After the round", "Na de ronde", "Etter runden";
         LookAt { table: u16 } => format!("Look at table {table}"),
@@ -157,7 +164,7 @@ sentences! {
 
         Arrows => "Arrows", "Richting wisselen", "Bytte av retning";
         ArrowsLead => "Turning the arrow exchanges North/South and East/West at a table; who meets whom stays the same, and comparisons change.",
-            "Wisselen van richting verwisselt Noord/Zuid en Oost/West aan een tafel; wie wie treft blijft gelijk, de vergelijkingen veranderen.",
+            "Wisselen van richting verwisselt Noord-Zuid en Oost-West aan een tafel; wie wie treft blijft gelijk, de vergelijkingen veranderen.",
             "Å bytte retning bytter Nord/Sør og Øst/Vest ved et bord; hvem som møter hvem er det samme, sammenligningene endres.";
         TurnTable { table: u16 } => format!("Turn table {table} throughout"),
             format!("Tafel {table} de hele zitting wisselen"),
@@ -211,15 +218,22 @@ sentences! {
             "For én vinner spilles de siste rundene med byttet retning ved alle bord. Balansen for hvert antall:";
         ScrambleHead => "Rounds switched", "Rondes gewisseld", "Runder byttet";
         ScrambleBest { n: usize } => format!("Best: {n}"), format!("Beste: {n}"), format!("Best: {n}");
-        ScrambleUse { n: usize } => format!("Switch the last {}", counted(*n, "round", "rounds")),
-            format!("De laatste {} wisselen", counted(*n, "ronde", "rondes")),
-            format!("Bytt de siste {}", counted(*n, "runde", "runder"));
+        ScrambleUse { n: usize } => match *n {
+            1 => "Switch the last round".to_owned(),
+            n => format!("Switch the last {}", counted(n, "round", "rounds")),
+        }, match *n {
+            1 => "De laatste ronde wisselen".to_owned(),
+            n => format!("De laatste {} wisselen", counted(n, "ronde", "rondes")),
+        }, match *n {
+            1 => "Bytt den siste runden".to_owned(),
+            n => format!("Bytt de siste {}", counted(n, "runde", "runder")),
+        };
         MitchellSetting => "Settings of the Mitchell", "Instellingen van de Mitchell", "Innstillinger for Mitchell";
         MadeUp => "Boards are made up at the tables first",
             "De spellen worden eerst aan de tafels geschud",
             "Spillene legges først ved bordene";
         SkipWhen => "East/West skips a table after",
-            "Oost/West slaat een tafel over na",
+            "Oost-West slaat een tafel over na",
             "Øst/Vest hopper over et bord etter";
         SkipAfter { after: usize } => format!("round {after}"), format!("ronde {after}"), format!("runde {after}");
         SkipAfterMaking { after: usize } => match after { 1 => "making up boards".to_owned(), n => format!("round {}", n - 1) },
@@ -231,10 +245,10 @@ sentences! {
         SkipNone => "no skip is needed", "niet nodig", "ikke nødvendig";
         Missing => "The pair that is missing", "Het paar dat ontbreekt", "Paret som mangler";
         MissingNs { table: usize } => format!("North/South at table {table}"),
-            format!("Noord/Zuid aan tafel {table}"),
+            format!("Noord-Zuid aan tafel {table}"),
             format!("Nord/Sør ved bord {table}");
         MissingEw { table: usize } => format!("East/West that begins at table {table}"),
-            format!("Oost/West dat aan tafel {table} begint"),
+            format!("Oost-West dat aan tafel {table} begint"),
             format!("Øst/Vest som begynner ved bord {table}");
 
         Heat => "Comparisons", "Vergelijkingen", "Sammenligninger";

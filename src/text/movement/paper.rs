@@ -8,7 +8,7 @@ use crate::text::{Lang, Say, counted};
 sentences! {
     /// What the sheets say.
     Paper {
-        Choose => "What to print", "Wat printen", "Hva skal skrives ut";
+        Choose => "What to print", "Wat afdrukken", "Hva skal skrives ut";
         Guides => "Guide cards", "Tafelkaarten", "Bordkort";
         GuidesHint => "one for every table, to lie on it",
             "één voor elke tafel, om erop te leggen",
@@ -25,9 +25,9 @@ sentences! {
         TravellersHint => "one for every board, with dealer and vulnerability",
             "één voor elk spel, met gever en kwetsbaarheid",
             "én for hvert spill, med giver og sone";
-        Script => "Caller's script", "Wat om te roepen", "Det som ropes opp";
+        Script => "Caller's script", "Omroeptekst", "Det som ropes opp";
         ScriptHint => "what to call after every round",
-            "wat na elke ronde om te roepen",
+            "wat er na elke ronde omgeroepen wordt",
             "hva som ropes opp etter hver runde";
         Names => "Names of the pairs", "Namen van de paren", "Navnene på parene";
         NamesHint => "one pair a line, in the order of their numbers; they stand on the cards",
@@ -47,18 +47,17 @@ sentences! {
         HeadSide => "Sit", "Zit", "Sitter";
         HeadAgainst => "Against", "Tegen", "Mot";
         HeadBoards => "Boards", "Spellen", "Spill";
-        HeadGo { side: String } => format!("then {side}"), format!("daarna {side}"), format!("så {side}");
-        HeadBoardsGo => "then boards", "daarna spellen", "så spill";
+        HeadGo { side: String } => format!("{side} to"), format!("{side} naar"), format!("{side} til");
+        HeadBoardsGo => "Boards to", "Spellen naar", "Spill til";
         HeadName => "Pair", "Paar", "Par";
         HeadContract => "Contract", "Contract", "Kontrakt";
         HeadBy => "By", "Door", "Av";
         HeadResult => "Result", "Resultaat", "Resultat";
         HeadPlus { side: String } => format!("{side} +"), format!("{side} +"), format!("{side} +");
         Stay => "stay", "blijft", "blir";
-        To { table: u16 } => format!("table {table}"), format!("tafel {table}"), format!("bord {table}");
-        Aside => "aside", "opzij", "til side";
+                Aside => "aside", "opzij", "til side";
         NextSet => "next", "volgende", "neste";
-        Out => "sits out", "vrij", "sitter over";
+        Out => "sits out", "zit stil", "sitter over";
         HalfMark => "½", "½", "½";
         HalfNote => "½: exchange directions half way through the boards.",
             "½: wissel halverwege de spellen van richting.",
@@ -68,7 +67,7 @@ sentences! {
             "*: bord deler disse spillene i denne runden; hvert begynner med et annet, så bytter de.";
         WallNote { ns: String, ew: String } =>
             format!("The number is the table, {ns} North/South, {ew} East/West. – sits out."),
-            format!("Het nummer is de tafel, {ns} Noord/Zuid, {ew} Oost/West. – is vrij."),
+            format!("Het nummer is de tafel, {ns} Noord-Zuid, {ew} Oost-West. – zit stil."),
             format!("Tallet er bordet, {ns} Nord/Sør, {ew} Øst/Vest. – sitter over.");
         FollowsPair { pair: u16 } => format!("You follow pair {pair}: sit down at the table that it leaves."),
             format!("U volgt paar {pair}: ga naar de tafel die het verlaat."),
@@ -89,8 +88,8 @@ sentences! {
 said! {
     Vulnerable {
         Vulnerable { sides: [false, false] } => "nobody vulnerable", "niemand kwetsbaar", "ingen i sonen";
-        Vulnerable { sides: [true, false] } => "North/South vulnerable", "Noord/Zuid kwetsbaar", "Nord/Sør i sonen";
-        Vulnerable { sides: [false, true] } => "East/West vulnerable", "Oost/West kwetsbaar", "Øst/Vest i sonen";
+        Vulnerable { sides: [true, false] } => "North/South vulnerable", "Noord-Zuid kwetsbaar", "Nord/Sør i sonen";
+        Vulnerable { sides: [false, true] } => "East/West vulnerable", "Oost-West kwetsbaar", "Øst/Vest i sonen";
         Vulnerable { sides: [true, true] } => "all vulnerable", "allen kwetsbaar", "alle i sonen";
     }
 }
@@ -106,13 +105,13 @@ said! {
             "Schud de spellen aan de tafels; ze tellen als gespeeld.",
             "Legg spillene ved bordene; de teller som spilt.";
         Call::Mitchell { up: 1, boards } => format!("East/West up one table, {}.", go(*boards, Lang::En)),
-            format!("Oost/West één tafel omhoog, {}.", go(*boards, Lang::Nl)),
+            format!("Oost-West één tafel omhoog, {}.", go(*boards, Lang::Nl)),
             format!("Øst/Vest opp ett bord, {}.", go(*boards, Lang::Nb));
         Call::Mitchell { up: 2, boards } => format!("East/West skip a table: up two, {}.", go(*boards, Lang::En)),
-            format!("Oost/West slaat een tafel over: twee omhoog, {}.", go(*boards, Lang::Nl)),
+            format!("Oost-West slaat een tafel over: twee omhoog, {}.", go(*boards, Lang::Nl)),
             format!("Øst/Vest hopper over et bord: to opp, {}.", go(*boards, Lang::Nb));
         Call::Mitchell { up, boards } => format!("East/West up {up} tables, {}.", go(*boards, Lang::En)),
-            format!("Oost/West {up} tafels omhoog, {}.", go(*boards, Lang::Nl)),
+            format!("Oost-West {up} tafels omhoog, {}.", go(*boards, Lang::Nl)),
             format!("Øst/Vest opp {up} bord, {}.", go(*boards, Lang::Nb));
         Call::Follow { boards } =>
             format!("Everybody to the seat of the next lower number, {}. Who keeps a table stays.", go(*boards, Lang::En)),
@@ -122,7 +121,7 @@ said! {
             format!("Iedereen gaat waarheen de eigen kaart zegt, {}.", go(*boards, Lang::Nl)),
             format!("Alle går dit eget kort sier, {}.", go(*boards, Lang::Nb));
         Call::Turn { all: true, .. } => "Turn the arrow at all tables: who sat North/South sits East/West from now on.",
-            "Wissel aan alle tafels van richting: wie Noord/Zuid zat, zit nu Oost/West.",
+            "Wissel aan alle tafels van richting: wie Noord-Zuid zat, zit nu Oost-West.",
             "Bytt retning ved alle bord: den som satt Nord/Sør, sitter nå Øst/Vest.";
         Call::Turn { tables, all: false } => format!("Turn the arrow at {}.", at(tables, Lang::En)),
             format!("Wissel van richting aan {}.", at(tables, Lang::Nl)),
@@ -132,7 +131,7 @@ said! {
             format!("In ronde {}: {} delen dezelfde spellen.", shared.round, at(&shared.tables, Lang::Nl)),
             format!("I runde {}: {} deler de samme spillene.", shared.round, at(&shared.tables, Lang::Nb));
         Call::SitsOut { pair, table } => format!("Pair {pair} sits out (table {table})."),
-            format!("Paar {pair} is vrij (tafel {table})."),
+            format!("Paar {pair} zit stil (tafel {table})."),
             format!("Par {pair} sitter over (bord {table}).");
         Call::HalfWay { tables } =>
             format!("At {}, exchange directions half way through the boards of every round.", at(tables, Lang::En)),
@@ -193,7 +192,7 @@ mod tests {
     fn the_call_of_the_skip() {
         let skip = Call::Mitchell { up: 2, boards: Boards::Down };
         assert_eq!(skip.en(), "East/West skip a table: up two, boards down one.");
-        assert_eq!(skip.nl(), "Oost/West slaat een tafel over: twee omhoog, spellen één tafel omlaag.");
+        assert_eq!(skip.nl(), "Oost-West slaat een tafel over: twee omhoog, spellen één tafel omlaag.");
         assert_eq!(skip.nb(), "Øst/Vest hopper over et bord: to opp, spillene ned ett bord.");
         let tables = vec![TableNo::from_index(0), TableNo::from_index(7)];
         assert_eq!(Call::Turn { tables, all: false }.nl(), "Wissel van richting aan tafels 1 en 8.");

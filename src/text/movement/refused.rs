@@ -33,7 +33,7 @@ said! {
             "Her trengs ikke noe hopp.";
         MitchellError::Skip { skip: Skip::After(from, to), .. } =>
             format!("East/West has to skip a table after round {from}{}.", until(*from, *to, " to ")),
-            format!("Oost/West moet een tafel overslaan na ronde {from}{}.", until(*from, *to, " tot en met ")),
+            format!("Oost-West moet een tafel overslaan na ronde {from}{}.", until(*from, *to, " tot en met ")),
             format!("Øst/Vest må hoppe over et bord etter runde {from}{}.", until(*from, *to, " til "));
         MitchellError::Skip { skip: Skip::Impossible, .. } =>
             "So many rounds cannot be played at an even number of tables.",
