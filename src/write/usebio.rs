@@ -1,9 +1,10 @@
 //! USEBIO 1.2, the XML in which programs for bridge exchange the results of an evening of pairs.
 //!
 //! The elements, their nesting and their words are those in which files of scoring programs and the programs that read
-//! them agree: `USEBIO`, `CLUB`, `EVENT`, a `SECTION` each where there are several, `PARTICIPANTS`, `BOARD`,
-//! `TRAVELLER_LINE`. Dates are `dd/mm/yyyy`, scores those of North/South, numbers have a point. What is awarded is a score
-//! `A6040`, percents of North/South first. Boards not played have no line. Master points are left to who gives them.
+//! them agree: `USEBIO`, `CLUB`, `EVENT`, a `SECTION` each where there are several, `PARTICIPANTS`, `BOARD` and
+//! `TRAVELLER_LINE`. Dates are `dd/mm/yyyy`, scores those of North/South, numbers have a point. What is awarded is a
+//! score `A6040`, percents of North/South first. Boards not played have no line. Master points are left to who gives
+//! them.
 //! Source: usebio.org, English Bridge Union, USEBIO 1.2 (2015).
 
 use std::fmt::Display;
