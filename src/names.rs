@@ -5,11 +5,15 @@
 //! word is abbreviated: `Johannsen, Marie` and `Johannsen Marie` become `Johannsen M.`, `Marie Johannsen` becomes
 //! `Marie J.`, and everybody finds the word they look for first.
 
+mod couple;
+
 use std::collections::HashMap;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use unicode_segmentation::UnicodeSegmentation;
+
+use couple::Couple;
 
 /// The names of an event, shortened to at most about `fits` graphemes, all different.
 ///
@@ -18,20 +22,19 @@ use unicode_segmentation::UnicodeSegmentation;
 /// word and the beginning of its last (`Johannsen M.`), which grows until no other name reads the same. Where the two
 /// do not fit, the first word is cut to no less than three graphemes, with the point of an abbreviation. A number at
 /// the end, as teams have it, is never cut. Names that are the same in full get their 1-based position:
-/// `Anna Bos (7)`. Uniqueness goes before `fits`, and does not look at case.
+/// `Anna Bos (7)`. Uniqueness goes before `fits`, and does not look at case. Two names with an ampersand between are a
+/// pair, who are known by their surnames: `Bos & de Wit`, and where those are not enough `A. Bos & C. de Wit`.
 ///
 /// ```
 /// use rondel::names::short;
+/// assert_eq!(short(&["Anna Bos & Cor de Wit"], 12), ["Bos & de Wit"]);
 /// assert_eq!(short(&["Johannsen, Marie", "Bo Li", "Johannsen, Max"], 9), ["Joh. Mar.", "Bo Li", "Joha. Max"]);
 /// assert_eq!(short(&["Philidor Groningen 11", "VAS 2"], 9), ["Phili. 11", "VAS 2"]);
 /// assert_eq!(short(&["Johannsen, Marie", "Bo Li"], 12), ["Johannsen M.", "Bo Li"]);
 /// ```
 pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
-    let forms: Vec<Form> = names.iter().map(|name| Form::of(name.as_ref(), fits.max(1))).collect();
-    let mut steps: Vec<usize> = forms
-        .iter()
-        .map(|form| if graphemes(form.whole) <= fits { form.last_step() - 1 } else { 1 })
-        .collect();
+    let forms: Vec<Steps> = names.iter().map(|name| Steps::of(name.as_ref(), fits.max(1))).collect();
+    let mut steps: Vec<usize> = forms.iter().map(|form| form.first_step(fits)).collect();
     // Only names that still read like another one grow.
     loop {
         let shown: Vec<String> =
@@ -46,6 +49,51 @@ pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
         }
         if !grown {
             return shown;
+        }
+    }
+}
+
+/// The players of a pair, `Anna Bos & Cor de Wit`; of any other name the name itself.
+pub fn players(name: &str) -> Vec<&str> {
+    couple::partners(name).map_or_else(|| vec![name.trim()], Vec::from)
+}
+
+/// The ways to write a name, shorter before longer.
+enum Steps<'a> {
+    /// Of one person, or of a team.
+    One(Form<'a>),
+    /// Of a pair.
+    Two(Couple<'a>),
+}
+
+impl<'a> Steps<'a> {
+    fn of(name: &'a str, fits: usize) -> Self {
+        match Couple::of(name, fits) {
+            Some(couple) => Steps::Two(couple),
+            None => Steps::One(Form::of(name, fits)),
+        }
+    }
+
+    /// The step to begin with.
+    fn first_step(&self, fits: usize) -> usize {
+        match self {
+            Steps::One(form) if graphemes(form.whole) <= fits => form.last_step() - 1,
+            Steps::One(_) => 1,
+            Steps::Two(couple) => couple.first_step(),
+        }
+    }
+
+    fn last_step(&self) -> usize {
+        match self {
+            Steps::One(form) => form.last_step(),
+            Steps::Two(_) => Couple::LAST_STEP,
+        }
+    }
+
+    fn at(&self, step: usize, index: usize) -> String {
+        match self {
+            Steps::One(form) => form.at(step, index),
+            Steps::Two(couple) => couple.at(step, index),
         }
     }
 }
@@ -86,8 +134,8 @@ pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
 ///
 /// For what leaves the club: the wall, paper on the door, a link that anyone may open. Two who read the same get as many
 /// letters more as tell them apart, `Ola No.` and `Ola Ni.`, but never a whole surname; who still read the same have
-/// their 1-based position, `Ola N. (7)`. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Case is not looked
-/// at.
+/// their 1-based position, `Ola N. (7)`. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Of a pair both are
+/// reduced, `Ola N. & Kari D.`. Case is not looked at.
 ///
 /// ```
 /// use rondel::names::initials;
@@ -103,8 +151,7 @@ pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
         let shown: Vec<String> = cuts.iter().zip(&letters).map(|(cut, &letters)| cut.at(letters)).collect();
         let readers = readers(&shown);
         let alike: Vec<usize> = (0..shown.len()).filter(|&i| readers[&shown[i].to_lowercase()] > 1).collect();
-        let grow: Vec<usize> =
-            alike.iter().copied().filter(|&i| letters[i] + 1 < cuts[i].rest.len()).collect();
+        let grow: Vec<usize> = alike.iter().copied().filter(|&i| letters[i] + 1 < cuts[i].most()).collect();
         for &i in &grow {
             letters[i] += 1;
         }
@@ -125,26 +172,49 @@ struct Cut<'a> {
     first: String,
     /// The graphemes of the surname; empty where there is only one word.
     rest: Vec<&'a str>,
+    /// The other one of a pair.
+    partner: Option<Box<Cut<'a>>>,
 }
 
 impl<'a> Cut<'a> {
     fn of(name: &'a str) -> Self {
+        match couple::partners(name) {
+            Some([one, other]) => Cut { partner: Some(Box::new(Cut::one(other))), ..Cut::one(one) },
+            None => Cut::one(name),
+        }
+    }
+
+    fn one(name: &'a str) -> Self {
         let form = Form::of(name, usize::MAX);
         match form.surname_first {
             // `VAS 2` is a team, and its number no surname.
             false if form.last.first().is_some_and(|first| first.starts_with(char::is_numeric)) => {
-                Cut { first: form.whole.to_owned(), rest: Vec::new() }
+                Cut { first: form.whole.to_owned(), rest: Vec::new(), partner: None }
             }
-            false => Cut { first: form.first.to_owned(), rest: form.last },
-            true => Cut { first: form.last.concat(), rest: form.first.graphemes(true).collect() },
+            false => Cut { first: form.first.to_owned(), rest: form.last, partner: None },
+            true => {
+                let rest = form.first.graphemes(true).collect();
+                Cut { first: form.last.concat(), rest, partner: None }
+            }
         }
+    }
+
+    /// The letters of the longest surname.
+    fn most(&self) -> usize {
+        self.rest.len().max(self.partner.as_ref().map_or(0, |partner| partner.most()))
     }
 
     /// With so many letters of the surname.
     fn at(&self, letters: usize) -> String {
-        match self.rest.get(..letters) {
+        // Of a pair the shorter surname gives all but its last letter.
+        let letters_here = letters.min(self.rest.len().saturating_sub(1)).max(1);
+        let one = match self.rest.get(..letters_here) {
             Some(part) => format!("{} {}.", self.first, part.concat()),
             None => self.first.clone(),
+        };
+        match &self.partner {
+            Some(partner) => format!("{one} & {}", partner.at(letters)),
+            None => one,
         }
     }
 }

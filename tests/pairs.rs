@@ -19,7 +19,7 @@ use rondel::sheet::{Ask, Block, MovementSheet, Row, Sheet};
 use rondel::text::Lang;
 use rondel::text::days::Days;
 use rondel::verify::Claim;
-use rondel::write::pairs as write;
+use rondel::write::{pairs as write, usebio};
 
 /// An event of these sections with so many names.
 fn founded(sections: &[Movement], each: usize, winners: Winners, names: usize) -> Event {
@@ -91,6 +91,60 @@ fn tables_for_a_spreadsheet_have_every_result() {
     assert!(results.contains("6;1;3;3;Eva & Fen;6;Kim & Lou;arbitraal 60 % – 40 %;;2,40;1,60"), "{results}");
     let ranking = write::ranking(event.state(), None, lang);
     assert!(ranking.contains("1;3;Eva & Fen;12,90;20;64,50;5"), "{ranking}");
+}
+
+#[test]
+fn usebio_has_every_pair_and_every_result() {
+    let xml = usebio(saved().state());
+    let values = |name: &str| -> Vec<String> {
+        let (open, close) = (format!("<{name}>"), format!("</{name}>"));
+        let line = |line: &str| Some(line.trim().strip_prefix(&open)?.strip_suffix(&close)?.to_owned());
+        xml.lines().filter_map(line).collect()
+    };
+    let one = |name: &str| values(name).join(" ");
+    assert_eq!((one("EVENT_DESCRIPTION"), one("DATE")), ("Club evening".into(), "21/09/2026".into()));
+    assert_eq!((one("WINNER_TYPE"), one("SECTION_COUNT")), ("2".into(), "1".into()));
+    // The most that anybody played, then everybody.
+    assert_eq!(one("BOARDS_PLAYED"), "6 6 5 5 4 6 6");
+    assert_eq!(one("PAIR_NUMBER"), "1 2 3 4 5 6");
+    assert_eq!(one("PLACE"), "2 3 1 3 1 2");
+    assert_eq!(one("PERCENTAGE"), "50.00 37.50 64.50 40.63 58.33 46.25");
+    assert_eq!(values("PLAYER_NAME")[4..6], ["Eva".to_owned(), "Fen".to_owned()]);
+    assert_eq!(one("DIRECTION"), "NS NS NS EW EW EW");
+    // 18 boards at tables; one was not played, one is still to come.
+    assert_eq!(values("NS_PAIR_NUMBER").len(), 16);
+    let line = |text: &str| {
+        let block: Vec<&str> = text.split_whitespace().collect();
+        let all: Vec<&str> = xml.split_whitespace().collect();
+        assert!(all.windows(block.len()).any(|window| window == block), "{text}\n{xml}");
+    };
+    line(
+        "<TRAVELLER_LINE> <NS_PAIR_NUMBER>1</NS_PAIR_NUMBER> <EW_PAIR_NUMBER>4</EW_PAIR_NUMBER>
+        <CONTRACT>4S</CONTRACT> <PLAYED_BY>N</PLAYED_BY> <TRICKS>10</TRICKS> <SCORE>420</SCORE>
+        <NS_MATCH_POINTS>2.00</NS_MATCH_POINTS> <EW_MATCH_POINTS>2.00</EW_MATCH_POINTS> </TRAVELLER_LINE>",
+    );
+    line("<CONTRACT>3NTX</CONTRACT> <PLAYED_BY>E</PLAYED_BY> <TRICKS>7</TRICKS> <SCORE>300</SCORE>");
+    line(
+        "<SCORE>A6040</SCORE> <NS_MATCH_POINTS>2.40</NS_MATCH_POINTS> <EW_MATCH_POINTS>1.60</EW_MATCH_POINTS>",
+    );
+    line("<EW_PAIR_NUMBER>5</EW_PAIR_NUMBER> <CONTRACT>PASS</CONTRACT> <SCORE>0</SCORE>");
+}
+
+#[test]
+fn usebio_has_every_section_and_escapes_names() {
+    let mut event = founded(&[mitchell(3, 3), mitchell(4, 3)], 2, Winners::One, 14);
+    let named = Entrant::named("Smith & Sons <B> & C");
+    event.apply(0, Action::Amend { player: Player::from_index(0), entrant: named }).unwrap();
+    let at = At { round: RoundNo::from_index(0), table: TableNo::from_index(4), place: 0 };
+    let deal = "4S=N".parse().unwrap();
+    event.apply(0, pairs::reported(event.state(), at, Some(deal)).unwrap()).unwrap();
+    let xml = usebio(event.state());
+    assert!(xml.contains("<PLAYER_NAME>Smith &amp; Sons &lt;B&gt; &amp; C</PLAYER_NAME>"), "{xml}");
+    let [_, a, b] = xml.split("<SECTION ").collect::<Vec<_>>().try_into().unwrap();
+    assert!(a.starts_with("SECTION_ID=\"A\"") && !a.contains("<BOARD>"));
+    assert!(b.starts_with("SECTION_ID=\"B\"") && b.contains("<NS_PAIR_NUMBER>8</NS_PAIR_NUMBER>"), "{b}");
+    assert_eq!([a, b].map(|part| part.matches("<PAIR>").count()), [6, 8]);
+    assert!(!xml.contains("DIRECTION"));
 }
 
 #[test]

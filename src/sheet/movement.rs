@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest};
+use super::{Align, Ask, Block, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest, fit};
+use crate::event::System;
 use crate::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::movement::cards::{BoardsTo, Guide, GuideLine, PairCard, PairLine, Traveller};
 use crate::movement::script::{Follows, Moment};
 use crate::movement::{Movement, Play, Shared};
-use crate::names;
 use crate::pairs;
 use crate::paper;
 use crate::text::movement::Movements;
@@ -41,6 +41,8 @@ pub struct MovementPaper<'a> {
     pub making_up: Option<Vec<Play>>,
     /// Sections that have boards of their own, each with its letter and its tables by index; none for one room.
     pub sections: &'a [(char, Range<usize>)],
+    /// Whether all sections share one set of boards; else each has its own.
+    pub one_set: bool,
     /// Names by number; may be fewer than pairs, or none.
     pub names: &'a [String],
     /// The evening, and what the movement is called; what is empty is left out.
@@ -49,15 +51,20 @@ pub struct MovementPaper<'a> {
     pub lang: Lang,
 }
 
-/// The longest name beside others in a table, on a line of a card, and at the head of a card.
-const NAME: usize = 24;
-const NAME_CARD: usize = 14;
-const NAME_HEAD: usize = 26;
-/// So many rounds on a card of each cut, and plays on a traveller.
-const ROUNDS: [(Cut, usize); 3] = [(Cut::Eight, 7), (Cut::Four, 19), (Cut::Two, 45)];
-const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 12), (Cut::Two, 28)];
-/// So many rounds beside each other on the wall sheet.
-const BESIDE: usize = 13;
+/// The longest name on a line of its own.
+const NAME: usize = 34;
+/// So many rounds on a card of each cut, and in large type; and plays on a traveller.
+const ROUNDS: [(Cut, usize, usize); 3] = [(Cut::Eight, 7, 0), (Cut::Four, 19, 16), (Cut::Two, 45, 36)];
+const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 14), (Cut::Two, 28)];
+/// What the heading over a guide card takes.
+const GUIDE_HEAD: u32 = 18_000;
+/// What names have of the wall sheet at least, and so many pages it may take for the sake of large type.
+const WALL_NAME: u32 = 50_000;
+const WALL_PAGES: usize = 2;
+/// The points of the name at the head of a card and of what stands beside it, and the gap between.
+const CARD_NAME: u32 = 14;
+const CARD_ABOUT: u32 = 8;
+const CARD_HEAD_GAP: u32 = 2_000;
 
 impl MovementSheet {
     /// All of them, in the order of the list.
@@ -104,6 +111,7 @@ pub fn of_event(sheet: MovementSheet, ask: &Ask) -> Vec<Page> {
         each,
         making_up: None,
         sections: &pairs::sections(ask.state),
+        one_set: matches!(&ask.state.system, System::Pairs(pairs) if pairs.one_set),
         names: &ask.names,
         about: [ask.title(), day],
         lang: ask.lang(),
@@ -124,6 +132,11 @@ fn boards([first, last]: [BoardNo; 2]) -> String {
     if first == last { first.to_string() } else { format!("{first}–{last}") }
 }
 
+/// How high a guide card is.
+fn guide_height(table: &Table) -> u32 {
+    GUIDE_HEAD + table.height_under(&Head::default())
+}
+
 impl MovementPaper<'_> {
     fn say(&self, text: impl Say) -> String {
         text.say(self.lang)
@@ -140,16 +153,25 @@ impl MovementPaper<'_> {
         [self.say(Movements::NsShort), self.say(Movements::EwShort)]
     }
 
-    /// The names of all pairs, cut to about so many characters; empty for who has none.
-    fn short(&self, fits: usize) -> Vec<String> {
+    /// The names of all pairs, each on one line behind its number in type of this size; empty for who has none.
+    fn numbered(&self, points: u32, width: u32) -> Vec<String> {
+        self.fitting(points, width.saturating_sub(paper::width(&format!("{} ", self.movement.pairs), points)))
+    }
+
+    /// The same without numbers.
+    fn fitting(&self, points: u32, width: u32) -> Vec<String> {
         let given = |pair: usize| self.names.get(pair).map(String::as_str).unwrap_or_default();
         let named: Vec<usize> = (0..self.movement.pairs).filter(|&pair| !given(pair).is_empty()).collect();
-        let whole: Vec<&str> = named.iter().map(|&pair| given(pair)).collect();
+        let whole: Vec<String> = named.iter().map(|&pair| given(pair).to_owned()).collect();
         let mut all = vec![String::new(); self.movement.pairs];
-        for (pair, name) in named.into_iter().zip(names::short(&whole, fits)) {
+        for (pair, name) in named.into_iter().zip(fit::on_one_line(&whole, NAME, points, width)) {
             all[pair] = name;
         }
         all
+    }
+
+    fn has_names(&self) -> bool {
+        self.names.iter().any(|name| !name.is_empty())
     }
 
     /// The sections with their words; of one room all tables and no word.
@@ -170,51 +192,86 @@ impl MovementPaper<'_> {
         cards
     }
 
+    /// A card for every table, beneath each other: two on a page where they can be, in the largest type.
     fn guides(&self) -> Vec<Page> {
-        let [ns, ew] = self.sides();
-        let heads = [
-            self.say(Text::HeadRound),
-            self.say(Movements::NorthSouth),
-            self.say(Movements::EastWest),
-            self.say(Text::HeadBoards),
-            self.say(Text::HeadGo { side: ns }),
-            self.say(Text::HeadGo { side: ew }),
-            self.say(Text::HeadBoardsGo),
-        ];
-        let widths = [18_000, 0, 0, 17_000, 21_000, 21_000, 24_000];
-        let aligns = [
-            Align::Middle,
-            Align::Start,
-            Align::Start,
-            Align::Middle,
-            Align::Start,
-            Align::Start,
-            Align::Start,
-        ];
-        let columns = widths.into_iter().zip(aligns).map(|(width, align)| Column::of("", width, align));
-        let (mut rows, names, mut shares) = (Vec::new(), self.short(NAME), false);
-        for (section, tables) in self.rooms() {
+        let of = |(section, tables): (Option<String>, Range<usize>)| {
             let shared = self.shared(&tables);
-            shares |= !shared.is_empty();
-            for Guide { table, lines } in &self.movement.guides_of(tables, self.each) {
-                let number = self.say(Text::Table { table: table.number() });
-                let heading = section.iter().cloned().chain([number]).collect::<Vec<_>>().join(" · ");
-                rows.push(Row::Heading(heading));
-                rows.push(Row::Cells(heads.to_vec()));
-                rows.extend(
-                    lines.iter().map(|line| Row::Cells(self.guide_line(&names, &shared, line, *table))),
-                );
-            }
-        }
-        let halves = self.movement.has_halves().then(|| self.say(Text::HalfNote));
-        let sharing = shares.then(|| self.say(Text::SharedNote));
-        let notes = halves.into_iter().chain(sharing).collect();
-        let table = Table::of(Size::List, columns.collect(), rows).with_notes(notes);
-        table.pages_by_heading(&self.head(MovementSheet::Guides))
+            let guides = self.movement.guides_of(tables, self.each);
+            guides.into_iter().map(move |guide| (section.clone(), guide, shared.clone()))
+        };
+        let guides: Vec<(Option<String>, Guide, Vec<Shared>)> =
+            self.rooms().into_iter().flat_map(of).collect();
+        let within = |height: u32| {
+            let tables = |size: Size| -> Vec<Table> {
+                guides.iter().map(|(_, guide, shared)| self.guide(size, guide, shared)).collect()
+            };
+            let highest = |tables: &[Table]| tables.iter().map(guide_height).max().unwrap_or(0);
+            let mut all = [Size::Large, Size::List, Size::Small, Size::Tiny].into_iter().map(tables);
+            all.find(|tables| highest(tables) <= height)
+        };
+        let about: Vec<String> = self.about.iter().filter(|part| !part.is_empty()).cloned().collect();
+        let heading = |section: &Option<String>, guide: &Guide| {
+            let number = self.say(Text::Table { table: guide.table.number() });
+            section.iter().cloned().chain([number]).collect::<Vec<_>>().join(" · ")
+        };
+        let Some(tables) = within(paper::HEIGHT / 2).or_else(|| within(paper::HEIGHT)) else {
+            let over_pages = |(section, guide, shared): &(Option<String>, Guide, Vec<Shared>)| {
+                self.guide(Size::List, guide, shared)
+                    .pages(&Head { heading: heading(section, guide), about: about.clone() })
+            };
+            return guides.iter().flat_map(over_pages).collect();
+        };
+        let highest = tables.iter().map(guide_height).max().unwrap_or(paper::HEIGHT);
+        let beneath = (paper::HEIGHT / highest).max(1) as usize;
+        let blocks = |((section, guide, _), table): (&(Option<String>, Guide, Vec<Shared>), Table)| {
+            [Block::Heading(heading(section, guide)), Block::Line(about.join(" · ")), Block::Table(table)]
+        };
+        let cards: Vec<[Block; 3]> = guides.iter().zip(tables).map(blocks).collect();
+        let page = |cards: &[[Block; 3]]| Page { head: Head::default(), blocks: cards.concat() };
+        cards.chunks(beneath).map(page).collect()
     }
 
-    /// The boards that tables of a section share, with the numbers of the tables in the whole room.
+    /// The table of a guide card.
+    fn guide(&self, size: Size, guide: &Guide, shared: &[Shared]) -> Table {
+        let [ns, ew] = self.sides();
+        let number =
+            |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
+        let sits_out = self.movement.plays().any(|(_, _, play)| play.met().is_none());
+        let out = if sits_out { self.say(Text::Out) } else { String::new() };
+        let boards = if self.movement.has_halves() { "00–00 ½" } else { "00–00*" };
+        let boards = if self.one_set { "00–00*00" } else { boards };
+        let boards = if size.column("", &out) > size.column("", boards) { &out } else { boards };
+        let go = |head: Text| {
+            let (head, words) = (self.say(head), [Text::Stay, Text::Aside, Text::NextSet]);
+            let width = words.map(|word| size.column(&head, &self.say(word))).into_iter().max();
+            Column::of(head, width.unwrap_or(0), Align::Middle)
+        };
+        let columns = vec![
+            number(Text::HeadRound, "00"),
+            Column::rest(self.say(Movements::NorthSouth)),
+            Column::rest(self.say(Movements::EastWest)),
+            number(Text::HeadBoards, boards),
+            go(Text::HeadGo { side: ns }),
+            go(Text::HeadGo { side: ew }),
+            go(Text::HeadBoardsGo),
+        ];
+        let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
+        let line = |line: &GuideLine| Row::Cells(self.guide_line(&names, shared, line, guide.table));
+        let rows = guide.lines.iter().map(line).collect();
+        let halves = self.movement.has_halves().then(|| self.say(Text::HalfNote));
+        let sharing = if self.one_set { Text::OneSetNote } else { Text::SharedNote };
+        let sharing = (!shared.is_empty()).then(|| self.say(sharing));
+        Table::of(size, columns, rows)
+            .with_notes(halves.into_iter().chain(sharing).collect())
+            .within(paper::WIDTH)
+    }
+
+    /// The boards that tables of a section share, or of all where there is one set, with the numbers of the tables in
+    /// the whole room.
     fn shared(&self, tables: &Range<usize>) -> Vec<Shared> {
+        if self.one_set {
+            return self.movement.shared();
+        }
         let mut shared = self.movement.of_tables(tables.clone()).shared();
         for table in shared.iter_mut().flat_map(|it| &mut it.tables) {
             *table = TableNo::from_index(table.index() + tables.start);
@@ -231,15 +288,19 @@ impl MovementPaper<'_> {
     ) -> Vec<String> {
         let to = |table: TableNo| match table == here {
             true => self.say(Text::Stay),
-            false => self.say(Text::To { table: table.number() }),
+            false => table.to_string(),
         };
         let [ns, ew] = line.play.pairs.map(|it| pair(names, it));
         let mut lie = boards(line.boards);
         if line.play.half {
             lie = format!("{lie} {}", self.say(Text::HalfMark));
         }
-        if shared.iter().any(|it| it.round == line.round && it.tables.contains(&here)) {
+        if let Some(it) = shared.iter().find(|it| it.round == line.round && it.tables.contains(&here)) {
             lie.push('*');
+            if self.one_set {
+                let others = it.tables.iter().filter(|&&table| table != here).map(ToString::to_string);
+                lie += &others.collect::<Vec<_>>().join(",");
+            }
         }
         if line.play.met().is_none() {
             lie = self.say(Text::Out);
@@ -256,24 +317,47 @@ impl MovementPaper<'_> {
 
     fn cards(&self) -> Vec<Page> {
         let rounds = self.movement.rounds.len();
-        let cut = ROUNDS.into_iter().find(|(_, most)| rounds <= *most).map_or(Cut::Two, |(cut, _)| cut);
-        let (heads, names) = (self.short(NAME_HEAD), self.short(NAME_CARD));
+        // What is to be done half way needs a second line at the foot.
+        let holds = |&(cut, most, _): &(Cut, usize, usize)| {
+            rounds <= most && (cut != Cut::Eight || !self.movement.has_halves())
+        };
+        let (cut, large) =
+            ROUNDS.into_iter().find(holds).map_or((Cut::Two, 0), |(cut, _, large)| (cut, large));
+        // Numbers alone leave room for large ones.
+        let size = match rounds {
+            0..=45 if !self.has_names() && rounds <= large => Size::Large,
+            0..=45 => Size::List,
+            _ => Size::Tiny,
+        };
+        let columns = self.card_columns(size);
+        let names = self.numbered(size.points(), Table::rest(size, &columns, Cut::WIDTH));
+        let number = paper::width(&self.say(Text::Pair { pair: self.movement.pairs as u16 }), CARD_ABOUT);
+        // Bold type is wider by a tenth.
+        let heads = self.fitting(CARD_NAME, (Cut::WIDTH - number - CARD_HEAD_GAP) * 10 / 11);
         let cards = self.pair_cards();
-        let cards: Vec<Card> = cards.iter().map(|it| self.card(it, &heads, &names)).collect();
+        let table = |card: &PairCard| {
+            let rows = card.lines.iter().map(|line| Row::Cells(self.card_line(&names, line))).collect();
+            Table::of(size, columns.clone(), rows).within(Cut::WIDTH)
+        };
+        let cards: Vec<Card> = cards.iter().map(|it| self.card(it, &heads, table(it))).collect();
         Card::pages(cut, &cards)
     }
 
-    fn card(&self, card: &PairCard, heads: &[String], names: &[String]) -> Card {
-        let columns = vec![
-            Column::of(self.say(Text::HeadRound), 10_000, Align::Middle),
-            Column::of(self.say(Text::HeadTable), 10_000, Align::Middle),
-            Column::of(self.say(Text::HeadSide), 9_000, Align::Middle),
+    fn card_columns(&self, size: Size) -> Vec<Column> {
+        let boards = if self.movement.has_halves() { "00–00 ½" } else { "00–00" };
+        let side = self.sides().into_iter().max_by_key(|side| paper::width(side, size.points()));
+        let number =
+            |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
+        vec![
+            number(Text::HeadRound, "00"),
+            number(Text::HeadTable, "00"),
+            number(Text::HeadSide, &side.unwrap_or_default()),
             Column::rest(self.say(Text::HeadAgainst)),
-            Column::of(self.say(Text::HeadBoards), 15_000, Align::Middle),
-        ];
-        let rows = card.lines.iter().map(|line| Row::Cells(self.card_line(names, line))).collect();
-        let mut table = Table::of(Size::Small, columns, rows);
-        table.share(Cut::WIDTH);
+            number(Text::HeadBoards, boards),
+        ]
+    }
+
+    fn card(&self, card: &PairCard, heads: &[String], table: Table) -> Card {
         let follows = match card.follows {
             Follows::Stays => Text::FollowsStays,
             Follows::Pair(pair) => Text::FollowsPair { pair: pair.number() },
@@ -314,18 +398,30 @@ impl MovementPaper<'_> {
     }
 
     fn wall(&self) -> Vec<Page> {
+        let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
+        let mut all = sizes.into_iter().map(|size| self.wall_in(size));
+        all.find(|pages| pages.len() <= WALL_PAGES).unwrap_or_else(|| self.wall_in(Size::Tiny))
+    }
+
+    /// The wall sheet in one size: as many rounds beside each other as leave room for the names.
+    fn wall_in(&self, size: Size) -> Vec<Page> {
         let [ns, ew] = self.sides();
-        let (cards, names) = (self.pair_cards(), self.short(NAME));
+        let widest =
+            |side: &String| size.column("", &format!("{}\u{a0}{side}", self.movement.tables().max(10)));
+        let width = widest(&ns).max(widest(&ew));
+        let beside = ((paper::WIDTH - WALL_NAME) / width).max(1) as usize;
+        let blocks = paper::blocks(self.movement.rounds.len(), beside);
+        let most = blocks.iter().map(|block| block.len()).max().unwrap_or(0) as u32;
+        let names = self.numbered(size.points(), paper::WIDTH - most * width - size.margin());
+        let cards = self.pair_cards();
         let cell = |line: &PairLine| match line.place {
             Some(place) if place.against.is_some() => {
                 format!("{}\u{a0}{}", place.table, [&ns, &ew][place.side])
             }
             _ => "–".to_owned(),
         };
-        let blocks = paper::blocks(self.movement.rounds.len(), BESIDE);
         let note = self.say(Text::WallNote { ns: ns.clone(), ew: ew.clone() });
-        let page = |block: &std::ops::Range<usize>, size: Size| {
-            let width = size.column("", &format!("{}\u{a0}{ns}", self.movement.tables().max(10)));
+        let page = |block: &std::ops::Range<usize>| {
             let rounds = block.clone().map(|round| Column::of((round + 1).to_string(), width, Align::Middle));
             let columns = std::iter::once(Column::rest(self.say(Text::HeadName))).chain(rounds).collect();
             let row = |card: &PairCard| {
@@ -336,16 +432,7 @@ impl MovementPaper<'_> {
             let table = Table::of(size, columns, rows).with_notes(vec![note.clone()]);
             table.pages(&self.head(MovementSheet::Wall))
         };
-        // The largest type in which the rounds leave room for the names.
-        let fits = |size: &Size| {
-            let width = size.column("", &format!("{}\u{a0}{ns}", self.movement.tables().max(10)));
-            let rounds = blocks.iter().map(|block| block.len()).max().unwrap_or(0) as u32;
-            rounds * width + 30_000 <= paper::WIDTH
-        };
-        let sizes = [Size::Large, Size::List, Size::Small, Size::Tiny];
-        let sizes: Vec<Size> = sizes.into_iter().filter(fits).collect();
-        let sizes = if sizes.is_empty() { vec![Size::Tiny] } else { sizes };
-        fewest(&sizes, |size| blocks.iter().flat_map(|block| page(block, size)).collect())
+        blocks.iter().flat_map(page).collect()
     }
 
     fn travellers(&self) -> Vec<Page> {
@@ -353,7 +440,9 @@ impl MovementPaper<'_> {
             let travellers = self.movement.travellers_of(tables, self.each);
             travellers.into_iter().map(move |traveller| (section.clone(), traveller))
         };
-        let travellers: Vec<_> = self.rooms().into_iter().flat_map(of).collect();
+        let whole = || vec![(None, 0..self.movement.tables())];
+        let rooms = if self.one_set { whole() } else { self.rooms() };
+        let travellers: Vec<_> = rooms.into_iter().flat_map(of).collect();
         let most = travellers.iter().map(|(_, it)| it.plays.len()).max().unwrap_or(0);
         let cut = PLAYS.into_iter().find(|(_, plays)| most <= *plays).map_or(Cut::Two, |(cut, _)| cut);
         let cards: Vec<Card> =
@@ -410,8 +499,8 @@ impl MovementPaper<'_> {
             rows.extend(section.map(Row::Heading));
             rows.extend(script.iter().map(row));
         }
-        let table = Table::of(Size::Large, columns, rows);
-        table.pages(&self.head(MovementSheet::Script))
+        let head = self.head(MovementSheet::Script);
+        fewest(&[Size::Large, Size::List], |size| Table::of(size, columns.clone(), rows.clone()).pages(&head))
     }
 }
 
@@ -420,16 +509,25 @@ mod tests {
     use super::*;
     use crate::movement::mitchell::{Course, Mitchell};
     use crate::movement::{Phantom, barometer};
-    use crate::sheet::Block;
 
     fn paper<'a>(movement: &'a Movement, names: &'a [String]) -> MovementPaper<'a> {
         let about = ["Club".to_owned(), "Mitchell".to_owned()];
-        MovementPaper { movement, each: 2, making_up: None, sections: &[], names, about, lang: Lang::En }
+        MovementPaper {
+            movement,
+            each: 2,
+            making_up: None,
+            sections: &[],
+            one_set: false,
+            names,
+            about,
+            lang: Lang::En,
+        }
     }
 
     fn rows(pages: &[Page]) -> Vec<Vec<String>> {
         let tables = pages.iter().flat_map(|page| &page.blocks).flat_map(|block| match block {
             Block::Table(table) => vec![table],
+            Block::Heading(_) | Block::Line(_) => Vec::new(),
             Block::Cards(_, cards) => cards.iter().flat_map(|card| &card.tables).collect(),
             other => panic!("{other:?}"),
         });
@@ -447,14 +545,12 @@ mod tests {
         let movement = Mitchell::new(13, 13).unwrap().movement().unwrap();
         let names: Vec<String> = (1..=26).map(|pair| format!("Anna {pair} & Bert")).collect();
         let paper = paper(&movement, &names);
-        let guides = rows(&MovementSheet::Guides.pages(&paper));
-        assert_eq!(guides.len(), 13 * 15);
-        assert_eq!(guides[15], ["Table 2"]);
-        assert_eq!(
-            guides[17],
-            ["1", "2 Anna 2 & Bert", "15 Anna 15 & Bert", "3–4", "stay", "table 3", "table 1"]
-        );
-        assert_eq!(guides[29][4..], ["", "", ""]);
+        let pages = MovementSheet::Guides.pages(&paper);
+        let guides = rows(&pages);
+        assert_eq!((pages.len(), guides.len()), (7, 13 * 13));
+        assert_eq!(pages[0].blocks[3], Block::Heading("Table 2".to_owned()));
+        assert_eq!(guides[13], ["1", "2 Anna 2 & Bert", "15 Anna 15 & Bert", "3–4", "stay", "3", "1"]);
+        assert_eq!(guides[25][4..], ["", "", ""]);
         let cards = MovementSheet::Cards.pages(&paper);
         let Block::Cards(cut, first) = &cards[0].blocks[0] else { panic!() };
         assert_eq!((cards.len(), *cut, first.len()), (7, Cut::Four, 4));
@@ -464,17 +560,17 @@ mod tests {
         );
         assert_eq!(first[1].foot, "You keep your table.");
         assert_eq!(rows(&cards)[13 + 2], ["3", "2", "NS", "26 Anna 26 & Bert", "7–8"]);
-        let wall = rows(&MovementSheet::Wall.pages(&paper));
-        assert_eq!(
-            (wall.len(), wall[13][0].as_str(), wall[13][1].as_str()),
-            (26, "14 Anna 14 & Bert", "1\u{a0}EW")
-        );
+        // In large type the rounds hang beside each other on two pages.
+        let pages = MovementSheet::Wall.pages(&paper);
+        let wall = rows(&pages);
+        assert_eq!((pages.len(), wall.len(), wall[0].len(), wall[26].len()), (2, 2 * 26, 7, 8));
+        assert_eq!((wall[13][0].as_str(), wall[13][1].as_str()), ("14 Anna 14 & Bert", "1\u{a0}EW"));
         let travellers = MovementSheet::Travellers.pages(&paper);
         let all = rows(&travellers);
         assert_eq!((all.len(), &all[6 * 13][..2]), (26 * 13, &["4".to_owned(), "17".to_owned()][..]));
-        let Block::Cards(Cut::Two, slips) = &travellers[3].blocks[0] else { panic!() };
-        assert_eq!(slips[0].name, Said::of("Board", "7"));
-        assert_eq!(slips[0].about.value, "dealer South, all vulnerable");
+        let Block::Cards(Cut::Four, slips) = &travellers[1].blocks[0] else { panic!() };
+        assert_eq!(slips[2].name, Said::of("Board", "7"));
+        assert_eq!(slips[2].about.value, "dealer South, all vulnerable");
     }
 
     #[test]
@@ -484,8 +580,29 @@ mod tests {
         let marked = rows(&pages).iter().filter(|row| row.len() == 7 && row[3].ends_with('*')).count();
         // In one round all three tables share a set.
         assert_eq!(marked, 3);
-        let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
+        let Block::Table(table) = &pages[0].blocks[2] else { panic!() };
         assert_eq!(table.notes, [Text::SharedNote.en()]);
+    }
+
+    #[test]
+    fn pairs_are_called_by_both_surnames_where_there_is_no_room_for_more() {
+        let movement = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let mut names: Vec<String> =
+            (1..=10).map(|n| format!("Ann{n} Long-Surname{n} & Bo{n} de Longer{n}")).collect();
+        names[0] = "Anna de Vries & Bert-Jan van Berg".to_owned();
+        let cards = MovementSheet::Cards.pages(&paper(&movement, &names));
+        let Block::Cards(_, first) = &cards[0].blocks[0] else { panic!() };
+        assert_eq!(first[0].name.value, "de Vries & van Berg");
+        let against = &rows(&cards)[5 * 5][3];
+        assert!(against.starts_with("1 ") && against.contains(" & "), "{against}");
+    }
+
+    #[test]
+    fn what_is_called_stands_on_one_page() {
+        for pairs in [14, 20] {
+            let movement = barometer(pairs, Phantom::Stationary).unwrap();
+            assert_eq!(MovementSheet::Script.pages(&paper(&movement, &[])).len(), 1, "{pairs} pairs");
+        }
     }
 
     #[test]
@@ -504,26 +621,39 @@ mod tests {
     #[test]
     fn two_sections_have_cards_of_their_own_and_numbers_that_go_on() {
         let five = Mitchell::new(5, 5).unwrap().movement().unwrap();
-        let on = |play: &Play| Play {
-            pairs: play.pairs.map(|it| it.map(|pair| Player::from_index(pair.index() + 10))),
-            ..*play
-        };
-        let both = |round: &Vec<Play>| round.iter().copied().chain(round.iter().map(on)).collect();
-        let room = Movement { pairs: 20, sets: 5, rounds: five.rounds.iter().map(both).collect() };
+        let room = crate::movement::sections::joined(&[five.clone(), five]);
         let sections = [('A', 0..5), ('B', 5..10)];
         let paper = MovementPaper { sections: &sections, ..paper(&room, &[]) };
-        let guides = rows(&MovementSheet::Guides.pages(&paper));
-        assert_eq!(
-            (guides.len(), guides[35].as_slice()),
-            (70, ["Section B · Table 6".to_owned()].as_slice())
-        );
+        let pages = MovementSheet::Guides.pages(&paper);
+        let headings: Vec<&str> = pages
+            .iter()
+            .flat_map(|page| &page.blocks)
+            .filter_map(|block| if let Block::Heading(text) = block { Some(text.as_str()) } else { None })
+            .collect();
+        let guides = rows(&pages);
+        assert_eq!((headings.len(), headings[5], guides.len()), (10, "Section B · Table 6", 50));
         // The boards of its first table go to its last one, not to the other section.
-        assert_eq!(guides[37], ["1", "11", "16", "1–2", "stay", "table 7", "table 10"]);
+        assert_eq!(guides[25], ["1", "11", "16", "1–2", "stay", "7", "10"]);
         let travellers = MovementSheet::Travellers.pages(&paper);
         assert_eq!(rows(&travellers).len(), 2 * 10 * 5);
         let script = rows(&MovementSheet::Script.pages(&paper));
         assert_eq!((script.len(), script[6].as_slice()), (12, ["Section B".to_owned()].as_slice()));
         assert_eq!(script[8][1], "East/West up one table, boards down one.");
+    }
+
+    #[test]
+    fn sections_with_one_set_of_boards_say_which_tables_share_them() {
+        let five = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let room = crate::movement::sections::joined(&[five.clone(), five]);
+        let sections = [('A', 0..5), ('B', 5..10)];
+        let paper = MovementPaper { sections: &sections, one_set: true, ..paper(&room, &[]) };
+        let pages = MovementSheet::Guides.pages(&paper);
+        let guides = rows(&pages);
+        assert_eq!((guides[0][3].as_str(), guides[25][3].as_str()), ("1–2*6", "1–2*1"));
+        let Block::Table(table) = &pages[0].blocks[2] else { panic!() };
+        assert_eq!(table.notes, [Text::OneSetNote.en()]);
+        // One traveller a board for the whole field.
+        assert_eq!(rows(&MovementSheet::Travellers.pages(&paper)).len(), 10 * 10);
     }
 
     #[test]
@@ -533,7 +663,7 @@ mod tests {
         let cards = MovementSheet::Cards.pages(&paper);
         assert_eq!(rows(&cards)[0], ["1", "1", "", "sits out", ""]);
         let guides = rows(&MovementSheet::Guides.pages(&paper));
-        assert_eq!(guides[2][..4], ["1", "–", "1", "sits out"].map(str::to_owned));
+        assert_eq!(guides[0][..4], ["1", "–", "1", "sits out"].map(str::to_owned));
         let Block::Cards(Cut::Eight, first) = &cards[0].blocks[0] else { panic!() };
         assert_eq!(first[2].foot, "You follow pair 2: sit down at the table that it leaves.");
         assert!(rows(&MovementSheet::Wall.pages(&paper))[0].contains(&"–".to_owned()));

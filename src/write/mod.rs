@@ -1,10 +1,13 @@
-//! What goes out in the words of a language: tables for spreadsheets, calendars, and texts for a chat. Files that come
-//! back are in [`format`](crate::format).
+//! What goes out: in the words of a language tables for spreadsheets, calendars, and texts for a chat; for programs of
+//! bridge clubs USEBIO. Files that come back are in [`format`](crate::format).
 
 pub mod csv;
 pub mod ics;
 pub mod pairs;
 pub mod text;
+mod usebio;
+
+pub use usebio::usebio;
 
 use crate::event::State;
 use crate::format::{on_one_line, title};

@@ -31,7 +31,7 @@ test('a Mitchell of thirteen tables is chosen, drawn and printed', async ({ page
   await page.keyboard.press('ArrowRight');
   await expect(round(page, 2, 13)).toBeVisible();
   const second = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Look at table 2', exact: true }) });
-  await expect(second).toContainText('NS stays, EW to table 3, Boards to table 1');
+  await expect(second).toContainText('NS stays, EW to table 3, boards to table 1');
   await axe(page);
 
   await tab(page, 'Print').click();

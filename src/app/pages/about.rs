@@ -13,9 +13,13 @@ pub fn AboutPage() -> impl IntoView {
     // Author, year and place as they are printed; only what was taken from them is a sentence.
     let sources = [
         ("C. L. Pippel, IJdammer, September 1986", Text::Pippel),
-        ("FIDE Handbook", Text::Fide),
         ("Bill Butler (Durango Bill), durangobill.com/BridgeCyclicSolutions.html", Text::Butler),
         ("European Bridge League, Tournament Director Seminar 2001, Movements", Text::Ebl),
+        ("Het Keizer-Systeem; J. H. Keizer", Text::Keizer),
+        ("Arne Kildal, Sjakkpedagogisk forum, Modifisert Monrad-system; K. D. Monrad 1925", Text::Monrad),
+        ("FIDE Handbook", Text::Fide),
+        ("G. Neuberg", Text::Neuberg),
+        ("World Bridge Federation, Laws of Duplicate Bridge 2017", Text::Laws),
         ("O. Hanner, H.-O. Hallén, P. Jannersten 1994; J. Manning; BALANS", Text::Balance),
         ("R. E. A. C. Paley 1933", Text::Paley),
         ("W. Sonneborn 1886, J. Berger 1887", Text::SonnebornBerger),

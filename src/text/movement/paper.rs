@@ -45,7 +45,7 @@ mod tests {
     fn the_call_of_the_skip() {
         let skip = Call::Mitchell { up: 2, boards: Boards::Down };
         assert_eq!(skip.en(), "East/West skip a table: up two, boards down one.");
-        assert_eq!(skip.nl(), "Oost/West slaat een tafel over: twee omhoog, spellen één tafel omlaag.");
+        assert_eq!(skip.nl(), "Oost-West slaat een tafel over: twee omhoog, spellen één tafel omlaag.");
         assert_eq!(skip.nb(), "Øst/Vest hopper over et bord: to opp, spillene ned ett bord.");
         let tables = vec![TableNo::from_index(0), TableNo::from_index(7)];
         assert_eq!(Call::Turn { tables, all: false }.nl(), "Wissel van richting aan tafels 1 en 8.");

@@ -252,12 +252,12 @@ fn tables(hall: Hall) -> AnyView {
         let sides = [Text::NsShort, Text::EwShort].into_iter().zip(line.pairs_to);
         let pairs = sides.filter_map(|(side, to)| Some(format!("{} {}", app.say(side), go(to?))));
         let boards_to = line.boards_to.map(|to| {
-            let to = match to {
+            let boards = app.say(Text::Boards).to_lowercase();
+            match to {
                 BoardsTo::Next => app.say(Text::NextSet),
-                BoardsTo::Aside => app.say(Text::Aside),
-                BoardsTo::Table(to) => go(to),
-            };
-            format!("{} {to}", app.say(Text::Boards))
+                BoardsTo::Aside => format!("{boards} {}", app.say(Text::Aside)),
+                BoardsTo::Table(to) => format!("{boards} {}", go(to)),
+            }
         });
         let after = pairs.chain(boards_to).collect::<Vec<_>>().join(", ");
         let is_lit = move || hall.view.with(|view| view.lit == Some(table));
@@ -277,7 +277,7 @@ fn tables(hall: Hall) -> AnyView {
                 </th>
                 <td>{pair(0)}</td>
                 <td>{pair(1)}</td>
-                <td>{boards} {half}</td>
+                <td class="movement__boards">{boards} {half}</td>
                 <td class="is-text">{after}</td>
             </tr>
         }

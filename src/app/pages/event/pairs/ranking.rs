@@ -60,6 +60,10 @@ pub fn RankingTab() -> impl IntoView {
             save(desk, what.clone(), "csv", "text/csv", &table);
         }
     };
+    let usebio = move |_| {
+        let xml = desk.now(|event| rondel::write::usebio(event.state()));
+        save(desk, Text::ResultsFile, "xml", "application/xml", &xml);
+    };
     let print = move |_| drop(window().print());
     view! {
         <section class="stack stack--wide bridge">
@@ -71,6 +75,7 @@ pub fn RankingTab() -> impl IntoView {
                     <button class="button" on:click=csv(Text::ResultsFile, |state, _, lang| write::results(state, lang))>
                         {t(Text::SaveResults)}
                     </button>
+                    <button class="button" on:click=usebio>{t(Text::SaveUsebio)}</button>
                 </div>
             </div>
             <div class="bridge__after">
