@@ -15,6 +15,7 @@ use crate::count::trial::Trial;
 use crate::deadend::stuck::{Count, Tries};
 use crate::ids::RoundNo;
 use crate::lab::{self, Ask as Wanted, Piece};
+use crate::mend::{self, Mended};
 use crate::movement::Movement;
 use crate::movement::offer::{Offer, Offers, Wish};
 use crate::movement::switch::{SwitchSearch, Switched, Units};
@@ -131,6 +132,8 @@ pub enum Job {
         /// The same seed walks the same ways.
         seed: u32,
     },
+    /// Searches the smallest change that removes every fault of a schedule.
+    Mend(mend::Ask),
 }
 
 /// Everything the worker says.
@@ -235,6 +238,8 @@ pub enum Reply {
         /// The solutions.
         solutions: Option<[f64; 2]>,
     },
+    /// Of [`Job::Mend`].
+    Mended(Mended),
 }
 
 /// What a count breadth first came to.
@@ -325,6 +330,14 @@ impl Job {
                 Reply::Movements(offers.found())
             }
             Job::Switch { movement, units, seed } => switch(&movement, units, seed, progress),
+            Job::Mend(ask) => {
+                let mut search = mend::Search::new(ask);
+                while search.step(MENDS) {
+                    let (done, of) = search.progress();
+                    progress(done, of, &|| Reply::Mended(search.found()));
+                }
+                Reply::Mended(search.found())
+            }
             Job::Rest(rest) => plan(Planner::rest(&rest), &rest.played.rounds, progress),
         }
     }
@@ -452,6 +465,9 @@ fn estimate(
     reply(&drawn)
 }
 
+/// Schedules looked at between two looks at the clock; some milliseconds for an event of usual size.
+const MENDS: usize = 50;
+
 /// Exchanges between two looks at the clock: a few milliseconds.
 const EXCHANGES: u64 = 10_000;
 
@@ -505,6 +521,28 @@ mod tests {
         let Reply::Reordered { before, figure, order, .. } = reply else { panic!("an order") };
         assert_eq!((before, figure, order.len()), (98, 10, 11));
         assert!(figures.is_sorted_by(|earlier, later| earlier >= later), "the best never gets worse");
+    }
+
+    #[test]
+    fn the_worker_mends_what_the_core_mends() {
+        let mut schedule = circle::berger(12).unwrap();
+        schedule.rounds[4].tables.swap_remove(2);
+        let slip = mend::Change::Exchange {
+            round: RoundNo::from_index(7),
+            players: [2, 3].map(crate::ids::Player::from_index),
+        };
+        slip.apply(&mut schedule);
+        let expected = crate::report::Expected::of(&schedule, crate::report::Kind::RoundRobin, false);
+        let ask = mend::Ask { schedule, expected, sides: true, ring: None };
+        let mut best = usize::MAX;
+        let reply = Job::Mend(ask.clone()).run(|done, of, found| {
+            let Reply::Mended(mended) = found() else { panic!("a change") };
+            assert!(done <= of && mended.left <= best);
+            best = mended.left;
+        });
+        let Reply::Mended(mended) = reply else { panic!("a change") };
+        assert!(mended.is_whole() && mended.changes.len() == 2);
+        assert_eq!(mended, mend::mend(ask));
     }
 
     #[test]

@@ -6,8 +6,8 @@ use crate::report::Found;
 use crate::schedule::Schedule;
 use crate::verify::causes;
 
-/// The search stops after so many cells of matrices looked at: some ten seconds for a hundred players.
-const MOST_CELLS: usize = 300_000_000;
+/// The search stops after so many games and cells of matrices looked at: half a minute at the most.
+const MOST_CELLS: usize = 100_000_000;
 
 /// A search for the smallest change, in steps; see the [room](super).
 pub struct Search {
@@ -62,7 +62,7 @@ impl Search {
             base.rounds.truncate(1);
         }
         let before = Found::of(&ask.schedule, &ask.expected).wrong(ask.sides);
-        let cells = ask.schedule.entrants * ask.schedule.entrants;
+        let cells = ask.schedule.entrants * ask.schedule.entrants + ask.schedule.tables().count();
         let mut search = Search {
             most: (MOST_CELLS / cells.max(1)).max(1_000),
             ask,

@@ -36,6 +36,7 @@ pub mod keeping;
 pub mod keizer;
 pub mod lesson;
 pub mod marked;
+pub mod mend;
 pub mod monrad;
 pub mod movement;
 pub mod new;

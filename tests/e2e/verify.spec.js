@@ -79,6 +79,24 @@ test('faults are told with their place, and each lights its cell', async ({ page
   await expect(page.getByText('Round 2, table 1: 4 – 2 · Round 3, table 1: 2 – 4')).toBeVisible();
 });
 
+test('the smallest change is offered, taken, verified again, and what was pasted is had back', async ({ page }) => {
+  await open(page);
+  // In round 2 players 3 and 2 have changed places.
+  const broken = 'Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1';
+  await box(page).fill(broken);
+  const offer = page.getByRole('region', { name: 'How to mend it' });
+  await expect(offer).toContainText('Exchange 2 and 3 in round 2. All 4 faults vanish.');
+  await expect(offer.locator('mark')).toHaveText(['2', '3', '3', '2']);
+  await offer.getByRole('button', { name: 'Take it' }).click();
+  await expect(box(page)).toHaveValue('Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1\n');
+  await expect(read(page)).toContainText(`✓ ${HOLDS}`);
+  await expect(page.getByText('✗')).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Have back what I pasted' }).click();
+  await expect(box(page)).toHaveValue(broken);
+  await expect(read(page)).toContainText('✗');
+});
+
 test('a malformed line is told with line and column, and the rest is read', async ({ page }) => {
   await open(page);
   await box(page).fill('Anna - Bo\nCas - Dirk\n\nAnna - Cas\nBo v\n\nAnna - Dirk\nBo - Cas');

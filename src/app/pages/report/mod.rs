@@ -16,9 +16,10 @@ use rondel::names;
 use rondel::report::{self, Figure, Grade, Report, Sign};
 use rondel::schedule::Schedule;
 use rondel::text::checks::Checks as Text;
+use rondel::text::mend::Source;
 use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
-use rondel::verify::{Claim, Directed, Finding};
+use rondel::verify::{Cause, Claim, Directed, Finding};
 
 use crate::desk::Desk;
 use crate::files;
@@ -52,6 +53,8 @@ pub struct Shown {
     reasons: Vec<Vec<String>>,
     /// How many places of the text that it was read from were not read.
     unread: usize,
+    /// Why starting positions are wrong; what is found follows from it.
+    pub causes: Vec<Cause>,
 }
 
 impl Shown {
@@ -76,6 +79,7 @@ impl Shown {
             is_evening: false,
             reasons: Vec::new(),
             unread: 0,
+            causes: Vec::new(),
         }
     }
 
@@ -92,6 +96,11 @@ impl Shown {
     /// The same of a text of which so many places were not read.
     pub fn of_text(self, unread: usize) -> Self {
         Shown { unread, ..self }
+    }
+
+    /// The same of starting positions, with what is wrong in them.
+    pub fn caused_by(self, causes: Vec<Cause>) -> Self {
+        Shown { causes, ..self }
     }
 
     /// What stands for an entrant where there is little room: the number, in the schedule or as written.
@@ -149,8 +158,7 @@ impl Shown {
 
     /// How many things are not as they should be.
     pub fn wrong(&self) -> usize {
-        let claims = self.claims().filter(|claim| !claim.holds()).count();
-        claims.max(self.report.findings().len()) + self.unplaced.len()
+        self.report.found.wrong(self.sides != Sides::Plain) + self.unplaced.len()
     }
 
     /// What it comes to.
@@ -221,9 +229,9 @@ pub fn verdict(app: App, shown: &Shown) -> String {
     }
 }
 
-/// Whether everything holds, and what does not.
+/// Whether everything holds, and what does not; `children` stand between the two.
 #[component]
-pub fn Verdict(view: View) -> impl IntoView {
+pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let app = view.app;
     let message = move || {
         view.shown.with(|shown| {
@@ -256,9 +264,10 @@ pub fn Verdict(view: View) -> impl IntoView {
                 lines.push(view! { <li>{more}</li> }.into_any());
             }
             (!lines.is_empty()).then(|| {
-                view! {
-                    <h3>{app.say(Text::Findings)}</h3>
-                    <ul class="list findings">{lines}</ul>
+                let list = view! { <ul class="list findings">{lines}</ul> }.into_any();
+                match shown.causes.is_empty() || found.is_empty() {
+                    true => view! { <h3>{app.say(Text::Findings)}</h3> {list} }.into_any(),
+                    false => caused(app, shown, list),
                 }
             })
         })
@@ -267,9 +276,52 @@ pub fn Verdict(view: View) -> impl IntoView {
     view! {
         <div class="stack">
             {message}
+            {children.map(|children| children())}
             {findings}
             {gave_way}
         </div>
+    }
+}
+
+/// The cause of what is found in rounds that follow from the first, what follows from it being folded.
+fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
+    let causes =
+        shown.causes.iter().map(|cause| view! { <li>{words::cause(app, cause)}</li> }).collect_view();
+    let follows = app.say(Source::Consequences { n: shown.report.findings().len() });
+    view! {
+        <h3>{app.say(Source::Title)}</h3>
+        <p class="note">{app.say(Source::Hint)}</p>
+        <ul class="list findings">{causes}</ul>
+        <details>
+            <summary>{follows}</summary>
+            {findings}
+        </details>
+    }
+    .into_any()
+}
+
+/// What speaks against a claim, above its evidence; nothing where it holds.
+fn against(view: View, claim: usize) -> impl IntoView {
+    let app = view.app;
+    move || {
+        view.shown.with(|shown| {
+            let claims = shown.report.claims();
+            let found =
+                shown.report.findings().iter().filter(|finding| finding.breaks(claims) == Some(claim));
+            let found = found.map(|finding| words::finding(app, shown, finding));
+            let uneven = claims.get(claim).is_some_and(|claim| is_sides(claim) && !claim.holds());
+            let uneven = uneven.then(|| words::uneven(app, shown)).into_iter().flatten();
+            let lines: Vec<String> = found.chain(uneven).collect();
+            let more = lines.len().saturating_sub(MOST_FINDINGS);
+            let more = (more > 0).then(|| view! { <li>{app.say(Verify::MoreFindings { n: more })}</li> });
+            let some = !lines.is_empty();
+            let lines =
+                lines.into_iter().take(MOST_FINDINGS).map(|line| view! { <li dir="auto">{line}</li> });
+            let lines = lines.collect_view();
+            some.then(|| {
+                view! { <ul class="list findings" aria-label=app.say(Text::Findings)>{lines} {more}</ul> }
+            })
+        })
     }
 }
 
@@ -335,6 +387,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
                 (Claim::Running { .. }, _) => evidence::breaks(view),
                 _ => evidence::games(view),
             };
+            let evidence = move || view! { {against(view, index)} {evidence()} }.into_any();
             view! {
                 <Show when=move || sides.get() != Sides::Plain || claim.with(|claim| !is_sides(claim))>
                     <Line view=view claim=Some(index) sign=sign text=text evidence=evidence />

@@ -4,8 +4,9 @@ use rondel::event::Sides;
 use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::report::{Figure, Grade};
 use rondel::text::checks::Checks as Text;
+use rondel::text::mend::{Source, Uneven};
 use rondel::text::verify::Verify;
-use rondel::verify::{Claim, Directed, Finding, Times};
+use rondel::verify::{Cause, Claim, Directed, Finding, Relation, Times};
 
 use super::{Shown, evidence};
 use crate::state::App;
@@ -194,6 +195,32 @@ fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String 
         }
         _ => unreachable!("said by every kind"),
     })
+}
+
+/// A distance of starting positions that is there too often or too seldom.
+pub fn cause(app: App, cause: &Cause) -> String {
+    let Cause { relation, distance, times, should } = *cause;
+    app.say(match relation {
+        Relation::Partners => Source::Partners { distance, times },
+        Relation::Opponents => Source::Opponents { distance, times, should },
+    })
+}
+
+/// Everybody whose two sides differ by more than one, with both numbers.
+pub fn uneven(app: App, shown: &Shown) -> Vec<String> {
+    let ([first, second], _) = evidence::sides_of(app, shown.sides);
+    let sides = shown.names.iter().zip(&shown.report.meters.sides);
+    let uneven = sides.filter(|(_, sides)| sides.difference() > 1);
+    let line = |(name, sides): (&String, &rondel::meters::Sides)| {
+        app.say(Uneven::Sides {
+            name: name.clone(),
+            first: first.to_lowercase(),
+            firsts: sides.firsts,
+            second: second.to_lowercase(),
+            seconds: sides.seconds,
+        })
+    };
+    uneven.map(line).collect()
 }
 
 /// A figure, and how good it is.

@@ -26,6 +26,8 @@ pub struct Draft {
     pub sides: Sides,
     /// Whether left and right opponents must be even too.
     pub places: bool,
+    /// What was pasted and chosen before a change was taken over.
+    pub pasted: Option<Box<Draft>>,
 }
 
 impl Default for Draft {
@@ -38,6 +40,7 @@ impl Default for Draft {
             names: String::new(),
             sides: Sides::Colours,
             places: false,
+            pasted: None,
         }
     }
 }
@@ -46,11 +49,27 @@ impl Kept for Draft {
     const NAME: &'static str = "verify";
 
     fn bytes(&self) -> usize {
-        self.text.len() + self.names.len()
+        self.text.len() + self.names.len() + self.pasted.as_ref().map_or(0, |pasted| pasted.bytes())
     }
 }
 
 impl Draft {
+    /// Takes over a mended text, read as the one before it was; what was pasted at first is kept.
+    pub fn take(&mut self, text: String, kind: Kind, development: Development) {
+        let pasted = self.pasted.take().unwrap_or_else(|| Box::new(self.clone()));
+        self.text = text;
+        self.kind = Some(kind);
+        self.development = Some(development);
+        self.pasted = Some(pasted);
+    }
+
+    /// Has back what was pasted.
+    pub fn have_back(&mut self) {
+        if let Some(pasted) = self.pasted.take() {
+            *self = *pasted;
+        }
+    }
+
     /// The corrections of the reading.
     pub fn choices(&self) -> Choices {
         let names = entrants::read(&self.names).entrants;

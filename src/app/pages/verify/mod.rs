@@ -2,6 +2,7 @@
 
 mod draft;
 mod examples;
+mod mend;
 mod out;
 mod reading;
 
@@ -10,8 +11,10 @@ use rondel::format::schedule::{self, Built, MAX_BYTES, NotBuilt, Reading};
 use rondel::report::{Expected, Report};
 use rondel::text::doors::Doors;
 use rondel::text::verify::Verify as Text;
+use rondel::verify;
 
 use self::draft::Draft;
+use self::mend::{Back, Offer};
 use self::reading::{Corrections, Troubles};
 use super::report::{Character, Guarantees, Shown, Verdict, View, verdict};
 use crate::parts::{Field, Kept, Kind, Message, OpenText, kept};
@@ -47,9 +50,12 @@ impl Page {
                 let expected = Expected::of(&built.schedule, built.kind, places);
                 let report = Report::of(built.schedule.clone(), expected);
                 let unread = self.reading.with(Reading::unread);
-                Some(
-                    Shown::new(report, String::new(), built.names.clone(), Vec::new(), sides).of_text(unread),
-                )
+                let causes = match (built.ring, report.schedule.rounds.first()) {
+                    (Some(ring), Some(first)) => verify::causes(first, &ring),
+                    _ => Vec::new(),
+                };
+                let shown = Shown::new(report, String::new(), built.names.clone(), Vec::new(), sides);
+                Some(shown.of_text(unread).caused_by(causes))
             })
         })
     }
@@ -148,6 +154,7 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
                 <p class="numeral">{move || reading::summary(page)}</p>
                 <p>{outcome}</p>
             </div>
+            <Back page=page />
             <Corrections page=page />
             <Troubles page=page />
         </aside>
@@ -191,7 +198,9 @@ fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
                     <div class="stack">
                         <h2>{app.say(Text::Report)}</h2>
                         <p class="paper-only">{move || reading::summary(page)}</p>
-                        <Verdict view=view />
+                        <Verdict view=view>
+                            <Offer page=page view=view />
+                        </Verdict>
                         {unread}
                         {out::buttons(page, view)}
                     </div>

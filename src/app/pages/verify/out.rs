@@ -6,6 +6,8 @@ use rondel::event::{Action, Entrant, Event, Settings, System};
 use rondel::format::schedule::Built;
 use rondel::ids::RoundNo;
 use rondel::report::{Expected, Kind as Meant};
+use rondel::text::mend::Mend;
+use rondel::text::standings::Standings;
 use rondel::text::verify::Verify as Text;
 
 use super::{Page, reading};
@@ -32,6 +34,11 @@ pub fn buttons(page: Page, view: View) -> AnyView {
                 false => (Kind::Error, app.say(Text::NotCopied)),
             }));
         });
+    };
+    let save = move |_| {
+        let file = files::file_name(&app.say(Mend::File), "txt");
+        page.draft.with_untracked(|draft| files::download(&file, "text/plain", &draft.text));
+        said.set(Some((Kind::Ok, app.say(Standings::Saved { file }))));
     };
     let robin = Memo::new(move |_| {
         page.built.with(|built| built.as_ref().is_ok_and(|built| built.kind == Meant::RoundRobin))
@@ -68,6 +75,7 @@ pub fn buttons(page: Page, view: View) -> AnyView {
         <div class="cluster screen-only">
             <button class="button" on:click=print>{app.say(Text::Print)}</button>
             <button class="button" on:click=copy>{app.say(Text::Copy)}</button>
+            <button class="button" on:click=save>{app.say(Mend::Save)}</button>
             {event}
         </div>
         <div role="status" class="screen-only">
@@ -81,6 +89,7 @@ pub fn buttons(page: Page, view: View) -> AnyView {
 fn as_text(app: App, shown: &Shown, head: &str, unread: Vec<String>) -> String {
     let mut lines = vec![head.to_owned(), verdict(app, shown)];
     lines.extend(unread);
+    lines.extend(shown.causes.iter().map(|cause| format!("✗ {}", words::cause(app, cause))));
     lines.extend(
         shown.report.findings().iter().map(|finding| format!("✗ {}", words::finding(app, shown, finding))),
     );

@@ -1,0 +1,319 @@
+//! The smallest change that removes every fault: searched by the worker as soon as there are faults, shown with the
+//! cells it alters, taken into the box with one tap.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rondel::event::Sides;
+use rondel::format::schedule::{Choices, Words, write};
+use rondel::mend::{Altered, Ask, Change, Mended, Sheet, altered};
+use rondel::protocol::{Job, Reply};
+use rondel::schedule::{Schedule, Table};
+use rondel::text::checks::Checks;
+use rondel::text::mend::{Mend as Text, Step};
+use rondel::text::verify::Verify;
+
+use super::Page;
+use crate::pages::report::{Shown, View};
+use crate::parts::later::{Timer, clear_with_page, replace};
+use crate::parts::{Kind, Message};
+use crate::state::App;
+use crate::worker::{Answer, Failure, Worker};
+
+/// Nothing is searched while somebody types.
+const STILL: Duration = Duration::from_millis(400);
+
+/// Where the search is.
+#[derive(Debug, Clone, PartialEq)]
+enum Search {
+    None,
+    Sent,
+    Running { done: usize, of: usize, best: Mended },
+    Found(Mended),
+    Failed(Failure),
+}
+
+/// What is to be mended; none where nothing is wrong.
+fn ask(page: Page, view: View) -> Option<Ask> {
+    let ring = page.built.with(|built| built.as_ref().ok().and_then(|built| built.ring));
+    view.shown.with(|shown| {
+        let ask = || Ask {
+            schedule: shown.schedule().clone(),
+            expected: shown.report.expected.clone(),
+            sides: shown.sides != Sides::Plain,
+            ring,
+        };
+        (shown.wrong() > 0).then(ask)
+    })
+}
+
+/// The search and what it offers; nothing where nothing is wrong.
+#[component]
+pub fn Offer(page: Page, view: View) -> impl IntoView {
+    let app = page.app;
+    let search = RwSignal::new(Search::None);
+    let worker = StoredValue::new_local(None::<Worker>);
+    let timer: Timer = StoredValue::new(None);
+    clear_with_page([timer]);
+    let ground = Memo::new(move |_| ask(page, view));
+    let begin = move || {
+        let Some(ask) = ground.get_untracked() else { return };
+        search.set(Search::Sent);
+        worker.update_value(|worker| {
+            worker.get_or_insert_with(Worker::start).run(Job::Mend(ask), move |answer| {
+                search.set(match answer {
+                    Answer::Progress { done, of, best: Reply::Mended(best) } => {
+                        Search::Running { done, of, best }
+                    }
+                    Answer::Done(Reply::Mended(found)) => Search::Found(found),
+                    Answer::Failed(failure) => Search::Failed(failure),
+                    Answer::Progress { .. } | Answer::Done(_) => Search::Failed(Failure::Broken),
+                });
+            });
+        });
+    };
+    // Another schedule: what was found is about the one before.
+    Effect::new(move || {
+        let wrong = ground.with(Option::is_some);
+        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        search.set(Search::None);
+        replace(timer, wrong.then(|| set_timeout_with_handle(begin, STILL).ok()).flatten());
+    });
+    let stop = move |_| {
+        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+        search.update(|search| {
+            *search = match search {
+                // The best so far is worth a look.
+                Search::Running { best, .. } => Search::Found(Mended { is_cut: true, ..best.clone() }),
+                _ => Search::None,
+            };
+        });
+    };
+    let body = move || match search.get() {
+        Search::None => ().into_any(),
+        Search::Sent => view! { <p>{app.say(Text::Searching)}</p> }.into_any(),
+        Search::Running { done, of, .. } => view! {
+            <p>{app.say(Text::Searching)}</p>
+            <progress
+                class="order__progress"
+                aria-label=app.say(Checks::Progress)
+                max=of.to_string()
+                value=done.to_string()
+            />
+            <button class="button button--small" on:click=stop>{app.say(Text::Stop)}</button>
+        }
+        .into_any(),
+        Search::Found(found) => offered(page, view, found),
+        Search::Failed(failure) => {
+            view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
+        }
+    };
+    let some = Memo::new(move |_| ground.with(Option::is_some));
+    view! {
+        <Show when=move || some.get()>
+            <section class="stack mend screen-only" aria-label=app.say(Text::Title)>
+                <h3>{app.say(Text::Title)}</h3>
+                <div role="status" class="stack">{body}</div>
+            </section>
+        </Show>
+    }
+}
+
+/// What was found: the change in words and in its rounds, and the button that takes it.
+fn offered(page: Page, view: View, found: Mended) -> AnyView {
+    let app = page.app;
+    let faults = found.before;
+    let cut = found.is_cut.then(|| view! { <p class="note">{app.say(Text::Cut)}</p> });
+    if found.changes.is_empty() {
+        let nothing = if found.is_cut { Text::NothingSoFar } else { Text::Nothing { faults } };
+        return view! { <p>{app.say(nothing)}</p> {cut} }.into_any();
+    }
+    let shown = view.shown.get_untracked();
+    let first_only =
+        page.built.with_untracked(|built| built.as_ref().is_ok_and(|built| built.ring.is_some()));
+    let steps = steps(app, &shown, &found.changes, first_only).join(" ");
+    let outcome = match found.left {
+        0 => Text::AllVanish { faults },
+        left if found.is_cut => Text::LeavesSoFar { left, faults },
+        left => Text::Leaves { left, faults },
+    };
+    let rounds = altered(shown.schedule(), &found.schedule, first_only);
+    let rounds = rounds.iter().map(|altered| round(app, &shown, altered, first_only)).collect_view();
+    let take = match text(page, &found.schedule) {
+        Some((text, read_as)) => {
+            let take = move |_| {
+                let (text, (kind, development)) = (text.clone(), read_as);
+                page.draft.update(|draft| draft.take(text, kind, development));
+                app.speak(app.say(Text::Taken));
+            };
+            view! { <button class="button button--main" on:click=take>{app.say(Text::Take)}</button> }
+                .into_any()
+        }
+        None => view! { <p class="note">{app.say(Text::NoText)}</p> }.into_any(),
+    };
+    let unread = shown.verdict().unread();
+    let unread =
+        (unread > 0).then(|| view! { <p class="note">{app.say(Text::Unread { places: unread })}</p> });
+    view! {
+        <p><strong dir="auto">{steps}</strong> " " {app.say(outcome)}</p>
+        {cut}
+        <div class="mend__rounds">{rounds}</div>
+        {unread}
+        {take}
+    }
+    .into_any()
+}
+
+/// How the text is read: its kind, and how its one round is developed.
+type ReadAs = (rondel::report::Kind, rondel::format::schedule::Development);
+
+/// The mended schedule as text, with the labels of the text before it; none where it would not be read again.
+fn text(page: Page, mended: &Schedule) -> Option<(String, ReadAs)> {
+    let choices = page.draft.with_untracked(|draft| Choices { names: Vec::new(), ..draft.choices() });
+    let built = page.reading.with_untracked(|reading| reading.build(&choices)).ok()?;
+    let [round, free] = [Text::RoundWord, Text::FreeWord].map(|word| page.app.say(word));
+    let text = write(&built, mended, &built.names, Words { round: &round, free: &free })?;
+    Some((text, (built.kind, built.development)))
+}
+
+/// Each change as a sentence, with the names of those who sit there when its turn comes.
+fn steps(app: App, shown: &Shown, changes: &[Change], first_only: bool) -> Vec<String> {
+    let mut schedule = shown.schedule().clone();
+    let step = |change: &Change| {
+        let said = app.say(step(shown, &schedule, change, first_only));
+        change.apply(&mut schedule);
+        said
+    };
+    changes.iter().map(step).collect()
+}
+
+fn step(shown: &Shown, schedule: &Schedule, change: &Change, first_only: bool) -> Step {
+    let round = change.round().number();
+    let side = |side: &rondel::schedule::Side| {
+        side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ")
+    };
+    let at = |table: rondel::ids::TableNo| {
+        let table = &schedule.rounds[change.round().index()].tables[table.index()];
+        table.sides.each_ref().map(side)
+    };
+    match *change {
+        Change::Exchange { players, .. } => {
+            let [one, other] = players.map(|player| shown.name(player));
+            match first_only {
+                true => Step::ExchangeStart { one, other },
+                false => Step::Exchange { round, one, other },
+            }
+        }
+        Change::Seat { table, was, player, .. } => {
+            let [was, name] = [was, player].map(|player| shown.name(player));
+            Step::Seat { round, table: table.number(), was, name }
+        }
+        Change::Turn { table, .. } => {
+            let [one, other] = at(table);
+            Step::Turn { round, one, other }
+        }
+        Change::Move { table, to, .. } => {
+            let [one, other] = at(table);
+            Step::Move { from: round, to: to.number(), one, other }
+        }
+        Change::Add { ref sides, .. } => {
+            let [one, other] = sides.each_ref().map(side);
+            Step::Add { round, one, other }
+        }
+        Change::Drop { table, .. } => {
+            let [one, other] = at(table);
+            Step::Drop { round, one, other }
+        }
+        Change::Free { player, .. } => Step::Free { round, name: shown.name(player) },
+        Change::Strike { player, .. } => Step::Strike { round, name: shown.name(player) },
+        Change::Boards { tables: [one, other], .. } => {
+            Step::Boards { round, one: one.number(), other: other.number() }
+        }
+        Change::Lay { table, ref boards, .. } => {
+            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+            Step::Lay { round, table: table.number(), boards: boards.join(", ") }
+        }
+    }
+}
+
+/// An altered round: as it is beside as it will be.
+fn round(app: App, shown: &Shown, altered: &Altered, first_only: bool) -> AnyView {
+    let head = match first_only {
+        true => app.say(Text::Start),
+        false => format!("{} {}", app.say(Text::RoundHead), altered.round),
+    };
+    let rows = altered.before.tables.len().max(altered.after.tables.len());
+    let row = |index: usize| {
+        let cells = [&altered.before, &altered.after].map(|sheet| cell(app, shown, sheet.tables.get(index)));
+        view! { <tr>{cells.map(|cell| view! { <td class="is-text">{cell}</td> })}</tr> }
+    };
+    let free = [&altered.before, &altered.after].map(|sheet| free(app, shown, sheet));
+    let free = free.iter().any(Option::is_some).then(|| {
+        view! { <tr>{free.map(|cell| view! { <td class="is-text">{cell}</td> })}</tr> }
+    });
+    view! {
+        <div class="frame">
+            <table class="numbers mend__round">
+                <caption>{head}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col" class="is-text">{app.say(Text::Before)}</th>
+                        <th scope="col" class="is-text">{app.say(Text::After)}</th>
+                    </tr>
+                </thead>
+                <tbody>{(0..rows).map(row).collect_view()} {free}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// Who sits at a table, those marked who sit there in one of the two alone.
+fn cell(app: App, shown: &Shown, at: Option<&(Table, Vec<bool>)>) -> AnyView {
+    let Some((table, marks)) = at else { return "–".into_any() };
+    let mut marks = marks.iter();
+    let sides = table.sides.each_ref().map(|side| {
+        let players = side.players().iter().enumerate().map(|(index, &player)| {
+            let and = if index > 0 { " & " } else { "" };
+            view! { {and} {name(shown.name(player), marks.next() == Some(&true))} }
+        });
+        players.collect_view()
+    });
+    let [one, other] = sides;
+    let boards: Vec<String> = table.boards.iter().map(ToString::to_string).collect();
+    let boards =
+        (!boards.is_empty()).then(|| format!(" · {}", app.say(Verify::Boards { boards: boards.join(", ") })));
+    view! { {one} " – " {other} {boards} }.into_any()
+}
+
+/// Those who are free, in one line.
+fn free(app: App, shown: &Shown, sheet: &Sheet) -> Option<AnyView> {
+    let names: Vec<String> = sheet.out.iter().map(|&(player, _)| shown.name(player)).collect();
+    let marked = sheet.out.iter().any(|&(_, mark)| mark);
+    (!names.is_empty()).then(|| name(app.say(Text::Free { names: names.join(", ") }), marked))
+}
+
+fn name(name: String, marked: bool) -> AnyView {
+    match marked {
+        true => view! { <mark class="mend__mark"><bdi>{name}</bdi></mark> }.into_any(),
+        false => view! { <bdi>{name}</bdi> }.into_any(),
+    }
+}
+
+/// That a change was taken, and the way back to what was pasted.
+#[component]
+pub fn Back(page: Page) -> impl IntoView {
+    let app = page.app;
+    let some = Memo::new(move |_| page.draft.with(|draft| draft.pasted.is_some()));
+    let back = move |_| page.draft.update(super::Draft::have_back);
+    view! {
+        <Show when=move || some.get()>
+            <Message kind=Kind::Ok>
+                <div class="stack">
+                    <p>{app.say(Text::Taken)}</p>
+                    <button class="button button--small" on:click=back>{app.say(Text::HaveBack)}</button>
+                </div>
+            </Message>
+        </Show>
+    }
+}
