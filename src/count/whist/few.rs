@@ -62,7 +62,7 @@ impl Few {
     }
 
     /// Every way to put these pairs at tables, by their places in the list.
-    pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut impl FnMut(&[[u8; 2]])) {
+    pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
         let mut open = [0; 2];
         self.with = [[[0; 2]; 2]; DISTANCES];
         for (other, &with) in pairs.iter().enumerate() {
@@ -90,7 +90,7 @@ impl Few {
         self.search(&Node { left, open, counts: 0, tables: 0 }, found);
     }
 
-    fn search(&mut self, node: &Node, found: &mut impl FnMut(&[[u8; 2]])) {
+    fn search(&mut self, node: &Node, found: &mut dyn FnMut(&[[u8; 2]])) {
         if node.left.count_ones() == LAST {
             return self.last(node, found);
         }
@@ -122,7 +122,7 @@ impl Few {
     }
 
     /// The last four tables.
-    fn last(&mut self, node: &Node, found: &mut impl FnMut(&[[u8; 2]])) {
+    fn last(&mut self, node: &Node, found: &mut dyn FnMut(&[[u8; 2]])) {
         let (ones, tops) = self.bits;
         let first = node.left.trailing_zeros() as usize;
         let mut others = node.others(first, node.left);
@@ -154,7 +154,7 @@ impl Few {
         before: [[usize; 2]; 2],
         four: u16,
         missing: u64,
-        found: &mut impl FnMut(&[[u8; 2]]),
+        found: &mut dyn FnMut(&[[u8; 2]]),
     ) {
         let mut rest = four;
         let [a, b, c, d] = std::array::from_fn(|_| {

@@ -25,7 +25,7 @@ impl Many {
     }
 
     /// Every way to put these pairs at tables, by their places in the list.
-    pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut impl FnMut(&[[u8; 2]])) {
+    pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
         for (one, &chord) in pairs.iter().enumerate() {
             for (other, &with) in pairs[..one].iter().enumerate() {
                 let counts = chords.opponents(chord, with).counts;
@@ -36,7 +36,7 @@ impl Many {
         self.search((1 << pairs.len()) - 1, self.bits.0, 0, found);
     }
 
-    fn search(&mut self, left: u32, sum: u64, table: usize, found: &mut impl FnMut(&[[u8; 2]])) {
+    fn search(&mut self, left: u32, sum: u64, table: usize, found: &mut dyn FnMut(&[[u8; 2]])) {
         if left == 0 {
             return found(&self.tables[..table]);
         }

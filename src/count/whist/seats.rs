@@ -29,7 +29,7 @@ impl Seats {
     }
 
     /// Every way to put pairs at tables, by their places in the list.
-    pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut impl FnMut(&[[u8; 2]])) {
+    pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
         match self {
             Seats::Few(few) => few.each(chords, pairs, found),
             Seats::Many(many) => many.each(chords, pairs, found),
