@@ -51,7 +51,7 @@ pub enum Route {
 }
 
 pub use count::CountPart;
-pub use movement::{HandView, LinesView, MovementPart, MovementView};
+pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
 pub use span::{Part, SpanView, Whence};
 pub use table::{Look, TableView};
 

@@ -23,7 +23,7 @@ use rondel::write::{pairs as write, usebio};
 
 /// An event of these sections with so many names.
 fn founded(sections: &[Movement], each: usize, winners: Winners, names: usize) -> Event {
-    let choices = Choices { each, winners, averages: Averages::Fixed };
+    let choices = Choices { each, winners, averages: Averages::Fixed, one_set: false };
     let entrants = (1..=names).map(|number| Entrant::named(format!("P{number}"))).collect();
     let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
     let settings = Kind::Pairs.settings();
@@ -174,7 +174,7 @@ fn names_that_are_missing_are_phantoms_and_too_many_are_refused() {
     assert_eq!(pairs::places(event.state()), [Player::from_index(7)]);
     assert_eq!(pairs::rankings(event.state(), None)[0].rows.len(), 7);
     let begin = |sections: &[Movement], each, names: usize| {
-        let choices = Choices { each, winners: Winners::One, averages: Averages::Fixed };
+        let choices = Choices { each, winners: Winners::One, averages: Averages::Fixed, one_set: false };
         let entrants = vec![Entrant::named("P"); names];
         let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
         pairs::begin("x".into(), Kind::Pairs.settings(), sections, choices, entrants, &words).map(|_| ())

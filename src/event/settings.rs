@@ -112,6 +112,9 @@ pub struct Pairs {
     /// How many tables each section has, in the order of the tables of a round; empty for a single section.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<u16>,
+    /// Whether all sections share one set of boards; else each has its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub one_set: bool,
     /// How average plus and average minus are reckoned.
     #[serde(skip_serializing_if = "fixed")]
     pub averages: Averages,

@@ -98,6 +98,15 @@ fn ends(set: BoardNo, each: usize) -> [BoardNo; 2] {
     [first, first + each.max(1) - 1].map(BoardNo::from_index)
 }
 
+/// Where the boards of a table go: to the table itself where it can be, else to the nearest one below, as boards go
+/// down. They also go to a table where somebody sits out, since from there they come to the next one.
+fn boards_to(play: &Play, table: usize, next: &[Play], tables: Range<usize>) -> BoardsTo {
+    let (count, has) = (tables.len(), |user: &usize| next[*user].set == play.set);
+    let is_played = |user: &usize| next[*user].met().is_some();
+    let nearest = tables.filter(has).min_by_key(|user| (!is_played(user), (table + count - user) % count));
+    nearest.map_or(BoardsTo::Aside, |user| BoardsTo::Table(TableNo::from_index(user)))
+}
+
 impl Movement {
     /// The guide cards, with so many boards in a set.
     pub fn guides(&self, each: usize) -> Vec<Guide> {
@@ -110,9 +119,7 @@ impl Movement {
         let line = |round: usize, table: usize| {
             let boards_to = match self.rounds.get(round + 1) {
                 Some(_) if is_barometer => Some(BoardsTo::Next),
-                next => {
-                    next.map(|next| self.boards_to(&self.rounds[round][table], table, next, tables.clone()))
-                }
+                next => next.map(|next| boards_to(&self.rounds[round][table], table, next, tables.clone())),
             };
             GuideLine { boards_to, ..self.guide_line(round, table, each) }
         };
@@ -121,16 +128,6 @@ impl Movement {
             lines: (0..self.rounds.len()).map(|round| line(round, table)).collect(),
         };
         tables.clone().map(guide).collect()
-    }
-
-    /// Where the boards of a table go: to the table itself where it can be, else to the nearest one below, as boards go
-    /// down. They also go to a table where somebody sits out, since from there they come to the next one.
-    fn boards_to(&self, play: &Play, table: usize, next: &[Play], tables: Range<usize>) -> BoardsTo {
-        let (count, has) = (tables.len(), |user: &usize| next[*user].set == play.set);
-        let is_played = |user: &usize| next[*user].met().is_some();
-        let nearest =
-            tables.filter(has).min_by_key(|user| (!is_played(user), (table + count - user) % count));
-        nearest.map_or(BoardsTo::Aside, |user| BoardsTo::Table(TableNo::from_index(user)))
     }
 
     fn guide_line(&self, round: usize, table: usize, each: usize) -> GuideLine {

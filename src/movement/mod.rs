@@ -16,6 +16,7 @@ pub mod offer;
 mod rounds;
 pub mod scoring;
 pub mod script;
+pub mod sections;
 pub mod switch;
 
 pub use self::balance::{Balance, Comparisons};

@@ -16,6 +16,8 @@ pub struct Choices {
     pub winners: Winners,
     /// How average plus and average minus are reckoned.
     pub averages: Averages,
+    /// Whether all sections share one set of boards.
+    pub one_set: bool,
 }
 
 /// What entrants without a name are called, in the language of the page.
@@ -150,6 +152,7 @@ pub fn begin(
     let system = System::Pairs(Pairs {
         winners: choices.winners,
         sections: if sections.len() > 1 { sizes.collect() } else { Vec::new() },
+        one_set: choices.one_set && sections.len() > 1,
         averages: choices.averages,
         halves,
     });

@@ -138,3 +138,23 @@ test('from the names of the pairs to the first round of the evening and its card
   const cards = await print(page);
   expect(cards.sheets.join(' ')).toContain('Kim & Lars');
 });
+
+test('two sections of one field: the names divided, boards of their own, one ranking', async ({ page }) => {
+  await page.goto('./#/');
+  const names = 'Anna & Bo\nCas & Dirk\nEva & Fen\nGijs & Han\nIda & Jop\nKim & Lars\nMia & Noa\nOle & Per\nQuin & Roos\nSam & Tess\nUna & Vic\nWim & Xia';
+  await page.getByRole('textbox', { name: 'Names, one a line' }).fill(names);
+  await page.getByRole('radio', { name: /^Bridge pairs/ }).check();
+  await page.getByRole('button', { name: 'Choose a movement' }).click();
+  await tab(page, 'Sections').click();
+  await expect(page.getByLabel('Pairs of each section')).toHaveValue('6, 6');
+  await expect(page.getByText(/^✓?\s*Played through for all 12 pairs in 3 rounds/)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
+  await expect(page.getByRole('heading', { name: 'Section B' })).toBeVisible();
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await sheet(page, 'Guide cards').check();
+  const guides = await print(page);
+  expect(guides.sheets.join(' ')).toContain('Section B · Table 4');
+  await page.getByRole('link', { name: 'Standings', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: ' & ' })).toHaveCount(12);
+});

@@ -6,6 +6,7 @@ use super::{HandView, MovementPart, MovementView};
 use crate::ids::{RoundNo, TableNo};
 use crate::movement::design::{Base, Design, Turn};
 use crate::movement::mitchell::{Absent, Course, Mitchell};
+use crate::movement::sections::{MOST_SECTIONS, Plan};
 use crate::movement::{Cyclic, First, MOST_PAIRS, Phantom};
 
 /// No list in an address is longer.
@@ -53,6 +54,10 @@ impl MovementView {
                 self.hand.chosen = rest.split('.').filter_map(pair).take(HandView::MOST).collect();
             }
             "flip" => self.hand.flipped = numbers(rest),
+            "of" => self.sections.pairs = numbers(rest).into_iter().take(MOST_SECTIONS + 1).collect(),
+            "plan" if rest == "barometer" => self.sections.plan = Plan::Barometer,
+            "plan" if rest == "chosen" => self.sections.plan = Plan::Chosen,
+            "one" => self.sections.one_set = rest == "set",
             "sections" => self.lines.lines.tables = numbers(rest),
             "sessions" => self.lines.lines.sessions = number().unwrap_or(self.lines.lines.sessions),
             "playing" => self.lines.lines.rounds = number().unwrap_or(self.lines.lines.rounds),
@@ -200,6 +205,11 @@ impl fmt::Display for MovementView {
         let chosen = list(hand.chosen.iter().map(|[line, column]| format!("{line}-{column}")));
         say(!hand.chosen.is_empty(), format!("columns-{chosen}"));
         say(!hand.flipped.is_empty(), format!("flip-{}", list(&hand.flipped)));
+        let sections = &self.sections;
+        say(!sections.pairs.is_empty(), format!("of-{}", list(&sections.pairs)));
+        say(sections.plan == Plan::Barometer, "plan-barometer".to_owned());
+        say(sections.plan == Plan::Chosen, "plan-chosen".to_owned());
+        say(sections.one_set, "one-set".to_owned());
         let (lines, plain) = (&self.lines.lines, &default.lines.lines);
         say(lines.tables != plain.tables, format!("sections-{}", list(&lines.tables)));
         say(lines.sessions != plain.sessions, format!("sessions-{}", lines.sessions));
@@ -267,7 +277,7 @@ fn mitchell_words(mitchell: &Mitchell) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::movement::offer::{Offers, Wish};
-    use crate::route::{LinesView, Route};
+    use crate::route::{LinesView, Route, SectionsView};
 
     fn read_back(view: &MovementView) {
         let address = view.to_string();
@@ -306,7 +316,7 @@ mod tests {
         };
         let first = Base::Barometer { pairs: 7, phantom: Phantom::First };
         for (part, base) in
-            MovementPart::ALL.into_iter().zip([None, None, Some(first), Some(Base::Pasted), None])
+            MovementPart::ALL.into_iter().zip([None, None, Some(first), Some(Base::Pasted), None, None])
         {
             let design = base.map_or_else(|| design.clone(), |base| Design { base, ..design.clone() });
             let mut view = MovementView { part, round: RoundNo::from_number(3), ..MovementView::default() };
@@ -318,6 +328,7 @@ mod tests {
             view.lines.lines.tables = vec![13, 13, 14];
             view.lines.lines.sessions = 5;
             view.lines.lines.rounds = 9;
+            view.sections = SectionsView { pairs: vec![14, 13], plan: Plan::Chosen, one_set: true };
             read_back(&view);
         }
     }

@@ -8,6 +8,7 @@ pub mod hand;
 pub mod lines;
 pub mod paper;
 mod refused;
+pub mod sections;
 
 pub use refused::letter;
 

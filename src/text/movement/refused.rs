@@ -16,7 +16,7 @@ pub fn letter(section: usize) -> char {
 }
 
 /// The letter of a section in a sentence.
-fn letter_of(section: &usize) -> char {
+pub(super) fn letter_of(section: &usize) -> char {
     letter(*section)
 }
 

@@ -12,6 +12,7 @@ mod lines;
 mod mitchell;
 mod paper;
 mod room;
+mod sections;
 mod words;
 
 use leptos::prelude::*;
@@ -33,6 +34,7 @@ pub fn MovementPage() -> impl IntoView {
         MovementPart::Room => chosen(hall, room::room),
         MovementPart::Paper => chosen(hall, paper::paper),
         MovementPart::Hand => hand::hand(hall),
+        MovementPart::Sections => sections::sections(hall),
         MovementPart::Lines => lines::lines(hall),
     };
     view! {
@@ -51,6 +53,7 @@ fn tabs(hall: Hall) -> AnyView {
         MovementPart::Room => Text::PartRoom,
         MovementPart::Paper => Text::PartPaper,
         MovementPart::Hand => Text::PartHand,
+        MovementPart::Sections => Text::PartSections,
         MovementPart::Lines => Text::PartLines,
     };
     let links = MovementPart::ALL.map(|part| {

@@ -63,6 +63,7 @@ fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
             each: design.each,
             making_up: making_up.clone(),
             sections: &[],
+            one_set: false,
             names: &names,
             about: [title.clone(), words::name(app, &design)],
             lang: app.lang.get(),

@@ -7,6 +7,7 @@ use rondel::event::Winners;
 use rondel::figure::{Drawing, Room, RoomWords};
 use rondel::format::entrants;
 use rondel::ids::{RoundNo, TableNo};
+use rondel::movement::Movement;
 use rondel::movement::cards::BoardsTo;
 use rondel::movement::design::{Base, Turn};
 use rondel::movement::offer::{Named, Wish};
@@ -88,33 +89,45 @@ pub fn room(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// The button that makes an evening of it: with the names of the start page, else with those typed for the cards.
+/// Makes an evening of these sections, with the names of the start page, else with those typed for the cards; why not,
+/// as a sentence.
+pub fn play(
+    hall: Hall,
+    sections: &[Movement],
+    each: usize,
+    winners: Winners,
+    one_set: bool,
+) -> Option<String> {
+    let app = hall.app;
+    let names = untrack(|| hall.names());
+    if app.draft.with_untracked(|draft| draft.names.trim().is_empty()) && !names.is_empty() {
+        app.draft.update(|draft| draft.names = entrants::list(&names));
+    }
+    use_for_event(app, sections, each, winners, one_set).err().map(|why| app.say(why))
+}
+
+/// The button that makes an evening of it.
 fn evening(hall: Hall) -> AnyView {
     let app = hall.app;
     let refused = RwSignal::new(None::<String>);
-    let play = move |_| {
+    let go = move |_| {
         let Some(movement) = untrack(|| hall.of(|movement| Some(movement.clone()))) else { return };
-        let names = untrack(|| hall.names());
-        if app.draft.with_untracked(|draft| draft.names.trim().is_empty()) && !names.is_empty() {
-            app.draft.update(|draft| draft.names = entrants::list(&names));
-        }
         let two = hall.view.with_untracked(|view| view.wish.two_winners);
         let winners = if two { Winners::Two } else { Winners::One };
-        let made = use_for_event(app, &[movement], untrack(|| hall.each()), winners);
-        refused.set(made.err().map(|why| app.say(why)));
+        refused.set(play(hall, &[movement], untrack(|| hall.each()), winners, false));
     };
     view! {
-        {move || places(hall, hall.of(|movement| movement.pairs))}
+        {move || places(hall, hall.of(|movement| movement.pairs), true)}
         <p class="screen-only">
-            <button type="button" class="button button--main" on:click=play>{app.say(Verify::Use)}</button>
+            <button type="button" class="button button--main" on:click=go>{app.say(Verify::Use)}</button>
         </p>
         {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
     }
     .into_any()
 }
 
-/// What becomes of the names where they are not as many as the places.
-pub fn places(hall: Hall, pairs: usize) -> Option<AnyView> {
+/// What becomes of the names where they are not as many as the places, and the way to what fits them.
+pub fn places(hall: Hall, pairs: usize, with_way: bool) -> Option<AnyView> {
     let app = hall.app;
     let names = hall.named.get();
     let text = match Named::of(names, pairs) {
@@ -122,7 +135,7 @@ pub fn places(hall: Hall, pairs: usize) -> Option<AnyView> {
         Named::Empty(n) => Text::PlacesEmpty { names, pairs, n },
         Named::Over(n) => Text::PlacesOver { names, pairs, n },
     };
-    let other = Wish::named(names).map(|wish| {
+    let other = Wish::named(names).filter(|_| with_way).map(|wish| {
         let view = MovementView {
             wish: Wish { pairs: wish.pairs, rounds: None, ..hall.view.get().wish },
             ..MovementView::default()

@@ -24,6 +24,7 @@ pub fn use_for_event(
     sections: &[Movement],
     each: usize,
     winners: Winners,
+    one_set: bool,
 ) -> Result<(), BeginError> {
     let draft = app.draft.get_untracked();
     let (title, place) = (draft.settings.title.clone(), draft.settings.place.clone());
@@ -31,7 +32,7 @@ pub fn use_for_event(
     let entrants = draft.reading().entrants.into_iter().map(|found| found.entrant).collect();
     let lang = app.lang.get_untracked();
     let words = Words { pair: Bridge::PairWord.say(lang), phantom: Bridge::Phantom.say(lang) };
-    let choices = Choices { each, winners, averages: Averages::Fixed };
+    let choices = Choices { each, winners, averages: Averages::Fixed, one_set };
     let id = uuid::Uuid::new_v4().simple().to_string();
     let actions = pairs::begin(id.clone(), settings, sections, choices, entrants, &words)?;
     let (at, mut actions) = (now(), actions.into_iter());
