@@ -3,6 +3,7 @@
 //! What cannot be saved stays in memory, is told at once ([`Store::health`]) and is tried again with every change.
 //! Beside the store stands the journal, which says when a change is on the disk ([`Store::standing`]).
 
+mod copy;
 mod idb;
 mod journal;
 mod lasting;
@@ -23,6 +24,7 @@ use serde::{Deserialize, Serialize};
 
 use wasm_bindgen_futures::spawn_local;
 
+pub use copy::Copies;
 use journal::{CarriedJournal, Journal};
 pub use lasting::home_screen_advised;
 pub use place::Place;

@@ -27,7 +27,12 @@ pub enum Damage {
 
 #[derive(Serialize, Deserialize)]
 enum Line {
-    Lab { version: u16 },
+    Lab {
+        version: u16,
+        /// When it was written.
+        #[serde(default)]
+        at: u64,
+    },
     Job(Box<Written>),
     Finished(Box<Finished>),
 }
@@ -140,7 +145,7 @@ impl Lab {
             }))
         });
         let finished = self.finished.iter().map(|finished| Line::Finished(Box::new(finished.clone())));
-        let lines = [Line::Lab { version: VERSION }].into_iter().chain(jobs).chain(finished);
+        let lines = [Line::Lab { version: VERSION, at: now }].into_iter().chain(jobs).chain(finished);
         lines.map(|line| line::write(&line) + "\n").collect()
     }
 
@@ -152,7 +157,7 @@ impl Lab {
         }
         let mut lines = text.lines();
         match lines.next().map(line::read::<Line>) {
-            Some(Ok(Line::Lab { version: VERSION })) => {}
+            Some(Ok(Line::Lab { version: VERSION, .. })) => {}
             Some(Ok(Line::Lab { .. }) | Err(LineError::Other)) => return (lab, Some(Damage::Version)),
             _ => return (lab, Some(Damage::Lines(text.lines().count()))),
         }
@@ -170,6 +175,16 @@ impl Lab {
         let damage = (damaged > 0).then_some(Damage::Lines(damaged));
         (lab, damage.or(is_foreign.then_some(Damage::Version)))
     }
+}
+
+/// Which of two texts that were saved in the same way is the later one; the first if they are the same age, and the
+/// other if the first cannot be read at all.
+pub fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
+    let at = |text: &str| match text.lines().next().map(line::read::<Line>) {
+        Some(Ok(Line::Lab { at, .. })) => Some(at),
+        _ => None,
+    };
+    if at(other) > at(one) { other } else { one }
 }
 
 /// None where units were cut by another version.

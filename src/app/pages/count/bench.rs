@@ -1,13 +1,16 @@
 //! The lab as it runs: its state, the workers that are dealt units, and the store that keeps it.
 
+use std::rc::Rc;
+
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread};
+use rondel::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread, later};
 use rondel::protocol::{Job, Reply};
 use rondel::text::count::Count as Text;
 
 use super::{grouped, what};
 use crate::state::{App, now};
+use crate::storage::Copies;
 use crate::tabs::{Held, Lease};
 use crate::worker::{Answer, Failure, Worker};
 
@@ -46,6 +49,8 @@ pub struct Bench {
     unsaved: StoredValue<u32>,
     /// What was asked for while it was not yet known which tab counts.
     wishes: StoredValue<Vec<Act>, LocalStorage>,
+    /// The same as in the store, on the disk.
+    copies: StoredValue<Rc<Copies>, LocalStorage>,
 }
 
 /// Something to be done to the lab.
@@ -78,9 +83,14 @@ impl Bench {
             clock: StoredValue::new_local(None),
             unsaved: StoredValue::new(0),
             wishes: StoredValue::new_local(Vec::new()),
+            copies: StoredValue::new_local(Rc::default()),
         };
         bench.load();
-        bench.lease.set_value(Some(Lease::open(NAME, move |held| bench.turn(held))));
+        let copies = bench.copies.get_value();
+        leptos::task::spawn_local(async move {
+            let there = copies.read(NAME).await.unwrap_or_default();
+            bench.begin(&there);
+        });
         bench.clock.set_value(Some(Interval::new(LOOK, move || bench.look())));
         let leaving = window_event_listener_untyped("pagehide", move |_| bench.keep());
         on_cleanup(move || {
@@ -89,6 +99,20 @@ impl Bench {
             bench.keep();
         });
         bench
+    }
+
+    /// Asks which tab counts, after a look at what lies on the disk: where that is later than what local storage has,
+    /// the browser was killed before it had written that.
+    fn begin(self, there: &str) {
+        if self.held.try_get_untracked().is_none() {
+            return;
+        }
+        let kept: String = self.app.store.page(NAME);
+        if later(&kept, there) == there && !there.is_empty() {
+            self.app.store.keep_page(NAME, &there);
+            self.load();
+        }
+        self.lease.set_value(Some(Lease::open(NAME, move |held| self.turn(held))));
     }
 
     /// Takes in which tab counts now.
@@ -157,6 +181,11 @@ impl Bench {
             let text = self.lab.with_value(|lab| lab.save(now()));
             self.app.store.keep_page(NAME, &text);
             self.unsaved.set_value(0);
+            let copies = self.copies.get_value();
+            leptos::task::spawn_local(async move {
+                let new = text.clone();
+                copies.keep(NAME, text, |there| later(&new, there) == there).await;
+            });
         }
     }
 

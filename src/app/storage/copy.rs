@@ -1,0 +1,48 @@
+//! What a page of its own keeps, on the disk too: a browser that is killed takes with it what of local storage it has
+//! not written yet, which may be the last minute or all. (Events have more: see `journal`.)
+
+use rondel::shelf::journal::Write;
+
+use super::idb::Idb;
+
+/// The copies on the disk; a handle that opens the way to them when it is first used.
+#[derive(Debug, Default)]
+pub struct Copies(std::cell::RefCell<Option<Idb>>);
+
+impl Copies {
+    /// The text under a name; none where there is none, or where this browser has no place for it.
+    pub async fn read(&self, name: &str) -> Option<String> {
+        let key = key(name);
+        let found = self.base().await?.range(&key, &format!("{key}0")).await?;
+        found.into_iter().find(|(at, _)| *at == key).map(|(_, text)| text)
+    }
+
+    /// Puts a text under a name, unless `later` says that what is there is to stay.
+    pub async fn keep(&self, name: &str, text: String, later: impl Fn(&str) -> bool) {
+        let Some(base) = self.base().await else { return };
+        let key = key(name);
+        let put = Write::Put { key: key.clone(), text };
+        let decide = |found: Option<String>| {
+            let stays = found.is_some_and(|found| later(&found));
+            (if stays { Vec::new() } else { vec![put] }, ())
+        };
+        if base.update(&key, decide).await.is_none() {
+            // Some browsers lose the connection while nobody looks; the next time it is opened again.
+            self.0.take();
+        }
+    }
+
+    async fn base(&self) -> Option<Idb> {
+        if let Some(base) = self.0.borrow().clone() {
+            return Some(base);
+        }
+        let base = Idb::open().await?;
+        *self.0.borrow_mut() = Some(base.clone());
+        Some(base)
+    }
+}
+
+/// Beside the logs of events and their heads.
+fn key(name: &str) -> String {
+    format!("page/{name}")
+}
