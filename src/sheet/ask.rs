@@ -7,7 +7,7 @@ use crate::history::{Game, History};
 use crate::ids::{Player, RoundNo, Seat, TableNo};
 use crate::result::{Outcome, SitOut, Tally};
 use crate::schedule::{Seen, Table};
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::numbers::{board_score, score};
 use crate::text::partners::Partners;
 use crate::text::print::Print as Text;
@@ -180,7 +180,10 @@ impl<'a> Ask<'a> {
         let names: Vec<String> = idle.iter().map(|player| names[player.index()].clone()).collect();
         if self.state.system.has_partners() {
             let names = names.join(", ");
-            return (!names.is_empty()).then(|| self.say(Partners::SitOut { names })).into_iter().collect();
+            return (!names.is_empty())
+                .then(|| self.say(Idle::all(&self.state.system, names)))
+                .into_iter()
+                .collect();
         }
         let is_free = |name: String| match self.state.system.free() {
             SitOut::WalkOver => self.say(Text::HasWalkOver { name }),

@@ -4,9 +4,8 @@ use crate::event::Sides;
 use crate::ids::Player;
 use crate::names;
 use crate::paper;
-use crate::result::SitOut;
 use crate::schedule::Table as Seating;
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::partners::Partners;
 use crate::text::print::Print as Text;
 
@@ -46,11 +45,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         columns.insert(2, Column::of(head, width, Align::Middle));
     }
     let names = ask.whole(NAME, SIZE.points(), Table::rest(SIZE, &columns, paper::WIDTH));
-    let free = match ask.state.system.free() {
-        _ if partners => ask.say(Partners::SitsOut),
-        SitOut::WalkOver => ask.say(Text::FreeByWalkOver),
-        _ => ask.say(Text::Free),
-    };
+    let free = ask.say(Idle::of(&ask.state.system));
     let row = |place: &Place| {
         let other = |player: Player| ask.present(&names[player.index()], player, ask.round);
         let mut cells = vec![names[place.player.index()].clone(), place.table.clone()];

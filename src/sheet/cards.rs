@@ -6,7 +6,7 @@ use crate::event::Sides;
 use crate::ids::{Player, RoundNo, TableNo};
 use crate::paper;
 use crate::schedule::Seen;
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::pairs::Pairs;
 use crate::text::print::Print as Text;
 
@@ -147,7 +147,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
     let none = || [String::new(), String::new(), String::new()];
     let (opponent, [side, table, result]) = match leg.game {
         _ if leg.is_away => (ask.say(Text::Gone), none()),
-        None => (ask.say(Text::Free), none()),
+        None => (ask.say(Idle::of(&ask.state.system)), none()),
         Some((table, Seen { side, against, .. })) => {
             let opponent = against.players()[0];
             let game = &ask.history.rounds[round].games[table.index()];

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::ids::{Player, RoundNo};
 use crate::paper;
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::partners::Partners;
 use crate::text::print::Print as Text;
 
@@ -83,7 +83,7 @@ fn line(ask: &Ask, short: &[String], round: usize, leg: &Leg) -> Row {
     let none = || (String::from("–"), String::new(), String::new());
     let ((table, seat, partner), opponents, result) = match leg.game {
         _ if leg.is_away => (none(), ask.say(Text::Gone), String::new()),
-        None => (none(), ask.say(Partners::SitsOut), String::new()),
+        None => (none(), ask.say(Idle::SitsOut), String::new()),
         Some((table, seen)) => {
             let outcome = ask.history.rounds[round].games[table.index()].outcome.as_ref();
             let result = outcome.filter(|_| ask.results).map(|outcome| mark(outcome, seen.side));

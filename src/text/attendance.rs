@@ -19,12 +19,8 @@ pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
 /// Points with their word: `2 points`.
 pub fn points(points: HalfPoints, lang: Lang) -> String {
-    let [one, several] = match lang {
-        Lang::En => ["point", "points"],
-        Lang::Nl => ["punt", "punten"],
-        Lang::Nb => ["poeng", "poeng"],
-    };
-    format!("{} {}", halves(points), if [1, 2].contains(&points.0.abs()) { one } else { several })
+    let is_single = [1, 2].contains(&points.0.abs());
+    Attendance::Points { points: halves(points), is_single }.say(lang)
 }
 
 /// The button of a way in: what happens, in a few words.

@@ -7,6 +7,7 @@ use crate::movement::scoring::{Adjusted, Strain, Vulnerable};
 use crate::pairs::{BeginError, Misread};
 use crate::result::Deal;
 use crate::text::holes::Said;
+use crate::text::numbers::{decimal, fixed};
 
 sentences!("bridge");
 
@@ -89,20 +90,12 @@ fn share(adjusted: Adjusted) -> u8 {
 
 /// Hundredths of a percent with two decimals, as the language writes them: `56.25 %`.
 pub fn percent(hundredths: i128, lang: Lang) -> String {
-    let point = lang.decimal_mark();
-    format!("{}{point}{:02} %", hundredths / 100, hundredths % 100)
+    format!("{} %", fixed(hundredths, 2, lang))
 }
 
 /// Matchpoints in hundredths, without zeros at the end: `19.9`, `8`.
 pub fn points(hundredths: i128, lang: Lang) -> String {
-    let point = lang.decimal_mark();
-    let (sign, hundredths) = if hundredths < 0 { ("−", -hundredths) } else { ("", hundredths) };
-    let (whole, rest) = (hundredths / 100, hundredths % 100);
-    match rest {
-        0 => format!("{sign}{whole}"),
-        rest if rest % 10 == 0 => format!("{sign}{whole}{point}{}", rest / 10),
-        rest => format!("{sign}{whole}{point}{rest:02}"),
-    }
+    decimal(hundredths, 2, lang)
 }
 
 /// What is asked about something typed, with the board it was typed for.

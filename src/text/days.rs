@@ -1,7 +1,8 @@
 //! Days in words.
 
-use time::Date;
+use time::{Date, Month, Weekday};
 
+use super::holes::Said;
 use super::{Lang, Say};
 
 /// How days are written: in a language, and in English with the day or the month first.
@@ -13,17 +14,10 @@ pub struct Days {
     pub month_first: bool,
 }
 
-const WEEKDAYS: [[&str; 7]; 3] = [
-    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-    ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
-    ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"],
-];
+/// A month in few letters.
+struct Short(Month);
 
-const SHORT: [[&str; 12]; 3] = [
-    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],
-    ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"],
-    ["jan.", "feb.", "mars", "apr.", "mai", "juni", "juli", "aug.", "sep.", "okt.", "nov.", "des."],
-];
+sentences!("days");
 
 impl Days {
     /// As in Europe.
@@ -33,62 +27,54 @@ impl Days {
 
     /// With its weekday, such as "Monday, 7 September 2026".
     pub fn full(self, date: Date) -> String {
-        let weekday = WEEKDAYS[self.row()][usize::from(date.weekday().number_days_from_monday())];
-        let comma = if self.lang == Lang::En { "," } else { "" };
-        format!("{weekday}{comma} {}", self.long(date))
+        Day::OfWeek { weekday: date.weekday(), day: self.long(date) }.say(self.lang)
     }
 
     /// The month in full, such as "7 September 2026".
     pub fn long(self, date: Date) -> String {
-        self.with_year(date, &date.month().say(self.lang))
+        self.with_year(date, date.month().say(self.lang))
     }
 
     /// The month in few letters, such as "7 Sept 2026".
     pub fn short(self, date: Date) -> String {
-        self.with_year(date, SHORT[self.row()][month(date)])
+        self.with_year(date, self.short_month(date))
     }
 
     /// Without the year, such as "7 Sept".
     pub fn day(self, date: Date) -> String {
-        self.with_month(date, SHORT[self.row()][month(date)])
+        self.with_month(date, self.short_month(date))
     }
 
-    fn with_year(self, date: Date, month: &str) -> String {
-        let comma = if self.is_american() { "," } else { "" };
-        format!("{}{comma} {}", self.with_month(date, month), date.year())
+    /// In the United States September is short with three letters.
+    fn short_month(self, date: Date) -> String {
+        match date.month() {
+            Month::September if self.is_american() => "Sep".to_owned(),
+            month => Short(month).say(self.lang),
+        }
     }
 
-    fn with_month(self, date: Date, month: &str) -> String {
-        match self.lang {
-            Lang::Nb => format!("{}. {month}", date.day()),
-            Lang::En if self.month_first => {
-                format!("{} {}", if month == "Sept" { "Sep" } else { month }, date.day())
-            }
-            _ => format!("{} {month}", date.day()),
+    fn with_year(self, date: Date, month: String) -> String {
+        let day = self.with_month(date, month);
+        match self.is_american() {
+            true => format!("{day}, {}", date.year()),
+            false => Day::OfYear { day, year: date.year() }.say(self.lang),
+        }
+    }
+
+    fn with_month(self, date: Date, month: String) -> String {
+        match self.is_american() {
+            true => format!("{month} {}", date.day()),
+            false => Day::OfMonth { day: date.day(), month }.say(self.lang),
         }
     }
 
     fn is_american(self) -> bool {
         self.lang == Lang::En && self.month_first
     }
-
-    fn row(self) -> usize {
-        match self.lang {
-            Lang::En => 0,
-            Lang::Nl => 1,
-            Lang::Nb => 2,
-        }
-    }
-}
-
-fn month(date: Date) -> usize {
-    usize::from(u8::from(date.month())) - 1
 }
 
 #[cfg(test)]
 mod tests {
-    use time::Month;
-
     use super::*;
 
     /// What browsers write (`toLocaleString` of ICU 74) for en-GB, en-US, nl and nb.

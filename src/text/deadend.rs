@@ -2,22 +2,18 @@
 
 use super::Lang;
 use super::holes::{Hole, Written, minus};
+use super::numbers::fixed;
 
 sentences!("deadend");
 
 /// A share of a thousand as a percentage with one decimal.
 fn percent(per_mille: &u32) -> impl Hole {
-    let per_mille = *per_mille;
+    let per_mille = i128::from(*per_mille);
     Written(move |lang| {
-        let (point, gap) = match lang {
-            Lang::En => (".", ""),
-            Lang::Nl => (",", ""),
-            Lang::Nb => (",", "\u{a0}"),
-        };
-        match per_mille {
-            0 => format!("0{gap}%"),
-            1000 => format!("100{gap}%"),
-            _ => format!("{}{point}{}{gap}%", per_mille / 10, per_mille % 10),
-        }
+        let gap = if lang == Lang::Nb { "\u{a0}" } else { "" };
+        // Nothing and all are exact.
+        let share =
+            if per_mille % 1000 == 0 { fixed(per_mille / 10, 0, lang) } else { fixed(per_mille, 1, lang) };
+        format!("{share}{gap}%")
     })
 }

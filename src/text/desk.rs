@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(
             tables,
             [
-                "Table 2 is now 14–10.",
+                "Table 2: 14–10.",
                 "Table 2 is open again.",
                 "Round 1, table 2: 4–20 is corrected to 14–10. Standings updated.",
             ]

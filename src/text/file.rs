@@ -3,7 +3,7 @@
 use super::holes::{Hole, Said, Written};
 use time::{Date, Month};
 
-use super::numbers::board_score;
+use super::numbers::{self, MINUS, board_score};
 use super::teams::Teams;
 use super::{Lang, Say};
 use crate::event::TieBreak;
@@ -13,15 +13,7 @@ sentences!("file");
 
 /// Quarters of a point as a spreadsheet of that language reads them: `2.5`, `2,5`.
 pub fn decimal(quarters: i64, lang: Lang) -> String {
-    let sign = if quarters < 0 { "-" } else { "" };
-    let (whole, part) =
-        (quarters.unsigned_abs() / 4, ["", "25", "5", "75"][(quarters.unsigned_abs() % 4) as usize]);
-    let point = match (part, lang) {
-        ("", _) => "",
-        (_, Lang::En) => ".",
-        (_, Lang::Nl | Lang::Nb) => ",",
-    };
-    format!("{sign}{whole}{point}{part}")
+    numbers::decimal(25 * i128::from(quarters), 2, lang).replace(MINUS, "-")
 }
 
 fn day(date: &Date) -> u8 {

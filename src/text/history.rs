@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::holes::is_empty;
 use super::numbers::{halves, score};
 use super::{Lang, Say, teams};
-use crate::event::{About, Action, Entrant, Moment, PointSystem, Settings, System};
+use crate::event::{About, Action, Entrant, Fate, Moment, Past, PointSystem, Settings, System};
 use crate::ids::Player;
 use crate::result::Outcome;
 use crate::schedule::Side;
@@ -30,6 +30,16 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
         sentences.push(History::More { n: parts().count() - TOLD }.say(lang));
     }
     sentences.join(" ")
+}
+
+/// An entry as the history shows it: what took a step back, or put it back, names that step.
+pub fn line(past: &Past<'_>, entry: usize, fate: Fate, lang: Lang) -> String {
+    let told = |entry: usize| told(past.moment(entry), lang);
+    match fate {
+        Fate::TookBack(step) => History::UndoOf { what: told(step) }.say(lang),
+        Fate::PutBack(step) => History::RedoOf { what: told(step) }.say(lang),
+        Fate::InForce | Fate::Undone => told(entry),
+    }
 }
 
 /// A plain action, being the whole or a part of what was done at that moment.
@@ -287,5 +297,28 @@ mod tests {
             ]
         );
         assert!(said[6].ends_with("6 is entered. And 3 more."), "{}", said[6]);
+    }
+
+    #[test]
+    fn what_takes_a_step_back_names_it_and_does_not_say_it_as_if_in_force() {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        for action in [Action::Enter(vec![Entrant::named("Ann")]), Action::Undo, Action::Redo] {
+            event.apply(1, action).unwrap();
+        }
+        let past = Past::of(&event);
+        let said = |lang: Lang| {
+            event
+                .story()
+                .enumerate()
+                .skip(1)
+                .map(|(n, (_, fate))| line(&past, n, fate, lang))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            said(Lang::En),
+            ["Ann is entered.", "Taken back: “Ann is entered.”", "Put back: “Ann is entered.”"]
+        );
+        assert_eq!(said(Lang::Nb)[1], "Angret: «Ann er med.»");
     }
 }

@@ -92,8 +92,3 @@ impl<T: Say + ?Sized> Say for &T {
         (**self).say(lang)
     }
 }
-
-/// `n` with the word for one or for several: `counted(1, "round", "rounds")` is "1 round".
-pub fn counted(n: usize, one: &str, several: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { several })
-}

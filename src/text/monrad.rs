@@ -287,8 +287,8 @@ mod tests {
         let told = free(vec![(player(6), FreeVerdict::Had(first))], 0, Stage::Middle);
         assert!(told.contains("Of those who have had no walk-over yet 5 stands lowest"), "{told}");
         let told = free(vec![(player(6), FreeVerdict::ThirdWhite)], 0, Stage::Middle);
-        assert!(told.contains("5 is the lowest who can be free"), "{told}");
+        assert!(told.contains("5 is the lowest who can have it"), "{told}");
         let told = free(Vec::new(), 1, Stage::Last);
-        assert!(told.contains("Nobody who could be free has had fewer than 1 walk-over"), "{told}");
+        assert!(told.contains("Nobody who could have it has had fewer than 1 walk-over"), "{told}");
     }
 }

@@ -79,11 +79,38 @@ pub fn average(sum: i64, of: u64, lang: Lang) -> Option<String> {
     if of == 0 {
         return None;
     }
-    let of = u128::from(of);
-    let hundredths = (200 * u128::from(sum.unsigned_abs()) + of) / (2 * of);
-    let sign = if sum < 0 && hundredths > 0 { MINUS } else { "" };
-    let mark = lang.decimal_mark();
-    Some(format!("{sign}{}{mark}{:02}", hundredths / 100, hundredths % 100))
+    let of = i128::from(of);
+    let hundredths = (200 * i128::from(sum).abs() + of) / (2 * of);
+    Some(fixed(hundredths * i128::from(sum.signum()), 2, lang))
+}
+
+/// A number in units of its last decimal, of which there are so many, all of them written: `56.25`, `8.00`, `−0,50`.
+///
+/// ```
+/// use rondel::text::{Lang, numbers::fixed};
+/// assert_eq!([5625, 800, -50].map(|n| fixed(n, 2, Lang::En)), ["56.25", "8.00", "−0.50"]);
+/// ```
+pub fn fixed(units: i128, decimals: u32, lang: Lang) -> String {
+    let sign = if units < 0 { MINUS } else { "" };
+    let one = 10_u128.pow(decimals);
+    let (whole, part) = (units.unsigned_abs() / one, units.unsigned_abs() % one);
+    match decimals {
+        0 => format!("{sign}{whole}"),
+        decimals => format!("{sign}{whole}{}{part:0width$}", lang.decimal_mark(), width = decimals as usize),
+    }
+}
+
+/// The same without zeros at the end: `19.9`, `8`, `−0,5`.
+///
+/// ```
+/// use rondel::text::{Lang, numbers::decimal};
+/// assert_eq!([1990, 800, 5, -50].map(|n| decimal(n, 2, Lang::Nl)), ["19,9", "8", "0,05", "−0,5"]);
+/// ```
+pub fn decimal(units: i128, decimals: u32, lang: Lang) -> String {
+    match decimals {
+        1.. if units % 10 == 0 => decimal(units / 10, decimals - 1, lang),
+        _ => fixed(units, decimals, lang),
+    }
 }
 
 /// A difference as people type it, with either minus: `120`, `+120`, `-50`, `−50`.

@@ -1,6 +1,6 @@
 //! What every pairing with reasons says, and names in its sentences.
 
-use super::{Lang, Say};
+use super::{Lang, Say, common};
 use crate::ids::Player;
 use crate::pairing::monrad::Colour;
 
@@ -41,15 +41,7 @@ pub fn listed_pairs(pairs: &[[Player; 2]], name: Names, lang: Lang) -> String {
 
 /// "1, 2 and 3".
 pub fn listed(names: Vec<String>, lang: Lang) -> String {
-    let and = match lang {
-        Lang::En => "and",
-        Lang::Nl => "en",
-        Lang::Nb => "og",
-    };
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} {and} {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
+    common::listed(&names, lang)
 }
 
 fn less_one(n: &usize) -> usize {

@@ -1,7 +1,8 @@
 //! What is said about pasted names.
 
 use super::holes::{Hole, Written};
-use super::{Lang, Say};
+use super::numbers::fixed;
+use super::{Lang, Say, common};
 use crate::event::MAX_NAME;
 use crate::format::Column;
 use crate::format::entrants::{Form, MAX_ENTRANTS, Remark};
@@ -18,16 +19,10 @@ fn headed(columns: &[Column]) -> impl Hole + '_ {
 /// `1, 4 and 7`; at most ten.
 fn listed(lines: &[usize]) -> impl Hole + '_ {
     Written(|lang| {
-        let and = match lang {
-            Lang::En => "and",
-            Lang::Nl => "en",
-            Lang::Nb => "og",
-        };
         let words: Vec<String> = lines.iter().take(10).map(usize::to_string).collect();
-        match words.split_last() {
-            Some((last, [])) => last.clone(),
-            Some((last, rest)) if words.len() == lines.len() => format!("{} {and} {last}", rest.join(", ")),
-            _ => format!("{}, …", words.join(", ")),
+        match words.len() == lines.len() {
+            true => common::listed(&words, lang),
+            false => format!("{}, …", words.join(", ")),
         }
     })
 }
@@ -41,10 +36,7 @@ pub(super) fn cut(text: &str) -> String {
 /// Bytes as megabytes with one decimal, rounded up.
 pub(super) fn large(bytes: &usize) -> impl Hole {
     let tenths = bytes.div_ceil(100_000);
-    Written(move |lang: Lang| {
-        let point = lang.decimal_mark();
-        format!("{}{point}{}", tenths / 10, tenths % 10)
-    })
+    Written(move |lang: Lang| fixed(tenths as i128, 1, lang))
 }
 
 /// What a column holds, in a word.

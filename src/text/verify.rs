@@ -1,18 +1,17 @@
 //! Verifying a schedule from elsewhere: how it was read, what it keeps, and how good it is.
 
 use super::checks::how_often;
-use super::holes::{minus, same};
+use super::holes::{Hole, Written, minus, same};
+use super::numbers::fixed;
 use crate::format::schedule::{Expected, MAX_ENTRANTS, Note};
 use crate::report::Kind;
 
 sentences!("verify");
 
-fn tens(tenths: &u64) -> u64 {
-    tenths / 10
-}
-
-fn ones(tenths: &u64) -> u64 {
-    tenths % 10
+/// A balance with its one decimal.
+fn balance(tenths: &u64) -> impl Hole {
+    let tenths = i128::from(*tenths);
+    Written(move |lang| fixed(tenths, 1, lang))
 }
 
 fn kilobytes(bytes: &usize) -> usize {

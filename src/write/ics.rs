@@ -13,8 +13,7 @@ use crate::ids::{Player, RoundNo};
 use crate::names::isolated;
 use crate::result::SitOut;
 use crate::roster::outward;
-use crate::text::common::Word;
-use crate::text::file::FileText;
+use crate::text::common::{Idle, Word};
 use crate::text::{Lang, Say};
 
 /// When and how.
@@ -132,7 +131,7 @@ fn own(
         return Some(format!("{first} – {second}"));
     }
     let out = gone.out.iter().find(|(free, _)| *free == player)?;
-    matches!(out.1, SitOut::Bye | SitOut::WalkOver).then(|| FileText::YouAreFree.say(lang))
+    matches!(out.1, SitOut::Bye | SitOut::WalkOver).then(|| Idle::of(&state.system).say(lang))
 }
 
 /// A date as `20260807`.

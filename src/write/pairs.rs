@@ -7,13 +7,13 @@ use crate::pairs::{self, Travelled};
 use crate::text::bridge::{self, Bridge};
 use crate::text::common::Word;
 use crate::text::file::FileText;
+use crate::text::numbers::{MINUS, fixed};
 use crate::text::pairs::Pairs as Text;
 use crate::text::{Lang, Say};
 
-/// Hundredths with the decimal sign of the language, two decimals.
+/// Hundredths with two decimals, and with a hyphen for a minus, as spreadsheets read them.
 fn hundredths(of: i128, lang: Lang) -> String {
-    let point = lang.decimal_mark();
-    format!("{}{}{point}{:02}", if of < 0 { "-" } else { "" }, of.abs() / 100, of.abs() % 100)
+    fixed(of, 2, lang).replace(MINUS, "-")
 }
 
 /// The ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`; of two winners

@@ -9,7 +9,7 @@ use crate::result::SitOut;
 use crate::roster::outward;
 use crate::standings::Standings;
 use crate::standings::keizer::List;
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
@@ -68,7 +68,7 @@ fn one(
     let free = gone.out.iter().filter(|(_, why)| matches!(why, SitOut::Bye | SitOut::WalkOver));
     let free: Vec<String> = free.map(|(player, _)| isolated(&shown(names, &(*player).into()))).collect();
     if !free.is_empty() {
-        text.push_str(&FileText::Free { names: free.join(", ") }.say(lang));
+        text.push_str(&Idle::all(&state.system, free.join(", ")).say(lang));
         text.push('\n');
     }
     text

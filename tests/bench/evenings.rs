@@ -17,7 +17,7 @@ const EXCHANGES: u64 = 3_000_000;
 
 /// The head of the table in which a row is a line.
 pub const HEAD: [&str; 2] = [
-    "| players, tables, rounds | partners | opponents | partners there | opponents there | free here; there |",
+    "| players, tables, rounds | partners | opponents | partners there | opponents there | sits out here; there |",
     "| --- | --- | --- | --- | --- | --- |",
 ];
 

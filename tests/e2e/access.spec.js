@@ -125,7 +125,7 @@ test('what a change reached is spoken', async ({ page }) => {
   await begin(page, ['Anna', 'Bram']);
   const live = page.locator('[aria-live=polite].visually-hidden');
   await page.keyboard.press('1');
-  await expect(live).toHaveText('Board 1 is now 1–0.');
+  await expect(live).toHaveText('Board 1: 1–0.');
   await page.keyboard.press('Backspace');
   await expect(live).toHaveText('Board 1 is open again.');
 });

@@ -22,9 +22,9 @@ test('everything holds for a fresh evening, with its numbers', async ({ page }) 
   await expect(page.getByText('Recomputed from the 11 rounds on this page: everything holds.')).toBeVisible();
   const claims = [
     'All 66 pairs meet once.',
-    'In all 11 rounds everyone has exactly one place: at a table or free.',
+    'In all 11 rounds everyone has exactly one place: a table or the bye.',
     'All 66 games are between two different entrants.',
-    'Nobody is ever free.',
+    'Nobody ever has the bye.',
     'White and black differ by at most 1 for everyone.',
   ];
   for (const claim of claims) await expect(line(page, claim).locator('summary')).toContainText('✓ holds');
@@ -49,7 +49,7 @@ test('a claim opens its matrix: a cell lights its round and the two names, by po
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('Round 5: Carla Pietersen is free')).toBeVisible();
+  await expect(page.getByText('Round 5: Carla Pietersen has the bye')).toBeVisible();
 });
 
 test('the same as a table, which lights with the picture', async ({ page }) => {

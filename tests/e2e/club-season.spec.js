@@ -21,7 +21,7 @@ const games = (page) =>
 /** Whoever is free in the round on screen. */
 async function freeOf(page) {
   const line = page.locator('.desk__free');
-  return (await line.count()) ? (await line.textContent()).replace(' is free this round', '').trim() : null;
+  return (await line.count()) ? (await line.textContent()).replace(' has the bye this round', '').trim() : null;
 }
 
 /** The season as it happened, and what it is worth by the rules of the club: exact, in sixths of a point. */

@@ -117,11 +117,11 @@ test('three rounds of the Petersen graph: this round can, the rest cannot', asyn
 
 test('an odd number has a free seat, and nobody is free twice', async ({ page }) => {
   await page.goto(address('5/1-0,2-5,3-4'));
-  await seat(page, 'free').click();
+  await seat(page, 'bye').click();
   await seat(page, 1).click();
-  await expect(line(page)).toHaveText('✗ 1 was free in round 1.');
+  await expect(line(page)).toHaveText('✗ 1 had the bye in round 1.');
   await seat(page, 2).click();
-  await expect(seat(page, 2)).toHaveAccessibleName('2, meets free');
+  await expect(seat(page, 2)).toHaveAccessibleName('2, meets bye');
 });
 
 test('names stand beside the seats and in every sentence', async ({ page }) => {
@@ -132,7 +132,7 @@ test('names stand beside the seats and in every sentence', async ({ page }) => {
   await box.blur();
   await expect(round(page, 'Round 1 of 5')).toBeVisible();
   await expect(ring(page).getByText('Bram')).toBeVisible();
-  await pair(page, 'Anna de Vries', 'free');
+  await pair(page, 'Anna de Vries', 'bye');
   await pair(page, 'Bram', 'Eva');
   await pair(page, 'Carla', 'Daan');
   await seat(page, 'Eva').click();

@@ -40,7 +40,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
 
   await page.getByRole('button', { name: /^Undo: Zoë is entered/ }).click();
   await expect(lines(page)).toHaveCount(8);
-  await expect(lines(page).nth(0)).toContainText('taken back. Zoë is entered.');
+  await expect(lines(page).nth(0)).toContainText('Taken back: “Zoë is entered. Rounds 1 to 5 are published.”');
   await expect(lines(page).nth(1).locator('s')).toContainText('Zoë is entered.');
   await expect(lines(page).nth(1)).toContainText('(taken back)');
   await page.getByRole('button', { name: /^Undo: Bram is now called Bas/ }).click();

@@ -17,12 +17,12 @@ test('from pasted names to round 1 in two taps', async ({ page }) => {
   const taps = await countTaps(page);
   await paste(page, ELEVEN);
   await expect(summary(page)).toHaveText(
-    '11 names 11 rounds, 55 games: everyone meets everyone once. An odd number: each round somebody else is free.',
+    '11 names 11 rounds, 55 games: everyone meets everyone once. An odd number: each round somebody else has the bye.',
   );
   await makeRound1(page).click();
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 games still playing');
   expect(await taps()).toBe(2);
-  await expect(page.locator('.desk__free')).toHaveText(/is free this round$/);
+  await expect(page.locator('.desk__free')).toHaveText(/has the bye this round$/);
 });
 
 const FORMS = [

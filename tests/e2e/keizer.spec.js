@@ -68,7 +68,7 @@ test('an evening with absences of every kind, a mistake and somebody who does no
   await tile(page, 'Hilde').click();
   await page.getByRole('group', { name: 'Why Eva is not here' }).getByRole('button', { name: 'without notice' }).click();
   await page.getByRole('group', { name: 'Why Hilde is not here' }).getByRole('button', { name: 'plays elsewhere' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '5 here, 3 away: one of those here is free.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '5 here, 3 away: one of those here has the bye.' })).toBeVisible();
   // A tap too many is taken back, and what was ticked survives a reload.
   await tile(page, 'Bram').click();
   await page.reload();
@@ -79,9 +79,9 @@ test('an evening with absences of every kind, a mistake and somebody who does no
     ['Anna', 'Bram'],
     ['Daan', 'Fenna'],
   ]);
-  await expect(page.getByText('Gijs is free this round', { exact: true })).toBeVisible();
-  await page.getByText('Why free?').click();
-  await expect(page.getByText(/^Gijs is free this round: the number/)).toBeVisible();
+  await expect(page.getByText('Gijs has the bye this round', { exact: true })).toBeVisible();
+  await page.getByText('Why this bye?').click();
+  await expect(page.getByText(/^Gijs has the bye this round: the number/)).toBeVisible();
   await result(page, 'Anna').click();
   await result(page, 'Daan', 'draw').click();
   await expectResult(page, 'Daan', 'draw');
@@ -89,7 +89,7 @@ test('an evening with absences of every kind, a mistake and somebody who does no
   // An evening begins with everyone here; as last time the same three are away, each with notice.
   await expect(page.getByText('8 here, 0 away.')).toBeVisible();
   await button(page, 'As last time').click();
-  await expect(page.getByText('5 here, 3 away: one of those here is free.')).toBeVisible();
+  await expect(page.getByText('5 here, 3 away: one of those here has the bye.')).toBeVisible();
   await expect(tile(page, 'Hilde')).toContainText('with notice');
   await button(page, 'Everyone is here').click();
   await pair(page, 2, 8);

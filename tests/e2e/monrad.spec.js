@@ -57,7 +57,7 @@ test('from the names to round 1 in two taps', async ({ page }) => {
   expect(await taps()).toBe(2);
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 5 games still playing');
   await expect(rows(page)).toHaveCount(5);
-  await expect(page.getByText('is free this round')).toBeVisible();
+  await expect(page.getByText('has the walk-over this round')).toBeVisible();
   // Reasons of another system are not offered.
   await expect(page.getByRole('link', { name: 'Why does this work?' })).toHaveCount(0);
 });
@@ -90,7 +90,7 @@ test('what belongs to a Monrad is asked, and nothing else', async ({ page }) => 
   await namesBox(page).fill(SIX.join('\n'));
   await expect(page.getByLabel('How often everyone meets')).toBeVisible();
   await monrad(page).check();
-  for (const gone of ['How often everyone meets', 'How the rounds are made', 'The first-named side', 'A free round is worth', 'When somebody leaves']) {
+  for (const gone of ['How often everyone meets', 'How the rounds are made', 'The first-named side', 'A bye is worth', 'When somebody leaves']) {
     await expect(page.getByLabel(gone)).toHaveCount(0);
   }
   await expect(page.getByLabel('Points for a win, draw, loss').locator('option:checked')).toHaveText('3 – 2 – 1 (school chess)');
@@ -163,14 +163,14 @@ test('a round is proposed with its reasons and keeps them when it is published',
 
 test('a walk-over is asked for its reasons too', async ({ page }) => {
   await beginMonrad(page, SEVEN);
-  await expect(page.getByText('Gijs is free this round')).toBeVisible();
+  await expect(page.getByText('Gijs has the walk-over this round')).toBeVisible();
   await whiteWins(page);
   await main(page, 'Pair round 2').click();
   const free = (await proposed(page)).at(-1);
   await page.getByLabel('Why this walk-over?').click();
   await expect(page.getByText(`${free} has no opponent this round: the number is odd.`)).toBeVisible();
   await main(page, 'Publish round 2').click();
-  await expect(page.getByText(`${free} is free this round`)).toBeVisible();
+  await expect(page.getByText(`${free} has the walk-over this round`)).toBeVisible();
   await page.getByText('Why this walk-over?').click();
   await expect(page.getByText(`${free} has no opponent this round: the number is odd.`)).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   await begin(page);
   await whiteWins(page);
   await pairNext(page, 2);
-  const free = (await page.getByText('is free this round').innerText()).split(' ')[0];
+  const free = (await page.getByText('has the walk-over this round').innerText()).split(' ')[0];
 
   const taps = await countTaps(page);
   await button(page, 'Late entry').tap();
@@ -61,7 +61,7 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 4 games still playing');
   await button(page, 'Undo').tap();
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
-  await expect(page.getByText('is free this round')).toContainText(free);
+  await expect(page.getByText('has the walk-over this round')).toContainText(free);
 });
 
 test('from the next round on with the points that are granted, and several at once', async ({ page }) => {
@@ -126,7 +126,7 @@ test('check-in: who is not here, counted, kept over a reload, and the round pair
   await tab(page, 'Rounds').tap();
   await expect(rows(page)).toHaveCount(3);
   await button(page, 'Undo').tap();
-  await expect(page.getByText('Gijs is free this round')).toBeVisible();
+  await expect(page.getByText('Gijs has the walk-over this round')).toBeVisible();
 
   await tab(page, 'Players').tap();
   await button(page, 'Check-in for round 1').tap();

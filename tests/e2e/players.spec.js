@@ -20,7 +20,7 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await begin(page, SEVEN);
   for (const key of ['1', '5', '0']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Next round' }).click();
-  await expect(page.getByText('Eva is free this round')).toBeVisible();
+  await expect(page.getByText('Eva has the bye this round')).toBeVisible();
   await page.keyboard.press('1');
 
   await page.getByRole('button', { name: 'Late entry' }).click();
@@ -36,9 +36,9 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
 
   await tab(page, 'Rounds').click();
   await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('3 games still playing');
-  await expect(page.getByText('Eva is free this round')).toBeHidden();
+  await expect(page.getByText('Eva has the bye this round')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Eva is free this round')).toBeVisible();
+  await expect(page.getByText('Eva has the bye this round')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('2 games still playing');
 });
 

@@ -58,7 +58,7 @@ test('two taps from the round desk put the pairings on paper, and nothing else',
 
   const { sheets } = await print(page);
   expect(sheets).toHaveLength(1);
-  for (const text of [TITLE, 'Round 1 · Pairings by table', DATE, '1–0', / is free\./, ...names]) {
+  for (const text of [TITLE, 'Round 1 · Pairings by table', DATE, '1–0', / has the bye\./, ...names]) {
     expect(sheets[0]).toMatch(text);
   }
   for (const text of ['Rondel', 'What to print', 'Files', 'Undo', 'Works without a network', 'Saved here']) {

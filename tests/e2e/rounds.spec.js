@@ -88,7 +88,7 @@ test('the same button again changes nothing, and clearing is a choice of its own
   await begin(page, FOUR);
   await result(page, 'Anna').dblclick();
   await expectResult(page, 'Anna', 'Anna wins');
-  await expect(said(page)).toContainText('Board 1 is now 1–0.');
+  await expect(said(page)).toContainText('Board 1: 1–0.');
   await expect(said(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await more(page, 'Anna').click();
   await page.getByRole('button', { name: 'Take the result back' }).click();
@@ -124,7 +124,7 @@ test('no-shows, games for later and notes', async ({ page }) => {
   await more(page, 'Anna').click();
   await page.getByRole('button', { name: 'Fenna did not come' }).click();
   await expect(rowOf(page, 'Anna')).toContainText('Fenna did not come');
-  await expect(said(page)).toContainText('Board 1 is now Fenna did not come.');
+  await expect(said(page)).toContainText('Board 1: Fenna did not come.');
   await more(page, 'Bram').click();
   await page.getByRole('button', { name: 'Play later' }).click();
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing, 1 postponed');
@@ -209,7 +209,7 @@ test('where both sides make a fixed total together, one side fills the other', a
   await points('Anna').fill('15');
   await points('Anna').press('Tab');
   await expect(points('Daan')).toHaveValue('9');
-  await expect(said(page)).toContainText('Board 1 is now 15–9.');
+  await expect(said(page)).toContainText('Board 1: 15–9.');
   // A correction of either side moves the other.
   await points('Daan').fill('10');
   await points('Daan').press('Tab');
@@ -231,7 +231,7 @@ test('scores of both sides', async ({ page }) => {
   await expect(daan).toBeFocused();
   await daan.fill('11');
   await daan.press('Enter');
-  await expect(said(page)).toContainText('Board 1 is now 13–11.');
+  await expect(said(page)).toContainText('Board 1: 13–11.');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
   await anna.fill('many');
   await anna.press('Tab');
@@ -360,7 +360,7 @@ test.describe('the wall', () => {
   test('who is free stands in the foot, and names shortened stay apart', async ({ page }) => {
     await begin(page, ['Maximilian Johannessen-Bergström the First', 'Maximilian Johannessen-Bergström the Second', 'Bo']);
     await toWall(page);
-    await expect(wall(page)).toContainText(/Free: /);
+    await expect(wall(page)).toContainText(/Bye: /);
     const names = await wall(page).locator('tbody td:nth-child(2), tbody td:nth-child(3)').allInnerTexts();
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).not.toMatch(/…|\.\.\./);

@@ -75,8 +75,8 @@ class Book {
 
 /** Writes down the round on screen as it stands published. */
 async function takeDown(page, book, round) {
-  const line = page.getByText('is free this round');
-  const free = (await line.count()) > 0 ? (await line.innerText()).replace(' is free this round', '') : null;
+  const line = page.getByText('has the walk-over this round');
+  const free = (await line.count()) > 0 ? (await line.innerText()).replace(' has the walk-over this round', '') : null;
   const ended = (await games(page)).map((game) => ({ game, how: outcome(game, round) }));
   book.rounds[round - 1] = { ended, free };
   return book.rounds[round - 1];
@@ -185,7 +185,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   }
   await tab(page, 'Checks').tap();
   await expect(page.getByText('Nobody meets anybody twice')).toBeVisible();
-  await expect(page.getByText('Nobody is free more than once.')).toBeVisible();
+  await expect(page.getByText('Nobody has the walk-over more than once.')).toBeVisible();
 
   // The standings, with every quality.
   await tab(page, 'Standings').tap();

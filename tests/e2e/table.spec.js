@@ -42,10 +42,10 @@ test('a link opens the same picture', async ({ page }) => {
 test('the dance and the matrix move together', async ({ page }) => {
   await page.goto('./#/table/7/1/step-1');
   await expect(round(page, 1, 7)).toBeVisible();
-  await expect(page.getByText('Round 1: 2–7, 3–6, 4–5, 1 is free.')).toBeVisible();
+  await expect(page.getByText('Round 1: 2–7, 3–6, 4–5, 1 has the bye.')).toBeVisible();
   const head = await place(page, 1);
   await next(page).click();
-  await expect(page.getByText('Round 2: 3–1, 4–7, 5–6, 2 is free.')).toBeVisible();
+  await expect(page.getByText('Round 2: 3–1, 4–7, 5–6, 2 has the bye.')).toBeVisible();
   // 2 comes to the chair of 1, clockwise.
   await expect.poll(async () => (await place(page, 2)).map(Math.round)).toEqual(head.map(Math.round));
   expect(await lit(page)).toEqual(['2', '2', '2', '2', '2', '2', '2']);
@@ -108,7 +108,7 @@ test('a step that fails is shown failing, and why', async ({ page }) => {
     await next(page).click();
     await expect(round(page, number, 9)).toBeVisible();
   }
-  await expect(page.getByText('Round 4: 2–9, 3–8, 4–7, 5–6, 1 is free.')).toBeVisible();
+  await expect(page.getByText('Round 4: 2–9, 3–8, 4–7, 5–6, 1 has the bye.')).toBeVisible();
 });
 
 for (const [language, title, ask, end] of [
@@ -328,7 +328,7 @@ test('a schedule is used for a new event, with names and step', async ({ page })
   await page.getByRole('textbox', { name: 'Names instead of numbers' }).blur();
   await expect(round(page, 1, 7)).toBeVisible();
   await page.getByLabel('How far everyone walks').selectOption('1 chair: the plain dance');
-  await expect(page.getByText('Bram–Gijs, Carla–Fenna, Daan–Eva, Anna is free')).toBeVisible();
+  await expect(page.getByText('Bram–Gijs, Carla–Fenna, Daan–Eva, Anna has the bye')).toBeVisible();
   await page.getByRole('button', { name: 'Use this schedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Names, one a line' })).toHaveValue(/^Anna\nBram/);

@@ -102,8 +102,8 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   const book = [];
   const note = async (round) => {
     const ended = (await matches(page)).map((teams) => ({ teams, score: made(ends(teams, round)) }));
-    const line = page.getByText('is free this round');
-    const free = (await line.count()) > 0 ? (await line.innerText()).replace(' is free this round', '') : null;
+    const line = page.getByText('has the walk-over this round');
+    const free = (await line.count()) > 0 ? (await line.innerText()).replace(' has the walk-over this round', '') : null;
     book[round - 1] = { ended, free };
     return book[round - 1];
   };
@@ -152,7 +152,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   await row(page, whole[0]).getByLabel(`Points of ${whole[0]}`).fill('3');
   await row(page, whole[0]).getByLabel(`Points of ${whole[0]}`).blur();
   await expect(row(page, whole[0]).getByLabel(`Points of ${whole[1]}`)).toHaveValue('1');
-  await expect(said(page)).toContainText('Table 1 is now 3–1.');
+  await expect(said(page)).toContainText('Table 1: 3–1.');
   second[0].score = [6, 2];
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · all games in');
 
@@ -246,7 +246,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   }
   const table3 = papers['Pairings by table'].join(' ').replace(/\s+/g, ' ');
   expect(table3).toContain(`1 ${home3} ${away3} ${third.ended[0].score.map(halves).join('–')}`);
-  expect(table3).toContain(`${third.free} has a walk-over.`);
+  expect(table3).toContain(`${third.free} has the walk-over.`);
   const standings = papers.Standings.join(' ').replace(/\s+/g, ' ');
   expect(standings).toMatch(new RegExp(`1 \\d ${leader.name} [\\d ]+ ${leader.match} ${halves(leader.boards)} ${leader.quality} `));
   expect(papers['Round by round'].join(' ')).toContain('Round by round, up to round 3');
@@ -261,7 +261,7 @@ test('seven teams ranked by board points, entered by their scores and by keys', 
   await makeRound1(page).tap();
   const games = await matches(page);
   expect(games).toHaveLength(3);
-  const free = (await page.getByText('is free this round').innerText()).replace(' is free this round', '');
+  const free = (await page.getByText('has the walk-over this round').innerText()).replace(' has the walk-over this round', '');
 
   // A score that cannot be is refused kindly, and nothing is lost.
   await opener(page, games[0][0]).tap();

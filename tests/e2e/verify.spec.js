@@ -139,7 +139,7 @@ for (const [name, end] of [['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']]) {
     await page.getByLabel('Open a file').setInputFiles(file('match.trf', TRF.join(end)));
     await expect(read(page)).toContainText('3 entrants, 3 rounds, 3 games');
     await expect(read(page)).toContainText(HOLDS);
-    await line(page, 'Everyone is free once.').locator('summary').click();
+    await line(page, 'Everyone has the bye once.').locator('summary').click();
     await expect(page.getByRole('row', { name: 'Carlsen, Cas 1' })).toBeVisible();
   });
 }

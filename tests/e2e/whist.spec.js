@@ -146,7 +146,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   expect(lines).toHaveLength(evening.rounds.length);
   evening.rounds.forEach(({ tables }, index) => {
     const table = tables.findIndex((sides) => sides.flat().includes(winner));
-    if (table < 0) return expect(lines[index]).toMatch(/free round\s+12$/);
+    if (table < 0) return expect(lines[index]).toMatch(/sits out\s+12$/);
     const side = tables[table].findIndex((pair) => pair.includes(winner));
     const partner = tables[table][side].find((name) => name !== winner);
     const own = side === 0 ? score(index + 1, table + 1) : 24 - score(index + 1, table + 1);
@@ -184,7 +184,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await tab(page, 'Rounds').tap();
   await page.getByRole('link', { name: 'Wall' }).tap();
   const wall = page.locator('.wall');
-  await expect(wall.locator('.wall__foot')).toContainText('Free: ');
+  await expect(wall.locator('.wall__foot')).toContainText('Sitting out this round: ');
   // It must not turn a page by itself while it is read here.
   await wall.getByRole('button', { name: 'Pause' }).tap();
   // Upright, on its side and on a television everybody is there and nothing is cut off; how many pages it takes may differ.

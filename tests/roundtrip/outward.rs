@@ -119,7 +119,7 @@ fn an_entrant_has_a_calendar_of_their_own() {
     // Somebody is free in each round, and says so in their own calendar.
     let free = (1..=5).filter(|&number| {
         let calendar = ics::calendar(event.state(), all_day(Some(player(number)))).unwrap();
-        unfolded(&calendar).iter().any(|line| line == "SUMMARY:Round 1: free · Club evening")
+        unfolded(&calendar).iter().any(|line| line == "SUMMARY:Round 1: bye · Club evening")
     });
     assert_eq!(free.count(), 1);
 

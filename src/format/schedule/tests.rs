@@ -327,6 +327,7 @@ fn a_result_behind_its_game_is_no_game() {
         "½-½",
         "1–0 (forfeit)",
         "0-0 (reglementair)",
+        "1–0 (uten spill)",
         "3–2",
         "10 - 8",
         "utsatt",
@@ -360,6 +361,10 @@ fn a_hyphen_in_a_name_and_a_comma_do_not_split_a_game() {
 fn several_who_are_free_are_told_from_a_name_with_a_comma() {
     let text = "Round 1\nAnna - Bo\nFree: Cas, Dirk\nRound 2\nCas - Dirk\nFree: Anna, Bo";
     assert_eq!(build(text).1, ["Anna", "Bo", "Cas", "Dirk"]);
+    for free in ["Bye", "Walk-over", "Sitting out this round", "Deze ronde vrij", "Sitter over denne runden"]
+    {
+        assert_eq!(build(&text.replace("Free", free)).1, ["Anna", "Bo", "Cas", "Dirk"], "{free}");
+    }
     let one = "Round 1\nBakker, Anna - Bo\nFree: Cas\nRound 2\nCas - Bo\nFree: Bakker, Anna";
     assert_eq!(build(one).1, ["Bakker, Anna", "Bo", "Cas"]);
 }

@@ -46,8 +46,25 @@ pub fn key(word: &str) -> Option<Key> {
         "v" | "vs" | "versus" | "tegen" | "mot" | "contra" | "against" => Key::Versus,
         "and" | "en" | "og" => Key::And,
         word if words::is_bye(word) => Key::Bye,
-        "byes" | "out" | "sits out" | "sit-out" | "sit out" | "sitout" | "not playing" => Key::Bye,
-        "rust" | "vrije" | "vrij in" | "w.o" | "sitter over" | "står over" | "oversitter" => Key::Bye,
+        "walk-over"
+        | "walk over"
+        | "byes"
+        | "out"
+        | "sits out"
+        | "sit-out"
+        | "sit out"
+        | "sitout"
+        | "not playing"
+        | "sitting out this round" => Key::Bye,
+        "rust"
+        | "deze ronde vrij"
+        | "sitter over denne runden"
+        | "vrije"
+        | "vrij in"
+        | "w.o"
+        | "sitter over"
+        | "står over"
+        | "oversitter" => Key::Bye,
         "table" | "tables" | "tafel" | "bord" | "baan" | "bane" | "court" | "veld" => Key::Table,
         "boards" | "board" | "board set" | "boardset" | "board sets" | "set" | "spellen" | "spel"
         | "mappen" | "map" | "spill" | "spillnr" | "mappe" | "mapper" | "spillsett" | "deals" | "giver" => {
@@ -107,5 +124,6 @@ pub fn is_result(text: &str) -> bool {
 
 /// Whether this word, in small letters, says that a game was won because somebody did not come.
 pub fn is_forfeit(word: &str) -> bool {
-    matches!(word.trim(), "forfeit" | "forfeited" | "reglementair" | "walkover" | "walk-over" | "w.o." | "wo")
+    let known = ["forfeit", "forfeited", "reglementair", "uten spill", "walkover", "walk-over", "w.o.", "wo"];
+    known.contains(&word.trim())
 }

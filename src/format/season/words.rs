@@ -41,6 +41,7 @@ pub fn result(text: &str) -> Option<Option<Outcome>> {
         "(forfeit)",
         "(walkover)",
         "(walk-over)",
+        "(utenspill)",
         "reglementair",
         "forfeit",
         "regl.",
@@ -86,7 +87,8 @@ pub fn kind(text: &str) -> Option<Away> {
     let small = small.trim().trim_matches(['(', ')', '.', '*', '-', '–', ':']).trim();
     Some(match small {
         word if shared::is_bye(word) => Away::Bye,
-        "free, since the number was odd"
+        "bye, since the number was odd"
+        | "free, since the number was odd"
         | "vrij, want het aantal was oneven"
         | "fri, siden antallet var odde"
         | "odd"

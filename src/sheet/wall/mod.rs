@@ -10,7 +10,7 @@ use crate::schedule::{Side, Table};
 use crate::standings;
 use crate::standings::keizer::{self, Lists};
 use crate::text::bridge;
-use crate::text::common::Word;
+use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as KeizerText;
@@ -229,7 +229,7 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
     let Some(published) = state.round(round) else { return Vec::new() };
     let words = side_words(state.settings.sides).map(|word| word.say(lang));
     let place = |at: Option<(usize, Player)>| match at {
-        None => Text::IsFree.say(lang),
+        None => Idle::of(&state.system).say(lang),
         Some((index, player)) => {
             let side = usize::from(published.round.tables[index].sides[1].has(player));
             match state.settings.sides {
@@ -259,7 +259,7 @@ fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<
         let row = |(player, place): &(Player, Option<(usize, Player)>)| {
             let (table, partner) = match place {
                 Some((index, partner)) => ((index + 1).to_string(), names[partner.index()].clone()),
-                None => ("–".to_owned(), Partners::SitsOut.say(lang)),
+                None => ("–".to_owned(), Idle::SitsOut.say(lang)),
             };
             vec![one(&names[player.index()]), one(table), one(partner)]
         };

@@ -1,7 +1,7 @@
 //! The counting lab: what to count, the queue, what was counted, and other people's units.
 
-use super::{Lang, counted};
-use crate::text::holes::Said;
+use super::{Lang, Say};
+use crate::text::holes::{Hole, Said, Written};
 
 pub mod method;
 pub mod tables;
@@ -35,52 +35,33 @@ pub fn grouped(number: impl TryInto<i128>, lang: Lang) -> String {
 }
 
 /// A length of time in its largest unit, as one says it: `12 seconds`.
-fn lasts(millis: u64, lang: Lang) -> String {
-    const UNITS: [u64; 6] = [1, 60, 60, 24, 365, u64::MAX];
-    let words = match lang {
-        Lang::En => [
-            ["second", "seconds"],
-            ["minute", "minutes"],
-            ["hour", "hours"],
-            ["day", "days"],
-            ["year", "years"],
-        ],
-        Lang::Nl => [
-            ["seconde", "seconden"],
-            ["minuut", "minuten"],
-            ["uur", "uur"],
-            ["dag", "dagen"],
-            ["jaar", "jaar"],
-        ],
-        Lang::Nb => [
-            ["sekund", "sekunder"],
-            ["minutt", "minutter"],
-            ["time", "timer"],
-            ["dag", "dager"],
-            ["år", "år"],
-        ],
-    };
-    if millis < 950 {
-        return match lang {
-            Lang::En => "less than a second",
-            Lang::Nl => "minder dan een seconde",
-            Lang::Nb => "under ett sekund",
-        }
-        .to_owned();
-    }
+fn length(millis: u64) -> Length {
+    const UNITS: [u64; 4] = [60, 60, 24, 365];
     let mut number = millis as f64 / 1000.0;
-    for (at, [one, several]) in words.into_iter().enumerate() {
-        // Twice the next unit before it is used: 90 seconds, not 2 minutes.
-        let next = UNITS[at + 1] as f64;
-        if number < 2.0 * next || at == 4 {
-            return match number.round() as u64 {
-                many @ 10_000.. => format!("{} {several}", grouped(many, lang)),
-                round => counted(round as usize, one, several),
-            };
+    // Twice the next unit before it is used: 90 seconds, not 2 minutes.
+    let unit = UNITS.iter().take_while(|&&unit| {
+        let is_past = number >= 2.0 * unit as f64;
+        if is_past {
+            number /= unit as f64;
         }
-        number /= next;
+        is_past
+    });
+    let unit = unit.count();
+    let n = number.round() as u64;
+    match unit {
+        _ if millis < 950 => Length::Moment,
+        0 => Length::Seconds { n },
+        1 => Length::Minutes { n },
+        2 => Length::Hours { n },
+        3 => Length::Days { n },
+        _ => Length::Years { n },
     }
-    String::new()
+}
+
+/// A number of a unit; from ten thousand on with its thousands apart.
+fn shown(n: &u64) -> impl Hole {
+    let n = *n;
+    Written(move |lang| if n < 10_000 { n.to_string() } else { grouped(n, lang) })
 }
 
 /// A length of time, such as `12 seconds`, said in every language.
@@ -90,9 +71,9 @@ pub struct Lasts(
     pub u64,
 );
 
-impl super::Say for Lasts {
+impl Say for Lasts {
     fn say(&self, lang: Lang) -> String {
-        lasts(self.0, lang)
+        length(self.0).say(lang)
     }
 }
 
@@ -106,7 +87,7 @@ fn power_of_two(exponent: &u32) -> String {
 }
 
 /// What is wrong with pasted lines.
-impl super::Say for crate::lab::Unread {
+impl Say for crate::lab::Unread {
     fn say(&self, lang: Lang) -> String {
         Count::from(*self).say(lang)
     }
@@ -129,7 +110,6 @@ impl From<crate::lab::Unread> for Count {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Say;
 
     #[test]
     fn times_are_said_in_their_largest_unit() {

@@ -2,7 +2,7 @@
 
 use crate::standings::keizer::{Away, List, Points, Settings, Share};
 use crate::text::Lang;
-use crate::text::numbers::MINUS;
+use crate::text::numbers::{MINUS, fixed};
 
 /// How the numbers of a list are written: all of them alike.
 ///
@@ -75,14 +75,11 @@ impl Numbers {
     }
 }
 
-/// Hundredths as spreadsheets read them: `14`, `14.35`, `14,05`, `-0.5`.
+/// Hundredths as spreadsheets read them: `14`, `14.35`, `14,05`, `-0.50`.
 pub fn decimal(hundredths: i64, lang: Lang) -> String {
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-    match part {
-        0 => format!("{sign}{whole}"),
-        part => format!("{sign}{whole}{}{part:02}", lang.decimal_mark()),
-    }
+    let decimals = if hundredths % 100 == 0 { 0 } else { 2 };
+    let units = if decimals == 0 { hundredths / 100 } else { hundredths };
+    fixed(units.into(), decimals, lang).replace(MINUS, "-")
 }
 
 /// A share of a value: `½`, `⅓`, `35%`; all of it is `100%`.

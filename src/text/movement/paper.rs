@@ -5,6 +5,7 @@ use crate::ids::{Seat, TableNo};
 use crate::movement::Shared;
 use crate::movement::scoring::Vulnerable;
 use crate::movement::script::{Boards, Call};
+use crate::text::common::listed;
 use crate::text::holes::{Hole, Said, Written};
 use crate::text::{Lang, Say};
 
@@ -18,21 +19,7 @@ pub fn dealt(dealer: Seat, vulnerable: Vulnerable, lang: Lang) -> String {
 /// `tables 1 and 8`.
 fn at(tables: &[TableNo]) -> impl Hole {
     let numbers: Vec<String> = tables.iter().map(ToString::to_string).collect();
-    Written(move |lang| Movements::AtTables { tables: joined(&numbers, lang), n: numbers.len() }.say(lang))
-}
-
-/// `1, 2 and 8`.
-pub fn joined(words: &[String], lang: Lang) -> String {
-    let and = match lang {
-        Lang::En => "and",
-        Lang::Nl => "en",
-        Lang::Nb => "og",
-    };
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
-    }
+    Written(move |lang| Movements::AtTables { tables: listed(&numbers, lang), n: numbers.len() }.say(lang))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::standings::keizer::BelowOne;
 use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Preset, Score, Top, Unfit};
 use crate::text::keizer::numbers::share;
 use crate::text::keizer::{Numbers, total};
-use crate::text::numbers::MINUS;
+use crate::text::numbers::{MINUS, decimal};
 use crate::text::{Lang, Say};
 
 sentences!("season/rules");
@@ -79,11 +79,7 @@ impl Rule {
                     Rules::TopFixed { top, last: name(last), number: last + 1, value: value(last) }
                 }
                 Top::Ratio(tenths) => {
-                    let times = match (tenths % 10, lang) {
-                        (0, _) => (tenths / 10).to_string(),
-                        (part, Lang::En) => format!("{}.{part}", tenths / 10),
-                        (part, _) => format!("{},{part}", tenths / 10),
-                    };
+                    let times = decimal(tenths.into(), 1, lang);
                     Rules::TopRatio { times, top, value: value(last) }
                 }
             },

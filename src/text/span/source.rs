@@ -1,33 +1,16 @@
 //! Where the starting positions of a span diagram come from: catalogue, search, list, multipliers, or pasted.
 
 use crate::format::starting::{NotStarting, StartingNote};
-use crate::text::Lang;
+use crate::text::count::grouped;
 use crate::text::holes::{Hole, Written};
 use crate::whist::{Draw, Origin};
-
-/// A number with its thousands apart.
-fn apart(n: u64, gap: char) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(gap);
-        }
-        text.push(digit);
-    }
-    text
-}
 
 sentences!("span/source");
 
 /// A number as the language sets its thousands apart.
 pub(super) fn thousands(n: &u64) -> impl Hole {
     let n = *n;
-    Written(move |lang| match lang {
-        Lang::En => apart(n, ','),
-        Lang::Nl => apart(n, '.'),
-        Lang::Nb => apart(n, ' '),
-    })
+    Written(move |lang| grouped(n, lang))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Entry, Event, Fate, Past};
-use rondel::text::history::{History as Text, told};
+use rondel::text::history::{History as Text, line, told};
 
 use crate::desk::Desk;
 use crate::parts::moment_words;
@@ -36,13 +36,7 @@ pub fn HistoryTab() -> impl IntoView {
         desk.with(|event| {
             let past = Past::of(event);
             let row = |(index, (entry, fate)): (usize, (&Entry, Fate))| {
-                // Undo and redo name what they took back or put back.
-                let about = match fate {
-                    Fate::TookBack(index) | Fate::PutBack(index) => Some(index),
-                    Fate::InForce | Fate::Undone => None,
-                };
-                let about = about.map(|index| format!(" {}", told(past.moment(index), lang)));
-                let sentence = told(past.moment(index), lang) + &about.unwrap_or_default();
+                let sentence = line(&past, index, fate, lang);
                 let undone = fate == Fate::Undone;
                 let word = undone.then(|| format!(" ({})", app.say(Text::TakenBack)));
                 let sentence = match undone {

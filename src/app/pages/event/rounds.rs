@@ -21,9 +21,9 @@ use rondel::ids::{Player, RoundNo, TableNo};
 use rondel::names;
 use rondel::result::Outcome;
 use rondel::tapped::Tapped;
+use rondel::text::common::Idle;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
-use rondel::text::partners::Partners;
 use rondel::text::turnout::Turnout;
 
 use self::asks::Asked;
@@ -359,20 +359,21 @@ fn Free(view: View) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
+    let idle = move |name: String| desk.now(|event| Idle::one(&event.state().system, name));
     // One by one only where there is a reason to be told of each.
     let paired = desk.now(|event| pairing::is_paired(event.state()));
     let together = move || {
         let names: Vec<String> = free.get().into_iter().map(|(_, name)| name).collect();
         let text = match names.as_slice() {
             [] => return None,
-            [name] => desk.app.say(Text::IsFree { name: name.clone() }),
-            names => desk.app.say(Partners::SitOut { names: names.join(", ") }),
+            [name] => desk.app.say(idle(name.clone())),
+            names => desk.app.say(desk.now(|event| Idle::all(&event.state().system, names.join(", ")))),
         };
         Some(view! { <p class="desk__free" dir="auto">{text}</p> })
     };
     let line = move |(player, name): (Player, String)| {
         view! {
-            <p class="desk__free" dir="auto">{desk.app.say(Text::IsFree { name })}</p>
+            <p class="desk__free" dir="auto">{desk.app.say(idle(name))}</p>
             <WhyFreeOf round=round player=player />
         }
     };

@@ -17,7 +17,7 @@ use rondel::prizes::{self as prize, Awarded, By};
 use rondel::result::Outcome;
 use rondel::schedule::Side;
 use rondel::standings::{self, Crosstable, Standings, Step, Tie};
-use rondel::text::common::Word;
+use rondel::text::common::{Idle, Word};
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
 use rondel::text::standings::{Standings as Text, tie_break_of};
@@ -50,6 +50,8 @@ struct Shown {
     /// How many rounds there are to be.
     planned: usize,
     is_monrad: bool,
+    /// What a round without a game is called here.
+    idle: Idle,
     awarded: Vec<Awarded>,
     /// How many have no group for each of these.
     without: Vec<(By, usize)>,
@@ -72,6 +74,7 @@ impl Shown {
             steps: if is_monrad { standings::progress(&history, &state.settings) } else { Vec::new() },
             planned: state.planned(),
             is_monrad,
+            idle: Idle::of(&state.system),
             awarded: prize::award(state, &standings),
             without: kinds.into_iter().map(without).collect(),
             cross: standings::crosstable(&history, &standings),

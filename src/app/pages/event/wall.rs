@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::JsValue;
 use rondel::ids::RoundNo;
 use rondel::route::Tab;
 use rondel::sheet::wall::{Cell, Column, Look, Page, Part, Screen, free_names, pages};
-use rondel::text::common::Word;
+use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 
@@ -68,8 +68,11 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             .title(app.lang.get_untracked())
     };
     let free = move || {
-        let names = desk.with(|event| free_names(event.state(), round.get()));
-        (!names.is_empty()).then(|| app.say(Text::Free { names: names.join(", ") }))
+        let said = desk.with(|event| {
+            let names = free_names(event.state(), round.get());
+            (!names.is_empty()).then(|| Idle::all(&event.state().system, names.join(", ")))
+        });
+        said.map(|said| app.say(said))
     };
     let date = move || desk.with(|event| event.state().date(round.get())).map(date_words);
     let dots = move || {

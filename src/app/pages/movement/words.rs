@@ -4,8 +4,9 @@ use rondel::movement::Balance;
 use rondel::movement::design::{Base, Design, Turn};
 use rondel::movement::mitchell::Course;
 use rondel::movement::offer::{Kind, Offer};
-use rondel::text::movement::paper::joined;
-use rondel::text::movement::{Movements as Text, tenths};
+use rondel::text::common::listed;
+use rondel::text::movement::Movements as Text;
+use rondel::text::numbers::decimal;
 
 use crate::state::App;
 
@@ -71,7 +72,7 @@ pub fn at_tables(app: App, tables: &[usize]) -> String {
 /// `1, 2 and 8`.
 pub fn list(app: App, words: &[String]) -> String {
     use leptos::prelude::GetUntracked;
-    joined(words, app.lang.get_untracked())
+    listed(words, app.lang.get_untracked())
 }
 
 /// The arrows that are turned; none has its own words.
@@ -90,5 +91,5 @@ pub fn turned(app: App, turned: &[Turn]) -> String {
 /// A balance with one decimal.
 pub fn balance(app: App, balance: Balance) -> String {
     use leptos::prelude::GetUntracked;
-    tenths(balance.tenths(), app.lang.get_untracked())
+    decimal(balance.tenths().into(), 1, app.lang.get_untracked())
 }

@@ -7,6 +7,7 @@ use rondel::format::season::ranking::{self, Decimal, Ranking};
 use rondel::standings::keizer::{Settings, Top};
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
+use rondel::text::numbers::decimal;
 use rondel::text::season::rules::Rules;
 use rondel::text::season::taking::Taking as Text;
 
@@ -143,7 +144,8 @@ fn table(app: App, compared: &Comparison, names: &[String], numbers: Numbers, to
     let theirs = |row: &Row| {
         told.then(|| {
             let place = row.theirs.map_or_else(|| app.say(Text::Missing), |place| place.to_string());
-            let points = row.their_points.map(decimal).unwrap_or_default();
+            let points = |points: Decimal| decimal(points.thousandths.into(), 3, app.lang.get_untracked());
+            let points = row.their_points.map(points).unwrap_or_default();
             let differs = row.theirs.is_some() && !row.same_place() || !row.same_points;
             let word = differs.then(|| app.say(Text::Differs));
             view! {
@@ -187,14 +189,4 @@ fn table(app: App, compared: &Comparison, names: &[String], numbers: Numbers, to
         </div>
     }
     .into_any()
-}
-
-/// A number as the club wrote it, with a point.
-fn decimal(number: Decimal) -> String {
-    let whole = number.thousandths / 1000;
-    let part = format!("{:03}", number.thousandths % 1000);
-    match number.decimals {
-        0 => whole.to_string(),
-        decimals => format!("{whole}.{}", &part[..decimals as usize]),
-    }
 }

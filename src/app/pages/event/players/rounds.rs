@@ -5,7 +5,7 @@ use rondel::event::{About, Progress, Sides, State};
 use rondel::ids::Player;
 use rondel::result::{Outcome, Tally};
 use rondel::roster::{self, Line, Part};
-use rondel::text::common::Word;
+use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::partners::Partners;
 use rondel::text::players::Players as Text;
@@ -52,14 +52,14 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
     });
     let partners = desk.now(|event| event.state().system.has_partners());
     let note = desk.memo(move |state| state.note(About::Player(player)).map(str::to_owned));
+    let idle = move || app.say(desk.now(|event| Idle::of(&event.state().system)));
     let row = move |told: Told, sided: bool| {
         let (table, who, result) = match &told.line.part {
             Part::Game { table, seen, outcome, progress } => {
                 let result = result_words(desk, outcome.as_ref(), *progress, seen.side);
                 (table.to_string(), told.opponent, result)
             }
-            Part::Free if partners => (String::new(), app.say(Partners::SitsOut), String::new()),
-            Part::Free => (String::new(), app.say(Text::FreeRound), String::new()),
+            Part::Free => (String::new(), idle(), String::new()),
             Part::Away => (String::new(), app.say(Text::AwayRound), String::new()),
         };
         view! {

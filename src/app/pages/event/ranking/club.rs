@@ -5,9 +5,9 @@ use rondel::event::Sides;
 use rondel::history::History;
 use rondel::standings::crosstable_of;
 use rondel::standings::keizer::{Record, leap};
-use rondel::text::Lang;
 use rondel::text::common::Word;
 use rondel::text::keizer::page::Page as Text;
+use rondel::text::numbers::decimal;
 
 use super::super::fold::Fold;
 use super::super::standings::cross::{self, Cross};
@@ -40,12 +40,12 @@ fn Numbers(view: View) -> impl IntoView {
             let [white, draws, black] = statistics.white;
             let mut lines = vec![app.say(Text::StatGames { games: statistics.games() })];
             if let Some(thousandths) = statistics.white_thousandths() {
-                let percent = format!("{}%", tenths(thousandths, app.lang.get_untracked()));
+                let percent = format!("{}%", decimal(thousandths as i128, 1, app.lang.get_untracked()));
                 lines.push(app.say(Text::StatWhite { white, draws, black, percent }));
             }
             if let Some(average) = statistics.present_tenths() {
                 let here = shown.left.iter().filter(|left| left.is_none()).count();
-                let average = tenths(average, app.lang.get_untracked());
+                let average = decimal(average as i128, 1, app.lang.get_untracked());
                 lines.push(app.say(Text::StatAttendance { average, of: here }));
             }
             if let Some((player, up, after)) = leap(&shown.all()) {
@@ -53,15 +53,6 @@ fn Numbers(view: View) -> impl IntoView {
             }
             Some(lines.into_iter().map(|line| view! { <p dir="auto">{line}</p> }).collect_view())
         })
-    }
-}
-
-/// Tenths as a decimal: `53.4`, `12`.
-fn tenths(tenths: usize, lang: Lang) -> String {
-    let point = lang.decimal_mark();
-    match tenths % 10 {
-        0 => (tenths / 10).to_string(),
-        part => format!("{}{point}{part}", tenths / 10),
     }
 }
 

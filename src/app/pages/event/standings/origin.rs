@@ -135,7 +135,7 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
             (against, partner, tally, opponent_points)
         }
         Source::Free if summand.cut => return app.say(Text::DroppedFree),
-        Source::Free => return app.say(Text::WasFree),
+        Source::Free => return app.say(shown.idle.clone()),
         Source::NoGame if summand.cut => return app.say(Text::DroppedNoGame),
         Source::NoGame => return app.say(Text::NoGame),
         Source::Granted => return app.say(Text::Granted),
@@ -251,7 +251,7 @@ fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView
             let partner = partner.map(|player| shown.name(player));
             let opponent = match &line.meeting {
                 Some(meeting) => shown.side_name(&meeting.seen.against),
-                None => app.say(Text::WasFree),
+                None => app.say(shown.idle.clone()),
             };
             let side = line.meeting.as_ref().map(|meeting| {
                 let [first, second] = side_words(sides);
