@@ -126,9 +126,11 @@ pub enum Remark {
         line: usize,
         /// How many others have one.
         more: usize,
-        /// The first of them, without it.
+        /// What stands there.
+        text: String,
+        /// The name without it.
         name: String,
-        /// What that one has.
+        /// What was taken off.
         value: String,
     },
     /// Behind the last comma of a list two names stood, with a word between.

@@ -44,11 +44,6 @@ fn word(column: &Column) -> impl Hole + '_ {
     Written(|lang| column.say(lang))
 }
 
-/// A name with what stood behind it.
-fn behind(name: &str, value: &str) -> String {
-    cut(&format!("{name} {value}"))
-}
-
 fn cut_all(columns: &[String]) -> String {
     cut(&columns.join(", "))
 }
@@ -75,13 +70,14 @@ mod tests {
             column: Column::Rating,
             line: 3,
             more,
+            text: "Piet Hein, 1760".into(),
             name: "Piet Hein".into(),
             value: "1760".into(),
         };
         assert_eq!(
             behind(0).en(),
             "Line 3: “1760” behind “Piet Hein” was read as the rating. \
-             If it belongs to the name, put the name in quotes: \"Piet Hein 1760\"."
+             If it belongs to the name, put the name in quotes: \"Piet Hein, 1760\"."
         );
         assert!(behind(2).nl().contains("gelezen als rating; net zo in nog 2 regels."));
         assert!(behind(1).nb().contains("lest som rating; slik også i 1 linje til."));

@@ -122,7 +122,7 @@ fn rounds_among_sentences() {
 fn the_slanted_table_of_meetings() {
     let text = include_str!("../data/printed/pippel_meetings.txt");
     let (reading, slanted) = built(text);
-    assert_eq!((reading.form, reading.lines.len()), (Form::Table, 8));
+    assert_eq!((reading.form, reading.lines.len()), (Form::Meetings, 8));
     let rounds = built(&lines(&pippel("odd7_rounds"))).1;
     let meetings = |schedule: &Schedule| -> Vec<Vec<[u16; 2]>> {
         let sorted = |mut games: Vec<[u16; 2]>| {

@@ -30,10 +30,12 @@ pub fn Columns(reading: Memo<Reading>) -> impl IntoView {
     move || {
         some.get().then(|| {
             view! {
-                <details class="columns" open=guessed()>
+                <details open=guessed()>
                     <summary>{form}</summary>
-                    <p class="note">{t(Taken::ColumnsHint)}</p>
-                    <div class="cluster">{choices}</div>
+                    <div class="stack">
+                        <p class="note">{t(Taken::ColumnsHint)}</p>
+                        <div class="cluster">{choices}</div>
+                    </div>
                 </details>
             }
         })

@@ -100,7 +100,9 @@ pub fn entrants(
         apart.into_iter().map(|apart| apart.filter(|it| !it.bare || !is_one_word(it.name) || most)).collect();
     let mut readers: HashMap<String, usize> = HashMap::new();
     for ((_, name), apart) in names.iter().zip(&apart) {
-        let name = apart.as_ref().map_or(name.as_str(), |apart| apart.name);
+        // `Test Player 9` tells that the number of `Test Player 100` is of the same kind.
+        let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+        let name = apart.as_ref().map_or(bare, |apart| apart.name);
         *readers.entry(name.to_lowercase()).or_default() += 1;
     }
     let apart: Vec<Option<Apart>> =
@@ -136,7 +138,8 @@ pub fn entrants(
             Column::Born => entrant.born.map_or(String::new(), |year| year.to_string()),
             _ => entrant.rating.map_or(String::new(), |rating| rating.to_string()),
         };
-        Remark::Behind { column, line: names[first].0, more, name: entrant.name.clone(), value }
+        let (line, text) = names[first].clone();
+        Remark::Behind { column, line, more, text, name: entrant.name.clone(), value }
     }));
     entrants
 }
@@ -196,6 +199,7 @@ mod tests {
         // Where most have one it is a rating, behind one word too; where names differ by nothing else it stays.
         assert_eq!(of(&["Anna 1500", "Bo 1400", "Cas"]), ["Anna|1500||", "Bo|1400||", "Cas|||"]);
         assert_eq!(of(&["Team Red 100", "Team Red 101"]), ["Team Red 100|||", "Team Red 101|||"]);
+        assert_eq!(of(&["Test Player 99", "Test Player 100"]), ["Test Player 99|||", "Test Player 100|||"]);
         assert_eq!(of(&["Ola Lie (3A)", "Ola Lie (3B)"]), ["Ola Lie (3A)|||", "Ola Lie (3B)|||"]);
         assert_eq!(of(&["Ola Lie (3A)", "ola lie"]), ["Ola Lie (3A)|||", "ola lie|||"]);
     }

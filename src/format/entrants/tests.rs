@@ -158,17 +158,18 @@ fn the_last_of_a_list_stands_behind_a_word() {
 #[test]
 fn what_stands_behind_a_name_is_taken_off_and_told() {
     let reading = read("1. Piet Hein 1760\n2. Ola Hansen (3A)\n3. Kari van den Berg\n4. Bo Li, 1450");
-    let said = |column, line, more, name: &str, value: &str| Remark::Behind {
+    let said = |column, line, more, text: &str, name: &str, value: &str| Remark::Behind {
         column,
         line,
         more,
+        text: text.into(),
         name: name.into(),
         value: value.into(),
     };
     let expected = [
         Remark::Unmarked,
-        said(Column::Rating, 1, 1, "Piet Hein", "1760"),
-        said(Column::Class, 2, 0, "Ola Hansen", "3A"),
+        said(Column::Rating, 1, 1, "Piet Hein 1760", "Piet Hein", "1760"),
+        said(Column::Class, 2, 0, "Ola Hansen (3A)", "Ola Hansen", "3A"),
     ];
     assert_eq!(reading.remarks, expected);
     let seen =

@@ -1,6 +1,6 @@
 //! Dates and times as rounds, in a list of games without a column for rounds.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use time::Date;
 
@@ -13,6 +13,8 @@ const MOST_DAYS: i64 = 3;
 #[derive(Default)]
 pub struct Dates {
     days: Vec<Day>,
+    /// The last round of a day, by how it is written.
+    last: HashMap<String, usize>,
 }
 
 /// A round, its day as it is written, and who plays in it.
@@ -31,13 +33,13 @@ impl Dates {
             Some(last) if written.is_empty() => last.written.clone(),
             _ => written.to_owned(),
         };
-        let free = |day: &Day| day.written == written && !names().any(|name| day.playing.contains(&name));
-        // The days of a list mostly stand together.
-        let found = self.days.iter().rposition(free).unwrap_or_else(|| {
+        let is_free = |&at: &usize| !names().any(|name| self.days[at].playing.contains(&name));
+        let found = self.last.get(&written).copied().filter(is_free).unwrap_or_else(|| {
+            self.last.insert(written.clone(), self.days.len());
             let date = date(&written);
             self.days.push(Day { written, date, playing: HashSet::new() });
             rounds.push(Written::default());
-            rounds.len() - 1
+            self.days.len() - 1
         });
         self.days[found].playing.extend(names());
         found

@@ -30,18 +30,13 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
             continue;
         }
         let take = |reading: &mut Reading, taken| reading.lines.push(Line { number, taken });
-        if chars.iter().all(|&c| {
-            c.is_whitespace()
-                || matches!(c, '|' | '=' | '+' | '_' | '*' | ':' | '<' | '>')
-                || words::is_dash(c)
-        }) {
+        if is_rule(&chars) {
             take(reading, Taken::More);
             continue;
         }
-        let is_prose = heading(&chars).is_none()
-            && (prose::is_sentence(&chars) || sentence && !after_blank && prose::goes_on(&chars));
-        sentence = is_prose;
-        if is_prose {
+        let goes_on = sentence && !after_blank && prose::goes_on(&chars);
+        sentence = heading(&chars).is_none() && (goes_on || prose::is_sentence(&chars));
+        if sentence {
             take(reading, Taken::Words);
             continue;
         }
@@ -110,6 +105,12 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
         reading.notes.push(Note::SelfGames { count: own });
     }
     group(events, reading);
+}
+
+/// Whether a line holds nothing but signs that separate.
+fn is_rule(chars: &[char]) -> bool {
+    let is_sign = |c| matches!(c, '|' | '=' | '+' | '_' | '*' | ':' | '<' | '>') || words::is_dash(c);
+    chars.iter().all(|&c| c.is_whitespace() || is_sign(c))
 }
 
 /// Tells that the heading at this place has no games, although something stands behind it.

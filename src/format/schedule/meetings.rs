@@ -3,9 +3,9 @@
 //! The line above names the players, once or twice over; each line below begins with a player, and its cells stand
 //! under those he meets. Who has his own round there is free in it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
-use super::{Form, Item, Line, MAX_ROUNDS, Place, Reading, Taken, What, Written};
+use super::{Form, Item, Line, MAX_ENTRANTS, MAX_ROUNDS, Place, Reading, Taken, What, Written};
 
 /// A number of a line and the 0-based column of its first figure; between separators the number of its cell, times
 /// [`APART`].
@@ -21,7 +21,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let heads = rows[head].as_ref()?;
     let count = players(heads)?;
     let slant = slant(rows[head + 1..].iter().flatten().filter(|row| !row.is_empty()), heads, count);
-    let mut reading = Reading { form: Form::Table, ..Reading::default() };
+    let mut reading = Reading { form: Form::Meetings, ..Reading::default() };
     let mut meetings: BTreeMap<[u16; 2], (u16, Place)> = BTreeMap::new();
     let mut done = 0;
     for (index, chars) in lines.iter().enumerate() {
@@ -77,8 +77,8 @@ fn numbers(chars: &[char]) -> Option<Vec<Cell>> {
 
 /// How many players a line of headings names: 1, 2, 3 and so on, once or twice over.
 fn players(row: &[Cell]) -> Option<u16> {
-    let most =
-        row.iter().map(|&(number, _)| number).max().filter(|&most| (3..=MAX_ROUNDS).contains(&most))?;
+    let most = row.iter().map(|&(number, _)| number).max();
+    let most = most.filter(|&most| (3..=MAX_ENTRANTS).contains(&usize::from(most)))?;
     let wanted = (0..row.len()).map(|at| at as u16 % most + 1);
     let whole = row.len().is_multiple_of(usize::from(most)) && row.len() <= 2 * usize::from(most);
     (whole && row.iter().map(|&(number, _)| number).eq(wanted)).then_some(most)
@@ -112,17 +112,16 @@ fn meet(
     meetings: &mut BTreeMap<[u16; 2], (u16, Place)>,
 ) -> Option<()> {
     let (&(player, _), cells) = row.split_first()?;
-    let mut rounds = Vec::new();
+    let mut rounds = HashSet::new();
     for (nth, &(round, column)) in cells.iter().enumerate() {
         let near = || {
             let head = heads.iter().min_by_key(|(_, at)| at.abs_diff(column));
             head.filter(|(_, at)| 2 * at.abs_diff(column) < APART)
         };
         let &(other, _) = shift.map_or_else(near, |shift| heads.get(shift + nth))?;
-        if rounds.contains(&round) || !(1..=MAX_ROUNDS).contains(&round) {
+        if !(1..=MAX_ROUNDS).contains(&round) || !rounds.insert(round) {
             return None;
         }
-        rounds.push(round);
         let place = Place { line, column: column + 1 };
         let key = [player.min(other), player.max(other)];
         let known = meetings.entry(key).or_insert((round, place));
@@ -138,6 +137,7 @@ fn enter(meetings: BTreeMap<[u16; 2], (u16, Place)>, reading: &mut Reading) -> O
     let last = meetings.values().map(|&(round, _)| round).max()?;
     let mut rounds: Vec<Written> =
         (1..=last).map(|number| Written { number: Some(number), items: Vec::new() }).collect();
+    let mut busy = HashSet::new();
     for ([one, other], (round, place)) in meetings {
         let written = rounds.get_mut(usize::from(round) - 1)?;
         let label = |player: u16| vec![player.to_string()];
@@ -145,9 +145,8 @@ fn enter(meetings: BTreeMap<[u16; 2], (u16, Place)>, reading: &mut Reading) -> O
             true => What::Out(label(one)),
             false => What::Game { sides: [label(one), label(other)], boards: Vec::new(), table: None },
         };
-        let busy: Vec<String> =
-            written.items.iter().flat_map(|item| item.what.labels().map(str::to_owned)).collect();
-        if what.labels().any(|label| busy.iter().any(|busy| busy == label)) {
+        let own = if one == other { vec![one] } else { vec![one, other] };
+        if !own.into_iter().all(|player| busy.insert((round, player))) {
             return None;
         }
         written.items.push(Item { place, what });

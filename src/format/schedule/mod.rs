@@ -12,9 +12,9 @@
 //!    `Table 1 | Table 2`) makes a table of what follows, with tabs, semicolons, commas, bars or two and more blanks
 //!    between the cells. Without a column for rounds the dates are rounds, else the times.
 //! 4. Everything else is free text. A game is two sides with `-`, `–`, `:`, `v`, `vs`, `tegen` or `mot` between them,
-//!    or two names with their score between (`Jansen 1-0 Pietersen`); a side of two has `&`, `+`, `/`, `and`, `en` or `og`
-//!    between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and `7-7` say that 7 has no game. Boards follow
-//!    their game: `boards 1-3`, `set 4`. Sentences between games are no games.
+//!    or two names with their score between (`Jansen 1-0 Pietersen`); a side of two has `&`, `+`, `/`, `and`, `en` or
+//!    `og` between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and `7-7` say that 7 has no game. Boards
+//!    follow their game: `boards 1-3`, `set 4`. Sentences between games are no games.
 //! 5. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
 //!    empty lines, or else a new one begins where somebody would play twice.
 //! 6. Where something cannot be read so, lines of numbers and signs are put together, since a game may run on over the
@@ -73,6 +73,8 @@ pub enum Form {
     Table,
     /// A FIDE tournament report.
     Trf,
+    /// A table that says in which round two meet, and not who is named first.
+    Meetings,
     /// A list of solutions: each of the rounds is one by itself, and only one of them is the schedule.
     Solutions,
 }
@@ -323,9 +325,9 @@ pub fn read(text: &str) -> Reading {
         }
     } else {
         free::read(&lines, &mut reading);
-        let printed = printed::read(&lines);
-        let printed = printed.filter(|it| it.form == Form::Solutions || !reading.troubles.is_empty());
-        if let Some(printed) = printed {
+        let is_list = |printed: &Reading| printed.form == Form::Solutions || !reading.troubles.is_empty();
+        let looks = !reading.troubles.is_empty() || printed::names_solutions(&lines);
+        if let Some(printed) = looks.then(|| printed::read(&lines)).flatten().filter(is_list) {
             reading = printed;
         } else if !reading.troubles.is_empty() {
             reading = wrapped::read(&lines).or_else(|| seats::read(&lines)).unwrap_or(reading);

@@ -52,6 +52,11 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     Some(reading)
 }
 
+/// Whether some line begins with the heading of a list of solutions.
+pub fn names_solutions(lines: &[Vec<char>]) -> bool {
+    lines.iter().any(|chars| is_solution(side::trim(Piece { chars, column: 1 })))
+}
+
 /// Whether a line begins with the heading of a list of solutions.
 fn is_solution(line: Piece) -> bool {
     let word: String = line.chars.iter().take_while(|c| c.is_alphabetic()).collect();

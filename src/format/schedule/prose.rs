@@ -31,14 +31,10 @@ pub fn is_sentence(chars: &[char]) -> bool {
             && chars[at - 1].is_lowercase()
             && (at == end || chars[at + 1].is_whitespace())
     };
-    // `v.`, `vs.` and the like stand alone or are short; a stop ends a word.
+    // `v.`, `vs.` and the like are short; a stop ends a word. Behind a number a comma is one where words follow.
+    let behind_number = (1..end).find(|&at| chars[at] == ',' && chars[at - 1].is_ascii_digit());
     (4..=end).any(|at| is_stop(at) && chars[at - 3..at].iter().all(|c| c.is_alphabetic()))
-        || (4..=end).any(|at| {
-            matches!(chars[at], ',')
-                && chars[at - 1].is_ascii_digit()
-                && at < end
-                && words(&chars[at + 1..]) > 3
-        })
+        || behind_number.is_some_and(|at| words(&chars[at + 1..]) > 3)
 }
 
 /// Whether a line goes on with the sentence of the line before.

@@ -183,119 +183,154 @@ struct Rows<'a> {
     dates: Dates,
 }
 
+/// A row as far as its cells are read.
+#[derive(Default)]
+struct Row {
+    round: Option<u16>,
+    table: Option<u16>,
+    boards: Vec<u16>,
+    /// Each with its column, as the seats.
+    sides: [Option<(usize, Vec<String>)>; 2],
+    seats: [Option<(usize, String)>; 4],
+    day: String,
+    time: String,
+    items: Vec<(usize, What)>,
+}
+
 impl Rows<'_> {
     fn row(&mut self, line: usize, chars: &[char], head: &Head) -> Taken {
         let (cells, open) = cells(chars, head.by);
-        let troubles = self.reading.troubles.len();
         if let Some(column) = open {
             self.reading.trouble(line, column, Expected::Quote);
             return Taken::Trouble;
         }
-        let end = chars.len() + 1;
-        let mut sides: [Option<(usize, Vec<String>)>; 2] = [None, None];
-        let mut seats: [Option<(usize, String)>; 4] = [const { None }; 4];
-        let (mut round, mut table, mut boards) = (None, None, Vec::new());
-        let (mut day, mut time) = (String::new(), String::new());
-        let mut items: Vec<(usize, What)> = Vec::new();
-        for (cell, column) in cells.iter().zip(&head.columns) {
-            let text = cell.text();
-            if text.is_empty() || text.chars().all(words::is_dash) {
-                continue;
-            }
-            match *column {
-                Column::Round => match number(&text) {
-                    Some(number) => round = Some(number),
-                    None => self.reading.trouble(line, cell.column, Expected::Round),
-                },
-                Column::Table => match number(&text) {
-                    Some(number) => table = Some(number),
-                    None => self.reading.trouble(line, cell.column, Expected::Table),
-                },
-                Column::Boards => match board_numbers(&text) {
-                    numbers if numbers.is_empty() => self.reading.trouble(line, cell.column, Expected::Board),
-                    numbers => boards = numbers,
-                },
-                Column::Side(side) => sides[side] = Some((cell.column, side::partners(&text))),
-                Column::Seat(seat) => seats[seat] = Some((cell.column, text)),
-                Column::Out => {
-                    let names = text.split([',', '&', '+']).map(str::trim).filter(|name| !name.is_empty());
-                    items.extend(names.map(|name| (cell.column, What::Out(vec![name.to_owned()]))));
-                }
-                Column::Game => {
-                    let found = side::read(piece(cell), false);
-                    self.scores += found.scores;
-                    self.own += found.own;
-                    for (column, expected) in found.troubles {
-                        self.reading.trouble(line, column, expected);
-                    }
-                    items.extend(found.items);
-                }
-                Column::Date => day = text.split(' ').next().unwrap_or_default().to_owned(),
-                Column::Time => time = text,
-                Column::Unused => {}
-            }
+        let (end, troubles) = (chars.len() + 1, self.reading.troubles.len());
+        let mut row = Row::default();
+        for (cell, &column) in cells.iter().zip(&head.columns) {
+            self.cell(line, cell, column, &mut row);
         }
-        match sides {
-            [None, None] => {}
-            [Some((column, one)), other] | [other, Some((column, one))] => match other {
-                Some((_, other)) if one == other => {
-                    self.own += 1;
-                    items.push((column, What::Out(one)));
-                }
-                Some((_, other)) if is_bye(&other) => items.push((column, What::Out(one))),
-                Some((_, other)) if is_bye(&one) => items.push((column, What::Out(other))),
-                Some((_, other)) => {
-                    // The pattern names the first-named side `one` whenever there is one.
-                    items.push((column, What::Game { sides: [one, other], boards, table }));
-                }
-                None => items.push((column, What::Out(one))),
-            },
+        self.own += usize::from(row.join_sides());
+        if !row.join_seats() {
+            self.reading.trouble(line, end, Expected::Partner);
         }
-        if seats.iter().any(Option::is_some) {
-            match seats {
-                [Some((column, n)), Some((_, s)), Some((_, e)), Some((_, w))] => {
-                    items.push((
-                        column,
-                        What::Game { sides: [vec![n, s], vec![e, w]], boards: Vec::new(), table },
-                    ));
-                }
-                [Some((column, name)), None, None, None] => items.push((column, What::Out(vec![name]))),
-                _ => self.reading.trouble(line, end, Expected::Partner),
-            }
-        }
-        if items.is_empty() {
+        if row.items.is_empty() {
             if self.reading.troubles.len() == troubles {
                 self.reading.trouble(line, end, Expected::Game);
             }
             return Taken::Trouble;
         }
-        let games = items.iter().filter(|(_, what)| matches!(what, What::Game { .. })).count();
-        let byes = items.len() - games;
-        self.count += items.len();
+        let games = row.items.iter().filter(|(_, what)| matches!(what, What::Game { .. })).count();
+        let byes = row.items.len() - games;
+        self.count += row.items.len();
         let place = |column| Place { line, column };
-        let items: Vec<Item> =
-            items.into_iter().map(|(column, what)| Item { place: place(column), what }).collect();
+        let items = std::mem::take(&mut row.items).into_iter();
+        let items: Vec<Item> = items.map(|(column, what)| Item { place: place(column), what }).collect();
+        let round = self.round(&row, &items, head);
+        self.reading.rounds[round].items.extend(items);
+        Taken::Games { games, byes, round }
+    }
+
+    /// Reads a cell that may be empty.
+    fn cell(&mut self, line: usize, cell: &Cell, column: Column, row: &mut Row) {
+        let text = cell.text();
+        if text.is_empty() || text.chars().all(words::is_dash) {
+            return;
+        }
+        match column {
+            Column::Round => match number(&text) {
+                Some(number) => row.round = Some(number),
+                None => self.reading.trouble(line, cell.column, Expected::Round),
+            },
+            Column::Table => match number(&text) {
+                Some(number) => row.table = Some(number),
+                None => self.reading.trouble(line, cell.column, Expected::Table),
+            },
+            Column::Boards => match board_numbers(&text) {
+                numbers if numbers.is_empty() => self.reading.trouble(line, cell.column, Expected::Board),
+                numbers => row.boards = numbers,
+            },
+            Column::Side(side) => row.sides[side] = Some((cell.column, side::partners(&text))),
+            Column::Seat(seat) => row.seats[seat] = Some((cell.column, text)),
+            Column::Out => {
+                let names = text.split([',', '&', '+']).map(str::trim).filter(|name| !name.is_empty());
+                row.items.extend(names.map(|name| (cell.column, What::Out(vec![name.to_owned()]))));
+            }
+            Column::Game => {
+                let found = side::read(piece(cell), false);
+                self.scores += found.scores;
+                self.own += found.own;
+                for (column, expected) in found.troubles {
+                    self.reading.trouble(line, column, expected);
+                }
+                row.items.extend(found.items);
+            }
+            // The hour behind a date is none of the round's.
+            Column::Date => row.day = text.split(' ').next().unwrap_or_default().to_owned(),
+            Column::Time => row.time = text,
+            Column::Unused => {}
+        }
+    }
+
+    /// The index of the round that a row belongs to. Without a column for rounds every line of a grid is one, the games
+    /// of a day or hour are one, and else all games are of one round.
+    fn round(&mut self, row: &Row, items: &[Item], head: &Head) -> usize {
         let rounds = &mut self.reading.rounds;
         let has = |column: Column| head.columns.contains(&column);
-        // Without a column for them every line of a grid is a round, the games of a day or hour are one, and else every
-        // line of games belongs to one round.
         let by_row = has(Column::Game);
-        let round = match round {
+        match row.round {
             Some(number) => at_number(rounds, number),
-            None if rounds.is_empty() && has(Column::Round) || by_row => {
+            None if !by_row && !has(Column::Round) && has(Column::Date) => {
+                self.dates.at(rounds, &row.day, items)
+            }
+            None if !by_row && !has(Column::Round) && has(Column::Time) => {
+                self.dates.at(rounds, &row.time, items)
+            }
+            None if rounds.is_empty() || by_row => {
                 rounds.push(Written::default());
                 rounds.len() - 1
             }
-            None if !has(Column::Round) && has(Column::Date) => self.dates.at(rounds, &day, &items),
-            None if !has(Column::Round) && has(Column::Time) => self.dates.at(rounds, &time, &items),
-            None if rounds.is_empty() => {
-                rounds.push(Written::default());
-                0
-            }
             None => rounds.len() - 1,
+        }
+    }
+}
+
+impl Row {
+    /// Makes a game or a bye of the two sides; whether somebody stood against himself.
+    fn join_sides(&mut self) -> bool {
+        let (column, one, other) = match std::mem::take(&mut self.sides) {
+            [None, None] => return false,
+            // The first-named side is `one` whenever there is one.
+            [Some((column, one)), other] | [other, Some((column, one))] => (column, one, other),
         };
-        rounds[round].items.extend(items);
-        Taken::Games { games, byes, round }
+        let Some((_, other)) = other else {
+            self.items.push((column, What::Out(one)));
+            return false;
+        };
+        let own = one == other;
+        let what = if own || is_bye(&other) {
+            What::Out(one)
+        } else if is_bye(&one) {
+            What::Out(other)
+        } else {
+            let boards = std::mem::take(&mut self.boards);
+            What::Game { sides: [one, other], boards, table: self.table }
+        };
+        self.items.push((column, what));
+        own
+    }
+
+    /// Makes a game or a bye of the four seats; false where only some of them are taken.
+    fn join_seats(&mut self) -> bool {
+        match std::mem::take(&mut self.seats) {
+            [None, None, None, None] => {}
+            [Some((column, n)), Some((_, s)), Some((_, e)), Some((_, w))] => {
+                let sides = [vec![n, s], vec![e, w]];
+                self.items.push((column, What::Game { sides, boards: Vec::new(), table: self.table }));
+            }
+            [Some((column, name)), None, None, None] => self.items.push((column, What::Out(vec![name]))),
+            _ => return false,
+        }
+        true
     }
 }
 

@@ -7,7 +7,8 @@ mod out;
 mod reading;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{self, Built, MAX_BYTES, NotBuilt, Reading};
+use rondel::event::Sides;
+use rondel::format::schedule::{self, Built, Form, MAX_BYTES, NotBuilt, Reading};
 use rondel::report::{Expected, Report};
 use rondel::text::doors::Doors;
 use rondel::text::verify::Verify as Text;
@@ -41,10 +42,19 @@ impl Page {
         Page { app, draft, reading, built }
     }
 
+    /// What being first-named means: nothing where the text does not say who is.
+    fn sides(self) -> Sides {
+        match self.reading.with(|reading| reading.form) {
+            Form::Meetings => Sides::Plain,
+            _ => self.draft.with(|draft| draft.sides),
+        }
+    }
+
     /// The report on what was read.
     fn shown(self) -> Memo<Option<Shown>> {
         Memo::new(move |_| {
-            let (sides, places) = self.draft.with(|draft| (draft.sides, draft.places));
+            let places = self.draft.with(|draft| draft.places);
+            let sides = self.sides();
             self.built.with(|built| {
                 let built = built.as_ref().ok()?;
                 let expected = Expected::of(&built.schedule, built.kind, places);

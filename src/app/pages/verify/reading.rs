@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::format::schedule::{Built, Development, NotBuilt, Note, Place, Taken, Trouble, line_of};
+use rondel::format::schedule::{Built, Development, Form, NotBuilt, Note, Place, Taken, Trouble, line_of};
 use rondel::report::Kind;
 use rondel::text::verify::Verify as Text;
 
@@ -89,6 +89,7 @@ pub fn Corrections(page: Page) -> impl IntoView {
         })
     };
     let sides = move || match kind.get() {
+        Kind::RoundRobin if page.reading.with(|reading| reading.form == Form::Meetings) => ().into_any(),
         Kind::RoundRobin => {
             let options = vec![
                 (Sides::Colours, app.say(Text::SidesColours)),
