@@ -64,7 +64,7 @@ impl Ratio {
 }
 
 /// What is expected of a movement.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Moves {
     /// Everybody meets everybody once; else nobody meets anybody twice.
     pub all: bool,

@@ -29,7 +29,8 @@ pub fn write(built: &Built, schedule: &Schedule, labels: &[String], words: Words
     let count = if built.ring.is_some() { 1 } else { schedule.rounds.len() };
     let rounds = &schedule.rounds[..count.min(schedule.rounds.len())];
     let writer = Writer { labels, words };
-    let choices = Choices { kind: Some(built.kind), development: Some(built.development), names: Vec::new() };
+    let choices =
+        Choices { kind: Some(built.kind), development: Some(built.development), ..Choices::default() };
     let texts = [Writer::compact, Writer::lines, Writer::table].into_iter();
     let texts = texts.filter_map(|form| form(&writer, rounds));
     texts.into_iter().find(|text| is_read_as(text, &choices, schedule, labels))
