@@ -56,8 +56,8 @@ const NAME: usize = 34;
 /// So many rounds on a card of each cut, and in large type; and plays on a traveller.
 const ROUNDS: [(Cut, usize, usize); 3] = [(Cut::Eight, 7, 0), (Cut::Four, 19, 16), (Cut::Two, 45, 36)];
 const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 14), (Cut::Two, 28)];
-/// What the heading over a guide card takes.
-const GUIDE_HEAD: u32 = 18_000;
+/// What the heading over a guide card is higher than the head of a page without words.
+const GUIDE_HEAD: u32 = 1_500;
 /// What names have of the wall sheet at least, and so many pages it may take for the sake of large type.
 const WALL_NAME: u32 = 50_000;
 const WALL_PAGES: usize = 2;
@@ -158,16 +158,11 @@ impl MovementPaper<'_> {
         self.fitting(points, width.saturating_sub(paper::width(&format!("{} ", self.movement.pairs), points)))
     }
 
-    /// The same without numbers.
+    /// The same without numbers. Two may read alike, since the number of a pair is always beside its name.
     fn fitting(&self, points: u32, width: u32) -> Vec<String> {
         let given = |pair: usize| self.names.get(pair).map(String::as_str).unwrap_or_default();
-        let named: Vec<usize> = (0..self.movement.pairs).filter(|&pair| !given(pair).is_empty()).collect();
-        let whole: Vec<String> = named.iter().map(|&pair| given(pair).to_owned()).collect();
-        let mut all = vec![String::new(); self.movement.pairs];
-        for (pair, name) in named.into_iter().zip(fit::on_one_line(&whole, NAME, points, width)) {
-            all[pair] = name;
-        }
-        all
+        let short = |name: &str| fit::on_one_line(&[name.to_owned()], NAME, points, width).concat();
+        (0..self.movement.pairs).map(|pair| short(given(pair))).collect()
     }
 
     fn has_names(&self) -> bool {
@@ -549,7 +544,7 @@ mod tests {
         let guides = rows(&pages);
         assert_eq!((pages.len(), guides.len()), (7, 13 * 13));
         assert_eq!(pages[0].blocks[3], Block::Heading("Table 2".to_owned()));
-        assert_eq!(guides[13], ["1", "2 Anna 2 & Bert", "15 Anna 15 & Bert", "3–4", "stay", "3", "1"]);
+        assert_eq!(guides[13], ["1", "2 Anna 2 & Bert", "15 A. 15 & Bert", "3–4", "stay", "3", "1"]);
         assert_eq!(guides[25][4..], ["", "", ""]);
         let cards = MovementSheet::Cards.pages(&paper);
         let Block::Cards(cut, first) = &cards[0].blocks[0] else { panic!() };
@@ -560,8 +555,10 @@ mod tests {
         );
         assert_eq!(first[1].foot, "You keep your table.");
         assert_eq!(rows(&cards)[13 + 2], ["3", "2", "NS", "26 Anna 26 & Bert", "7–8"]);
-        // In large type the rounds hang beside each other on two pages.
+        // In readable type the rounds hang beside each other on two pages.
         let pages = MovementSheet::Wall.pages(&paper);
+        let Block::Table(first) = &pages[0].blocks[0] else { panic!() };
+        assert_eq!(first.size, Size::List);
         let wall = rows(&pages);
         assert_eq!((pages.len(), wall.len(), wall[0].len(), wall[26].len()), (2, 2 * 26, 7, 8));
         assert_eq!((wall[13][0].as_str(), wall[13][1].as_str()), ("14 Anna 14 & Bert", "1\u{a0}EW"));
