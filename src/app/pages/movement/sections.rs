@@ -116,6 +116,7 @@ fn wishes(hall: Hall, asked: Memo<Sections>) -> AnyView {
             />
         }
     };
+    let numbers: Vec<_> = (1..=MOST_EACH).map(|each| (each, each.to_string())).collect();
     let each = move |each: usize| {
         set(&|view| {
             view.wish.each = each;
@@ -135,7 +136,7 @@ fn wishes(hall: Hall, asked: Memo<Sections>) -> AnyView {
             {rounds}
             <Choice
                 label=app.say(Movements::Each)
-                options=(1..=MOST_EACH).map(|each| (each, each.to_string())).collect::<Vec<_>>()
+                options=numbers
                 value=Signal::derive(move || asked.with(|asked| asked.each))
                 on=each
             />
