@@ -1,55 +1,47 @@
 //! The scheduling core of Rondel: tournament schedules built, verified, run and drawn.
 //!
+//! | room | what is found there |
+//! | --- | --- |
+//! | [`model`] | the ground: players, schedules, results, points, names, languages |
+//! | [`round_robin`], [`whist`], [`movement`] | schedules made: everybody meets everybody; individuals; bridge |
+//! | [`count`] | how many schedules there are, and the counting lab |
+//! | [`verify`] | every guarantee recomputed from a schedule alone |
+//! | [`event`] | an event as a log of actions, its rules, its history |
+//! | [`standings`] | points, tie-breaks, Keizer's lists, prizes |
+//! | [`pairing`] | the next round: who meets whom, who gets the bye; pairing by hand |
+//! | [`attendance`] | who comes late, stays away, comes back or leaves |
+//! | [`proof`] | what an event promises, and the report of its schedule |
+//! | [`figure`] | diagrams, and the lesson made of them |
+//! | [`format`](mod@format) | files, links and pasted text that come in, and those that come back |
+//! | [`setup`] | from what was typed to an event that can begin |
+//! | [`store`] | how events and results are saved |
+//! | [`web`] | addresses, messages to the worker, keys |
+//! | [`text`] | every sentence, in three languages |
+//! | [`write`](mod@write) | sheets, wall pages, csv, calendars, texts for a chat |
+//!
 //! Pure and native-testable: no browser type, no clock and no global randomness in it. Seeds, dates and the
-//! time of an action are arguments. The page's worker (`src/worker`) is a program of its own that uses this library;
+//! time of an action are arguments. The page's worker (`src/web/bin`) is a program of its own that uses this library;
 //! the page (`src/app`) is several, so what they share is compiled once, as the module `app` of this library. Only the
 //! feature of that name adds it: without the feature nothing here can name it, or a browser.
 
 #[cfg(feature = "app")]
 pub mod app;
-pub mod circle;
+pub mod attendance;
 pub mod count;
-pub mod dance;
-pub mod deadend;
 pub mod event;
 pub mod figure;
 pub mod format;
-pub mod history;
-pub mod ids;
-pub mod keys;
-pub mod lab;
-pub mod lang;
-pub mod latecomer;
-pub mod lesson;
-pub mod mend;
-pub mod meters;
+pub mod model;
 pub mod movement;
-pub mod names;
 pub mod pairing;
-pub mod pairs;
-pub mod paper;
-pub mod played;
-pub mod points;
-pub mod prizes;
 pub mod proof;
-pub mod protocol;
-pub mod reorder;
-pub mod replan;
-pub mod report;
-pub mod result;
-pub mod roster;
-pub mod route;
-pub mod schedule;
-pub mod season;
+pub mod round_robin;
 pub mod setup;
-pub mod sheet;
-pub mod shelf;
 pub mod standings;
-pub mod starter;
-pub mod tapped;
+pub mod store;
 pub mod text;
-pub mod turnout;
 pub mod verify;
+pub mod web;
 pub mod whist;
 pub mod write;
 

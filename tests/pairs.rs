@@ -6,19 +6,19 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use rondel::event::{Action, Entrant, Entry, Event, Pairs, Progress, System, Winners};
 use rondel::format::share::{self, Privacy};
-use rondel::ids::{BoardNo, Player, RoundNo, TableNo};
+use rondel::model::ids::{BoardNo, Player, RoundNo, TableNo};
+use rondel::model::result::{Deal, Outcome};
+use rondel::model::scoring::{Averages, Vulnerable, is_possible};
 use rondel::movement::howell::small;
 use rondel::movement::mitchell::{Absent, Mitchell};
-use rondel::movement::scoring::{Averages, Vulnerable, is_possible};
+use rondel::movement::pairs::{self, Along, At, BeginError, Choices, NoPlace, Words};
 use rondel::movement::{Movement, Phantom, barometer};
-use rondel::pairs::{self, Along, At, BeginError, Choices, NoPlace, Words};
 use rondel::proof::Proof;
-use rondel::result::{Deal, Outcome};
 use rondel::setup::Kind;
-use rondel::sheet::{Ask, Block, MovementSheet, Row, Sheet};
 use rondel::text::Lang;
 use rondel::text::days::Days;
 use rondel::verify::Claim;
+use rondel::write::sheet::{Ask, Block, MovementSheet, Sheet, Table};
 use rondel::write::{pairs as write, usebio};
 
 /// An event of these sections with so many names.
@@ -273,17 +273,18 @@ fn who_leaves_keeps_what_was_played_and_the_others_sit_out() {
 fn printed(event: &Event, sheet: MovementSheet) -> BTreeMap<String, String> {
     let (round, day) = (RoundNo::from_index(0), time::macros::date!(2026 - 11 - 22));
     let ask = Ask::of(event.state(), Days::of(Lang::En), round, day);
-    let mut cards = BTreeMap::new();
-    let mut table = String::new();
+    let rows = |table: &Table| table.rows.iter().map(|row| format!("{row:?}")).collect::<String>();
+    let mut cards: BTreeMap<String, String> = BTreeMap::new();
+    let mut guide = String::new();
     for block in Sheet::Movement(sheet).pages(&ask).iter().flat_map(|page| &page.blocks) {
         match block {
-            Block::Cards(_, all) => {
-                cards.extend(all.iter().map(|card| (card.about.value.clone(), format!("{card:?}"))));
-            }
-            Block::Table(guides) => guides.rows.iter().for_each(|row| match row {
-                Row::Heading(heading) => table.clone_from(heading),
-                row => *cards.entry(table.clone()).or_default() += &format!("{row:?}"),
-            }),
+            Block::Cards(_, all) => cards.extend(all.iter().map(|card| {
+                let lines: String = card.tables.iter().map(rows).collect();
+                (card.about.value.clone(), format!("{:?} {lines} {}", card.name.value, card.foot))
+            })),
+            Block::Heading(heading) => guide.clone_from(heading),
+            Block::Line(_) => {}
+            Block::Table(table) => *cards.entry(guide.clone()).or_default() += &rows(table),
             other => panic!("{other:?}"),
         }
     }
@@ -300,7 +301,7 @@ fn the_cards_of_an_evening_have_its_names_and_numbers() {
     assert_eq!(guides.len(), 4);
     assert!(guides["Table 1"].contains("sits out") && !guides["Table 2"].contains("sits out"));
     // In round 1 pairs 7 and 2 meet at table 2.
-    assert!(guides["Table 2"].starts_with("Cells([\"Round\""), "{}", guides["Table 2"]);
+    assert!(guides["Table 2"].starts_with("Cells([\"1\""), "{}", guides["Table 2"]);
     assert!(guides["Table 2"].contains("7 P7") && guides["Table 2"].contains("2 P2"));
     let travellers = Sheet::Movement(MovementSheet::Travellers);
     assert!(Sheet::offered(event.state()).contains(&travellers));

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event, State};
-use rondel::ids::Player;
-use rondel::shelf::journal::Standing;
+use rondel::model::ids::Player;
+use rondel::store::journal::Standing;
 use rondel::text::Say;
 use rondel::text::desk::Desk as Text;
 use rondel::text::storage::Storage;

@@ -4,7 +4,7 @@
 //! first visit has to stay small.
 
 use leptos::prelude::*;
-use rondel::route::Route;
+use rondel::web::route::Route;
 
 use crate::pages;
 

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::route::{CountPart, MovementView, Route, Tab, TableView};
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
+use rondel::web::route::{CountPart, Route, Tab, TableView};
 use web_sys::HashChangeEvent;
 
 use crate::handover::Handover;
@@ -298,7 +298,7 @@ fn Frame(pages: Pages) -> impl IntoView {
                         {t(Text::Table)}
                     </a>
                     <a
-                        href=Route::Movement(MovementView::default()).to_string()
+                        href=Route::Movement(Box::default()).to_string()
                         aria-current=is(|route| matches!(route, Route::Movement(_)))
                     >
                         {t(rondel::text::doors::Doors::MovementNav)}

@@ -1,9 +1,9 @@
 //! What the whole page shares: language, theme, place, draft and the door to storage.
 
 use leptos::prelude::*;
-use rondel::route::Route;
 use rondel::setup::Draft;
 use rondel::text::{Lang, Say};
+use rondel::web::route::Route;
 
 use crate::storage::{Store, Theme};
 

@@ -17,9 +17,9 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use rondel::event::{Entry, Event};
 use rondel::setup::Draft;
-use rondel::shelf::journal::Forked;
-pub use rondel::shelf::{CopyMade, Health, Item, Prefs, ROOM, Theme};
-use rondel::shelf::{Error, Flaw, Loaded, Record, Shelf, Summary, document};
+use rondel::store::journal::Forked;
+pub use rondel::store::{CopyMade, Health, Item, Prefs, ROOM, Theme};
+use rondel::store::{Error, Flaw, Loaded, Record, Shelf, Summary, document};
 use serde::{Deserialize, Serialize};
 
 use wasm_bindgen_futures::spawn_local;
@@ -55,7 +55,7 @@ pub struct Store {
 
 #[derive(Debug)]
 struct Door {
-    shelf: RefCell<rondel::shelf::Store<Place>>,
+    shelf: RefCell<rondel::store::Store<Place>>,
     /// Events of which the last change could not be saved.
     unsaved: RefCell<BTreeMap<String, Event>>,
     /// The number of events that the mark outside was last given.
@@ -123,7 +123,7 @@ impl Store {
             }
         }
         let denied = (!place.lasts()).then_some(Health::Denied);
-        let shelf = rondel::shelf::Store::new(place);
+        let shelf = rondel::store::Store::new(place);
         let door = Door {
             shelf: RefCell::new(shelf),
             unsaved: RefCell::default(),
@@ -176,7 +176,7 @@ impl Store {
     pub fn health(self) -> Health {
         let emptied = || self.emptied.get().map(|events| Health::Emptied { events });
         let health = self.trouble.get().or_else(emptied).unwrap_or_default();
-        rondel::shelf::journal::health(health, self.all_written())
+        rondel::store::journal::health(health, self.all_written())
     }
 
     /// Whether the browser agreed to erase nothing by itself; none before it was asked, which is done at the first
@@ -347,17 +347,17 @@ impl Store {
         self.write(|shelf| Ok(document::keep(shelf.shelf(), name, content)?));
     }
 
-    fn with<T>(self, act: impl FnOnce(&mut rondel::shelf::Store<Place>) -> T) -> T {
+    fn with<T>(self, act: impl FnOnce(&mut rondel::store::Store<Place>) -> T) -> T {
         self.door.with_value(|door| act(&mut door.shelf.borrow_mut()))
     }
 
     /// Does something that may fail, and tells when it does.
-    fn try_to<T>(self, act: impl FnOnce(&mut rondel::shelf::Store<Place>) -> Result<T, Error>) -> Option<T> {
+    fn try_to<T>(self, act: impl FnOnce(&mut rondel::store::Store<Place>) -> Result<T, Error>) -> Option<T> {
         self.with(act).inspect_err(|error| self.tell(error)).ok()
     }
 
     /// [`Store::try_to`] for a write: where one fits, what did not fit before may fit too.
-    fn write(self, act: impl FnOnce(&mut rondel::shelf::Store<Place>) -> Result<(), Error>) {
+    fn write(self, act: impl FnOnce(&mut rondel::store::Store<Place>) -> Result<(), Error>) {
         if self.try_to(act).is_some() {
             self.try_unsaved();
         }
@@ -452,7 +452,7 @@ impl Store {
 
 /// Where the tab that writes an event is noted.
 pub fn holder_key(id: &str) -> String {
-    format!("{}{id}/holder", rondel::shelf::PREFIX)
+    format!("{}{id}/holder", rondel::store::PREFIX)
 }
 
 /// An event of which the last change is not saved, as the list shows it.

@@ -16,7 +16,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use rondel::shelf::Shelf;
+use rondel::store::Shelf;
 use web_sys::{BroadcastChannel, Event, EventTarget, MessageEvent, PageTransitionEvent, StorageEvent};
 
 use crate::storage::{Place, holder_key};
@@ -273,7 +273,7 @@ impl Inner {
 
 /// Whether `key` is that of a piece of the log of `id`, of whatever generation.
 fn is_piece(key: &str, id: &str) -> bool {
-    let rest = key.strip_prefix(rondel::shelf::PREFIX).and_then(|rest| rest.strip_prefix(id));
+    let rest = key.strip_prefix(rondel::store::PREFIX).and_then(|rest| rest.strip_prefix(id));
     rest.is_some_and(|rest| rest.starts_with(['/', '.']) && rest.ends_with(|c: char| c.is_ascii_digit()))
 }
 

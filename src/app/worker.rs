@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use leptos::prelude::document;
-use rondel::protocol::{self, Job, Message, Reply, Request};
 use rondel::text::checks::Checks;
+use rondel::web::protocol::{self, Job, Message, Reply, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 
@@ -195,7 +195,7 @@ mod tests {
 
     use gloo_timers::future::TimeoutFuture;
     use js_sys::Array;
-    use rondel::reorder::{Aim, Stage};
+    use rondel::round_robin::reorder::{Aim, Stage};
     use wasm_bindgen_test::*;
     use web_sys::{Blob, BlobPropertyBag, Url};
 
@@ -220,12 +220,12 @@ mod tests {
     }
 
     fn job(seed: u32) -> Job {
-        let schedule = rondel::circle::berger(4).unwrap();
+        let schedule = rondel::round_robin::circle::berger(4).unwrap();
         Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, seed }
     }
 
     fn best() -> Reply {
-        let order = [1, 0].map(rondel::ids::RoundNo::from_index).to_vec();
+        let order = [1, 0].map(rondel::model::ids::RoundNo::from_index).to_vec();
         Reply::Reordered { order, before: 5, figure: 3, stage: Stage::Ended }
     }
 

@@ -130,7 +130,7 @@ fn extend(orbits: &[Vec<u64>], taken: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::starter::all;
+    use crate::round_robin::starter::all;
 
     #[test]
     fn as_many_are_kept_as_there_are_among_all() {
@@ -144,7 +144,7 @@ mod tests {
                         residue => residue,
                     };
                     let pairs = starter.pairs().iter().map(|pair| pair.map(times)).collect();
-                    crate::starter::Starter::new(pairs).is_ok_and(|other| other.is_same(starter))
+                    crate::round_robin::starter::Starter::new(pairs).is_ok_and(|other| other.is_same(starter))
                 });
                 if let Some(kept) = kept(chords, unit.into()) {
                     assert_eq!(kept, of_all.count() as u64, "{chords} chords, unit {unit}");

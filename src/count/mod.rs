@@ -14,6 +14,7 @@
 //! | parts put together again, from any number of machines | [`Parts`] |
 //! | a part as one line of text with a checksum | [`line`](mod@line) |
 //! | a share of a count as a line, and many of them gathered | [`share`] |
+//! | the counting lab of the page: queue, batches for workers, what is kept | [`lab`] |
 //!
 //! A count is cut into units. A unit is run by itself, anywhere and at any time, and brings a part: plain data that
 //! says what it belongs to. No unit depends on another, none is long, and nothing is kept but the parts; so a count
@@ -27,6 +28,7 @@ pub mod estimate;
 pub mod fixed;
 mod kind;
 mod known;
+pub mod lab;
 pub mod line;
 mod parts;
 pub mod published;

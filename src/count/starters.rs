@@ -1,7 +1,7 @@
 //! Starters counted by making every one of them: depth first, one start of the longest chord after another.
 //!
 //! Slow, and with nothing in it that could be wrong: this is what [`signs`](super::signs) is compared with. The
-//! starters themselves come from [`Every`](crate::starter::Every).
+//! starters themselves come from [`Every`](crate::round_robin::starter::Every).
 //!
 //! The mirror image makes of a longest chord that begins at `a` one that begins at `n + 1 - a`, going round, so
 //! half of the starts are enough.

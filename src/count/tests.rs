@@ -41,7 +41,7 @@ fn signs_count_as_many_starters_as_can_be_made() {
         assert_eq!(u128::from(made), by_signs(chords).starters);
         assert_eq!(starters::breadth_first(chords).unwrap().starters, made);
         assert_eq!(
-            crate::starter::Every::new(chords.into()).unwrap().take(1000).count() as u64,
+            crate::round_robin::starter::Every::new(chords.into()).unwrap().take(1000).count() as u64,
             made.min(1000)
         );
     }

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use super::{Entrant, HalfPoints, Settings, System, Written};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::{Outcome, SitOut};
-use crate::schedule::Round;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::Round;
 
 /// One line of the log: an action and when it was taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

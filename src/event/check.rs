@@ -14,8 +14,8 @@ use super::edit::Edit;
 use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
 use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings, System};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::SitOut;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::SitOut;
 
 /// The most entrants of one event, removed ones not counted.
 pub const MAX_ENTRANTS: usize = 1_000;

@@ -4,8 +4,8 @@ use time::Date;
 
 use super::state::{Member, Progress, Published, State, progress};
 use super::{About, Entrant, HalfPoints, Settings, System, Written};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::{Outcome, SitOut};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
 
 /// One small change that was already found to be sound.
 #[derive(Debug, Clone, PartialEq, Eq)]

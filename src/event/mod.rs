@@ -9,11 +9,14 @@ mod certificate;
 mod check;
 mod edit;
 mod entrant;
+pub mod history;
 pub mod keizer;
 mod kind;
 mod past;
+pub mod played;
 pub mod prizes;
 mod refused;
+pub mod roster;
 mod settings;
 mod state;
 mod teams;
@@ -23,7 +26,7 @@ mod written;
 #[cfg(test)]
 mod tests;
 
-pub use crate::points::HalfPoints;
+pub use crate::model::points::HalfPoints;
 pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
@@ -42,8 +45,8 @@ pub use written::Written;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{RoundNo, TableNo};
-use crate::result::Outcome;
+use crate::model::ids::{RoundNo, TableNo};
+use crate::model::result::Outcome;
 
 /// An event: its log, and what the log comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]

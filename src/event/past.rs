@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{Action, Entrant, Entry, Event, Fate, Settings, System};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::schedule::{Round, Table};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::{Round, Table};
 
 /// The log of an event, to be asked what was so before any of its entries. Cheap to make: nothing is replayed.
 #[derive(Debug, Clone)]
@@ -187,10 +187,10 @@ impl<'a> Moment<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::circle::{self, Plan};
+    use crate::attendance::latecomer::{Comer, How, departures, enrol, possibilities};
     use crate::event::System;
-    use crate::latecomer::{Comer, How, departures, enrol, possibilities};
-    use crate::result::Outcome;
+    use crate::model::result::Outcome;
+    use crate::round_robin::circle::{self, Plan};
 
     /// An evening in which names change, people come and leave, and much of it is taken back.
     fn evening() -> Event {

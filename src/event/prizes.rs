@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Entrant, Gender};
-use crate::names;
+use crate::model::names;
 
 /// The most kinds of prizes of one event.
 pub const MAX_PRIZES: usize = 20;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{About, HalfPoints, Scoring, TieBreak};
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 
 /// Why an action was refused; the event is then as it was before.
 ///

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
 use super::{Certificate, Teams};
-use crate::circle::Plan;
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::movement::scoring::Averages;
-use crate::points::HalfPoints;
-use crate::result::{SitOut, Tally};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::points::HalfPoints;
+use crate::model::result::{SitOut, Tally};
+use crate::model::scoring::Averages;
+use crate::round_robin::circle::Plan;
 
 /// What kind of event it is, with the wishes for its schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use time::Date;
 
 use super::{About, Entrant, HalfPoints, Keizer, Monrad, Settings, System, Written};
-use crate::ids::{Player, RoundNo, Seat, TableNo};
-use crate::result::{Outcome, SitOut};
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::model::ids::{Player, RoundNo, Seat, TableNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::{Round, Schedule, Side, Table};
 
 /// An event as it stands. Read everything; only [`Event::apply`](super::Event::apply) changes it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{HalfPoints, PointSystem, TieBreak};
-use crate::result::{Boards, MAX_BOARDS, Outcome, Tally};
+use crate::model::result::{Boards, MAX_BOARDS, Outcome, Tally};
 
 /// The entrants are teams, and a table is a match of them on several boards.
 ///
@@ -11,7 +11,7 @@ use crate::result::{Boards, MAX_BOARDS, Outcome, Tally};
 /// [`Settings::points`](super::Settings::points). A team that does not come loses every board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Teams {
-    /// How many boards a match has, from [`MIN_BOARDS`](crate::result::MIN_BOARDS) to [`MAX_BOARDS`].
+    /// How many boards a match has, from [`MIN_BOARDS`](crate::model::result::MIN_BOARDS) to [`MAX_BOARDS`].
     pub boards: u8,
     /// Which points order the standings, and so the pairings.
     #[serde(default, skip_serializing_if = "Rank::is_usual")]

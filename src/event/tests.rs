@@ -1,8 +1,8 @@
 use super::*;
-use crate::circle::Plan;
-use crate::ids::Player;
-use crate::result::SitOut;
-use crate::schedule::{Round, Side, Table};
+use crate::model::ids::Player;
+use crate::model::result::SitOut;
+use crate::model::schedule::{Round, Side, Table};
+use crate::round_robin::circle::Plan;
 
 fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()

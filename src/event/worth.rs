@@ -1,7 +1,7 @@
 //! What a table and a free round bring.
 
 use super::{ByeWorth, Counts, HalfPoints, Rank, Settings};
-use crate::result::{Outcome, SitOut, Tally};
+use crate::model::result::{Outcome, SitOut, Tally};
 
 impl Settings {
     /// What a table brought each at the side at `side` (0 first-named); none while nothing is decided.

@@ -3,7 +3,7 @@
 use super::matrix::numbers;
 use super::{Cell, CellKind, Matrix, MatrixRow};
 use crate::event::State;
-use crate::result::Tally;
+use crate::model::result::Tally;
 use crate::standings::{Crosstable, Meeting};
 
 /// The crosstable of an event.

@@ -1,9 +1,9 @@
 //! The meeting matrix of a dance with its diagonals, as a square and as the parallelogram of the source.
 
 use super::{Anchor, Dash, Drawing, Shape};
-use crate::dance::Dance;
-use crate::ids::{Player, RoundNo};
-use crate::names;
+use crate::model::ids::{Player, RoundNo};
+use crate::model::names;
+use crate::round_robin::dance::Dance;
 
 /// How the matrix is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

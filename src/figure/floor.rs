@@ -5,9 +5,9 @@
 use std::f64::consts::TAU;
 
 use super::{Anchor, Dash, Drawing, Ink, Shape};
-use crate::dance::Dance;
-use crate::ids::{Player, TableNo};
-use crate::names;
+use crate::model::ids::{Player, TableNo};
+use crate::model::names;
+use crate::round_robin::dance::Dance;
 
 /// How the chairs stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

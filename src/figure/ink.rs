@@ -1,6 +1,6 @@
 //! What tells tables apart in a picture: one of eight colours, and a second channel for who does not see them.
 
-use crate::ids::TableNo;
+use crate::model::ids::TableNo;
 
 /// The ink of a table: tables 1 to 8 have the eight colours solid, 9 to 16 again dashed, and so on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! A square of cells with everybody on both sides: the ground of crosstables, meeting tables and heat maps.
 
 use super::{Anchor, Dash, Drawing, Shape};
-use crate::names;
+use crate::model::names;
 
 /// A table with a row and a column for everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

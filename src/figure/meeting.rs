@@ -2,8 +2,8 @@
 
 use super::matrix::numbers;
 use super::{Cell, CellKind, Matrix, MatrixRow};
-use crate::ids::RoundNo;
-use crate::schedule::Schedule;
+use crate::model::ids::RoundNo;
+use crate::model::schedule::Schedule;
 
 /// The meeting matrix of a schedule of single entrants, as a square.
 ///

@@ -7,12 +7,14 @@
 //! Colour belongs to tables and is never alone: [`Ink`] gives every table a dash and a mark too, and a cell of a
 //! matrix always holds its number.
 
+pub mod by_hand;
 mod crosstable;
 mod diagonals;
 mod drawing;
 mod floor;
 mod growth;
 mod ink;
+pub mod lesson;
 mod matrix;
 mod meeting;
 mod places;

@@ -1,8 +1,8 @@
 //! Everybody's places over a season: one line a player, list after list.
 
 use super::{Anchor, Dash, Drawing, Shape};
-use crate::ids::Player;
-use crate::names;
+use crate::model::ids::Player;
+use crate::model::names;
 use crate::standings::keizer::List;
 
 /// The places of everybody in a row of lists.
@@ -157,7 +157,7 @@ impl PlaceLine {
 mod tests {
     use super::*;
     use crate::figure::Look;
-    use crate::ids::RoundNo;
+    use crate::model::ids::RoundNo;
     use crate::standings::keizer::{How, Points, Row};
 
     /// Lists as orders of players.

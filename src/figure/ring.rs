@@ -3,8 +3,8 @@
 use std::f64::consts::TAU;
 
 use super::{Anchor, Dash, Drawing, Ink, Shape};
-use crate::ids::{Player, TableNo};
-use crate::schedule::Round;
+use crate::model::ids::{Player, TableNo};
+use crate::model::schedule::Round;
 
 /// A round drawn on a circle.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

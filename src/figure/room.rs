@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use super::{Anchor, Drawing, Shape};
-use crate::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::movement::Movement;
 
 /// The tables of a round with the ways from it to the next.

@@ -1,9 +1,9 @@
 use super::*;
+use crate::event::history::History;
 use crate::event::{Action, Entrant, Event, Settings, System};
-use crate::history::History;
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::Outcome;
-use crate::schedule::{Round, Schedule, Table};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
+use crate::model::schedule::{Round, Schedule, Table};
 use crate::standings;
 
 fn player(number: u16) -> Player {

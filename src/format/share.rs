@@ -8,11 +8,11 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
+use crate::event::roster;
 use crate::event::{Action, Certificate, Entrant, Entry, Event, HalfPoints, Member, Refused, State};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::SitOut;
-use crate::roster;
-use crate::schedule::Round;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::SitOut;
+use crate::model::schedule::Round;
 
 /// The longest text for a link, in bytes.
 pub const MAX_BYTES: usize = 8 << 10;

@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::{Movement, Play};
-use crate::ids::Player;
+use crate::model::ids::Player;
 
 /// A balance, exactly. Ordered by its value, so the larger is the better.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Cyclic, MOST_PAIRS, Movement, Phantom};
-use crate::starter::Starter;
+use crate::round_robin::starter::Starter;
 
 /// The fewest pairs of a barometer: three with a phantom, or four.
 pub const LEAST_PAIRS: usize = 3;

@@ -4,10 +4,10 @@
 
 use std::ops::Range;
 
-use super::scoring::{Vulnerable, dealer};
 use super::script::Follows;
 use super::{Movement, Play};
-use crate::ids::{BoardNo, Player, RoundNo, Seat, TableNo};
+use crate::model::ids::{BoardNo, Player, RoundNo, Seat, TableNo};
+use crate::model::scoring::{Vulnerable, dealer};
 
 /// The card that lies on a table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Guide, PairCard};
 use super::{Movement, Play};
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 
 /// Whose cards say something else after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -40,7 +40,8 @@ impl Movement {
 
     /// Which cards change from this movement to another one of as many tables and rounds.
     pub fn changed(&self, after: &Movement) -> Changed {
-        self.changed_from(after, RoundNo::from_index(0), &[0..self.tables().max(after.tables())])
+        let room = 0..self.tables().max(after.tables());
+        self.changed_from(after, RoundNo::from_index(0), std::slice::from_ref(&room))
     }
 
     /// The same of the rounds from `from` on, the earlier ones being played; `sections` are the tables of each section.
@@ -125,6 +126,6 @@ mod tests {
         }));
         expected.sort_unstable();
         expected.dedup();
-        assert_eq!(twelve.changed_from(&left, from, &[0..6]).pairs, expected);
+        assert_eq!(twelve.changed_from(&left, from, std::slice::from_ref(&(0..6))).pairs, expected);
     }
 }

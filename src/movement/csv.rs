@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{Movement, Play};
-use crate::ids::{BoardNo, Player};
+use crate::model::ids::{BoardNo, Player};
 
 impl Movement {
     /// One line a table and round, with so many boards in a set: `3,1,12,4,7-9`.

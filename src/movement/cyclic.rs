@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Movement, Play};
-use crate::ids::{BoardNo, Player};
-use crate::starter::Starter;
+use crate::model::ids::{BoardNo, Player};
+use crate::round_robin::starter::Starter;
 
 /// The most pairs of a movement that goes round.
 pub const MOST_PAIRS: usize = 100;

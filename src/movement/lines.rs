@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::mitchell::{Mitchell, MitchellError};
 use super::switch::{SwitchSearch, Units};
 use super::{Balance, Movement, Phantom, Play, barometer};
-use crate::ids::{BoardNo, Player};
+use crate::model::ids::{BoardNo, Player};
 
 /// The most sections.
 pub const MOST_SECTIONS: usize = 20;

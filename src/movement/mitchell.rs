@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Balance, Movement, Play};
-use crate::ids::{BoardNo, Player};
+use crate::model::ids::{BoardNo, Player};
 
 /// The most tables.
 pub const MOST_TABLES: usize = 100;

@@ -1,6 +1,7 @@
 //! Movements of pairs and boards for bridge: barometer, Howell, Mitchell, lines of several sections.
 //!
 //! What is made here is judged by [`verify::movement`](crate::verify::movement), which shares nothing with it.
+//! [`pairs`] is an evening of pairs in such a movement.
 
 mod balance;
 mod barometer;
@@ -13,8 +14,8 @@ pub mod howell;
 pub mod lines;
 pub mod mitchell;
 pub mod offer;
+pub mod pairs;
 mod rounds;
-pub mod scoring;
 pub mod script;
 pub mod sections;
 pub mod switch;

@@ -7,7 +7,7 @@ use super::howell::{Ask, Found, Search};
 use super::mitchell::{Absent, Course, Mitchell, Skip, most_rounds, skip};
 use super::switch::{SwitchSearch, Units};
 use super::{Balance, LEAST_PAIRS, MOST_PAIRS, Movement, Phantom, howell};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 
 /// What a director wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{BoardNo, Player, RoundNo, TableNo};
-use crate::schedule::{Round, Schedule, Table};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::model::schedule::{Round, Schedule, Table};
 
 /// One table in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

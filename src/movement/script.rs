@@ -1,7 +1,7 @@
 //! What the director calls out: before the first round, and after every round until the last.
 
 use super::{Movement, Play, Shared};
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 
 /// One thing that is called out.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::mitchell::{Absent, Mitchell, MitchellError, most_rounds};
 use super::{Balance, BarometerError, MOST_PAIRS, Movement, Phantom, Play, Shared, barometer};
-use crate::ids::Player;
+use crate::model::ids::Player;
 
 /// The fewest sections.
 pub const LEAST_SECTIONS: usize = 2;

@@ -6,11 +6,11 @@
 use super::presence::Presence;
 use super::rounds::{current, upcoming};
 use super::{Hand, Proposal};
+use crate::event::history::{History, Part};
 use crate::event::{Action, Event, Refused, State, WithdrawnRule};
-use crate::history::{History, Part};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::{Outcome, SitOut};
-use crate::schedule::Table;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::Table;
 
 /// Somebody stays away, comes after all or leaves: what does it, and what it reaches.
 #[derive(Debug, Clone, PartialEq, Eq)]

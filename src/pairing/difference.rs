@@ -1,7 +1,7 @@
 //! How one round differs from another one of the same players.
 
-use crate::ids::Player;
-use crate::schedule::Round;
+use crate::model::ids::Player;
+use crate::model::schedule::Round;
 
 /// How one round differs from another one of the same players.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -103,7 +103,7 @@ impl Order {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schedule::Table;
+    use crate::model::schedule::Table;
 
     fn player(number: usize) -> Player {
         Player::from_index(number - 1)

@@ -2,7 +2,7 @@
 //!
 //! | part | question |
 //! | --- | --- |
-//! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for every pairing |
+//! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for every pairing and every bye |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
 //! | [`Steps`] | what is done on a screen before it counts, step by step, and what undo there takes back |
@@ -10,9 +10,11 @@
 //! | [`presence`] | who is here when a round begins, and what a tap does |
 //! | [`Difference`] | what one pairing changes of another |
 //! | [`matching`], [`cheapest`] | matchings of graphs, the largest and the cheapest |
+//! | [`deadend`] | pairing by hand: can this round be completed, can all the rest |
 
 pub mod attendance;
 pub mod cheapest;
+pub mod deadend;
 mod difference;
 pub mod keizer;
 pub mod matching;

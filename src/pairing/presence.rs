@@ -7,8 +7,8 @@
 use std::collections::BTreeMap;
 
 use crate::event::{Action, State, System};
-use crate::ids::{Player, RoundNo};
-use crate::result::SitOut;
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
 
 /// Who is away, and why.
 pub type Away = BTreeMap<Player, SitOut>;
@@ -121,12 +121,12 @@ fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
 mod tests {
     use super::*;
     use crate::event::{Entrant, Event};
-    use crate::ids::TableNo;
+    use crate::model::ids::TableNo;
+    use crate::model::result::Outcome;
     use crate::pairing::attendance::{absent, check_in, here};
     use crate::pairing::monrad::late::{Comer, Grant, Way, possibilities};
     use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
-    use crate::result::Outcome;
     use crate::setup::Kind;
 
     const FIRST: RoundNo = RoundNo::from_index(0);

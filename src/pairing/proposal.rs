@@ -6,8 +6,8 @@ use super::presence::Presence;
 use super::wishes::{Error, Wishes};
 use super::{keizer, monrad};
 use crate::event::{Action, State, System, Written};
-use crate::ids::{Player, RoundNo};
-use crate::schedule::{Round, Table};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::schedule::{Round, Table};
 
 /// A proposed round, with the reasons of its system.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -245,14 +245,14 @@ fn keep<T: Clone>(now: &mut [T], before: &[T], players: impl Fn(&T) -> [Player; 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::circle::Plan;
     use crate::event::{Event, HalfPoints, Individual, Settings};
-    use crate::ids::TableNo;
+    use crate::model::ids::TableNo;
     use crate::pairing::Difference;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
     use crate::pairing::tests::begun;
+    use crate::round_robin::circle::Plan;
 
-    use crate::result::{Outcome, SitOut};
+    use crate::model::result::{Outcome, SitOut};
     use crate::setup::Kind;
 
     fn player(number: usize) -> Player {

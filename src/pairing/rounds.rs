@@ -2,7 +2,7 @@
 
 use super::{Difference, Hand, Proposal};
 use crate::event::{Published, State, System};
-use crate::ids::RoundNo;
+use crate::model::ids::RoundNo;
 
 /// Why the next round cannot be paired yet, or any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
@@ -107,8 +107,8 @@ mod tests {
     use super::*;
     use crate::event::Action;
     use crate::event::Event;
-    use crate::ids::{Player, TableNo};
-    use crate::result::{Outcome, SitOut};
+    use crate::model::ids::{Player, TableNo};
+    use crate::model::result::{Outcome, SitOut};
     use crate::setup::{Draft, Kind};
 
     const FIRST: RoundNo = RoundNo::from_index(0);

@@ -114,9 +114,9 @@ fn stands<T>(step: &Step<T>, event: &Event) -> bool {
 mod tests {
     use super::*;
     use crate::event::{Action, Settings, System};
-    use crate::ids::{Player, RoundNo, TableNo};
+    use crate::model::ids::{Player, RoundNo, TableNo};
+    use crate::model::result::{Outcome, SitOut};
     use crate::pairing::{Hand, rounds};
-    use crate::result::{Outcome, SitOut};
     use crate::setup::{Draft, Kind};
 
     const SECOND: RoundNo = RoundNo::from_index(1);

@@ -1,7 +1,7 @@
 //! One thing that was settled by hand for a proposed round: to be told, released, or taken back.
 
 use super::Hand;
-use crate::ids::Player;
+use crate::model::ids::Player;
 
 /// One thing that was settled by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

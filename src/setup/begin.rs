@@ -1,11 +1,11 @@
 //! From a draft to the event that it is: who sits where, and the first round where there is one.
 
 use super::{Draft, Error, Evening, Kind, MOST_ROUNDS, Season, USUAL_EVENINGS};
-use crate::circle::{self, Dropped, Plan};
 use crate::event::{self, Entrant, Keizer, Monrad, System};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::schedule::{Round, Schedule};
 use crate::pairing::{Proposal, monrad};
-use crate::schedule::{Round, Schedule};
+use crate::round_robin::circle::{self, Dropped, Plan};
 use crate::standings::keizer::Top;
 
 impl Draft {

@@ -1,10 +1,10 @@
 //! A draft of an individual: what is asked of the planner, and the event that its rounds make.
 
 use super::{Draft, Error, Evening, MOST_ROUNDS};
-use crate::circle::{self, Dropped, Plan};
 use crate::event::{Entrant, Individual, System};
-use crate::ids::Player;
-use crate::schedule::Schedule;
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
+use crate::round_robin::circle::{self, Dropped, Plan};
 use crate::verify::promised;
 use crate::whist::{Ask, Choice, MOST_PLAYERS, directs, in_time, options, rounds_in};
 

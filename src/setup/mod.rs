@@ -5,6 +5,7 @@
 mod begin;
 mod dating;
 mod individual;
+pub mod next_season;
 mod season;
 
 pub use crate::event::Kind;
@@ -16,12 +17,12 @@ pub use season::Season;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use crate::circle::{self, Dropped, Plan, Size};
 use crate::event::{Action, Entrant, Settings, System, Teams};
 use crate::format::entrants::{self, Reading};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::schedule::Schedule;
 use crate::pairing::Proposal;
-use crate::schedule::Schedule;
+use crate::round_robin::circle::{self, Dropped, Plan, Size};
 use crate::standings::keizer::Unfit;
 
 /// What is typed for a new event, kept as it is typed.

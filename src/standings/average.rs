@@ -77,8 +77,8 @@ impl Standings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::history::History;
     use crate::event::{ByeWorth, Counts, HalfPoints, Scoring, Settings};
-    use crate::history::History;
     use crate::standings::tests::{event, player, standings};
     use crate::standings::{Tie, Unit, table, ties, unit};
     use crate::text::Lang;

@@ -1,9 +1,9 @@
 //! The players of teams, board by board: who made most on board 1, on board 2.
 
+use crate::event::history::History;
 use crate::event::{HalfPoints, PointSystem, Settings};
-use crate::history::History;
-use crate::ids::Player;
-use crate::result::{Boards, Outcome};
+use crate::model::ids::Player;
+use crate::model::result::{Boards, Outcome};
 
 /// What somebody's team made on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -79,7 +79,7 @@ pub fn best_boards(history: &History, settings: &Settings) -> BestBoards {
 mod tests {
     use super::*;
     use crate::event::{Action, Event, Rank, Teams, TieBreak};
-    use crate::ids::{RoundNo, TableNo};
+    use crate::model::ids::{RoundNo, TableNo};
     use crate::pairing::rounds::next;
     use crate::pairing::{Hand, Proposal};
     use crate::setup::{Draft, Kind};

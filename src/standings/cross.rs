@@ -3,10 +3,10 @@
 use super::Standings;
 use super::ledger::{boards, score};
 use crate::event::HalfPoints;
-use crate::history::History;
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::{Outcome, Tally};
-use crate::schedule::Seen;
+use crate::event::history::History;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, Tally};
+use crate::model::schedule::Seen;
 
 /// Everyone against everyone. Those left out of the standings come last, their games marked as not counted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

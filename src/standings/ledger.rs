@@ -2,12 +2,12 @@
 
 use super::quality::{Cuts, Quality, Term, quality};
 use super::{Group, Origin};
+use crate::event::history::{Colour, Past};
+use crate::event::history::{History, Part};
 use crate::event::{ByeWorth, HalfPoints, Settings, TieBreak};
-use crate::history::{Colour, Past};
-use crate::history::{History, Part};
-use crate::ids::{Player, RoundNo};
-use crate::result::{Outcome, SitOut, Tally};
-use crate::schedule::{Seen, Side};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::{Outcome, SitOut, Tally};
+use crate::model::schedule::{Seen, Side};
 
 /// What the value of a tie-break counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -18,9 +18,11 @@
 
 mod average;
 mod boards;
+pub mod card;
 mod cross;
 pub mod keizer;
 mod ledger;
+pub mod prizes;
 mod progress;
 pub mod quality;
 mod reach;
@@ -37,9 +39,9 @@ pub use progress::{Step, What, is_over, progress};
 pub use reach::{Reach, reach};
 pub use ties::{Tie, ties};
 
+use crate::event::history::History;
 use crate::event::{HalfPoints, Settings, TieBreak};
-use crate::history::History;
-use crate::ids::Player;
+use crate::model::ids::Player;
 use ledger::{Ledger, Line};
 
 /// The standings.

@@ -1,11 +1,11 @@
 //! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
 
 use super::ledger::{Ledger, boards, score};
+use crate::event::history::History;
 use crate::event::{HalfPoints, Settings};
-use crate::history::History;
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::{Outcome, SitOut, Tally};
-use crate::schedule::{Seen, Side};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut, Tally};
+use crate::model::schedule::{Seen, Side};
 
 /// A round of one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub enum What {
 ///
 /// ```
 /// use rondel::event::Settings;
-/// use rondel::history::History;
+/// use rondel::event::history::History;
 /// assert!(rondel::standings::progress(&History::default(), &Settings::default()).is_empty());
 /// ```
 pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {

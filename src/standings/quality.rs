@@ -6,9 +6,9 @@
 
 use std::cmp::Reverse;
 
+use crate::event::history::Past;
 use crate::event::{HalfPoints, QualityRule};
-use crate::history::Past;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 
 /// How many terms are dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ pub fn quality(past: &[Past], rounds: usize, points: &[HalfPoints], cuts: Cuts) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::history::Colour;
+    use crate::event::history::Colour;
 
     const ONE: QualityRule = QualityRule { of_eight: 1, median: false };
     const MEDIAN: QualityRule = QualityRule { of_eight: 1, median: true };

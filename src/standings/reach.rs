@@ -1,9 +1,9 @@
 //! What a corrected result reaches, so that the page can say it in one sentence.
 
 use super::table;
+use crate::event::history::History;
 use crate::event::{Change, Event};
-use crate::history::History;
-use crate::ids::RoundNo;
+use crate::model::ids::RoundNo;
 
 /// What the latest entry of an event reached by changing results.
 #[derive(Debug, Clone, PartialEq, Eq)]

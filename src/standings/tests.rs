@@ -1,13 +1,13 @@
 //! Small tournaments worked out by hand.
 
 use super::*;
-use crate::circle::Plan;
 use crate::event::{
     Action, ByeWorth, Entrant, Event, PointSystem, Scoring, System, TieBreak as Tb, WithdrawnRule,
 };
-use crate::ids::{RoundNo, TableNo};
-use crate::result::{Outcome, Tally};
-use crate::schedule::{Round, Table};
+use crate::model::ids::{RoundNo, TableNo};
+use crate::model::result::{Outcome, Tally};
+use crate::model::schedule::{Round, Table};
+use crate::round_robin::circle::Plan;
 
 pub(super) fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()

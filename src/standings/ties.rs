@@ -2,7 +2,7 @@
 
 use super::{Origin, Standings};
 use crate::event::TieBreak;
-use crate::ids::Player;
+use crate::model::ids::Player;
 
 /// What decided between entrants with equal points.
 #[derive(Debug, Clone, PartialEq, Eq)]

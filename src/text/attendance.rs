@@ -6,10 +6,10 @@ use super::keizer::numbers::share as part;
 use super::numbers::halves;
 use super::{Lang, Say};
 use crate::event::{HalfPoints, PointSystem};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
 use crate::pairing::attendance::{Change, Effect};
 use crate::pairing::monrad::late::{Added, Impossible, Possibility, Way};
-use crate::result::SitOut;
 use crate::standings::keizer::Share;
 
 sentences!("attendance");

@@ -2,10 +2,10 @@
 
 use super::{Lang, Say};
 use crate::event::Winners;
-use crate::ids::{BoardNo, Seat};
-use crate::movement::scoring::{Adjusted, Strain, Vulnerable};
-use crate::pairs::{BeginError, Misread};
-use crate::result::Deal;
+use crate::model::ids::{BoardNo, Seat};
+use crate::model::result::Deal;
+use crate::model::scoring::{Adjusted, Strain, Vulnerable};
+use crate::movement::pairs::{BeginError, Misread};
 use crate::text::holes::Said;
 use crate::text::numbers::{decimal, fixed};
 

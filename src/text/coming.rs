@@ -3,10 +3,10 @@
 use super::holes::Said;
 use super::new::New;
 use super::{Lang, Say};
+use crate::attendance::latecomer::{Departure, How, Impossible, Possibility, Way};
 use crate::event::WithdrawnRule;
-use crate::history::Part;
-use crate::ids::{Player, RoundNo};
-use crate::latecomer::{Departure, How, Impossible, Possibility, Way};
+use crate::event::history::Part;
+use crate::model::ids::{Player, RoundNo};
 
 sentences!("coming");
 

@@ -2,7 +2,7 @@
 
 use super::{Lang, Say};
 use crate::event::{Gender, System};
-use crate::result::SitOut;
+use crate::model::result::SitOut;
 
 sentences!("common");
 
@@ -51,8 +51,8 @@ impl Idle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::circle::Plan;
     use crate::event::{Individual, Monrad, Pairs};
+    use crate::round_robin::circle::Plan;
 
     #[test]
     fn a_round_without_a_game_has_one_word_in_each_kind_of_event() {

@@ -42,8 +42,8 @@ fn capital(place: &Place) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::circle::Plan;
     use crate::event::Individual;
+    use crate::round_robin::circle::Plan;
     use crate::text::{Lang, Say};
 
     #[test]

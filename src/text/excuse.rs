@@ -5,7 +5,7 @@ use super::keizer::pairing as keizer;
 use super::verify::Verify;
 use super::{Lang, Say, monrad};
 use crate::event::State;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
 use crate::proof::Proof;
 use crate::verify::{Excuse, Finding, GaveWay};

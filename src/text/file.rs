@@ -7,7 +7,7 @@ use super::numbers::{self, MINUS, board_score};
 use super::teams::Teams;
 use super::{Lang, Say};
 use crate::event::TieBreak;
-use crate::result::{Boards, Deals, Outcome};
+use crate::model::result::{Boards, Deals, Outcome};
 
 sentences!("file");
 

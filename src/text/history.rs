@@ -6,9 +6,9 @@ use super::holes::is_empty;
 use super::numbers::{halves, score};
 use super::{Lang, Say, teams};
 use crate::event::{About, Action, Entrant, Fate, Moment, Past, PointSystem, Settings, System};
-use crate::ids::Player;
-use crate::result::Outcome;
-use crate::schedule::Side;
+use crate::model::ids::Player;
+use crate::model::result::Outcome;
+use crate::model::schedule::Side;
 
 sentences!("history");
 
@@ -218,12 +218,12 @@ fn is_single(from: &u16, to: &usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::circle::{self, Plan};
     use crate::event::{Event, Keizer, Past};
-    use crate::ids::{RoundNo, TableNo};
+    use crate::model::ids::{RoundNo, TableNo};
     use crate::pairing::keizer::Rules;
-    use crate::prizes::{By, Prize, Prizes};
+    use crate::round_robin::circle::{self, Plan};
     use crate::standings::keizer::{self, Preset, Top};
+    use crate::standings::prizes::{By, Prize, Prizes};
 
     #[test]
     fn rules_ratings_and_prizes_are_called_what_they_are() {

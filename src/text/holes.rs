@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{Lang, Say};
-use crate::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
 /// Something whose value can fill a hole of a sentence.
 pub trait Hole {

@@ -1,6 +1,6 @@
 //! The start page.
 
-use crate::shelf::Stage;
+use crate::store::Stage;
 
 sentences!("home");
 

@@ -1,7 +1,7 @@
 //! The lesson of why the circle method never gets stuck.
 
 use super::holes::{is_none, minus};
-use crate::lesson::{Facts, Step};
+use crate::figure::lesson::{Facts, Step};
 
 /// What is said in a step: first title and text, then the question, and the answer when the teacher wants it.
 #[derive(Debug, Clone, PartialEq)]

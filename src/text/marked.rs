@@ -110,7 +110,7 @@ fn marked(text: &str) -> Option<(Mark, &str, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::{Facts, Step};
+    use crate::figure::lesson::{Facts, Step};
     use crate::text::lesson::Lesson;
     use crate::text::{Lang, Say};
 

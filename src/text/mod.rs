@@ -64,7 +64,7 @@ pub mod turnout;
 pub mod verify;
 pub mod wall;
 
-pub use crate::lang::{Lang, UnknownLang};
+pub use crate::model::lang::{Lang, UnknownLang};
 
 /// A sentence in every language.
 pub trait Say {

@@ -3,7 +3,7 @@
 use super::holes::Said;
 use super::paired::{self, Names, Paired, listed, listed_pairs};
 use super::{Lang, Say};
-use crate::ids::Player;
+use crate::model::ids::Player;
 use crate::pairing::monrad::{
     Cause, Colour, ColourRule, Forced, FreeVerdict, GaveWay, Pair, Pairing, Stage, Tried, Verdict, WalkOver,
 };
@@ -181,7 +181,7 @@ fn because(cause: &Cause, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::RoundNo;
+    use crate::model::ids::RoundNo;
 
     fn number(player: Player) -> String {
         player.number().to_string()

@@ -2,7 +2,7 @@
 
 use super::Lang;
 use crate::event::HalfPoints;
-use crate::result::Outcome;
+use crate::model::result::Outcome;
 
 /// What stands before a number below nothing wherever a person reads it: the real minus, as wide as a plus, and no
 /// hyphen at which a line may break. Files and tables to be read by machines keep the hyphen.

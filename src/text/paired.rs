@@ -1,7 +1,7 @@
 //! What every pairing with reasons says, and names in its sentences.
 
 use super::{Lang, Say, common};
-use crate::ids::Player;
+use crate::model::ids::Player;
 use crate::pairing::monrad::Colour;
 
 /// Gives the name of a player, as the page writes it.

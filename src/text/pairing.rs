@@ -63,7 +63,7 @@ fn next(round: &u16) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::{Player, RoundNo};
+    use crate::model::ids::{Player, RoundNo};
     use crate::text::{Lang, Say};
 
     #[test]

@@ -1,7 +1,7 @@
 //! Prizes: what they are given by, and who gets them.
 
 use crate::event::Gender;
-use crate::prizes::{By, Group};
+use crate::standings::prizes::{By, Group};
 
 sentences!("prizes");
 

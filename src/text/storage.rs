@@ -1,6 +1,6 @@
 //! How the device keeps what is typed, and what to do when it does not.
 
-use crate::shelf::{Flaw, Health};
+use crate::store::{Flaw, Health};
 
 sentences!("storage");
 

@@ -2,13 +2,13 @@
 
 use super::numbers::{board_score, score};
 use super::{Lang, Say};
-use crate::result::{Boards, Outcome};
+use crate::model::result::{Boards, Outcome};
 
 sentences!("teams");
 
 /// A board as one side sees it: `1`, `½`, `0`, `+`, `–`, `·` while it is open, `×` where it counts for nobody.
 pub fn mark(board: Option<&Outcome>, side: usize) -> &'static str {
-    use crate::result::Tally;
+    use crate::model::result::Tally;
     match board.map(|outcome| outcome.for_side(side)) {
         None => "·",
         Some(None) => "×",

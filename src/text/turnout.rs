@@ -2,8 +2,8 @@
 
 use super::paired::listed;
 use super::{Lang, Say};
-use crate::ids::Player;
-use crate::turnout::{Prospect, Way};
+use crate::attendance::turnout::{Prospect, Way};
+use crate::model::ids::Player;
 use crate::verify::{Between, Shares};
 
 sentences!("turnout");
@@ -40,7 +40,7 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
         said.push(Turnout::Short { n: rounds.len(), rounds: listed(rounds, lang) }.say(lang));
     }
     if !prospect.stand_ins.is_empty() {
-        let stand_in = |&(round, player): &(crate::ids::RoundNo, Player)| {
+        let stand_in = |&(round, player): &(crate::model::ids::RoundNo, Player)| {
             Turnout::InRound { name: name(player), round: round.number() }.say(lang)
         };
         let names: Vec<String> = prospect.stand_ins.iter().map(stand_in).collect();

@@ -4,7 +4,7 @@ use super::checks::how_often;
 use super::holes::{Hole, Written, minus, same};
 use super::numbers::fixed;
 use crate::format::schedule::{Expected, MAX_ENTRANTS, Note};
-use crate::report::Kind;
+use crate::proof::report::Kind;
 
 sentences!("verify");
 

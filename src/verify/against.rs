@@ -39,9 +39,9 @@ impl Finding {
 
 #[cfg(test)]
 mod tests {
-    use crate::circle;
-    use crate::ids::Player;
-    use crate::schedule::{Round, Schedule, Side, Table};
+    use crate::model::ids::Player;
+    use crate::model::schedule::{Round, Schedule, Side, Table};
+    use crate::round_robin::circle;
     use crate::verify::{Claim, Finding, Rotation, individual, movement, round_robin};
 
     /// Whether each finding leads to a claim that does not hold.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
 /// Something that a schedule of its kind may not have, with its place.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

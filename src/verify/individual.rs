@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Away, Claim, Finding, Meetings, Spread, Times, round_robin, seats};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::schedule::{Schedule, Side, Table};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::{Schedule, Side, Table};
 
 /// How often everybody should have everybody as partner, as opponent and at the left hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,9 +75,9 @@ impl Rotation {
     }
 }
 
-/// How often everybody has everybody at the left hand. Seats as in [`Seat`](crate::ids::Seat): the first side sits
-/// North and South, the second East and West, so clockwise are the first of the first, the first of the second, the
-/// second of the first and the second of the second.
+/// How often everybody has everybody at the left hand. Seats as in [`Seat`](crate::model::ids::Seat): the first side
+/// sits North and South, the second East and West, so clockwise are the first of the first, the first of the second,
+/// the second of the first and the second of the second.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lefts {
     entrants: usize,
@@ -165,8 +165,8 @@ impl Individual {
 /// Proportional to the number of tables and of pairs.
 ///
 /// ```
-/// use rondel::ids::Player;
-/// use rondel::schedule::{Round, Schedule, Side, Table};
+/// use rondel::model::ids::Player;
+/// use rondel::model::schedule::{Round, Schedule, Side, Table};
 /// use rondel::verify::{self, Rotation};
 ///
 /// let two = |a, b| Side::Two([a, b].map(Player::from_index));

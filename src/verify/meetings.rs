@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Player, RoundNo};
-use crate::schedule::{Schedule, Side, Table};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::schedule::{Schedule, Side, Table};
 
 /// The meeting matrix: for every two entrants the rounds in which they sit at the same table on different
 /// sides, or, made with [`partners`](Self::partners), on the same side.

@@ -1,8 +1,8 @@
 //! Every guarantee recomputed from a schedule alone.
 //!
 //! Nothing here knows how a schedule was made: this part of the library uses only the words of
-//! [`schedule`](crate::schedule) and [`ids`](crate::ids), so that a mistake in a constructor cannot hide in
-//! its check. It is itself tested by breaking good schedules.
+//! [`schedule`](crate::model::schedule) and [`ids`](crate::model::ids), so that a mistake in a constructor cannot hide
+//! in its check. It is itself tested by breaking good schedules.
 //!
 //! | kind | by replay | without replay |
 //! | --- | --- | --- |

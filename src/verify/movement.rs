@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{Claim, Finding, GaveWay, Meetings, round_robin, seats};
-use crate::ids::{BoardNo, Player, RoundNo, TableNo};
-use crate::schedule::{Schedule, Table};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::model::schedule::{Schedule, Table};
 
 /// How often every two pairs play the same boards in the same direction, and the balance of that.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

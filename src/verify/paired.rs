@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Away, Claim, Finding, Meetings, round_robin, seats};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::schedule::Schedule;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::Schedule;
 
 /// What is expected of rounds that were paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -111,7 +111,7 @@ type Sided = (RoundNo, usize);
 /// Proportional to the number of games and of pairs of entrants.
 ///
 /// ```
-/// use rondel::circle;
+/// use rondel::round_robin::circle;
 /// use rondel::verify::{self, Gathering};
 ///
 /// let mut schedule = circle::berger(8)?;
@@ -306,7 +306,7 @@ fn longest(sides: &[Vec<Sided>]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schedule::{Round, Table};
+    use crate::model::schedule::{Round, Table};
 
     fn player(number: u16) -> Player {
         Player::from_number(number).unwrap()

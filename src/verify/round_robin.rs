@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use super::{Claim, Finding, Meetings, seats};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::schedule::{Schedule, Table};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::{Schedule, Table};
 
 /// What a round robin is expected to be.
 ///
@@ -71,7 +71,7 @@ impl Report {
 /// Proportional to the number of games and of pairs of entrants.
 ///
 /// ```
-/// use rondel::{circle, verify};
+/// use rondel::{round_robin::circle, verify};
 ///
 /// let mut schedule = circle::berger(12)?;
 /// assert!(verify::round_robin(&schedule, 1).is_clean());

@@ -1,8 +1,8 @@
 //! Whether everybody is in his place once in every round, and who sits out how often: the same for every kind.
 
 use super::{Claim, Finding};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::schedule::{Schedule, Table};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::{Schedule, Table};
 
 /// What was counted on the way through all rounds.
 pub(super) struct Walked {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Directed, Finding, Meetings, Rotation, Times, individual};
-use crate::ids::Player;
-use crate::schedule::Schedule;
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
 
 /// The fewest and the most of anybody, or of any two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::Player;
-use crate::schedule::{Round, Side};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Side};
 
 /// How everybody moves from round to round: up by one place, and round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -110,7 +110,7 @@ pub fn related(sides: &[Side; 2]) -> Vec<(Relation, [Player; 2])> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schedule::Table;
+    use crate::model::schedule::Table;
 
     fn players(numbers: [usize; 2]) -> [Player; 2] {
         numbers.map(Player::from_index)

@@ -5,8 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::Player;
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule, Side, Table};
 
 /// Why couples cannot be kept apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]

@@ -8,8 +8,8 @@ use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
 
 use super::Solution;
-use crate::ids::Player;
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule, Side, Table};
 
 const TEXT: &str = include_str!("catalogue.txt");
 

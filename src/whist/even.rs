@@ -1,6 +1,6 @@
 //! How evenly rounds spread partners and opponents, and the most even that can be.
 
-use crate::schedule::{Schedule, Side};
+use crate::model::schedule::{Schedule, Side};
 
 /// How evenly everybody sits out, has partners and has opponents: sums of squares over players and over pairs, so that
 /// less is more even. Compared in this order: who sits out matters before partners, partners before opponents.
@@ -24,7 +24,9 @@ impl Evenness {
         }
         for (_, _, table) in schedule.tables() {
             let [Side::Two([n1, s]), Side::Two([e, w])] = table.sides else { continue };
-            let pair = |a: crate::ids::Player, b: crate::ids::Player| a.min(b).index() * n + a.max(b).index();
+            let pair = |a: crate::model::ids::Player, b: crate::model::ids::Player| {
+                a.min(b).index() * n + a.max(b).index()
+            };
             for [a, b] in [[n1, s], [e, w]] {
                 partners[pair(a, b)] += 1;
             }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::ring::Ring;
-use crate::ids::Player;
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule, Side, Table};
 
 /// Why positions are no starting positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]

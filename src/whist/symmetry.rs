@@ -6,7 +6,7 @@
 
 use super::Solution;
 use super::ring::Ring;
-use crate::starter::gcd;
+use crate::model::divisor::gcd;
 
 /// The multipliers of so many positions: the numbers below the modulus without a common divisor with it, ascending.
 pub fn units(modulus: u16) -> impl Iterator<Item = u16> {

@@ -6,9 +6,9 @@
 //! takes it off again. Headings are those that the reader of entrants knows.
 
 use super::name;
+use crate::event::history::History;
 use crate::event::{Sides, State, System};
-use crate::history::History;
-use crate::result::SitOut;
+use crate::model::result::SitOut;
 use crate::standings::keizer::{List, Share};
 use crate::standings::{Standings, Unit, unit};
 use crate::text::common::Word;

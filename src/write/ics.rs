@@ -8,11 +8,11 @@ use time::{Date, OffsetDateTime, Time};
 
 use super::{shown, text, title};
 use crate::event::State;
-use crate::history::History;
-use crate::ids::{Player, RoundNo};
-use crate::names::isolated;
-use crate::result::SitOut;
-use crate::roster::outward;
+use crate::event::history::History;
+use crate::event::roster::outward;
+use crate::model::ids::{Player, RoundNo};
+use crate::model::names::isolated;
+use crate::model::result::SitOut;
 use crate::text::common::{Idle, Word};
 use crate::text::{Lang, Say};
 

@@ -4,6 +4,8 @@
 pub mod csv;
 pub mod ics;
 pub mod pairs;
+pub mod paper;
+pub mod sheet;
 pub mod text;
 mod usebio;
 
@@ -11,15 +13,15 @@ pub use usebio::usebio;
 
 use crate::event::State;
 use crate::format::{on_one_line, title};
-use crate::ids::Player;
-use crate::schedule::Side;
+use crate::model::ids::Player;
+use crate::model::schedule::Side;
 
 /// The names of a side on one line: one, or two with an ampersand between.
 fn name(state: &State, side: &Side) -> String {
     joined(side, |player| state.member(player).map_or("", |member| member.entrant.name.as_str()))
 }
 
-/// The same with the names that the event shows to the world ([`roster::outward`](crate::roster::outward)).
+/// The same with the names that the event shows to the world ([`roster::outward`](crate::event::roster::outward)).
 fn shown(names: &[String], side: &Side) -> String {
     joined(side, |player| names.get(player.index()).map_or("", String::as_str))
 }

@@ -2,8 +2,8 @@
 
 use super::csv::Sheet;
 use crate::event::State;
-use crate::ids::RoundNo;
-use crate::pairs::{self, Travelled};
+use crate::model::ids::RoundNo;
+use crate::movement::pairs::{self, Travelled};
 use crate::text::bridge::{self, Bridge};
 use crate::text::common::Word;
 use crate::text::file::FileText;

@@ -2,11 +2,11 @@
 
 use super::{shown, title};
 use crate::event::State;
-use crate::history::History;
-use crate::ids::RoundNo;
-use crate::names::{columns, isolated};
-use crate::result::SitOut;
-use crate::roster::outward;
+use crate::event::history::History;
+use crate::event::roster::outward;
+use crate::model::ids::RoundNo;
+use crate::model::names::{columns, isolated};
+use crate::model::result::SitOut;
 use crate::standings::Standings;
 use crate::standings::keizer::List;
 use crate::text::common::{Idle, Word};

@@ -13,11 +13,11 @@ use time::{Date, OffsetDateTime};
 
 use crate::event::{State, System, Winners};
 use crate::format::on_one_line;
-use crate::ids::{BoardNo, Player, RoundNo, Seat};
-use crate::movement::scoring::{Adjusted, Contract, Strain};
-use crate::names;
-use crate::pairs::{self, Line, Ranking, Row, Travelled};
-use crate::result::Deal;
+use crate::model::ids::{BoardNo, Player, RoundNo, Seat};
+use crate::model::names;
+use crate::model::result::Deal;
+use crate::model::scoring::{Adjusted, Contract, Strain};
+use crate::movement::pairs::{self, Line, Ranking, Row, Travelled};
 
 /// The results of an evening of pairs, all rounds.
 pub fn usebio(state: &State) -> String {

@@ -3,13 +3,13 @@
 mod jobs;
 
 use divan::{Bencher, black_box};
-use rondel::circle;
 use rondel::event::Event;
-use rondel::history::History;
-use rondel::ids::Player;
-use rondel::meters::Meters;
-use rondel::reorder::{Aim, Reorder};
-use rondel::replan::{Rest, replan};
+use rondel::event::history::History;
+use rondel::model::ids::Player;
+use rondel::round_robin::circle;
+use rondel::round_robin::meters::Meters;
+use rondel::round_robin::reorder::{Aim, Reorder};
+use rondel::round_robin::replan::{Rest, replan};
 use rondel::standings;
 
 use self::jobs::{Evening, built, built_and_verified, played};

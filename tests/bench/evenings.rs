@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use rondel::ids::Player;
-use rondel::schedule::{Round, Schedule, Side, Table};
+use rondel::model::ids::Player;
+use rondel::model::schedule::{Round, Schedule, Side, Table};
 use rondel::verify::{Meetings, Rotation, individual};
 use rondel::whist::{Evenness, Mixer};
 use serde::Deserialize;

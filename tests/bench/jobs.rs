@@ -1,10 +1,10 @@
 //! The jobs that are measured natively and in the browser alike.
 
-use rondel::circle::{self, Plan};
+use rondel::event::history::History;
 use rondel::event::{Action, Entrant, Event, Settings, System};
-use rondel::history::History;
-use rondel::ids::{RoundNo, TableNo};
-use rondel::result::Outcome;
+use rondel::model::ids::{RoundNo, TableNo};
+use rondel::model::result::Outcome;
+use rondel::round_robin::circle::{self, Plan};
 use rondel::standings;
 use rondel::verify;
 

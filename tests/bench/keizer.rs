@@ -3,10 +3,10 @@
 
 use divan::{Bencher, black_box};
 use rondel::event::{Action, Entrant, Event, Keizer, Settings as EventSettings, System};
-use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::{Outcome, SitOut};
 use rondel::pairing::keizer::{Rules, Situation, Wishes, pair, past};
 use rondel::pairing::{Hand, Proposal};
-use rondel::result::{Outcome, SitOut};
 use rondel::standings::keizer::{Away, Game, How, Ledger, Lists, Preset, Round, Season, Settings};
 
 fn main() {

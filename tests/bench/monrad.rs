@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use rondel::event::HalfPoints;
-use rondel::ids::RoundNo;
+use rondel::model::ids::RoundNo;
 use rondel::pairing::monrad::{Colour, Entrant, Past, Situation, Wishes, pair};
 
 use self::tournament::played;

@@ -1,7 +1,7 @@
 //! Monrad tournaments as they come about, for measuring the next round.
 
 use rondel::event::HalfPoints;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::monrad::{Colour, Entrant, Past, Situation, Wishes, pair};
 
 /// A tournament after so many rounds: paired by the rules, the stronger wins usually, one in twenty is absent or comes

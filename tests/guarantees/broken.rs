@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use rondel::circle;
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::schedule::{Round, Schedule, Side, Table};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::schedule::{Round, Schedule, Side, Table};
+use rondel::round_robin::circle;
 use rondel::verify::{self, Away, Claim, Expect, Finding};
 
 use crate::support::{cases, plan, player, round};

@@ -1,11 +1,11 @@
 //! Any plan gives a round robin, and the methods keep what they are known for.
 
 use proptest::prelude::*;
-use rondel::circle::{self, Error, Method, Plan, TeamsOrder};
-use rondel::ids::RoundNo;
-use rondel::meters::Meters;
-use rondel::schedule::Schedule;
-use rondel::starter::Starter;
+use rondel::model::ids::RoundNo;
+use rondel::model::schedule::Schedule;
+use rondel::round_robin::circle::{self, Error, Method, Plan, TeamsOrder};
+use rondel::round_robin::meters::Meters;
+use rondel::round_robin::starter::Starter;
 use rondel::verify::{self, Claim, Expect};
 
 use crate::support::{all_games, cases, plan, player};

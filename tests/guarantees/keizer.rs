@@ -1,8 +1,8 @@
 //! Keizer values against their definition, and what holds for every season.
 
 use proptest::prelude::*;
-use rondel::ids::{Player, RoundNo};
-use rondel::result::Outcome;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::result::Outcome;
 use rondel::standings::keizer::{
     Allowance, Away, CycleRule, Game, How, Ledger, List, Newcomer, Preset, Round, Row, Score, Season,
     Settings, Share, Top,

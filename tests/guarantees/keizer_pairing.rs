@@ -1,7 +1,7 @@
 //! Keizer pairings against their definition: every pairing tried, of up to ten present.
 
 use proptest::prelude::*;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::keizer::{
     Colour, ColourSystem, Error, Forced, Gap, Limits, Pairing, Past, Rules, Situation, Verdict, Wishes,
     against, pair,

@@ -3,13 +3,13 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use rondel::circle::{self, Plan};
+use rondel::attendance::latecomer::{self, Comer, Departure, How, Impossible, Possibility, Way};
+use rondel::event::history::{History, Part};
 use rondel::event::{Action, Entrant, Event, Progress, Settings, System, WithdrawnRule};
-use rondel::history::{History, Part};
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::latecomer::{self, Comer, Departure, How, Impossible, Possibility, Way};
-use rondel::result::Outcome;
-use rondel::schedule::Table;
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::Outcome;
+use rondel::model::schedule::Table;
+use rondel::round_robin::circle::{self, Plan};
 use rondel::verify::{self, Meetings};
 
 use crate::support::{cases, plan, player, round};

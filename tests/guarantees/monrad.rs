@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rondel::event::HalfPoints;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::monrad::{
     Colour, Entrant, Forced, Pairing, Past, Situation, Verdict, Wishes, pair, weigh,
 };

@@ -4,7 +4,7 @@
 use oorandom::Rand32;
 use proptest::prelude::*;
 use rondel::event::HalfPoints;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::matching::{Graph, Matching};
 use rondel::pairing::monrad::{Cause, Colour, Entrant, GaveWay, Pairing, Past, Situation, Wishes, pair};
 

@@ -1,11 +1,11 @@
 //! A search for a better order keeps the rounds, tells the truth about its figure, and knows when it is done.
 
 use proptest::prelude::*;
-use rondel::circle::{self, Method, Plan};
-use rondel::ids::RoundNo;
-use rondel::meters::Meters;
-use rondel::reorder::{Aim, Reorder, Stage, apply};
-use rondel::schedule::Schedule;
+use rondel::model::ids::RoundNo;
+use rondel::model::schedule::Schedule;
+use rondel::round_robin::circle::{self, Method, Plan};
+use rondel::round_robin::meters::Meters;
+use rondel::round_robin::reorder::{Aim, Reorder, Stage, apply};
 use rondel::verify;
 
 use crate::support::{cases, plan};

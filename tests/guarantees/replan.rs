@@ -2,11 +2,11 @@
 //! it can.
 
 use proptest::prelude::*;
-use rondel::circle::{self, Plan};
-use rondel::ids::{Player, RoundNo};
-use rondel::meters::Meters;
-use rondel::replan::{Error, Replanned, Rest, replan};
-use rondel::schedule::{Round, Schedule};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::schedule::{Round, Schedule};
+use rondel::round_robin::circle::{self, Plan};
+use rondel::round_robin::meters::Meters;
+use rondel::round_robin::replan::{Error, Replanned, Rest, replan};
 use rondel::verify::{self, Away, Claim, Expect};
 
 use crate::support::{cases, player};
@@ -110,7 +110,7 @@ proptest! {
         for [a, b] in games {
             let (a, b) = (a.index(n), b.index(n));
             if a != b && seen.insert((a.min(b), a.max(b))) {
-                let table = rondel::schedule::Table::of(Player::from_index(a), Player::from_index(b));
+                let table = rondel::model::schedule::Table::of(Player::from_index(a), Player::from_index(b));
                 let out = (0..n).filter(|&i| i != a && i != b).map(Player::from_index).collect();
                 before.push(Round { tables: vec![table], out });
             }

@@ -1,12 +1,12 @@
 //! Evenings as they were saved. The files are facts: they are never written anew, so that what an earlier version
 //! saved stays readable, whatever the constructors of schedules do by then. One entry of the log a line.
 
-use rondel::circle::{self, Plan};
+use rondel::event::history::History;
 use rondel::event::{Action, Entry, Event, Fate, State, WithdrawnRule};
-use rondel::history::History;
-use rondel::ids::{RoundNo, Seat, TableNo};
+use rondel::model::ids::{RoundNo, Seat, TableNo};
+use rondel::model::result::Outcome;
 use rondel::proof::Proof;
-use rondel::result::Outcome;
+use rondel::round_robin::circle::{self, Plan};
 use rondel::standings::{self, Reach};
 
 use crate::oracle;

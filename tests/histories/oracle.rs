@@ -2,8 +2,8 @@
 //! who is ahead. It reads the state of an event alone and shares no code with `history` or `standings`.
 
 use rondel::event::{ByeWorth, State, System, TieBreak, WithdrawnRule};
-use rondel::ids::Player;
-use rondel::result::Outcome;
+use rondel::model::ids::Player;
+use rondel::model::result::Outcome;
 
 /// Place, player, half points, and the tie-breaks in the units of `standings`; by place, then by number.
 pub type Line = (usize, Player, i64, Vec<i64>);

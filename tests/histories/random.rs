@@ -1,15 +1,15 @@
 //! Any sequence of actions, sensible or not.
 
 use proptest::prelude::*;
-use rondel::circle::{self, Plan};
+use rondel::event::history::History;
 use rondel::event::{
     About, Action, ByeWorth, Entrant, Event, Fate, HalfPoints, Monrad, PointSystem, Progress, Scoring,
     Settings, State, System, TieBreak, WithdrawnRule, Written,
 };
-use rondel::history::History;
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::result::{Outcome, SitOut};
-use rondel::schedule::{Round, Table};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::{Outcome, SitOut};
+use rondel::model::schedule::{Round, Table};
+use rondel::round_robin::circle::{self, Plan};
 use rondel::standings::{self, Origin};
 
 use crate::oracle;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rondel::circle;
+use rondel::round_robin::circle;
 use serde_json::Value;
 
 use crate::support::all_games;

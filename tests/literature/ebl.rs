@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use rondel::circle::{self, Method, Plan, TeamsOrder};
-use rondel::meters::Meters;
-use rondel::schedule::Schedule;
+use rondel::model::schedule::Schedule;
+use rondel::round_robin::circle::{self, Method, Plan, TeamsOrder};
+use rondel::round_robin::meters::Meters;
 use serde::Deserialize;
 
 use crate::support::{all_games, player};

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::result::Outcome;
 use rondel::pairing::keizer::{ColourSystem, Rules, Situation, Tried, Verdict, Wishes, pair, past};
-use rondel::result::Outcome;
 use rondel::standings::keizer::{Game, How, Ledger, List, Origin, Points, Preset, Round, Season, Settings};
 use serde::Deserialize;
 

@@ -3,16 +3,16 @@
 
 use std::collections::BTreeMap;
 
+use rondel::event::history::History;
 use rondel::event::{
     Action, Entrant, Event, HalfPoints, Monrad, PointSystem, QualityRule, Settings, System, TieBreak,
 };
 use rondel::format::trf::{self, Worth};
-use rondel::history::History;
-use rondel::ids::{Player, TableNo};
+use rondel::model::ids::{Player, TableNo};
+use rondel::model::result::Outcome;
+use rondel::model::schedule::{Round, Side, Table};
 use rondel::pairing::monrad::{self, Colour, ColourRule, Past, Situation, Wishes};
 use rondel::pairing::{Hand, Proposal};
-use rondel::result::Outcome;
-use rondel::schedule::{Round, Side, Table};
 use rondel::setup::Kind;
 use rondel::standings;
 use rondel::standings::quality::{Cuts, quality};

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use rondel::circle;
-use rondel::dance::{Column, Dance};
+use rondel::figure::lesson;
 use rondel::figure::{Diagonals, Form, Meet};
-use rondel::lesson;
-use rondel::meters::{Meters, Place};
-use rondel::schedule::Schedule;
+use rondel::model::schedule::Schedule;
+use rondel::round_robin::circle;
+use rondel::round_robin::dance::{Column, Dance};
+use rondel::round_robin::meters::{Meters, Place};
 use rondel::verify::Meetings;
 use serde::Deserialize;
 
@@ -132,7 +132,7 @@ fn the_parallelogram_is_as_printed_and_a_round_is_one_line_in_it() {
 fn the_round_after_is_written_by_heart() {
     let source = source().mnemonic;
     let mnemonic = Dance::half_turn(7).unwrap().mnemonic(0);
-    let numbers = |pairs: &[[rondel::ids::Player; 2]]| -> Vec<[u16; 2]> {
+    let numbers = |pairs: &[[rondel::model::ids::Player; 2]]| -> Vec<[u16; 2]> {
         pairs.iter().map(|pair| pair.map(|player| player.number())).collect()
     };
     assert_eq!((numbers(&mnemonic.from), numbers(&mnemonic.to)), (source.from, source.to));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rondel::movement::howell::{Ask, ByHand, Found, Howell, HowellError, Outlook, Search, nine, small};
 use rondel::movement::switch::{SwitchSearch, Units};
 use rondel::movement::{Balance, Phantom, barometer};
-use rondel::starter::{self, Starter};
+use rondel::round_robin::starter::{self, Starter};
 
 use super::judge::judge;
 

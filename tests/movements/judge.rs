@@ -1,6 +1,6 @@
 //! The verifier's word on a movement, and whether it agrees with what the constructor says of itself.
 
-use rondel::ids::{BoardNo, RoundNo};
+use rondel::model::ids::{BoardNo, RoundNo};
 use rondel::movement::{Balance, Comparisons, Movement};
 use rondel::verify::{self, Finding, Ratio};
 
@@ -47,7 +47,7 @@ fn is_same(ratio: Option<Ratio>, balance: Balance) -> bool {
 /// Pairs and sets as numbers: N/S, E/W, set.
 pub fn numbers(movement: &Movement) -> Vec<Vec<[u16; 3]>> {
     let number = |play: &rondel::movement::Play| {
-        let [ns, ew] = play.pairs.map(|pair| pair.map_or(0, rondel::ids::Player::number));
+        let [ns, ew] = play.pairs.map(|pair| pair.map_or(0, rondel::model::ids::Player::number));
         [ns, ew, play.set.number()]
     };
     movement.rounds.iter().map(|round| round.iter().map(number).collect()).collect()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rondel::ids::{BoardNo, Player};
+use rondel::model::ids::{BoardNo, Player};
 use rondel::movement::lines::{Lines, LinesError, Place};
 use rondel::movement::{Movement, Play};
 use rondel::verify::{self, Finding};
@@ -113,7 +113,7 @@ fn where_they_must_meet_it_is_not_always_in_round_1() {
             *first.entry(play.met().unwrap()).or_insert(0) += 1;
         }
     }
-    let stay = |pair: rondel::ids::Player| pair.index() % 13 >= 9;
+    let stay = |pair: rondel::model::ids::Player| pair.index() % 13 >= 9;
     assert!(first.iter().all(|(pairs, &times)| !pairs.iter().all(|&pair| stay(pair)) || times < 5));
 }
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::movement::howell::{ByHand, Outlook, Refused};
 use rondel::movement::lines::Lines;
 use rondel::movement::switch::{SwitchSearch, Units};
 use rondel::movement::{Comparisons, Cyclic, First, Phantom, barometer};
-use rondel::starter::Starter;
+use rondel::round_robin::starter::Starter;
 use serde_json::Value;
 
 use super::judge::{judge, numbers};

@@ -1,12 +1,12 @@
 //! What the page copies for a chat, and the file for a spreadsheet, is read again as what it says, in every language.
 
 use proptest::prelude::*;
-use rondel::circle::{self, Plan};
 use rondel::event::{Action, Entrant, Entry, Event, Scoring, Settings, State, System};
 use rondel::format::schedule::{self, Choices, Development, Note};
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::result::Outcome;
-use rondel::schedule::Side;
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::Outcome;
+use rondel::model::schedule::Side;
+use rondel::round_robin::circle::{self, Plan};
 use rondel::text::Lang;
 use rondel::write::{csv, text};
 
@@ -15,10 +15,13 @@ use crate::support::cases;
 /// The games of every round by name, in the order of the tables, and who is free.
 type Told = Vec<(Vec<String>, Vec<String>)>;
 
-fn told(rounds: impl Iterator<Item = rondel::schedule::Round>, name: impl Fn(Player) -> String) -> Told {
+fn told(
+    rounds: impl Iterator<Item = rondel::model::schedule::Round>,
+    name: impl Fn(Player) -> String,
+) -> Told {
     let side =
         |side: &Side| side.players().iter().map(|&player| name(player)).collect::<Vec<_>>().join(" & ");
-    let round = |round: rondel::schedule::Round| {
+    let round = |round: rondel::model::schedule::Round| {
         let games = round.tables.iter().map(|table| table.sides.each_ref().map(&side).join(" v ")).collect();
         let mut out: Vec<String> = round.out.iter().map(|&player| name(player)).collect();
         out.sort();

@@ -1,10 +1,10 @@
 //! Whole events: played round robins with everything that can happen, and names as nasty as people find them.
 
 use proptest::prelude::*;
-use rondel::circle;
 use rondel::event::{About, Action, Entrant, Event, Scoring, Settings, System};
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::result::Outcome;
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::Outcome;
+use rondel::round_robin::circle;
 use time::{Date, Duration, Month};
 
 /// A name that some format would take for more than a name.

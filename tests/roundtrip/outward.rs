@@ -1,12 +1,12 @@
 //! CSV, text, calendar and pictures: what they say, and that a name stays a name in all of them.
 
 use proptest::prelude::*;
+use rondel::event::history::History;
 use rondel::event::{Action, Entrant, Event, Gender, Sides};
 use rondel::figure::{self, Look};
 use rondel::format::entrants;
-use rondel::history::History;
-use rondel::ids::{Player, RoundNo};
-use rondel::schedule::Schedule;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::schedule::Schedule;
 use rondel::setup::{Dating, Draft, Kind};
 use rondel::standings;
 use rondel::text::{Lang, Say};
@@ -22,7 +22,7 @@ fn evening() -> Event {
         played(&["Anna Bakker", "Bo Li", "=Carl", "\u{5D0}\u{5E0}\u{5D4}", "Eva"], "Club evening");
     let dates = vec![Some(first_date()), first_date().next_day()];
     event.apply(5, Action::Dates(dates)).unwrap();
-    let (r, t) = (round(5), rondel::ids::TableNo::from_index(1));
+    let (r, t) = (round(5), rondel::model::ids::TableNo::from_index(1));
     event.apply(6, Action::Report { round: r, table: t, outcome: None }).unwrap();
     event
 }

@@ -3,17 +3,17 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use proptest::prelude::*;
-use rondel::circle::Plan;
 use rondel::event::{
     Action, Certificate, Entrant, Entry, Event, HalfPoints, Refused, Settings, State, System,
 };
 use rondel::format::share::{self, Error, MAX_BYTES, Privacy};
-use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::{Outcome, SitOut};
+use rondel::model::schedule::{Round, Table};
 use rondel::pairing::{Hand, Proposal, rounds};
-use rondel::prizes::Prizes;
-use rondel::result::{Outcome, SitOut};
-use rondel::schedule::{Round, Table};
+use rondel::round_robin::circle::Plan;
 use rondel::setup::{Draft, Kind};
+use rondel::standings::prizes::Prizes;
 
 use crate::events::{an_event, played};
 use crate::support::cases;

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use rondel::circle::{self, Plan};
+use rondel::event::history::History;
 use rondel::event::{
     Action, ByeWorth, Entrant, Event, HalfPoints, PointSystem, Settings, System, WithdrawnRule,
 };
 use rondel::format::trf;
-use rondel::history::History;
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::result::Outcome;
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::result::Outcome;
+use rondel::round_robin::circle::{self, Plan};
 use rondel::standings;
 
 use crate::support::cases;

@@ -3,10 +3,10 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
-use rondel::circle::{self, Method, Plan, TeamsOrder};
-use rondel::ids::{Player, RoundNo};
-use rondel::schedule::{Round, Schedule};
-use rondel::starter::Starter;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::schedule::{Round, Schedule};
+use rondel::round_robin::circle::{self, Method, Plan, TeamsOrder};
+use rondel::round_robin::starter::Starter;
 
 /// So many cases; what fails is kept beside the test, to be committed.
 pub fn cases(cases: u32) -> ProptestConfig {

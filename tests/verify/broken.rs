@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use rondel::format::schedule::Built;
-use rondel::ids::{BoardNo, Player};
-use rondel::report::Kind;
-use rondel::schedule::{Schedule, Side};
+use rondel::model::ids::{BoardNo, Player};
+use rondel::model::schedule::{Schedule, Side};
+use rondel::proof::report::Kind;
 use rondel::verify::{Claim, Finding, differences};
 
 use super::sources::*;

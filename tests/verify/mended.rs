@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use rondel::circle;
 use rondel::format::schedule::{Built, Choices, Development, Words, read, write};
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::mend::{Ask, Change, Mended, mend};
-use rondel::report::{Expected, Found, Kind};
-use rondel::schedule::Schedule;
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::schedule::Schedule;
+use rondel::proof::mend::{Ask, Change, Mended, mend};
+use rondel::proof::report::{Expected, Found, Kind};
+use rondel::round_robin::circle;
 use rondel::verify::causes;
 use rondel::whist::catalogue;
 

@@ -4,8 +4,8 @@
 //! `pippel_*`: C. L. Pippel, IJdammer, September 1986.
 
 use rondel::format::schedule::{Built, Choices, Development, Form, Note, Taken, read};
-use rondel::report::Kind;
-use rondel::schedule::Schedule;
+use rondel::model::schedule::Schedule;
+use rondel::proof::report::Kind;
 
 use super::sources::*;
 use crate::support::{all_games, player};
@@ -97,7 +97,7 @@ fn nine_players_under_broken_headings() {
     assert_eq!(reading.form, Form::Text);
     assert_eq!(report(&printed, false).findings(), []);
     let by_label = |built: &Built| -> Vec<Vec<String>> {
-        let round = |round: &rondel::schedule::Round| {
+        let round = |round: &rondel::model::schedule::Round| {
             let players =
                 round.tables.iter().flat_map(|table| table.players()).chain(round.out.iter().copied());
             players.map(|player| built.names[player.index()].clone()).collect()

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use rondel::format::schedule::{Built, Choices, Reading, read};
-use rondel::report::{Expected, Report};
-use rondel::schedule::Schedule;
+use rondel::model::schedule::Schedule;
+use rondel::proof::report::{Expected, Report};
 use serde::Deserialize;
 use serde_json::Value;
 

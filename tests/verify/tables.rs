@@ -1,8 +1,8 @@
 //! Every published table verifies clean, with the figures its source claims.
 
 use rondel::format::schedule::{Choices, Development, read};
-use rondel::ids::Player;
-use rondel::report::{Figure, Grade, Kind};
+use rondel::model::ids::Player;
+use rondel::proof::report::{Figure, Grade, Kind};
 use rondel::verify::{self, Claim, Directed, differences};
 
 use super::sources::*;

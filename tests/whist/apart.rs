@@ -1,7 +1,7 @@
 //! Couples are never partners, and it costs what it says.
 
 use proptest::prelude::*;
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::verify::{Meetings, Rotation, individual};
 use rondel::whist::{ApartError, apart, catalogue, price};
 

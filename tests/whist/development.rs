@@ -2,7 +2,7 @@
 //! a pasted round is read.
 
 use rondel::format::schedule::{Choices, Development, read};
-use rondel::report::Kind;
+use rondel::proof::report::Kind;
 use rondel::verify::{Rotation, individual};
 use rondel::whist::{Solution, catalogue};
 

@@ -1,7 +1,7 @@
 //! Who has whom as partner, as opponent, at the left and at the right hand, counted from the seats and nothing else.
 
-use rondel::ids::Player;
-use rondel::schedule::Side;
+use rondel::model::ids::Player;
+use rondel::model::schedule::Side;
 use rondel::verify::{Rotation, differences, individual};
 
 use super::sources::*;

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use rondel::ids::Player;
-use rondel::schedule::{Round, Schedule, Side, Table};
+use rondel::model::ids::Player;
+use rondel::model::schedule::{Round, Schedule, Side, Table};
 use rondel::verify::{Fault, Finding, Rotation, differences, individual};
 use rondel::whist::{Error, Every, Solution};
 

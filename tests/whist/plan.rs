@@ -1,8 +1,8 @@
 //! Evenings as they are wished for: exact where they can be, else as even as was found, and always as they say.
 
 use proptest::prelude::*;
-use rondel::ids::Player;
-use rondel::schedule::{Schedule, Side};
+use rondel::model::ids::Player;
+use rondel::model::schedule::{Schedule, Side};
 use rondel::verify::{Between, Directed, shares};
 use rondel::whist::{
     ApartError, Ask, AskError, Evenness, Mixer, Origin, Planned, Planner, Rest, Way, catalogue, cycle,

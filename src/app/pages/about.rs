@@ -1,9 +1,9 @@
 //! `#/about`: sources and credits, method by method; and what stands at an address that means nothing.
 
 use leptos::prelude::*;
-use rondel::route::Route;
 use rondel::text::about::About as Text;
 use rondel::text::shell::Shell;
+use rondel::web::route::Route;
 
 use crate::state::t;
 

@@ -1,16 +1,16 @@
 //! `#/`: names in, round 1 out; recent events; the doors.
 
 use leptos::prelude::*;
-use rondel::circle;
 use rondel::event::Entrant;
 use rondel::format::entrants::{Reading, details};
-use rondel::route::{CountPart, MovementView, Route, SpanView, Tab, TableView};
+use rondel::round_robin::circle;
 use rondel::setup;
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
 use rondel::text::home::Home as Text;
 use rondel::text::taken::{Taken, doubts, known};
 use rondel::text::teams::Teams as TeamText;
+use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
 use super::columns::Columns;
 use super::keeping::{HomeScreenAdvice, Recent};
@@ -58,7 +58,7 @@ pub fn HomePage() -> impl IntoView {
                 </a>
                 <a
                     class="sheet sheet--link stack"
-                    href=Route::Movement(MovementView::default()).to_string()
+                    href=Route::Movement(Box::default()).to_string()
                 >
                     <h3>{t(Doors::Movement)}</h3>
                     <p>{t(Doors::MovementText)}</p>

@@ -4,12 +4,12 @@
 use leptos::prelude::*;
 use rondel::event::Event;
 use rondel::format::entrants;
-use rondel::route::Route;
-use rondel::shelf::journal::{Forked, Standing, Told};
+use rondel::store::journal::{Forked, Standing, Told};
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
 use rondel::text::keeping::{Copies, Sharing};
 use rondel::text::storage::Storage;
+use rondel::web::route::Route;
 
 use super::event::files::{save_all, save_copy};
 use super::home::first_round;

@@ -15,8 +15,8 @@ mod teams;
 mod times;
 
 use leptos::prelude::*;
-use rondel::circle;
 use rondel::event::{Event, Settings};
+use rondel::round_robin::circle;
 use rondel::setup::{Draft, Error, Kind};
 use rondel::text::new::New as Text;
 use rondel::text::planning::Planning;

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use rondel::event::{Entry, Event, Past};
 use rondel::format::backup::{self, Backup, Comparison};
 use rondel::format::{entrants, share, trf};
-use rondel::route::Route;
-use rondel::shelf::journal;
+use rondel::store::journal;
 use rondel::text::Say;
 use rondel::text::history::told;
 use rondel::text::keeping::Opening as Text;
 use rondel::text::numbers::halves;
+use rondel::web::route::Route;
 use web_sys::HtmlInputElement;
 
 use super::home::first_round;

@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::keys::Focus;
+use rondel::web::keys::Focus;
 
 /// The control with the focus.
 pub fn focus(event: &KeyboardEvent) -> Focus {

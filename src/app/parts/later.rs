@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
-use rondel::route::Route;
+use rondel::web::route::Route;
 
 use crate::state::App;
 

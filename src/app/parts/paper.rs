@@ -1,9 +1,11 @@
 //! Draws pages of paper: the same elements on screen, as a preview, and on paper. What stands on them is decided in
-//! `rondel::sheet`.
+//! `rondel::write::sheet`.
 
 use leptos::prelude::*;
-use rondel::sheet::{Align, Block, Card, Certificate, Column, Cut, Date, Head, Page, Row, Said, Slip, Table};
 use rondel::text::print::Print as Text;
+use rondel::write::sheet::{
+    Align, Block, Card, Certificate, Column, Cut, Date, Head, Page, Row, Said, Slip, Table,
+};
 
 use super::Picture;
 use crate::state::App;

@@ -1,7 +1,7 @@
 //! What a page of its own keeps, on the disk too: a browser that is killed takes with it what of local storage it has
 //! not written yet, which may be the last minute or all. (Events have more: see `journal`.)
 
-use rondel::shelf::journal::Write;
+use rondel::store::journal::Write;
 
 use super::idb::Idb;
 

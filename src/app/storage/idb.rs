@@ -10,7 +10,7 @@ use js_sys::{Array, Function, Object, Promise, Reflect};
 use leptos::prelude::{set_timeout, window};
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use rondel::shelf::journal::Write;
+use rondel::store::journal::Write;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbRequest, IdbTransaction};
 

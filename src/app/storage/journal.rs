@@ -1,6 +1,6 @@
 //! The journal beside the store: what is saved goes there too, and is called saved when it is on the disk.
 //!
-//! What to write and who is right is decided in `rondel::shelf::journal`; here it is carried out, one job after the
+//! What to write and who is right is decided in `rondel::store::journal`; here it is carried out, one job after the
 //! other. A job that fails is tried again with the next change.
 
 use std::cell::{Cell, RefCell};
@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rondel::event::{Entry, Event};
-use rondel::shelf::journal::{
+use rondel::store::journal::{
     self, Course, End, Forked, Glance, HEADS, Head, Here, Met, Standing, There, Verdict, Written, glance,
     head_key, judge, removal, standing,
 };
-use rondel::shelf::{Health, Shelf};
+use rondel::store::{Health, Shelf};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
 

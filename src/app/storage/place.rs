@@ -3,7 +3,7 @@
 use gloo_storage::{LocalStorage, Storage as _};
 use leptos::prelude::window;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use rondel::shelf::{Memory, Shelf, ShelfError};
+use rondel::store::{Memory, Shelf, ShelfError};
 use web_sys::DomException;
 
 /// Where this page keeps its texts.

@@ -6,13 +6,13 @@
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Object, Reflect};
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use rondel::circle::Plan;
 use rondel::event::{About, Action, Settings, System};
+use rondel::round_robin::circle::Plan;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::*;
 use crate::storage::idb::Idb;
-use rondel::shelf::journal::{Standing, Write};
+use rondel::store::journal::{Standing, Write};
 
 const INDEX: &str = "rondel/1/index";
 

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use rondel::count::Kind;
-use rondel::starter::{Every, Starter};
+use rondel::round_robin::starter::{Every, Starter};
 
 fn line(starter: &Starter) -> String {
     starter.pairs().iter().map(|[a, b]| format!("{a}-{b}")).collect::<Vec<_>>().join(" ")

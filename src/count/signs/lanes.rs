@@ -1,6 +1,6 @@
 //! Counts for all distances in one go: one byte each, packed into a few words.
 
-use crate::starter::gcd;
+use crate::model::divisor::gcd;
 
 /// The highest bit of every byte.
 pub(super) const HIGH: u64 = 0x8080_8080_8080_8080;

@@ -1,7 +1,7 @@
 //! The plain two steps of the source: every starter, and for each every way to put its pairs at tables, cut short
 //! where a distance occurs a third time. Slow; this is what the quick way is compared with.
 
-use crate::starter;
+use crate::round_robin::starter;
 
 /// How many solutions there are for `4n` or `4n + 1` players; none for other numbers, and above 63.
 ///

@@ -5,8 +5,8 @@ use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::event::refused::{Field, Many};
 use crate::event::state::State;
 use crate::event::{Certificate, Refused, Scoring, Settings};
-use crate::ids::{RoundNo, TableNo};
-use crate::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
+use crate::model::ids::{RoundNo, TableNo};
+use crate::model::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
 
 /// Checks the choices in themselves.
 pub fn sound(settings: &Settings) -> Result<(), Refused> {

@@ -5,9 +5,9 @@ use crate::event::edit::Edit;
 use crate::event::refused::Many;
 use crate::event::state::{Published, State};
 use crate::event::{About, Refused, System};
-use crate::ids::{RoundNo, TableNo};
-use crate::result::MAX_DEALS;
-use crate::schedule::{Round, Side, Table};
+use crate::model::ids::{RoundNo, TableNo};
+use crate::model::result::MAX_DEALS;
+use crate::model::schedule::{Round, Side, Table};
 
 /// The edits that publish `rounds` from round `from` on, results and notes going along with their tables.
 pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edit>, Refused> {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::RoundNo;
-use crate::points::Share;
-use crate::result::SitOut;
+use crate::model::ids::RoundNo;
+use crate::model::points::Share;
+use crate::model::result::SitOut;
 
 /// Why somebody had no game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What of a span diagram is drawn, and how strongly.
 
 use super::{Bond, Span, SpanChord};
-use crate::ids::TableNo;
+use crate::model::ids::TableNo;
 
 /// Which lines are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -13,7 +13,7 @@ mod tally;
 
 use std::f64::consts::TAU;
 
-use crate::ids::TableNo;
+use crate::model::ids::TableNo;
 use crate::whist::Solution;
 
 pub use self::light::{Light, Lines, Stress};

@@ -1,7 +1,7 @@
 //! Where the numbers of the tables stand on their partner chords.
 
 use super::{Bond, SPAN_SEAT, Span, TAG};
-use crate::ids::TableNo;
+use crate::model::ids::TableNo;
 
 /// Parts of the way along a chord, the likeliest first.
 const PARTS: [f64; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];

@@ -1,7 +1,7 @@
 //! The tally of distances: which tables use which, as far as they are there.
 
 use super::{Bond, Span};
-use crate::ids::TableNo;
+use crate::model::ids::TableNo;
 
 /// Who uses a distance.
 #[derive(Debug, Clone, PartialEq, Eq)]

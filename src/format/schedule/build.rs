@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::develop::{self, Development};
 use super::{Form, MAX_ENTRANTS, Note, Reading, What};
-use crate::ids::{BoardNo, Player};
-use crate::report::Kind;
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::model::ids::{BoardNo, Player};
+use crate::model::schedule::{Round, Schedule, Side, Table};
+use crate::proof::report::Kind;
 use crate::verify::Ring;
 
 /// What the person corrects in a reading; the default takes it as it was recognized.

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::build::renumbered;
-use crate::ids::{BoardNo, Player};
-use crate::report::Kind;
-use crate::schedule::{Round, Schedule};
+use crate::model::ids::{BoardNo, Player};
+use crate::model::schedule::{Round, Schedule};
+use crate::proof::report::Kind;
 use crate::verify::Ring;
 
 /// How the rounds come of the one that was read.

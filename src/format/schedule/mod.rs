@@ -2,8 +2,8 @@
 //!
 //! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games, byes and
 //! rounds with their places in the text, and says what it took every line for; [`Reading::build`] makes a
-//! [`Schedule`](crate::schedule::Schedule) of them, of the kind that was recognized or of another one that the person
-//! chooses.
+//! [`Schedule`](crate::model::schedule::Schedule) of them, of the kind that was recognized or of another one that the
+//! person chooses.
 //!
 //! # How a text is understood
 //! 1. Lines that begin with `001` and are long enough are a FIDE tournament report (TRF16).
@@ -43,7 +43,7 @@ pub use self::build::{Built, Choices, NotBuilt};
 pub use self::develop::Development;
 pub use self::written::{Words, write};
 use crate::format::cells;
-use crate::report::Kind;
+use crate::proof::report::Kind;
 
 /// The largest text read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;

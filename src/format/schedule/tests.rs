@@ -1,13 +1,13 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::schedule::{Schedule, Side};
+use crate::model::schedule::{Schedule, Side};
 
 /// The schedule of a text as numbers: a round is its games and who is free.
 type Plain = Vec<(Vec<Vec<u16>>, Vec<u16>)>;
 
 fn plain(schedule: &Schedule) -> Plain {
-    let round = |round: &crate::schedule::Round| {
+    let round = |round: &crate::model::schedule::Round| {
         let games = round.tables.iter().map(|table| table.players().map(|player| player.number()).collect());
         (games.collect(), round.out.iter().map(|player| player.number()).collect())
     };
@@ -421,8 +421,8 @@ proptest! {
                 prop_assert_eq!(built.names.len(), built.schedule.entrants);
                 let all = built.schedule.tables().flat_map(|(_, _, table)| table.players().collect::<Vec<_>>());
                 prop_assert!(all.into_iter().all(|player| player.index() < built.schedule.entrants));
-                let expected = crate::report::Expected::of(&built.schedule, kind, true);
-                let _ = crate::report::Report::of(built.schedule, expected).figures();
+                let expected = crate::proof::report::Expected::of(&built.schedule, kind, true);
+                let _ = crate::proof::report::Report::of(built.schedule, expected).figures();
             }
         }
     }

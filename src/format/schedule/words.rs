@@ -2,7 +2,7 @@
 
 use crate::format::season;
 use crate::format::words::{self, Heading};
-use crate::result::Outcome;
+use crate::model::result::Outcome;
 
 pub use crate::format::words::is_dash;
 

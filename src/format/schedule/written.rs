@@ -1,8 +1,8 @@
 //! A schedule as text that is read as the same schedule again.
 
 use super::{Built, Choices, read};
-use crate::ids::Player;
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule, Side, Table};
 
 /// The words of a language that stand in the text: those that [`read`] knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,8 +48,11 @@ fn is_read_as(text: &str, choices: &Choices, schedule: &Schedule, labels: &[Stri
         && called(&built.schedule, &built.names) == called(schedule, labels)
 }
 
-/// The tables of a round with the names at them and their boards, and who is free.
-fn by_label(round: &Round, labels: &[String]) -> (Vec<(Vec<String>, Vec<u16>)>, Vec<String>) {
+/// The tables of a round, each with the names at it and its boards, and who is free.
+type ByLabel = (Vec<(Vec<String>, Vec<u16>)>, Vec<String>);
+
+/// A round by the names of those who play in it.
+fn by_label(round: &Round, labels: &[String]) -> ByLabel {
     let name =
         |player: Player| labels.get(player.index()).map(|label| label.to_lowercase()).unwrap_or_default();
     let table = |table: &Table| {

@@ -9,7 +9,7 @@ use super::people::{alike, key};
 use super::{Form, Reading, Trouble, What, Why};
 use crate::event::Entrant;
 use crate::format::entrants;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Away, Game, Newcomer, Round, Season};
 
 /// In which order list 0 stood.
@@ -291,7 +291,7 @@ impl Reading {
 #[derive(Default)]
 struct Evening {
     games: Vec<[usize; 2]>,
-    outcomes: Vec<Option<crate::result::Outcome>>,
+    outcomes: Vec<Option<crate::model::result::Outcome>>,
     away: Vec<(usize, Away)>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::people::{alike, key};
 use super::ranking::{Decimal, Place, Ranking};
-use crate::ids::Player;
+use crate::model::ids::Player;
 use crate::standings::keizer::{List, Points};
 
 /// Two rankings beside each other.

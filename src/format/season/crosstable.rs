@@ -1,8 +1,8 @@
 //! Names with a column for every round: `5w1`, `12z½`, `12b0`, and words for rounds without a game.
 
 use crate::event::MAX_NAME;
-use crate::ids::RoundNo;
-use crate::result::Outcome;
+use crate::model::ids::RoundNo;
+use crate::model::result::Outcome;
 use crate::standings::keizer::Away;
 
 use super::cells::Row;

@@ -2,9 +2,9 @@
 
 use super::Taken;
 use crate::event::{Action, Event, Keizer, Refused, Settings, System, Written};
-use crate::ids::{Player, RoundNo, TableNo};
-use crate::result::SitOut;
-use crate::schedule;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::SitOut;
+use crate::model::schedule;
 use crate::standings::keizer::{Away, Ledger, Round};
 
 impl Taken {

@@ -2,7 +2,7 @@
 
 use super::compare::Comparison;
 use super::ranking::Ranking;
-use crate::ids::RoundNo;
+use crate::model::ids::RoundNo;
 use crate::standings::keizer::{Ledger, Preset, Season, Settings, Top, default_top};
 
 /// Settings and how well they do.

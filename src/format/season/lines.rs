@@ -1,7 +1,7 @@
 //! A game or an absence a line.
 
 use crate::event::MAX_NAME;
-use crate::ids::RoundNo;
+use crate::model::ids::RoundNo;
 
 use super::cells::Row;
 use super::words::{self, Column};

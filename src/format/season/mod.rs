@@ -45,8 +45,8 @@ use serde::{Deserialize, Serialize};
 
 pub use build::{Answer, Choices, Order, Question, Remark, Taken};
 
-use crate::ids::RoundNo;
-use crate::result::Outcome;
+use crate::model::ids::RoundNo;
+use crate::model::result::Outcome;
 use crate::standings::keizer::Away;
 
 /// The largest text read, in bytes.

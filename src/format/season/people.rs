@@ -1,6 +1,6 @@
 //! Who is who: names that are the same, and names that are almost the same.
 
-use crate::names;
+use crate::model::names;
 
 /// What two spellings of the same name have in common: small letters, accents with their letter, the words in the order
 /// of the alphabet, no commas and points. `Bos, Anna` and `anna bos` are the same.

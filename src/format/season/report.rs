@@ -1,7 +1,7 @@
 //! A FIDE report as a season.
 
 use crate::format::trf::{self, Mark};
-use crate::ids::RoundNo;
+use crate::model::ids::RoundNo;
 use crate::standings::keizer::Away;
 
 use super::{Form, Item, Reading, What, Why};

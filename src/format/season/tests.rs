@@ -2,7 +2,7 @@
 
 use super::compare::Comparison;
 use super::*;
-use crate::ids::Player;
+use crate::model::ids::Player;
 use crate::standings::keizer::{Ledger, Preset, Settings, Top};
 
 fn taken(text: &str, choices: &Choices) -> Taken {

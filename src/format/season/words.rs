@@ -1,8 +1,8 @@
 //! Results, kinds of absence and headings as secretaries of the three countries write them.
 
 use crate::format::words::{self as shared, Heading};
-use crate::ids::RoundNo;
-use crate::result::Outcome;
+use crate::model::ids::RoundNo;
+use crate::model::result::Outcome;
 use crate::standings::keizer::Away;
 
 use super::MAX_ROUND;
@@ -27,7 +27,7 @@ fn plain(text: &str) -> String {
 ///
 /// ```
 /// use rondel::format::season::words::result;
-/// use rondel::result::Outcome;
+/// use rondel::model::result::Outcome;
 /// let draws = ["1/2", "½", "0.5", "0,5", "r", "remise", "½–½", "1/2-1/2", "0.5-0.5", "="];
 /// assert!(draws.iter().all(|text| result(text) == Some(Some(Outcome::Draw))));
 /// assert_eq!(result("+:-"), Some(Some(Outcome::SecondForfeits)));

@@ -2,11 +2,11 @@
 
 use super::write::more;
 use super::{Cell, Error, Line, Mark, Report, Worth};
+use crate::event::history::{Game, History, Part};
 use crate::event::{ByeWorth, Entrant, Gender, HalfPoints, State};
-use crate::history::{Game, History, Part};
-use crate::ids::{Player, RoundNo};
-use crate::result::{Outcome, SitOut, Tally};
-use crate::schedule::{Round, Table};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::{Outcome, SitOut, Tally};
+use crate::model::schedule::{Round, Table};
 use crate::standings::Standings;
 
 /// The report of an event with these standings.

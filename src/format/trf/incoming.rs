@@ -2,11 +2,11 @@
 
 use super::{Error, Line, Mark, Played, Report};
 use crate::event::Kind;
+use crate::event::history::History;
 use crate::event::{Action, Event, HalfPoints, MAX_TITLE, Monrad, Settings, System};
-use crate::history::History;
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::SitOut;
 use crate::pairing::monrad;
-use crate::result::SitOut;
 use crate::standings;
 
 /// An event made of a report, and what was made of the report for it.

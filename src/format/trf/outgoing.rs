@@ -3,7 +3,7 @@
 use super::write::more;
 use super::{Mark, Report, Worth, report};
 use crate::event::{HalfPoints, State, System};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::standings::Standings;
 
 /// A report of an event, and what could not be put into it.

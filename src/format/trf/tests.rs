@@ -1,12 +1,12 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::event::history::History;
 use crate::event::{Action, Entrant, Event, Monrad, Settings, System};
-use crate::history::History;
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::{Round, Table};
 use crate::pairing::{monrad, rounds};
-use crate::result::{Outcome, SitOut};
-use crate::schedule::{Round, Table};
 use crate::setup::Kind;
 use crate::standings;
 

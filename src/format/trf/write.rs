@@ -2,7 +2,7 @@
 
 use super::{Cell, MARKS, MAX_NAME, Report, Worth};
 use crate::event::HalfPoints;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 
 /// Writes a report, every line ending in LF.
 ///

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::placing::{MOST_PLACES, Placing, Shape, Stepped, all};
 use crate::movement::{Cyclic, First};
-use crate::starter::Starter;
+use crate::round_robin::starter::Starter;
 
 /// A programme and the columns chosen in it so far. Lines and columns count from 1; column `c` is board set `c`.
 #[derive(Debug, Clone)]

@@ -9,8 +9,8 @@ use std::collections::HashSet;
 use oorandom::Rand32;
 
 use super::placing::{all, turned};
+use crate::model::divisor::gcd;
 use crate::movement::Balance;
-use crate::starter::gcd;
 
 /// The directions of one half of every set after another: bit `d` is set where the one `d` places on sits
 /// North/South. Place 0 is against the stationary pair.

@@ -1,6 +1,6 @@
 //! Nine pairs, perfectly balanced, which no movement that goes round can be.
 
-use crate::ids::{BoardNo, Player};
+use crate::model::ids::{BoardNo, Player};
 use crate::movement::{Movement, Play};
 
 /// For every round its games: North/South, East/West, board set. In round `r` pair `r` sits out.

@@ -1,9 +1,9 @@
 //! Two and three tables, for which no Howell exists: boards have to be shared.
 
-use crate::ids::{BoardNo, Player, RoundNo};
+use crate::model::ids::{BoardNo, Player, RoundNo};
 use crate::movement::switch::{SwitchSearch, Units};
 use crate::movement::{Cyclic, Movement, Phantom, barometer};
-use crate::starter::Starter;
+use crate::round_robin::starter::Starter;
 
 /// The movement of two or three tables, 3 to 6 pairs, in which everybody meets everybody and nobody plays a board set
 /// twice; none for other numbers.

@@ -2,7 +2,7 @@
 
 use super::colour::{Colours, assign};
 use super::{Level, Pair, Past, Situation, Tried, Verdict};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::matching::Graph;
 
 pub(super) struct Field<'a> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::Field;
 use super::{Level, Pair};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::{Cheapest, Costs};
 use crate::pairing::matching::{Graph, Matching};
 

@@ -21,10 +21,10 @@
 //! "Het Keizer-Systeem": 1 and 2, 3 and 4, ..., with a correction where two have met. The limits of clubs, the bye and
 //! the colours beyond who is named first are ours.
 
+mod bye;
 pub mod colour;
 mod field;
 mod first;
-mod free;
 pub mod limits;
 mod past;
 mod round;
@@ -35,16 +35,16 @@ mod tests;
 pub use super::monrad::Colour;
 pub use super::wishes::{Error, Wishes};
 pub use crate::event::keizer::{ColourSystem, Rules};
+pub use bye::{Free, FreeVerdict};
 pub use colour::ColourRule;
 pub use first::{Forced, Tried, Verdict};
-pub use free::{Free, FreeVerdict};
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
 pub use round::{rank, situation, standing};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::matching::Barrier;
 use field::Field;
 
@@ -128,7 +128,7 @@ pub struct Pairing {
 /// Only by [`Wishes`], or when somebody is present twice; otherwise there is always a pairing.
 ///
 /// ```
-/// use rondel::ids::{Player, RoundNo};
+/// use rondel::model::ids::{Player, RoundNo};
 /// use rondel::pairing::keizer::{Rules, Situation, Wishes, pair};
 ///
 /// let (round, order) = (RoundNo::from_index(0), (0..5).map(Player::from_index).collect());
@@ -142,7 +142,7 @@ pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     situation.wishes.check(&situation.order)?;
     let mut except = Vec::new();
     loop {
-        let free = free::choose(situation, &except)?;
+        let free = bye::choose(situation, &except)?;
         let field = Field::of(situation, free.as_ref().map(|free| free.player));
         if let Some(settled) = limits::settle(&field) {
             return Ok(published(&field, settled, free));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Away, Season};
 
 /// What one round was for somebody.

@@ -2,7 +2,7 @@
 
 use super::{Error, Situation, Wishes, past};
 use crate::event::{Action, State, System, Written};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
 use crate::standings::keizer::Lists;
 
@@ -56,10 +56,10 @@ pub fn rank(state: &State, round: RoundNo) -> Vec<Action> {
 mod tests {
     use super::*;
     use crate::event::{Event, Keizer};
-    use crate::ids::TableNo;
+    use crate::model::ids::TableNo;
+    use crate::model::result::{Outcome, SitOut};
     use crate::pairing::tests::begun;
     use crate::pairing::{Hand, Proposal};
-    use crate::result::{Outcome, SitOut};
     use crate::setup::Kind;
     use crate::standings::keizer::Origin;
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::result::Outcome;
+use crate::model::result::Outcome;
 use crate::standings::keizer::{Away, Game, Round, Season};
 
 fn player(number: usize) -> Player {

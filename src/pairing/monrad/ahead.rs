@@ -11,7 +11,7 @@ use std::collections::{BinaryHeap, HashSet};
 use super::field::Field;
 use super::first::{Found, lightest};
 use super::{Burden, Past};
-use crate::ids::Player;
+use crate::model::ids::Player;
 use crate::pairing::matching::{Graph, Matching};
 
 /// So many pairings are tried at most. In fields where the next round is looked at, a few do.
@@ -164,7 +164,7 @@ fn fresh(field: &Field) -> Graph {
     }
     let everyone = field.players.iter().copied().chain([free]);
     let had: Vec<usize> = everyone
-        .map(|player| super::free::walk_overs(&entrants[player.index()]) + usize::from(player == free))
+        .map(|player| super::bye::walk_overs(&entrants[player.index()]) + usize::from(player == free))
         .collect();
     let fewest = had.iter().min().copied();
     for rank in (0..=order).filter(|&rank| Some(had[rank]) == fewest) {

@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Entrant, Past};
-use crate::history::Colour;
-use crate::ids::RoundNo;
+use crate::event::history::Colour;
+use crate::model::ids::RoundNo;
 
 /// What settled the colours of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use super::Colour;
 use super::colour::{Colours, assign};
 use super::{Burden, Pair, Past, Situation, Tried};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Costs;
 
 /// What one pair adds to a [`Burden`], or a sum of these.

@@ -18,7 +18,7 @@
 mod coming;
 
 use crate::event::{Action, Entrant, Event, HalfPoints, PointSystem, Refused, System};
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
 use coming::Coming;
 
 /// Who comes.

@@ -27,10 +27,10 @@
 //! the order of the four things and the colours beyond the first rule are ours.
 
 mod ahead;
+mod bye;
 pub mod colour;
 mod field;
 mod first;
-mod free;
 pub mod late;
 mod past;
 mod round;
@@ -40,9 +40,9 @@ mod why;
 mod tests;
 
 pub use super::wishes::{Error, Wishes};
-pub use crate::history::{Colour, Past};
+pub use crate::event::history::{Colour, Past};
+pub use bye::{FreeVerdict, WalkOver};
 pub use colour::ColourRule;
-pub use free::{FreeVerdict, WalkOver};
 pub use past::entrants;
 pub use round::{Stood, situation, standing, start_order, usual_rounds};
 pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
@@ -50,7 +50,7 @@ pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
 use serde::{Deserialize, Serialize};
 
 use crate::event::HalfPoints;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use field::Field;
 
 /// Somebody who has a start number.
@@ -178,7 +178,7 @@ impl Stage {
 ///
 /// ```
 /// use rondel::event::HalfPoints;
-/// use rondel::ids::RoundNo;
+/// use rondel::model::ids::RoundNo;
 /// use rondel::pairing::monrad::{Entrant, Situation, Wishes, pair};
 ///
 /// let entrants = vec![Entrant { present: true, points: HalfPoints(0), past: Vec::new() }; 5];
@@ -194,7 +194,7 @@ pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     situation.wishes.check(&order)?;
     let mut except = Vec::new();
     loop {
-        let free = free::choose(situation, &order, &except);
+        let free = bye::choose(situation, &order, &except);
         let field = Field::of(situation, &order, free.as_ref().map(|free| free.player));
         if let Some(settled) = ahead::settle(&field) {
             return Ok(published(&field, settled, free, order));

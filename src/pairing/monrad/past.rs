@@ -2,9 +2,9 @@
 
 use super::{Colour, Entrant, Past};
 use crate::event::Settings;
-use crate::history::{Game, History};
-use crate::ids::Player;
-use crate::result::SitOut;
+use crate::event::history::{Game, History};
+use crate::model::ids::Player;
+use crate::model::result::SitOut;
 
 /// Everyone with a start number, as the rounds so far left them.
 ///

@@ -2,9 +2,9 @@
 
 use super::colour::Colours;
 use super::{Colour, Entrant, Pairing, Situation, Wishes, entrants, field};
+use crate::event::history::History;
 use crate::event::{HalfPoints, State, System};
-use crate::history::History;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
 
 /// How many rounds are usual for so many players: 5, 7 or 9, and not so many that two must meet again.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::ids::Player;
+use crate::model::ids::Player;
 use crate::pairing::cheapest::counter;
 
 fn player(number: usize) -> Player {

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::Burden;
 use super::Colour;
 use super::ahead::{self, Next, Settled};
+use super::bye::WalkOver;
 use super::field::{Field, Weight};
 use super::first::lightest;
-use super::free::WalkOver;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Cheapest;
 use crate::pairing::matching::{Graph, Matching};
 

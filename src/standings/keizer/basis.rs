@@ -2,7 +2,7 @@
 
 use super::list::Place;
 use super::{CycleRule, How, List, Lists};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 
 /// With which values the totals of a list were made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,9 +103,9 @@ impl Lists {
 mod tests {
     use super::*;
     use crate::event::{Action, Event, Keizer, System};
-    use crate::ids::TableNo;
+    use crate::model::ids::TableNo;
+    use crate::model::result::Outcome;
     use crate::pairing::{Hand, Proposal};
-    use crate::result::Outcome;
     use crate::setup::{Draft, Kind};
     use crate::standings::keizer::{Settings, Top};
 

@@ -3,7 +3,7 @@
 use super::lists::now;
 use super::{Ledger, List, Lists, Settings};
 use crate::event::State;
-use crate::ids::Player;
+use crate::model::ids::Player;
 
 /// A list by the rules as they are and by others.
 #[derive(Debug, Clone, PartialEq, Eq)]

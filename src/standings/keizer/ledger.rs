@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::list::{List, Place};
 use super::{Away, Points, Score, Season, Settings, Share};
-use crate::ids::{Player, RoundNo};
-use crate::result::{Outcome, Tally};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::{Outcome, Tally};
 
 /// A season that was found to be sound, with what everyone did in it.
 #[derive(Debug, Clone, PartialEq, Eq)]

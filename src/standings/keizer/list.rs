@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ledger::Weights;
 use super::{CycleRule, Ledger, Points, default_top};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 
 /// A list as published.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

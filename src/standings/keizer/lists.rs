@@ -1,10 +1,10 @@
 //! From an event to its season and to the lists that were published in it.
 
 use super::{Away, BelowOne, Game, Ledger, List, Newcomer, Round, Season, Settings, Share};
+use crate::event::history::History;
 use crate::event::{Keizer, State, System};
-use crate::history::History;
-use crate::ids::{Player, RoundNo};
-use crate::result::SitOut;
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
 
 /// The lists of a season as the event has them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -127,7 +127,7 @@ pub fn season(state: &State) -> Season {
     newcomers.sort_by_key(|newcomer| (newcomer.first, newcomer.player));
 
     let history = History::of(state);
-    let round = |(index, gone): (usize, &crate::history::Gone)| {
+    let round = |(index, gone): (usize, &crate::event::history::Gone)| {
         let number = RoundNo::from_index(index);
         let games = gone.games.iter().filter_map(|game| {
             let [white, black] = game.pair()?;

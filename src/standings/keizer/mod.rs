@@ -43,7 +43,7 @@ mod valuation;
 mod tests;
 
 pub use crate::event::keizer::{Allowance, Allowances, Away, CycleRule, Preset, Settings, Top, default_top};
-pub use crate::points::{Points, Share};
+pub use crate::model::points::{Points, Share};
 pub use basis::{Basis, Standing};
 pub use change::Change;
 pub use ledger::{Error, Ledger, Origin, Term};

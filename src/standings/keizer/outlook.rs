@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::list::{List, Place};
 use super::{Ledger, Points, Score};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 
 /// What somebody's total becomes by one game in the round after a list, as far as it can be told before the others have
 /// played: valued once, with the list.

@@ -1,8 +1,8 @@
 //! What a season was for its players, apart from points: games, colours, attendance.
 
 use super::{Away, List, Score, Season};
-use crate::ids::{Player, RoundNo};
-use crate::result::{Outcome, Tally};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::{Outcome, Tally};
 
 /// What an evening was for somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::event::keizer::Away;
-use crate::ids::{Player, RoundNo};
-use crate::result::{Outcome, Tally};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::{Outcome, Tally};
 
 /// A season as far as it was played.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 use super::*;
-use crate::ids::{Player, RoundNo};
-use crate::result::Outcome;
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::Outcome;
 
 fn player(number: usize) -> Player {
     Player::from_index(number - 1)

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{Away, Game, Ledger, Season, season};
 use crate::event::{Action, Event, Fate, Keizer, State, System};
-use crate::ids::{Player, RoundNo};
-use crate::result::Outcome;
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::Outcome;
 
 /// The season as it was when a list was published.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -119,7 +119,7 @@ impl Then {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::TableNo;
+    use crate::model::ids::TableNo;
     use crate::pairing::keizer::rank;
     use crate::pairing::{Hand, Proposal};
     use crate::setup::{Draft, Kind};

@@ -3,7 +3,7 @@
 use super::ledger::{Ledger, Origin};
 use super::list::{List, Place};
 use super::{Points, Term};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 
 /// What every round was worth to everybody, with the values that made a list.
 #[derive(Debug, Clone, PartialEq, Eq)]

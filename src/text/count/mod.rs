@@ -87,15 +87,15 @@ fn power_of_two(exponent: &u32) -> String {
 }
 
 /// What is wrong with pasted lines.
-impl Say for crate::lab::Unread {
+impl Say for crate::count::lab::Unread {
     fn say(&self, lang: Lang) -> String {
         Count::from(*self).say(lang)
     }
 }
 
-impl From<crate::lab::Unread> for Count {
-    fn from(unread: crate::lab::Unread) -> Count {
-        use crate::lab::Unread;
+impl From<crate::count::lab::Unread> for Count {
+    fn from(unread: crate::count::lab::Unread) -> Count {
+        use crate::count::lab::Unread;
         match unread {
             Unread::Empty => Count::UnreadEmpty,
             Unread::Foreign { line } => Count::UnreadForeign { line },

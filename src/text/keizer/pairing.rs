@@ -1,6 +1,6 @@
 //! Why a Keizer round is paired as it is: one sentence for every pair, with the details, for those who ask.
 
-use crate::ids::Player;
+use crate::model::ids::Player;
 use crate::pairing::keizer::{ColourRule, Forced, Free, FreeVerdict, Pair, Pairing, Relaxed, Tried, Verdict};
 use crate::text::paired::{self, Names, Paired, listed_pairs};
 use crate::text::{Lang, Say};

@@ -1,11 +1,11 @@
 //! Totals, lists and reasons, said of small seasons.
 
 use super::*;
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::Outcome;
 use crate::pairing::keizer::{
     ColourRule, Forced, Free, FreeVerdict, Level, Pair, Pairing, Relaxed, Tried, Verdict,
 };
-use crate::result::Outcome;
 use crate::standings::keizer::{
     Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Season, Settings, Share,
     Standing, Top,

@@ -2,7 +2,7 @@
 
 use super::Numbers;
 use super::numbers::{ordinal, share};
-use crate::ids::{Player, RoundNo};
+use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Away, Origin, Score, Settings, Share, Term};
 use crate::text::paired::Names;
 use crate::text::{Lang, Say};

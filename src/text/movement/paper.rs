@@ -1,9 +1,9 @@
 //! What stands on the paper of a movement.
 
 use super::Movements;
-use crate::ids::{Seat, TableNo};
+use crate::model::ids::{Seat, TableNo};
+use crate::model::scoring::Vulnerable;
 use crate::movement::Shared;
-use crate::movement::scoring::Vulnerable;
 use crate::movement::script::{Boards, Call};
 use crate::text::common::listed;
 use crate::text::holes::{Hole, Said, Written};
@@ -25,8 +25,8 @@ fn at(tables: &[TableNo]) -> impl Hole {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::{BoardNo, TableNo};
-    use crate::movement::scoring::dealer;
+    use crate::model::ids::{BoardNo, TableNo};
+    use crate::model::scoring::dealer;
 
     #[test]
     fn the_call_of_the_skip() {

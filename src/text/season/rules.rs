@@ -1,7 +1,7 @@
 //! The rules of a season, each in one sentence with today's numbers.
 
 use crate::event::Keizer;
-use crate::ids::RoundNo;
+use crate::model::ids::RoundNo;
 use crate::pairing::keizer::{ColourSystem, Gap, Limits};
 use crate::standings::keizer::BelowOne;
 use crate::standings::keizer::{Allowance, Away, CycleRule, Lists, Preset, Score, Top, Unfit};
@@ -59,7 +59,7 @@ impl Rule {
     ];
 
     /// The rule in one sentence, with the numbers of the list as it stands. `names` by
-    /// [`Player::index`](crate::ids::Player::index).
+    /// [`Player::index`](crate::model::ids::Player::index).
     pub fn sentence(self, keizer: &Keizer, lists: &Lists, names: &[String], lang: Lang) -> String {
         let values = &keizer.values;
         let numbers = Numbers::of(values, &lists.now, lang);

@@ -2,7 +2,7 @@
 
 use crate::event::MAX_NAME;
 use crate::format::season::{Form, MAX_BYTES, MAX_ROUND, Refused, Remark, Why};
-use crate::ids::RoundNo;
+use crate::model::ids::RoundNo;
 use crate::text::Say;
 use crate::text::holes::{Hole, Said, Written, is_empty, is_none};
 

@@ -1,8 +1,8 @@
 //! Span diagrams: individuals that go round, in pictures.
 
 use super::checks::Often;
-use crate::route::SpanView;
 use crate::text::holes::Said;
+use crate::web::route::SpanView;
 
 pub mod known;
 pub mod left_right;

@@ -1,5 +1,5 @@
 //! The puzzle of the source: the third pairing of eight.
 
-use crate::starter::Refused;
+use crate::round_robin::starter::Refused;
 
 sentences!("span/puzzle");

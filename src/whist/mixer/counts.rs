@@ -1,8 +1,8 @@
 //! How often everybody sat out and had whom as partner and as opponent, counted up and down.
 
 use super::super::Evenness;
-use crate::ids::Player;
-use crate::schedule::{Schedule, Side};
+use crate::model::ids::Player;
+use crate::model::schedule::{Schedule, Side};
 
 /// Counts by number of the player and by pair.
 #[derive(Debug, Clone)]

@@ -12,8 +12,8 @@ mod counts;
 use self::counts::Counts;
 use super::apart::couples_of;
 use super::{ApartError, Evenness, Found, Search, apart, catalogue, cycle};
-use crate::ids::Player;
-use crate::schedule::{Round, Schedule, Side, Table};
+use crate::model::ids::Player;
+use crate::model::schedule::{Round, Schedule, Side, Table};
 
 /// The most players: beyond, counting takes longer than an evening.
 pub const MOST_PLAYERS: usize = 200;

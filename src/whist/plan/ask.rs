@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::super::apart::couples_of;
 use super::super::mixer::{MOST_PLAYERS, MOST_ROUNDS};
 use super::super::{ApartError, cycle};
-use crate::ids::Player;
-use crate::schedule::Schedule;
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
 
 /// An evening as it is wished for. The same wish gives the same plan, on every machine.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

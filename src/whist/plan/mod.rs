@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 pub use self::ask::{Ask, AskError, Rest, directs};
 pub use self::options::{Choice, Why, cycle, in_time, options, rounds_in};
 use super::{Evenness, Mixer, Origin, Price, apart, catalogue, price};
-use crate::ids::Player;
-use crate::schedule::Schedule;
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
 
 /// Exchanges tried for one plan: about three seconds in a browser for 40 players and 15 rounds.
 const WORK: u64 = 3_000_000;

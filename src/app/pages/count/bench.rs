@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread, later};
-use rondel::protocol::{Job, Reply};
+use rondel::count::lab::{Ask, Batch, Damage, Finished, Lab, Pasted, Shown, Unread, later};
 use rondel::text::count::Count as Text;
+use rondel::web::protocol::{Job, Reply};
 
 use super::{grouped, what};
 use crate::state::{App, now};

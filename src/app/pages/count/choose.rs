@@ -1,10 +1,10 @@
 //! What to count and how large, with how long that takes here.
 
 use leptos::prelude::*;
+use rondel::count::lab::{Ask, Shown, State};
 use rondel::count::{Kind as Counted, published};
-use rondel::lab::{Ask, Shown, State};
-use rondel::protocol::{Job, Reply};
 use rondel::text::count::{Count as Text, Lasts};
+use rondel::web::protocol::{Job, Reply};
 
 use super::bench::Bench;
 use super::{grouped, what};

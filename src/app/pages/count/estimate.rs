@@ -1,11 +1,11 @@
 //! About how many whist solutions, where counting takes too long.
 
 use leptos::prelude::*;
+use rondel::count::lab::Ask;
 use rondel::count::{Kind as Counted, published};
-use rondel::lab::Ask;
-use rondel::protocol::{Job, Reply};
 use rondel::text::count::Count as Page;
 use rondel::text::count::tables::Tables as Text;
+use rondel::web::protocol::{Job, Reply};
 
 use super::bench::Bench;
 use super::grouped;

@@ -1,8 +1,8 @@
 //! How fast the numbers grow.
 
 use leptos::prelude::*;
+use rondel::count::lab::cells::{self, Cell};
 use rondel::figure::{Dash, GrowthPoint, GrowthSeries};
-use rondel::lab::cells::{self, Cell};
 use rondel::text::count::tables::Tables as Text;
 
 use super::bench::Bench;

@@ -1,9 +1,9 @@
 //! The first starters as a list, to be read, copied and saved.
 
 use leptos::prelude::*;
+use rondel::count::lab::{Ask, list as core};
 use rondel::count::{Kind as Counted, published};
-use rondel::lab::{Ask, list as core};
-use rondel::starter::{Starter, complements};
+use rondel::round_robin::starter::{Starter, complements};
 use rondel::text::count::Count as Text;
 
 use super::bench::Bench;

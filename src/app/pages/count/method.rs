@@ -1,13 +1,13 @@
 //! How the sum of signs counts starters, with three chords by hand.
 
 use leptos::prelude::*;
+use rondel::count::lab::Numbers;
+use rondel::count::lab::{list, worked};
 use rondel::count::published;
 use rondel::figure::signs;
-use rondel::lab::Numbers;
-use rondel::lab::{list, worked};
-use rondel::route::{CountPart, Route};
-use rondel::starter::Starter;
+use rondel::round_robin::starter::Starter;
 use rondel::text::count::method::Method as Text;
+use rondel::web::route::{CountPart, Route};
 
 use super::bench::Bench;
 use super::grouped;

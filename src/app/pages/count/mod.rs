@@ -16,10 +16,10 @@ mod ways;
 
 use leptos::prelude::*;
 use rondel::count::Kind as Counted;
-use rondel::lab::{Ask, Damage};
-use rondel::route::{CountPart, Route};
+use rondel::count::lab::{Ask, Damage};
 use rondel::text::count::Count as Text;
 use rondel::text::doors::Doors;
+use rondel::web::route::{CountPart, Route};
 
 use self::bench::Bench;
 use crate::files;

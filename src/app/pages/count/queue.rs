@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::count::Kind as Counted;
-use rondel::lab::{Ask, Shown, State};
+use rondel::count::lab::{Ask, Shown, State};
 use rondel::text::count::{Count as Text, Lasts};
 
 use super::bench::Bench;

@@ -1,8 +1,8 @@
 //! What was counted here.
 
 use leptos::prelude::*;
+use rondel::count::lab::{Finished, Numbers};
 use rondel::count::published;
-use rondel::lab::{Finished, Numbers};
 use rondel::text::count::{Count as Text, Lasts};
 
 use super::bench::Bench;

@@ -1,7 +1,7 @@
 //! One count on several machines: what to type there, and lines counted in here.
 
 use leptos::prelude::*;
-use rondel::lab::{Ask, Pasted, Unread, share as core};
+use rondel::count::lab::{Ask, Pasted, Unread, share as core};
 use rondel::text::count::Count as Text;
 
 use super::bench::Bench;

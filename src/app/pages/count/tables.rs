@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::count::Kind as Counted;
-use rondel::lab::Ask;
-use rondel::lab::cells::{self, Cell, Standing};
+use rondel::count::lab::Ask;
+use rondel::count::lab::cells::{self, Cell, Standing};
 use rondel::text::count::Lasts;
 use rondel::text::count::tables::Tables as Text;
 

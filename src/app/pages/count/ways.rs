@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use rondel::count::Kind as Counted;
-use rondel::lab::{Ask, Tally};
-use rondel::protocol::{Job, Kept, Reply};
+use rondel::count::lab::{Ask, Tally};
 use rondel::text::count::Count as Page;
 use rondel::text::count::Lasts;
 use rondel::text::count::tables::Tables as Text;
+use rondel::web::protocol::{Job, Kept, Reply};
 
 use super::bench::Bench;
 use super::grouped;

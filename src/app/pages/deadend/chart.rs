@@ -1,10 +1,10 @@
 //! How often chance gets stuck, counted by the worker: a small chart, and the same as a table.
 
 use leptos::prelude::*;
-use rondel::deadend::picture;
-use rondel::deadend::stuck::Count;
-use rondel::protocol::{Job, Reply};
+use rondel::figure::by_hand;
+use rondel::pairing::deadend::stuck::Count;
 use rondel::text::deadend::DeadEnd as Text;
+use rondel::web::protocol::{Job, Reply};
 
 use crate::parts::{Kind, Message, Picture};
 use crate::state::{App, t};
@@ -116,7 +116,7 @@ fn shown(app: App, counts: &[Count]) -> AnyView {
         return ().into_any();
     }
     let percent = move |per_mille: u32| app.say(Text::Percent { per_mille });
-    let drawing = picture::chart(app.say(Text::ChartTitle), app.say(Text::ChartDesc), counts, percent);
+    let drawing = by_hand::chart(app.say(Text::ChartTitle), app.say(Text::ChartDesc), counts, percent);
     let rows: Vec<_> = counts
         .iter()
         .map(|count| {

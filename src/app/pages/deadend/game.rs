@@ -1,9 +1,10 @@
 //! The game: boards that can and cannot be completed, hints, the colours with their counter, and the proof.
 
 use leptos::prelude::*;
-use rondel::deadend::{Asks, BOARDS, Board, ByHand, Start, picture, rest, round};
-use rondel::route::Route;
+use rondel::figure::by_hand;
+use rondel::pairing::deadend::{Asks, BOARDS, Board, ByHand, Start, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
+use rondel::web::route::Route;
 
 use super::hand::Hand;
 use super::verdicts::{proof_words, way_button};
@@ -230,7 +231,7 @@ fn short_proof(hand: Hand, board: &Board) -> AnyView {
     let app = hand.app;
     let position = board.position();
     if board.asks == Asks::Round {
-        return picture::proof(&position).map_or_else(|| ().into_any(), |proof| proof_words(hand, &proof));
+        return by_hand::proof(&position).map_or_else(|| ().into_any(), |proof| proof_words(hand, &proof));
     }
     let tried = match rest::verdict(&position) {
         rest::Verdict::None { ways } => app.say(Text::RestNo { ways }),
@@ -243,7 +244,7 @@ fn short_proof(hand: Hand, board: &Board) -> AnyView {
             let _ = after.play(a, b);
         }
     }
-    let example = picture::proof(&after).map(|proof| {
+    let example = by_hand::proof(&after).map(|proof| {
         view! {
             <p>{app.say(Text::AfterOne)}</p>
             {proof_words(hand, &proof)}

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
-use rondel::deadend::round::Proof;
-use rondel::deadend::{Asks, Board, ByHand, Game, Illegal, Position, Start, picture, rest, round};
-use rondel::ids::Player;
-use rondel::route::Route;
+use rondel::figure::by_hand;
+use rondel::model::ids::Player;
+use rondel::pairing::deadend::round::Proof;
+use rondel::pairing::deadend::{Asks, Board, ByHand, Game, Illegal, Position, Start, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
+use rondel::web::route::Route;
 
 use super::solved;
 use crate::state::App;
@@ -163,8 +164,8 @@ impl Hand {
         match self.board() {
             Some(board) if !board.can && (play.colours || play.solved) => match board.asks {
                 // It holds for all that is paired on the board, so it stays as it is.
-                Asks::Round => picture::proof(&board.position()),
-                Asks::Rest => self.position.with(picture::proof),
+                Asks::Round => by_hand::proof(&board.position()),
+                Asks::Rest => self.position.with(by_hand::proof),
             },
             _ => match self.told_round() {
                 Some(round::Verdict::Stuck(proof)) => Some(proof),

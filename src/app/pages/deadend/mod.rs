@@ -8,14 +8,14 @@ mod solved;
 mod verdicts;
 
 use leptos::prelude::*;
-use rondel::deadend::{ByHand, Game, PLAYERS, Position, Start};
 use rondel::figure::meetings;
 use rondel::format::entrants;
-use rondel::ids::RoundNo;
-use rondel::route::{Route, TableView};
-use rondel::schedule::{Round, Schedule, Table};
+use rondel::model::ids::RoundNo;
+use rondel::model::schedule::{Round, Schedule, Table};
+use rondel::pairing::deadend::{ByHand, Game, PLAYERS, Position, Start};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::text::table::TableText;
+use rondel::web::route::{Route, TableView};
 
 use self::hand::Hand;
 use crate::parts::{Field, Kind, Message, Picture};

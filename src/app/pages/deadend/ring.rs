@@ -3,10 +3,10 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::deadend::Position;
-use rondel::deadend::picture::{self, Label, Marks};
-use rondel::ids::Player;
-use rondel::names;
+use rondel::figure::by_hand::{self, Label, Marks};
+use rondel::model::ids::Player;
+use rondel::model::names;
+use rondel::pairing::deadend::Position;
 use rondel::text::deadend::DeadEnd as Text;
 
 use super::hand::Hand;
@@ -28,7 +28,7 @@ pub fn Ring(hand: Hand) -> impl IntoView {
         };
         hand.position.with(|position| {
             let labels = labels(hand, position);
-            let drawing = picture::ring(String::new(), String::new(), position, &labels, marks);
+            let drawing = by_hand::ring(String::new(), String::new(), position, &labels, marks);
             drawing.shapes.into_iter().map(paint).collect_view()
         })
     };
@@ -47,8 +47,8 @@ pub fn Ring(hand: Hand) -> impl IntoView {
     };
     let has_names = Memo::new(move |_| hand.place.with(|place| !place.names.is_empty()));
     let view_box = move || {
-        let beside = if has_names.get() { picture::BESIDE } else { 0.0 };
-        format!("{} 0 {} {}", -beside, picture::RING + 2.0 * beside, picture::RING)
+        let beside = if has_names.get() { by_hand::BESIDE } else { 0.0 };
+        format!("{} 0 {} {}", -beside, by_hand::RING + 2.0 * beside, by_hand::RING)
     };
     view! {
         <figure class="deadend__ring">
@@ -87,7 +87,7 @@ fn labels(hand: Hand, position: &Position) -> Vec<Label> {
 
 fn seat(hand: Hand, focus: RwSignal<usize>, seat: Player, seats: usize) -> AnyView {
     let app = hand.app;
-    let [x, y] = picture::place(seats, seat);
+    let [x, y] = by_hand::place(seats, seat);
     let between = std::f64::consts::PI * 98.0 / seats as f64;
     let index = seat.index();
     let label = move || {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rondel::deadend::{BOARDS, EDITION};
+use rondel::pairing::deadend::{BOARDS, EDITION};
 use serde::{Deserialize, Serialize};
 
 use crate::storage::Store;

@@ -1,8 +1,8 @@
 //! The two questions, apart from each other, and a way that works.
 
 use leptos::prelude::*;
-use rondel::deadend::round::Proof;
-use rondel::deadend::{Game, rest, round};
+use rondel::pairing::deadend::round::Proof;
+use rondel::pairing::deadend::{Game, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
 
 use super::hand::{Hand, Question};
@@ -105,7 +105,7 @@ pub fn proof_words(hand: Hand, proof: &Proof) -> AnyView {
         .iter()
         .enumerate()
         .map(|(index, group)| {
-            let letter = rondel::deadend::picture::letter(index);
+            let letter = rondel::figure::by_hand::letter(index);
             let text = app.say(Text::Group { letter, seats: hand.seats(group) });
             view! { <li class=format!("deadend__group ink-{}", index % 8 + 1)>{text}</li> }
         })
@@ -190,7 +190,7 @@ fn way(hand: Hand) -> AnyView {
     }
 }
 
-fn play(hand: Hand, position: &rondel::deadend::Position, games: &[Game]) {
+fn play(hand: Hand, position: &rondel::pairing::deadend::Position, games: &[Game]) {
     hand.undone.set(Vec::new());
     hand.pair(position.clone(), games);
 }

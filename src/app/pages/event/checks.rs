@@ -3,9 +3,9 @@
 mod order;
 
 use leptos::prelude::*;
+use rondel::attendance::latecomer;
 use rondel::event::{State, System};
-use rondel::ids::Player;
-use rondel::latecomer;
+use rondel::model::ids::Player;
 use rondel::proof::Proof;
 use rondel::text::Lang;
 use rondel::text::event::EventText;

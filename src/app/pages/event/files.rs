@@ -1,16 +1,16 @@
 //! Files and sharing: the safe copy, tables, text for a chat, calendars, pictures, a link.
 
 use leptos::prelude::*;
+use rondel::event::history::History;
 use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State};
 use rondel::format::{backup, share, trf};
-use rondel::history::History;
-use rondel::ids::{Player, RoundNo};
-use rondel::route::Route;
+use rondel::model::ids::{Player, RoundNo};
 use rondel::standings::keizer::{List, Lists};
 use rondel::standings::{self, Standings};
 use rondel::text::Lang;
 use rondel::text::keeping::Sharing as Text;
 use rondel::text::keizer::Numbers;
+use rondel::web::route::Route;
 use rondel::write::{csv, ics, pairs, text};
 
 use crate::desk::Desk;

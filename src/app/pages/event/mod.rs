@@ -19,13 +19,13 @@ mod wall;
 
 use leptos::prelude::*;
 use rondel::event::{Event, System};
-use rondel::ids::RoundNo;
-use rondel::route::{Route, Tab};
-use rondel::shelf::journal::Standing;
+use rondel::model::ids::RoundNo;
+use rondel::store::journal::Standing;
 use rondel::text::common::Word;
 use rondel::text::event::EventText as Text;
 use rondel::text::keeping::Copies;
 use rondel::text::storage::Storage;
+use rondel::web::route::{Route, Tab};
 
 use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing};
 

@@ -13,14 +13,14 @@ mod stay;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
+use rondel::event::roster::{self, Listed, Next, Status};
 use rondel::event::{State, System};
-use rondel::ids::{Player, RoundNo};
-use rondel::names;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::names;
+use rondel::model::result::SitOut;
+use rondel::model::schedule::Seen;
 use rondel::pairing::attendance as leave;
 use rondel::pairing::rounds::is_paired;
-use rondel::result::SitOut;
-use rondel::roster::{self, Listed, Next, Status};
-use rondel::schedule::Seen;
 use rondel::text::attendance::Attendance;
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs;
@@ -178,7 +178,7 @@ pub fn PlayersTab() -> impl IntoView {
             view! { <p class="lead">{app.say(text)}</p> }
         })
     };
-    let played = desk.memo(|state| rondel::latecomer::first_played(state).is_some());
+    let played = desk.memo(|state| rondel::attendance::latecomer::first_played(state).is_some());
     let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
     let paired = desk.now(|event| is_paired(event.state()));
     let individual = desk.now(|event| event.state().system.has_partners());

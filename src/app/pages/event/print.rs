@@ -4,12 +4,12 @@ mod words;
 
 use leptos::prelude::*;
 use rondel::event::System;
-use rondel::ids::RoundNo;
-use rondel::roster;
-use rondel::route::{Route, Tab};
-use rondel::sheet::{Ask, Page, Sheet};
+use rondel::event::roster;
+use rondel::model::ids::RoundNo;
 use rondel::text::common::Word;
 use rondel::text::print::Print as Text;
+use rondel::web::route::{Route, Tab};
+use rondel::write::sheet::{Ask, Page, Sheet};
 
 use self::words::CertificateWords;
 use crate::desk::Desk;

@@ -12,7 +12,7 @@ mod whatif;
 
 use leptos::prelude::*;
 use rondel::event::{Event, Keizer, State, System};
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::standings::keizer::{
     Changed, Evening, Ledger, List, Lists, Settings, Statistics, Then, evenings,
 };

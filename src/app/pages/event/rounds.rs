@@ -16,11 +16,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use rondel::attendance::tapped::Tapped;
 use rondel::event::{Counts, Progress, Scoring, Settings, System};
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::names;
-use rondel::result::Outcome;
-use rondel::tapped::Tapped;
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::names;
+use rondel::model::result::Outcome;
 use rondel::text::common::Idle;
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
@@ -38,7 +38,7 @@ use super::pairing::{
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
-pub use rondel::sheet::{side_heads, side_words};
+pub use rondel::write::sheet::{side_heads, side_words};
 
 /// What the desk shows of the round.
 #[derive(Clone, Copy)]

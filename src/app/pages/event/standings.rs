@@ -10,12 +10,12 @@ mod progress;
 mod what;
 
 use leptos::prelude::*;
+use rondel::event::history::{Attendee, History};
 use rondel::event::{Settings, State, System};
-use rondel::history::{Attendee, History};
-use rondel::ids::Player;
-use rondel::prizes::{self as prize, Awarded, By};
-use rondel::result::Outcome;
-use rondel::schedule::Side;
+use rondel::model::ids::Player;
+use rondel::model::result::Outcome;
+use rondel::model::schedule::Side;
+use rondel::standings::prizes::{self as prize, Awarded, By};
 use rondel::standings::{self, Crosstable, Standings, Step, Tie};
 use rondel::text::common::{Idle, Word};
 use rondel::text::file::FileText;

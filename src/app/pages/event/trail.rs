@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rondel::event::{Event, Past};
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::pairing::Steps;
 use rondel::pairing::steps::{Step, Undo};
 use rondel::text::common::Word;

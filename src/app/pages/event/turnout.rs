@@ -4,16 +4,16 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use rondel::attendance::latecomer::{Comer, first_played};
+use rondel::attendance::turnout::{self, Asked, Prospect, Way, Who};
 use rondel::event::System;
-use rondel::ids::Player;
-use rondel::latecomer::{Comer, first_played};
-use rondel::protocol::{Job, Reply};
-use rondel::schedule::Schedule;
+use rondel::model::ids::Player;
+use rondel::model::schedule::Schedule;
 use rondel::text::coming::Coming;
 use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
 use rondel::text::turnout::{self as words, Turnout};
-use rondel::turnout::{self, Asked, Prospect, Way, Who};
+use rondel::web::protocol::{Job, Reply};
 
 use super::newcomer::{Fields, Newcomer};
 use crate::desk::Desk;

@@ -5,12 +5,12 @@ mod choice;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
-use rondel::ids::RoundNo;
-use rondel::route::Tab;
-use rondel::sheet::wall::{Cell, Column, Look, Page, Part, Screen, free_names, pages};
+use rondel::model::ids::RoundNo;
 use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
+use rondel::web::route::Tab;
+use rondel::write::sheet::wall::{Cell, Column, Look, Page, Part, Screen, free_names, pages};
 
 use self::choice::Parts;
 use super::tab_address;

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use rondel::movement::design::{Base, Turn};
 use rondel::movement::switch::{Switched, Units};
-use rondel::protocol::{Job, Reply};
 use rondel::text::movement::Movements as Text;
+use rondel::web::protocol::{Job, Reply};
 
 use super::hall::Hall;
 use super::words;
@@ -82,7 +82,7 @@ fn by_hand(hall: Hall) -> AnyView {
                 label=app.say(rondel::text::common::Word::Table)
                 options=options
                 value=table
-                on=move |table| hall.show(|view| view.lit = rondel::ids::TableNo::from_number(table))
+                on=move |table| hall.show(|view| view.lit = rondel::model::ids::TableNo::from_number(table))
             />
         }
     };

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use rondel::movement::design::MOST_EACH;
 use rondel::movement::offer::{Offer, Wish};
 use rondel::movement::{LEAST_PAIRS, MOST_PAIRS};
-use rondel::protocol::{Job, Reply};
-use rondel::route::{MovementView, Route};
 use rondel::text::doors::Doors;
 use rondel::text::movement::{Movements as Text, range};
+use rondel::web::protocol::{Job, Reply};
+use rondel::web::route::{MovementView, Route};
 
 use super::hall::Hall;
 use super::{files, words};
@@ -34,7 +34,7 @@ pub fn choose(hall: Hall) -> AnyView {
     let last = last.map(|view| {
         let name = view.design.as_ref().map(|design| words::name(app, design)).unwrap_or_default();
         let text = app.say(Text::GoOn { name });
-        view! { <p class="screen-only"><a class="button" href=Route::Movement(view).to_string()>{text}</a></p> }
+        view! { <p class="screen-only"><a class="button" href=Route::Movement(Box::new(view)).to_string()>{text}</a></p> }
     });
     view! {
         <header class="studio__head">

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use rondel::movement::csv;
 use rondel::movement::design::{Base, Design};
 use rondel::movement::offer::Wish;
-use rondel::route::MovementView;
 use rondel::text::movement::Movements as Text;
+use rondel::web::route::MovementView;
 
 use super::hall::Hall;
 use crate::files::{download, file_name};

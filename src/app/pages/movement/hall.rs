@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::ids::RoundNo;
+use rondel::model::ids::RoundNo;
 use rondel::movement::design::{Base, Design};
 use rondel::movement::offer::Wish;
 use rondel::movement::{Movement, csv};
-use rondel::route::{MovementPart, MovementView, Route};
+use rondel::web::route::{MovementPart, MovementView, Route};
 
 use super::draft::Draft;
 use crate::parts::kept;
@@ -43,7 +43,7 @@ impl Hall {
     pub fn new(app: App) -> Self {
         let draft = kept::<Draft>(app);
         let view = Memo::new(move |_| match app.route.get() {
-            Route::Movement(view) => view,
+            Route::Movement(view) => *view,
             _ => MovementView::default(),
         });
         let design = Memo::new(move |_| view.with(|view| view.design.clone()));
@@ -114,20 +114,20 @@ impl Hall {
     pub fn show(self, change: impl FnOnce(&mut MovementView)) {
         let mut view = self.view.get_untracked();
         change(&mut view);
-        later::show(self.app, Route::Movement(view), self.write);
+        later::show(self.app, Route::Movement(Box::new(view)), self.write);
     }
 
     /// Goes to another view, from which the browser's Back leads here again.
     pub fn visit(self, view: MovementView) {
         self.playing.set(false);
         self.undo.set(Vec::new());
-        later::visit(self.app, Route::Movement(view));
+        later::visit(self.app, Route::Movement(Box::new(view)));
         arrive();
     }
 
     /// The address of a part of the page.
     pub fn part(self, part: MovementPart) -> String {
-        self.view.with(|view| Route::Movement(MovementView { part, ..view.clone() }).to_string())
+        self.view.with(|view| Route::Movement(Box::new(MovementView { part, ..view.clone() })).to_string())
     }
 
     /// Another design of the same movement in the place of this one, to be undone.

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use rondel::movement::design::Design;
 use rondel::movement::howell::{ByHand, Outlook};
 use rondel::movement::offer::Wish;
-use rondel::route::{HandView, MovementView};
-use rondel::starter::{self, Starter};
+use rondel::round_robin::starter::{self, Starter};
 use rondel::text::movement::hand::Hand as Text;
+use rondel::web::route::{HandView, MovementView};
 
 use super::hall::Hall;
 use crate::parts::{Choice, Kind, Message, Stepper};

@@ -6,7 +6,7 @@ use rondel::figure::heat;
 use rondel::movement::design::Base;
 use rondel::movement::offer::{Compared, worst};
 use rondel::movement::{Comparisons, Movement};
-use rondel::report::{Expected, Report};
+use rondel::proof::report::{Expected, Report};
 use rondel::text::movement::Movements as Text;
 use rondel::text::verify::Verify;
 use rondel::verify::Moves;
@@ -93,7 +93,7 @@ fn picture(hall: Hall, movement: &Movement, each: usize) -> AnyView {
     let app = hall.app;
     let comparisons = Comparisons::of(movement, counted(movement, each));
     let n = movement.pairs;
-    let pair = rondel::ids::Player::from_index;
+    let pair = rondel::model::ids::Player::from_index;
     let row = |one: usize| {
         (0..n).map(|other| if one == other { 0 } else { comparisons.times(pair(one), pair(other)) }).collect()
     };
@@ -165,7 +165,7 @@ fn meets_all(hall: Hall) -> bool {
         Base::Mitchell(_) => false,
         Base::Pasted => {
             let schedule = hall.of(|movement| movement.schedule(1));
-            let expected = Expected::of(&schedule, rondel::report::Kind::Movement, false);
+            let expected = Expected::of(&schedule, rondel::proof::report::Kind::Movement, false);
             matches!(expected, Expected::Movement(moves) if moves.all)
         }
     }

@@ -16,8 +16,8 @@ mod sections;
 mod words;
 
 use leptos::prelude::*;
-use rondel::route::MovementPart;
 use rondel::text::movement::Movements as Text;
+use rondel::web::route::MovementPart;
 
 use self::hall::Hall;
 use crate::parts::{Kind, Message};

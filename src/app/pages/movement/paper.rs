@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use rondel::movement::design::Base;
-use rondel::sheet::{MovementPaper, MovementSheet, Page};
 use rondel::text::movement::Movements;
 use rondel::text::movement::paper::Paper as Text;
 use rondel::text::print::Print;
+use rondel::write::sheet::{MovementPaper, MovementSheet, Page};
 
 use super::hall::Hall;
 use super::words;

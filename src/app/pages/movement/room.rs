@@ -6,16 +6,16 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::event::Winners;
 use rondel::figure::{Drawing, Room, RoomWords};
 use rondel::format::entrants;
-use rondel::ids::{RoundNo, TableNo};
+use rondel::model::ids::{RoundNo, TableNo};
 use rondel::movement::Movement;
 use rondel::movement::cards::BoardsTo;
 use rondel::movement::design::{Base, Turn};
 use rondel::movement::offer::{Named, Wish};
-use rondel::route::{MovementPart, MovementView, Route};
 use rondel::text::common::Word;
 use rondel::text::movement::Movements as Text;
 use rondel::text::table::TableText;
 use rondel::text::verify::Verify;
+use rondel::web::route::{MovementPart, MovementView, Route};
 
 use super::hall::Hall;
 use super::{arrows, files, heat, mitchell, words};
@@ -141,7 +141,7 @@ pub fn places(hall: Hall, pairs: usize, with_way: bool) -> Option<AnyView> {
             ..MovementView::default()
         };
         let fits = app.say(Text::Fitting { pairs: names });
-        view! { <a href=Route::Movement(view).to_string()>{fits}</a> }
+        view! { <a href=Route::Movement(Box::new(view)).to_string()>{fits}</a> }
     });
     Some(view! { <Message kind=Kind::Warn>{app.say(text)} " " {other}</Message> }.into_any())
 }

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use rondel::event::Winners;
+use rondel::model::scoring::top;
 use rondel::movement::Movement;
 use rondel::movement::design::MOST_EACH;
-use rondel::movement::scoring::top;
 use rondel::movement::sections::{Field as Playing, MOST_SECTIONS, Plan, Sections, joined, split};
-use rondel::route::MovementView;
 use rondel::text::movement::sections::Section as Text;
 use rondel::text::movement::{Movements, letter, range};
 use rondel::text::verify::Verify;
 use rondel::verify::{self, Moves};
+use rondel::web::route::MovementView;
 
 use super::hall::Hall;
 use super::room::{places, play};

@@ -1,8 +1,8 @@
 //! What belongs to an individual alone: courts and time, the evenings to choose between, couples, left and right.
 
 use leptos::prelude::*;
-use rondel::ids::Player;
-use rondel::schedule::Side;
+use rondel::model::ids::Player;
+use rondel::model::schedule::Side;
 use rondel::setup::{Draft, Error, Kind, MOST_ROUNDS, USUAL_MINUTES};
 use rondel::text::new::New;
 use rondel::text::planning::Planning as Text;

@@ -1,10 +1,10 @@
 //! What the choices mean, told beside them while they are made.
 
 use leptos::prelude::*;
-use rondel::circle::Size;
 use rondel::event::{Settings, Sides};
-use rondel::ids::Player;
-use rondel::meters::Meters;
+use rondel::model::ids::Player;
+use rondel::round_robin::circle::Size;
+use rondel::round_robin::meters::Meters;
 use rondel::setup::{Error, Evening, Kind};
 use rondel::text::new::New as Text;
 use rondel::text::teams::Teams as TeamText;

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event, Settings, Winners};
+use rondel::model::scoring::Averages;
 use rondel::movement::Movement;
-use rondel::movement::scoring::Averages;
-use rondel::pairs::{self, BeginError, Choices, Words};
+use rondel::movement::pairs::{self, BeginError, Choices, Words};
 use rondel::setup::{Draft, Kind};
 use rondel::text::Say;
 use rondel::text::bridge::Bridge;

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use rondel::protocol::{Job, Reply};
 use rondel::setup::{Draft, Kind};
 use rondel::verify::Shares;
+use rondel::web::protocol::{Job, Reply};
 use rondel::whist::{Ask, Choice, Planned};
 
 use super::part;

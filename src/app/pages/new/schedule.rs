@@ -1,8 +1,8 @@
 //! How the rounds are made, how often everyone meets, and who stays apart.
 
 use leptos::prelude::*;
-use rondel::circle::{Method, TeamsOrder};
 use rondel::event::Sides;
+use rondel::round_robin::circle::{Method, TeamsOrder};
 use rondel::text::new::New as Text;
 
 use super::part;

@@ -1,9 +1,9 @@
 //! Which system: the first choice of all, on the start page and on the set-up page.
 
 use leptos::prelude::*;
-use rondel::route::Route;
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;
+use rondel::web::route::Route;
 
 use super::lot::any_seed;
 use crate::state::{App, t};

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Rank, Settings, Teams};
-use rondel::result::{MAX_BOARDS, MIN_BOARDS};
+use rondel::model::result::{MAX_BOARDS, MIN_BOARDS};
 use rondel::text::numbers::{halves, read_halves};
 use rondel::text::teams::Teams as Text;
 

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::ids::{Player, RoundNo};
-use rondel::meters::Place;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::round_robin::meters::Place;
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
 use rondel::text::verify::Verify;
@@ -61,7 +61,7 @@ pub fn rounds(view: View) -> AnyView {
         |app, _| vec![round_head(app), app.say(Text::Games), app.say(Text::FreeWho)],
         |app, shown| {
             let rounds = shown.schedule().rounds.iter().enumerate();
-            let cells = |round: &rondel::schedule::Round| {
+            let cells = |round: &rondel::model::schedule::Round| {
                 let free: Vec<String> = round.out.iter().map(|&player| shown.name(player)).collect();
                 vec![round.tables.len().into_any(), free.join(", ").into_any()]
             };
@@ -76,7 +76,7 @@ pub fn games(view: View) -> AnyView {
     let lines = move || {
         view.shown.with(|shown| {
             let rounds = shown.schedule().rounds.iter().enumerate();
-            let line = |(index, round): (usize, &rondel::schedule::Round)| {
+            let line = |(index, round): (usize, &rondel::model::schedule::Round)| {
                 let games = round.tables.iter().map(|table| {
                     view! { <li><bdi>{table_words(app, shown, table)}</bdi></li> }
                 });
@@ -96,8 +96,8 @@ pub fn games(view: View) -> AnyView {
 }
 
 /// Who plays whom at a table, and which boards.
-pub fn table_words(app: App, shown: &Shown, table: &rondel::schedule::Table) -> String {
-    let side = |side: &rondel::schedule::Side| {
+pub fn table_words(app: App, shown: &Shown, table: &rondel::model::schedule::Table) -> String {
+    let side = |side: &rondel::model::schedule::Side| {
         side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ")
     };
     let sides = table.sides.each_ref().map(side).join(" – ");
@@ -115,7 +115,7 @@ pub fn byes(view: View) -> AnyView {
         |app, _| vec![app.say(Word::Name), app.say(Text::FreeRounds)],
         |_, shown| {
             let free = |number: usize| -> Vec<RoundNo> {
-                let is_out = |(index, round): (usize, &rondel::schedule::Round)| {
+                let is_out = |(index, round): (usize, &rondel::model::schedule::Round)| {
                     let out = round.out.contains(&Player::from_index(number));
                     out.then(|| RoundNo::from_index(index))
                 };
@@ -141,7 +141,7 @@ pub fn balance(view: View) -> AnyView {
         },
         |_, shown| {
             let promised = shown.promises_sides();
-            let row = |(name, sides): (&String, &rondel::meters::Sides)| {
+            let row = |(name, sides): (&String, &rondel::round_robin::meters::Sides)| {
                 let difference = sides.difference();
                 let mark = if promised && difference > 1 { " ✗" } else { "" };
                 let cells = vec![
@@ -168,7 +168,7 @@ pub fn breaks(view: View) -> AnyView {
         },
         |app, shown| {
             let (_, letters) = sides_of(app, shown.sides);
-            let row = |(name, sides): (&String, &rondel::meters::Sides)| {
+            let row = |(name, sides): (&String, &rondel::round_robin::meters::Sides)| {
                 let places = sides.rounds.iter().enumerate().map(|(round, place)| {
                     let letter = match place {
                         Place::First => letters[0].clone(),

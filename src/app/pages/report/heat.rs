@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::figure::{Look, Matrix, heat};
-use rondel::ids::{Player, RoundNo};
-use rondel::report::{Figure, Found};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::proof::report::{Figure, Found};
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
 use rondel::text::verify::Verify;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::event::Sides;
 use rondel::figure::{CellKind, Look, Matrix, meetings};
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
@@ -175,8 +175,9 @@ fn said(app: App, shown: &Shown, cell: [usize; 2]) -> String {
     let rounds = rounds_of(shown, cell);
     let one_round = |round: &RoundNo| {
         let published = &shown.schedule().rounds[round.index()];
-        let both =
-            |table: &&rondel::schedule::Table| [one, other].iter().all(|p| table.players().any(|q| q == *p));
+        let both = |table: &&rondel::model::schedule::Table| {
+            [one, other].iter().all(|p| table.players().any(|q| q == *p))
+        };
         let place = published.tables.iter().position(|table| both(&table));
         let game = place.and_then(|place| Some((place, published.tables[place].pair()?)));
         app.say(match game {

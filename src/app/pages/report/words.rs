@@ -1,8 +1,8 @@
 //! Claims, findings and figures of a report as sentences.
 
 use rondel::event::Sides;
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::report::{Figure, Grade};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::proof::report::{Figure, Grade};
 use rondel::text::checks::Checks as Text;
 use rondel::text::mend::{Source, Uneven};
 use rondel::text::verify::Verify;
@@ -211,7 +211,7 @@ pub fn uneven(app: App, shown: &Shown) -> Vec<String> {
     let ([first, second], _) = evidence::sides_of(app, shown.sides);
     let sides = shown.names.iter().zip(&shown.report.meters.sides);
     let uneven = sides.filter(|(_, sides)| sides.difference() > 1);
-    let line = |(name, sides): (&String, &rondel::meters::Sides)| {
+    let line = |(name, sides): (&String, &rondel::round_robin::meters::Sides)| {
         app.say(Uneven::Sides {
             name: name.clone(),
             first: first.to_lowercase(),

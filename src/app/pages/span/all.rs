@@ -1,9 +1,9 @@
 //! All solutions of few players, and the first of many: found in the worker, listed, gone through one by one.
 
 use leptos::prelude::*;
-use rondel::protocol::{Job, Reply};
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
+use rondel::web::protocol::{Job, Reply};
 use rondel::whist::{Draw, Squares, listed};
 
 use super::known;

@@ -1,10 +1,10 @@
 //! More players than the catalogue has: solutions exist, and patterned ones are found at once where there are any.
 
 use leptos::prelude::*;
-use rondel::protocol::{Job, Reply};
-use rondel::route::{SpanView, Whence};
 use rondel::text::span::known::Known as Text;
 use rondel::text::span::source::Source;
+use rondel::web::protocol::{Job, Reply};
+use rondel::web::route::{SpanView, Whence};
 use rondel::whist::{Draw, Squares};
 
 use super::known;

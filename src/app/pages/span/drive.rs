@@ -3,10 +3,10 @@
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use rondel::figure::{Bond, Light, Lines};
-use rondel::ids::TableNo;
-use rondel::route::Part;
+use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 use rondel::text::table::TableText;
+use rondel::web::route::Part;
 
 use super::wheel::Wheel;
 use crate::parts::{Choice, Steps, Transport, is_taken};

@@ -1,7 +1,7 @@
 //! Everybody's position in every round, as the source prints it, with the round in view lit.
 
 use leptos::prelude::*;
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;

@@ -4,9 +4,9 @@
 use leptos::prelude::*;
 use rondel::count::published::MORE_THAN_STARTERS;
 use rondel::count::{Known, Number};
-use rondel::route::{CountPart, Route};
 use rondel::text::doors::Doors;
 use rondel::text::span::known::Known as Text;
+use rondel::web::route::{CountPart, Route};
 use rondel::whist::Squares;
 
 use super::wheel::Wheel;

@@ -1,9 +1,9 @@
 //! Solutions as a list with the picture of the one on screen; copied, and saved as text and as a table.
 
 use leptos::prelude::*;
-use rondel::route::Whence;
 use rondel::text::count::Count;
 use rondel::text::span::source::Source as Text;
+use rondel::web::route::Whence;
 use rondel::whist::{All, Solution, list_csv, list_text};
 
 use super::multiples::positions;

@@ -25,9 +25,9 @@ mod wheel;
 
 use leptos::prelude::*;
 use rondel::figure::Lines;
-use rondel::route::{Part, SpanView};
 use rondel::text::doors::Doors;
 use rondel::text::span::{Span as Text, taken};
+use rondel::web::route::{Part, SpanView};
 
 use self::wheel::Wheel;
 use crate::parts::{Kind, Message, Stepper};

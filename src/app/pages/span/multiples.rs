@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::figure::Span;
-use rondel::route::Whence;
 use rondel::text::span::source::Source as Text;
+use rondel::web::route::Whence;
 use rondel::whist::{Solution, units};
 
 use super::wheel::Wheel;

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::format::starting::{self, Starting};
-use rondel::route::Whence;
 use rondel::text::span::source::Source as Text;
 use rondel::verify::differences;
+use rondel::web::route::Whence;
 
 use super::claims;
 use super::draft::Draft;

@@ -7,7 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{
     Bond, HALF, Ink, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanSheet, Stress, TAG,
 };
-use rondel::ids::TableNo;
+use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;

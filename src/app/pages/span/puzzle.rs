@@ -4,11 +4,11 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{Drawing, HALF, Lines, SPAN_LETTERS, SPAN_RIM, Shape, Span, SpanSheet};
-use rondel::route::{Part, SpanView, Whence};
-use rondel::starter::{ByHand, Refused, Starter};
+use rondel::round_robin::starter::{ByHand, Refused, Starter};
 use rondel::text::span::Span as Page;
 use rondel::text::span::puzzle::Puzzle as Text;
 use rondel::verify::differences;
+use rondel::web::route::{Part, SpanView, Whence};
 use rondel::whist::{SHOWN, seatings};
 
 use super::claims;
@@ -121,7 +121,7 @@ fn known(pairs: &[[u16; 2]; CHORDS]) -> Starter {
 
 /// The third: of all starters the one that is not shown.
 fn third() -> Vec<[u16; 2]> {
-    let all = rondel::starter::all(CHORDS).unwrap_or_default();
+    let all = rondel::round_robin::starter::all(CHORDS).unwrap_or_default();
     let third = all.iter().find(|starter| !SHOWN.iter().any(|shown| starter.is_same(&known(shown))));
     third.map(|starter| starter.pairs().to_vec()).unwrap_or_default()
 }

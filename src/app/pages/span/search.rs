@@ -2,10 +2,10 @@
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::protocol::{Job, Reply};
-use rondel::route::Whence;
 use rondel::text::span::Span as Page;
 use rondel::text::span::source::Source as Text;
+use rondel::web::protocol::{Job, Reply};
+use rondel::web::route::Whence;
 use rondel::whist::{Draw, Squares};
 
 use super::draft::Draft;

@@ -4,14 +4,14 @@
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use rondel::figure::Light;
-use rondel::ids::TableNo;
-use rondel::protocol::{Job, Reply};
-use rondel::route::Whence;
+use rondel::model::ids::TableNo;
 use rondel::text::common::Word;
 use rondel::text::span::Span as Page;
 use rondel::text::span::left_right::LeftRight as Text;
 use rondel::text::span::source::Source;
 use rondel::verify::{Differences, differences};
+use rondel::web::protocol::{Job, Reply};
+use rondel::web::route::Whence;
 use rondel::whist::{Orientations, Solution};
 
 use super::tables::chip;

@@ -1,8 +1,8 @@
 //! Where the solution on screen comes from, and the doors to others: search and paste.
 
 use leptos::prelude::*;
-use rondel::route::{SpanView, Whence};
 use rondel::text::span::source::Source as Text;
+use rondel::web::route::{SpanView, Whence};
 use rondel::whist::{Draw, catalogue};
 
 use super::draft::Draft;

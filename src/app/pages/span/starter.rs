@@ -1,7 +1,7 @@
 //! The partners alone: a starter, its number among all of its size, and its symmetric complement.
 
 use leptos::prelude::*;
-use rondel::starter::{Starter, all};
+use rondel::round_robin::starter::{Starter, all};
 use rondel::text::span::Span as Text;
 use rondel::whist::Solution;
 

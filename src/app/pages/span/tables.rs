@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{Ink, Light};
-use rondel::ids::TableNo;
+use rondel::model::ids::TableNo;
 use rondel::text::common::Word;
 use rondel::text::span::Span as Text;
 

@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{Ink, Light, Lines, SpanCount, tally as count};
-use rondel::ids::TableNo;
+use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rondel::figure::{Light, Span};
-use rondel::ids::{RoundNo, TableNo};
-use rondel::report::{Expected, Kind, Report};
-use rondel::route::{Part, Route, SpanView, Whence};
-use rondel::schedule::Schedule;
+use rondel::model::ids::{RoundNo, TableNo};
+use rondel::model::schedule::Schedule;
+use rondel::proof::report::{Expected, Kind, Report};
+use rondel::web::route::{Part, Route, SpanView, Whence};
 use rondel::whist::{Solution, catalogue};
 
 use crate::parts::later::{self, Timer};
@@ -248,7 +248,7 @@ impl Wheel {
 /// The tables of a round, North, South, East, West, called by the positions where players begin.
 fn written(schedule: &Schedule, round: usize) -> Vec<[u16; 4]> {
     let tables = schedule.rounds.get(round).map(|round| round.tables.as_slice()).unwrap_or_default();
-    let table = |table: &rondel::schedule::Table| {
+    let table = |table: &rondel::model::schedule::Table| {
         let players: Vec<u16> = table.players().map(|player| player.index() as u16).collect();
         players.try_into().ok()
     };

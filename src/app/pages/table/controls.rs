@@ -1,10 +1,10 @@
 //! What is chosen and driven: players, step, picture, names; and the round, by step, by play and by hand.
 
 use leptos::prelude::*;
-use rondel::circle;
 use rondel::format::entrants;
-use rondel::route::{Look, Route, TableView};
+use rondel::round_robin::circle;
 use rondel::text::table::TableText as Text;
+use rondel::web::route::{Look, Route, TableView};
 
 use super::studio::Studio;
 use crate::parts::{self, Choice, Field, Stepper, Steps};

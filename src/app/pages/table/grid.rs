@@ -3,9 +3,9 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::dance::Dance;
 use rondel::figure::{Diagonals, Drawing, Form, LETTERS, Meet, SIDE};
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
 
 use super::studio::Studio;

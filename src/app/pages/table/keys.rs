@@ -2,8 +2,8 @@
 
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
-use rondel::keys::Turn;
 use rondel::text::table::TableText as Text;
+use rondel::web::keys::Turn;
 
 use super::sentence;
 use super::studio::Studio;

@@ -1,13 +1,13 @@
 //! "Why it works": the lesson, a step at a time; the question first, the answer when the teacher releases it.
 
 use leptos::prelude::*;
+use rondel::figure::lesson::{self, Picture as Seen, Step};
 use rondel::figure::{Drawing, Form, Shaped};
-use rondel::ids::RoundNo;
-use rondel::lesson::{self, Picture as Seen, Step};
-use rondel::route::{Look, Route, TableView};
+use rondel::model::ids::RoundNo;
 use rondel::text::lesson::{Lesson as Text, Said};
 use rondel::text::marked::Mark;
 use rondel::text::table::TableText;
+use rondel::web::route::{Look, Route, TableView};
 
 use super::controls::{Players, Transport, UseIt};
 use super::grid::Matrix;
@@ -51,7 +51,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
     });
     let by_hand = move || {
         [Step::Stuck, Step::End].contains(&step.get()).then(|| {
-            let to = Route::DeadEnd(rondel::deadend::ByHand::default()).to_string();
+            let to = Route::DeadEnd(rondel::pairing::deadend::ByHand::default()).to_string();
             view! { <a class="button screen-only" href=to>{app.say(Text::TryByHand)}</a> }
         })
     };

@@ -13,18 +13,18 @@ mod studio;
 mod words;
 
 use leptos::prelude::*;
-use rondel::circle::{Method, Plan};
-use rondel::dance::Dance;
-use rondel::deadend::{ByHand, Start};
 use rondel::event::{State, System};
 use rondel::figure::Shaped;
-use rondel::ids::{Player, RoundNo};
-use rondel::lesson::Step;
+use rondel::figure::lesson::Step;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::pairing::deadend::{ByHand, Start};
 use rondel::proof::Proof;
-use rondel::route::{Look, Route, TableView};
+use rondel::round_robin::circle::{Method, Plan};
+use rondel::round_robin::dance::Dance;
 use rondel::text::deadend::DeadEnd;
 use rondel::text::lesson::Lesson as LessonText;
 use rondel::text::table::TableText as Text;
+use rondel::web::route::{Look, Route, TableView};
 
 use self::grid::Matrix;
 use self::ring::DanceFloor;
@@ -233,7 +233,7 @@ fn both(studio: Studio) -> AnyView {
     let app = studio.app;
     let players = studio.shown.get().dance.players();
     let dances = [Dance::new(players, 1), Dance::half_turn(players)];
-    let side = |dance: Result<Dance, rondel::circle::Error>| {
+    let side = |dance: Result<Dance, rondel::round_robin::circle::Error>| {
         let dance = dance.ok()?;
         let words = match dance.step() {
             1 => Text::Plain,

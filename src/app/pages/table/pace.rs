@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::dance::Dance;
+use rondel::round_robin::dance::Dance;
 
 use super::studio::Studio;
 use crate::parts::later::{is_motionless, replace};

@@ -1,8 +1,8 @@
 //! The hand-out: table and matrix to fill in, and on a page of its own the solution.
 
 use leptos::prelude::*;
-use rondel::dance::Dance;
 use rondel::figure::{Diagonals, Form, Shaped};
+use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
 
 use super::ring::floor;

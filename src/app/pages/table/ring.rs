@@ -4,10 +4,10 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::dance::Dance;
 use rondel::figure::{ALL_COLOURED, Drawing, Floor, Ink, NAME, RIM, Shaped, side};
-use rondel::ids::{Player, TableNo};
-use rondel::names;
+use rondel::model::ids::{Player, TableNo};
+use rondel::model::names;
+use rondel::round_robin::dance::Dance;
 use rondel::text::table::TableText as Text;
 
 use super::studio::Studio;

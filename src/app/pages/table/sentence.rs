@@ -1,10 +1,10 @@
 //! A sentence of the lesson: its numbers can be turned, its words light the part of the picture that they name.
 
 use leptos::prelude::*;
-use rondel::lesson::Facts;
-use rondel::route::TableView;
+use rondel::figure::lesson::Facts;
 use rondel::text::lesson::Lesson as Text;
 use rondel::text::marked::{Mark, Piece, pieces};
+use rondel::web::route::TableView;
 
 use super::dial::Dial;
 use super::studio::Studio;

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::dance::Dance;
 use rondel::figure::Form;
-use rondel::ids::Player;
-use rondel::lesson::{Picture, Scene, Step};
-use rondel::names;
-use rondel::route::{Look, Route, TableView};
+use rondel::figure::lesson::{Picture, Scene, Step};
+use rondel::model::ids::Player;
+use rondel::model::names;
+use rondel::round_robin::dance::Dance;
 use rondel::text::marked::Mark;
+use rondel::web::route::{Look, Route, TableView};
 
 use super::pace::{Beat, Pace};
 use crate::parts::later::{self, Timer};
@@ -147,7 +147,7 @@ impl Studio {
 
     /// Goes to a round, 0-based.
     pub fn go(self, round: usize) {
-        self.show(|view| view.round = rondel::ids::RoundNo::from_index(round));
+        self.show(|view| view.round = rondel::model::ids::RoundNo::from_index(round));
     }
 
     /// The next round; false at the last.
@@ -176,7 +176,7 @@ impl Studio {
             view.lesson = step.map(Step::number);
             if let Some(step) = step {
                 let scene = step.scene(usize::from(view.players), None, false);
-                view.round = rondel::ids::RoundNo::from_index(scene.round);
+                view.round = rondel::model::ids::RoundNo::from_index(scene.round);
                 if view.look == Look::Paper {
                     view.look = Look::Ring;
                 }

@@ -1,10 +1,10 @@
 //! What the pictures show, in words and tables: the round, its games, the next round by hand, why a step fails.
 
 use leptos::prelude::*;
-use rondel::dance::{Column, Dance, Mnemonic};
-use rondel::ids::{Player, RoundNo};
-use rondel::meters::Meters;
-use rondel::schedule::Round;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::schedule::Round;
+use rondel::round_robin::dance::{Column, Dance, Mnemonic};
+use rondel::round_robin::meters::Meters;
 use rondel::text::common::Word;
 use rondel::text::table::TableText as Text;
 use rondel::verify::Meetings;

@@ -3,7 +3,7 @@
 use rondel::event::Sides;
 use rondel::format::entrants;
 use rondel::format::schedule::{Choices, Development};
-use rondel::report::Kind;
+use rondel::proof::report::Kind;
 use serde::{Deserialize, Serialize};
 
 use crate::parts::Kept;

@@ -6,12 +6,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::format::schedule::{Choices, Words, write};
-use rondel::mend::{Altered, Ask, Change, Mended, Sheet, altered};
-use rondel::protocol::{Job, Reply};
-use rondel::schedule::{Schedule, Table};
+use rondel::model::schedule::{Schedule, Table};
+use rondel::proof::mend::{Altered, Ask, Change, Mended, Sheet, altered};
 use rondel::text::checks::Checks;
 use rondel::text::mend::{Mend as Text, Step};
 use rondel::text::verify::Verify;
+use rondel::web::protocol::{Job, Reply};
 
 use super::Page;
 use crate::pages::report::{Shown, View};
@@ -165,7 +165,7 @@ fn offered(page: Page, view: View, found: Mended) -> AnyView {
 }
 
 /// How the text is read: its kind, and how its one round is developed.
-type ReadAs = (rondel::report::Kind, rondel::format::schedule::Development);
+type ReadAs = (rondel::proof::report::Kind, rondel::format::schedule::Development);
 
 /// The mended schedule as text, with the labels of the text before it; none where it would not be read again.
 fn text(page: Page, mended: &Schedule) -> Option<(String, ReadAs)> {
@@ -189,10 +189,10 @@ fn steps(app: App, shown: &Shown, changes: &[Change], first_only: bool) -> Vec<S
 
 fn step(shown: &Shown, schedule: &Schedule, change: &Change, first_only: bool) -> Step {
     let round = change.round().number();
-    let side = |side: &rondel::schedule::Side| {
+    let side = |side: &rondel::model::schedule::Side| {
         side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ")
     };
-    let at = |table: rondel::ids::TableNo| {
+    let at = |table: rondel::model::ids::TableNo| {
         let table = &schedule.rounds[change.round().index()].tables[table.index()];
         table.sides.each_ref().map(side)
     };

@@ -9,7 +9,7 @@ mod reading;
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::format::schedule::{self, Built, Form, MAX_BYTES, NotBuilt, Reading};
-use rondel::report::{Expected, Report};
+use rondel::proof::report::{Expected, Report};
 use rondel::text::doors::Doors;
 use rondel::text::verify::Verify as Text;
 use rondel::verify;

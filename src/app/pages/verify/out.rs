@@ -1,11 +1,11 @@
 //! What can be done with a report: print it, copy it as text, make an event of the schedule.
 
 use leptos::prelude::*;
-use rondel::circle::Plan;
 use rondel::event::{Action, Entrant, Event, Settings, System};
 use rondel::format::schedule::Built;
-use rondel::ids::RoundNo;
-use rondel::report::{Expected, Kind as Meant};
+use rondel::model::ids::RoundNo;
+use rondel::proof::report::{Expected, Kind as Meant};
+use rondel::round_robin::circle::Plan;
 use rondel::text::mend::Mend;
 use rondel::text::standings::Standings;
 use rondel::text::verify::Verify as Text;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::format::schedule::{Built, Development, Form, NotBuilt, Note, Place, Taken, Trouble, line_of};
-use rondel::report::Kind;
+use rondel::proof::report::Kind;
 use rondel::text::verify::Verify as Text;
 
 use super::Page;

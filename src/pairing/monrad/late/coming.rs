@@ -2,15 +2,15 @@
 
 use super::{Added, Comer, Grant, Impossible, Possibility, Way};
 use crate::event::{Action, Event, HalfPoints, Progress, State, Written};
-use crate::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::{Round, Table};
 use crate::pairing::attendance::{away_with, away_without, forfeit};
 use crate::pairing::monrad::Colour;
 use crate::pairing::monrad::colour::{Colours, assign};
 use crate::pairing::monrad::{GaveWay, Pair, Past, Situation, Wishes, field, situation, weigh};
 use crate::pairing::rounds::{current, upcoming};
 use crate::pairing::{Hand, Proposal};
-use crate::result::{Outcome, SitOut};
-use crate::schedule::{Round, Table};
 
 /// Somebody about to come in, with the state in which they are on the list.
 pub(super) struct Coming<'a> {

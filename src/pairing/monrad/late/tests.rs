@@ -1,11 +1,11 @@
 use super::*;
+use crate::event::history::History;
 use crate::event::{Monrad, Progress, State, System};
-use crate::history::History;
+use crate::model::result::{Outcome, SitOut};
 use crate::pairing::attendance::{Effect, absent, check_in, check_in_round, here, leave};
 use crate::pairing::monrad::{Pairing, entrants};
 use crate::pairing::rounds::next;
 use crate::pairing::{Hand, Proposal};
-use crate::result::{Outcome, SitOut};
 use crate::setup::{Draft, Kind};
 
 fn reasons(state: &State, round: RoundNo) -> Pairing {

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::event::{Action, State, System};
-use rondel::ids::RoundNo;
-use rondel::meters::Meters;
-use rondel::protocol::{Job, Reply};
-use rondel::reorder::{self, Aim, Stage};
-use rondel::schedule::Schedule;
+use rondel::model::ids::RoundNo;
+use rondel::model::schedule::Schedule;
+use rondel::round_robin::meters::Meters;
+use rondel::round_robin::reorder::{self, Aim, Stage};
 use rondel::text::checks::Checks as Text;
+use rondel::web::protocol::{Job, Reply};
 
 use crate::desk::Desk;
 use crate::pages::report::{Shown, View};

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::State;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::monrad::{self, Colour};
 use rondel::pairing::{Proposal, keizer};
 use rondel::text::common::Word;

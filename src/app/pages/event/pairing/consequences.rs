@@ -1,7 +1,7 @@
 //! What a change by hand would do, shown before it is accepted; and why a wish cannot be met.
 
 use leptos::prelude::*;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::keizer;
 use rondel::pairing::wishes::Error;
 use rondel::pairing::{Difference, Hand, Proposal};

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
 use rondel::event::{Action, State, System};
-use rondel::ids::{Player, RoundNo};
-use rondel::names;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::names;
+use rondel::model::result::SitOut;
 use rondel::pairing::{attendance, keizer, presence};
-use rondel::result::SitOut;
-use rondel::route::{Route, Tab};
 use rondel::text::evening::Evening as Text;
+use rondel::web::route::{Route, Tab};
 use serde::{Deserialize, Serialize};
 
 use super::super::trail::{Trail, marked};

@@ -13,7 +13,7 @@ mod wishes;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::ids::RoundNo;
+use rondel::model::ids::RoundNo;
 pub use rondel::pairing::rounds::is_paired;
 use rondel::pairing::{Hand, rounds};
 use serde::{Deserialize, Serialize};

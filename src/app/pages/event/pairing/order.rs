@@ -1,7 +1,7 @@
 //! The starting order of a Monrad round, which its pairing goes down from the top.
 
 use leptos::prelude::*;
-use rondel::ids::RoundNo;
+use rondel::model::ids::RoundNo;
 use rondel::pairing::Proposal;
 use rondel::pairing::monrad::{Colour, Stood, start_order};
 use rondel::text::common::Word;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, State};
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::presence;
 use rondel::text::pairing::Pairing as Text;
 

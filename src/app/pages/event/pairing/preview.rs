@@ -3,13 +3,13 @@
 use leptos::html::H2;
 use leptos::prelude::*;
 use rondel::event::System;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::rounds::{self, NotYet};
 use rondel::pairing::wishes::Error;
 use rondel::pairing::{Difference, Hand, Proposal};
-use rondel::route::{Route, Tab};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
+use rondel::web::route::{Route, Tab};
 
 use super::Proposals;
 use super::boards::boards;

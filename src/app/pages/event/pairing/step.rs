@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use rondel::event::{Progress, State, System};
-use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::rounds::{self, NotYet};
-use rondel::route::{Route, Tab};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
+use rondel::web::route::{Route, Tab};
 
 use super::evening::list_due;
 use super::{Proposals, is_paired};

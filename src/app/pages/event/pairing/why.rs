@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::State;
-use rondel::ids::{Player, RoundNo, TableNo};
+use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::Proposal;
 use rondel::text::Lang;
 use rondel::text::keizer::pairing as keizer;

@@ -1,7 +1,7 @@
 //! What was settled by hand, each with a way to release it; and the bar that settles more.
 
 use leptos::prelude::*;
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::{Changed, Hand, Wish};
 use rondel::text::common::Word;
 use rondel::text::pairing::Pairing as Text;

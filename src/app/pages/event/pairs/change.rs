@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::event::{Entrant, State};
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::movement::Changed;
-use rondel::pairs::{self, Change, NoPlace};
+use rondel::movement::pairs::{self, Change, NoPlace};
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
 

@@ -2,10 +2,10 @@
 
 use leptos::html::Input;
 use leptos::prelude::*;
-use rondel::ids::BoardNo;
-use rondel::movement::scoring::Adjusted;
-use rondel::pairs::{self, At, Misread};
-use rondel::result::Deal;
+use rondel::model::ids::BoardNo;
+use rondel::model::result::Deal;
+use rondel::model::scoring::Adjusted;
+use rondel::movement::pairs::{self, At, Misread};
 use rondel::text::bridge::{Asked, signed};
 use rondel::text::pairs::Pairs as Text;
 

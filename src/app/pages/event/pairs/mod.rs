@@ -10,15 +10,15 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rondel::event::State;
-use rondel::ids::{BoardNo, Player, RoundNo};
-use rondel::movement::scoring::{Vulnerable, dealer};
-use rondel::pairs::{self, Along, At, Misread};
-use rondel::result::{Deal, Outcome};
-use rondel::route::{Route, Tab};
+use rondel::model::ids::{BoardNo, Player, RoundNo};
+use rondel::model::result::{Deal, Outcome};
+use rondel::model::scoring::{Vulnerable, dealer};
+use rondel::movement::pairs::{self, Along, At, Misread};
 use rondel::text::bridge::{self, Bridge, told};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::pairs::Pairs as Text;
+use rondel::web::route::{Route, Tab};
 
 pub use self::change::{ComesOrLeaves, Late};
 use self::entry::Entry;

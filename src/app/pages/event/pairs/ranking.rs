@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Pairs, State, System, Winners};
-use rondel::ids::{Player, RoundNo};
-use rondel::movement::scoring::{Averages, top};
-use rondel::pairs::{self, Ranking, Row, Travelled};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::scoring::{Averages, top};
+use rondel::movement::pairs::{self, Ranking, Row, Travelled};
 use rondel::text::Lang;
 use rondel::text::bridge::{self, Bridge, percent, points, signed};
 use rondel::text::common::Word;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::event::State;
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::pairs::{self, At, Line};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::movement::pairs::{self, At, Line};
 use rondel::text::bridge::told;
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
@@ -28,7 +28,7 @@ fn shown(state: &State, round: RoundNo) -> Vec<Shown> {
     let all: Vec<Line> = pairs::lines(state).into_iter().filter(|line| line.round == round).collect();
     let sections = pairs::sections(state);
     let tables = published.round.tables.iter().enumerate();
-    let table = |(index, table): (usize, &rondel::schedule::Table)| {
+    let table = |(index, table): (usize, &rondel::model::schedule::Table)| {
         let number = TableNo::from_index(index);
         let lines: Vec<Line> = all.iter().filter(|line| line.table == number).copied().collect();
         let here = |player: &Player| !state.members[player.index()].is_away(round);

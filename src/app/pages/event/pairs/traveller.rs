@@ -1,8 +1,8 @@
 //! The traveller of a board: all its tables, with what each result is worth.
 
 use leptos::prelude::*;
-use rondel::ids::BoardNo;
-use rondel::pairs::{self, Travelled, Traveller};
+use rondel::model::ids::BoardNo;
+use rondel::movement::pairs::{self, Travelled, Traveller};
 use rondel::text::bridge::{self, points, signed};
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;

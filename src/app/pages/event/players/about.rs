@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
-use rondel::ids::RoundNo;
+use rondel::model::ids::RoundNo;
 use rondel::setup::{Dating, Kind};
 use rondel::text::common::Word;
 use rondel::text::new::New;

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::event::State;
-use rondel::ids::{Player, RoundNo};
-use rondel::result::{Outcome, SitOut, Tally};
-use rondel::roster::{self, Card, CardLine, Entry};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::result::{Outcome, SitOut, Tally};
+use rondel::standings::card::{self, Card, CardLine, Entry};
 use rondel::text::attendance;
 use rondel::text::common::Word;
 use rondel::text::monrad::Monrad;
@@ -28,7 +28,7 @@ struct Shown {
 impl Shown {
     fn of(state: &State, player: Player) -> Shown {
         let name = |player: Player| state.members[player.index()].entrant.name.clone();
-        let card = roster::card(state, player);
+        let card = card::card(state, player);
         let opponent = |line: &CardLine| match line.entry {
             Entry::Game { opponent, .. } => Some((opponent.number(), name(opponent))),
             _ => None,

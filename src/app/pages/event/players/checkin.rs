@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use leptos::prelude::*;
 use rondel::event::Action;
-use rondel::ids::{Player, RoundNo};
-use rondel::names;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::names;
+use rondel::model::result::SitOut;
 use rondel::pairing::attendance as leave;
 use rondel::pairing::presence::{self, Away};
-use rondel::result::SitOut;
 use rondel::text::Say;
 use rondel::text::attendance::{self, Attendance as Text};
 use rondel::text::common::Word;

@@ -1,10 +1,10 @@
 //! One entrant, unfolded in the list: their rounds, their data, leaving and coming back.
 
 use leptos::prelude::*;
+use rondel::attendance::latecomer::{self, Comer, How, Impossible};
 use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, MAX_PLAYERS};
 use rondel::format::entrants;
-use rondel::ids::Player;
-use rondel::latecomer::{self, Comer, How, Impossible};
+use rondel::model::ids::Player;
 use rondel::pairing::rounds;
 use rondel::text::Say;
 use rondel::text::coming::{self, Coming};

@@ -2,10 +2,10 @@
 
 use leptos::html::Textarea;
 use leptos::prelude::*;
+use rondel::attendance::latecomer::{self, Comer, Impossible, Possibility, Way};
 use rondel::event::{Action, Entrant, Event};
 use rondel::format::entrants;
-use rondel::ids::{Player, RoundNo};
-use rondel::latecomer::{self, Comer, Impossible, Possibility, Way};
+use rondel::model::ids::{Player, RoundNo};
 use rondel::text::Say;
 use rondel::text::coming::{self, Coming};
 use rondel::text::common::Word;

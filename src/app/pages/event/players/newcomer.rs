@@ -4,7 +4,7 @@ use leptos::html::Textarea;
 use leptos::prelude::*;
 use rondel::event::{Entrant, HalfPoints};
 use rondel::format::entrants;
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::pairing::monrad::late::{self, Comer, Grant, Impossible, Possibility, Way};
 use rondel::standings::keizer::below_one;
 use rondel::text::attendance::{self, Attendance as Text};

@@ -1,7 +1,7 @@
 //! One player, unfolded in the list, where rounds are paired one after another.
 
 use leptos::prelude::*;
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::pairing::rounds;
 use rondel::text::attendance::Attendance;
 use rondel::text::players::Players as Text;

@@ -1,10 +1,10 @@
 //! The rounds of one entrant: table, partner, opponents, side and result.
 
 use leptos::prelude::*;
+use rondel::event::roster::{self, Line, Part};
 use rondel::event::{About, Progress, Sides, State};
-use rondel::ids::Player;
-use rondel::result::{Outcome, Tally};
-use rondel::roster::{self, Line, Part};
+use rondel::model::ids::Player;
+use rondel::model::result::{Outcome, Tally};
 use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::partners::Partners;

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event, HalfPoints, Refused};
-use rondel::ids::{Player, RoundNo};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::result::SitOut;
 use rondel::pairing::attendance::{self as leave, Change, Effect};
 use rondel::pairing::monrad::late::{self, Comer, Grant, Possibility, Way};
 use rondel::pairing::rounds;
-use rondel::result::SitOut;
 use rondel::standings::keizer::absence;
 use rondel::text::Say;
 use rondel::text::attendance::{self, Attendance as Text};

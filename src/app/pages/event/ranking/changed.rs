@@ -1,7 +1,7 @@
 //! What was reported or corrected since a list was published: it counts in the next one.
 
 use leptos::prelude::*;
-use rondel::result::Outcome;
+use rondel::model::result::Outcome;
 use rondel::standings::keizer::{Away, Changed};
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::keizer::total;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::history::History;
+use rondel::event::history::History;
 use rondel::standings::crosstable_of;
 use rondel::standings::keizer::{Record, leap};
 use rondel::text::common::Word;

@@ -1,7 +1,7 @@
 //! How a list came about: valued once, until nothing moved, or in a ring of lists, which are shown beside each other.
 
 use leptos::prelude::*;
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::standings::keizer::{How, List, Row};
 use rondel::text::common::Word;
 use rondel::text::keizer::list::{self, ListText};

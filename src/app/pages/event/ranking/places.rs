@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::figure::{Look, Places};
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::text::common::Word;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::standings::Standings;

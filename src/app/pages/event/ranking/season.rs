@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 use rondel::event::State;
-use rondel::ids::{Player, RoundNo};
-use rondel::route::Tab;
+use rondel::model::ids::{Player, RoundNo};
 use rondel::standings::keizer::{Evening, Lists, Record, Score, evenings, not_met};
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::keizer::total;
 use rondel::text::standings::Standings;
+use rondel::web::route::Tab;
 
 use super::super::tab_address;
 use crate::desk::Desk;

@@ -2,13 +2,13 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use rondel::ids::Player;
-use rondel::route::Tab;
+use rondel::model::ids::Player;
 use rondel::standings::keizer::{Basis, Term};
 use rondel::text::common::Word;
 use rondel::text::keizer::page::{self, Page as Text};
 use rondel::text::keizer::total::{self, Total};
 use rondel::text::standings::Standings;
+use rondel::web::route::Tab;
 
 use super::super::tab_address;
 use super::{Opened, Shown, View};

@@ -1,7 +1,7 @@
 //! What if: how a total changes with a game to come.
 
 use leptos::prelude::*;
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::standings::keizer::{Points, Score};
 use rondel::text::keizer::outlook::{self, WhatIf as Text};
 

@@ -1,10 +1,10 @@
 //! A result of somebody who has left: whether they are back is asked before it counts.
 
 use leptos::prelude::*;
+use rondel::attendance::tapped::{Back, Tapped, tapped};
 use rondel::event::Action;
-use rondel::ids::TableNo;
-use rondel::result::Outcome;
-use rondel::tapped::{Back, Tapped, tapped};
+use rondel::model::ids::TableNo;
+use rondel::model::result::Outcome;
 use rondel::text::coming::Coming;
 use rondel::text::desk::Desk as Text;
 

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::event::{HalfPoints, Teams};
-use rondel::ids::{Player, TableNo};
-use rondel::result::{Boards, Outcome, has_white};
+use rondel::model::ids::{Player, TableNo};
+use rondel::model::result::{Boards, Outcome, has_white};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::{board_score, halves, read_halves, score};

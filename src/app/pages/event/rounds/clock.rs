@@ -2,7 +2,7 @@
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use rondel::ids::RoundNo;
+use rondel::model::ids::RoundNo;
 use rondel::text::clock::Clock as Text;
 use serde::{Deserialize, Serialize};
 

@@ -1,10 +1,10 @@
 //! The head of the round desk: which round, how many games are open, where to go next.
 
 use leptos::prelude::*;
-use rondel::ids::RoundNo;
-use rondel::route::{Route, Tab};
+use rondel::model::ids::RoundNo;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
+use rondel::web::route::{Route, Tab};
 
 use super::View;
 use super::clock::Clock;

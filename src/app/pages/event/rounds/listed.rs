@@ -1,8 +1,8 @@
 //! The tables of a round as the desk lists them.
 
 use rondel::event::State;
-use rondel::ids::{Player, Seat, TableNo};
-use rondel::schedule::{Side, Table};
+use rondel::model::ids::{Player, Seat, TableNo};
+use rondel::model::schedule::{Side, Table};
 
 /// One row as listed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::event::State;
-use rondel::ids::{Player, RoundNo, TableNo};
-use rondel::played::{self, Correction, Results};
+use rondel::event::played::{self, Correction, Results};
+use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::text::common::Word;
 use rondel::text::played::Played as Text;
 

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring};
-use rondel::ids::{Player, Seat, TableNo};
-use rondel::result::Outcome;
-use rondel::schedule::Side;
+use rondel::model::ids::{Player, Seat, TableNo};
+use rondel::model::result::Outcome;
+use rondel::model::schedule::Side;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::score;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::ids::TableNo;
-use rondel::result::Outcome;
+use rondel::model::ids::TableNo;
+use rondel::model::result::Outcome;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::teams::Teams as TeamText;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::GetUntracked;
 use rondel::event::{State, Teams};
-use rondel::ids::{RoundNo, TableNo};
-use rondel::result::Outcome;
+use rondel::model::ids::{RoundNo, TableNo};
+use rondel::model::result::Outcome;
 use rondel::text::Say;
 use rondel::text::desk::{Desk as Text, Place};
 use rondel::text::numbers::{board_score, score};

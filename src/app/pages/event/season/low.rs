@@ -1,7 +1,7 @@
 //! The first of the list is worth too little for so many: said, with a value that would do.
 
 use leptos::prelude::*;
-use rondel::season::raise;
+use rondel::setup::next_season::raise;
 use rondel::standings::keizer::{BelowOne, Lists};
 use rondel::text::new::New;
 use rondel::text::season::rules::Rules as Text;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Event, MAX_TITLE};
-use rondel::season::{Early, close, next, next_title};
+use rondel::setup::next_season::{Early, close, next, next_title};
 use rondel::text::common::Word;
 use rondel::text::season::rules::Rules as Text;
 

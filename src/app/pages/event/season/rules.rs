@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{Keizer, State};
-use rondel::ids::RoundNo;
+use rondel::model::ids::RoundNo;
 use rondel::pairing::keizer::{ColourSystem, Gap};
 use rondel::setup::MOST_ROUNDS;
 use rondel::standings::keizer::{

@@ -1,8 +1,8 @@
 //! Other points and tie-breaks for a running event.
 
 use leptos::prelude::*;
+use rondel::event::history::History;
 use rondel::event::{Action, Event, Settings};
-use rondel::history::History;
 use rondel::standings::{self, Standings};
 use rondel::text::standings::Standings as Text;
 
@@ -55,7 +55,7 @@ fn effect(view: View, event: &Event, before: &Standings) -> String {
     let state = event.state();
     let after = standings::table(&History::of(state), &state.settings);
     let place = |standings: &Standings, player| standings.row(player).map(|row| row.place);
-    let everyone = (0..state.members.len()).map(rondel::ids::Player::from_index);
+    let everyone = (0..state.members.len()).map(rondel::model::ids::Player::from_index);
     let moved = everyone.filter(|&player| place(before, player) != place(&after, player)).count();
     let app = view.desk.app;
     let mut sentence = app.say(Text::Counted { moved });

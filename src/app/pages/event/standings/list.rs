@@ -1,7 +1,7 @@
 //! The list of the standings: a row for everyone, every number a button.
 
 use leptos::prelude::*;
-use rondel::ids::Player;
+use rondel::model::ids::Player;
 use rondel::standings::Row;
 use rondel::text::common::Word;
 use rondel::text::file::FileText;

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use rondel::event::{HalfPoints, Sides, TieBreak};
-use rondel::ids::{Player, RoundNo};
-use rondel::result::{Boards, Outcome, SitOut, Tally};
-use rondel::route::Tab;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::result::{Boards, Outcome, SitOut, Tally};
 use rondel::standings::{self, Meeting, Source, Summand};
 use rondel::text::common::Word;
 use rondel::text::numbers::{board_score, halves, signed};
 use rondel::text::partners::Partners;
 use rondel::text::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
 use rondel::text::teams::so_far;
+use rondel::web::route::Tab;
 
 use super::super::rounds::side_words;
 use super::super::tab_address;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use rondel::event::{Action, Settings};
-use rondel::prizes::{Awarded, By, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen, Winner};
 use rondel::standings;
+use rondel::standings::prizes::{Awarded, By, MAX_PLACES, MAX_PRIZES, Prize, Prizes as Chosen, Winner};
 use rondel::text::common::Word;
 use rondel::text::prizes::{Prizes as Text, by, group};
 use rondel::text::standings::lead;

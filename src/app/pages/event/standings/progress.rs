@@ -1,12 +1,12 @@
 //! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
 
 use leptos::prelude::*;
-use rondel::sheet::player_card;
 use rondel::standings::Step;
 use rondel::text::common::Word;
 use rondel::text::numbers::halves;
 use rondel::text::print::Print as PrintText;
 use rondel::text::standings::Standings as Text;
+use rondel::write::sheet::player_card;
 
 use super::{Shown, View};
 use crate::state::{App, t};

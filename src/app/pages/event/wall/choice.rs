@@ -1,8 +1,8 @@
 //! What the wall shows in turn: remembered by the device, since the projector stays the same.
 
 use leptos::prelude::*;
-use rondel::sheet::wall::Part;
 use rondel::text::wall::Wall as Text;
+use rondel::write::sheet::wall::Part;
 
 use crate::state::App;
 

@@ -1,0 +1,150 @@
+//! Somebody leaves: what becomes of their games, and of the rounds.
+
+use super::new::{FIRST, Made};
+use super::rest::{anew, kept};
+use super::{Impossible, findings, first_played, plan, short, to_play};
+use crate::event::history::{History, Part};
+use crate::event::{Action, Event, Progress, Published, State, WithdrawnRule};
+use crate::model::ids::{Player, RoundNo};
+use crate::verify::Finding;
+
+/// How somebody leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum How {
+    /// The rounds stay as they are.
+    Stay,
+    /// The rounds without results are planned anew without them; games not played count for nobody.
+    Anew,
+    /// As if they had never come: a new schedule for one less, as long as nothing was played.
+    Off,
+}
+
+/// One way for somebody to leave, worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Departure {
+    /// Which way.
+    pub how: How,
+    /// Who leaves.
+    pub player: Player,
+    /// What does it: one action, one step to undo.
+    pub action: Action,
+    /// The number of rounds before and after.
+    pub rounds: [usize; 2],
+    /// Games that they have played.
+    pub played: usize,
+    /// Games meant for them, as the rounds have them afterwards.
+    pub games: usize,
+    /// Games that are in the rounds and that they will not play.
+    pub unplayed: usize,
+    /// Whether they stand in the standings afterwards.
+    pub part: Part,
+    /// What becomes of the games not played.
+    pub rule: WithdrawnRule,
+    /// The fewest and the most games that anybody else has still to play.
+    pub to_play: [usize; 2],
+    /// What speaks against the resulting schedule, all games of those who left excused. Empty, or this library
+    /// has a fault.
+    pub findings: Vec<Finding>,
+}
+
+/// Every way for `player` to leave, not playing from round `from` on, or why it is not open.
+///
+/// # Shape
+/// One entry a way, in the order of [`How`].
+///
+/// # Cost
+/// Some copies of the whole schedule, and for [`How::Anew`] that of [`replan`](crate::round_robin::replan::replan).
+pub fn departures(event: &Event, player: Player, from: RoundNo) -> Vec<(How, Result<Departure, Impossible>)> {
+    vec![
+        (How::Stay, stay(event, player, from)),
+        (How::Anew, without(event, player, from)),
+        (How::Off, off(event, player)),
+    ]
+}
+
+fn stay(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Impossible> {
+    let facts = event.state().rounds.len();
+    departure(event, How::Stay, player, Action::Withdraw { player, from }, facts, missing(event))
+}
+
+fn without(event: &Event, player: Player, from: RoundNo) -> Result<Departure, Impossible> {
+    let state = event.state();
+    if first_played(state).is_none() {
+        return Err(Impossible::NothingPlayed);
+    }
+    let keep = from.index().max(kept(state)).min(state.rounds.len());
+    let mut before = state.schedule().rounds;
+    let planned = before.split_off(keep);
+    let rounds = anew(state, &before, &planned, None, Some(player))?;
+    if rounds.len() >= planned.len() {
+        return Err(Impossible::NoShorter { rounds: state.rounds.len() });
+    }
+    let withdraw = Action::Withdraw { player, from };
+    let publish = Action::Publish { from: RoundNo::from_index(keep), rounds };
+    departure(event, How::Anew, player, Action::Together(vec![withdraw, publish]), keep, missing(event))
+}
+
+fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
+    let state = event.state();
+    if state.first_round(player).is_none() {
+        return departure(
+            event,
+            How::Off,
+            player,
+            Action::Remove(player),
+            state.rounds.len(),
+            missing(event),
+        );
+    }
+    if let Some(round) = first_played(state) {
+        return Err(Impossible::Played { round });
+    }
+    let away = |other: Player| other == player || state.members[other.index()].is_away(FIRST);
+    let made = Made::of(state, &state.seats, away)?;
+    let mut actions: Vec<Action> = made.system(state).into_iter().collect();
+    // Published first, so that no round names them when they are taken off the list.
+    actions.push(Action::Publish { from: FIRST, rounds: made.rounds });
+    actions.push(Action::Remove(player));
+    departure(event, How::Off, player, Action::Together(actions), 0, made.apart)
+}
+
+/// The pairs that do not meet as often as everybody does, whoever leaves.
+fn missing(event: &Event) -> Vec<[Player; 2]> {
+    short(&event.state().schedule(), plan(event.state()).cycles)
+}
+
+/// Games that are in the rounds for `player` and that nobody plays, since they have left.
+fn unplayed(state: &State, player: Player) -> usize {
+    let left = |(round, published): (RoundNo, &Published)| {
+        let table = published.round.table_of(player).map(|(table, _)| table);
+        table.is_some_and(|table| state.progress(round, table) == Some(Progress::Left))
+    };
+    state.published().filter(|&round| left(round)).count()
+}
+
+/// What `action` comes to for `player`, who leaves by it; the first `facts` rounds are taken as they are.
+fn departure(
+    event: &Event,
+    how: How,
+    player: Player,
+    action: Action,
+    facts: usize,
+    excused: Vec<[Player; 2]>,
+) -> Result<Departure, Impossible> {
+    let state = event.foresee(&action)?;
+    let attendee = History::of(&state).attendees[player.index()];
+    let schedule = state.schedule();
+    Ok(Departure {
+        how,
+        player,
+        rounds: [event.state().rounds.len(), state.rounds.len()],
+        played: attendee.played,
+        games: attendee.games,
+        unplayed: unplayed(&state, player),
+        part: attendee.part,
+        rule: state.settings.withdrawn,
+        to_play: to_play(&state, Some(player)),
+        findings: findings(&state, &schedule, facts, excused),
+        action,
+    })
+}

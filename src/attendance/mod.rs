@@ -1,0 +1,14 @@
+//! Somebody comes late, stays away, comes back or leaves: what can be done, and what each way costs.
+//!
+//! | module | for whom |
+//! | --- | --- |
+//! | [`latecomer`] | the players of a round robin |
+//! | [`turnout`] | individuals that go round |
+//! | [`tapped`] | whoever has left and has a result tapped: whether they are back |
+//!
+//! Where rounds are paired one after another the next pairing settles it: [`pairing`](crate::pairing). Where pairs of
+//! bridge follow a movement: [`movement::pairs`](crate::movement::pairs).
+
+pub mod latecomer;
+pub mod tapped;
+pub mod turnout;

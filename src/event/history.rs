@@ -1,0 +1,233 @@
+//! What standings and pairings read of an event: who met whom and how it counts, who was free, who left.
+//!
+//! The rule for those who leave is settled here, so that every reader sees the same games.
+//!
+//! A round has *begun* when a game of it or of a later round was decided, or when the round before has begun and
+//! nobody in it is still to play. What nobody plays for (a bye, a game against someone who has left) counts from
+//! the begin of its round on; otherwise the standings of round 3 would hold points of round 11.
+
+mod past;
+
+pub use past::{Colour, Past};
+
+use crate::event::{Change, HalfPoints, State, WithdrawnRule};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::{Seen, Side};
+
+/// The published rounds of an event with what they count for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct History {
+    /// Everyone who ever entered, by [`Player::index`].
+    pub attendees: Vec<Attendee>,
+    /// The published rounds, by [`RoundNo::index`].
+    pub rounds: Vec<Gone>,
+    /// How many rounds there are to be, published ones included.
+    pub planned: usize,
+}
+
+/// An entrant's part in the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Attendee {
+    /// Whether they stand in the standings.
+    pub part: Part,
+    /// The first round they do not play, if they have left.
+    pub left: Option<RoundNo>,
+    /// Games meant for them: the tables that name them, void ones not counted.
+    pub games: usize,
+    /// How many of these were played at the table; forfeits were not.
+    pub played: usize,
+    /// Points that the organizer gave them.
+    pub granted: HalfPoints,
+}
+
+/// Whether an entrant stands in the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// In the standings.
+    Counts,
+    /// Left out with all games, because they left having played less than half of them
+    /// ([`WithdrawnRule::HalfOrOut`]).
+    Excluded,
+    /// In no list: taken off, or gone before anything named them.
+    Unlisted,
+}
+
+/// A round as it counts.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Gone {
+    /// The tables in order.
+    pub games: Vec<Game>,
+    /// Who had no game, and why.
+    pub out: Vec<(Player, SitOut)>,
+    /// Whether it has begun; see the module.
+    pub begun: bool,
+}
+
+/// A table as it counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// The first-named side and the other.
+    pub sides: [Side; 2],
+    /// What was reported.
+    pub reported: Option<Outcome>,
+    /// How it counts: what was reported, or what follows from a side's having left.
+    pub outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// The two entrants, first-named first; none where partners sit.
+    pub fn pair(&self) -> Option<[Player; 2]> {
+        match self.sides {
+            [Side::One(first), Side::One(second)] => Some([first, second]),
+            _ => None,
+        }
+    }
+
+    /// Everyone at the table with how they see it, first-named side first.
+    pub fn seen(&self) -> impl Iterator<Item = (Player, Seen)> {
+        let players = self.sides.iter().flat_map(Side::players).copied();
+        players.filter_map(|player| Some((player, Seen::by(player, &self.sides)?)))
+    }
+
+    fn has(&self, player: impl Fn(Player) -> bool, side: usize) -> bool {
+        self.sides[side].players().iter().any(|&p| player(p))
+    }
+}
+
+impl History {
+    /// The history of an event as it stands.
+    pub fn of(state: &State) -> Self {
+        Self::with(state, |round, table| state.outcome(round, table))
+    }
+
+    /// The history of an event as it stood when these results were still what they were before; in order of
+    /// rounds and tables, as [`Event::changes`](crate::event::Event::changes) gives them.
+    pub fn before(state: &State, changes: &[Change]) -> Self {
+        Self::with(state, |round, table| {
+            match changes.binary_search_by_key(&(round, table), |change| (change.round, change.table)) {
+                Ok(found) => changes[found].was.as_ref(),
+                Err(_) => state.outcome(round, table),
+            }
+        })
+    }
+
+    fn with<'a>(state: &'a State, reported: impl Fn(RoundNo, TableNo) -> Option<&'a Outcome>) -> Self {
+        // Who sits out because the number is odd.
+        let free = state.system.free();
+        let mut rounds: Vec<Gone> = state
+            .published()
+            .map(|(number, published)| {
+                let game = |(index, table): (usize, &crate::model::schedule::Table)| {
+                    let reported = reported(number, TableNo::from_index(index)).cloned();
+                    Game { sides: table.sides, outcome: reported.clone(), reported }
+                };
+                let sit_out = |&player: &Player| {
+                    let left = state.members[player.index()].is_away(number);
+                    let away = state.away(number, player).or(left.then_some(SitOut::Absent));
+                    (player, away.unwrap_or(free))
+                };
+                let mut out: Vec<(Player, SitOut)> = published.round.out.iter().map(sit_out).collect();
+                // Who sits at a table nevertheless was there.
+                let unseen = |&(player, _): &(Player, SitOut)| {
+                    !published.round.out.contains(&player) && published.round.table_of(player).is_none()
+                };
+                let away = state.away.get(&number).into_iter().flatten().copied();
+                out.extend(away.filter(unseen));
+                out.sort_unstable_by_key(|&(player, _)| player);
+                Gone {
+                    games: published.round.tables.iter().enumerate().map(game).collect(),
+                    out,
+                    begun: false,
+                }
+            })
+            .collect();
+        leave(&mut rounds, state);
+        let attendees = attendees(&rounds, state);
+        History { attendees, rounds, planned: state.planned() }
+    }
+
+    /// Everyone in the standings, in the order of their numbers.
+    pub fn counted(&self) -> impl Iterator<Item = Player> {
+        self.with_part(Part::Counts)
+    }
+
+    /// Everyone left out of the standings with all games, in the order of their numbers.
+    pub fn excluded(&self) -> impl Iterator<Item = Player> {
+        self.with_part(Part::Excluded)
+    }
+
+    fn with_part(&self, part: Part) -> impl Iterator<Item = Player> {
+        let numbered = self.attendees.iter().enumerate();
+        numbered.filter(move |(_, a)| a.part == part).map(|(i, _)| Player::from_index(i))
+    }
+
+    /// Whether a game counts for the standings: nobody at the table is excluded.
+    pub fn counts(&self, game: &Game) -> bool {
+        let excluded = |player: Player| self.attendees[player.index()].part == Part::Excluded;
+        !game.has(excluded, 0) && !game.has(excluded, 1)
+    }
+}
+
+/// Settles which rounds have begun, and in those the games of which a side has left.
+fn leave(rounds: &mut [Gone], state: &State) {
+    let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
+    let last_decided = rounds.iter().rposition(|round| round.games.iter().any(decided));
+    let mut begun = true;
+    for (index, round) in rounds.iter_mut().enumerate() {
+        let away = |player: Player| state.members[player.index()].is_away(RoundNo::from_index(index));
+        let waits = |game: &Game| game.reported.as_ref().is_none_or(Outcome::waits);
+        let open = |game: &Game| waits(game) && !game.has(away, 0) && !game.has(away, 1);
+        begun = last_decided.is_some_and(|last| index <= last) || begun && !round.games.iter().any(open);
+        round.begun = begun;
+        for game in round.games.iter_mut().filter(|game| waits(game)) {
+            let gone = [game.has(away, 0), game.has(away, 1)];
+            let forfeit = match gone {
+                [false, false] => continue,
+                [true, false] => Outcome::FirstForfeits,
+                [false, true] => Outcome::SecondForfeits,
+                [true, true] => Outcome::BothForfeit,
+            };
+            // Of a match of teams what was played on the boards stays.
+            let forfeit = match &game.reported {
+                Some(Outcome::Boards(boards)) => Outcome::Boards(boards.forfeited(gone)),
+                _ => forfeit,
+            };
+            game.outcome = begun.then_some(match state.settings.withdrawn {
+                // Three cannot play, and boards are compared, so nobody wins.
+                _ if state.system.has_partners() || state.system.has_deals() => Outcome::Void,
+                WithdrawnRule::HalfOrOut | WithdrawnRule::Forfeit => forfeit,
+                WithdrawnRule::KeepPlayed => Outcome::Void,
+            });
+        }
+    }
+}
+
+/// Everyone's part: how much they were to play and did, and whether that is enough.
+fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
+    let mut attendees: Vec<Attendee> = (state.members.iter())
+        .map(|m| Attendee { part: Part::Counts, left: m.left, games: 0, played: 0, granted: m.granted })
+        .collect();
+    for round in rounds {
+        for game in &round.games {
+            let meant = usize::from(game.reported != Some(Outcome::Void));
+            let played = usize::from(game.reported.as_ref().is_some_and(Outcome::is_played));
+            for player in game.sides.iter().flat_map(Side::players) {
+                attendees[player.index()].games += meant;
+                attendees[player.index()].played += played;
+            }
+        }
+    }
+    for (index, (attendee, member)) in attendees.iter_mut().zip(&state.members).enumerate() {
+        let under_half = 2 * attendee.played < attendee.games;
+        // Who was only told to be away is named by no round.
+        let gone_unnamed = || member.left.is_some() && state.first_round(Player::from_index(index)).is_none();
+        if member.removed || gone_unnamed() {
+            attendee.part = Part::Unlisted;
+        } else if member.left.is_some() && under_half && state.settings.withdrawn == WithdrawnRule::HalfOrOut
+        {
+            attendee.part = Part::Excluded;
+        }
+    }
+    attendees
+}

@@ -1,0 +1,297 @@
+//! Who takes part, as a list; and the rounds of one of them.
+//!
+//! A picture of the event as plain data: nothing is decided here.
+
+use crate::event::{About, Progress, State, System};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::names;
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::Seen;
+
+/// An entrant in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Who.
+    pub player: Player,
+    /// The number in the draw, from 1: their seat in the tables; of a Monrad the start number, which they keep.
+    pub number: usize,
+    /// Their part in the event.
+    pub status: Status,
+    /// What is next for them; none when no round waits for them.
+    pub next: Option<Next>,
+}
+
+/// An entrant's part in the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// From the first round on.
+    Plays,
+    /// From a later round on.
+    Joined(RoundNo),
+    /// On the list, and in no round.
+    Waits,
+    /// On the list, and in no round before this one, which is still to be paired.
+    Comes(RoundNo),
+    /// Not in this round, which is being played or the next one; and why.
+    Absent(RoundNo, SitOut),
+    /// Not from this round on.
+    Left(RoundNo),
+}
+
+/// What is next for an entrant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Next {
+    /// A game still to be played, at which table, with how they see it.
+    Game(RoundNo, TableNo, Seen),
+    /// A round without a game.
+    Free(RoundNo),
+}
+
+/// Everyone on the list, in the order of the draw.
+///
+/// # Cost
+/// The rounds are looked through from the first one with an open game, until everybody's next game is found.
+pub fn list(state: &State) -> Vec<Listed> {
+    let mut next = vec![None; state.members.len()];
+    let mut wanted = state.entrants().filter(|(_, member)| member.left.is_none()).count();
+    let first = state.first_open().unwrap_or(RoundNo::from_index(state.rounds.len()));
+    for (round, published) in state.published().skip(first.index()) {
+        if wanted == 0 {
+            break;
+        }
+        let mut find = |player: Player, what: Next| {
+            if next[player.index()].is_none() {
+                next[player.index()] = Some(what);
+                wanted = wanted.saturating_sub(usize::from(state.members[player.index()].left.is_none()));
+            }
+        };
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let number = TableNo::from_index(index);
+            if state.progress(round, number) != Some(Progress::Open) {
+                continue;
+            }
+            for player in table.players() {
+                let seen = table.seen_by(player).expect("sits there");
+                find(player, Next::Game(round, number, seen));
+            }
+        }
+        let free = published.round.out.iter().filter(|player| !state.members[player.index()].is_away(round));
+        free.for_each(|&player| find(player, Next::Free(round)));
+    }
+
+    let mut named: Vec<Option<RoundNo>> = vec![None; state.members.len()];
+    for (round, published) in state.published() {
+        let tables = published.round.tables.iter().flat_map(|table| table.players());
+        for player in tables.chain(published.round.out.iter().copied()) {
+            named[player.index()].get_or_insert(round);
+        }
+        if state.seats.iter().all(|player| named[player.index()].is_some()) {
+            break;
+        }
+    }
+    let seats = state.seats.iter().enumerate();
+    let is_season = matches!(state.system, System::Keizer(_));
+    let listed = seats.map(|(seat, &player)| {
+        let away = absence(state, player);
+        let status = match (state.members[player.index()].left, named[player.index()]) {
+            (Some(from), _) => Status::Left(from),
+            _ if away.is_some() => away.expect("just asked"),
+            (None, None) if is_season && state.members[player.index()].since.index() == 0 => Status::Plays,
+            (None, None) if state.planned() > state.rounds.len() => {
+                Status::Comes(RoundNo::from_index(state.rounds.len()))
+            }
+            (None, None) => Status::Waits,
+            // Who was there from the beginning and stayed away at first has not joined later.
+            (None, Some(_)) if state.members[player.index()].since.index() == 0 => Status::Plays,
+            // Whoever entered when the rounds were out and is in all of them has missed nothing.
+            (None, Some(round)) if round.index() == 0 => Status::Plays,
+            (None, Some(round)) => Status::Joined(round),
+        };
+        let number = match state.system {
+            System::RoundRobin(_) | System::Individual(_) => seat + 1,
+            // A pair has its number on cards and at the tables.
+            System::Monrad(_) | System::Keizer(_) | System::Pairs(_) => player.number().into(),
+        };
+        Listed { player, number, status, next: next[player.index()] }
+    });
+    let mut listed: Vec<Listed> = listed.collect();
+    listed.sort_by_key(|listed| listed.number);
+    listed
+}
+
+/// Whether somebody is away from the round being played, or else from the next one.
+fn absence(state: &State, player: Player) -> Option<Status> {
+    let last = state.rounds.len();
+    let playing = state.rounds.last().filter(|round| round.open > 0).map(|_| last - 1);
+    let next = (last < state.planned()).then_some(last);
+    playing.into_iter().chain(next).find_map(|round| {
+        let round = RoundNo::from_index(round);
+        state.away(round, player).map(|why| Status::Absent(round, why))
+    })
+}
+
+/// One round of one entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The round.
+    pub round: RoundNo,
+    /// What it was or will be.
+    pub part: Part,
+    /// The note about the table; empty without one.
+    pub note: String,
+}
+
+/// What a round is for an entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// A game.
+    Game {
+        /// The table.
+        table: TableNo,
+        /// With whom and against whom, on which side.
+        seen: Seen,
+        /// What was reported.
+        outcome: Option<Outcome>,
+        /// How far it is.
+        progress: Progress,
+    },
+    /// No game, though they are there.
+    Free,
+    /// No game, and they are not there.
+    Away,
+}
+
+/// The rounds of `player`, all that are published.
+pub fn rounds(state: &State, player: Player) -> Vec<Line> {
+    let line = |(round, published): (RoundNo, &crate::event::Published)| {
+        let member = &state.members[player.index()];
+        let game = published.round.table_of(player).and_then(|(table, at)| {
+            Some(Part::Game {
+                table,
+                seen: at.seen_by(player)?,
+                outcome: state.outcome(round, table).cloned(),
+                progress: state.progress(round, table)?,
+            })
+        });
+        let free = published.round.out.contains(&player) && !member.is_away(round);
+        let part = game.unwrap_or(if free { Part::Free } else { Part::Away });
+        let note = match &part {
+            Part::Game { table, .. } => {
+                state.note(About::Table(round, *table)).unwrap_or_default().to_owned()
+            }
+            _ => String::new(),
+        };
+        Line { round, part, note }
+    };
+    state.published().map(line).collect()
+}
+
+/// The names that an event shows to the world, on the wall, on paper and in links and texts: as entered, or with
+/// [`initials`](crate::model::names::initials) where the organizer wants that
+/// ([`Settings::initials`](crate::event::Settings)). By [`Player::index`](crate::model::ids::Player::index); the desk
+/// shows names as entered.
+pub fn outward(state: &State) -> Vec<String> {
+    shown(state, state.settings.initials)
+}
+
+/// The names of all entrants, by [`Player::index`](crate::model::ids::Player::index), people's with
+/// [`initials`](crate::model::names::initials) if so wanted: a team is called what it is called.
+pub fn shown(state: &State, cut: bool) -> Vec<String> {
+    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    match cut && state.settings.teams.is_none() {
+        true => names::initials(&whole),
+        false => whole.into_iter().map(str::to_owned).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attendance::latecomer::{Comer, Way, possibilities};
+    use crate::event::{Action, Entrant, Event, Settings, System};
+    use crate::round_robin::circle::{self, Plan};
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn round(number: u16) -> RoundNo {
+        RoundNo::from_number(number).unwrap()
+    }
+
+    /// In which round, and against whom.
+    fn told(next: Option<Next>) -> (u16, Option<u16>) {
+        match next.unwrap() {
+            Next::Game(round, _, Seen { against, .. }) => {
+                (round.number(), Some(against.players()[0].number()))
+            }
+            Next::Free(round) => (round.number(), None),
+        }
+    }
+
+    fn five() -> Event {
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        let names = (1..=5).map(|n| Entrant::named(format!("P{n}"))).collect();
+        event.apply(0, Action::Enter(names)).unwrap();
+        let rounds = circle::berger(5).unwrap().rounds;
+        event.apply(0, Action::Publish { from: round(1), rounds }).unwrap();
+        event
+    }
+
+    fn report(event: &mut Event, r: u16, t: u16, outcome: Outcome) {
+        let table = TableNo::from_number(t).unwrap();
+        event.apply(1, Action::Report { round: round(r), table, outcome: Some(outcome) }).unwrap();
+    }
+
+    // Berger for five: 2-5 3-4 (1) | 5-3 1-2 (4) | 3-1 4-5 (2) | 1-4 2-3 (5) | 4-2 5-1 (3).
+    #[test]
+    fn the_list_says_what_is_next_and_who_came_late_or_left() {
+        let mut event = five();
+        report(&mut event, 1, 1, Outcome::Draw);
+        let next = |event: &Event| list(event.state()).into_iter().map(|l| told(l.next)).collect::<Vec<_>>();
+        assert_eq!(next(&event), [(1, None), (2, Some(1)), (1, Some(4)), (1, Some(3)), (2, Some(3)),]);
+        report(&mut event, 1, 2, Outcome::Postponed);
+        event.apply(1, Action::Withdraw { player: player(3), from: round(2) }).unwrap();
+        let comer = Comer::New(Entrant::named("Late"));
+        let ways = possibilities(&event, &comer, round(2));
+        let free = ways.into_iter().find(|(way, _)| *way == Way::FreePlace).unwrap().1.unwrap();
+        event.apply(1, free.action).unwrap();
+        event.apply(1, Action::Enter(vec![Entrant::named("Later")])).unwrap();
+        let status: Vec<Status> = list(event.state()).into_iter().map(|l| l.status).collect();
+        use Status::{Joined, Left, Plays, Waits};
+        assert_eq!(status, [Plays, Plays, Left(round(2)), Plays, Plays, Joined(round(2)), Waits]);
+        let rows = list(event.state());
+        assert_eq!(rows[2].next, None, "nobody waits for who has left");
+        assert_eq!(told(rows[3].next), (2, Some(6)));
+        assert_eq!(rows[5].number, 6);
+    }
+
+    #[test]
+    fn who_is_in_from_round_1_on_has_not_joined_later() {
+        let mut event = five();
+        let ways = possibilities(&event, &Comer::New(Entrant::named("Late")), round(1));
+        let free = ways.into_iter().find(|(way, _)| *way == Way::FreePlace).unwrap().1.unwrap();
+        event.apply(1, free.action).unwrap();
+        let late = &list(event.state())[5];
+        assert_eq!((told(late.next).0, late.status), (1, Status::Plays));
+    }
+
+    #[test]
+    fn the_rounds_of_one_are_told_from_their_side() {
+        let mut event = five();
+        report(&mut event, 2, 2, Outcome::FirstWins);
+        let about = About::Table(round(2), TableNo::from_number(2).unwrap());
+        event.apply(1, Action::Note { about, text: "late start".into() }).unwrap();
+        event.apply(1, Action::Withdraw { player: player(2), from: round(4) }).unwrap();
+        let lines = rounds(event.state(), player(2));
+        assert_eq!(lines.len(), 5);
+        let Part::Game { seen, outcome, .. } = &lines[1].part else { panic!("a game") };
+        assert_eq!((seen.side, seen.partner, seen.against), (1, None, player(1).into()));
+        assert_eq!(outcome.as_ref(), Some(&Outcome::FirstWins));
+        assert_eq!(lines[1].note, "late start");
+        assert_eq!(lines[2].part, Part::Free);
+        assert!(matches!(lines[3].part, Part::Game { progress: Progress::Left, .. }));
+        assert_eq!(rounds(event.state(), player(5))[3].part, Part::Free);
+    }
+}

@@ -1,0 +1,21 @@
+//! The ground under every other room: what a schedule, a result and a player are. Nothing is constructed here.
+//!
+//! | module | what it is |
+//! | --- | --- |
+//! | [`ids`] | players, rounds, tables, boards, seats as types; the one place where numbering is settled |
+//! | [`schedule`] | the common result of every system |
+//! | [`result`] | the one vocabulary of results |
+//! | [`scoring`] | bridge: what a contract is worth, matchpoints, the ranking of a session |
+//! | [`points`] | whole numbers of a named unit |
+//! | [`names`] | names of people: read, shortened, ordered |
+//! | [`lang`] | the languages of the page |
+//! | [`divisor`] | the greatest common divisor |
+
+pub mod divisor;
+pub mod ids;
+pub mod lang;
+pub mod names;
+pub mod points;
+pub mod result;
+pub mod schedule;
+pub mod scoring;

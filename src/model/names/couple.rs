@@ -1,0 +1,128 @@
+//! A pair, written by two names with an ampersand between.
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::{FEWEST, graphemes};
+
+/// What stands between the names of a pair.
+const AND: &str = " & ";
+
+/// The names of a pair; none for anything else.
+pub(super) fn partners(name: &str) -> Option<[&str; 2]> {
+    let (one, other) = name.split_once(AND)?;
+    let both = [one.trim(), other.trim()];
+    (both.iter().all(|name| !name.is_empty()) && !other.contains(AND)).then_some(both)
+}
+
+/// A pair taken apart: the two names in full, and of each the surname and the initial.
+pub(super) struct Couple<'a> {
+    whole: &'a str,
+    surnames: [&'a str; 2],
+    initials: [Option<&'a str>; 2],
+    /// Graphemes that a shortened form may have.
+    fits: usize,
+}
+
+impl<'a> Couple<'a> {
+    /// The step at which the position is added; the one before it shows both names whole.
+    pub(super) const LAST_STEP: usize = 5;
+
+    pub(super) fn of(name: &'a str, fits: usize) -> Option<Self> {
+        let both = partners(name)?;
+        Some(Couple {
+            whole: name.trim(),
+            surnames: both.map(surname),
+            initials: both.map(|name| given(name).and_then(|given| given.graphemes(true).next())),
+            fits,
+        })
+    }
+
+    /// The longest form that fits, else the shortest there is.
+    pub(super) fn first_step(&self) -> usize {
+        let fits = |step: &usize| graphemes(&self.at(*step, 0)) <= self.fits;
+        (0..Couple::LAST_STEP).rev().find(fits).unwrap_or(0)
+    }
+
+    /// The form at `step`: the last words of the surnames cut to what fits, these words, the surnames, initials before
+    /// them, both whole, with the position.
+    pub(super) fn at(&self, step: usize, index: usize) -> String {
+        let words = self.surnames.map(|surname| surname.split_whitespace().last().unwrap_or(surname));
+        let with_initial = |side: usize| match self.initials[side] {
+            Some(initial) => format!("{initial}. {}", self.surnames[side]),
+            None => self.surnames[side].to_owned(),
+        };
+        match step {
+            0 => {
+                let room = self.fits.saturating_sub(graphemes(AND));
+                let [one, other] = words.map(graphemes);
+                // Who needs less than half leaves the rest to the other.
+                let first = (room / 2).max(room.saturating_sub(other)).min(one);
+                [cut(words[0], first), cut(words[1], room.saturating_sub(first))].join(AND)
+            }
+            1 => words.join(AND),
+            2 => self.surnames.join(AND),
+            3 => [0, 1].map(with_initial).join(AND),
+            4 => self.whole.to_owned(),
+            _ => format!("{} ({})", self.whole, index + 1),
+        }
+    }
+}
+
+/// All but the first word, or what stands before a comma; the only word where there is but one.
+fn surname(name: &str) -> &str {
+    match name.split_once(',') {
+        Some((last, _)) => last.trim(),
+        None => name.split_once(char::is_whitespace).map_or(name, |(_, rest)| rest.trim()),
+    }
+}
+
+/// The first word, or what stands behind a comma.
+fn given(name: &str) -> Option<&str> {
+    match name.split_once(',') {
+        Some((_, first)) => Some(first.trim()),
+        None => name.split_once(char::is_whitespace).map(|(first, _)| first),
+    }
+}
+
+/// A word in about so many graphemes, with the point of an abbreviation where it is cut.
+fn cut(word: &str, room: usize) -> String {
+    let kept = room.saturating_sub(1).max(FEWEST);
+    // The point would take the place of the letter it saves.
+    if graphemes(word) <= kept + 1 {
+        return word.to_owned();
+    }
+    format!("{}.", word.graphemes(true).take(kept).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::model::names::{initials, short};
+
+    #[test]
+    fn a_pair_is_known_by_both_surnames() {
+        let names = ["Anna de Vries & Bert Jansen", "Cor Bakker & Dirk-Jan van den Berg", "Ina & Jo"];
+        let at = |fits: usize| short(&names, fits);
+        assert_eq!(at(40), names);
+        assert_eq!(at(28)[1], "C. Bakker & D. van den Berg");
+        assert_eq!(at(24), ["A. de Vries & B. Jansen", "Bakker & van den Berg", "Ina & Jo"]);
+        assert_eq!(at(20), ["de Vries & Jansen", "Bakker & Berg", "Ina & Jo"]);
+        assert_eq!(at(14), ["Vries & Jansen", "Bakker & Berg", "Ina & Jo"]);
+        assert_eq!(at(10), ["Vri. & Jan.", "Bak. & Berg", "Ina & Jo"]);
+    }
+
+    #[test]
+    fn pairs_who_read_the_same_get_their_initials() {
+        let names = ["Anna Bos & Bert Wit", "Cor Bos & Dirk Wit", "Cor Bos & Dirk Wit"];
+        let shown = short(&names, 9);
+        assert_eq!(shown[0], "A. Bos & B. Wit");
+        assert_eq!(&shown[1..], ["Cor Bos & Dirk Wit (2)", "Cor Bos & Dirk Wit (3)"]);
+        // Three are a team, and a sign at the end is no name.
+        assert_eq!(short(&["A B & C D & E F", "Anna Bos &"], 6).len(), 2);
+    }
+
+    #[test]
+    fn both_are_reduced_to_initials() {
+        let names = ["Ola Nordmann & Kari Dunk", "Ola Nilsen & Kari Dahl", "Bo & Li"];
+        assert_eq!(initials(&names), ["Ola No. & Kari Du.", "Ola Ni. & Kari Da.", "Bo & Li"]);
+    }
+}

@@ -1,0 +1,55 @@
+//! Points, exactly: whole numbers of a named unit, never a float.
+
+use serde::{Deserialize, Serialize};
+
+/// Points in half points, so that every sum is exact: a draw of ½ is 1, a win of 3 is 6.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HalfPoints(pub i32);
+
+/// Points in 1/300 of a point, so that halves, sixths and whole percents of a value are exact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Points(pub i64);
+
+impl Points {
+    /// One point.
+    pub const ONE: Points = Points(300);
+
+    /// Hundredths of `unit`, rounded; a half is rounded up. For showing only: what is compared stays exact.
+    ///
+    /// ```
+    /// use rondel::model::points::Points;
+    ///
+    /// assert_eq!(Points(50).hundredths(Points::ONE), 17);
+    /// assert_eq!(Points(7050).hundredths(Points::ONE), 2350);
+    /// ```
+    pub fn hundredths(self, unit: Points) -> i64 {
+        (200 * self.0 + unit.0).div_euclid(2 * unit.0)
+    }
+}
+
+/// A part of a value, in 1/300.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Share(pub u16);
+
+impl Share {
+    /// Nothing of it.
+    pub const NONE: Share = Share(0);
+
+    /// So many percent.
+    pub const fn percent(percent: u16) -> Self {
+        Share(3 * percent)
+    }
+
+    /// So many sixths.
+    pub const fn sixths(sixths: u16) -> Self {
+        Share(50 * sixths)
+    }
+
+    /// This part of a value.
+    pub fn of(self, value: i32) -> Points {
+        Points(i64::from(self.0) * i64::from(value))
+    }
+}

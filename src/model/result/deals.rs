@@ -1,0 +1,303 @@
+//! The results of the boards (deals) that two pairs play at a table: contracts, scores, or what stands for them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::{BoardNo, Seat};
+use crate::model::scoring::{self, Adjusted, Contract, Doubled, Strain, Vulnerable};
+
+/// The most boards of a table in one round.
+pub const MAX_DEALS: usize = 64;
+
+/// What came of one board at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Deal {
+    /// A contract was played.
+    Contract {
+        /// What was bid, and the tricks taken.
+        contract: Contract,
+        /// Who played it.
+        declarer: Seat,
+    },
+    /// Everybody passed.
+    PassedOut,
+    /// Only the score is known: above 0 for North/South, below for East/West, never 0.
+    Score(i32),
+    /// No result could be had: what each side is awarded, North/South first.
+    Awarded([Adjusted; 2]),
+    /// Not played, and nothing awarded.
+    NotPlayed,
+}
+
+impl Deal {
+    /// What it is for the ranking; none for a score of nobody: a contract that cannot be.
+    pub fn outcome(&self, board: BoardNo) -> Option<scoring::Outcome> {
+        Some(match *self {
+            Deal::Contract { .. } => scoring::Outcome::Score(self.score(board)?),
+            Deal::PassedOut => scoring::Outcome::Score(0),
+            Deal::Score(score) => scoring::Outcome::Score(score),
+            Deal::Awarded(awarded) => scoring::Outcome::Awarded(awarded),
+            Deal::NotPlayed => scoring::Outcome::NotPlayed,
+        })
+    }
+
+    /// The score of North/South; none where there is none.
+    pub fn score(&self, board: BoardNo) -> Option<i32> {
+        match *self {
+            Deal::Contract { contract, declarer } => {
+                let side = side(declarer);
+                let score = contract.score(Vulnerable::of(board).sides[side])?;
+                Some(if side == 0 { score } else { -score })
+            }
+            Deal::PassedOut => Some(0),
+            Deal::Score(score) => Some(score),
+            Deal::Awarded(_) | Deal::NotPlayed => None,
+        }
+    }
+
+    /// The same with the two sides exchanged: North plays what East did.
+    pub fn turned(self) -> Deal {
+        match self {
+            Deal::Contract { contract, declarer } => Deal::Contract { contract, declarer: beside(declarer) },
+            Deal::Score(score) => Deal::Score(-score),
+            Deal::Awarded([ns, ew]) => Deal::Awarded([ew, ns]),
+            Deal::PassedOut | Deal::NotPlayed => self,
+        }
+    }
+}
+
+/// The side of a seat: 0 North/South, 1 East/West.
+fn side(seat: Seat) -> usize {
+    usize::from(matches!(seat, Seat::E | Seat::W))
+}
+
+/// The seat of the other side that stands for this one when the sides are exchanged.
+fn beside(seat: Seat) -> Seat {
+    match seat {
+        Seat::N => Seat::E,
+        Seat::E => Seat::N,
+        Seat::S => Seat::W,
+        Seat::W => Seat::S,
+    }
+}
+
+/// The boards of a table in one round, in order of play, as far as they are known.
+///
+/// Saved as `d` and a word a board: `d4S=N 3Nx-2E s-420 p a+- x .` is four spades made by North, three no trumps
+/// doubled two down by East, a score of 420 for East/West, passed out, average plus and average minus, not played, and
+/// a board still open.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Deals(Vec<Option<Deal>>);
+
+/// A text that is no list of deals.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("{text:?} is not the result of the boards of a table")]
+pub struct ParseDealsError {
+    text: String,
+}
+
+impl Deals {
+    /// So many boards of which nothing is known; at most [`MAX_DEALS`].
+    pub fn open(count: usize) -> Self {
+        Deals(vec![None; count.min(MAX_DEALS)])
+    }
+
+    /// The same with `deal` at a board, counted from 0; none opens it again. A board that is not there changes nothing.
+    #[must_use]
+    pub fn with(mut self, board: usize, deal: Option<Deal>) -> Self {
+        if let Some(there) = self.0.get_mut(board) {
+            *there = deal;
+        }
+        self
+    }
+
+    /// The boards, as far as they are known.
+    pub fn each(&self) -> &[Option<Deal>] {
+        &self.0
+    }
+
+    /// How many boards there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// How many of them are known.
+    pub fn reported(&self) -> usize {
+        self.0.iter().flatten().count()
+    }
+
+    /// Whether every board is known.
+    pub fn is_complete(&self) -> bool {
+        self.reported() == self.count()
+    }
+
+    /// Whether cards were played on one of them.
+    pub fn is_played(&self) -> bool {
+        self.0
+            .iter()
+            .flatten()
+            .any(|deal| matches!(deal, Deal::Contract { .. } | Deal::PassedOut | Deal::Score(_)))
+    }
+
+    /// The same with the two sides exchanged.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        Deals(self.0.iter().map(|deal| deal.map(Deal::turned)).collect())
+    }
+}
+
+/// The letters of the strains, as saved.
+const STRAINS: [(char, Strain); 5] = [
+    ('C', Strain::Clubs),
+    ('D', Strain::Diamonds),
+    ('H', Strain::Hearts),
+    ('S', Strain::Spades),
+    ('N', Strain::NoTrumps),
+];
+/// The letters of the seats, as saved.
+const SEATS: [(char, Seat); 4] = [('N', Seat::N), ('E', Seat::E), ('S', Seat::S), ('W', Seat::W)];
+/// The signs of what is awarded, as saved.
+const AWARDED: [(char, Adjusted); 3] =
+    [('+', Adjusted::Plus), ('=', Adjusted::Average), ('-', Adjusted::Minus)];
+
+fn letter<T: PartialEq>(letters: &[(char, T)], it: &T) -> char {
+    letters.iter().find(|(_, known)| known == it).map_or('?', |(letter, _)| *letter)
+}
+
+fn meant<T: Copy>(letters: &[(char, T)], letter: char) -> Option<T> {
+    letters.iter().find(|(known, _)| *known == letter).map(|(_, it)| *it)
+}
+
+impl fmt::Display for Deal {
+    /// As saved.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deal::Contract { contract, declarer } => {
+                let Contract { level, strain, doubled, tricks } = contract;
+                write!(f, "{level}{}{}", letter(&STRAINS, strain), ["", "x", "xx"][*doubled as usize])?;
+                match i32::from(*tricks) - i32::from(*level) - 6 {
+                    0 => f.write_str("=")?,
+                    over => write!(f, "{over:+}")?,
+                }
+                write!(f, "{}", letter(&SEATS, declarer))
+            }
+            Deal::PassedOut => f.write_str("p"),
+            Deal::Score(score) => write!(f, "s{score}"),
+            Deal::Awarded([ns, ew]) => write!(f, "a{}{}", letter(&AWARDED, ns), letter(&AWARDED, ew)),
+            Deal::NotPlayed => f.write_str("x"),
+        }
+    }
+}
+
+impl FromStr for Deal {
+    type Err = ParseDealsError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDealsError> {
+        let error = || ParseDealsError { text: text.to_owned() };
+        let deal = match text.chars().next() {
+            Some('p') if text == "p" => Some(Deal::PassedOut),
+            Some('x') if text == "x" => Some(Deal::NotPlayed),
+            Some('s') => text[1..].parse().ok().filter(|score| *score != 0).map(Deal::Score),
+            Some('a') => match text.chars().skip(1).collect::<Vec<_>>()[..] {
+                [ns, ew] => {
+                    meant(&AWARDED, ns).zip(meant(&AWARDED, ew)).map(|(ns, ew)| Deal::Awarded([ns, ew]))
+                }
+                _ => None,
+            },
+            _ => contract(text),
+        };
+        deal.ok_or_else(error)
+    }
+}
+
+/// Reads a contract as saved.
+fn contract(text: &str) -> Option<Deal> {
+    let mut letters = text.chars();
+    let declarer = meant(&SEATS, letters.next_back()?)?;
+    let level = letters.next()?.to_digit(10)? as u8;
+    let strain = meant(&STRAINS, letters.next()?)?;
+    let rest = letters.as_str();
+    let over = rest.trim_start_matches('x');
+    let doubled = [Doubled::No, Doubled::Once, Doubled::Twice].get(rest.len() - over.len()).copied()?;
+    let over: i32 = if over == "=" { 0 } else { over.parse().ok().filter(|over| *over != 0)? };
+    let tricks = u8::try_from((i32::from(level) + 6).checked_add(over)?).ok()?;
+    let contract = Contract { level, strain, doubled, tricks };
+    contract.score(false).map(|_| Deal::Contract { contract, declarer })
+}
+
+impl fmt::Display for Deals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = |deal: &Option<Deal>| deal.map_or(".".to_owned(), |deal| deal.to_string());
+        write!(f, "d{}", self.0.iter().map(word).collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl FromStr for Deals {
+    type Err = ParseDealsError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDealsError> {
+        let error = || ParseDealsError { text: text.chars().take(200).collect() };
+        let words = text.strip_prefix('d').ok_or_else(error)?.split_ascii_whitespace();
+        let deal = |word: &str| match word {
+            "." => Ok(None),
+            word => word.parse().map(Some),
+        };
+        let deals: Vec<Option<Deal>> = words.take(MAX_DEALS + 1).map(deal).collect::<Result<_, _>>()?;
+        if deals.len() > MAX_DEALS { Err(error()) } else { Ok(Deals(deals)) }
+    }
+}
+
+impl TryFrom<String> for Deals {
+    type Error = ParseDealsError;
+
+    fn try_from(text: String) -> Result<Self, ParseDealsError> {
+        text.parse()
+    }
+}
+
+impl From<Deals> for String {
+    fn from(deals: Deals) -> String {
+        deals.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::result::Outcome;
+
+    #[test]
+    fn every_kind_of_result_is_saved_in_a_short_word() {
+        let text = "d4S=N 3Nx-2E 1Hxx+1W s-420 p a+- x .";
+        let deals: Deals = text.parse().unwrap();
+        assert_eq!(deals.to_string(), text);
+        assert_eq!((deals.count(), deals.reported(), deals.is_complete()), (8, 7, false));
+        let outcome = Outcome::Deals(deals);
+        let json = serde_json::to_string(&outcome).unwrap();
+        assert_eq!(json, format!("\"{text}\""));
+        assert_eq!(serde_json::from_str::<Outcome>(&json).unwrap(), outcome);
+        assert_eq!(outcome.turned().turned(), outcome);
+    }
+
+    #[test]
+    fn what_cannot_be_is_no_result() {
+        for wrong in
+            ["d8S=N", "d7S+1N", "d1C-8N", "d4S=", "d4SxxxE", "ds0", "da+", "d4Q=N", "4S=N", "d4S+0N", "ds"]
+        {
+            assert!(wrong.parse::<Deals>().is_err(), "{wrong}");
+        }
+        assert!(format!("d{}", ". ".repeat(MAX_DEALS + 1)).parse::<Deals>().is_err());
+    }
+
+    #[test]
+    fn a_contract_is_worth_what_the_board_says() {
+        let deal: Deal = "4S=E".parse().unwrap();
+        // Nobody is vulnerable on board 1, North/South on 2, East/West on 3.
+        let scores = [0, 1, 2].map(|board| deal.score(BoardNo::from_index(board)));
+        assert_eq!(scores, [Some(-420), Some(-420), Some(-620)]);
+        assert_eq!(deal.turned().score(BoardNo::from_index(1)), Some(620));
+    }
+}

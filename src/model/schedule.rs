@@ -1,0 +1,146 @@
+//! The common result of every system: who meets whom, in which round, at which table. No construction here.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
+
+/// One side of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Side {
+    /// A single player, or a pair or team that is one entrant throughout.
+    One(Player),
+    /// Two players who are partners for this round only.
+    Two([Player; 2]),
+}
+
+impl Side {
+    /// The one or two entrants of this side, in the order they are written.
+    pub fn players(&self) -> &[Player] {
+        match self {
+            Side::One(player) => std::slice::from_ref(player),
+            Side::Two(players) => players,
+        }
+    }
+
+    /// Whether `player` sits on this side.
+    pub fn has(&self, player: Player) -> bool {
+        self.players().contains(&player)
+    }
+}
+
+impl From<Player> for Side {
+    fn from(player: Player) -> Self {
+        Side::One(player)
+    }
+}
+
+/// A table as one of those who sit at it sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seen {
+    /// Which side is theirs: 0 first-named, 1 second-named.
+    pub side: usize,
+    /// Who plays with them; none for a single entrant.
+    pub partner: Option<Player>,
+    /// Whom they play.
+    pub against: Side,
+}
+
+impl Seen {
+    /// How `player` sees a table of these sides; none for who does not sit there.
+    pub fn by(player: Player, sides: &[Side; 2]) -> Option<Seen> {
+        let side = sides.iter().position(|side| side.has(player))?;
+        let partner = sides[side].players().iter().copied().find(|&other| other != player);
+        Some(Seen { side, partner, against: sides[1 - side] })
+    }
+}
+
+/// A table in one round: two sides, the first-named one with white, at home, or North/South.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Table {
+    /// `sides[0]` is first-named: white, at home, North/South.
+    pub sides: [Side; 2],
+    /// The boards (deals) played here, in order of play; empty outside bridge.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<BoardNo>,
+}
+
+impl Table {
+    /// A table of two single entrants without boards, `first` being first-named.
+    pub fn of(first: Player, second: Player) -> Self {
+        Table { sides: [first.into(), second.into()], boards: Vec::new() }
+    }
+
+    /// Everyone at this table, first-named side first.
+    pub fn players(&self) -> impl Iterator<Item = Player> + '_ {
+        self.sides.iter().flat_map(|side| side.players().iter().copied())
+    }
+
+    /// How `player` sees this table; none for who does not sit there.
+    pub fn seen_by(&self, player: Player) -> Option<Seen> {
+        Seen::by(player, &self.sides)
+    }
+
+    /// The two entrants of a table of single entrants, first-named first; none where partners sit.
+    pub fn pair(&self) -> Option<[Player; 2]> {
+        match self.sides {
+            [Side::One(first), Side::One(second)] => Some([first, second]),
+            _ => None,
+        }
+    }
+}
+
+/// One round: its tables in order (table 1 first), and who has no game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Round {
+    /// The tables; the position in this list is the table's number.
+    pub tables: Vec<Table>,
+    /// Entrants who sit out, in ascending order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub out: Vec<Player>,
+}
+
+impl Round {
+    /// The same round with `at(player)` in the place of every player.
+    pub fn reseated(self, at: impl Fn(Player) -> Player) -> Round {
+        let side = |side: Side| match side {
+            Side::One(player) => Side::One(at(player)),
+            Side::Two(players) => Side::Two(players.map(&at)),
+        };
+        let mut out: Vec<Player> = self.out.into_iter().map(&at).collect();
+        out.sort();
+        let tables = self.tables.into_iter();
+        Round { tables: tables.map(|t| Table { sides: t.sides.map(side), boards: t.boards }).collect(), out }
+    }
+
+    /// The table where `player` sits, with its number.
+    pub fn table_of(&self, player: Player) -> Option<(TableNo, &Table)> {
+        self.tables
+            .iter()
+            .enumerate()
+            .find(|(_, table)| table.players().any(|p| p == player))
+            .map(|(index, table)| (TableNo::from_index(index), table))
+    }
+}
+
+/// A whole schedule for the entrants `1..=entrants`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Schedule {
+    /// How many entrants there are; every player in `rounds` is one of them.
+    pub entrants: usize,
+    /// The rounds in order of play.
+    pub rounds: Vec<Round>,
+}
+
+impl Schedule {
+    /// Every table with its round and number, in order of play.
+    pub fn tables(&self) -> impl Iterator<Item = (RoundNo, TableNo, &Table)> {
+        self.rounds.iter().enumerate().flat_map(|(r, round)| {
+            round
+                .tables
+                .iter()
+                .enumerate()
+                .map(move |(t, table)| (RoundNo::from_index(r), TableNo::from_index(t), table))
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! A pair that comes when the cards are printed, or leaves: the phantom becomes a pair and back.
+
+use crate::event::{Action, Entrant, Event, Refused, State};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::Outcome;
+use crate::movement::Changed;
+
+use super::line::{room, tables};
+
+/// What is to be done, and whose cards say something else then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// The action.
+    pub action: Action,
+    /// The first round it concerns.
+    pub from: RoundNo,
+    /// The cards to be printed anew.
+    pub cards: Changed,
+}
+
+/// Why a pair cannot come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NoPlace {
+    /// No seat is free: there is no phantom.
+    #[error("no seat is free")]
+    Full,
+    /// The event does not take it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+/// The seats that are free for a late pair: those of phantoms and of who has left, ascending.
+pub fn places(state: &State) -> Vec<Player> {
+    state.entrants().filter(|(_, member)| member.left.is_some()).map(|(player, _)| player).collect()
+}
+
+/// A pair comes, or comes back, and plays from round `from` on: it takes a free seat, and what was missed before is not
+/// played. Without `entrant` who had left is back.
+///
+/// # Errors
+/// [`NoPlace`].
+pub fn comes(
+    event: &Event,
+    seat: Player,
+    entrant: Option<Entrant>,
+    from: RoundNo,
+) -> Result<Change, NoPlace> {
+    let state = event.state();
+    let left = state.member(seat).and_then(|member| member.left).ok_or(NoPlace::Full)?;
+    let mut actions: Vec<Action> =
+        entrant.into_iter().map(|entrant| Action::Amend { player: seat, entrant }).collect();
+    actions.push(Action::Return(seat));
+    for (round, published) in state.published().take(from.index()).skip(left.index()) {
+        let Some((table, _)) = published.round.table_of(seat) else { continue };
+        if state.outcome(round, table).is_none() {
+            actions.push(Action::Report { round, table, outcome: Some(Outcome::Void) });
+        }
+    }
+    change(event, Action::Together(actions), from)
+}
+
+/// A pair leaves and does not play from round `from` on: before round 1 it becomes a phantom.
+///
+/// # Errors
+/// [`NoPlace::Refused`].
+pub fn leaves(event: &Event, player: Player, from: RoundNo) -> Result<Change, NoPlace> {
+    change(event, Action::Withdraw { player, from }, from)
+}
+
+fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlace> {
+    let after = event.foresee(&action)?;
+    Ok(Change { action, from, cards: cards(event.state(), &after, from) })
+}
+
+/// Whose cards change from round `from` on; earlier rounds are played, and no card is needed for them any more.
+fn cards(before: &State, after: &State, from: RoundNo) -> Changed {
+    let (old, _) = room(before);
+    let (new, _) = room(after);
+    old.changed_from(&new, from, &tables(before))
+}

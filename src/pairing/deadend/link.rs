@@ -1,0 +1,131 @@
+//! A position as the end of an address: `6/1-6,2-5,3-4/2-1`, a round between two strokes. A board of the game stands as
+//! `board-3`, followed by what was paired on it. The free seat is 0. Names, where there are any, stand last: `/names-...`.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use super::{BOARDS, Board, Game, Position};
+use crate::model::ids::Player;
+use crate::model::names;
+
+/// More games than forty players have are not read.
+const MOST_GAMES: usize = 780;
+/// What stands before names.
+const NAMES: &str = "names-";
+
+/// What an address says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ByHand {
+    /// From where.
+    pub start: Start,
+    /// The games paired from there on, in order, as written: 0 is the free seat.
+    pub games: Vec<[u16; 2]>,
+    /// The names of the players, or none at all; an empty one is a number.
+    pub names: Vec<String>,
+}
+
+/// Where pairing begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    /// With so many players and nothing paired.
+    Empty(u16),
+    /// With a board of the game, counted from 1.
+    Board(u16),
+}
+
+impl Default for ByHand {
+    /// Six players, as many as the smallest number that can get stuck.
+    fn default() -> Self {
+        ByHand::begin(Start::Empty(6), Vec::new())
+    }
+}
+
+impl Start {
+    /// The board, where it is one.
+    pub fn board(self) -> Option<&'static Board> {
+        match self {
+            Start::Empty(_) => None,
+            Start::Board(number) => BOARDS.get(usize::from(number).checked_sub(1)?),
+        }
+    }
+
+    /// The position pairing begins with.
+    pub fn position(self) -> Position {
+        match self {
+            Start::Empty(players) => Position::new(players.into()),
+            Start::Board(_) => self.board().map_or_else(|| Position::new(6), Board::position),
+        }
+    }
+}
+
+impl ByHand {
+    /// The beginning, nothing paired yet.
+    pub fn begin(start: Start, names: Vec<String>) -> Self {
+        let names = names::kept_in_address(names, start.position().players());
+        ByHand { start, games: Vec::new(), names }
+    }
+
+    /// The address of `position`, which began at `start`.
+    pub fn of(start: Start, position: &Position, names: Vec<String>) -> Self {
+        let begun = start.position().games().len();
+        let number = |seat: Player| if Some(seat) == position.free() { 0 } else { seat.number() };
+        let games = position.games().iter().skip(begun).map(|game| game.map(number)).collect();
+        ByHand { games, ..ByHand::begin(start, names) }
+    }
+
+    /// The position, up to the first game that is not possible; and how many games of the address were not.
+    pub fn position(&self) -> (Position, usize) {
+        let mut position = self.start.position();
+        // 0 is the free seat; where everybody plays it is nobody.
+        let nobody = Player::from_index(position.players());
+        let seat = |number: u16| Player::from_number(number).unwrap_or(nobody);
+        let games: Vec<Game> = self.games.iter().map(|game| game.map(seat)).collect();
+        let played = games.iter().take_while(|&&[a, b]| position.play(a, b).is_ok());
+        let played = played.count();
+        (position, self.games.len() - played)
+    }
+}
+
+impl FromStr for ByHand {
+    type Err = Infallible;
+
+    /// Reads kindly: what is no game is left out.
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let (start, games) = text.split_once('/').unwrap_or((text, ""));
+        let start = match start.strip_prefix("board-") {
+            Some(number) => number.parse().ok().map(Start::Board).filter(|start| start.board().is_some()),
+            None => start.parse().ok().map(Start::Empty),
+        };
+        let default = ByHand::default();
+        let Some(start) = start else { return Ok(default) };
+        let (names, games): (Vec<&str>, Vec<&str>) =
+            games.split(['/', ',']).partition(|part| part.starts_with(NAMES));
+        let names = names.first().and_then(|text| names::from_address(&text[NAMES.len()..]));
+        let games = games.into_iter().filter_map(|game| {
+            let (a, b) = game.split_once('-')?;
+            Some([a.parse().ok()?, b.parse().ok()?])
+        });
+        let begin = ByHand::begin(start, names.unwrap_or_default());
+        Ok(ByHand { games: games.take(MOST_GAMES).collect(), ..begin })
+    }
+}
+
+impl fmt::Display for ByHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.start {
+            Start::Empty(players) => write!(f, "{players}")?,
+            Start::Board(number) => write!(f, "board-{number}")?,
+        }
+        let position = self.start.position();
+        let (begun, tables) = (position.current().len(), position.seats() / 2);
+        for (index, [a, b]) in self.games.iter().enumerate() {
+            let stroke = index == 0 || (begun + index).is_multiple_of(tables);
+            write!(f, "{}{a}-{b}", if stroke { '/' } else { ',' })?;
+        }
+        if !self.names.is_empty() {
+            write!(f, "/{NAMES}{}", names::to_address(&self.names))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! Who is free when the number is odd: the lowest of those present with the fewest byes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Error, Past, Situation};
+use crate::model::ids::{Player, RoundNo};
+
+/// Who has no opponent, with the reasons.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Free {
+    /// Who it is.
+    pub player: Player,
+    /// Those placed lower, from the bottom up, each with what spared them.
+    pub passed: Vec<(Player, FreeVerdict)>,
+    /// How many byes they had before.
+    pub had: usize,
+    /// Whether the organizer said so.
+    pub by_hand: bool,
+    /// Who stands lower in the list, and is not here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Player>,
+}
+
+/// Why somebody is not free.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FreeVerdict {
+    /// They had more byes.
+    Had {
+        /// So many.
+        times: usize,
+        /// The latest of them.
+        last: RoundNo,
+    },
+    /// The organizer chose somebody else.
+    ByHand,
+    /// The organizer gave them an opponent, or forbade so many pairs that the others could not be paired without them.
+    Fixed,
+}
+
+/// Who is free; none when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing;
+/// it is an error when nobody else can be.
+pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<Free>, Error> {
+    if situation.order.len().is_multiple_of(2) {
+        return Ok(None);
+    }
+    let byes = |player: Player| {
+        let past = situation.past.get(player.index()).map_or(&[][..], Vec::as_slice).iter();
+        let past = past.enumerate().take(situation.round.index());
+        past.filter(|&(_, &past)| past == Past::Bye).map(|(round, _)| RoundNo::from_index(round))
+    };
+    let had = |player: Player| byes(player).count();
+    let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
+    let from_below = || situation.order.iter().rev().copied();
+    let wished = situation.wishes.free;
+    let lowest = || from_below().filter(|&player| !fixed(player)).min_by_key(|&player| had(player));
+    let player = wished.or_else(lowest).ok_or(Error::Forbidden)?;
+    let verdict = |lower: Player| match byes(lower).next_back() {
+        _ if wished.is_some() => FreeVerdict::ByHand,
+        Some(last) if !fixed(lower) => FreeVerdict::Had { times: had(lower), last },
+        _ => FreeVerdict::Fixed,
+    };
+    let lower = from_below().take_while(|&lower| lower != player);
+    let passed = lower.map(|lower| (lower, verdict(lower))).collect();
+    Ok(Some(Free { player, passed, had: had(player), by_hand: wished.is_some(), absent: Vec::new() }))
+}

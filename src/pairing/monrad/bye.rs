@@ -1,0 +1,133 @@
+//! Who gets the walk-over when the number is odd; settled before the pairing and by this rule alone.
+//!
+//! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then who
+//! gets no third white running (not looked at in the last round), then the lowest placed.
+
+use serde::{Deserialize, Serialize};
+
+use super::Colour;
+use super::colour::Colours;
+use super::field::is_last_round;
+use super::{Entrant, Past, Situation};
+use crate::model::ids::{Player, RoundNo};
+use crate::pairing::matching::{Graph, Matching};
+
+/// Who has no opponent, with the reasons.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WalkOver {
+    /// Who it is.
+    pub player: Player,
+    /// Those placed lower, from the bottom up, each with what spared them.
+    pub passed: Vec<(Player, FreeVerdict)>,
+    /// How many walk-overs they had before; more than none only when everyone present has had as many.
+    pub had: usize,
+    /// Whether the organizer said so.
+    pub by_hand: bool,
+    /// Whether it is white for the third time running for them, as it would be for everybody who could be free.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub third: bool,
+    /// Who stands lower in the order, and is not here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<Player>,
+}
+
+/// Why somebody does not get the walk-over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FreeVerdict {
+    /// They had one already, this being the latest round of it, and others fewer.
+    Had(RoundNo),
+    /// Without them the others could not be paired with as few rematches.
+    Needed,
+    /// It counts as white, and would be their third running.
+    ThirdWhite,
+    /// The organizer chose somebody else.
+    ByHand,
+    /// The organizer gave them an opponent, or forbade so many pairs that the others could not be paired without them.
+    Fixed,
+}
+
+/// How many walk-overs somebody had.
+pub(super) fn walk_overs(entrant: &Entrant) -> usize {
+    entrant.past.iter().filter(|&&past| past == Past::WalkOver).count()
+}
+
+/// Who is free; none when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing.
+pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player]) -> Option<WalkOver> {
+    if order.len().is_multiple_of(2) {
+        return None;
+    }
+    let entrant = |player: Player| &situation.entrants[player.index()];
+    let third =
+        |player: Player| !is_last_round(situation) && Colours::of(entrant(player)).third(Colour::White);
+    if let Some(player) = situation.wishes.free {
+        let lower = order.iter().rev().take_while(|&&lower| lower != player);
+        let passed = lower.map(|&lower| (lower, FreeVerdict::ByHand)).collect();
+        let had = walk_overs(entrant(player));
+        let third = third(player);
+        return Some(WalkOver { player, passed, had, by_hand: true, third, absent: Vec::new() });
+    }
+    let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
+    let spared = spared(situation, order, &fixed);
+    // From the bottom up, the first for whom least speaks against it.
+    let against = |&(rank, player): &(usize, Player)| {
+        (fixed(player), walk_overs(entrant(player)), spared[rank], third(player))
+    };
+    let from_below = || order.iter().copied().enumerate().rev();
+    let (rank, player) = from_below().min_by_key(against).expect("an odd number is not 0");
+    let least = against(&(rank, player));
+    let verdict = |candidate: (usize, Player)| {
+        let (fixed, had, needed, _) = against(&candidate);
+        let last = entrant(candidate.1).past.iter().rposition(|&past| past == Past::WalkOver);
+        match last {
+            _ if fixed => FreeVerdict::Fixed,
+            Some(round) if had > least.1 => FreeVerdict::Had(RoundNo::from_index(round)),
+            _ if needed != least.2 => FreeVerdict::Needed,
+            _ => FreeVerdict::ThirdWhite,
+        }
+    };
+    let lower = from_below().take_while(|&(lower, _)| lower != rank);
+    let passed = lower.map(|candidate| (candidate.1, verdict(candidate))).collect();
+    Some(WalkOver { player, passed, had: least.1, by_hand: false, third: least.3, absent: Vec::new() })
+}
+
+/// By rank, whether somebody's absence makes one more rematch necessary among the others.
+///
+/// Without a wish: who is in no odd group of the games not yet played has an opponent in every largest matching of
+/// these, and is missed.
+fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bool) -> Vec<bool> {
+    let mut rank = vec![None; situation.entrants.len()];
+    for (index, player) in order.iter().enumerate().filter(|(_, player)| !fixed(**player)) {
+        rank[player.index()] = Some(index);
+    }
+    let mut graph = Graph::empty(order.len());
+    let at = |player: Player| rank.get(player.index()).copied().flatten();
+    for b in order.iter().filter_map(|&player| at(player)) {
+        for a in order[..b].iter().filter_map(|&player| at(player)) {
+            graph.join(a, b);
+        }
+    }
+    for (player, entrant) in order.iter().map(|player| (player, &situation.entrants[player.index()])) {
+        let opponents = entrant.past.iter().filter_map(|past| match past {
+            Past::Game { opponent, .. } => Some(*opponent),
+            Past::WalkOver | Past::Nothing => None,
+        });
+        for opponent in opponents.chain(forbidden(situation, *player)) {
+            if let (Some(a), Some(b)) = (at(*player), at(opponent)) {
+                graph.part(a, b);
+            }
+        }
+    }
+    let barrier = Matching::maximum(&graph).barrier(&graph);
+    let mut spared = vec![true; order.len()];
+    for &rank in barrier.groups.iter().flatten() {
+        spared[rank] = false;
+    }
+    spared
+}
+
+/// Whom the organizer does not let somebody play.
+fn forbidden(situation: &Situation, player: Player) -> impl Iterator<Item = Player> + '_ {
+    let pairs = situation.wishes.forbidden.iter();
+    pairs.filter(move |pair| pair.contains(&player)).map(move |&[a, b]| if a == player { b } else { a })
+}

@@ -1,0 +1,96 @@
+//! The smallest change that removes every fault of a schedule: verification that helps.
+//!
+//! # What a change is
+//! One line that a person can carry out with a pen ([`Change`]): two exchange their places in a round, a seat is given
+//! to somebody else, a game has its sides turned, moves to another round, is added or struck out, somebody is free or
+//! is struck from the list of those who are, boards are exchanged or laid out. Of starting positions, from which all
+//! rounds follow, two exchange their places in the first round and so in all.
+//!
+//! # The order of the search
+//! One change first, then two; never more. The search is led by the faults: whatever removes all of them removes the
+//! one that can come from the fewest places, so only changes that touch it are tried, and after the first of two the
+//! same again. What one change cannot reach any more is not looked at: an exchange of two players alters four
+//! meetings. Among equals the one with the most even sides and the fewest breaks is offered, since that is the
+//! schedule as it was before somebody slipped.
+//!
+//! # What is promised
+//! Nothing but what [`verify`](crate::verify) finds afterwards: every offer carries the faults that it leaves, counted
+//! anew from the whole schedule. Where nothing of one or two changes removes all faults, the best that was met on the
+//! way is offered with what it leaves, and that is said. Large schedules end after [`Mended::tried`] tries; then it is
+//! said that not everything was tried.
+//!
+//! The method is ours.
+
+mod altered;
+mod candidates;
+mod change;
+mod search;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::altered::{Altered, Sheet, altered};
+pub use self::change::Change;
+pub use self::search::Search;
+use crate::model::schedule::Schedule;
+use crate::proof::report::Expected;
+use crate::verify::Ring;
+
+/// A schedule with faults, and what it is meant to be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ask {
+    /// The schedule, all rounds.
+    pub schedule: Schedule,
+    /// What it is meant to be.
+    pub expected: Expected,
+    /// Whether it counts as a fault that somebody is first-named much more often than second, or less.
+    pub sides: bool,
+    /// How all rounds follow from the first, where they do; then only the first is changed, and the others follow.
+    pub ring: Option<Ring>,
+}
+
+/// What the search came to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mended {
+    /// The changes, to be made in this order; none where nothing helps.
+    pub changes: Vec<Change>,
+    /// The schedule with them.
+    pub schedule: Schedule,
+    /// How many faults there were.
+    pub before: usize,
+    /// How many are left.
+    pub left: usize,
+    /// How many schedules were looked at.
+    pub tried: usize,
+    /// Whether the search was cut short because the schedule is large.
+    pub is_cut: bool,
+}
+
+impl Mended {
+    /// Whether there is a change, and nothing is wrong after it.
+    pub fn is_whole(&self) -> bool {
+        !self.changes.is_empty() && self.left == 0
+    }
+}
+
+/// The smallest change that removes every fault, or the best there is.
+///
+/// ```
+/// use rondel::model::ids::{Player, RoundNo};
+/// use rondel::proof::mend::{Ask, Change, mend};
+/// use rondel::proof::report::{Expected, Kind};
+/// use rondel::round_robin::circle;
+///
+/// let good = circle::berger(12)?;
+/// let slip = Change::Exchange { round: RoundNo::from_index(3), players: [3, 4].map(Player::from_index) };
+/// let mut schedule = good.clone();
+/// slip.apply(&mut schedule);
+/// let expected = Expected::of(&schedule, Kind::RoundRobin, false);
+/// let mended = mend(Ask { schedule, expected, sides: true, ring: None });
+/// assert_eq!((mended.changes, mended.schedule), (vec![slip], good));
+/// # Ok::<(), circle::Error>(())
+/// ```
+pub fn mend(ask: Ask) -> Mended {
+    let mut search = Search::new(ask);
+    while search.step(usize::MAX) {}
+    search.found()
+}

@@ -1,0 +1,199 @@
+//! One change of a schedule, as a person would make it with a pen.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::model::schedule::{Round, Schedule, Side, Table};
+use crate::verify::Ring;
+
+/// One change of a schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Change {
+    /// Two exchange their places in a round, at tables or free.
+    Exchange {
+        /// The round.
+        round: RoundNo,
+        /// The two.
+        players: [Player; 2],
+    },
+    /// A seat is given to somebody else.
+    Seat {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+        /// Which seat, from 0, in the order in which those at the table are written.
+        seat: usize,
+        /// Who has it.
+        was: Player,
+        /// Who gets it.
+        player: Player,
+    },
+    /// The sides of a game are turned: home and away, white and black.
+    Turn {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+    },
+    /// A game is played in another round, after all others.
+    Move {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+        /// The round it moves to.
+        to: RoundNo,
+    },
+    /// A game is added to a round, after all others.
+    Add {
+        /// The round.
+        round: RoundNo,
+        /// Who plays, the first-named side first.
+        sides: [Side; 2],
+    },
+    /// A game is struck out.
+    Drop {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+    },
+    /// Somebody is free in a round.
+    Free {
+        /// The round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+    },
+    /// Somebody is struck once from the list of those who are free.
+    Strike {
+        /// The round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+    },
+    /// Two tables exchange their boards.
+    Boards {
+        /// The round.
+        round: RoundNo,
+        /// The tables.
+        tables: [TableNo; 2],
+    },
+    /// Other boards are laid out at a table.
+    Lay {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+        /// The boards, in order of play.
+        boards: Vec<BoardNo>,
+    },
+}
+
+impl Change {
+    /// The round it changes; the one a game leaves.
+    pub fn round(&self) -> RoundNo {
+        match *self {
+            Change::Exchange { round, .. }
+            | Change::Seat { round, .. }
+            | Change::Turn { round, .. }
+            | Change::Move { round, .. }
+            | Change::Add { round, .. }
+            | Change::Drop { round, .. }
+            | Change::Free { round, .. }
+            | Change::Strike { round, .. }
+            | Change::Boards { round, .. }
+            | Change::Lay { round, .. } => round,
+        }
+    }
+
+    /// Makes the change; rounds and tables that are not there stay away.
+    pub fn apply(&self, schedule: &mut Schedule) {
+        if let Change::Move { round, table, to } = *self {
+            let moved = table_at(schedule, round, table).map(|tables| tables.remove(table.index()));
+            if let (Some(moved), Some(round)) = (moved, schedule.rounds.get_mut(to.index())) {
+                // Whoever was free there plays.
+                round.out.retain(|&player| moved.players().all(|moved| moved != player));
+                round.tables.push(moved);
+            }
+            return;
+        }
+        let Some(round) = schedule.rounds.get_mut(self.round().index()) else { return };
+        match *self {
+            Change::Exchange { players, .. } => exchange(round, players),
+            Change::Seat { table, seat, player, .. } => {
+                if let Some(table) = round.tables.get_mut(table.index()) {
+                    set(table, seat, player);
+                }
+            }
+            Change::Turn { table, .. } => {
+                if let Some(table) = round.tables.get_mut(table.index()) {
+                    table.sides.swap(0, 1);
+                }
+            }
+            Change::Add { sides, .. } => round.tables.push(Table { sides, boards: Vec::new() }),
+            Change::Drop { table, .. } => {
+                if table.index() < round.tables.len() {
+                    round.tables.remove(table.index());
+                }
+            }
+            Change::Free { player, .. } => {
+                round.out.push(player);
+                round.out.sort();
+            }
+            Change::Strike { player, .. } => {
+                if let Some(at) = round.out.iter().position(|&out| out == player) {
+                    round.out.remove(at);
+                }
+            }
+            Change::Boards { tables: [one, other], .. } => {
+                let [one, other] = [one, other].map(TableNo::index);
+                if let Ok([one, other]) = round.tables.get_disjoint_mut([one, other]) {
+                    std::mem::swap(&mut one.boards, &mut other.boards);
+                }
+            }
+            Change::Lay { table, ref boards, .. } => {
+                if let Some(table) = round.tables.get_mut(table.index()) {
+                    table.boards.clone_from(boards);
+                }
+            }
+            Change::Move { .. } => unreachable!("made above"),
+        }
+    }
+
+    /// Makes the change in the starting positions, and what follows of it in all rounds. Only exchanges go round.
+    pub fn apply_round(&self, ring: &Ring, schedule: &mut Schedule) {
+        if let Change::Exchange { players, .. } = self {
+            for (turn, round) in schedule.rounds.iter_mut().enumerate() {
+                exchange(round, players.map(|player| ring.turned(player, turn)));
+            }
+        }
+    }
+}
+
+/// The tables of a round, where it has this one.
+fn table_at(schedule: &mut Schedule, round: RoundNo, table: TableNo) -> Option<&mut Vec<Table>> {
+    let tables = &mut schedule.rounds.get_mut(round.index())?.tables;
+    (table.index() < tables.len()).then_some(tables)
+}
+
+fn exchange(round: &mut Round, [one, other]: [Player; 2]) {
+    let at = |player: Player| match player {
+        player if player == one => other,
+        player if player == other => one,
+        player => player,
+    };
+    *round = std::mem::take(round).reseated(at);
+}
+
+/// Gives a seat to somebody; seats are counted in the order in which those at the table are written.
+fn set(table: &mut Table, seat: usize, player: Player) {
+    let seats = table.sides.iter_mut().flat_map(|side| match side {
+        Side::One(player) => std::slice::from_mut(player),
+        Side::Two(players) => players.as_mut_slice(),
+    });
+    if let Some(at) = seats.into_iter().nth(seat) {
+        *at = player;
+    }
+}

@@ -1,0 +1,365 @@
+//! Everything that is to be said of one schedule: what it keeps, what is wrong and where, its figures and how good they
+//! are beside the best that is known.
+//!
+//! Nothing here knows how the schedule was made or where it comes from; it is read from the schedule alone, by
+//! [`verify`] and [`meters`](crate::round_robin::meters).
+
+mod verdict;
+
+pub use verdict::{Sign, Verdict};
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::schedule::Schedule;
+use crate::round_robin::meters::Meters;
+use crate::verify::{
+    self, Claim, Directed, Expect, Finding, Gathering, Individual, Meetings, Movement, Moves, Paired, Ratio,
+    Rotation, Times,
+};
+
+/// What a schedule is meant to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Everybody meets everybody: players, or pairs or teams that stay together.
+    #[default]
+    RoundRobin,
+    /// Two play against two, and partners change: whist, Americano.
+    Individual,
+    /// Pairs and boards move: bridge.
+    Movement,
+}
+
+/// What is expected of a schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Expected {
+    /// A round robin like this.
+    RoundRobin(Expect),
+    /// Rounds that are paired one after another.
+    Paired(Gathering),
+    /// Partners and opponents so often.
+    Individual(Rotation),
+    /// A movement like this.
+    Movement(Moves),
+}
+
+impl Expected {
+    /// What a schedule of this kind seems meant to be, from the number of its games and rounds: a round robin once,
+    /// twice, ...; all rounds of an individual or some of them; a movement in which everybody meets, or a Mitchell.
+    /// With `places` it matters who sits at whose left hand.
+    pub fn of(schedule: &Schedule, kind: Kind, places: bool) -> Self {
+        let (n, games) = (schedule.entrants, schedule.tables().count());
+        let pairs = (n * n.saturating_sub(1) / 2).max(1);
+        match kind {
+            Kind::RoundRobin => Expected::RoundRobin(((2 * games + pairs) / (2 * pairs)).max(1).into()),
+            Kind::Individual => {
+                let rotation = Rotation::of(n, schedule.rounds.len());
+                Expected::Individual(if places { rotation.directed() } else { rotation })
+            }
+            Kind::Movement => Expected::movement(n, games),
+        }
+    }
+
+    /// A movement of so many pairs in which so many games are played: in a Mitchell about half of all pairs meet.
+    pub fn movement(entrants: usize, games: usize) -> Self {
+        let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
+        Expected::Movement(Moves::from(4 * games >= 3 * pairs))
+    }
+}
+
+/// What was found, by kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// In a round robin.
+    RoundRobin(verify::Report),
+    /// In rounds paired one after another.
+    Paired(Paired),
+    /// In an individual.
+    Individual(Individual),
+    /// In a movement.
+    Movement(Movement),
+}
+
+impl Found {
+    /// What is found in `schedule` if it is meant to be `expected`.
+    pub fn of(schedule: &Schedule, expected: &Expected) -> Self {
+        match expected {
+            Expected::RoundRobin(expect) => Found::RoundRobin(verify::round_robin(schedule, expect.clone())),
+            Expected::Paired(gathering) => Found::Paired(verify::paired(schedule, gathering)),
+            Expected::Individual(rotation) => {
+                Found::Individual(verify::individual(schedule, rotation.clone()))
+            }
+            Expected::Movement(moves) => Found::Movement(verify::movement(schedule, moves.clone())),
+        }
+    }
+
+    /// Everything that is wrong: by round and table, then by pair.
+    pub fn findings(&self) -> &[Finding] {
+        match self {
+            Found::RoundRobin(report) => &report.findings,
+            Found::Paired(paired) => &paired.findings,
+            Found::Individual(individual) => &individual.findings,
+            Found::Movement(movement) => &movement.findings,
+        }
+    }
+
+    /// What it claims, kept or not.
+    pub fn claims(&self) -> &[Claim] {
+        match self {
+            Found::RoundRobin(report) => &report.claims,
+            Found::Paired(paired) => &paired.claims,
+            Found::Individual(individual) => &individual.claims,
+            Found::Movement(movement) => &movement.claims,
+        }
+    }
+
+    /// How many things are not as they should be; with `sides` it counts too how evenly the two sides are spread.
+    pub fn wrong(&self, sides: bool) -> usize {
+        let told = |claim: &&Claim| sides || !matches!(claim, Claim::Sides { .. });
+        let claims = self.claims().iter().filter(told).filter(|claim| !claim.holds()).count();
+        claims.max(self.findings().len())
+    }
+}
+
+/// Everything that is to be said of one schedule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// The schedule.
+    pub schedule: Schedule,
+    /// What was expected.
+    pub expected: Expected,
+    /// What was found.
+    pub found: Found,
+    /// Breaks, runs, balance, follow, of rounds paired one after another those of the games played; of no meaning in an
+    /// individual.
+    pub meters: Meters,
+}
+
+/// A figure of a schedule that can be better or worse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Figure {
+    /// Breaks of all entrants together.
+    Breaks(usize),
+    /// The longest run of anybody.
+    Run(usize),
+    /// Follow: the most, and how many pairs have it.
+    Follow {
+        /// The most.
+        most: usize,
+        /// How many pairs (somebody, followed) have it.
+        pairs: usize,
+    },
+    /// The largest difference between the two sides of anybody.
+    Widest(usize),
+    /// Partners: the fewest and the most of any two.
+    Partners {
+        /// The fewest.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// Opponents: the fewest and the most of any two.
+    Opponents {
+        /// The fewest.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// Whether left and right are even.
+    Directed(Directed),
+    /// Comparisons: the fewest and the most of any two pairs.
+    Comparisons {
+        /// The fewest.
+        fewest: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The balance of a movement; none where nobody meets.
+    Balance(Option<Ratio>),
+}
+
+/// How good a figure is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Grade {
+    /// No schedule of this size can do better.
+    Best,
+    /// So much above the least that is possible.
+    Above {
+        /// The least that is possible.
+        least: usize,
+    },
+    /// Nobody can be below this, and whether it can be reached here is not known in general.
+    AtLeast {
+        /// The bound.
+        least: usize,
+    },
+    /// Nothing to compare with: rounds are missing, or what is best is not known.
+    Open,
+}
+
+impl Report {
+    /// What is to be said of `schedule` if it is meant to be `expected`.
+    ///
+    /// ```
+    /// use rondel::round_robin::circle;
+    /// use rondel::proof::report::{Expected, Figure, Grade, Kind, Report};
+    ///
+    /// let schedule = circle::berger(8)?;
+    /// let expected = Expected::of(&schedule, Kind::RoundRobin, true);
+    /// let report = Report::of(schedule, expected);
+    /// assert!(report.findings().is_empty());
+    /// assert!(report.figures().contains(&(Figure::Breaks(6), Grade::Best)));
+    /// # Ok::<(), circle::Error>(())
+    /// ```
+    pub fn of(schedule: Schedule, expected: Expected) -> Self {
+        let found = Found::of(&schedule, &expected);
+        let meters = match &expected {
+            Expected::Paired(gathering) => Meters::of(&gathering.played(&schedule)),
+            _ => Meters::of(&schedule),
+        };
+        Report { meters, schedule, expected, found }
+    }
+
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        match self.found {
+            Found::RoundRobin(_) | Found::Paired(_) => Kind::RoundRobin,
+            Found::Individual(_) => Kind::Individual,
+            Found::Movement(_) => Kind::Movement,
+        }
+    }
+
+    /// Everything that is wrong: by round and table, then by pair.
+    pub fn findings(&self) -> &[Finding] {
+        self.found.findings()
+    }
+
+    /// Where a rule had to give way, which is no fault: in rounds paired one after another, and of boards shared.
+    pub fn gave_way(&self) -> &[verify::GaveWay] {
+        match &self.found {
+            Found::Paired(paired) => &paired.gave_way,
+            Found::Movement(movement) => &movement.gave_way,
+            Found::RoundRobin(_) | Found::Individual(_) => &[],
+        }
+    }
+
+    /// What it claims, kept or not.
+    pub fn claims(&self) -> &[Claim] {
+        self.found.claims()
+    }
+
+    /// Who meets whom in which rounds.
+    pub fn meetings(&self) -> &Meetings {
+        match &self.found {
+            Found::RoundRobin(report) => &report.meetings,
+            Found::Paired(paired) => &paired.meetings,
+            Found::Individual(individual) => &individual.opponents,
+            Found::Movement(movement) => &movement.meetings,
+        }
+    }
+
+    /// Whether these are only some rounds of an individual: nothing is wrong and not everything is there.
+    pub fn is_part(&self) -> bool {
+        matches!(self.expected, Expected::Individual(Rotation { partner: Times::AtMost(_), .. }))
+    }
+
+    /// Of some rounds of an individual: how many there are in all, and how many pairs still have to be partners; none
+    /// where all rounds are there, or no number of them is all.
+    pub fn missing(&self) -> Option<(usize, usize)> {
+        let (
+            Found::Individual(individual),
+            Expected::Individual(Rotation { partner: Times::AtMost(times), .. }),
+        ) = (&self.found, &self.expected)
+        else {
+            return None;
+        };
+        let of = Rotation::rounds(self.schedule.entrants, self.schedule.rounds.len())?;
+        let open = individual.partners.pairs().filter(|(_, rounds)| rounds.len() < *times).count();
+        (of > self.schedule.rounds.len()).then_some((of, open))
+    }
+
+    /// Its figures with their grades.
+    pub fn figures(&self) -> Vec<(Figure, Grade)> {
+        match &self.found {
+            Found::RoundRobin(_) => self.sides_and_follow(),
+            // Following means nothing there, and how long anybody has one side is a claim where it is promised.
+            Found::Paired(paired) => {
+                let promised = paired.claims.iter().any(|claim| matches!(claim, Claim::Running { .. }));
+                let run = (!promised).then_some((Figure::Run(self.meters.longest_run), Grade::Open));
+                run.into_iter().chain([(Figure::Widest(self.meters.widest), Grade::Open)]).collect()
+            }
+            Found::Individual(individual) => self.rotation(individual),
+            Found::Movement(movement) => {
+                let comparisons = &movement.comparisons;
+                let (fewest, most) = (comparisons.fewest, comparisons.most);
+                let whole = matches!(&self.expected, Expected::Movement(moves) if moves.all);
+                let even = if whole && fewest == most { Grade::Best } else { Grade::Open };
+                let perfect = comparisons.balance.is_some_and(|balance| balance.is(100));
+                let balance = match comparisons.balance {
+                    _ if perfect => Grade::Best,
+                    _ => Grade::Open,
+                };
+                vec![
+                    (Figure::Comparisons { fewest, most }, even),
+                    (Figure::Balance(comparisons.balance), balance),
+                ]
+            }
+        }
+    }
+
+    fn sides_and_follow(&self) -> Vec<(Figure, Grade)> {
+        let (n, meters) = (self.schedule.entrants, &self.meters);
+        let once = matches!(&self.expected, Expected::RoundRobin(Expect { times: 1, .. }));
+        // Only of a whole single round robin it is known what is possible.
+        let known = once && self.findings().is_empty() && n > 2;
+        let grade = |value: usize, least: usize| match value {
+            _ if !known => Grade::Open,
+            value if value <= least => Grade::Best,
+            _ => Grade::Above { least },
+        };
+        let follow = &meters.follow;
+        // With powers of two and a few others nobody follows anybody twice (Russell 1980); in general it is not known.
+        let followed = match follow.most() {
+            _ if !known || n.is_multiple_of(2) && n < 4 => Grade::Open,
+            0 | 1 => Grade::Best,
+            _ if n.is_power_of_two() => Grade::Above { least: 1 },
+            _ => Grade::AtLeast { least: 1 },
+        };
+        let even = n.is_multiple_of(2);
+        vec![
+            (Figure::Breaks(meters.breaks), grade(meters.breaks, if even { n.saturating_sub(2) } else { 0 })),
+            (Figure::Run(meters.longest_run), grade(meters.longest_run, if even { 2 } else { 1 })),
+            (Figure::Widest(meters.widest), grade(meters.widest, usize::from(even))),
+            (Figure::Follow { most: follow.most(), pairs: follow.reached() }, followed),
+        ]
+    }
+
+    fn rotation(&self, individual: &Individual) -> Vec<(Figure, Grade)> {
+        let spread = |claim: &Claim| match claim {
+            Claim::Together(spread) | Claim::Against(spread) => Some((spread.fewest, spread.most)),
+            _ => None,
+        };
+        let mut spreads = individual.claims.iter().filter_map(spread);
+        let (partners, opponents) = (spreads.next().unwrap_or((0, 0)), spreads.next().unwrap_or((0, 0)));
+        // Where the counts cannot all be equal a difference of one is the best there is.
+        let grade = |(fewest, most): (usize, usize)| match most - fewest {
+            0 => Grade::Best,
+            1 if self.is_part() => Grade::Best,
+            _ if self.is_part() => Grade::Open,
+            _ => Grade::Above { least: 0 },
+        };
+        let directed = match individual.directed {
+            Directed::Fully => Grade::Best,
+            _ => Grade::Open,
+        };
+        let mut figures = vec![
+            (Figure::Partners { fewest: partners.0, most: partners.1 }, grade(partners)),
+            (Figure::Opponents { fewest: opponents.0, most: opponents.1 }, grade(opponents)),
+        ];
+        let seats = matches!(self.expected, Expected::Individual(Rotation { left: Some(_), .. }));
+        if !self.is_part() || seats {
+            figures.push((Figure::Directed(individual.directed), directed));
+        }
+        figures
+    }
+}

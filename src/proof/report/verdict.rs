@@ -1,0 +1,184 @@
+//! What a report comes to, and what stands before it: a tick only where everything was read and everything holds.
+
+/// What a report comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// Everything holds.
+    Holds {
+        /// How often a rule had to give way, which is no fault.
+        gave_way: usize,
+    },
+    /// Nothing is wrong, but these are only some of the rounds.
+    Part {
+        /// How many rounds there are in all, and how many pairs have still to be partners, where that is known.
+        missing: Option<(usize, usize)>,
+    },
+    /// Nothing is wrong with what was read, and something was not.
+    Unread {
+        /// How many places of the text.
+        places: usize,
+    },
+    /// Something is not as it should be.
+    Wrong {
+        /// How many things.
+        faults: usize,
+        /// How many places of the text were not read besides.
+        unread: usize,
+    },
+}
+
+/// What stands before a verdict or a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// It holds.
+    Tick,
+    /// It does not hold.
+    Cross,
+    /// It holds as far as was read.
+    Open,
+    /// It holds, but for where the rule had to give way.
+    GaveWay,
+}
+
+impl Verdict {
+    /// The verdict on a schedule with so many faults, of whose text so many places were not read; `part` where these are
+    /// only some of the rounds, as in [`Verdict::Part`]; with how often a rule had to give way.
+    pub fn of(faults: usize, unread: usize, part: Option<Option<(usize, usize)>>, gave_way: usize) -> Self {
+        match (faults, unread, part) {
+            (0, 0, None) => Verdict::Holds { gave_way },
+            (0, 0, Some(missing)) => Verdict::Part { missing },
+            (0, places, _) => Verdict::Unread { places },
+            (faults, unread, _) => Verdict::Wrong { faults, unread },
+        }
+    }
+
+    /// How many places of the text were not read.
+    pub fn unread(self) -> usize {
+        match self {
+            Verdict::Holds { .. } | Verdict::Part { .. } => 0,
+            Verdict::Unread { places } | Verdict::Wrong { unread: places, .. } => places,
+        }
+    }
+
+    /// What stands before it.
+    pub fn sign(self) -> Sign {
+        match self {
+            Verdict::Holds { .. } | Verdict::Part { .. } => Sign::Tick,
+            Verdict::Unread { .. } => Sign::Open,
+            Verdict::Wrong { .. } => Sign::Cross,
+        }
+    }
+}
+
+impl Sign {
+    /// What stands before a claim that had to give way so often, so many places of the text not being read.
+    pub fn of(holds: bool, gave_way: usize, unread: usize) -> Self {
+        match (holds, gave_way, unread) {
+            (false, ..) => Sign::Cross,
+            (true, 0, 0) => Sign::Tick,
+            (true, _, 0) => Sign::GaveWay,
+            (true, ..) => Sign::Open,
+        }
+    }
+
+    /// The sign itself.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Sign::Tick => "✓",
+            Sign::Cross => "✗",
+            Sign::Open => "?",
+            Sign::GaveWay => "!",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::schedule::{Choices, read};
+    use crate::proof::report::{Expected, Kind, Report};
+
+    /// What is said of a text, with its entrants, rounds and games; nothing where there are no games in it.
+    fn said(text: &str) -> Option<(Verdict, Kind, [usize; 3])> {
+        let reading = read(text);
+        let built = reading.build(&Choices::default()).ok()?;
+        let schedule = built.schedule.clone();
+        let size = [schedule.entrants, schedule.rounds.len(), schedule.tables().count()];
+        let report = Report::of(schedule, Expected::of(&built.schedule, built.kind, false));
+        let part = report.is_part().then(|| report.missing());
+        Some((Verdict::of(report.findings().len(), reading.unread(), part, 0), built.kind, size))
+    }
+
+    /// W. Butler's first solution for 12 players, with the ends of lines of the source (seed 001).
+    const BUTLER: &str = "\
+Solution
+<-----
+Table 1 -----> <----- Table 2
+-----> <----- Table 3 ----->
+1 2 and 3
+vs. 1 and 6 8 and 10 vs. 4 and
+7 5 and 9 vs. 11 and 0
+";
+
+    #[test]
+    fn a_round_whose_games_cannot_be_read_gets_no_tick() {
+        let three = "Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1\n";
+        let verdict = |rest: &str| said(&format!("{three}{rest}")).unwrap().0;
+        assert_eq!((verdict(""), verdict("").unread()), (Verdict::Holds { gave_way: 0 }, 0));
+        // A heading with a date is none, nor is one with nothing behind it.
+        assert_eq!(verdict("Round 4, Saturday 12 March\n4-1 3-2"), verdict("Round 4\n4-1 3-2"));
+        for rest in
+            ["Round 4: what is this 5 9 x", "Round 4: Anna Bo\nRound 5", "Round 4: 5 9\nRound 5: 1-4 2-3"]
+        {
+            let verdict = verdict(rest);
+            assert!(verdict.unread() > 0 && verdict.sign() != Sign::Tick, "{rest}: {verdict:?}");
+        }
+    }
+
+    #[test]
+    fn a_list_whose_lines_are_broken_anywhere_is_read_whole() {
+        for text in [BUTLER, BUTLER.split_once("Table 3 ----->\n").unwrap().1] {
+            assert_eq!(
+                said(text),
+                Some((Verdict::Holds { gave_way: 0 }, Kind::Individual, [12, 11, 33])),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_was_not_read_has_no_tick() {
+        // Broken copies: a number that is there twice, a sign that is lost, the list cut off, two solutions.
+        let second = "2 9 & 10\nvs. 5 & 7 1\n& 4 vs. 11 &\n0 2 & 6 vs.\n3 & 8\n";
+        for text in [
+            BUTLER.replace("5 and 9", "5 and 8"),
+            BUTLER.replace("vs. 4 and", "4 and"),
+            BUTLER.replace(" 11 and 0", ""),
+            BUTLER.replace("and\n7", "and\n"),
+            format!("{BUTLER}{second}"),
+        ] {
+            let verdict = said(&text).map(|(verdict, ..)| verdict);
+            assert!(verdict.is_none_or(|verdict| verdict.sign() != Sign::Tick), "{text}: {verdict:?}");
+            assert!(read(&text).unread() > 0, "{text}");
+        }
+        let robin = "Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4 3-1";
+        let verdict = |text: &str| said(text).unwrap().0;
+        assert_eq!(verdict(robin), Verdict::Holds { gave_way: 0 });
+        assert_eq!(verdict(&format!("{robin}\n5 v")), Verdict::Unread { places: 1 });
+        assert_eq!(verdict(&format!("{robin} 1-2\n5 v")).sign(), Sign::Cross);
+    }
+
+    #[test]
+    fn a_claim_has_a_tick_only_where_everything_was_read() {
+        assert_eq!(
+            [(true, 0), (true, 1), (false, 0), (false, 1)].map(|(h, u)| Sign::of(h, 0, u).mark()),
+            ["✓", "?", "✗", "✗"]
+        );
+        assert_eq!(
+            [(true, 0), (true, 1), (false, 0)].map(|(h, u)| Sign::of(h, 2, u).mark()),
+            ["!", "?", "✗"]
+        );
+        assert_eq!(Verdict::of(0, 0, Some(None), 0).sign(), Sign::Tick);
+        assert_eq!(Verdict::of(0, 2, Some(None), 0), Verdict::Unread { places: 2 });
+    }
+}

@@ -1,0 +1,211 @@
+//! What a schedule is like, beyond being right: breaks, runs, balance, and who follows whom.
+//!
+//! Everything is counted from the schedule on screen, whatever made it. Terms as in the EBL's "Movements"
+//! (2001) and the literature on home and away patterns.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::ids::Player;
+use crate::model::schedule::Schedule;
+
+/// The figures of one schedule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meters {
+    /// The sides of every entrant, entrant 1 first.
+    pub sides: Vec<Sides>,
+    /// The breaks of all entrants together.
+    pub breaks: usize,
+    /// The longest run of anybody: how often running somebody has the same side, games not played skipped.
+    pub longest_run: usize,
+    /// The largest difference between anybody's games on the two sides.
+    pub widest: usize,
+    /// Who follows whom.
+    pub follow: Follow,
+}
+
+/// What one entrant was in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// First-named: white, at home.
+    First,
+    /// Second-named: black, away.
+    Second,
+    /// Without a game.
+    Out,
+}
+
+/// On which side one entrant was, round by round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sides {
+    /// One for every round of the schedule.
+    pub rounds: Vec<Place>,
+    /// Games as first-named.
+    pub firsts: usize,
+    /// Games as second-named.
+    pub seconds: usize,
+    /// Games on the same side as the last game played before.
+    pub breaks: usize,
+    /// The longest run of games on one side.
+    pub longest_run: usize,
+}
+
+impl Sides {
+    /// The difference between the games on the two sides.
+    pub fn difference(&self) -> usize {
+        self.firsts.abs_diff(self.seconds)
+    }
+
+    /// Whether the game of the round with this 0-based index is a break.
+    pub fn is_break(&self, round: usize) -> bool {
+        let place = self.rounds[round];
+        place != Place::Out
+            && self.rounds[..round].iter().rev().find(|&&before| before != Place::Out) == Some(&place)
+    }
+
+    fn of(rounds: Vec<Place>) -> Self {
+        let mut it = Sides { rounds, firsts: 0, seconds: 0, breaks: 0, longest_run: 0 };
+        let (mut last, mut run) = (Place::Out, 0);
+        for &place in it.rounds.iter().filter(|&&place| place != Place::Out) {
+            if place == last {
+                it.breaks += 1;
+                run += 1;
+            } else {
+                run = 1;
+            }
+            last = place;
+            it.longest_run = it.longest_run.max(run);
+            *if place == Place::First { &mut it.firsts } else { &mut it.seconds } += 1;
+        }
+        it
+    }
+}
+
+/// In how many rounds an entrant's opponent had met another one in the round just before.
+///
+/// The first round follows no round (there is no wrapping round), a round without a game is nobody met, and
+/// an entrant does not follow himself. Tables with partners do not count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Follow {
+    entrants: usize,
+    times: Vec<u16>,
+}
+
+impl Follow {
+    /// In how many rounds the opponent of `player` had just met `other`.
+    pub fn times(&self, player: Player, other: Player) -> usize {
+        self.times[player.index() * self.entrants + other.index()].into()
+    }
+
+    /// The figure of the schedule: the largest of all [`times`](Self::times).
+    pub fn most(&self) -> usize {
+        self.times.iter().copied().max().unwrap_or(0).into()
+    }
+
+    /// How many pairs (somebody, followed) reach [`most`](Self::most); 0 when nobody follows anybody.
+    pub fn reached(&self) -> usize {
+        let most = self.most();
+        if most == 0 { 0 } else { self.times.iter().filter(|&&times| usize::from(times) == most).count() }
+    }
+
+    fn of(schedule: &Schedule) -> Self {
+        let n = schedule.entrants;
+        let mut times = vec![0_u16; n * n];
+        let (mut before, mut now) = (vec![None; n], vec![None; n]);
+        for round in &schedule.rounds {
+            now.fill(None);
+            for [a, b] in round.tables.iter().filter_map(|table| table.pair()) {
+                let [a, b] = [a.index(), b.index()];
+                if a < n && b < n {
+                    (now[a], now[b]) = (Some(b), Some(a));
+                }
+            }
+            for (player, opponent) in now.iter().enumerate() {
+                let Some(met) = opponent.and_then(|opponent: usize| before[opponent]) else { continue };
+                if met != player {
+                    times[player * n + met] += 1;
+                }
+            }
+            std::mem::swap(&mut before, &mut now);
+        }
+        Follow { entrants: n, times }
+    }
+}
+
+impl Meters {
+    /// The figures of `schedule`, right or wrong; whoever is not one of its entrants is passed over.
+    ///
+    /// # Cost
+    /// Entrants times rounds in time; two bytes for every pair of entrants and one for every entrant and round.
+    ///
+    /// ```
+    /// use rondel::{round_robin::circle, round_robin::meters::Meters};
+    ///
+    /// let meters = Meters::of(&circle::berger(12)?);
+    /// assert_eq!((meters.breaks, meters.longest_run, meters.widest), (10, 2, 1));
+    /// # Ok::<(), circle::Error>(())
+    /// ```
+    pub fn of(schedule: &Schedule) -> Self {
+        let mut rounds = vec![vec![Place::Out; schedule.rounds.len()]; schedule.entrants];
+        for (round, _, table) in schedule.tables() {
+            for (side, place) in table.sides.iter().zip([Place::First, Place::Second]) {
+                for player in side.players() {
+                    if let Some(rounds) = rounds.get_mut(player.index()) {
+                        rounds[round.index()] = place;
+                    }
+                }
+            }
+        }
+        let sides: Vec<Sides> = rounds.into_iter().map(Sides::of).collect();
+        Meters {
+            breaks: sides.iter().map(|sides| sides.breaks).sum(),
+            longest_run: sides.iter().map(|sides| sides.longest_run).max().unwrap_or(0),
+            widest: sides.iter().map(Sides::difference).max().unwrap_or(0),
+            follow: Follow::of(schedule),
+            sides,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::schedule::{Round, Table};
+
+    fn schedule(entrants: usize, rounds: &[&[[u16; 2]]]) -> Schedule {
+        let player = |number| Player::from_number(number).unwrap();
+        let round = |pairs: &&[[u16; 2]]| Round {
+            tables: pairs.iter().map(|&[a, b]| Table::of(player(a), player(b))).collect(),
+            out: Vec::new(),
+        };
+        Schedule { entrants, rounds: rounds.iter().map(round).collect() }
+    }
+
+    #[test]
+    fn a_bye_is_skipped_when_breaks_are_counted() {
+        // 1 is first in round 1, out in round 2 and first in round 3: that is a break.
+        let meters = Meters::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
+        let one = &meters.sides[0];
+        assert_eq!((one.firsts, one.seconds, one.breaks, one.longest_run), (2, 0, 1, 2));
+        assert!(one.is_break(2) && !one.is_break(1) && !one.is_break(0));
+        // 3 is second in rounds 2 and 3; 2 alternates.
+        assert_eq!((meters.breaks, meters.longest_run, meters.widest), (2, 2, 2));
+    }
+
+    #[test]
+    fn a_bye_is_nobody_met_when_following_is_counted() {
+        let meters = Meters::of(&schedule(3, &[&[[1, 2]], &[[2, 3]], &[[1, 3]]]));
+        let player = |number| Player::from_number(number).unwrap();
+        // Round 2: 3 meets 2, who had just met 1. Round 3: 1 meets 3, who had just met 2.
+        assert_eq!(meters.follow.times(player(3), player(1)), 1);
+        assert_eq!(meters.follow.times(player(1), player(2)), 1);
+        // 2 met 3 in round 2, who was free before.
+        assert_eq!(meters.follow.times(player(2), player(1)), 0);
+        assert_eq!((meters.follow.most(), meters.follow.reached()), (1, 2));
+    }
+
+    #[test]
+    fn nobody_follows_himself() {
+        let meters = Meters::of(&schedule(2, &[&[[1, 2]], &[[2, 1]]]));
+        assert_eq!((meters.follow.most(), meters.follow.reached(), meters.breaks), (0, 0, 0));
+    }
+}

@@ -1,0 +1,81 @@
+//! What there is to say of a change, by what became of it on the shelf and in the journal.
+
+use crate::store::Health;
+
+/// What became of the latest change in the journal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Written {
+    /// It is on the disk.
+    Yes,
+    /// It is on its way.
+    #[default]
+    Soon,
+    /// It was refused; there is another attempt with the next change.
+    Not,
+    /// There is no journal: the browser has none, or denies it.
+    Never,
+}
+
+/// How an event is kept as it is now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// On the disk.
+    Saved,
+    /// On its way there.
+    Saving,
+    /// Kept by the browser, which writes it to the disk when it pleases.
+    Unsure,
+    /// On the disk, but the shelf has no room for more.
+    Full,
+    /// On the disk, but the shelf fails.
+    Strained,
+    /// Only in the page.
+    NotSaved,
+}
+
+/// What a person is told of an event, one after the other.
+///
+/// Nothing flickers: while a change is on its way the words before it stay, unless it takes long enough to be noticed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Told {
+    /// The words.
+    pub words: Standing,
+    /// Whether they are those of the change before, the latest being still on its way.
+    pub busy: bool,
+}
+
+impl Told {
+    /// What is told after `before`; `late` when a change has been on its way for a noticeable time.
+    pub fn after(before: Option<Told>, now: Standing, late: bool) -> Told {
+        match (now, before) {
+            (Standing::Saving, Some(before)) if !late => Told { busy: true, ..before },
+            (Standing::Saving, _) => Told { words: Standing::Saving, busy: true },
+            (words, _) => Told { words, busy: false },
+        }
+    }
+}
+
+/// How an event is kept. `shelf` is why its latest change is not on the shelf: [`Health::Fine`] where it is.
+pub fn standing(shelf: Health, journal: Written) -> Standing {
+    match (shelf, journal) {
+        (Health::Fine | Health::Emptied { .. } | Health::Beside { .. }, written) => match written {
+            Written::Yes => Standing::Saved,
+            Written::Soon => Standing::Saving,
+            Written::Not | Written::Never => Standing::Unsure,
+        },
+        (Health::Denied | Health::Newer { .. }, _) => Standing::NotSaved,
+        (_, Written::Soon) => Standing::Saving,
+        (_, Written::Not | Written::Never) => Standing::NotSaved,
+        (Health::Full, Written::Yes) => Standing::Full,
+        (Health::Failed, Written::Yes) => Standing::Strained,
+    }
+}
+
+/// What is told of the device as a whole: a shelf that is full or fails is no loss where the journal has everything.
+pub fn health(shelf: Health, all_written: bool) -> Health {
+    match shelf {
+        Health::Full if all_written => Health::Beside { full: true },
+        Health::Failed if all_written => Health::Beside { full: false },
+        other => other,
+    }
+}

@@ -1,0 +1,149 @@
+//! How saved events lie in a store of named texts, such as a browser's local storage.
+//!
+//! Pure: the store is the small trait [`Shelf`], so that everything that can go wrong with one (full at any byte,
+//! denied, killed between two writes) is tried natively.
+//!
+//! # Layout
+//! | key | holds |
+//! | --- | --- |
+//! | `rondel/1/index` | for every event how long its log is, its checksum, and what a list shows of it |
+//! | `rondel/1/<event>/<piece>` | consecutive entries of the log, one a line, under a line with version and checksums |
+//! | `rondel/1/<event>/holder` | the tab that writes the event (see the page's `tabs`) |
+//! | `rondel/1/prefs` | the choices of the person at this device |
+//! | `rondel/1/draft` | what is typed for the next event |
+//!
+//! # Order of writes
+//! A log only grows. A change writes the last piece, then the index; a piece that is full (256 entries, or 32 KiB)
+//! is never written again. Every piece carries the checksum of the log before it and after it, so that a piece
+//! written just before a crash is known as the log's continuation without the index saying so, and a piece left
+//! over from an unfinished import is known not to be. Several pieces at once are written last piece first: the
+//! first of them is the switch. A record of zero entries says that the pieces of that event mean nothing: it is
+//! being brought in or being removed.
+//!
+//! # What cannot be read
+//! It is reported ([`Flaw`]) and left where it is. Restoring such an event from a file writes a new generation of
+//! it (`rondel/1/<event>.1/<piece>`) beside the damaged one.
+//!
+//! # Source
+//! Ours; the chained checksums are how append-only logs (journals, git packs) tell a continuation from a rest.
+
+mod chain;
+pub mod document;
+mod events;
+mod index;
+pub mod journal;
+mod memory;
+mod migrate;
+mod piece;
+mod prefs;
+#[cfg(test)]
+mod tests;
+
+pub use events::{Error, Flaw, Item, Loaded, Store};
+pub use index::{CopyMade, Record, Stage, Summary};
+pub use memory::Memory;
+pub use prefs::{Prefs, Theme};
+
+use serde::{Deserialize, Serialize};
+
+/// The version that documents are written in; older ones are read, newer ones refused.
+pub const VERSION: u32 = 1;
+
+/// The version that a document names, whatever else is in it.
+fn version_of(document: &str) -> Option<u32> {
+    #[derive(Deserialize)]
+    struct Version {
+        rondel: u32,
+    }
+    serde_json::from_str(document).ok().map(|Version { rondel }| rondel)
+}
+
+/// What every key of the page begins with.
+pub const PREFIX: &str = "rondel/1/";
+
+/// UTF-16 code units that a browser gives local storage, keys included. None of them tells; this is what Chromium
+/// and Firefox allow, Safari counts bytes and may allow half of it.
+pub const ROOM: usize = 5 * 1024 * 1024;
+
+/// A store of named texts. A write is whole or not at all.
+pub trait Shelf {
+    /// The text under `key`, or none.
+    fn get(&self, key: &str) -> Result<Option<String>, ShelfError>;
+    /// Puts `text` under `key`; on error the old text is still there.
+    fn set(&self, key: &str, text: &str) -> Result<(), ShelfError>;
+    /// Takes away what is under `key`, if anything.
+    fn remove(&self, key: &str) -> Result<(), ShelfError>;
+    /// All keys, in no particular order; those of others may be among them.
+    fn keys(&self) -> Result<Vec<String>, ShelfError>;
+}
+
+impl<S: Shelf + ?Sized> Shelf for &S {
+    fn get(&self, key: &str) -> Result<Option<String>, ShelfError> {
+        (**self).get(key)
+    }
+    fn set(&self, key: &str, text: &str) -> Result<(), ShelfError> {
+        (**self).set(key, text)
+    }
+    fn remove(&self, key: &str) -> Result<(), ShelfError> {
+        (**self).remove(key)
+    }
+    fn keys(&self) -> Result<Vec<String>, ShelfError> {
+        (**self).keys()
+    }
+}
+
+/// Why a shelf did not do what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum ShelfError {
+    /// No room for the text.
+    #[error("no room left")]
+    Full,
+    /// The browser does not let the page keep anything.
+    #[error("storage is denied")]
+    Denied,
+    /// Anything else, in the words of the store.
+    #[error("storage failed: {reason}")]
+    Other {
+        /// As the store said it.
+        reason: String,
+    },
+}
+
+/// How the device keeps what is typed, as the page tells it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Health {
+    /// Everything is saved.
+    #[default]
+    Fine,
+    /// The last change did not fit and is only in memory.
+    Full,
+    /// Nothing can be saved; events are only in memory.
+    Denied,
+    /// There were events here, and now there are none.
+    Emptied {
+        /// How many there were.
+        events: usize,
+    },
+    /// The documents are from a newer version of the page and were left alone; events are only in memory.
+    Newer {
+        /// The version they are in.
+        version: u32,
+    },
+    /// The store failed in another way; the last change is only in memory.
+    Failed,
+    /// Nothing is lost: what the store did not take is in the journal ([`journal`]).
+    Beside {
+        /// Whether there is no room left; else the store fails in another way.
+        full: bool,
+    },
+}
+
+impl From<&ShelfError> for Health {
+    fn from(error: &ShelfError) -> Self {
+        match error {
+            ShelfError::Full => Health::Full,
+            ShelfError::Denied => Health::Denied,
+            ShelfError::Other { .. } => Health::Failed,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The choices of the person at this device, which belong to no event.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::lang::Lang;
+
+/// Light or dark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theme {
+    /// As the device has it.
+    #[default]
+    System,
+    /// Dark ink on light paper.
+    Light,
+    /// Light ink on dark paper.
+    Dark,
+}
+
+/// The choices; those never made are none.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Prefs {
+    /// The language, where it is not to be that of the browser.
+    pub lang: Option<Lang>,
+    /// Light or dark.
+    pub theme: Theme,
+    /// The sheet printed last, by its name in the page's addresses.
+    pub sheet: Option<String>,
+    /// What the wall shows, in words divided by blanks; none while nobody has chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wall: Option<String>,
+    /// The event opened last.
+    pub event: Option<String>,
+}

@@ -1,0 +1,11 @@
+//! What the core has to know of a browser, as plain data: addresses, messages to the web worker, keys.
+//!
+//! | module | what it is |
+//! | --- | --- |
+//! | [`route`] | the addresses of the page |
+//! | [`protocol`] | what the page and its worker say to each other; the worker itself is a program, in `bin` |
+//! | [`keys`] | what a key means where something is gone through |
+
+pub mod keys;
+pub mod protocol;
+pub mod route;

@@ -1,0 +1,233 @@
+//! The addresses of the page. They live behind the `#`, so the page works from any folder of any static host.
+
+mod count;
+mod movement;
+mod parts;
+mod span;
+mod table;
+
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::model::ids::RoundNo;
+use crate::pairing::deadend::ByHand;
+
+/// A place in the page.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Route {
+    /// `#/`: the paste box, recent events, the doors.
+    #[default]
+    Home,
+    /// `#/new`: setting up an event.
+    New,
+    /// `#/event/<id>/<tab>`: a running event.
+    Event {
+        /// The event's identifier.
+        id: String,
+        /// Which tab of it.
+        tab: Tab,
+    },
+    /// `#/share/<data>`: an event inside its own link.
+    Share(String),
+    /// `#/table/<players>/<round>/...`: the circle method in pictures.
+    Table(TableView),
+    /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
+    DeadEnd(ByHand),
+    /// `#/span/<players>/<round>/...`: individuals that go round, in pictures.
+    Span(SpanView),
+    /// `#/movement/...`: movements of pairs and boards for bridge.
+    Movement(Box<MovementView>),
+    /// `#/count/<part>`: how many starters and whist schedules there are.
+    Count(CountPart),
+    /// `#/verify`: any schedule from elsewhere, verified.
+    Verify,
+    /// `#/season`: a running season of Keizer, taken over.
+    Season,
+    /// `#/about`: sources and credits.
+    About,
+    /// Anything else, kept as it was typed.
+    Unknown(String),
+}
+
+pub use count::CountPart;
+pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
+pub use span::{Part, SpanView, Whence};
+pub use table::{Look, TableView};
+
+/// A tab of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// The round desk; none for the round that is being played.
+    Rounds(Option<RoundNo>),
+    /// Who takes part.
+    Players,
+    /// Standings and crosstable.
+    Standings,
+    /// What is guaranteed, recomputed.
+    Checks,
+    /// Everything for paper, and the files; none for the round that is being played.
+    Print(Option<RoundNo>),
+    /// What was done and when.
+    History,
+    /// The round in large type for the hall's wall.
+    Wall(Option<RoundNo>),
+}
+
+impl Tab {
+    fn word(self) -> &'static str {
+        match self {
+            Tab::Rounds(_) => "rounds",
+            Tab::Players => "players",
+            Tab::Standings => "standings",
+            Tab::Checks => "checks",
+            Tab::Print(_) => "print",
+            Tab::History => "history",
+            Tab::Wall(_) => "wall",
+        }
+    }
+
+    fn parse(word: Option<&str>, round: Option<RoundNo>) -> Option<Tab> {
+        Some(match word {
+            None | Some("") | Some("rounds") => Tab::Rounds(round),
+            Some("players") => Tab::Players,
+            Some("standings") => Tab::Standings,
+            Some("checks") => Tab::Checks,
+            Some("print") => Tab::Print(round),
+            Some("history") => Tab::History,
+            Some("wall") => Tab::Wall(round),
+            Some(_) => return None,
+        })
+    }
+}
+
+impl FromStr for Route {
+    type Err = Infallible;
+
+    /// Reads what follows the `#`, with or without it; every text is some route.
+    fn from_str(hash: &str) -> Result<Self, Infallible> {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        if let Some(rest) = path.strip_prefix("table/by-hand") {
+            let Ok(by_hand) = rest.trim_start_matches('/').parse();
+            return Ok(Route::DeadEnd(by_hand));
+        }
+        let mut parts = path.split('/');
+        let number = |part: Option<&str>| part.and_then(|p| p.parse::<u16>().ok());
+        let round = |part: Option<&str>| number(part).and_then(RoundNo::from_number);
+        let route = match parts.next() {
+            None | Some("") => Some(Route::Home),
+            Some("new") => Some(Route::New),
+            Some("about") => Some(Route::About),
+            Some("verify") => Some(Route::Verify),
+            Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
+            Some("season") => Some(Route::Season),
+            Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
+            Some("table") => {
+                let rest = path.strip_prefix("table").unwrap_or_default();
+                Some(Route::Table(TableView::read(rest.trim_start_matches('/'))))
+            }
+            Some("span") => {
+                let rest = path.strip_prefix("span").unwrap_or_default();
+                Some(Route::Span(SpanView::read(rest.trim_start_matches('/'))))
+            }
+            Some("movement") => {
+                let rest = path.strip_prefix("movement").unwrap_or_default();
+                Some(Route::Movement(Box::new(MovementView::read(rest.trim_start_matches('/')))))
+            }
+            Some("event") => match parts.next() {
+                Some(id) if !id.is_empty() => {
+                    let word = parts.next();
+                    Tab::parse(word, round(parts.next())).map(|tab| Route::Event { id: id.to_owned(), tab })
+                }
+                _ => None,
+            },
+            Some(_) => None,
+        };
+        Ok(route.unwrap_or_else(|| Route::Unknown(path.to_owned())))
+    }
+}
+
+impl fmt::Display for Route {
+    /// Writes the address with its `#`, ready for a link.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home => f.write_str("#/"),
+            Route::New => f.write_str("#/new"),
+            Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
+            Route::About => f.write_str("#/about"),
+            Route::Verify => f.write_str("#/verify"),
+            Route::Count(part) => write!(f, "#/count{}", part.path()),
+            Route::Season => f.write_str("#/season"),
+            Route::Share(data) => write!(f, "#/share/{data}"),
+            Route::Table(view) => write!(f, "#/table/{view}"),
+            Route::Span(view) => write!(f, "#/span/{view}"),
+            Route::Movement(view) => write!(f, "#/movement/{view}"),
+            Route::Event { id, tab } => {
+                write!(f, "#/event/{id}/{}", tab.word())?;
+                match tab {
+                    Tab::Rounds(Some(round)) | Tab::Print(Some(round)) | Tab::Wall(Some(round)) => {
+                        write!(f, "/{round}")
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Route::Unknown(path) => write!(f, "#/{path}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(hash: &str) -> Route {
+        hash.parse().unwrap()
+    }
+
+    #[test]
+    fn every_route_is_read_back_from_its_own_address() {
+        let round = RoundNo::from_number(3);
+        let tabs = [
+            Tab::Rounds(None),
+            Tab::Rounds(round),
+            Tab::Players,
+            Tab::Standings,
+            Tab::Checks,
+            Tab::Print(None),
+            Tab::Print(round),
+            Tab::History,
+            Tab::Wall(None),
+            Tab::Wall(round),
+        ];
+        let mut routes: Vec<Route> =
+            tabs.into_iter().map(|tab| Route::Event { id: "a1".to_owned(), tab }).collect();
+        routes.extend([
+            Route::Home,
+            Route::New,
+            Route::About,
+            Route::Verify,
+            Route::Season,
+            Route::Share("eJx_-9".to_owned()),
+            Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
+            Route::Span(SpanView { round: round.unwrap(), ..SpanView::of(40) }),
+            Route::DeadEnd(ByHand::default()),
+            Route::DeadEnd("board-2/1-3".parse().unwrap()),
+            Route::Unknown("nowhere/at/all".to_owned()),
+        ]);
+        routes.extend(CountPart::ALL.map(Route::Count));
+        for route in routes {
+            assert_eq!(read(&route.to_string()), route);
+        }
+    }
+
+    #[test]
+    fn an_address_typed_by_hand_is_read_kindly() {
+        assert_eq!(read(""), Route::Home);
+        assert_eq!(read("#"), Route::Home);
+        let first = Tab::Rounds(None);
+        assert_eq!(read("#/event/x"), Route::Event { id: "x".to_owned(), tab: first });
+        assert_eq!(read("#/event/x/rounds/zero"), Route::Event { id: "x".to_owned(), tab: first });
+        assert_eq!(read("#/count/nothing"), Route::Count(CountPart::Count));
+        assert_eq!(read("#/event/"), Route::Unknown("event/".to_owned()));
+    }
+}

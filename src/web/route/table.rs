@@ -1,0 +1,218 @@
+//! The state of the round-table page, all of it, as it stands in its address.
+
+use std::fmt;
+
+use crate::model::ids::RoundNo;
+use crate::model::names;
+use crate::round_robin::circle;
+use crate::round_robin::dance::Dance;
+use crate::web::route::parts::Parts;
+
+/// What the round-table page shows. A link to it opens the same picture.
+///
+/// Written as `<players>/<round>` and then, in any order and only where they differ from the default, `step-<chairs>`,
+/// `belt`, `both` or `paper`, `slanted`, `whole`, `why-<step>`, `big` and `names-<names>`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TableView {
+    /// How many players sit round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
+    pub players: u16,
+    /// The round in view, at most the number of chairs.
+    pub round: RoundNo,
+    /// How many chairs everybody walks, below the number of chairs; none for the half turn.
+    pub step: Option<u16>,
+    /// Which picture.
+    pub look: Look,
+    /// Whether the matrix is drawn as a parallelogram.
+    pub slanted: bool,
+    /// Whether the rounds to come are in the matrix too.
+    pub whole: bool,
+    /// The step of the lesson, from 1; none outside it.
+    pub lesson: Option<u16>,
+    /// Whether it is shown to a class: large, nothing to edit.
+    pub big: bool,
+    /// The names of the players, or none at all. At most as many as players.
+    pub names: Vec<String>,
+}
+
+/// Which picture stands on the round-table page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Look {
+    /// The round table.
+    #[default]
+    Ring,
+    /// The two columns of the conveyor belt.
+    Belt,
+    /// Two round tables: one chair at a time, and the half turn.
+    Both,
+    /// The hand-out as it will be printed.
+    Paper,
+}
+
+impl Look {
+    /// All of them, in the order of the switch.
+    pub const ALL: [Look; 4] = [Look::Ring, Look::Belt, Look::Both, Look::Paper];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Look::Ring => None,
+            Look::Belt => Some("belt"),
+            Look::Both => Some("both"),
+            Look::Paper => Some("paper"),
+        }
+    }
+}
+
+impl Default for TableView {
+    fn default() -> Self {
+        TableView {
+            players: 8,
+            round: RoundNo::from_index(0),
+            step: None,
+            look: Look::Ring,
+            slanted: false,
+            whole: false,
+            lesson: None,
+            big: false,
+            names: Vec::new(),
+        }
+    }
+}
+
+impl TableView {
+    /// The fewest players: fewer make no circle.
+    pub const LEAST: u16 = 3;
+    /// The most players: more make no picture.
+    pub const MOST: u16 = 40;
+
+    /// The view of these players, all of them where there are names.
+    pub fn of(players: u16, names: Vec<String>) -> Self {
+        TableView { players, names, ..TableView::default() }.kept()
+    }
+
+    /// The dance that is shown.
+    pub fn dance(&self) -> Dance {
+        let players = usize::from(self.players.clamp(Self::LEAST, Self::MOST));
+        let step = self.step.map_or_else(|| circle::half_turn(players), usize::from);
+        Dance::new(players, step).expect("3 to 40 players dance")
+    }
+
+    /// The same with everything in its range, whatever was typed.
+    pub fn kept(mut self) -> Self {
+        self.players = self.players.clamp(Self::LEAST, Self::MOST);
+        let chairs = self.dance().chairs();
+        let half = circle::half_turn(usize::from(self.players));
+        self.step =
+            self.step.filter(|&step| (1..chairs).contains(&usize::from(step)) && usize::from(step) != half);
+        self.round = RoundNo::from_index(self.round.index().min(chairs - 1));
+        self.lesson = self.lesson.filter(|&step| step > 0);
+        self.names = names::kept_in_address(self.names, usize::from(self.players));
+        self
+    }
+
+    /// Reads what follows `#/table/`; what cannot be read is left at its default.
+    pub fn read(path: &str) -> Self {
+        let Parts { players, round, words } = Parts::read(path);
+        let default = TableView::default();
+        let mut view = TableView {
+            players: players.unwrap_or(default.players),
+            round: round.unwrap_or(default.round),
+            ..default
+        };
+        for part in words {
+            if let Some(look) = Look::ALL.into_iter().find(|look| look.word() == Some(part)) {
+                view.look = look;
+            } else if let Some(step) = part.strip_prefix("step-") {
+                view.step = step.parse().ok();
+            } else if let Some(step) = part.strip_prefix("why-") {
+                view.lesson = step.parse().ok();
+            } else if let Some(text) = part.strip_prefix("names-") {
+                view.names = names::from_address(text).unwrap_or_default();
+            } else {
+                match part {
+                    "slanted" => view.slanted = true,
+                    "whole" => view.whole = true,
+                    "big" => view.big = true,
+                    _ => {}
+                }
+            }
+        }
+        view.kept()
+    }
+}
+
+impl fmt::Display for TableView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.players, self.round)?;
+        if let Some(step) = self.step {
+            write!(f, "/step-{step}")?;
+        }
+        if let Some(word) = self.look.word() {
+            write!(f, "/{word}")?;
+        }
+        for (is_so, word) in [(self.slanted, "slanted"), (self.whole, "whole"), (self.big, "big")] {
+            if is_so {
+                write!(f, "/{word}")?;
+            }
+        }
+        if let Some(step) = self.lesson {
+            write!(f, "/why-{step}")?;
+        }
+        if !self.names.is_empty() {
+            write!(f, "/names-{}", names::to_address(&self.names))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_view_is_read_back_from_its_own_address() {
+        let names = ["Anna", "Bo / Carl", "Zoë 🎲", "", "<b>", "%2F#", "g"].map(str::to_owned).to_vec();
+        for look in Look::ALL {
+            for (step, lesson) in [(None, None), (Some(2), Some(14)), (Some(3), None)] {
+                for bits in 0..8 {
+                    let view = TableView {
+                        players: 7,
+                        round: RoundNo::from_index(6),
+                        step,
+                        look,
+                        slanted: bits & 1 > 0,
+                        whole: bits & 2 > 0,
+                        lesson,
+                        big: bits & 4 > 0,
+                        names: if bits == 5 { names.clone() } else { Vec::new() },
+                    };
+                    assert_eq!(TableView::read(&view.to_string()), view, "{view}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_address_of_old_is_still_read() {
+        let view = TableView { players: 12, round: RoundNo::from_index(2), ..TableView::default() };
+        assert_eq!(TableView::read("12/3"), view);
+        assert_eq!(TableView::read(""), TableView::default());
+    }
+
+    #[test]
+    fn what_is_out_of_range_is_brought_into_it() {
+        let read = TableView::read;
+        assert_eq!((read("2").players, read("41").players, read("99999").players), (3, 40, 8));
+        assert_eq!((read("7/9").round.number(), read("7/0").round.number()), (7, 1));
+        // The half turn of seven chairs is 4, and 7 is none.
+        assert_eq!(
+            (read("7/1/step-4").step, read("7/1/step-7").step, read("7/1/step-0").step),
+            (None, None, None)
+        );
+        // A step that fails is kept: it is there to be seen.
+        assert_eq!(read("9/1/step-3").step, Some(3));
+        assert_eq!(read("8/1/names-%%%").names, Vec::<String>::new());
+        assert_eq!(read("8/1/nonsense/why-0").lesson, None);
+        let many = TableView { names: vec!["x".repeat(90); 9], ..TableView::default() }.kept();
+        assert_eq!((many.names.len(), many.names[0].len()), (8, 40));
+    }
+}

@@ -1,0 +1,316 @@
+//! What a sheet is made from, and what the sheets have in common.
+
+use time::Date;
+
+use crate::event::history::{Game, History};
+use crate::event::roster;
+use crate::event::{Sides, State, System};
+use crate::model::ids::{Player, RoundNo, Seat, TableNo};
+use crate::model::names;
+use crate::model::result::{Outcome, SitOut, Tally};
+use crate::model::schedule::{Seen, Table};
+use crate::text::common::{Idle, Word};
+use crate::text::numbers::{board_score, score};
+use crate::text::partners::Partners;
+use crate::text::print::Print as Text;
+use crate::text::{Lang, Say};
+use crate::write::paper;
+
+use super::{Cut, Head, Said, Sheet, fit};
+use crate::text::days::Days;
+
+/// What a sheet is made from.
+pub struct Ask<'a> {
+    /// The language, and how days are written in it.
+    pub days: Days,
+    /// The event.
+    pub state: &'a State,
+    /// What the event's results count for.
+    pub history: History,
+    /// The round, for a sheet of one round.
+    pub round: RoundNo,
+    /// As shown, by [`Player::index`].
+    pub names: Vec<String>,
+    /// Whether people are shown by first name and initial.
+    pub initials: bool,
+    /// Whether results are shown where they can be left out.
+    pub results: bool,
+    /// Whether everybody gets a certificate, or only those with a prize.
+    pub everybody: bool,
+    /// The day on which it is printed.
+    pub today: Date,
+}
+
+/// The types of the large line of a card, bold letters being wider, and of the words in it; and the gap between its two
+/// ends, with the colons behind the words.
+const CARD_NAME: u32 = 15;
+const CARD_SMALL: u32 = 8;
+const CARD_AROUND: u32 = 4_000;
+
+/// One round of one entrant.
+#[derive(Debug, Clone, Copy)]
+pub struct Leg {
+    /// At which table, and how they see it; none where there is no game.
+    pub game: Option<(TableNo, Seen)>,
+    /// Their seat, where that matters.
+    pub seat: Option<Seat>,
+    /// Whether the entrant has left.
+    pub is_away: bool,
+}
+
+impl<'a> Ask<'a> {
+    /// A sheet of the event as it is: names in full, with results, certificates for everybody.
+    pub fn of(state: &'a State, days: Days, round: RoundNo, today: Date) -> Ask<'a> {
+        let names = roster::shown(state, false);
+        let history = History::of(state);
+        Ask { days, state, history, round, names, initials: false, results: true, everybody: true, today }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.days.lang
+    }
+
+    /// A sentence in that language.
+    pub fn say(&self, text: impl Say) -> String {
+        text.say(self.lang())
+    }
+
+    /// The title of the event.
+    pub fn title(&self) -> String {
+        match self.state.settings.title.as_str() {
+            "" => self.say(Word::Untitled),
+            title => title.to_owned(),
+        }
+    }
+
+    /// The head of a page of this sheet, `more` after event and place.
+    pub fn head(&self, heading: String, more: impl IntoIterator<Item = String>) -> Head {
+        let about = [self.title(), self.state.settings.place.clone()].into_iter().chain(more);
+        Head { heading, about: about.filter(|part| !part.is_empty()).collect() }
+    }
+
+    /// The head of a page about the round.
+    pub fn round_head(&self, sheet: Sheet) -> Head {
+        let [sheet, _] = sheet.texts(self.state);
+        let heading = Text::RoundOf { round: self.round.number(), sheet: self.say(sheet) };
+        self.head(self.say(heading), self.date(self.round))
+    }
+
+    /// The date of a round.
+    pub fn date(&self, round: RoundNo) -> Option<String> {
+        self.state.date(round).map(|date| self.days.full(date))
+    }
+
+    /// The names as shown, of at most about `fits` characters, by [`Player::index`].
+    pub fn short(&self, fits: usize) -> Vec<String> {
+        names::short(&self.names, fits)
+    }
+
+    /// The same, shorter where a word would not fit a line of `width` micrometres in type of so many points.
+    pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
+        fit::whole(&self.names, fits, points, width)
+    }
+
+    /// The names for the heads of cards that have a word before the name and this at the other end of the line.
+    pub fn on_cards(&self, fits: usize, before: &str, about: &Said) -> Vec<String> {
+        let small = |text: &str| paper::width(text, CARD_SMALL);
+        let about = small(&about.word)
+            + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };
+        let room = Cut::WIDTH.saturating_sub(about + small(before) + CARD_AROUND);
+        fit::on_one_line(&self.names, fits, CARD_NAME, room)
+    }
+
+    /// The widest number of an entrant.
+    pub fn widest_number(&self) -> String {
+        "0".repeat(self.state.members.len().to_string().len())
+    }
+
+    /// A name in a round, with the word that its owner has left.
+    pub fn present(&self, name: &str, player: Player, round: RoundNo) -> String {
+        match self.state.members[player.index()].is_away(round) {
+            true => self.say(Text::HasLeft { name: name.to_owned() }),
+            false => name.to_owned(),
+        }
+    }
+
+    /// The result at a table as it counts; empty where there is none, and where results are left out.
+    pub fn result(&self, round: RoundNo, table: usize) -> String {
+        let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
+        let outcome = game.and_then(|game| game.outcome.as_ref()).filter(|_| self.results);
+        outcome.map(score).unwrap_or_default()
+    }
+
+    /// The words for the first-named side and the other.
+    pub fn sides(&self) -> [String; 2] {
+        side_heads(self.state, self.lang())
+    }
+
+    /// The letter of a seat.
+    pub fn letter(&self, seat: Seat) -> String {
+        self.say(Partners::Letter { seat })
+    }
+
+    /// The letters for the two sides of a table of partners: those of their seats, or any two.
+    pub fn side_letters(&self) -> [String; 2] {
+        match self.state.system.is_directed() {
+            true => [0, 1].map(|side| [0, 1].map(|at| self.letter(Seat::of(side, at))).join("–")),
+            false => ["1".to_owned(), "2".to_owned()],
+        }
+    }
+
+    /// Who sits at a side of a table, with the seat where that matters and the word for who has left.
+    pub fn people(&self, names: &[String], round: RoundNo, table: &Table, side: usize) -> Vec<String> {
+        let person = |player: &Player| {
+            let name = self.present(&names[player.index()], *player, round);
+            match self.state.seat(table, *player) {
+                Some(seat) => format!("{} {name}", self.letter(seat)),
+                None => name,
+            }
+        };
+        table.sides[side].players().iter().map(person).collect()
+    }
+
+    /// The same of both sides on one line each.
+    pub fn pairs(&self, names: &[String], round: RoundNo, table: &Table) -> [String; 2] {
+        [0, 1].map(|side| self.people(names, round, table, side).join(" & "))
+    }
+
+    /// Who has no game in a round, a sentence each; where partners play one for all.
+    pub fn free(&self, names: &[String], round: RoundNo) -> Vec<String> {
+        let idle = self.state.idle(round);
+        let names: Vec<String> = idle.iter().map(|player| names[player.index()].clone()).collect();
+        if self.state.system.has_partners() {
+            let names = names.join(", ");
+            return (!names.is_empty())
+                .then(|| self.say(Idle::all(&self.state.system, names)))
+                .into_iter()
+                .collect();
+        }
+        let is_free = |name: String| match self.state.system.free() {
+            SitOut::WalkOver => self.say(Text::HasWalkOver { name }),
+            _ => self.say(Text::IsFree { name }),
+        };
+        names.into_iter().map(is_free).collect()
+    }
+
+    /// Whether the table with this index is played: nobody plays where a partner has left.
+    pub fn is_on(&self, round: RoundNo, table: usize) -> bool {
+        !self.state.is_off(round, TableNo::from_index(table))
+    }
+
+    /// What the two sides of a table made, each for a field of its own; empty where there is nothing yet, and where
+    /// results are left out.
+    pub fn made(&self, round: RoundNo, table: usize) -> [String; 2] {
+        let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
+        match game.and_then(|game| game.outcome.as_ref()).filter(|_| self.results) {
+            Some(Outcome::Points(points)) => points.map(|points| points.to_string()),
+            Some(outcome) => [0, 1].map(|side| mark(outcome, side)),
+            None => Default::default(),
+        }
+    }
+
+    /// What all games were, as it stands on cards.
+    pub fn marks(&self) -> Vec<String> {
+        let games = self.history.rounds.iter().flat_map(|round| &round.games);
+        let outcomes = games.filter_map(|game| game.outcome.as_ref()).filter(|_| self.results);
+        outcomes.flat_map(|outcome| [0, 1].map(|side| mark(outcome, side))).collect()
+    }
+
+    /// Who plays at a board of a team, counted from 0, as shown on paper; empty where nobody is named.
+    pub fn player(&self, team: Player, board: usize) -> String {
+        let players = &self.state.members[team.index()].entrant.players;
+        let name = players.get(board).cloned().unwrap_or_default();
+        if self.initials { names::initials(&[name]).swap_remove(0) } else { name }
+    }
+
+    /// The letters for white and black.
+    pub fn letters(&self) -> [String; 2] {
+        [Text::WhiteLetter, Text::BlackLetter].map(|text| self.say(text))
+    }
+
+    /// Everyone's rounds, by [`Player::index`] and then by [`RoundNo::index`].
+    pub fn legs(&self) -> Vec<Vec<Leg>> {
+        let rounds = self.state.rounds.len();
+        let everyone = self.state.members.iter();
+        let mut legs: Vec<Vec<Leg>> = everyone
+            .map(|member| {
+                let away = |round| member.is_away(RoundNo::from_index(round));
+                (0..rounds).map(|round| Leg { game: None, seat: None, is_away: away(round) }).collect()
+            })
+            .collect();
+        for (round, published) in self.state.published() {
+            let tables = published.round.tables.iter().enumerate();
+            for (index, table) in tables.filter(|(index, _)| self.is_on(round, *index)) {
+                for player in table.players() {
+                    let leg = &mut legs[player.index()][round.index()];
+                    leg.game = table.seen_by(player).map(|seen| (TableNo::from_index(index), seen));
+                    leg.seat = self.state.seat(table, player);
+                }
+            }
+        }
+        legs
+    }
+
+    /// The head of a sheet about the event so far: after which round, its date, and what is still open up to it.
+    pub fn so_far(&self, sheet: Sheet) -> Head {
+        let decided =
+            |game: &Game| game.reported.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
+        let last = self.history.rounds.iter().rposition(|round| round.games.iter().any(decided));
+        let is_by_rounds = sheet == Sheet::Crosstable && matches!(self.state.system, System::Monrad(_));
+        let [sheet, _] = sheet.texts(self.state);
+        let Some(last) = last else {
+            return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
+        };
+        let round = RoundNo::from_index(last);
+        // A table of rounds goes up to one; "round by round after round 5" would say it twice.
+        let round_number = round.number();
+        let till = match is_by_rounds {
+            true => format!(", {}", self.say(Text::UpTo { round: round_number })),
+            false => format!(" {}", self.say(Text::After { round: round_number })),
+        };
+        let heading = format!("{}{till}", self.say(sheet));
+        let n = self.state.rounds[..=last].iter().map(|round| round.open + round.postponed).sum();
+        let open = (n > 0).then(|| self.say(Text::Open { n }));
+        self.head(heading, self.date(round).into_iter().chain(open))
+    }
+}
+
+/// What the two sides of a table are called: who sits North and South where that matters.
+pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
+    match state.system.is_directed() {
+        true => [Partners::NorthSouth, Partners::EastWest].map(|word| word.say(lang)),
+        false => side_words(state.settings.sides).map(|word| word.say(lang)),
+    }
+}
+
+/// What the two sides are called.
+pub fn side_words(sides: Sides) -> [Word; 2] {
+    match sides {
+        Sides::Colours => [Word::White, Word::Black],
+        Sides::HomeAway => [Word::Home, Word::Away],
+        Sides::Directions => [Word::NorthSouth, Word::EastWest],
+        Sides::Plain => [Word::Name, Word::Name],
+    }
+}
+
+/// What a game was for one side, as it stands in a crosstable: `1`, `½`, `0`, `+`, `–`, or the score.
+pub fn mark(outcome: &Outcome, side: usize) -> String {
+    if let Outcome::Boards(boards) = outcome {
+        let points = boards.points();
+        let told = boards.is_complete().then(|| board_score([points[side], points[1 - side]]));
+        return told.unwrap_or_default();
+    }
+    if let Outcome::Points(points) = outcome {
+        return format!("{}–{}", points[side], points[1 - side]);
+    }
+    let mark = match outcome.for_side(side) {
+        Some(Tally::Win) => "1",
+        Some(Tally::Draw) => "½",
+        Some(Tally::Loss) => "0",
+        Some(Tally::ForfeitWin) => "+",
+        Some(Tally::ForfeitLoss) => "–",
+        None => "",
+    };
+    mark.to_owned()
+}

@@ -1,0 +1,28 @@
+//! A round in the order of its tables, in type that is read by people standing before it.
+
+use crate::text::common::Word;
+use crate::write::paper;
+
+use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
+
+/// The longest name shown whole: two lines.
+const NAME: usize = 30;
+
+pub fn pages(ask: &Ask) -> Vec<Page> {
+    let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
+    let [first, second] = ask.sides();
+    let size = Size::Posted;
+    let columns = vec![
+        Column::of(ask.say(Word::Table), 18_000, Align::Middle),
+        Column::rest(first),
+        Column::rest(second),
+        Column::of(ask.say(Word::Result), 26_000, Align::Field),
+    ];
+    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+    let tables = published.round.tables.iter().enumerate().map(|(index, table)| {
+        let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
+        Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
+    });
+    let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
+    Table::of(size, columns, tables.chain(free).collect()).pages(&ask.round_head(Sheet::Boards))
+}

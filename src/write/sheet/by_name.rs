@@ -1,0 +1,98 @@
+//! A round in the order of the names: everyone finds table, side and opponent, or table, seat and partner.
+
+use crate::event::Sides;
+use crate::model::ids::Player;
+use crate::model::names;
+use crate::model::schedule::Table as Seating;
+use crate::text::common::{Idle, Word};
+use crate::text::partners::Partners;
+use crate::text::print::Print as Text;
+use crate::write::paper;
+
+use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
+
+/// The longest name shown whole: two lines.
+const NAME: usize = 30;
+/// The type.
+const SIZE: Size = Size::Posted;
+
+/// Where somebody is in the round.
+struct Place {
+    player: Player,
+    table: String,
+    /// The word for the side, or the seat; empty where there is none.
+    side: String,
+    /// Opponent or partner, by [`Player::index`]; none for who is free.
+    other: Option<Player>,
+}
+
+pub fn pages(ask: &Ask) -> Vec<Page> {
+    if ask.state.round(ask.round).is_none() {
+        return Vec::new();
+    }
+    let places = places(ask);
+    let partners = ask.state.system.has_partners();
+    let other = if partners { ask.say(Partners::Partner) } else { ask.say(Text::Opponent) };
+    let mut columns = vec![
+        Column::rest(ask.say(Word::Name)),
+        Column::of(ask.say(Word::Table), 18_000, Align::Middle),
+        Column::rest(other),
+    ];
+    let side = side_head(ask);
+    if let Some(head) = &side {
+        let widths = places.iter().map(|place| SIZE.column(head, &place.side));
+        let width = widths.max().unwrap_or_default().max(30_000);
+        columns.insert(2, Column::of(head, width, Align::Middle));
+    }
+    let names = ask.whole(NAME, SIZE.points(), Table::rest(SIZE, &columns, paper::WIDTH));
+    let free = ask.say(Idle::of(&ask.state.system));
+    let row = |place: &Place| {
+        let other = |player: Player| ask.present(&names[player.index()], player, ask.round);
+        let mut cells = vec![names[place.player.index()].clone(), place.table.clone()];
+        cells.extend(side.as_ref().map(|_| place.side.clone()));
+        cells.push(place.other.map_or_else(|| free.clone(), other));
+        Row::Cells(cells)
+    };
+    let rows = places.iter().map(row).collect();
+    Table::of(SIZE, columns, rows).full_pages(&ask.round_head(Sheet::Names))
+}
+
+/// The word above the sides; none where there is no column for them.
+fn side_head(ask: &Ask) -> Option<String> {
+    match ask.state.settings.sides {
+        _ if ask.state.system.is_directed() => Some(ask.say(Partners::Seat)),
+        _ if ask.state.system.has_partners() => None,
+        Sides::Colours => Some(ask.say(Text::Side)),
+        Sides::HomeAway => Some(ask.say(Text::SideHome)),
+        Sides::Directions => Some(ask.say(Partners::Seat)),
+        Sides::Plain => None,
+    }
+}
+
+/// Everybody who is there, in the order of the names.
+fn places(ask: &Ask) -> Vec<Place> {
+    let words = ask.sides();
+    let place = |index: usize, table: &Seating, player: Player| {
+        let seen = table.seen_by(player)?;
+        let side = ask.state.seat(table, player).map(|seat| ask.say(seat));
+        Some(Place {
+            player,
+            table: (index + 1).to_string(),
+            side: side.unwrap_or_else(|| words[seen.side].clone()),
+            other: Some(seen.partner.or(seen.against.players().first().copied())?),
+        })
+    };
+    let is_here = |player: &Player| !ask.state.members[player.index()].is_away(ask.round);
+    let tables = ask.state.round(ask.round).map(|published| published.round.tables.as_slice());
+    let tables = tables.unwrap_or_default().iter().enumerate();
+    let tables = tables.filter(|(index, _)| ask.is_on(ask.round, *index));
+    let seated = tables.flat_map(|(index, table)| {
+        let players: Vec<Player> = table.players().filter(is_here).collect();
+        players.into_iter().filter_map(move |player| place(index, table, player)).collect::<Vec<_>>()
+    });
+    let nobody = |player| Place { player, table: "–".to_owned(), side: String::new(), other: None };
+    let free = ask.state.idle(ask.round).into_iter().map(nobody);
+    let mut places: Vec<Place> = seated.chain(free).collect();
+    places.sort_by_cached_key(|place| names::order(&ask.names[place.player.index()]));
+    places
+}

@@ -1,0 +1,172 @@
+//! A card for every entrant: all rounds, with a box for each result.
+
+use std::ops::Range;
+
+use crate::event::Sides;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::Seen;
+use crate::text::common::{Idle, Word};
+use crate::text::pairs::Pairs;
+use crate::text::print::Print as Text;
+use crate::write::paper;
+
+use super::table::CARD_HEAD;
+use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table, fit, mark};
+
+/// The longest name shown whole at the head of a card, and of an opponent.
+const NAME: usize = 26;
+const OPPONENT: usize = 22;
+/// The types, largest first; the first only for few lines.
+const SIZES: [Size; 3] = [Size::Small, Size::Tiny, Size::Least];
+/// Lines in one column of a card, and lines for which there is larger type.
+const LINES: usize = 12;
+const LARGE: usize = 10;
+/// Columns of a card with more rounds.
+const COLUMNS: usize = 2;
+
+/// How all cards of an event look.
+struct Layout {
+    /// The tables of one card beside each other.
+    tables: usize,
+    /// The lines of one table.
+    lines: usize,
+    size: Size,
+    /// Round, opponent, side, table, result.
+    columns: Vec<Column>,
+    /// What the two sides are called.
+    sides: [String; 2],
+    /// The opponents, each on one line.
+    opponents: Vec<String>,
+}
+
+pub fn pages(ask: &Ask) -> Vec<Page> {
+    let rounds = ask.state.rounds.len();
+    if rounds == 0 {
+        return Vec::new();
+    }
+    let blocks = paper::blocks(rounds, COLUMNS * LINES);
+    let layout = layout(ask, blocks[0].len());
+    let widest = about(ask, &ask.widest_number(), &blocks[blocks.len() - 1], rounds);
+    let names = ask.on_cards(NAME, "", &widest);
+    let legs = ask.legs();
+    let card = |player: Player, block: Range<usize>| {
+        let about = about(ask, &player.to_string(), &block, rounds);
+        let rows: Vec<Row> =
+            block.map(|round| line(ask, &layout, round, &legs[player.index()][round])).collect();
+        let tables = rows.chunks(layout.lines).map(|rows| {
+            Table::of(layout.size, layout.columns.clone(), rows.to_vec()).within(Cut::width_of(layout.tables))
+        });
+        Card {
+            name: Said::plain(&names[player.index()]),
+            about,
+            title: ask.title(),
+            tables: tables.collect(),
+            ..Card::default()
+        }
+    };
+    let first = RoundNo::from_index(0);
+    let playing = ask.state.entrants().filter(|(_, member)| !member.is_away(first));
+    let cards: Vec<Card> = playing
+        .flat_map(|(player, _)| blocks.iter().cloned().map(move |block| (player, block)))
+        .map(|(player, block)| card(player, block))
+        .collect();
+    Card::pages(Cut::Eight, &cards)
+}
+
+/// The number at the head of a card, and which rounds stand on it where it is one of several.
+pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize) -> Said {
+    let part = Text::PartRounds { from: block.start + 1, to: block.end };
+    let part = (block.len() < rounds).then(|| ask.say(part));
+    let about = [format!("{} {number}", ask.say(Text::Number))].into_iter().chain(part);
+    Said::plain(about.collect::<Vec<_>>().join(" · "))
+}
+
+/// What cards with so many rounds look like.
+fn layout(ask: &Ask, rounds: usize) -> Layout {
+    let is_narrow = rounds > LINES;
+    let tables = if is_narrow { COLUMNS } else { 1 };
+    let lines = rounds.div_ceil(tables);
+    let sizes = &SIZES[usize::from(lines > LARGE)..];
+    // Who has the same name as another is told apart by a number, which cannot be left out.
+    let made = sizes.iter().map(|&size| layout_in(ask, [tables, lines], size)).find(|(_, fits)| *fits);
+    made.unwrap_or_else(|| layout_in(ask, [tables, lines], Size::Least)).0
+}
+
+/// The layout in this type, and whether all names fit.
+fn layout_in(ask: &Ask, [tables, lines]: [usize; 2], size: Size) -> (Layout, bool) {
+    let is_narrow = tables > 1;
+    let sides = match ask.state.settings.sides {
+        Sides::Colours if is_narrow => [Text::WhiteLetter, Text::BlackLetter].map(|text| ask.say(text)),
+        Sides::HomeAway if is_narrow => [Text::HomeLetter, Text::AwayLetter].map(|text| ask.say(text)),
+        Sides::Directions if is_narrow => {
+            [Text::NorthSouthLetters, Text::EastWestLetters].map(|text| ask.say(text))
+        }
+        Sides::Plain => [String::new(), String::new()],
+        _ => ask.sides(),
+    };
+    let widest = |cells: &[String]| cells.iter().map(|cell| size.column("", cell)).max().unwrap_or_default();
+    let mut marks = ask.marks();
+    let last = if ask.state.system.has_deals() {
+        marks.push("88–88".to_owned());
+        ask.say(Pairs::Boards)
+    } else {
+        String::new()
+    };
+    let numbers = (0..ask.state.rounds.len()).map(|round| number(ask, round, is_narrow));
+    let table = if is_narrow { ask.say(Text::TablesLetter) } else { ask.say(Word::Table) };
+    let mut columns = vec![
+        Column::of(ask.say(Text::RoundsLetter), widest(&numbers.collect::<Vec<_>>()), Align::Start),
+        Column::rest(""),
+        Column::of("", widest(&sides), Align::Start),
+        Column::of(&table, size.column(&table, "00"), Align::Middle),
+        Column::of(&last, widest(&marks).max(if is_narrow { 7_000 } else { 11_000 }), Align::Field),
+    ];
+    let width = Table::rest(size, &columns, Cut::width_of(tables));
+    // Beside letters for the other columns there may be no room for the word.
+    let opponent = ask.say(Text::Opponent);
+    if paper::width(&opponent, CARD_HEAD) <= width {
+        columns[1].head = opponent;
+    }
+    let opponents = fit::on_one_line(&ask.names, OPPONENT, size.points(), width);
+    let fits = opponents.iter().all(|name| paper::width(name, size.points()) <= width);
+    (Layout { tables, lines, size, columns, sides, opponents }, fits)
+}
+
+/// The number of a round, with its day where there is room and where the rounds have days.
+fn number(ask: &Ask, round: usize, is_narrow: bool) -> String {
+    let round = RoundNo::from_index(round);
+    // A date of round 1 alone says nothing of the others.
+    let is_dated = !is_narrow && ask.state.dates.iter().skip(1).any(Option::is_some);
+    match ask.state.date(round).filter(|_| is_dated) {
+        Some(date) => format!("{round} · {}", ask.days.day(date)),
+        None => round.to_string(),
+    }
+}
+
+fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
+    let none = || [String::new(), String::new(), String::new()];
+    let (opponent, [side, table, result]) = match leg.game {
+        _ if leg.is_away => (ask.say(Text::Gone), none()),
+        None => (ask.say(Idle::of(&ask.state.system)), none()),
+        Some((table, Seen { side, against, .. })) => {
+            let opponent = against.players()[0];
+            let game = &ask.history.rounds[round].games[table.index()];
+            let result = game.outcome.as_ref().filter(|_| ask.results).map(|outcome| mark(outcome, side));
+            // A pair looks for its boards; what came of them is on the travellers.
+            let result = boards(ask, RoundNo::from_index(round), table).or(result);
+            let name = ask.present(&layout.opponents[opponent.index()], opponent, RoundNo::from_index(round));
+            (name, [layout.sides[side].clone(), table.to_string(), result.unwrap_or_default()])
+        }
+    };
+    let number = number(ask, round, layout.tables > 1);
+    Row::Cells(vec![number, opponent, side, table, result])
+}
+
+/// The boards of a table, the first and the last: `7–9`; none outside bridge.
+fn boards(ask: &Ask, round: RoundNo, table: TableNo) -> Option<String> {
+    match ask.state.table(round, table)?.boards.as_slice() {
+        [] => None,
+        [board] => Some(board.to_string()),
+        [first, .., last] => Some(format!("{first}–{last}")),
+    }
+}

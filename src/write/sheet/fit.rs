@@ -1,0 +1,118 @@
+//! Names and words that stay whole: nothing on a sheet is broken inside a word.
+
+use std::collections::HashSet;
+
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::model::names;
+use crate::write::paper;
+
+/// The fewest characters that a name is shortened to so that it fits.
+const FEWEST: usize = 3;
+
+/// Whether every word of `text` fits a line of `width` micrometres in type of so many points. A line may end behind a
+/// hyphen.
+pub fn fits(text: &str, points: u32, width: u32) -> bool {
+    let words = text.split_whitespace().flat_map(|word| word.split_inclusive('-'));
+    words.into_iter().all(|word| paper::width(word, points) <= width)
+}
+
+/// The names, shortened to at most about `length` characters by [`names::short`], all different; and further where a
+/// word of one would not fit a line of `width` micrometres in type of so many points.
+pub fn whole(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
+    shortened(names, length, |name| fits(name, points, width))
+}
+
+/// The same with every name on one line.
+pub fn on_one_line(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
+    shortened(names, length, |name| paper::width(name, points) <= width)
+}
+
+fn shortened(names: &[String], length: usize, fits: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut shown = names::short(names, length);
+    let mut broken: Vec<usize> = (0..shown.len()).filter(|&at| !fits(&shown[at])).collect();
+    let mut used = length;
+    while !broken.is_empty() && used > FEWEST {
+        used -= 1;
+        let shorter = names::short(names, used);
+        broken.retain(|&at| {
+            let fits = fits(&shorter[at]);
+            if fits {
+                shown[at] = shorter[at].clone();
+            }
+            !fits
+        });
+    }
+    let different: HashSet<String> = shown.iter().map(|name| name.to_lowercase()).collect();
+    // Two that were shortened to different lengths may read alike; those of one length never do.
+    if different.len() == shown.len() { shown } else { names::short(names, used) }
+}
+
+/// The text with every word that does not fit a line cut short, with the point of an abbreviation.
+pub fn cut(text: &str, points: u32, width: u32) -> String {
+    let cut = |word: &str| {
+        if fits(word, points, width) {
+            return word.to_owned();
+        }
+        let mut short = String::new();
+        for letter in word.graphemes(true) {
+            if paper::width(&format!("{short}{letter}."), points) > width {
+                break;
+            }
+            short.push_str(letter);
+        }
+        short + "."
+    };
+    text.split_whitespace().map(cut).collect::<Vec<_>>().join(" ")
+}
+
+/// The width of the widest word, in type of so many points.
+pub fn widest_word<'a>(texts: impl IntoIterator<Item = &'a str>, points: u32) -> u32 {
+    let words = texts.into_iter().flat_map(str::split_whitespace);
+    words.map(|word| paper::width(word, points)).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn owned(names: &[&str]) -> Vec<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    #[test]
+    fn only_names_with_a_word_that_does_not_fit_are_shortened_further() {
+        let names = owned(&["Konstantinopolitanski Piet", "Marie-Louise Bakker", "Bo Li"]);
+        assert_eq!(
+            whole(&names, 30, 20, 90_000),
+            ["Konstantinopolitanski Piet", "Marie-Louise Bakker", "Bo Li"]
+        );
+        // 17 letters of 20 pt are a little over 75 mm.
+        assert_eq!(whole(&names, 30, 20, 67_000), ["Konstantinopolit. P.", "Marie-Louise Bakker", "Bo Li"]);
+    }
+
+    #[test]
+    fn a_word_without_end_is_cut() {
+        assert_eq!(cut("Schaakvereniging Zonnebloem", 11, 30_000), "Schaakvereni. Zonnebloem");
+        assert_eq!(cut("VAS 2", 11, 30_000), "VAS 2");
+        let [only] = <[String; 1]>::try_from(whole(&["W".repeat(200)], 30, 20, 60_000)).unwrap();
+        assert!(fits(&only, 20, 60_000), "{only}");
+    }
+
+    proptest! {
+        #[test]
+        fn names_stay_different_and_whole(
+            names in prop::collection::vec("[A-Za-zåæ]{1,24}( [A-Z][a-z]{1,24})?", 0..12),
+            width in 30..90u32,
+        ) {
+            let shown = whole(&names, 30, 11, width * 1_000);
+            prop_assert_eq!(shown.len(), names.len());
+            let different: HashSet<String> = shown.iter().map(|name| name.to_lowercase()).collect();
+            prop_assert_eq!(different.len(), names.len());
+            // With 30 mm of 11 pt there are twelve letters: enough for every name that no other begins like.
+            prop_assert!(names.iter().zip(&shown).all(|(name, it)| name == it || it.len() < name.len() + 5));
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! What is printed of a Keizer season: the ranking, the attendance list with boxes for the rounds to come, the
+//! crosstable in the order of the list, and a card for every player.
+
+use std::ops::Range;
+
+use crate::model::ids::{Player, RoundNo};
+use crate::model::names;
+use crate::standings::crosstable_of;
+use crate::standings::keizer::{Evening, List, Lists, Record, Row as KeizerRow, Score, evenings};
+use crate::text::common::Word;
+use crate::text::keizer::Numbers;
+use crate::text::keizer::page::Page as Words;
+use crate::text::print::Print as Text;
+use crate::write::paper;
+
+use super::player_card::{NAME as CARD_NAME, ROUNDS, rounds_table};
+use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, fewest};
+
+/// The longest name shown whole, in characters.
+const NAME: usize = 60;
+/// The rounds to come that have a box.
+const BOXES: usize = 8;
+
+/// The pages of a sheet that is another one for a Keizer; none where it is as for every event.
+pub fn pages(sheet: Sheet, ask: &Ask) -> Option<Vec<Page>> {
+    let made = match sheet {
+        Sheet::Standings => ranking,
+        Sheet::Crosstable => cross,
+        Sheet::Attendance => attendance,
+        Sheet::Cards => cards,
+        _ => return None,
+    };
+    let lists = Lists::of(ask.state)?;
+    let open = ask.state.rounds.last().map_or(0, |round| round.open);
+    let list = lists.latest(open).clone();
+    let numbers = Numbers::of(lists.ledger.settings(), &list, ask.lang());
+    Some(made(ask, &Season { evenings: evenings(&lists.season), lists, list, numbers }))
+}
+
+/// What the sheets are made from.
+struct Season {
+    evenings: Vec<Vec<Evening>>,
+    lists: Lists,
+    /// The latest list.
+    list: List,
+    numbers: Numbers,
+}
+
+impl Season {
+    fn own(&self, player: Player) -> &[Evening] {
+        self.evenings.get(player.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The head of a sheet of the latest list.
+    fn head(&self, ask: &Ask, sheet: Sheet) -> Head {
+        let [sheet, _] = sheet.texts(ask.state);
+        let number = self.list.after.map_or(0, |after| after.number());
+        let is_published = self.lists.published.contains(&self.list);
+        let which = match number {
+            0 => Words::ListStart,
+            number if is_published => Words::ListAfter { number },
+            _ => Words::ListNow { number: self.lists.published.len() as u16 - 1 },
+        };
+        let date = self.list.after.and_then(|after| ask.date(after));
+        ask.head(ask.say(sheet), [ask.say(which)].into_iter().chain(date))
+    }
+}
+
+/// The latest list.
+fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
+    if season.list.rows.is_empty() {
+        return Vec::new();
+    }
+    let row = |(index, row): (usize, &KeizerRow), names: &[String]| {
+        let record = Record::of(season.own(row.player));
+        let place = (index + 1).to_string();
+        let mut cells = vec![place, names[row.player.index()].clone()];
+        cells.push(season.numbers.value(row.value));
+        cells.extend([record.games(), record.won, record.drawn, record.lost].map(|count| count.to_string()));
+        cells.push(season.numbers.points(row.total));
+        Row::Cells(cells)
+    };
+    let head = season.head(ask, Sheet::Standings);
+    let notes = vec![ask.say(Text::RankingLegend)];
+    fewest(&[Size::Large, Size::List], |size| {
+        let column = |head: String, widest: &str| {
+            let width = size.column(&head, widest);
+            Column::of(head, width, Align::End)
+        };
+        let columns = vec![
+            column(ask.say(Word::Place), "000"),
+            Column::rest(ask.say(Word::Name)),
+            column(ask.say(Words::Value), "000,00"),
+            column(ask.say(Text::Played), "00"),
+            column(ask.say(Text::Won), "00"),
+            column(ask.say(Text::Drawn), "00"),
+            column(ask.say(Text::Lost), "00"),
+            column(ask.say(Words::Total), "0000,00"),
+        ];
+        let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+        let rows = season.list.rows.iter().enumerate().map(|it| row(it, &names)).collect();
+        Table::of(size, columns, rows).with_notes(notes.clone()).pages(&head)
+    })
+}
+
+/// Everyone against everyone, in the order of the latest list.
+fn cross(ask: &Ask, season: &Season) -> Vec<Page> {
+    let table = crosstable_of(&ask.history, season.list.order());
+    let totals = season.list.rows.iter().map(|row| season.numbers.points(row.total));
+    let last = (ask.say(Words::Total), totals.collect());
+    crosstable::of(ask, season.head(ask, Sheet::Crosstable), &table, last)
+}
+
+/// Everyone by name, with a box for each of the rounds to come.
+fn attendance(ask: &Ask, season: &Season) -> Vec<Page> {
+    let first = season.lists.ledger.rounds();
+    let rounds: Range<usize> = first..(first + BOXES).min(ask.state.planned().max(first + 1));
+    let size = Size::Writing;
+    let heads = rounds.map(|round| {
+        let round = RoundNo::from_index(round);
+        match ask.state.date(round) {
+            Some(date) => format!("{round}: {}", ask.days.day(date)),
+            None => round.to_string(),
+        }
+    });
+    let mut columns = vec![Column::rest(ask.say(Word::Name))];
+    columns.extend(heads.map(|head| {
+        let width = size.column(&head, "").max(12_000);
+        Column::of(head, width, Align::Tick)
+    }));
+    let boxes = columns.len() - 1;
+    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+    let here = ask.state.entrants().filter(|(_, member)| member.left.is_none());
+    let mut players: Vec<Player> = here.map(|(player, _)| player).collect();
+    players.sort_by_cached_key(|player| names::order(&ask.names[player.index()]));
+    let row = |player: &Player| {
+        let mut cells = vec![names[player.index()].clone()];
+        cells.extend(std::iter::repeat_n(String::new(), boxes));
+        Row::Cells(cells)
+    };
+    let [sheet, _] = Sheet::Attendance.texts(ask.state);
+    let head = ask.head(ask.say(sheet), [ask.say(Words::NextRounds)]);
+    Table::of(size, columns, players.iter().map(row).collect()).full_pages(&head)
+}
+
+/// A card for every player: round by round colour, opponent, result and the place after it; several where the rounds
+/// are many. Filled in, only those of rounds that are published.
+fn cards(ask: &Ask, season: &Season) -> Vec<Page> {
+    let widest = Said::of(ask.say(Text::CardNumber), ask.widest_number());
+    let names = ask.on_cards(CARD_NAME, &ask.say(Text::CardPlayer), &widest);
+    let planned = ask.state.planned();
+    let rounds = season.lists.ledger.rounds();
+    let is_over = ask.results && rounds == planned && ask.state.open() == 0;
+    let mut blocks = paper::blocks(planned, ROUNDS);
+    if ask.results {
+        blocks.retain(|block| block.start < rounds.max(1));
+    }
+    let heads = [Text::CardRound, Text::CardColour, Text::CardOpponent, Text::CardResult];
+    let heads = heads.map(|text| ask.say(text)).into_iter().chain([ask.say(Word::Place)]);
+    let heads: Vec<String> = heads.collect();
+    let card = |player: Player, block: Range<usize>| {
+        let end = season.list.place(player).filter(|_| is_over && block.end == planned);
+        let said = |text: String, value: Option<String>| Said::of(text, value.unwrap_or_default());
+        let columns = block.map(|round| card_column(ask, season, player, round)).collect();
+        Card {
+            name: Said::of(ask.say(Text::CardPlayer), &names[player.index()]),
+            about: Said::of(ask.say(Text::CardNumber), player.to_string()),
+            title: ask.title(),
+            tables: vec![rounds_table(&heads, columns)],
+            end: vec![
+                Said::plain(ask.say(Text::CardFinal)),
+                said(ask.say(Words::Total), end.map(|(_, row)| season.numbers.points(row.total))),
+                said(ask.say(Words::Value), end.map(|(_, row)| season.numbers.value(row.value))),
+                said(ask.say(Word::Place), end.map(|(place, _)| place.to_string())),
+            ],
+            foot: String::new(),
+        }
+    };
+    let here = ask.state.entrants().filter(|(_, member)| member.left.is_none());
+    let cards: Vec<Card> = here
+        .flat_map(|(player, _)| blocks.iter().cloned().map(move |block| (player, block)))
+        .map(|(player, block)| card(player, block))
+        .collect();
+    Card::pages(Cut::Eight, &cards)
+}
+
+/// Number, colour, opponent, result and the place after it, of one round of somebody.
+fn card_column(ask: &Ask, season: &Season, player: Player, round: usize) -> [String; 5] {
+    let own = season.own(player).get(round).filter(|_| ask.results);
+    let [colour, opponent, result] = own.map(|&own| cells(own, &ask.letters())).unwrap_or_default();
+    let mut lists = season.lists.published.iter().chain(&season.lists.missing);
+    let list = lists.nth(round + 1).filter(|_| own.is_some());
+    let place = list.and_then(|list| list.place(player)).map(|(place, _)| place.to_string());
+    [RoundNo::from_index(round).to_string(), colour, opponent, result, place.unwrap_or_default()]
+}
+
+/// Colour, opponent's number and result of an evening.
+fn cells(evening: Evening, letters: &[String; 2]) -> [String; 3] {
+    match evening {
+        Evening::Game { opponent, is_white, score } => {
+            let score = match score {
+                Some(Score::Win) => "1",
+                Some(Score::Draw) => "½",
+                Some(Score::Loss) => "0",
+                None => "",
+            };
+            [letters[usize::from(!is_white)].clone(), opponent.to_string(), score.to_owned()]
+        }
+        Evening::Unopposed { opponent } => [String::new(), opponent.to_string(), "+".to_owned()],
+        Evening::Away(_) => [String::new(), String::new(), evening.sign().to_owned()],
+        Evening::Nothing => Default::default(),
+    }
+}

@@ -1,0 +1,668 @@
+//! The paper of a movement: guide cards, personal cards, wall sheet, travellers, and what the director calls.
+
+use std::ops::Range;
+
+use super::{Align, Ask, Block, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest, fit};
+use crate::event::System;
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
+use crate::movement::cards::{BoardsTo, Guide, GuideLine, PairCard, PairLine, Traveller};
+use crate::movement::pairs;
+use crate::movement::script::{Follows, Moment};
+use crate::movement::{Movement, Play, Shared};
+use crate::text::movement::Movements;
+use crate::text::movement::paper::{Paper as Text, dealt};
+use crate::text::pairs::Pairs;
+use crate::text::{Lang, Say};
+use crate::write::paper;
+
+/// What can be printed of a movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MovementSheet {
+    /// A card for every table.
+    Guides,
+    /// A card for every pair.
+    Cards,
+    /// Pairs by rounds.
+    Wall,
+    /// A slip for every board.
+    Travellers,
+    /// What is called out.
+    Script,
+}
+
+/// What the sheets are made from.
+#[derive(Debug, Clone)]
+pub struct MovementPaper<'a> {
+    /// The movement.
+    pub movement: &'a Movement,
+    /// How many boards a set has.
+    pub each: usize,
+    /// Where boards are made up at the tables: who makes up which.
+    pub making_up: Option<Vec<Play>>,
+    /// Sections that have boards of their own, each with its letter and its tables by index; none for one room.
+    pub sections: &'a [(char, Range<usize>)],
+    /// Whether all sections share one set of boards; else each has its own.
+    pub one_set: bool,
+    /// Names by number; may be fewer than pairs, or none.
+    pub names: &'a [String],
+    /// The evening, and what the movement is called; what is empty is left out.
+    pub about: [String; 2],
+    /// The language.
+    pub lang: Lang,
+}
+
+/// The longest name on a line of its own.
+const NAME: usize = 34;
+/// So many rounds on a card of each cut, and in large type; and plays on a traveller.
+const ROUNDS: [(Cut, usize, usize); 3] = [(Cut::Eight, 7, 0), (Cut::Four, 19, 16), (Cut::Two, 45, 36)];
+const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 14), (Cut::Two, 28)];
+/// What the heading over a guide card is higher than the head of a page without words.
+const GUIDE_HEAD: u32 = 1_500;
+/// What names have of the wall sheet at least, and so many pages it may take for the sake of large type.
+const WALL_NAME: u32 = 50_000;
+const WALL_PAGES: usize = 2;
+/// The points of the name at the head of a card and of what stands beside it, and the gap between.
+const CARD_NAME: u32 = 14;
+const CARD_ABOUT: u32 = 8;
+const CARD_HEAD_GAP: u32 = 2_000;
+
+impl MovementSheet {
+    /// All of them, in the order of the list.
+    pub const ALL: [MovementSheet; 5] = [
+        MovementSheet::Guides,
+        MovementSheet::Cards,
+        MovementSheet::Wall,
+        MovementSheet::Travellers,
+        MovementSheet::Script,
+    ];
+
+    /// What it is called, and what it is for.
+    pub fn texts(self) -> [Text; 2] {
+        match self {
+            MovementSheet::Guides => [Text::Guides, Text::GuidesHint],
+            MovementSheet::Cards => [Text::Cards, Text::CardsHint],
+            MovementSheet::Wall => [Text::Wall, Text::WallHint],
+            MovementSheet::Travellers => [Text::Travellers, Text::TravellersHint],
+            MovementSheet::Script => [Text::Script, Text::ScriptHint],
+        }
+    }
+
+    /// The pages of this sheet.
+    pub fn pages(self, paper: &MovementPaper) -> Vec<Page> {
+        match self {
+            MovementSheet::Guides => paper.guides(),
+            MovementSheet::Cards => paper.cards(),
+            MovementSheet::Wall => paper.wall(),
+            MovementSheet::Travellers => paper.travellers(),
+            MovementSheet::Script => paper.script(),
+        }
+    }
+}
+
+/// The pages of an evening of pairs: its movement as it is now, with its names and numbers.
+pub fn of_event(sheet: MovementSheet, ask: &Ask) -> Vec<Page> {
+    let (movement, each) = pairs::room(ask.state);
+    if movement.rounds.is_empty() {
+        return Vec::new();
+    }
+    let day = ask.date(RoundNo::from_index(0)).unwrap_or_default();
+    sheet.pages(&MovementPaper {
+        movement: &movement,
+        each,
+        making_up: None,
+        sections: &pairs::sections(ask.state),
+        one_set: matches!(&ask.state.system, System::Pairs(pairs) if pairs.one_set),
+        names: &ask.names,
+        about: [ask.title(), day],
+        lang: ask.lang(),
+    })
+}
+
+/// The number of a pair with its name, where it has one; nobody is a dash.
+fn pair(names: &[String], pair: Option<Player>) -> String {
+    let Some(pair) = pair else { return "–".to_owned() };
+    match names.get(pair.index()).map(String::as_str).unwrap_or_default() {
+        "" => pair.to_string(),
+        name => format!("{pair} {name}"),
+    }
+}
+
+/// `7–8`, or one board.
+fn boards([first, last]: [BoardNo; 2]) -> String {
+    if first == last { first.to_string() } else { format!("{first}–{last}") }
+}
+
+/// How high a guide card is.
+fn guide_height(table: &Table) -> u32 {
+    GUIDE_HEAD + table.height_under(&Head::default())
+}
+
+impl MovementPaper<'_> {
+    fn say(&self, text: impl Say) -> String {
+        text.say(self.lang)
+    }
+
+    fn head(&self, sheet: MovementSheet) -> Head {
+        let [heading, _] = sheet.texts();
+        let about = self.about.iter().filter(|part| !part.is_empty()).cloned().collect();
+        Head { heading: self.say(heading), about }
+    }
+
+    /// Short for North/South and East/West.
+    fn sides(&self) -> [String; 2] {
+        [self.say(Movements::NsShort), self.say(Movements::EwShort)]
+    }
+
+    /// The names of all pairs, each on one line behind its number in type of this size; empty for who has none.
+    fn numbered(&self, points: u32, width: u32) -> Vec<String> {
+        self.fitting(points, width.saturating_sub(paper::width(&format!("{} ", self.movement.pairs), points)))
+    }
+
+    /// The same without numbers. Two may read alike, since the number of a pair is always beside its name.
+    fn fitting(&self, points: u32, width: u32) -> Vec<String> {
+        let given = |pair: usize| self.names.get(pair).map(String::as_str).unwrap_or_default();
+        let short = |name: &str| fit::on_one_line(&[name.to_owned()], NAME, points, width).concat();
+        (0..self.movement.pairs).map(|pair| short(given(pair))).collect()
+    }
+
+    fn has_names(&self) -> bool {
+        self.names.iter().any(|name| !name.is_empty())
+    }
+
+    /// The sections with their words; of one room all tables and no word.
+    fn rooms(&self) -> Vec<(Option<String>, Range<usize>)> {
+        if self.sections.is_empty() {
+            return vec![(None, 0..self.movement.tables())];
+        }
+        let room = |(letter, tables): &(char, Range<usize>)| {
+            (Some(self.say(Pairs::Section { letter: *letter })), tables.clone())
+        };
+        self.sections.iter().map(room).collect()
+    }
+
+    /// The cards of the pairs that sit down at all: a phantom has none.
+    fn pair_cards(&self) -> Vec<PairCard> {
+        let mut cards = self.movement.pair_cards(self.each);
+        cards.retain(|card| card.lines.iter().any(|line| line.place.is_some()));
+        cards
+    }
+
+    /// A card for every table, beneath each other: two on a page where they can be, in the largest type.
+    fn guides(&self) -> Vec<Page> {
+        let of = |(section, tables): (Option<String>, Range<usize>)| {
+            let shared = self.shared(&tables);
+            let guides = self.movement.guides_of(tables, self.each);
+            guides.into_iter().map(move |guide| (section.clone(), guide, shared.clone()))
+        };
+        let guides: Vec<(Option<String>, Guide, Vec<Shared>)> =
+            self.rooms().into_iter().flat_map(of).collect();
+        let within = |height: u32| {
+            let tables = |size: Size| -> Vec<Table> {
+                guides.iter().map(|(_, guide, shared)| self.guide(size, guide, shared)).collect()
+            };
+            let highest = |tables: &[Table]| tables.iter().map(guide_height).max().unwrap_or(0);
+            let mut all = [Size::Large, Size::List, Size::Small, Size::Tiny].into_iter().map(tables);
+            all.find(|tables| highest(tables) <= height)
+        };
+        let about: Vec<String> = self.about.iter().filter(|part| !part.is_empty()).cloned().collect();
+        let heading = |section: &Option<String>, guide: &Guide| {
+            let number = self.say(Text::Table { table: guide.table.number() });
+            section.iter().cloned().chain([number]).collect::<Vec<_>>().join(" · ")
+        };
+        let Some(tables) = within(paper::HEIGHT / 2).or_else(|| within(paper::HEIGHT)) else {
+            let over_pages = |(section, guide, shared): &(Option<String>, Guide, Vec<Shared>)| {
+                self.guide(Size::List, guide, shared)
+                    .pages(&Head { heading: heading(section, guide), about: about.clone() })
+            };
+            return guides.iter().flat_map(over_pages).collect();
+        };
+        let highest = tables.iter().map(guide_height).max().unwrap_or(paper::HEIGHT);
+        let beneath = (paper::HEIGHT / highest).max(1) as usize;
+        let blocks = |((section, guide, _), table): (&(Option<String>, Guide, Vec<Shared>), Table)| {
+            [Block::Heading(heading(section, guide)), Block::Line(about.join(" · ")), Block::Table(table)]
+        };
+        let cards: Vec<[Block; 3]> = guides.iter().zip(tables).map(blocks).collect();
+        let page = |cards: &[[Block; 3]]| Page { head: Head::default(), blocks: cards.concat() };
+        cards.chunks(beneath).map(page).collect()
+    }
+
+    /// The table of a guide card.
+    fn guide(&self, size: Size, guide: &Guide, shared: &[Shared]) -> Table {
+        let [ns, ew] = self.sides();
+        let number =
+            |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
+        let sits_out = self.movement.plays().any(|(_, _, play)| play.met().is_none());
+        let out = if sits_out { self.say(Text::Out) } else { String::new() };
+        let boards = if self.movement.has_halves() { "00–00 ½" } else { "00–00*" };
+        let boards = if self.one_set { "00–00*00" } else { boards };
+        let boards = if size.column("", &out) > size.column("", boards) { &out } else { boards };
+        let go = |head: Text| {
+            let (head, words) = (self.say(head), [Text::Stay, Text::Aside, Text::NextSet]);
+            let width = words.map(|word| size.column(&head, &self.say(word))).into_iter().max();
+            Column::of(head, width.unwrap_or(0), Align::Middle)
+        };
+        let columns = vec![
+            number(Text::HeadRound, "00"),
+            Column::rest(self.say(Movements::NorthSouth)),
+            Column::rest(self.say(Movements::EastWest)),
+            number(Text::HeadBoards, boards),
+            go(Text::HeadGo { side: ns }),
+            go(Text::HeadGo { side: ew }),
+            go(Text::HeadBoardsGo),
+        ];
+        let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
+        let line = |line: &GuideLine| Row::Cells(self.guide_line(&names, shared, line, guide.table));
+        let rows = guide.lines.iter().map(line).collect();
+        let halves = self.movement.has_halves().then(|| self.say(Text::HalfNote));
+        let sharing = if self.one_set { Text::OneSetNote } else { Text::SharedNote };
+        let sharing = (!shared.is_empty()).then(|| self.say(sharing));
+        Table::of(size, columns, rows)
+            .with_notes(halves.into_iter().chain(sharing).collect())
+            .within(paper::WIDTH)
+    }
+
+    /// The boards that tables of a section share, or of all where there is one set, with the numbers of the tables in
+    /// the whole room.
+    fn shared(&self, tables: &Range<usize>) -> Vec<Shared> {
+        if self.one_set {
+            return self.movement.shared();
+        }
+        let mut shared = self.movement.of_tables(tables.clone()).shared();
+        for table in shared.iter_mut().flat_map(|it| &mut it.tables) {
+            *table = TableNo::from_index(table.index() + tables.start);
+        }
+        shared
+    }
+
+    fn guide_line(
+        &self,
+        names: &[String],
+        shared: &[Shared],
+        line: &GuideLine,
+        here: TableNo,
+    ) -> Vec<String> {
+        let to = |table: TableNo| match table == here {
+            true => self.say(Text::Stay),
+            false => table.to_string(),
+        };
+        let [ns, ew] = line.play.pairs.map(|it| pair(names, it));
+        let mut lie = boards(line.boards);
+        if line.play.half {
+            lie = format!("{lie} {}", self.say(Text::HalfMark));
+        }
+        if let Some(it) = shared.iter().find(|it| it.round == line.round && it.tables.contains(&here)) {
+            lie.push('*');
+            if self.one_set {
+                let others = it.tables.iter().filter(|&&table| table != here).map(ToString::to_string);
+                lie += &others.collect::<Vec<_>>().join(",");
+            }
+        }
+        if line.play.met().is_none() {
+            lie = self.say(Text::Out);
+        }
+        let [ns_to, ew_to] = line.pairs_to.map(|table| table.map(to).unwrap_or_default());
+        let boards_to = match line.boards_to {
+            None => String::new(),
+            Some(BoardsTo::Next) => self.say(Text::NextSet),
+            Some(BoardsTo::Aside) => self.say(Text::Aside),
+            Some(BoardsTo::Table(table)) => to(table),
+        };
+        vec![line.round.to_string(), ns, ew, lie, ns_to, ew_to, boards_to]
+    }
+
+    fn cards(&self) -> Vec<Page> {
+        let rounds = self.movement.rounds.len();
+        // What is to be done half way needs a second line at the foot.
+        let holds = |&(cut, most, _): &(Cut, usize, usize)| {
+            rounds <= most && (cut != Cut::Eight || !self.movement.has_halves())
+        };
+        let (cut, large) =
+            ROUNDS.into_iter().find(holds).map_or((Cut::Two, 0), |(cut, _, large)| (cut, large));
+        // Numbers alone leave room for large ones.
+        let size = match rounds {
+            0..=45 if !self.has_names() && rounds <= large => Size::Large,
+            0..=45 => Size::List,
+            _ => Size::Tiny,
+        };
+        let columns = self.card_columns(size);
+        let names = self.numbered(size.points(), Table::rest(size, &columns, Cut::WIDTH));
+        let number = paper::width(&self.say(Text::Pair { pair: self.movement.pairs as u16 }), CARD_ABOUT);
+        // Bold type is wider by a tenth.
+        let heads = self.fitting(CARD_NAME, (Cut::WIDTH - number - CARD_HEAD_GAP) * 10 / 11);
+        let cards = self.pair_cards();
+        let table = |card: &PairCard| {
+            let rows = card.lines.iter().map(|line| Row::Cells(self.card_line(&names, line))).collect();
+            Table::of(size, columns.clone(), rows).within(Cut::WIDTH)
+        };
+        let cards: Vec<Card> = cards.iter().map(|it| self.card(it, &heads, table(it))).collect();
+        Card::pages(cut, &cards)
+    }
+
+    fn card_columns(&self, size: Size) -> Vec<Column> {
+        let boards = if self.movement.has_halves() { "00–00 ½" } else { "00–00" };
+        let side = self.sides().into_iter().max_by_key(|side| paper::width(side, size.points()));
+        let number =
+            |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
+        vec![
+            number(Text::HeadRound, "00"),
+            number(Text::HeadTable, "00"),
+            number(Text::HeadSide, &side.unwrap_or_default()),
+            Column::rest(self.say(Text::HeadAgainst)),
+            number(Text::HeadBoards, boards),
+        ]
+    }
+
+    fn card(&self, card: &PairCard, heads: &[String], table: Table) -> Card {
+        let follows = match card.follows {
+            Follows::Stays => Text::FollowsStays,
+            Follows::Pair(pair) => Text::FollowsPair { pair: pair.number() },
+            Follows::Card => Text::FollowsCard,
+        };
+        let (name, pair) = (heads[card.pair.index()].clone(), Text::Pair { pair: card.pair.number() });
+        let (name, about) = match name.is_empty() {
+            true => (self.say(pair), String::new()),
+            false => (name, self.say(pair)),
+        };
+        let half = card.lines.iter().any(|line| line.place.is_some_and(|place| place.half));
+        let half = half.then(|| self.say(Text::HalfNote));
+        let foot: Vec<String> = std::iter::once(self.say(follows)).chain(half).collect();
+        Card {
+            name: Said::plain(name),
+            about: Said::plain(about),
+            title: self.about.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" · "),
+            tables: vec![table],
+            foot: foot.join(" "),
+            ..Card::default()
+        }
+    }
+
+    fn card_line(&self, names: &[String], line: &PairLine) -> Vec<String> {
+        let round = line.round.to_string();
+        let Some(place) = line.place else {
+            return vec![round, "–".to_owned(), String::new(), self.say(Text::Out), String::new()];
+        };
+        let table = place.table.to_string();
+        let Some(against) = place.against else {
+            return vec![round, table, String::new(), self.say(Text::Out), String::new()];
+        };
+        let mut lie = boards(place.boards);
+        if place.half {
+            lie = format!("{lie} {}", self.say(Text::HalfMark));
+        }
+        vec![round, table, self.sides()[place.side].clone(), pair(names, Some(against)), lie]
+    }
+
+    fn wall(&self) -> Vec<Page> {
+        let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
+        let mut all = sizes.into_iter().map(|size| self.wall_in(size));
+        all.find(|pages| pages.len() <= WALL_PAGES).unwrap_or_else(|| self.wall_in(Size::Tiny))
+    }
+
+    /// The wall sheet in one size: as many rounds beside each other as leave room for the names.
+    fn wall_in(&self, size: Size) -> Vec<Page> {
+        let [ns, ew] = self.sides();
+        let widest =
+            |side: &String| size.column("", &format!("{}\u{a0}{side}", self.movement.tables().max(10)));
+        let width = widest(&ns).max(widest(&ew));
+        let beside = ((paper::WIDTH - WALL_NAME) / width).max(1) as usize;
+        let blocks = paper::blocks(self.movement.rounds.len(), beside);
+        let most = blocks.iter().map(|block| block.len()).max().unwrap_or(0) as u32;
+        let names = self.numbered(size.points(), paper::WIDTH - most * width - size.margin());
+        let cards = self.pair_cards();
+        let cell = |line: &PairLine| match line.place {
+            Some(place) if place.against.is_some() => {
+                format!("{}\u{a0}{}", place.table, [&ns, &ew][place.side])
+            }
+            _ => "–".to_owned(),
+        };
+        let note = self.say(Text::WallNote { ns: ns.clone(), ew: ew.clone() });
+        let page = |block: &std::ops::Range<usize>| {
+            let rounds = block.clone().map(|round| Column::of((round + 1).to_string(), width, Align::Middle));
+            let columns = std::iter::once(Column::rest(self.say(Text::HeadName))).chain(rounds).collect();
+            let row = |card: &PairCard| {
+                let cells = card.lines[block.clone()].iter().map(cell);
+                Row::Cells(std::iter::once(pair(&names, Some(card.pair))).chain(cells).collect())
+            };
+            let rows = cards.iter().map(row).collect();
+            let table = Table::of(size, columns, rows).with_notes(vec![note.clone()]);
+            table.pages(&self.head(MovementSheet::Wall))
+        };
+        blocks.iter().flat_map(page).collect()
+    }
+
+    fn travellers(&self) -> Vec<Page> {
+        let of = |(section, tables): (Option<String>, Range<usize>)| {
+            let travellers = self.movement.travellers_of(tables, self.each);
+            travellers.into_iter().map(move |traveller| (section.clone(), traveller))
+        };
+        let whole = || vec![(None, 0..self.movement.tables())];
+        let rooms = if self.one_set { whole() } else { self.rooms() };
+        let travellers: Vec<_> = rooms.into_iter().flat_map(of).collect();
+        let most = travellers.iter().map(|(_, it)| it.plays.len()).max().unwrap_or(0);
+        let cut = PLAYS.into_iter().find(|(_, plays)| most <= *plays).map_or(Cut::Two, |(cut, _)| cut);
+        let cards: Vec<Card> =
+            travellers.iter().map(|(section, it)| self.traveller(section.as_deref(), it)).collect();
+        Card::pages(cut, &cards)
+    }
+
+    fn traveller(&self, section: Option<&str>, traveller: &Traveller) -> Card {
+        let [ns, ew] = self.sides();
+        let columns = vec![
+            Column::of(ns.clone(), 9_000, Align::Middle),
+            Column::of(ew.clone(), 9_000, Align::Middle),
+            Column::of(self.say(Text::HeadContract), 0, Align::Field),
+            Column::of(self.say(Text::HeadBy), 9_000, Align::Field),
+            Column::of(self.say(Text::HeadResult), 13_000, Align::Field),
+            Column::of(self.say(Text::HeadPlus { side: ns }), 13_500, Align::Field),
+            Column::of(self.say(Text::HeadPlus { side: ew }), 13_500, Align::Field),
+        ];
+        let row = |(_, _, [ns, ew]): &(_, _, [Player; 2])| {
+            let numbers = [ns.to_string(), ew.to_string()].into_iter();
+            Row::Cells(numbers.chain(std::iter::repeat_n(String::new(), 5)).collect())
+        };
+        let mut table = Table::of(Size::Writing, columns, traveller.plays.iter().map(row).collect());
+        table.share(Cut::WIDTH);
+        Card {
+            name: Said::of(self.say(Text::Board), traveller.board.to_string()),
+            about: Said::plain(dealt(traveller.dealer, traveller.vulnerable, self.lang)),
+            title: [self.about[0].as_str()].into_iter().chain(section).collect::<Vec<_>>().join(" · "),
+            tables: vec![table],
+            ..Card::default()
+        }
+    }
+
+    fn script(&self) -> Vec<Page> {
+        let columns = vec![Column::of("", 44_000, Align::Start), Column::rest("")];
+        let row = |moment: &Moment| {
+            let when = match moment.after {
+                None => Text::Before,
+                Some(round) => Text::AfterRound { round: round.number() },
+            };
+            let mut calls: Vec<String> = moment.calls.iter().map(|call| self.say(call)).collect();
+            if moment.after.is_none() {
+                calls.insert(0, self.say(Text::SitDown));
+            }
+            Row::Cells(vec![self.say(when), calls.join("\n")])
+        };
+        let mut rows = Vec::new();
+        for (section, tables) in self.rooms() {
+            let first = tables.start;
+            let mut script = self.movement.of_tables(tables).script(self.making_up.clone());
+            for moment in &mut script {
+                moment.calls = moment.calls.drain(..).map(|call| call.numbered_on(first)).collect();
+            }
+            rows.extend(section.map(Row::Heading));
+            rows.extend(script.iter().map(row));
+        }
+        let head = self.head(MovementSheet::Script);
+        fewest(&[Size::Large, Size::List], |size| Table::of(size, columns.clone(), rows.clone()).pages(&head))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::mitchell::{Course, Mitchell};
+    use crate::movement::{Phantom, barometer};
+
+    fn paper<'a>(movement: &'a Movement, names: &'a [String]) -> MovementPaper<'a> {
+        let about = ["Club".to_owned(), "Mitchell".to_owned()];
+        MovementPaper {
+            movement,
+            each: 2,
+            making_up: None,
+            sections: &[],
+            one_set: false,
+            names,
+            about,
+            lang: Lang::En,
+        }
+    }
+
+    fn rows(pages: &[Page]) -> Vec<Vec<String>> {
+        let tables = pages.iter().flat_map(|page| &page.blocks).flat_map(|block| match block {
+            Block::Table(table) => vec![table],
+            Block::Heading(_) | Block::Line(_) => Vec::new(),
+            Block::Cards(_, cards) => cards.iter().flat_map(|card| &card.tables).collect(),
+            other => panic!("{other:?}"),
+        });
+        tables
+            .flat_map(|table| &table.rows)
+            .map(|row| match row {
+                Row::Cells(cells) => cells.clone(),
+                Row::Heading(text) | Row::Note(text) => vec![text.clone()],
+            })
+            .collect()
+    }
+
+    #[test]
+    fn thirteen_tables_of_mitchell_on_paper() {
+        let movement = Mitchell::new(13, 13).unwrap().movement().unwrap();
+        let names: Vec<String> = (1..=26).map(|pair| format!("Anna {pair} & Bert")).collect();
+        let paper = paper(&movement, &names);
+        let pages = MovementSheet::Guides.pages(&paper);
+        let guides = rows(&pages);
+        assert_eq!((pages.len(), guides.len()), (7, 13 * 13));
+        assert_eq!(pages[0].blocks[3], Block::Heading("Table 2".to_owned()));
+        assert_eq!(guides[13], ["1", "2 Anna 2 & Bert", "15 A. 15 & Bert", "3–4", "stay", "3", "1"]);
+        assert_eq!(guides[25][4..], ["", "", ""]);
+        let cards = MovementSheet::Cards.pages(&paper);
+        let Block::Cards(cut, first) = &cards[0].blocks[0] else { panic!() };
+        assert_eq!((cards.len(), *cut, first.len()), (7, Cut::Four, 4));
+        assert_eq!(
+            (first[1].name.value.as_str(), first[1].about.value.as_str()),
+            ("Anna 2 & Bert", "Pair 2")
+        );
+        assert_eq!(first[1].foot, "You keep your table.");
+        assert_eq!(rows(&cards)[13 + 2], ["3", "2", "NS", "26 Anna 26 & Bert", "7–8"]);
+        // In readable type the rounds hang beside each other on two pages.
+        let pages = MovementSheet::Wall.pages(&paper);
+        let Block::Table(first) = &pages[0].blocks[0] else { panic!() };
+        assert_eq!(first.size, Size::List);
+        let wall = rows(&pages);
+        assert_eq!((pages.len(), wall.len(), wall[0].len(), wall[26].len()), (2, 2 * 26, 7, 8));
+        assert_eq!((wall[13][0].as_str(), wall[13][1].as_str()), ("14 Anna 14 & Bert", "1\u{a0}EW"));
+        let travellers = MovementSheet::Travellers.pages(&paper);
+        let all = rows(&travellers);
+        assert_eq!((all.len(), &all[6 * 13][..2]), (26 * 13, &["4".to_owned(), "17".to_owned()][..]));
+        let Block::Cards(Cut::Four, slips) = &travellers[1].blocks[0] else { panic!() };
+        assert_eq!(slips[2].name, Said::of("Board", "7"));
+        assert_eq!(slips[2].about.value, "dealer South, all vulnerable");
+    }
+
+    #[test]
+    fn shared_boards_are_marked_on_the_guide_cards() {
+        let six = crate::movement::howell::small(6).unwrap();
+        let pages = MovementSheet::Guides.pages(&paper(&six, &[]));
+        let marked = rows(&pages).iter().filter(|row| row.len() == 7 && row[3].ends_with('*')).count();
+        // In one round all three tables share a set.
+        assert_eq!(marked, 3);
+        let Block::Table(table) = &pages[0].blocks[2] else { panic!() };
+        assert_eq!(table.notes, [Text::SharedNote.en()]);
+    }
+
+    #[test]
+    fn pairs_are_called_by_both_surnames_where_there_is_no_room_for_more() {
+        let movement = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let mut names: Vec<String> =
+            (1..=10).map(|n| format!("Ann{n} Long-Surname{n} & Bo{n} de Longer{n}")).collect();
+        names[0] = "Anna de Vries & Bert-Jan van Berg".to_owned();
+        let cards = MovementSheet::Cards.pages(&paper(&movement, &names));
+        let Block::Cards(_, first) = &cards[0].blocks[0] else { panic!() };
+        assert_eq!(first[0].name.value, "de Vries & van Berg");
+        let against = &rows(&cards)[5 * 5][3];
+        assert!(against.starts_with("1 ") && against.contains(" & "), "{against}");
+    }
+
+    #[test]
+    fn what_is_called_stands_on_one_page() {
+        for pairs in [14, 20] {
+            let movement = barometer(pairs, Phantom::Stationary).unwrap();
+            assert_eq!(MovementSheet::Script.pages(&paper(&movement, &[])).len(), 1, "{pairs} pairs");
+        }
+    }
+
+    #[test]
+    fn the_script_says_the_skip_in_every_language() {
+        let mitchell = Mitchell { course: Course::SkipAfter(4), ..Mitchell::new(8, 7).unwrap() };
+        let movement = mitchell.movement().unwrap();
+        let of = |lang: Lang| {
+            let paper = MovementPaper { lang, ..paper(&movement, &[]) };
+            rows(&MovementSheet::Script.pages(&paper))[4].clone()
+        };
+        assert_eq!(of(Lang::En), ["After round 4", "East/West skip a table: up two, boards down one."]);
+        assert_eq!(of(Lang::Nl)[0], "Na ronde 4");
+        assert_eq!(of(Lang::Nb)[0], "Etter runde 4");
+    }
+
+    #[test]
+    fn two_sections_have_cards_of_their_own_and_numbers_that_go_on() {
+        let five = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let room = crate::movement::sections::joined(&[five.clone(), five]);
+        let sections = [('A', 0..5), ('B', 5..10)];
+        let paper = MovementPaper { sections: &sections, ..paper(&room, &[]) };
+        let pages = MovementSheet::Guides.pages(&paper);
+        let headings: Vec<&str> = pages
+            .iter()
+            .flat_map(|page| &page.blocks)
+            .filter_map(|block| if let Block::Heading(text) = block { Some(text.as_str()) } else { None })
+            .collect();
+        let guides = rows(&pages);
+        assert_eq!((headings.len(), headings[5], guides.len()), (10, "Section B · Table 6", 50));
+        // The boards of its first table go to its last one, not to the other section.
+        assert_eq!(guides[25], ["1", "11", "16", "1–2", "stay", "7", "10"]);
+        let travellers = MovementSheet::Travellers.pages(&paper);
+        assert_eq!(rows(&travellers).len(), 2 * 10 * 5);
+        let script = rows(&MovementSheet::Script.pages(&paper));
+        assert_eq!((script.len(), script[6].as_slice()), (12, ["Section B".to_owned()].as_slice()));
+        assert_eq!(script[8][1], "East/West up one table, boards down one.");
+    }
+
+    #[test]
+    fn sections_with_one_set_of_boards_say_which_tables_share_them() {
+        let five = Mitchell::new(5, 5).unwrap().movement().unwrap();
+        let room = crate::movement::sections::joined(&[five.clone(), five]);
+        let sections = [('A', 0..5), ('B', 5..10)];
+        let paper = MovementPaper { sections: &sections, one_set: true, ..paper(&room, &[]) };
+        let pages = MovementSheet::Guides.pages(&paper);
+        let guides = rows(&pages);
+        assert_eq!((guides[0][3].as_str(), guides[25][3].as_str()), ("1–2*6", "1–2*1"));
+        let Block::Table(table) = &pages[0].blocks[2] else { panic!() };
+        assert_eq!(table.notes, [Text::OneSetNote.en()]);
+        // One traveller a board for the whole field.
+        assert_eq!(rows(&MovementSheet::Travellers.pages(&paper)).len(), 10 * 10);
+    }
+
+    #[test]
+    fn who_sits_out_reads_it_on_the_card() {
+        let movement = barometer(7, Phantom::Stationary).unwrap();
+        let paper = paper(&movement, &[]);
+        let cards = MovementSheet::Cards.pages(&paper);
+        assert_eq!(rows(&cards)[0], ["1", "1", "", "sits out", ""]);
+        let guides = rows(&MovementSheet::Guides.pages(&paper));
+        assert_eq!(guides[0][..4], ["1", "–", "1", "sits out"].map(str::to_owned));
+        let Block::Cards(Cut::Eight, first) = &cards[0].blocks[0] else { panic!() };
+        assert_eq!(first[2].foot, "You follow pair 2: sit down at the table that it leaves.");
+        assert!(rows(&MovementSheet::Wall.pages(&paper))[0].contains(&"–".to_owned()));
+    }
+}

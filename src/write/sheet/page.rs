@@ -1,0 +1,207 @@
+//! A page of paper: its head and the few kinds of blocks that stand on one.
+
+use crate::figure::Drawing;
+use crate::write::paper;
+
+use super::Table;
+
+/// One page of a sheet. A4 and Letter both take it: what stands on it fits [`paper::WIDTH`] x [`paper::HEIGHT`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Page {
+    /// What stands at its head; empty where the blocks carry their own, as pieces that are cut out do.
+    pub head: Head,
+    /// What stands on it, from top to bottom.
+    pub blocks: Vec<Block>,
+}
+
+/// The head of a page.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Head {
+    /// In large type: which sheet, and which round.
+    pub heading: String,
+    /// Event, place, date.
+    pub about: Vec<String>,
+}
+
+/// Something that stands on a page.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Block {
+    /// A heading between other blocks.
+    Heading(String),
+    /// A sentence.
+    Line(String),
+    /// A table over the whole width. Alone on its page, it carries the head, so that a browser that breaks the page
+    /// after all repeats it.
+    Table(Table),
+    /// Columns of small tables, beside each other in equal shares of the width.
+    Columns(Vec<Vec<Table>>),
+    /// Cards to cut out, at most as many as [`Cut::pieces`] says.
+    Cards(Cut, Vec<Card>),
+    /// Slips to cut out, at most as many as [`Cut::pieces`] says.
+    Slips(Cut, Vec<Slip>),
+    /// A certificate, alone on its page.
+    Certificate(Certificate),
+    /// A diagram.
+    Figure(Drawing),
+}
+
+/// Into how many pieces a page is cut. All are 91 mm wide, with an inner width of [`Cut::WIDTH`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cut {
+    /// 91 x 60 mm.
+    Eight,
+    /// 91 x 122 mm.
+    Four,
+    /// 91 x 244 mm.
+    Two,
+}
+
+impl Cut {
+    /// The width within the margins of a piece, in micrometres.
+    pub const WIDTH: u32 = 83_000;
+
+    /// The width of each of so many tables beside each other on a piece.
+    pub fn width_of(tables: usize) -> u32 {
+        let tables = tables.max(1) as u32;
+        (Cut::WIDTH - CARD_GAP * (tables - 1)) / tables
+    }
+
+    /// How many pieces a page has.
+    pub fn pieces(self) -> usize {
+        match self {
+            Cut::Eight => 8,
+            Cut::Four => 4,
+            Cut::Two => 2,
+        }
+    }
+}
+
+/// A word in small type with what it says in larger: `No. 12`. The word may be empty.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Said {
+    /// The word.
+    pub word: String,
+    /// What it says.
+    pub value: String,
+}
+
+impl Said {
+    /// A word with what it says.
+    pub fn of(word: impl Into<String>, value: impl Into<String>) -> Said {
+        Said { word: word.into(), value: value.into() }
+    }
+
+    /// A value that needs no word.
+    pub fn plain(value: impl Into<String>) -> Said {
+        Said::of("", value)
+    }
+}
+
+/// A card to cut out: somebody's rounds, or those of a table.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Card {
+    /// In large type: whose it is.
+    pub name: Said,
+    /// At the other end of that line: the number, and which part where it is one of several cards.
+    pub about: Said,
+    /// In small type under the name: the event.
+    pub title: String,
+    /// Tables beside each other, in equal shares of the width.
+    pub tables: Vec<Table>,
+    /// What the end brought, on one line under the tables; a value without a word is read as it stands, a word without
+    /// a value leaves room to write.
+    pub end: Vec<Said>,
+    /// In small type at the foot; may be empty.
+    pub foot: String,
+}
+
+impl Card {
+    /// The cards over as many pages as they need.
+    pub fn pages(cut: Cut, cards: &[Card]) -> Vec<Page> {
+        cards.chunks(cut.pieces()).map(|cards| Page::cut(Block::Cards(cut, cards.to_vec()))).collect()
+    }
+}
+
+/// A slip to cut out, on which the result of a table is written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Slip {
+    /// The event.
+    pub title: String,
+    /// The date, or the word before a line to write it on.
+    pub date: Date,
+    /// The round.
+    pub round: String,
+    /// The table.
+    pub table: String,
+    /// What each side is called, and the name; partners on a line each. None where the boards carry them.
+    pub sides: Vec<Said>,
+    /// The boards of a match of teams, with fields for their results.
+    pub boards: Option<Table>,
+    /// The word before the result, or the score.
+    pub result: String,
+    /// The results to tick; empty where a score is written.
+    pub ticks: Vec<String>,
+    /// What stands under the lines to sign.
+    pub signs: [String; 2],
+}
+
+impl Slip {
+    /// The slips over as many pages as they need.
+    pub fn pages(cut: Cut, slips: &[Slip]) -> Vec<Page> {
+        slips.chunks(cut.pieces()).map(|slips| Page::cut(Block::Slips(cut, slips.to_vec()))).collect()
+    }
+}
+
+/// The date of a slip.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Date {
+    /// It is known.
+    Known(String),
+    /// The word for it, before a line to write on.
+    Write(String),
+}
+
+/// A certificate.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Certificate {
+    /// The large line.
+    pub title: String,
+    /// Whose it is.
+    pub name: String,
+    /// The place, within the circle.
+    pub place: String,
+    /// The place in words, and among whom.
+    pub sentence: String,
+    /// The points.
+    pub points: String,
+    /// Event, place and date.
+    pub about: Vec<String>,
+    /// The organizer's own line.
+    pub line: String,
+    /// Who signs.
+    pub signed: String,
+}
+
+/// Between two tables on a card.
+const CARD_GAP: u32 = 3_000;
+/// The type of the large line of the head, and of the lines under it.
+const HEADING: u32 = 22;
+const ABOUT: u32 = 11;
+/// The width that page number and moment of printing take from the head, their gap included.
+const STAMP: u32 = 46_000;
+
+impl Head {
+    /// How high it is, the line under it included.
+    pub fn height(&self) -> u32 {
+        let heading = paper::lines(&self.heading, HEADING, paper::WIDTH - STAMP) * paper::line(HEADING);
+        let about = paper::lines(&self.about.join(" · "), ABOUT, paper::WIDTH) * paper::line(ABOUT);
+        heading + about + 3_000
+    }
+}
+
+impl Page {
+    /// A page of pieces to cut out, or of a certificate: what has no head of its own.
+    pub fn cut(block: Block) -> Page {
+        Page { head: Head::default(), blocks: vec![block] }
+    }
+}

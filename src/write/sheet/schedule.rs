@@ -1,0 +1,133 @@
+//! The whole schedule, round by round, in columns of small tables.
+
+use std::ops::Range;
+
+use crate::event::Published;
+use crate::model::ids::RoundNo;
+use crate::model::schedule::Table as Seating;
+use crate::text::common::Word;
+use crate::text::print::Print as Text;
+use crate::write::paper;
+
+use super::{Align, Ask, Block, Column, Head, Page, Row, Sheet, Size, Table, fit};
+
+/// Type, columns on a page, and the longest name shown whole: the first with which everything fits one page is taken,
+/// else the last.
+const LAYOUTS: [(Size, usize, usize); 5] = [
+    (Size::Large, 1, 24),
+    (Size::List, 2, 24),
+    (Size::Small, 2, 24),
+    (Size::Small, 2, 17),
+    (Size::List, 2, 13),
+];
+/// Between the round and its date.
+const DATE_GAP: u32 = 3_000;
+/// What a row is higher than its lines, and what a block is higher than its lines.
+const ROW_GAP: u32 = 800;
+const BLOCK_GAP: u32 = 4_500;
+/// Between two columns.
+const GUTTER: u32 = 6_000;
+/// The widths of table number and result, in tenths of the size of the type.
+const TABLE: u32 = 19;
+const RESULT: u32 = 34;
+
+pub fn pages(ask: &Ask) -> Vec<Page> {
+    let [heading, _] = Sheet::Schedule.texts(ask.state);
+    let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
+    let head = ask.head(ask.say(heading), [rounds]);
+    let mut made = Vec::new();
+    for (size, across, name) in LAYOUTS {
+        made = in_columns(ask, &head, size, across, name);
+        if made.len() <= 1 {
+            break;
+        }
+    }
+    made
+}
+
+/// The pages with so many columns each.
+fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) -> Vec<Page> {
+    let room = paper::HEIGHT - head.height();
+    let width = (paper::WIDTH + GUTTER) / across as u32 - GUTTER;
+    let columns = columns(size);
+    let names = fit::whole(&ask.names, name, size.points(), Table::rest(size, &columns, width));
+    let mut across_all: Vec<Vec<Table>> = Vec::new();
+    let mut used = 0;
+    for (round, published) in ask.state.published() {
+        let whole = Table { columns: columns.clone(), ..whole(ask, &names, size, round, published) };
+        for (part, height) in parts(whole.within(width), ask, [width, room]) {
+            match across_all.last_mut() {
+                Some(column) if used + height <= room => {
+                    column.push(part);
+                    used += height;
+                }
+                _ => {
+                    across_all.push(vec![part]);
+                    used = height;
+                }
+            }
+        }
+    }
+    let page = |columns: &[Vec<Table>]| {
+        // A last page that is not full keeps its columns as narrow as the others.
+        let mut columns = columns.to_vec();
+        columns.resize(across, Vec::new());
+        Page { head: head.clone(), blocks: vec![Block::Columns(columns)] }
+    };
+    across_all.chunks(across).map(page).collect()
+}
+
+/// Table, both sides, result; no heads, since every round would repeat them.
+fn columns(size: Size) -> Vec<Column> {
+    let ems = |tenths: u32| tenths * size.points() * paper::POINT / 10;
+    vec![
+        Column::of("", ems(TABLE), Align::End),
+        Column::rest(""),
+        Column::rest(""),
+        Column::of("", ems(RESULT), Align::Field),
+    ]
+}
+
+/// A round in one piece, and who is free.
+fn whole(ask: &Ask, names: &[String], size: Size, round: RoundNo, published: &Published) -> Table {
+    let game = |(index, table): (usize, &Seating)| {
+        let [first, second] = [0, 1].map(|side| ask.people(names, round, table, side).join("\n"));
+        Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(round, index)])
+    };
+    let tables = published.round.tables.iter().enumerate();
+    let games = tables.filter(|(index, _)| ask.is_on(round, *index)).map(game);
+    let free = ask.free(names, round).into_iter().map(Row::Note);
+    Table {
+        title: ask.say(Word::Round { number: round.number() }),
+        beside: ask.date(round).unwrap_or_default(),
+        ..Table::of(size, Vec::new(), games.chain(free).collect())
+    }
+}
+
+/// The round with its height, in parts where it is higher than a column. Who is free stands on the last part.
+fn parts(round: Table, ask: &Ask, [width, room]: [u32; 2]) -> Vec<(Table, u32)> {
+    let points = round.size.points();
+    let is_game = |row: &&Row| matches!(row, Row::Cells(_));
+    let games = round.rows.iter().filter(is_game).count();
+    let heights: Vec<u32> =
+        round.rows.iter().map(|row| round.lines(row, width) * paper::line(points) + ROW_GAP).collect();
+    let notes: u32 = heights[games..].iter().sum();
+    // The round and its date, beside each other where they fit, and the space after the block.
+    let title = paper::width(&round.title, points + 2);
+    let date = if round.beside.is_empty() { 0 } else { DATE_GAP + paper::width(&round.beside, points) };
+    let title_lines = if title + date > width { 2 } else { 1 };
+    let around = title_lines * paper::line(points + 2) + BLOCK_GAP;
+
+    let ranges = paper::pages(&heights[..games], room.saturating_sub(around + notes));
+    let last = ranges.len().saturating_sub(1);
+    let part = |(at, range): (usize, Range<usize>)| {
+        let range = if at == last { range.start..round.rows.len() } else { range };
+        let title = match at {
+            0 => round.title.clone(),
+            _ => ask.say(Text::Continued { round: round.title.clone() }),
+        };
+        let height = heights[range.clone()].iter().sum::<u32>() + around;
+        (Table { title, rows: round.rows[range].to_vec(), ..round.clone() }, height)
+    };
+    ranges.into_iter().enumerate().map(part).collect()
+}

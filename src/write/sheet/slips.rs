@@ -1,0 +1,67 @@
+//! A slip for every table of a round, on which both sides write and sign the result.
+
+use crate::event::{Progress, Scoring, Sides};
+use crate::model::ids::TableNo;
+use crate::model::result::Outcome;
+use crate::model::schedule::Table as Seating;
+use crate::text::common::Word;
+
+use super::{Ask, Cut, Date, Page, Said, Slip, fit};
+use crate::text::numbers::score;
+use crate::text::print::Print as Text;
+
+/// The longest name shown whole: one line or two.
+const NAME: usize = 34;
+/// The same of partners: one line.
+const PARTNER: usize = 22;
+/// The type of a name, and the width that it has beside the word for the side.
+const POINTS: u32 = 12;
+const NAMES: u32 = 64_000;
+
+pub fn pages(ask: &Ask) -> Vec<Page> {
+    let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
+    let longest = if ask.state.system.has_partners() { PARTNER } else { NAME };
+    let names = fit::whole(&ask.names, longest, POINTS, NAMES);
+    let results: &[Outcome] = match ask.state.settings.scoring {
+        Scoring::Games => &[Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins],
+        Scoring::NoDraws => &[Outcome::FirstWins, Outcome::SecondWins],
+        Scoring::Scores => &[],
+    };
+    let slip = |index: usize, table: &Seating| {
+        let words = match ask.state.settings.sides {
+            _ if ask.state.system.has_partners() => ask.side_letters(),
+            Sides::Plain => ["1".to_owned(), "2".to_owned()],
+            _ => ask.sides(),
+        };
+        let people = |side: usize| ask.people(&names, ask.round, table, side).join("\n");
+        let signs = match ask.state.system.is_directed() {
+            true => words.clone(),
+            false => words.clone().map(|word| word.to_lowercase()),
+        };
+        Slip {
+            title: ask.title(),
+            date: date(ask),
+            round: ask.say(Word::Round { number: ask.round.number() }),
+            table: format!("{} {}", ask.say(Word::Table), index + 1),
+            sides: [0, 1].map(|side| Said::of(&words[side], people(side))).to_vec(),
+            boards: None,
+            result: ask.say(Word::Result),
+            ticks: results.iter().map(score).collect(),
+            signs: signs.map(|who| format!("{} {who}", ask.say(Text::Signature))),
+        }
+    };
+    // Nobody waits for a game against who has left.
+    let is_on =
+        |index: usize| ask.state.progress(ask.round, TableNo::from_index(index)) != Some(Progress::Left);
+    let tables = published.round.tables.iter().enumerate().filter(|(index, _)| is_on(*index));
+    let slips: Vec<Slip> = tables.map(|(index, table)| slip(index, table)).collect();
+    Slip::pages(Cut::Eight, &slips)
+}
+
+/// The date of the round, or the word before a line to write it on.
+pub(super) fn date(ask: &Ask) -> Date {
+    match ask.state.date(ask.round) {
+        Some(date) => Date::Known(ask.days.short(date)),
+        None => Date::Write(ask.say(Text::Date)),
+    }
+}

@@ -1,0 +1,43 @@
+//! A card for every table: all its rounds, who sits there, and fields for the score.
+
+use crate::text::common::Word;
+use crate::text::print::Print as Text;
+use crate::write::paper;
+
+use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fewest};
+
+/// The longest name shown whole: one line.
+const NAME: usize = 22;
+/// The width of a field for the points of a side, in which three figures are written by hand.
+pub const FIELD: u32 = 18_000;
+
+pub fn pages(ask: &Ask) -> Vec<Page> {
+    let tables = ask.state.published().map(|(_, published)| published.round.tables.len()).max().unwrap_or(0);
+    (0..tables).flat_map(|table| card(ask, table)).collect()
+}
+
+/// The card of the table with this index.
+fn card(ask: &Ask, index: usize) -> Vec<Page> {
+    let [first, second] = ask.sides();
+    let [sheet, _] = Sheet::TableCards.texts(ask.state);
+    let heading = ask.say(Text::TableCard { table: index as u16 + 1 });
+    let head = ask.head(heading, [ask.say(sheet)]);
+    fewest(&[Size::Large, Size::List, Size::Small], |size| {
+        let field = || Column::of(ask.say(Word::Points), FIELD, Align::Field);
+        let columns = vec![
+            Column::of(ask.say(Text::WhichRound), 16_000, Align::Middle),
+            Column::rest(first.clone()),
+            field(),
+            field(),
+            Column::rest(second.clone()),
+        ];
+        let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+        let rows = ask.state.published().filter_map(|(round, published)| {
+            let table = published.round.tables.get(index).filter(|_| ask.is_on(round, index))?;
+            let [one, other] = [0, 1].map(|side| ask.people(&names, round, table, side).join("\n"));
+            let [made, lost] = ask.made(round, index);
+            Some(Row::Cells(vec![round.to_string(), one, made, lost, other]))
+        });
+        Table::of(size, columns.clone(), rows.collect()).pages(&head)
+    })
+}

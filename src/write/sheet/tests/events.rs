@@ -1,0 +1,181 @@
+//! Small events to make sheets of, each with names long and short, and an odd number of them where the kind allows.
+
+use time::macros::date;
+
+use crate::event::{Action, Entrant, Event, Scoring, Settings, Sides, Teams};
+use crate::model::ids::{RoundNo, TableNo};
+use crate::model::result::{Boards, Outcome};
+use crate::pairing::{Hand, Proposal};
+use crate::setup::{Dating, Draft, Evening, Kind};
+use crate::whist::Mixer;
+
+/// Names as halls have them.
+pub const NAMES: [&str; 27] = [
+    "Mohammed Al-Hamdani",
+    "Anna Wolfeschlegelsteinhausenbergerdorff",
+    "Bo Li",
+    "Marie-Louise van der Meulen-Johannsen",
+    "Sjúrður Ólafsson",
+    "Konstantinopolitanski, Piet",
+    "Bo Li",
+    "אברהם כהן",
+    "👩‍👩‍👧‍👦 Team 🎉",
+    "Ximena",
+    "Kees de Groot",
+    "Annemiek van Vleuten",
+    "Ole Gunnar Ødegård",
+    "Tim",
+    "Fleur",
+    "Daan",
+    "Emma Christoffersen",
+    "Julia",
+    "Lotte",
+    "Sem",
+    "Mila",
+    "Noah",
+    "Levi",
+    "Liam",
+    "Nora Rasmussen",
+    "Yara",
+    "Zoë",
+];
+
+/// A draft of so many of them.
+pub fn draft(kind: Kind, count: usize) -> Draft {
+    let mut draft = Draft { first_date: Some(date!(2026 - 09 - 07)), ..Draft::default() };
+    draft.dating = Some(Dating::Weekly);
+    draft.choose(kind);
+    draft.settings.title = "Autumn cup of the Tower".into();
+    draft.settings.place = "Old Town Hall".into();
+    // Not read from text, since two have the same name.
+    draft.names = NAMES[..count].iter().enumerate().map(|(at, name)| format!("{name} x{at}\n")).collect();
+    draft
+}
+
+/// The event that begins so, with these names.
+pub fn begun(evening: &Evening, settings: Settings, names: &[&str]) -> Event {
+    let mut actions = evening.actions("x".into(), settings).into_iter();
+    let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
+    let mut event = Event::found(0, id, system, settings).unwrap();
+    for action in actions {
+        let action = match action {
+            Action::Enter(entrants) => {
+                let named = entrants
+                    .into_iter()
+                    .zip(names)
+                    .map(|(entrant, name)| Entrant { name: (*name).to_owned(), ..entrant });
+                Action::Enter(named.collect())
+            }
+            other => other,
+        };
+        event.apply(0, action).unwrap();
+    }
+    event
+}
+
+/// The event of a draft that is not planned by the worker.
+pub fn event(draft: &Draft) -> Event {
+    let count = draft.reading().entrants.len();
+    begun(&draft.evening().unwrap(), draft.settings.clone(), &NAMES[..count])
+}
+
+/// Enters results at all tables of a round, the first-named winning most.
+pub fn play(event: &mut Event, round: u16) {
+    let round = RoundNo::from_number(round).unwrap();
+    let teams = event.state().settings.teams;
+    let scores = event.state().settings.scoring == Scoring::Scores;
+    for index in 0..event.state().round(round).unwrap().round.tables.len() {
+        let outcome = match (teams, scores) {
+            (Some(teams), _) => (0..usize::from(teams.boards)).fold(
+                Outcome::Boards(Boards::open(teams.boards.into())),
+                |outcome, board| match outcome {
+                    Outcome::Boards(boards) => {
+                        let result = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins];
+                        Outcome::Boards(boards.with(board, Some(result[(index + board) % 3].clone())))
+                    }
+                    other => other,
+                },
+            ),
+            (None, true) => Outcome::Points([11 + index as u32, 5]),
+            (None, false) => [Outcome::FirstWins, Outcome::Draw, Outcome::SecondForfeits][index % 3].clone(),
+        };
+        let table = TableNo::from_index(index);
+        event.apply(0, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+    }
+}
+
+/// Publishes the next round of an event that is paired round by round.
+pub fn pair(event: &mut Event) {
+    let round = RoundNo::from_index(event.state().rounds.len());
+    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    event.apply(0, proposal.publish(event.state(), round)).unwrap();
+}
+
+/// A round robin of so many, its first round played.
+pub fn round_robin(count: usize) -> Event {
+    let mut event = event(&draft(Kind::RoundRobin, count));
+    play(&mut event, 1);
+    event
+}
+
+/// A league with home and away and goals.
+pub fn league(count: usize) -> Event {
+    let mut draft = draft(Kind::RoundRobin, count);
+    draft.settings.sides = Sides::HomeAway;
+    draft.settings.scoring = Scoring::Scores;
+    let mut event = event(&draft);
+    play(&mut event, 1);
+    event
+}
+
+/// A Monrad of so many, two rounds of three played.
+pub fn monrad(count: usize) -> Event {
+    let mut event = event(&Draft { rounds: Some(3), ..draft(Kind::Monrad, count) });
+    play(&mut event, 1);
+    pair(&mut event);
+    play(&mut event, 2);
+    event
+}
+
+/// A Monrad of teams of two, with players at the boards of the first.
+pub fn teams(count: usize) -> Event {
+    let mut draft = Draft { rounds: Some(3), ..draft(Kind::Monrad, count) };
+    draft.choose_teams(Some(Teams { boards: 2, rank: Default::default(), walk_over: None }));
+    let mut event = event(&draft);
+    let first = event.state().entrants().next().unwrap().0;
+    let mut entrant = event.state().members[first.index()].entrant.clone();
+    entrant.players = vec!["Wilhelmina Schimmelpenninck".into(), "Jo".into()];
+    event.apply(0, Action::Amend { player: first, entrant }).unwrap();
+    play(&mut event, 1);
+    event
+}
+
+/// A Keizer season of so many, one round played.
+pub fn keizer(count: usize) -> Event {
+    let mut event = event(&Draft { rounds: Some(12), ..draft(Kind::Keizer, count) });
+    if event.state().rounds.is_empty() {
+        pair(&mut event);
+    }
+    play(&mut event, 1);
+    event
+}
+
+/// An individual of so many on so many tables, five rounds, one played.
+pub fn individual(count: usize, tables: u16, directed: bool) -> Event {
+    let draft = Draft { rounds: Some(5), tables: Some(tables), directed, ..draft(Kind::Individual, count) };
+    let rounds = Mixer::new(count, tables.into(), 5, 1).unwrap().best();
+    let mut event = begun(&draft.planned(&rounds).unwrap(), draft.settings.clone(), &NAMES[..count]);
+    play(&mut event, 1);
+    event
+}
+
+/// A round robin of people called by their numbers, all rounds on one date.
+pub fn numbered(count: usize) -> Event {
+    let names: Vec<String> = (1..=count).map(|number| format!("Anna Number{number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut draft = Draft { names: names.join("\n"), ..draft(Kind::RoundRobin, 2) };
+    draft.dating = Some(Dating::First);
+    let mut event = begun(&draft.evening().unwrap(), draft.settings.clone(), &names);
+    play(&mut event, 1);
+    event
+}

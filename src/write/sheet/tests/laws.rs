@@ -1,0 +1,216 @@
+//! What holds of every page of every sheet.
+
+use std::sync::LazyLock;
+
+use super::events::{individual, keizer, league, monrad, round_robin, teams};
+use super::{LANGS, ask};
+use crate::event::Event;
+use crate::write::paper;
+use crate::write::sheet::table::CARD_HEAD;
+use crate::write::sheet::{Align, Ask, Block, Card, Column, Cut, Page, Row, Sheet, Table, fit};
+
+/// Events of many sizes.
+fn events() -> Vec<(String, Event)> {
+    let mut all = Vec::new();
+    for count in [2, 3, 11, 24, 27] {
+        all.push((format!("round robin of {count}"), round_robin(count)));
+    }
+    for count in [5, 20] {
+        all.push((format!("league of {count}"), league(count)));
+        all.push((format!("Monrad of {count}"), monrad(count)));
+        all.push((format!("teams of {count}"), teams(count)));
+        all.push((format!("season of {count}"), keizer(count)));
+    }
+    for (count, tables) in [(9, 2), (27, 6)] {
+        all.push((format!("partners, {count}"), individual(count, tables, false)));
+        all.push((format!("partners with seats, {count}"), individual(count, tables, true)));
+    }
+    all
+}
+
+/// Every sheet with its pages, in every language, with results and without; made once.
+static ALL: LazyLock<Vec<(String, Sheet, Vec<Page>)>> = LazyLock::new(|| {
+    let mut all = Vec::new();
+    for (name, event) in events() {
+        for lang in LANGS {
+            let made = |results: bool, sheet: Sheet| {
+                let ask = Ask { results, ..ask(event.state(), lang, 1) };
+                (format!("{name}, {lang}, {sheet:?}, results {results}"), sheet, sheet.pages(&ask))
+            };
+            let offered = Sheet::offered(event.state());
+            all.extend(offered.iter().map(|&sheet| made(true, sheet)));
+            all.extend(offered.iter().filter(|sheet| sheet.has_results()).map(|&sheet| made(false, sheet)));
+        }
+    }
+    all
+});
+
+fn every_page(mut look: impl FnMut(&str, &Sheet, &[Page])) {
+    ALL.iter().for_each(|(what, sheet, pages)| look(what, sheet, pages));
+}
+
+/// The tables of a page, each with the width it has.
+fn tables(page: &Page) -> Vec<(&Table, u32)> {
+    let of_card = |card: &'_ Card| Cut::width_of(card.tables.len());
+    let mut found = Vec::new();
+    for block in &page.blocks {
+        match block {
+            Block::Table(table) => found.push((table, paper::WIDTH)),
+            Block::Columns(columns) => {
+                let across = columns.len() as u32;
+                let width = (paper::WIDTH + 6_000) / across - 6_000;
+                found.extend(columns.iter().flatten().map(|table| (table, width)));
+            }
+            Block::Cards(_, cards) => {
+                found.extend(cards.iter().flat_map(|card| card.tables.iter().map(|it| (it, of_card(card)))));
+            }
+            Block::Slips(_, slips) => {
+                found.extend(slips.iter().filter_map(|slip| Some((slip.boards.as_ref()?, Cut::WIDTH))));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+#[test]
+fn no_word_is_wider_than_its_column() {
+    every_page(|what, _, pages| {
+        for (table, width) in pages.iter().flat_map(tables) {
+            let points = table.size.points();
+            let inner = |column: &Column| column.width.saturating_sub(table.size.margin());
+            for column in &table.columns {
+                // The boards of a slip have the teams above them.
+                let is_card = width < paper::WIDTH && !what.contains("Slips");
+                let head = fit::widest_word([column.head.as_str()], if is_card { CARD_HEAD } else { 9 });
+                assert!(head <= inner(column), "{what}: {:?} in {}", column.head, column.width);
+            }
+            for row in &table.rows {
+                let Row::Cells(cells) = row else { continue };
+                for (column, cell) in table.columns.iter().zip(cells) {
+                    assert!(fit::fits(cell, points, inner(column)), "{what}: {cell:?} in {}", column.width);
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn columns_fill_the_width_and_no_more() {
+    every_page(|what, _, pages| {
+        for (table, width) in pages.iter().flat_map(tables) {
+            let sum: u32 = table.columns.iter().map(|column| column.width).sum();
+            assert!(sum <= width, "{what}: {sum} of {width}");
+        }
+    });
+}
+
+#[test]
+fn what_stands_on_a_card_stands_on_one_line() {
+    every_page(|what, _, pages| {
+        for card in pages.iter().flat_map(|page| &page.blocks).flat_map(|block| match block {
+            Block::Cards(_, cards) => cards.as_slice(),
+            _ => &[],
+        }) {
+            for table in &card.tables {
+                let points = table.size.points();
+                for row in &table.rows {
+                    let Row::Cells(cells) = row else { panic!("a card has no notes") };
+                    for (column, cell) in table.columns.iter().zip(cells) {
+                        let width = column.width.saturating_sub(table.size.margin());
+                        assert!(paper::width(cell, points) <= width, "{what}: {cell:?} in {}", column.width);
+                    }
+                }
+            }
+            // The line with the name, in bold letters, which are wider than those reckoned with.
+            let [word, value] = [&card.about.word, &card.about.value].map(|text| paper::width(text, 8));
+            let name = paper::width(&card.name.value, 15) + paper::width(&card.name.word, 8);
+            assert!(name + word + value <= Cut::WIDTH, "{what}: {}", card.name.value);
+            // Name line, title, heads, and the lines of the table.
+            let lines = card.tables.iter().map(|table| table.rows.len() as u32).max().unwrap_or(0);
+            let points = card.tables[0].size.points();
+            let height = paper::line(14) + 2 * paper::line(8) + lines * points * paper::POINT * 11 / 10;
+            assert!(height <= 54_000, "{what}: {lines} lines");
+        }
+    });
+}
+
+#[test]
+fn a_page_is_not_higher_than_the_paper() {
+    every_page(|what, _, pages| {
+        for page in pages {
+            for block in &page.blocks {
+                let Block::Table(table) = block else { continue };
+                // A table with one row may be higher: the browser breaks it.
+                if table.rows.len() > 1 {
+                    assert!(table.height_under(&page.head) <= paper::HEIGHT, "{what}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_page_but_pieces_says_what_it_is() {
+    every_page(|what, _, pages| {
+        for page in pages {
+            let cut =
+                matches!(page.blocks[..], [Block::Cards(..) | Block::Slips(..) | Block::Certificate(_)]);
+            assert_eq!(page.head.heading.is_empty(), cut, "{what}");
+            assert!(cut || page.head.about[0].contains("Tower"), "{what}");
+        }
+    });
+}
+
+#[test]
+fn lists_by_name_fill_a_page_before_another_begins() {
+    every_page(|what, sheet, pages| {
+        if !matches!(sheet, Sheet::Names | Sheet::Attendance) {
+            return;
+        }
+        let rows: Vec<&Table> = pages.iter().flat_map(tables).map(|(table, _)| table).collect();
+        for (index, pair) in rows.windows(2).enumerate() {
+            // One row more would not have fitted, or two where the last page would have had one.
+            let mut more = pair[0].clone();
+            let is_last = index + 2 == rows.len();
+            more.rows.extend(pair[1].rows.iter().take(if is_last { 2 } else { 1 }).cloned());
+            assert!(more.height_under(&pages[index].head) > paper::HEIGHT, "{what}, page {}", index + 1);
+        }
+        assert!(rows.last().is_none_or(|last| last.rows.len() > 1 || rows.len() == 1), "{what}");
+    });
+}
+
+#[test]
+fn everybody_stands_on_every_list() {
+    let event = round_robin(27);
+    for lang in LANGS {
+        let ask = ask(event.state(), lang, 1);
+        for sheet in [Sheet::Names, Sheet::Attendance, Sheet::Standings, Sheet::Cards, Sheet::Positions] {
+            let pages = sheet.pages(&ask);
+            let rows = |page: &Page| -> usize {
+                page.blocks
+                    .iter()
+                    .map(|block| match block {
+                        Block::Table(table) => {
+                            table.rows.iter().filter(|row| matches!(row, Row::Cells(_))).count()
+                        }
+                        Block::Cards(_, cards) => cards.len(),
+                        _ => 0,
+                    })
+                    .sum()
+            };
+            let all: usize = pages.iter().map(rows).sum();
+            assert_eq!(all % 27, 0, "{sheet:?}: {all}");
+            assert!(all > 0, "{sheet:?}");
+        }
+    }
+}
+
+#[test]
+fn ticks_stand_in_boxes() {
+    let event = round_robin(5);
+    let pages = Sheet::Attendance.pages(&ask(event.state(), LANGS[0], 1));
+    let Block::Table(table) = &pages[0].blocks[0] else { panic!("a table") };
+    // Five rounds on five evenings.
+    assert_eq!(table.columns.iter().filter(|column| column.align == Align::Tick).count(), 5);
+}

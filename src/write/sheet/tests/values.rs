@@ -1,0 +1,113 @@
+//! What stands on every sheet, by value: `snapshots` has a file for each kind of event and language.
+
+use super::events::{individual, keizer, league, monrad, round_robin, teams};
+use super::{LANGS, all, ask, written};
+use crate::event::Event;
+use crate::text::Lang;
+use crate::write::sheet::Sheet;
+
+fn every_sheet(name: &str, event: &Event, round: u16) {
+    for lang in LANGS {
+        insta::assert_snapshot!(format!("{name}_{lang}"), all(event.state(), lang, round));
+    }
+}
+
+#[test]
+fn of_a_round_robin_of_seven() {
+    every_sheet("round_robin", &round_robin(7), 1);
+}
+
+#[test]
+fn of_a_league_with_home_and_away() {
+    every_sheet("league", &league(5), 1);
+}
+
+#[test]
+fn of_a_monrad_of_nine() {
+    every_sheet("monrad", &monrad(9), 2);
+}
+
+#[test]
+fn of_teams() {
+    every_sheet("teams", &teams(5), 1);
+}
+
+#[test]
+fn of_a_season() {
+    every_sheet("keizer", &keizer(7), 1);
+}
+
+#[test]
+fn of_rotating_partners() {
+    every_sheet("individual", &individual(9, 2, false), 1);
+}
+
+#[test]
+fn of_partners_who_sit_left_and_right() {
+    every_sheet("directed", &individual(8, 2, true), 1);
+}
+
+#[test]
+fn results_are_left_out_when_asked() {
+    let event = round_robin(7);
+    let pages = |results: bool, sheet: Sheet| {
+        written(&sheet.pages(&crate::write::sheet::Ask { results, ..ask(event.state(), Lang::En, 1) }))
+    };
+    for sheet in [Sheet::Boards, Sheet::Schedule, Sheet::Cards] {
+        let [with, without] = [pages(true, sheet), pages(false, sheet)];
+        assert!(with.contains("½"), "{with}");
+        assert!(!without.contains("½"), "{without}");
+    }
+    let attendance = [true, false].map(|results| pages(results, Sheet::Attendance));
+    assert_eq!(attendance[0], attendance[1]);
+}
+
+#[test]
+fn names_are_shortened_when_asked() {
+    let event = round_robin(7);
+    let names = crate::event::roster::shown(event.state(), true);
+    let short = crate::write::sheet::Ask { names, initials: true, ..ask(event.state(), Lang::En, 1) };
+    let standings = written(&Sheet::Standings.pages(&short));
+    assert!(standings.contains("Mohammed A.") && !standings.contains("Hamdani"), "{standings}");
+}
+
+#[test]
+fn a_wide_crosstable_is_cut_into_blocks_of_columns_with_every_name_beside_each() {
+    let event = super::events::numbered(48);
+    let pages = Sheet::Crosstable.pages(&ask(event.state(), Lang::En, 1));
+    let parts: Vec<&str> =
+        pages.iter().filter_map(|page| page.head.about.last()).map(String::as_str).collect();
+    assert_eq!(parts, ["columns 1–24", "columns 25–48"]);
+    for page in &pages {
+        let text = written(std::slice::from_ref(page));
+        for number in 1..=48 {
+            assert!(text.contains(&format!("Number{number} ")), "{number}");
+        }
+    }
+}
+
+#[test]
+fn slips_and_cards_are_eight_to_a_page() {
+    let event = super::events::numbered(24);
+    let ask = ask(event.state(), Lang::En, 1);
+    let pieces = |sheet: Sheet| -> Vec<usize> {
+        let pieces = |page: &crate::write::sheet::Page| match &page.blocks[..] {
+            [crate::write::sheet::Block::Slips(_, slips)] => slips.len(),
+            [crate::write::sheet::Block::Cards(_, cards)] => cards.len(),
+            other => panic!("{other:?}"),
+        };
+        sheet.pages(&ask).iter().map(pieces).collect()
+    };
+    assert_eq!(pieces(Sheet::Slips), [8, 4]);
+    assert_eq!(pieces(Sheet::Cards), [8, 8, 8]);
+    let text = written(&Sheet::Slips.pages(&ask));
+    for what in ["Autumn cup", "Round 1 ", "7 Sept 2026", "½–½", "signature white", "signature black"] {
+        assert_eq!(text.matches(what).count(), 12, "{what}");
+    }
+    // The last round of everyone stands on their card, and numbers are in order.
+    let text = written(&Sheet::Cards.pages(&ask));
+    assert_eq!(text.matches("\n  23 | ").count(), 24);
+    let numbers: Vec<usize> =
+        text.split("No. ").skip(1).filter_map(|rest| rest.split(' ').next()?.parse().ok()).collect();
+    assert_eq!(numbers, (1..=24).collect::<Vec<_>>());
+}

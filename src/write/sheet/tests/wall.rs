@@ -1,0 +1,110 @@
+//! The wall by value, in three languages.
+
+use super::LANGS;
+use super::events::{individual, keizer, monrad, round_robin, teams};
+use crate::event::Event;
+use crate::model::ids::RoundNo;
+use crate::text::Lang;
+use crate::write::sheet::wall::{Page, Part, Screen, free_names, pages};
+
+const TELEVISION: Screen = Screen { width: 1280, height: 720 };
+const TABLET: Screen = Screen { width: 820, height: 1180 };
+
+fn wall(event: &Event, round: u16, part: Part, lang: Lang, screen: Screen) -> Vec<Page> {
+    pages(event.state(), RoundNo::from_number(round).unwrap(), &[part], lang, screen)
+}
+
+/// A page as text: heads, then rows; lists apart.
+fn text(page: &Page) -> Vec<String> {
+    let heads: Vec<&str> = page.columns.iter().map(|column| column.head.as_str()).collect();
+    let mut lines = vec![heads.join(" | ")];
+    for list in &page.lists {
+        let row =
+            |row: &Vec<Vec<String>>| row.iter().map(|cell| cell.join(" / ")).collect::<Vec<_>>().join(" | ");
+        lines.extend(list.iter().map(row));
+    }
+    lines
+}
+
+#[test]
+fn a_round_by_table() {
+    let event = round_robin(5);
+    let page = |lang| text(&wall(&event, 1, Part::Tables, lang, TELEVISION)[0]);
+    assert_eq!(
+        page(Lang::En),
+        [
+            "Table | White | Black | Result",
+            "1 | Anna W. | Sjúrður Ólafsson | 1–0",
+            "2 | Bo Li | Marie-Louise M. | ½–½",
+        ]
+    );
+    assert_eq!(page(Lang::Nl)[0], "Tafel | Wit | Zwart | Uitslag");
+    assert_eq!(page(Lang::Nb)[0], "Bord | Hvit | Svart | Resultat");
+    assert_eq!(free_names(event.state(), RoundNo::from_index(0)), ["Mohammed Al-Hamdani"]);
+}
+
+#[test]
+fn a_round_by_name_has_everybody_with_table_and_side() {
+    let event = round_robin(5);
+    let page = |lang| text(&wall(&event, 1, Part::Names, lang, TELEVISION)[0]);
+    assert_eq!(
+        page(Lang::Nl),
+        [
+            "Naam | Tafel",
+            "Anna Wolfeschlegelsteinhausenbergerdorff | 1 Wit",
+            "Bo Li | 2 Wit",
+            "Marie-Louise van der Meulen-Johannsen | 2 Zwart",
+            "Mohammed Al-Hamdani | vrij",
+            "Sjúrður Ólafsson | 1 Zwart",
+        ]
+    );
+    assert_eq!(page(Lang::Nb)[4], "Mohammed Al-Hamdani | fri");
+}
+
+#[test]
+fn names_that_are_the_same_stay_apart() {
+    for lang in LANGS {
+        let event = round_robin(27);
+        let pages = wall(&event, 1, Part::Names, lang, TELEVISION);
+        let names: Vec<String> =
+            pages.iter().flat_map(|page| page.lists.iter().flatten()).map(|row| row[0].concat()).collect();
+        let different: std::collections::HashSet<&String> = names.iter().collect();
+        assert_eq!((names.len(), different.len()), (27, 27), "{names:?}");
+        assert_eq!(pages.len(), 2);
+    }
+}
+
+#[test]
+fn the_standings_say_points_and_what_stands_beside() {
+    let head = |event: &Event, lang| text(&wall(event, 1, Part::Standings, lang, TELEVISION)[0])[0].clone();
+    assert_eq!(head(&monrad(9), Lang::Nb), "Plass | Navn | Poeng | Kvalitet");
+    assert_eq!(head(&keizer(7), Lang::Nl), "Plaats | Naam | Totaal | Waarde");
+    assert_eq!(head(&teams(5), Lang::En), "Place | Name | Points | Board points");
+    // Nothing is known before a result.
+    let draft = super::events::draft(crate::setup::Kind::Monrad, 9);
+    assert!(wall(&super::events::event(&draft), 1, Part::Standings, Lang::En, TELEVISION).is_empty());
+}
+
+#[test]
+fn partners_stand_under_each_other_and_beside_each_other() {
+    let event = individual(9, 2, true);
+    let tables = text(&wall(&event, 1, Part::Tables, Lang::En, TABLET)[0]);
+    assert_eq!(tables.len(), 3);
+    assert!(tables[1].contains(" / ") && tables[1].contains("N "), "{tables:?}");
+    let names = text(&wall(&event, 1, Part::Names, Lang::En, TABLET)[0]);
+    assert_eq!(names[0], "Name | Table | Partner");
+    assert_eq!(names.iter().filter(|line| line.ends_with("| – | sits out")).count(), 1, "{names:?}");
+}
+
+#[test]
+fn parts_are_chosen_turned_and_remembered() {
+    let [round_robin, monrad] = [round_robin(5), monrad(5)];
+    assert_eq!(Part::chosen(None, round_robin.state()), [Part::Tables, Part::Names]);
+    assert_eq!(Part::chosen(None, monrad.state()), Part::ALL);
+    assert_eq!(Part::chosen(Some("standings names"), monrad.state()), [Part::Names, Part::Standings]);
+    let (now, words) = Part::Tables.turned(&Part::ALL).unwrap();
+    assert_eq!((now.as_slice(), words.as_str()), (&[Part::Names, Part::Standings][..], "names standings"));
+    // The last one stays.
+    assert_eq!(Part::Names.turned(&[Part::Names]), None);
+    assert_eq!(Part::Standings.turned(&[Part::Names]).unwrap().1, "names standings");
+}

@@ -1,0 +1,383 @@
+//! The wall: a round by table and by name, the standings, page by page, for the screen that shows it.
+
+mod layout;
+
+use crate::event::history::History;
+use crate::event::roster;
+use crate::event::{Sides, State, System};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::names;
+use crate::model::result::Outcome;
+use crate::model::schedule::{Side, Table};
+use crate::movement::pairs;
+use crate::standings;
+use crate::standings::keizer::{self, Lists};
+use crate::text::bridge;
+use crate::text::common::{Idle, Word};
+use crate::text::file::FileText;
+use crate::text::keizer::Numbers;
+use crate::text::keizer::page::Page as KeizerText;
+use crate::text::numbers::{board_score, halves, quarters, score};
+use crate::text::pairs::Pairs as PairsText;
+use crate::text::partners::Partners;
+use crate::text::standings::{lead, lead_word};
+use crate::text::wall::Wall as Text;
+use crate::text::{Lang, Say};
+
+use self::layout::{Layout, List, lay_out};
+use super::{side_heads, side_words};
+
+pub use self::layout::Screen;
+
+/// How long names may be that are tried, in characters, longest first: longer ones are shortened, each in a way of its
+/// own.
+const LENGTHS: [usize; 7] = [40, 28, 22, 18, 16, 14, 12];
+
+/// Something that the wall shows on pages of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The round by table.
+    Tables,
+    /// The round by name.
+    Names,
+    /// The standings.
+    Standings,
+}
+
+impl Part {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Part; 3] = [Part::Tables, Part::Names, Part::Standings];
+
+    /// The word under which it is remembered.
+    pub fn word(self) -> &'static str {
+        match self {
+            Part::Tables => "tables",
+            Part::Names => "names",
+            Part::Standings => "standings",
+        }
+    }
+
+    /// What it is called.
+    pub fn title(self, lang: Lang) -> String {
+        match self {
+            Part::Tables => Text::ByTable.say(lang),
+            Part::Names => Text::ByName.say(lang),
+            Part::Standings => FileText::Standings.say(lang),
+        }
+    }
+
+    /// The parts remembered under these words. Where nobody has chosen, standings are shown too where the next pairings
+    /// come from them.
+    pub fn chosen(words: Option<&str>, state: &State) -> Vec<Part> {
+        let wanted = |part: &Part| match words {
+            Some(words) => words.split(' ').any(|word| word == part.word()),
+            None => *part != Part::Standings || !matches!(state.system, System::RoundRobin(_)),
+        };
+        Part::ALL.into_iter().filter(wanted).collect()
+    }
+
+    /// These parts with this one turned on or off, in words to be remembered; none where nothing would be left.
+    pub fn turned(self, parts: &[Part]) -> Option<(Vec<Part>, String)> {
+        let is_on = |part: &Part| parts.contains(part) != (*part == self);
+        let now: Vec<Part> = Part::ALL.into_iter().filter(is_on).collect();
+        let words: Vec<&str> = now.iter().map(|part| part.word()).collect();
+        let words = words.join(" ");
+        (!now.is_empty()).then_some((now, words))
+    }
+}
+
+/// What stands in a cell, line by line.
+pub type Cell = Vec<String>;
+
+/// How the cells of a column stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// Text.
+    Start,
+    /// Numbers.
+    End,
+    /// What the eye looks for.
+    Bold,
+}
+
+/// A column of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// The word above it.
+    pub head: String,
+    /// Its width, in thousandths of the size of the type.
+    pub width: u32,
+    /// How its cells stand.
+    pub look: Look,
+}
+
+/// One page of the wall.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Page {
+    /// What it shows.
+    pub part: Part,
+    /// The columns of its list.
+    pub columns: Vec<Column>,
+    /// The rows, in lists beside each other: at most two.
+    pub lists: Vec<Vec<Vec<Cell>>>,
+    /// The rows for which a list has room: what is high is shared among so many.
+    pub high: usize,
+    /// Width and height that the page needs, in thousandths of the size of the type.
+    pub size: [u32; 2],
+}
+
+/// The pages of these parts of a round, on this screen.
+pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: Screen) -> Vec<Page> {
+    let part = |part: &Part| match part {
+        Part::Tables => by_table(state, round, lang, screen),
+        Part::Names if state.system.has_partners() => by_partner(state, round, lang, screen),
+        Part::Names => by_name(state, round, lang, screen),
+        Part::Standings => standings_pages(state, lang, screen),
+    };
+    parts.iter().flat_map(part).collect()
+}
+
+/// The list of a part with names as long as there is room for, page by page. `rows` makes the rows from the names.
+fn laid_out(
+    state: &State,
+    part: Part,
+    heads: &[(String, Look)],
+    rows: impl Fn(&[String]) -> Vec<Vec<Cell>>,
+    screen: Screen,
+) -> Vec<Page> {
+    let whole = roster::outward(state);
+    let words: Vec<String> = heads.iter().map(|(head, _)| head.clone()).collect();
+    let list = |length: usize| List { heads: words.clone(), rows: rows(&names::short(&whole, length)) };
+    let lists = LENGTHS.map(list);
+    let (length, layout) = lay_out(&lists, screen);
+    let Layout { widths, high, pages, .. } = &layout;
+    let columns = heads.iter().zip(widths).map(|((head, look), &width)| Column {
+        head: head.clone(),
+        width,
+        look: *look,
+    });
+    let columns: Vec<Column> = columns.collect();
+    let page = |ranges: &Vec<std::ops::Range<usize>>| Page {
+        part,
+        columns: columns.clone(),
+        lists: ranges.iter().map(|range| lists[length].rows[range.clone()].to_vec()).collect(),
+        high: *high,
+        size: [layout.width(), layout.height()],
+    };
+    pages.iter().map(page).collect()
+}
+
+/// A cell of one line.
+fn one(text: impl Into<String>) -> Cell {
+    vec![text.into()]
+}
+
+/// The tables of a round; partners stand under each other.
+fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
+    let Some(published) = state.round(round) else { return Vec::new() };
+    let result = |outcome: &Option<Outcome>| match outcome {
+        // A match of teams is followed while it is played.
+        Some(Outcome::Boards(boards)) if !boards.is_complete() => {
+            format!("{} …", board_score(boards.points()))
+        }
+        outcome => outcome.as_ref().map(score).unwrap_or_default(),
+    };
+    let row = |index: usize, table: &Table, names: &[String]| {
+        let line = |player: &Player| {
+            let name = &names[player.index()];
+            match state.seat(table, *player) {
+                Some(seat) => format!("{} {name}", Partners::Letter { seat }.say(lang)),
+                None => name.clone(),
+            }
+        };
+        let side = |side: &Side| side.players().iter().map(line).collect::<Cell>();
+        let [first, second] = table.sides.each_ref().map(side);
+        vec![one((index + 1).to_string()), first, second, one(result(&published.outcomes[index]))]
+    };
+    let rows = |names: &[String]| {
+        let tables = published.round.tables.iter().enumerate();
+        let tables = tables.filter(|(index, _)| !state.is_off(round, TableNo::from_index(*index)));
+        tables.map(|(index, table)| row(index, table, names)).collect()
+    };
+    let [first, second] = side_heads(state, lang);
+    let heads = [
+        (Word::Table.say(lang), Look::Bold),
+        (first, Look::Start),
+        (second, Look::Start),
+        (Word::Result.say(lang), Look::Start),
+    ];
+    laid_out(state, Part::Tables, &heads, rows, screen)
+}
+
+/// Everybody of a round with what `place` says of them, in the order of the names; who is free last of their kind.
+fn everybody<T>(
+    state: &State,
+    round: RoundNo,
+    place: impl Fn(Option<(usize, Player)>) -> T,
+) -> Vec<(Player, T)> {
+    let Some(published) = state.round(round) else { return Vec::new() };
+    let tables = published.round.tables.iter().enumerate();
+    let tables = tables.filter(|(index, _)| !state.is_off(round, TableNo::from_index(*index)));
+    let seated = tables.flat_map(|(index, table)| table.players().map(move |player| (player, Some(index))));
+    let free = state.idle(round).into_iter().map(|player| (player, None));
+    let mut all: Vec<(Player, Option<usize>)> = seated.chain(free).collect();
+    let whole = roster::outward(state);
+    all.sort_by_cached_key(|(player, _)| names::order(&whole[player.index()]));
+    all.into_iter().map(|(player, table)| (player, place(table.map(|index| (index, player))))).collect()
+}
+
+/// Everybody with table and side.
+fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
+    let Some(published) = state.round(round) else { return Vec::new() };
+    let words = side_words(state.settings.sides).map(|word| word.say(lang));
+    let place = |at: Option<(usize, Player)>| match at {
+        None => Idle::of(&state.system).say(lang),
+        Some((index, player)) => {
+            let side = usize::from(published.round.tables[index].sides[1].has(player));
+            match state.settings.sides {
+                Sides::Plain => (index + 1).to_string(),
+                _ => format!("{} {}", index + 1, words[side]),
+            }
+        }
+    };
+    let places = everybody(state, round, place);
+    let rows = |names: &[String]| {
+        let row = |(player, place): &(Player, String)| vec![one(&names[player.index()]), one(place)];
+        places.iter().map(row).collect()
+    };
+    let heads = [(Word::Name.say(lang), Look::Start), (Word::Table.say(lang), Look::Start)];
+    laid_out(state, Part::Names, &heads, rows, screen)
+}
+
+/// Everybody with table and partner.
+fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
+    let Some(published) = state.round(round) else { return Vec::new() };
+    let place = |at: Option<(usize, Player)>| {
+        let (index, player) = at?;
+        Some((index, published.round.tables[index].seen_by(player)?.partner?))
+    };
+    let places = everybody(state, round, place);
+    let rows = |names: &[String]| {
+        let row = |(player, place): &(Player, Option<(usize, Player)>)| {
+            let (table, partner) = match place {
+                Some((index, partner)) => ((index + 1).to_string(), names[partner.index()].clone()),
+                None => ("–".to_owned(), Idle::SitsOut.say(lang)),
+            };
+            vec![one(&names[player.index()]), one(table), one(partner)]
+        };
+        places.iter().map(row).collect()
+    };
+    let heads = [
+        (Word::Name.say(lang), Look::Start),
+        (Word::Table.say(lang), Look::Bold),
+        (Partners::Partner.say(lang), Look::Start),
+    ];
+    laid_out(state, Part::Names, &heads, rows, screen)
+}
+
+/// The standings as they are now, of a season the last published list; none before anything is known.
+fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
+    if state.system.has_deals() {
+        let lists = pairs::rankings(state, None);
+        return lists.iter().flat_map(|list| ranking_pages(state, list, lang, screen)).collect();
+    }
+    let history = History::of(state);
+    if !history.rounds.iter().any(|round| round.begun) {
+        return Vec::new();
+    }
+    let (standing, [points, beside]) = match Lists::of(state) {
+        Some(lists) => list_rows(&lists, lang),
+        None => standings_rows(state, &history, lang),
+    };
+    let rows = |names: &[String]| {
+        let row = |standing: &Standing| {
+            let Standing { place, player, points, beside } = standing;
+            [place, &names[player.index()], points, beside].map(one).to_vec()
+        };
+        standing.iter().map(row).collect()
+    };
+    let heads = [
+        (Word::Place.say(lang), Look::Bold),
+        (Word::Name.say(lang), Look::Start),
+        (points, Look::Bold),
+        (beside, Look::End),
+    ];
+    laid_out(state, Part::Standings, &heads, rows, screen)
+}
+
+/// A ranking of pairs; of two winners each direction has its own.
+fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Screen) -> Vec<Page> {
+    let rows = |names: &[String]| {
+        let row = |row: &pairs::Row| {
+            let percent = row.percent.map(|percent| bridge::percent(percent, lang)).unwrap_or_default();
+            let points = bridge::points(row.points.rounded(100), lang);
+            let name = format!("{} {}", row.pair, names[row.pair.index()]);
+            [row.place.to_string(), name, percent, points].map(one).to_vec()
+        };
+        list.rows.iter().map(row).collect()
+    };
+    let who = match list.side {
+        Some(side) => [Word::NorthSouth, Word::EastWest][side].say(lang),
+        None => PairsText::Pair.say(lang),
+    };
+    let heads = [
+        (Word::Place.say(lang), Look::Bold),
+        (who, Look::Start),
+        (PairsText::Percent.say(lang), Look::Bold),
+        (PairsText::Matchpoints.say(lang), Look::End),
+    ];
+    laid_out(state, Part::Standings, &heads, rows, screen)
+}
+
+/// A row of the standings.
+struct Standing {
+    place: String,
+    player: Player,
+    points: String,
+    /// What stands beside the points.
+    beside: String,
+}
+
+/// Everybody with the tie-break that stands beside the points, and the words above the two.
+fn standings_rows(state: &State, history: &History, lang: Lang) -> (Vec<Standing>, [String; 2]) {
+    let table = standings::table(history, &state.settings);
+    let beside = table.beside();
+    let value = |row: &standings::Row| match table.per_game {
+        true => lead(&table, row, lang),
+        false => {
+            let value = beside.and_then(|at| row.values[at]);
+            value.map(|value| quarters(2 * value)).unwrap_or_default()
+        }
+    };
+    let row = |row: &standings::Row| Standing {
+        place: row.place.to_string(),
+        player: row.player,
+        points: halves(row.points),
+        beside: value(row),
+    };
+    let word = match table.per_game {
+        true => lead_word(&table, lang),
+        false => beside.map(|at| table.tie_breaks[at].say(lang)).unwrap_or_default(),
+    };
+    (table.rows.iter().map(row).collect(), [Word::Points.say(lang), word])
+}
+
+/// Everybody of the last published list with total and value, and the words above the two.
+fn list_rows(lists: &Lists, lang: Lang) -> (Vec<Standing>, [String; 2]) {
+    let list = lists.last();
+    let numbers = Numbers::of(lists.ledger.settings(), list, lang);
+    let row = |(index, row): (usize, &keizer::Row)| Standing {
+        place: (index + 1).to_string(),
+        player: row.player,
+        points: numbers.points(row.total),
+        beside: numbers.value(row.value),
+    };
+    let rows = list.rows.iter().enumerate().map(row).collect();
+    (rows, [KeizerText::Total, KeizerText::Value].map(|word| word.say(lang)))
+}
+
+/// Who has no game this round.
+pub fn free_names(state: &State, round: RoundNo) -> Vec<String> {
+    let names = roster::outward(state);
+    state.idle(round).into_iter().map(|player| names[player.index()].clone()).collect()
+}
