@@ -118,7 +118,7 @@ fn words_of(piece: Piece) -> Vec<(usize, usize, String)> {
     words
 }
 
-/// Who has a bye, if the piece says so: the word first or last.
+/// Who has a bye, if the piece says so: the word first or last, or up to four words first.
 fn bye(piece: Piece) -> Option<String> {
     let words = words_of(piece);
     let is_bye =
@@ -132,8 +132,12 @@ fn bye(piece: Piece) -> Option<String> {
     if words.len() < 2 {
         return None;
     }
-    if is_bye(&first.2) {
-        return clean(first.1, piece.chars.len());
+    // The most words first: `Sitting out this round: Anna`.
+    for (_, to, _) in words[..words.len().min(5) - 1].iter().rev() {
+        let said: String = piece.chars[first.0..*to].iter().collect();
+        if is_bye(&said) {
+            return clean(*to, piece.chars.len());
+        }
     }
     is_bye(&last.2).then(|| {
         let name = clean(0, last.0)?;
