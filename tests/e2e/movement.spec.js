@@ -133,7 +133,7 @@ test('from the names of the pairs to the first round of the evening and its card
   await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
   await expect(page.getByText('Kim & Lars').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await page.getByRole('link', { name: 'Print and files', exact: true }).click();
   await sheet(page, 'Personal cards').check();
   const cards = await print(page);
   expect(cards.sheets.join(' ')).toContain('Kim & Lars');
@@ -151,7 +151,7 @@ test('two sections of one field: the names divided, boards of their own, one ran
   await axe(page);
   await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
   await expect(page.getByRole('heading', { name: 'Section B' })).toBeVisible();
-  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await page.getByRole('link', { name: 'Print and files', exact: true }).click();
   await sheet(page, 'Guide cards').check();
   const guides = await print(page);
   expect(guides.sheets.join(' ')).toContain('Section B · Table 4');
