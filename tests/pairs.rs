@@ -359,6 +359,18 @@ fn boards_that_have_to_be_shared_are_no_fault_of_the_evening() {
     );
 }
 
+/// A phantom is no pair: the checks do not miss it, and no sheet names it.
+#[test]
+fn an_odd_number_of_pairs_keeps_its_promises() {
+    let event = founded(&[bar(7)], 2, Winners::One, 7);
+    let report = Proof::of(event.state()).report();
+    assert_eq!((report.findings(), report.gave_way()), (&[][..], &[][..]));
+    let (round, day) = (RoundNo::from_index(0), time::macros::date!(2026 - 11 - 22));
+    let ask = Ask::of(event.state(), Days::of(Lang::En), round, day);
+    let pages = format!("{:?}", Sheet::Boards.pages(&ask));
+    assert!(!pages.contains("Phantom") && pages.contains("Sitting out this round: P1"), "{pages}");
+}
+
 /// A result that can be on this board.
 fn deal(board: BoardNo) -> impl Strategy<Value = Deal> {
     let scores: Vec<i32> = (-80..=80)

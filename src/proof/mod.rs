@@ -37,7 +37,8 @@ pub struct Proof {
 impl Proof {
     /// What an event as it stands promises.
     pub fn of(state: &State) -> Self {
-        let here = |player: Player| !state.members[player.index()].removed;
+        // A phantom is no pair: whoever meets it sits out.
+        let here = |player: Player| !state.members[player.index()].removed && !state.is_phantom(player);
         let (players, unplaced): (Vec<Player>, Vec<Player>) =
             state.seats.iter().copied().filter(|&p| here(p)).partition(|&p| state.first_round(p).is_some());
         let is_missed = |player: &Player| {

@@ -176,11 +176,11 @@ impl<'a> Ask<'a> {
         [0, 1].map(|side| self.people(names, round, table, side).join(" & "))
     }
 
-    /// Who has no game in a round, a sentence each; where partners play one for all.
+    /// Who has no game in a round, a sentence each; where partners play, and in bridge, one for all.
     pub fn free(&self, names: &[String], round: RoundNo) -> Vec<String> {
         let idle = self.state.idle(round);
         let names: Vec<String> = idle.iter().map(|player| names[player.index()].clone()).collect();
-        if self.state.system.has_partners() {
+        if self.state.system.has_partners() || self.state.system.has_deals() {
             let names = names.join(", ");
             return (!names.is_empty())
                 .then(|| self.say(Idle::all(&self.state.system, names)))

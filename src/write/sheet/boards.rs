@@ -19,7 +19,8 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         Column::of(ask.say(Word::Result), 26_000, Align::Field),
     ];
     let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
-    let tables = published.round.tables.iter().enumerate().map(|(index, table)| {
+    let tables = published.round.tables.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index));
+    let tables = tables.map(|(index, table)| {
         let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
         Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
     });
