@@ -69,7 +69,10 @@ pub fn is_and(word: &str) -> bool {
 
 /// Whether this says of somebody that there is no game.
 pub fn is_bye(text: &str) -> bool {
-    matches!(text, "bye" | "free" | "vrij" | "fri" | "frirunde" | "walkover" | "wo")
+    matches!(
+        text,
+        "bye" | "free" | "vrij" | "fri" | "frirunde" | "walkover" | "walk-over" | "walk over" | "wo"
+    )
 }
 
 /// Signs between two sides.

@@ -46,9 +46,7 @@ pub fn key(word: &str) -> Option<Key> {
         "v" | "vs" | "versus" | "tegen" | "mot" | "contra" | "against" => Key::Versus,
         "and" | "en" | "og" => Key::And,
         word if words::is_bye(word) => Key::Bye,
-        "walk-over"
-        | "walk over"
-        | "byes"
+        "byes"
         | "out"
         | "sits out"
         | "sit-out"

@@ -97,7 +97,7 @@ pub fn kind(text: &str) -> Option<Away> {
         | "half-point bye"
         | "pairing-allocated bye" => Away::Bye,
         "oneven" | "vrijgeloot" | "vrije ronde" | "vrijgesteld" => Away::Bye,
-        "oddetall" | "walk-over" | "walk over" => Away::Bye,
+        "oddetall" => Away::Bye,
         "played for the club elsewhere"
         | "extern gespeeld voor de club"
         | "spilte ekstern kamp for klubben"

@@ -132,6 +132,13 @@ fn boards([first, last]: [BoardNo; 2]) -> String {
     if first == last { first.to_string() } else { format!("{first}–{last}") }
 }
 
+/// What lies on a table: the guide card, what stands over it, and the boards that its section shares.
+struct OnTable {
+    heading: String,
+    guide: Guide,
+    shared: Vec<Shared>,
+}
+
 /// How high a guide card is.
 fn guide_height(table: &Table) -> u32 {
     GUIDE_HEAD + table.height_under(&Head::default())
@@ -144,8 +151,12 @@ impl MovementPaper<'_> {
 
     fn head(&self, sheet: MovementSheet) -> Head {
         let [heading, _] = sheet.texts();
-        let about = self.about.iter().filter(|part| !part.is_empty()).cloned().collect();
-        Head { heading: self.say(heading), about }
+        Head { heading: self.say(heading), about: self.about() }
+    }
+
+    /// The evening and the movement, as far as they have a name.
+    fn about(&self) -> Vec<String> {
+        self.about.iter().filter(|part| !part.is_empty()).cloned().collect()
     }
 
     /// Short for North/South and East/West.
@@ -191,35 +202,33 @@ impl MovementPaper<'_> {
     fn guides(&self) -> Vec<Page> {
         let of = |(section, tables): (Option<String>, Range<usize>)| {
             let shared = self.shared(&tables);
-            let guides = self.movement.guides_of(tables, self.each);
-            guides.into_iter().map(move |guide| (section.clone(), guide, shared.clone()))
-        };
-        let guides: Vec<(Option<String>, Guide, Vec<Shared>)> =
-            self.rooms().into_iter().flat_map(of).collect();
-        let within = |height: u32| {
-            let tables = |size: Size| -> Vec<Table> {
-                guides.iter().map(|(_, guide, shared)| self.guide(size, guide, shared)).collect()
+            let on_table = move |guide: Guide| {
+                let number = self.say(Text::Table { table: guide.table.number() });
+                let heading = section.iter().cloned().chain([number]).collect::<Vec<_>>().join(" · ");
+                OnTable { heading, guide, shared: shared.clone() }
             };
+            self.movement.guides_of(tables, self.each).into_iter().map(on_table)
+        };
+        let guides: Vec<OnTable> = self.rooms().into_iter().flat_map(of).collect();
+        let within = |height: u32| {
+            let tables =
+                |size: Size| -> Vec<Table> { guides.iter().map(|it| self.guide(size, it)).collect() };
             let highest = |tables: &[Table]| tables.iter().map(guide_height).max().unwrap_or(0);
             let mut all = [Size::Large, Size::List, Size::Small, Size::Tiny].into_iter().map(tables);
             all.find(|tables| highest(tables) <= height)
         };
-        let about: Vec<String> = self.about.iter().filter(|part| !part.is_empty()).cloned().collect();
-        let heading = |section: &Option<String>, guide: &Guide| {
-            let number = self.say(Text::Table { table: guide.table.number() });
-            section.iter().cloned().chain([number]).collect::<Vec<_>>().join(" · ")
-        };
+        let about = self.about();
         let Some(tables) = within(paper::HEIGHT / 2).or_else(|| within(paper::HEIGHT)) else {
-            let over_pages = |(section, guide, shared): &(Option<String>, Guide, Vec<Shared>)| {
-                self.guide(Size::List, guide, shared)
-                    .pages(&Head { heading: heading(section, guide), about: about.clone() })
+            let over_pages = |it: &OnTable| {
+                let head = Head { heading: it.heading.clone(), about: about.clone() };
+                self.guide(Size::List, it).pages(&head)
             };
             return guides.iter().flat_map(over_pages).collect();
         };
         let highest = tables.iter().map(guide_height).max().unwrap_or(paper::HEIGHT);
         let beneath = (paper::HEIGHT / highest).max(1) as usize;
-        let blocks = |((section, guide, _), table): (&(Option<String>, Guide, Vec<Shared>), Table)| {
-            [Block::Heading(heading(section, guide)), Block::Line(about.join(" · ")), Block::Table(table)]
+        let blocks = |(it, table): (&OnTable, Table)| {
+            [Block::Heading(it.heading.clone()), Block::Line(about.join(" · ")), Block::Table(table)]
         };
         let cards: Vec<[Block; 3]> = guides.iter().zip(tables).map(blocks).collect();
         let page = |cards: &[[Block; 3]]| Page { head: Head::default(), blocks: cards.concat() };
@@ -227,7 +236,7 @@ impl MovementPaper<'_> {
     }
 
     /// The table of a guide card.
-    fn guide(&self, size: Size, guide: &Guide, shared: &[Shared]) -> Table {
+    fn guide(&self, size: Size, OnTable { guide, shared, .. }: &OnTable) -> Table {
         let [ns, ew] = self.sides();
         let number =
             |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
@@ -369,7 +378,7 @@ impl MovementPaper<'_> {
         Card {
             name: Said::plain(name),
             about: Said::plain(about),
-            title: self.about.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" · "),
+            title: self.about().join(" · "),
             tables: vec![table],
             foot: foot.join(" "),
             ..Card::default()

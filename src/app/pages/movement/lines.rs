@@ -44,9 +44,7 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
         });
     };
     let typed = move |event| {
-        let text: String = event_target_value(&event);
-        let tables: Vec<usize> =
-            text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+        let tables = words::numbers(&event_target_value(&event));
         if !tables.is_empty() {
             set(&|lines| {
                 lines.tables.clone_from(&tables);
@@ -55,9 +53,7 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
             });
         }
     };
-    let text = move || {
-        lines.with(|lines| lines.tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
-    };
+    let text = move || lines.with(|lines| words::commas(&lines.tables));
     let sections = Memo::new(move |_| lines.with(|lines| lines.tables.len()));
     let sessions = move || {
         let options: Vec<_> = (1..2 * sections.get().clamp(1, 20)).map(|n| (n, n.to_string())).collect();

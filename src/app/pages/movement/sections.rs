@@ -60,16 +60,12 @@ fn sizes(hall: Hall, asked: Memo<Sections>) -> AnyView {
         set(split(total, sections));
     };
     let typed = move |event| {
-        let text: String = event_target_value(&event);
-        let pairs: Vec<usize> =
-            text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+        let pairs = words::numbers(&event_target_value(&event));
         if !pairs.is_empty() {
             set(pairs);
         }
     };
-    let text = move || {
-        asked.with(|asked| asked.pairs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
-    };
+    let text = move || asked.with(|asked| words::commas(&asked.pairs));
     let options = (2..=MOST_SECTIONS).map(|n| (n, n.to_string())).collect::<Vec<_>>();
     view! {
         <div class="movement__wishes screen-only">

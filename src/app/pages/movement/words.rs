@@ -10,6 +10,16 @@ use rondel::text::numbers::decimal;
 
 use crate::state::App;
 
+/// The numbers in what was typed, whatever stands between them.
+pub fn numbers(typed: &str) -> Vec<usize> {
+    typed.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+}
+
+/// Numbers as one types them: `14, 14, 13`.
+pub fn commas(numbers: &[usize]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
 /// The name of a movement.
 pub fn name(app: App, design: &Design) -> String {
     match &design.base {
