@@ -1,7 +1,7 @@
 # Everything one can do here. `make` alone lists it; each target is a small script in scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check unit browser e2e dist single soak bench clean
+.PHONY: help serve test check unit browser e2e dist single soak chance bench clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -32,6 +32,9 @@ single: ## the whole page as one file, rondel.html, that opens by a double click
 
 soak: ## kill the browser a hundred times while results are entered; nothing saved is lost
 	@scripts/soak
+
+chance: ## the native tests ten times, each time with new random numbers
+	@scripts/chance
 
 bench: ## benchmarks, native and in Chromium
 	@scripts/bench
