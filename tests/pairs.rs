@@ -371,6 +371,28 @@ fn an_odd_number_of_pairs_keeps_its_promises() {
     assert!(!pages.contains("Phantom") && pages.contains("Sitting out this round: P1"), "{pages}");
 }
 
+/// A pair that leaves in the middle, or comes then, is no fault of the rounds that were played without it.
+#[test]
+fn who_comes_late_or_leaves_in_the_middle_is_no_fault() {
+    let third = RoundNo::from_index(2);
+    let mut left = founded(&[bar(8)], 2, Winners::One, 8);
+    let change = pairs::leaves(&left, Player::from_index(3), third).unwrap();
+    left.apply(0, change.action).unwrap();
+    assert_eq!(Proof::of(left.state()).report().findings(), []);
+    let mut late = founded(&[bar(8)], 2, Winners::One, 7);
+    let entrant = Some(Entrant::named("Late"));
+    let change = pairs::comes(&late, Player::from_index(7), entrant, third).unwrap();
+    late.apply(0, change.action).unwrap();
+    assert_eq!(Proof::of(late.state()).report().findings(), []);
+    // Who meets somebody twice is still found.
+    let mut twice = bar(8);
+    twice.rounds[4] = twice.rounds[3].clone();
+    let mut event = founded(&[twice], 2, Winners::One, 8);
+    let change = pairs::leaves(&event, Player::from_index(3), third).unwrap();
+    event.apply(0, change.action).unwrap();
+    assert!(!Proof::of(event.state()).report().findings().is_empty());
+}
+
 /// A result that can be on this board.
 fn deal(board: BoardNo) -> impl Strategy<Value = Deal> {
     let scores: Vec<i32> = (-80..=80)

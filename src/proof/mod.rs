@@ -83,7 +83,10 @@ impl Proof {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
                 let (sections, shared) = pairs::moves(state, &players);
                 match Expected::movement(players.len(), games) {
-                    Expected::Movement(moves) => Expected::Movement(Moves { sections, shared, ..moves }),
+                    Expected::Movement(moves) => {
+                        let (away, excused) = not_there(state, &players);
+                        Expected::Movement(Moves { sections, shared, away, excused, ..moves })
+                    }
                     other => other,
                 }
             }
@@ -110,6 +113,26 @@ impl Proof {
     pub fn player(&self, number: Player) -> Option<Player> {
         self.players.get(number.index()).copied()
     }
+}
+
+/// At an evening of bridge: which of `players` were not there in which rounds, by their index, and who did not meet for
+/// that.
+fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>) {
+    let at = |player: Player| players.iter().position(|&it| it == player).map(Player::from_index);
+    let (mut away, mut excused) = (Vec::new(), Vec::new());
+    for (round, published) in state.published() {
+        let gone = players.iter().filter(|player| state.members[player.index()].is_away(round));
+        let until = Some(RoundNo::from_index(round.index() + 1));
+        away.extend(gone.filter_map(|&player| at(player)).map(|player| Away { player, from: round, until }));
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let Some([ns, ew]) = table.pair().filter(|_| state.is_off(round, TableNo::from_index(index)))
+            else {
+                continue;
+            };
+            excused.extend(at(ns).zip(at(ew)).map(|(ns, ew)| [ns, ew]));
+        }
+    }
+    (away, excused)
 }
 
 /// Who was not there in which rounds, and where nobody sat down.

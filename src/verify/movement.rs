@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Claim, Finding, GaveWay, Meetings, round_robin, seats};
+use super::{Away, Claim, Expect, Finding, GaveWay, Meetings, round_robin, seats};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::schedule::{Schedule, Table};
 
@@ -72,6 +72,10 @@ pub struct Moves {
     pub sections: Vec<usize>,
     /// The boards that so many tables share in a round because the movement cannot do without, as was said of it.
     pub shared: Vec<(RoundNo, BoardNo, usize)>,
+    /// Who is not there in which rounds: a pair that came late or has left.
+    pub away: Vec<Away>,
+    /// Pairs that need not meet, since one of them was not there in the round in which they should have.
+    pub excused: Vec<[Player; 2]>,
 }
 
 impl From<bool> for Moves {
@@ -133,16 +137,24 @@ impl Movement {
 pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
     let expect = expect.into();
     let (mut findings, mut gave_way) = (Vec::new(), Vec::new());
-    let walked = seats::walk(schedule, &mut findings, |_, _| false, round_robin::check_table);
+    let is_away = |player, round| round_robin::is_away(&expect.away, player, round);
+    let walked = seats::walk(schedule, &mut findings, is_away, round_robin::check_table);
     let meetings = Meetings::of(schedule);
     let met = match expect.all {
-        true => round_robin::check_meetings(&mut findings, &meetings, &1.into()),
+        true => {
+            let once = Expect { excused: expect.excused.clone(), ..1.into() };
+            round_robin::check_meetings(&mut findings, &meetings, &once)
+        }
         false => round_robin::check_once(&mut findings, &meetings),
     };
     let played = Played::of(schedule);
     let boards = played.check_replays(&mut findings);
     let moves = check_moves(&mut findings, &mut gave_way, schedule, &played, &expect);
-    let byes = walked.check_byes(&mut findings);
+    // Who is away makes others sit out.
+    let byes = match expect.away.is_empty() {
+        true => walked.check_byes(&mut findings),
+        false => walked.check_byes(&mut Vec::new()),
+    };
     let claims = vec![
         met,
         boards,

@@ -224,7 +224,7 @@ fn proof(hall: Hall, field: &Playing, all: &Movement) -> AnyView {
     let sections = field.movements.iter().enumerate().flat_map(place).collect();
     let shared = field.movements.iter().flat_map(Movement::shared_by_plan);
     let shared = shared.map(|it| (it.round, it.set, it.tables.len())).collect();
-    let found = verify::movement(&all.schedule(1), Moves { all: false, sections, shared });
+    let found = verify::movement(&all.schedule(1), Moves { sections, shared, ..Moves::default() });
     match found.findings.len() {
         0 => {
             let text = Text::Good { pairs: all.pairs, rounds: all.rounds.len() };
