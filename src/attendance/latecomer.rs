@@ -272,8 +272,8 @@ fn plan(state: &State) -> &Plan {
     }
 }
 
-/// What `actions` come to for `player`, who plays from round `from` on: the first `facts` rounds are taken as they are, and the pairs `excused` need
-/// not meet.
+/// What `actions` come to for `player`, who plays from round `from` on: the first `facts` rounds are taken as they
+/// are, and the pairs `excused` need not meet.
 fn possibility(
     event: &Event,
     way: Way,

@@ -1,8 +1,8 @@
 //! Somebody comes late, comes back or leaves in an individual: what can be done about the rounds to come, as data.
 //!
-//! Rounds with results stay as they are, and every way is worked out to the end: the one [`Action`] that does it (so that
-//! one undo takes it back) and what everybody gets of the evening then, counted by [`verify::shares`]. What was promised
-//! and cannot be kept any more is promised anew, as it is found, with the same action.
+//! Rounds with results stay as they are, and every way is worked out to the end: the one [`Action`] that does it (so
+//! that one undo takes it back) and what everybody gets of the evening then, counted by [`verify::shares`]. What was
+//! promised and cannot be kept any more is promised anew, as it is found, with the same action.
 //!
 //! | way | rounds to come |
 //! | --- | --- |
@@ -142,8 +142,8 @@ fn enters(state: &State, who: &Who, from: RoundNo) -> Option<Action> {
     }
 }
 
-/// What these actions come to. Where they break what was promised, or give everybody everybody, another promise goes with
-/// them.
+/// What these actions come to. Where they break what was promised, or give everybody everybody, another promise goes
+/// with them.
 fn prospect(
     event: &Event,
     way: Way,

@@ -94,7 +94,8 @@ pub struct Broken {
     pub refused: Refused,
 }
 
-/// Where an action comes from. What an earlier version let through by mistake is refused to a person and stays in a log.
+/// Where an action comes from. What an earlier version let through by mistake is refused to a person and stays in a
+/// log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum By {
     Hand,

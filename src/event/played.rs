@@ -78,8 +78,8 @@ pub fn exchanged(
     Some(correction(state, round, now, tables, keep))
 }
 
-/// Publishes a round anew with `tables` changed. Their results and notes are taken up before and put down after, since a
-/// publication never drops any.
+/// Publishes a round anew with `tables` changed. Their results and notes are taken up before and put down after, since
+/// a publication never drops any.
 fn correction(
     state: &State,
     round: RoundNo,

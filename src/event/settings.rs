@@ -311,8 +311,8 @@ pub struct Settings {
     /// What a table brings.
     #[serde(skip_serializing_if = "Counts::are_usual")]
     pub counts: Counts,
-    /// Whether the list goes by the average per game instead of by the sum; a free round, being no game, is worth nothing
-    /// then.
+    /// Whether the list goes by the average per game instead of by the sum; a free round, being no game, is worth
+    /// nothing then.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub per_game: bool,
     /// Whether the entrants are teams, and how their matches count; none for single players.

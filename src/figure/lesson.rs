@@ -118,8 +118,8 @@ impl Step {
         (self as usize).checked_sub(1).map(|index| Step::ALL[index])
     }
 
-    /// What is seen with so many players (3 and more), before the answer or after it. `tried` is the step that the person
-    /// has chosen for everyone to walk where the lesson lets them; none for its own.
+    /// What is seen with so many players (3 and more), before the answer or after it. `tried` is the step that the
+    /// person has chosen for everyone to walk where the lesson lets them; none for its own.
     ///
     /// The lesson is given with an odd number, the last of an even number waiting until his own step. The step that
     /// fails has the players themselves where some step of theirs does, and nine where none does.

@@ -8,8 +8,8 @@ use crate::figure::RIM;
 
 /// Between a disc and an arrow.
 const CLEAR: f64 = 2.5;
-/// The most chairs that are walked round the table side by side outside it. Farther ways go across, where they can still
-/// be told apart.
+/// The most chairs that are walked round the table side by side outside it. Farther ways go across, where they can
+/// still be told apart.
 const AROUND: usize = 6;
 /// How near to the middle a way across is bent, as a part of where it would pass.
 const INWARD: f64 = 0.35;

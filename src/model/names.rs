@@ -132,10 +132,10 @@ pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
 
 /// The names of an event with everything after the first name reduced to a letter, all different: `Ola N.`.
 ///
-/// For what leaves the club: the wall, paper on the door, a link that anyone may open. Two who read the same get as many
-/// letters more as tell them apart, `Ola No.` and `Ola Ni.`, but never a whole surname; who still read the same have
-/// their 1-based position, `Ola N. (7)`. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Of a pair both are
-/// reduced, `Ola N. & Kari D.`. Case is not looked at.
+/// For what leaves the club: the wall, paper on the door, a link that anyone may open. Two who read the same get as
+/// many letters more as tell them apart, `Ola No.` and `Ola Ni.`, but never a whole surname; who still read the same
+/// have their 1-based position, `Ola N. (7)`. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Of a pair both
+/// are reduced, `Ola N. & Kari D.`. Case is not looked at.
 ///
 /// ```
 /// use rondel::model::names::initials;

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 
 /// How a table ended. "First" is the first-named side: white, at home, North/South.
 ///
-/// Saved as short words (`"1-0"`, `"="`, `"+-"`, `[3,1]`, `"b1=01"`, `"d4S=N s-50"`), since a season holds thousands of them.
+/// Saved as short words (`"1-0"`, `"="`, `"+-"`, `[3,1]`, `"b1=01"`, `"d4S=N s-50"`), since a season holds thousands
+/// of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// The first-named side won.

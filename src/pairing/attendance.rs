@@ -66,8 +66,8 @@ pub enum Effect {
     Off,
 }
 
-/// The rounds in which somebody can stay away, play after all, or from which they can leave now: the one being played as
-/// long as their game of it is open or lost by not coming, and the next one.
+/// The rounds in which somebody can stay away, play after all, or from which they can leave now: the one being played
+/// as long as their game of it is open or lost by not coming, and the next one.
 pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
     let playing = current(state).filter(|&round| {
         let published = &state.rounds[round.index()].round;

@@ -1,13 +1,15 @@
 //! Perfect matchings of least cost, kept while pairs are fixed one after the other.
 //!
 //! Everybody has a *price* and two may pair at no loss when their prices make up what the pair costs; such a pair is
-//! *tight*. A perfect matching of tight pairs is one of least cost. Where there is none, [`Barrier`](super::matching::Barrier)
-//! names odd groups and those set aside between them: the prices in the groups rise, of those set aside fall, until
-//! another pair is tight. A group of several is shut in a *shell*, which is worth something too and from then on acts as
-//! one. (J. Edmonds 1965; the search among tight pairs is that of [`matching`](super::matching).)
+//! *tight*. A perfect matching of tight pairs is one of least cost. Where there is none,
+//! [`Barrier`](super::matching::Barrier) names odd groups and those set aside between them: the prices in the groups
+//! rise, of those set aside fall, until another pair is tight. A group of several is shut in a *shell*, which is worth
+//! something too and from then on acts as one. (J. Edmonds 1965; the search among tight pairs is that of
+//! [`matching`](super::matching).)
 //!
-//! All matchings of least cost consist of tight pairs only, whatever the prices. So whether a pair is in one of them is a
-//! question about tight pairs: take the two out and see whether one search finds new mates for those who lost theirs.
+//! All matchings of least cost consist of tight pairs only, whatever the prices. So whether a pair is in one of them
+//! is a question about tight pairs: take the two out and see whether one search finds new mates for those who lost
+//! theirs.
 
 use std::cell::OnceCell;
 
@@ -173,8 +175,8 @@ impl<'a> Cheapest<'a> {
     /// The mate of a vertex that is left, among [`Cheapest::pairs`].
     ///
     /// # Cost
-    /// The pairs are read once, then anew after the next one fixed: asking for all who are passed over costs no more than
-    /// asking for one.
+    /// The pairs are read once, then anew after the next one fixed: asking for all who are passed over costs no more
+    /// than asking for one.
     pub fn mate(&self, a: usize) -> usize {
         let mates = self.mates.get_or_init(|| {
             let mut mates = vec![usize::MAX; self.left.len()];
@@ -295,8 +297,8 @@ impl<'a> Cheapest<'a> {
         counter::count();
     }
 
-    /// Changes prices where the barrier is, as far as every pair still costs what its prices make up or more; shells are
-    /// made and opened.
+    /// Changes prices where the barrier is, as far as every pair still costs what its prices make up or more; shells
+    /// are made and opened.
     fn reprice(&mut self) {
         let barrier = self.matching.barrier(&self.tight);
         /// Where a vertex is: in one of the groups, set aside, or neither.

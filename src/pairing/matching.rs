@@ -1,10 +1,10 @@
 //! Maximum matchings of general graphs, and the proof when nobody can do better.
 //!
-//! The vertices are numbered from 0. A matching grows by one pair with every augmenting path; blossoms (odd rings met on
-//! the way) are shrunk to a point. (J. Edmonds 1965.) When no path is left, the same search gives the proof: set some
-//! vertices aside, and more groups of odd size are left than were set aside; every such group keeps somebody over for
-//! whom only those set aside could serve. (W. T. Tutte 1947, C. Berge 1958; these vertices are those of T. Gallai 1963
-//! and J. Edmonds 1965.)
+//! The vertices are numbered from 0. A matching grows by one pair with every augmenting path; blossoms (odd rings met
+//! on the way) are shrunk to a point. (J. Edmonds 1965.) When no path is left, the same search gives the proof: set
+//! some vertices aside, and more groups of odd size are left than were set aside; every such group keeps somebody over
+//! for whom only those set aside could serve. (W. T. Tutte 1947, C. Berge 1958; these vertices are those of T. Gallai
+//! 1963 and J. Edmonds 1965.)
 
 mod graph;
 mod search;
@@ -129,8 +129,8 @@ impl Matching {
         self.mates.iter().all(Option::is_some)
     }
 
-    /// Why this matching, which must be a maximum one of `graph`, cannot be larger. Without anybody set aside and without
-    /// groups when it is perfect.
+    /// Why this matching, which must be a maximum one of `graph`, cannot be larger. Without anybody set aside and
+    /// without groups when it is perfect.
     ///
     /// The groups are all vertices that can be without a mate in some maximum matching, those set aside their other
     /// neighbours.

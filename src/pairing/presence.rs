@@ -1,8 +1,8 @@
 //! Who is here when a round or an evening begins, and what a tap on a name does.
 //!
 //! In a tournament of one hall somebody who is away stays away until checked in, round after round: a child who was
-//! missing in round 1 is not paired in round 2, and cannot have its walk-over. So what is noted of a round goes on to the
-//! next one. An evening of a season begins with everyone here of whom nothing else was planned.
+//! missing in round 1 is not paired in round 2, and cannot have its walk-over. So what is noted of a round goes on to
+//! the next one. An evening of a season begins with everyone here of whom nothing else was planned.
 
 use std::collections::BTreeMap;
 
@@ -43,8 +43,8 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// As it is noted. What changes goes on to the next round where this one is published already; of a round still to be
-    /// paired it does when that is published ([`Presence::goes_on`]).
+    /// As it is noted. What changes goes on to the next round where this one is published already; of a round still to
+    /// be paired it does when that is published ([`Presence::goes_on`]).
     pub fn noted(state: &State, round: RoundNo) -> Self {
         let next = onward(state, round).filter(|_| state.round(round).is_some());
         Presence { round, away: noted(state, round), next: next.map(|next| (next, noted(state, next))) }
@@ -93,9 +93,9 @@ impl Presence {
             .collect()
     }
 
-    /// What notes, when `round` is published, that those away from it stay away from the next one too; none where nothing
-    /// is to be noted. Where it is published already, that was done then, and what was said since went on by itself: who
-    /// came late and waits for the next round is here for that.
+    /// What notes, when `round` is published, that those away from it stay away from the next one too; none where
+    /// nothing is to be noted. Where it is published already, that was done then, and what was said since went on by
+    /// itself: who came late and waits for the next round is here for that.
     pub fn goes_on(state: &State, round: RoundNo) -> Option<Action> {
         let next = onward(state, round).filter(|_| state.round(round).is_none())?;
         let before = noted(state, next);

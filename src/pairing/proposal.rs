@@ -41,8 +41,8 @@ impl Proposal {
     /// paired again.
     ///
     /// # Errors
-    /// By wishes; without them there is always a pairing. [`Error::OtherSystem`] for an event that is not paired round by
-    /// round.
+    /// By wishes; without them there is always a pairing. [`Error::OtherSystem`] for an event that is not paired round
+    /// by round.
     pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
         let (mut proposal, standing) = match &state.system {
             System::Monrad(_) => {
@@ -117,9 +117,9 @@ impl Proposal {
         Round { tables: tables.collect(), out: self.free().into_iter().collect() }
     }
 
-    /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from where
-    /// they are not published yet. Where the round is published already it is replaced, and so are those after it. Who is
-    /// away from it stays away from the next one where that is so ([`Presence::goes_on`]).
+    /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from
+    /// where they are not published yet. Where the round is published already it is replaced, and so are those after
+    /// it. Who is away from it stays away from the next one where that is so ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
             Proposal::Monrad(_) => Vec::new(),

@@ -91,8 +91,8 @@ pub fn is_unplayed(state: &State, round: RoundNo) -> bool {
         && state.rounds[round.index()..].iter().all(untouched)
 }
 
-/// Whether the rules would now give other games than the published ones, of which none is reported yet: something before
-/// was corrected, or others are present. Not for a round in which the organizer settled anything by hand.
+/// Whether the rules would now give other games than the published ones, of which none is reported yet: something
+/// before was corrected, or others are present. Not for a round in which the organizer settled anything by hand.
 pub fn is_outdated(state: &State, number: RoundNo) -> bool {
     let published = || &state.rounds[number.index()].round;
     let by_the_rules = |was: &Proposal| !was.is_by_hand() && was.round() == *published();

@@ -29,8 +29,8 @@ pub struct Proof {
     /// apart and those who left. Rounds paired one after another: nobody meets anybody twice, and what else such rounds
     /// keep where they can.
     pub expect: Expected,
-    /// Those on the list whom no published round names, by number of the event. Where rounds are paired one after another
-    /// only those who should have been in one: who entered since waits for the next.
+    /// Those on the list whom no published round names, by number of the event. Where rounds are paired one after
+    /// another only those who should have been in one: who entered since waits for the next.
     pub unplaced: Vec<Player>,
 }
 
@@ -162,7 +162,8 @@ fn gathering(state: &State, players: &[Player]) -> Gathering {
     Gathering { away, unplayed, ..Gathering::default() }
 }
 
-/// Where a rule had to give way, as the rounds said when they were published, with `at(player)` in the place of everyone.
+/// Where a rule had to give way, as the rounds said when they were published, with `at(player)` in the place of
+/// everyone.
 fn excuses(state: &State, at: impl Fn(Player) -> Player) -> Vec<Excuse> {
     let of = |(round, _)| match Proposal::reasons(state, round) {
         Some(Proposal::Monrad(pairing)) => of_monrad(state, round, &pairing),
@@ -217,8 +218,9 @@ fn of_keizer(round: RoundNo, pairing: &keizer::Pairing) -> Vec<Excuse> {
     excuses
 }
 
-/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said. Where
-/// tables are not played, because somebody at them left, no more can be kept than that nobody has anybody oftener.
+/// What an individual promises: everybody everybody once as partner and twice as opponent, or the most that was said.
+/// Where tables are not played, because somebody at them left, no more can be kept than that nobody has anybody
+/// oftener.
 fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation {
     let mut whole = Rotation::of(players.len(), state.rounds.len());
     let number = |player: Player| players.iter().position(|&one| one == player).map(Player::from_index);
@@ -239,8 +241,8 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
             Rotation::times(Times::AtMost(partner.into()), Times::AtMost(opponent.into()))
         }
     };
-    // Of `4n + 1` everybody has everybody once at the left hand, of some of the rounds at most once. Of `4n` that cannot be:
-    // how near it comes is a figure of the report.
+    // Of `4n + 1` everybody has everybody once at the left hand, of some of the rounds at most once. Of `4n` that
+    // cannot be: how near it comes is a figure of the report.
     rotation.left = wishes.directed.then_some(match (rotation.partner, players.len() % 4) {
         (partner @ Times::Exactly(_), 1) => partner,
         (_, 1) => Times::AtMost(1),
@@ -342,7 +344,8 @@ mod tests {
         }
     }
 
-    /// The same two play in every round of this season; then the limits forbid it, which says nothing of what was paired.
+    /// The same two play in every round of this season; then the limits forbid it, which says nothing of what was
+    /// paired.
     #[test]
     fn limits_that_change_in_mid_season_are_not_held_against_evenings_before() {
         let mut draft = Draft { names: "A\nB".into(), ..Draft::default() };
@@ -532,7 +535,8 @@ mod tests {
         event.apply(2, proposal.publish(event.state(), round)).unwrap();
     }
 
-    /// Whatever happens in a hall, what the rules gave is never told as broken: some come late, leave, stay away, return.
+    /// Whatever happens in a hall, what the rules gave is never told as broken: some come late, leave, stay away,
+    /// return.
     #[test]
     fn nothing_that_the_rules_gave_is_a_fault_whoever_comes_and_goes() {
         let mut gave_way = 0;

@@ -14,11 +14,12 @@ const FEWEST: usize = 4;
 pub const USUAL_MINUTES: u16 = 120;
 
 impl Draft {
-    /// Rounds and tables of an individual of so many: those chosen, while they are among the [`choices`](Self::choices).
+    /// Rounds and tables of an individual of so many: those chosen, while they are among the
+    /// [`choices`](Self::choices).
     ///
     /// # Errors
-    /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables than
-    /// they fill.
+    /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables
+    /// than they fill.
     pub fn individual(&self, players: usize) -> Result<(u16, u16), Error> {
         let choices = self.choices(players)?;
         let chosen = |choice: &&Choice| self.choice == Some([choice.tables, choice.rounds]);

@@ -1,8 +1,8 @@
 //! Quality ("kvalitet"): what Monrad asks of those with equal points, written out term by term as on the player's card.
 //!
-//! The sum of the opponents' final points, one term for every round of the tournament; the worst are dropped. A walk-over
-//! is the first to be dropped and uses up a cut, one that is not dropped counts 0, and so does every other round without
-//! a game. (A. Kildal, "Rundeoppsett i sjakkturneringer".)
+//! The sum of the opponents' final points, one term for every round of the tournament; the worst are dropped. A
+//! walk-over is the first to be dropped and uses up a cut, one that is not dropped counts 0, and so does every other
+//! round without a game. (A. Kildal, "Rundeoppsett i sjakkturneringer".)
 
 use std::cmp::Reverse;
 
@@ -20,8 +20,8 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// The rule of the source: one under 8 rounds, two over 8. Of exactly 8 rounds it says nothing, so that `rule` does.
-    /// In a median as many of the best are dropped as of the worst.
+    /// The rule of the source: one under 8 rounds, two over 8. Of exactly 8 rounds it says nothing, so that `rule`
+    /// does. In a median as many of the best are dropped as of the worst.
     pub fn for_rounds(rounds: usize, rule: QualityRule) -> Self {
         let lowest = match rounds {
             0..8 => 1,

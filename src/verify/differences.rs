@@ -1,4 +1,5 @@
-//! The second way to check an individual that goes round: by differences of starting positions, without seating anybody.
+//! The second way to check an individual that goes round: by differences of starting positions, without seating
+//! anybody.
 //!
 //! `4n` players: position 0 stays, `1..v` move up by one and come round, so positions are residues modulo `v - 1` and 0
 //! is none of them. `4n + 1`: all move, modulo `v`, and who is at 0 sits out. Everybody is partner of everybody once if

@@ -29,9 +29,9 @@ pub struct Rotation {
 impl Rotation {
     /// What so many players can expect of so many rounds.
     ///
-    /// `4n` players need `4n - 1` rounds, `4n + 1` need as many as they are: then, and in any multiple of it, everybody
-    /// is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where two or three
-    /// sit out in every round (`4n + 2`, `4n + 3`) only the average bounds it.
+    /// `4n` players need `4n - 1` rounds, `4n + 1` need as many as they are: then, and in any multiple of it,
+    /// everybody is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where
+    /// two or three sit out in every round (`4n + 2`, `4n + 3`) only the average bounds it.
     pub fn of(players: usize, rounds: usize) -> Self {
         let Some(whole) = Rotation::rounds(players, rounds) else {
             let partners = 2 * rounds * (players / 4);

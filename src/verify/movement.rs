@@ -1,8 +1,8 @@
 //! Whether a movement of pairs and boards is fair: who meets whom, who plays which boards, who is compared with whom.
 //!
 //! Balance after Olof Hanner and Hans-Olof Hallén as used by John Manning and the program BALANS: for every two pairs
-//! the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the same direction, -1 in opposite
-//! ones, `t` being how often the board is played.
+//! the sum over all boards of `t - 1` where they meet on it, +1 where they play it in the same direction, -1 in
+//! opposite ones, `t` being how often the board is played.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -45,8 +45,8 @@ pub struct Shares {
     pub out: Between,
     /// How even it is who sits left and who right.
     pub directed: Directed,
-    /// Mistakes within a round: somebody at two tables, or a table of others than two against two. None in a schedule that
-    /// can be played.
+    /// Mistakes within a round: somebody at two tables, or a table of others than two against two. None in a schedule
+    /// that can be played.
     pub mistakes: usize,
     /// How often somebody of those who take part is in no place of a round: who comes late or leaves.
     pub missing: usize,
@@ -104,8 +104,8 @@ pub fn shares(schedule: &Schedule) -> Shares {
     }
 }
 
-/// The most that two are partners, and opponents, in these rounds; none where everybody is partner of everybody once and
-/// opponent twice.
+/// The most that two are partners, and opponents, in these rounds; none where everybody is partner of everybody once
+/// and opponent twice.
 pub fn promised(rounds: &Schedule) -> Option<[u16; 2]> {
     let expected = Rotation::of(rounds.entrants, rounds.rounds.len());
     let is_whole = expected.partner == Times::Exactly(1);

@@ -12,8 +12,8 @@ pub struct Focus {
 }
 
 impl Focus {
-    /// Whether it keeps this key for itself. While something is shown to a class nothing but text keeps Space: the button
-    /// pressed last still has the focus, and a clicker is not to press it again.
+    /// Whether it keeps this key for itself. While something is shown to a class nothing but text keeps Space: the
+    /// button pressed last still has the focus, and a clicker is not to press it again.
     pub fn keeps(self, key: &str, showing: bool) -> bool {
         match key {
             " " => self.types || self.presses && !showing,

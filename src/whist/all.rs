@@ -2,14 +2,14 @@
 
 use super::{Every, Found, Solution};
 
-/// The exact set of solutions of so many players, in normal form and ascending: the order in which the source prints those
-/// of eight players.
+/// The exact set of solutions of so many players, in normal form and ascending: the order in which the source prints
+/// those of eight players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct All(Vec<Solution>);
 
 impl All {
-    /// The set of so many players, at once: for `16` and `17` players that takes milliseconds, for `24` most of a minute.
-    /// None as in [`Every::new`].
+    /// The set of so many players, at once: for `16` and `17` players that takes milliseconds, for `24` most of a
+    /// minute. None as in [`Every::new`].
     ///
     /// ```
     /// use rondel::whist::All;

@@ -53,8 +53,8 @@ pub fn price(players: u16, couples: usize) -> Price {
     Price { never: (2 * tables).saturating_sub(couples), once: 4 * tables }
 }
 
-/// The rounds of a schedule with the couples seated so that they are never partners: a whist schedule in which everybody
-/// has everybody once as partner and twice as opponent, of starting positions or not.
+/// The rounds of a schedule with the couples seated so that they are never partners: a whist schedule in which
+/// everybody has everybody once as partner and twice as opponent, of starting positions or not.
 ///
 /// The couples take the first pairs of the round that is not played, each pair of a table before the next table,
 /// and the singles follow in the order of `players`, which names everyone; a drawn order is a lot.

@@ -1,8 +1,8 @@
 //! A schedule at once for every number of players that has one, from 4 to 101.
 //!
 //! Each is the best that is known here: directed for `4n + 1` where one was found, and for `4n` with as few left
-//! opponents again as can be. How good each is, `tests/whist/catalogue.rs` lists and proves. Kept as starting positions in
-//! `catalogue.txt`: players, where it comes from, and the tables.
+//! opponents again as can be. How good each is, `tests/whist/catalogue.rs` lists and proves. Kept as starting
+//! positions in `catalogue.txt`: players, where it comes from, and the tables.
 
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};

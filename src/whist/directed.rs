@@ -1,12 +1,12 @@
 //! Left and right at the tables: which of two partners sits East and which West.
 //!
 //! Going clockwise, everybody at a table has somebody at the left hand. A solution is *directed* when every difference
-//! from a player to the left neighbour occurs once, because then each is once left opponent, once partner and once right
-//! opponent of each. East and West exchanged at a table negate its four differences. Every distance occurs twice between
-//! opponents, so it wants one of them to go one way and one the other: a statement about two tables, or about one. So
-//! all statements together are a graph of tables with signs, and which tables to exchange is settled from neighbour to
-//! neighbour, in as many steps as there are opponents. (Statements about two unknowns of two values; the definition is
-//! that of R. D. Baker, "Whist tournaments", 1975, and of Bill Butler, "Cyclic solutions".)
+//! from a player to the left neighbour occurs once, because then each is once left opponent, once partner and once
+//! right opponent of each. East and West exchanged at a table negate its four differences. Every distance occurs twice
+//! between opponents, so it wants one of them to go one way and one the other: a statement about two tables, or about
+//! one. So all statements together are a graph of tables with signs, and which tables to exchange is settled from
+//! neighbour to neighbour, in as many steps as there are opponents. (Statements about two unknowns of two values; the
+//! definition is that of R. D. Baker, "Whist tournaments", 1975, and of Bill Butler, "Cyclic solutions".)
 
 use serde::{Deserialize, Serialize};
 
@@ -104,7 +104,8 @@ impl Solution {
     /// East and West so that everybody has everybody once at the left hand, if there is a way; the first table keeps
     /// its places where that is free.
     ///
-    /// There is none or `2^c`, and which is settled in linear time. Where position 0 stays there is none but for itself.
+    /// There is none or `2^c`, and which is settled in linear time. Where position 0 stays there is none but for
+    /// itself.
     pub fn directed(&self) -> Option<Orientation> {
         let wishes = self.wishes();
         let mut signs = Signs::new(self.tables.len());

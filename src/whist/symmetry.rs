@@ -1,8 +1,9 @@
 //! What makes another solution of one: the mirror and the multipliers of the circle.
 //!
-//! A number without a common divisor with the modulus turns every distance into another one of the same kind, each into a
-//! different one, so that multiplying every position by it leaves a solution a solution. The mirror is the multiplier
-//! -1. As in Bill Butler, "Cyclic solutions" (mirror images), and I. Anderson, "Combinatorial Designs and Tournaments".
+//! A number without a common divisor with the modulus turns every distance into another one of the same kind, each
+//! into a different one, so that multiplying every position by it leaves a solution a solution. The mirror is the
+//! multiplier -1. As in Bill Butler, "Cyclic solutions" (mirror images), and I. Anderson, "Combinatorial Designs and
+//! Tournaments".
 
 use super::Solution;
 use super::ring::Ring;

@@ -1,5 +1,5 @@
-//! The puzzle of the source: eight players can be paired in three ways so that every distance comes once. Two are shown;
-//! "see if you can find it" is said of the third.
+//! The puzzle of the source: eight players can be paired in three ways so that every distance comes once. Two are
+//! shown; "see if you can find it" is said of the third.
 
 use super::Solution;
 

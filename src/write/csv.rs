@@ -1,9 +1,10 @@
 //! Tables for a spreadsheet: schedule, results, standings, entrants.
 //!
-//! As the spreadsheets of the three countries open a file by a double click: UTF-8 with its mark, lines ending in CR LF,
-//! commas between cells and a decimal point in English, semicolons and a decimal comma in Dutch and Norwegian. A cell
-//! that a spreadsheet would take for a formula gets an apostrophe before it; [`entrants::read`](crate::format::entrants::read)
-//! takes it off again. Headings are those that the reader of entrants knows.
+//! As the spreadsheets of the three countries open a file by a double click: UTF-8 with its mark, lines ending in CR
+//! LF, commas between cells and a decimal point in English, semicolons and a decimal comma in Dutch and Norwegian. A
+//! cell that a spreadsheet would take for a formula gets an apostrophe before it;
+//! [`entrants::read`](crate::format::entrants::read) takes it off again. Headings are those that the reader of
+//! entrants knows.
 
 use super::name;
 use crate::event::history::History;
@@ -21,7 +22,8 @@ use crate::text::standings::{Standings as Text, points_a_game};
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
-/// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a table.
+/// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a
+/// table.
 ///
 /// Rounds and tables are 1-based numbers, dates `2026-08-07`. An open game has no result.
 pub fn schedule(state: &State, lang: Lang) -> String {
@@ -74,8 +76,8 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
 
 /// The standings: place, number, name, points, games played, won, drawn and lost, and every tie-break.
 ///
-/// Where the list goes by the average per game, that stands after the points, with two decimals. Points and tie-breaks are
-/// decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,
+/// Where the list goes by the average per game, that stands after the points, with two decimals. Points and tie-breaks
+/// are decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,
 /// without a place.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);

@@ -1,8 +1,8 @@
 //! The dated rounds as iCalendar (RFC 5545), for everybody or for one entrant.
 //!
-//! A round is a whole day, or begins at a time that means the hall's own clock (a floating time: no zone is known here).
-//! The identity of an entry is made of event, round and entrant, so importing a later file moves what changed and adds
-//! nothing twice.
+//! A round is a whole day, or begins at a time that means the hall's own clock (a floating time: no zone is known
+//! here). The identity of an entry is made of event, round and entrant, so importing a later file moves what changed
+//! and adds nothing twice.
 
 use time::{Date, OffsetDateTime, Time};
 

@@ -1,7 +1,8 @@
 //! Benchmarks of the search for whist schedules, natively: `cargo bench --bench whist`. The targets are in DESIGN.md.
 //!
 //! With `reach` as argument, `cargo bench --bench whist -- reach 52`: how long a search for so many players takes, ten
-//! minutes at most; a plain one, or with `invariant` behind it one for solutions that some multipliers leave as they are.
+//! minutes at most; a plain one, or with `invariant` behind it one for solutions that some multipliers leave as they
+//! are.
 
 use std::time::{Duration, Instant};
 

@@ -1,5 +1,5 @@
-//! The example of ten players over three rounds: every valuation, every list, every pairing with who is named first; and
-//! the full re-valuation after round 3.
+//! The example of ten players over three rounds: every valuation, every list, every pairing with who is named first;
+//! and the full re-valuation after round 3.
 
 use std::collections::BTreeMap;
 

@@ -12,8 +12,8 @@ use rondel::movement::mitchell::{Course, Mitchell};
 use rondel::movement::{Movement, Phantom, Play, barometer};
 use rondel::verify::{self, Claim, Finding};
 
-/// Whether nobody is at two tables or missing in a round, nobody meets anybody or plays boards twice, no set lies at two
-/// tables (or lies at all of them), and with `all` everybody meets everybody.
+/// Whether nobody is at two tables or missing in a round, nobody meets anybody or plays boards twice, no set lies at
+/// two tables (or lies at all of them), and with `all` everybody meets everybody.
 fn is_right(movement: &Movement, all: bool) -> bool {
     let (mut met, mut played) = (BTreeSet::new(), BTreeSet::new());
     let barometer = movement.rounds.iter().filter(|round| same(round)).count() * 2 > movement.rounds.len();

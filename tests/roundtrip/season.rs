@@ -1,4 +1,5 @@
-//! A season written in every form that can be taken over is read as the same season, and becomes an event that holds it.
+//! A season written in every form that can be taken over is read as the same season, and becomes an event that holds
+//! it.
 
 use std::collections::BTreeMap;
 
@@ -279,7 +280,8 @@ proptest! {
         let reading = read(&trf::write(&report(&season, members)));
         prop_assert_eq!(reading.form, Form::Report);
         prop_assert_eq!(&reading.troubles, &[]);
-        // Who came later is told by having no part in the rounds before: that reads as an absence, unless somebody says so.
+        // Who came later is told by having no part in the rounds before: that reads as an absence, unless somebody
+        // says so.
         let taken = reading.build(&Choices { late: Some(true), ..list(&season) });
         is_told(&taken);
         let seen = season.newcomers.iter().all(|newcomer| {

@@ -48,8 +48,8 @@ fn the_matrices_are_what_is_seen_at_the_tables() {
                 let right = found.lefts.times(player(other), player(me));
                 assert_eq!(counted.left + right, 2, "{v} players, {me} and {other}");
             }
-            // Everybody who moves has as many twice at the left hand as distances go the same way twice, and as many never;
-            // who stays has everybody once.
+            // Everybody who moves has as many twice at the left hand as distances go the same way twice, and as many
+            // never; who stays has everybody once.
             let row = |count| times[me].iter().filter(|times| times.left == count).count();
             let expected = if me == 0 && solution.one_stays() { 0 } else { penalty };
             assert_eq!((row(2), row(0)), (expected, expected + 1), "{v} players, {me}");

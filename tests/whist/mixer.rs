@@ -166,7 +166,8 @@ fn where_all_rounds_were_tried_nothing_is_more_even() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// What it says of its rounds is what is counted, it never says it is below what can be, and it draws the same again.
+    /// What it says of its rounds is what is counted, it never says it is below what can be, and it draws the same
+    /// again.
     #[test]
     fn what_is_found_is_what_it_says(
         (players, tables) in (4..=26_usize).prop_flat_map(|players| (Just(players), 1..=players / 4)),

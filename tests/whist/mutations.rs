@@ -1,5 +1,5 @@
-//! Whatever is changed in a published solution is noticed, seated and by differences; all changes of a kind are made, not
-//! only some.
+//! Whatever is changed in a published solution is noticed, seated and by differences; all changes of a kind are made,
+//! not only some.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,8 +54,8 @@ fn with(tables: &[[u16; 4]], change: impl FnOnce(&mut [u16])) -> Vec<[u16; 4]> {
     tables
 }
 
-/// Whether it is still right after a change: both ways say the same, and of few players that is what the exact set says.
-/// Where many play, seating everybody after each change would take long, and the differences alone look at it.
+/// Whether it is still right after a change: both ways say the same, and of few players that is what the exact set
+/// says. Where many play, seating everybody after each change would take long, and the differences alone look at it.
 #[track_caller]
 fn is_right(exact: &BTreeMap<u16, BTreeSet<Solution>>, players: u16, tables: Vec<[u16; 4]>) -> bool {
     let right = differences(players, &tables).faults.is_empty();
@@ -109,8 +109,8 @@ fn any_two_who_change_places_are_noticed() {
     assert!(others > 0, "the table of who stays has been looked at");
 }
 
-/// Two who play together and two of another table change places: partners stay partners, opponents do not. Of few players
-/// that is sometimes another solution, which the exact set has.
+/// Two who play together and two of another table change places: partners stay partners, opponents do not. Of few
+/// players that is sometimes another solution, which the exact set has.
 #[test]
 fn any_two_pairs_that_change_places_are_noticed() {
     let exact = exact();
@@ -165,10 +165,10 @@ fn any_position_written_wrong_is_noticed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Several who change places at once, a position written wrong, a table left out or written twice: both ways say the
-    /// same, and nothing is right that is no start. One difference there is: where all move, position 0 is who sits out,
-    /// and the differences want it so. Written with somebody else out, the rounds are right if the start moved so far that
-    /// 0 sits out is.
+    /// Several who change places at once, a position written wrong, a table left out or written twice: both ways say
+    /// the same, and nothing is right that is no start. One difference there is: where all move, position 0 is who
+    /// sits out, and the differences want it so. Written with somebody else out, the rounds are right if the start
+    /// moved so far that 0 sits out is.
     #[test]
     fn both_ways_agree_on_anything(
         entry in select(all()),

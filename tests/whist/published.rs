@@ -7,7 +7,8 @@ use rondel::whist::{Error, Solution};
 
 use super::sources::*;
 
-/// Whether everybody has everybody once as partner and twice as opponent: seated through all rounds, and by differences.
+/// Whether everybody has everybody once as partner and twice as opponent: seated through all rounds, and by
+/// differences.
 fn both(solution: &Solution) -> [bool; 2] {
     let rotation = Rotation::of(solution.players().into(), solution.rounds());
     [

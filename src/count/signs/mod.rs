@@ -203,9 +203,9 @@ impl Plan {
         self.heads.len() as u32 + 1
     }
 
-    /// At most so many words are looked at in a unit: those that end in 1, have an even number of changes, not too many,
-    /// and nowhere a longer run of zeros than at the beginning. Most units have fewer, since the reverse of a word is
-    /// left out where that can be told in time.
+    /// At most so many words are looked at in a unit: those that end in 1, have an even number of changes, not too
+    /// many, and nowhere a longer run of zeros than at the beginning. Most units have fewer, since the reverse of a
+    /// word is left out where that can be told in time.
     pub fn size(&self, unit: u32) -> u64 {
         let Some(head) = unit.checked_sub(1).and_then(|at| self.heads.get(at as usize)) else { return 0 };
         let zeros = head.length - (u64::BITS - head.letters.leading_zeros()) as usize;

@@ -78,7 +78,7 @@ pub struct Level {
 pub enum ColourSystem {
     /// As the source names them: the opposite of the last where these differ, else the higher has white.
     Seed,
-    /// Fewest players given a third equal colour running; who had fewer whites has white; the opposite of the last where
-    /// these differ; the higher has white.
+    /// Fewest players given a third equal colour running; who had fewer whites has white; the opposite of the last
+    /// where these differ; the higher has white.
     Club,
 }

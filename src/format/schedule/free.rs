@@ -201,8 +201,8 @@ pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
     Some((number, end + usize::from(sign)))
 }
 
-/// The pieces of a line that belong together: between bars, tabs, semicolons; where it gives several games or byes, also
-/// between commas, and between gaps of two blanks and more that are not beside a sign.
+/// The pieces of a line that belong together: between bars, tabs, semicolons; where it gives several games or byes,
+/// also between commas, and between gaps of two blanks and more that are not beside a sign.
 fn cells(piece: Piece) -> Vec<Piece> {
     let chars = piece.chars;
     let mut cells = Vec::new();
@@ -236,8 +236,8 @@ fn by_gap(piece: Piece) -> Vec<Piece> {
     apart(piece, parts)
 }
 
-/// The parts, where at least two of them are games or byes or nothing is wrong with any; else the piece as it is: a blank
-/// or comma too many in a name. Where one game has blanks around its sign, a hyphen without is one of a name.
+/// The parts, where at least two of them are games or byes or nothing is wrong with any; else the piece as it is: a
+/// blank or comma too many in a name. Where one game has blanks around its sign, a hyphen without is one of a name.
 fn apart<'a>(piece: Piece<'a>, parts: Vec<Piece<'a>>) -> Vec<Piece<'a>> {
     if parts.len() < 2 {
         return vec![piece];

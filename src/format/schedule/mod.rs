@@ -1,7 +1,7 @@
 //! Any schedule, as people paste it or as other programs write it, read for verification.
 //!
-//! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games, byes and
-//! rounds with their places in the text, and says what it took every line for; [`Reading::build`] makes a
+//! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games, byes
+//! and rounds with their places in the text, and says what it took every line for; [`Reading::build`] makes a
 //! [`Schedule`](crate::model::schedule::Schedule) of them, of the kind that was recognized or of another one that the
 //! person chooses.
 //!

@@ -8,13 +8,13 @@ use crate::model::schedule;
 use crate::standings::keizer::{Away, Ledger, Round};
 
 impl Taken {
-    /// The event with this identity that the season is by these rules, everything in it done at `at` (milliseconds since
-    /// 1970-01-01 UTC).
+    /// The event with this identity that the season is by these rules, everything in it done at `at` (milliseconds
+    /// since 1970-01-01 UTC).
     ///
     /// # Shape
-    /// Everybody of list 0 enters first, a newcomer before the round that names them first; every round is published with
-    /// its absences and results, and the list after it as [`Ledger::replay`] makes it. Only the list after a last round
-    /// in which a game is open is not published yet. `keizer.rounds` grows to the rounds there are.
+    /// Everybody of list 0 enters first, a newcomer before the round that names them first; every round is published
+    /// with its absences and results, and the list after it as [`Ledger::replay`] makes it. Only the list after a last
+    /// round in which a game is open is not published yet. `keizer.rounds` grows to the rounds there are.
     ///
     /// # Errors
     /// What an event does not take, too many members or rounds for instance.

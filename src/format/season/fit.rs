@@ -31,9 +31,9 @@ impl Fit {
     }
 }
 
-/// The settings of all that are tried that give most of a club's points, and among these most of its places: every preset
-/// with usual top values, the own value counted or not, full re-valuation never, from round 10 and from round 11 on.
-/// Settings tried earlier win where others are as good, `now` before all.
+/// The settings of all that are tried that give most of a club's points, and among these most of its places: every
+/// preset with usual top values, the own value counted or not, full re-valuation never, from round 10 and from round
+/// 11 on. Settings tried earlier win where others are as good, `now` before all.
 ///
 /// # Cost
 /// About two hundred times all lists of the season.

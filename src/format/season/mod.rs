@@ -2,8 +2,8 @@
 //!
 //! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games and
 //! absences with their lines; [`Reading::build`] says who is who and makes a
-//! [`Season`](crate::standings::keizer::Season) of them, as the person chooses. Nothing is dropped silently: what is not
-//! understood stands in [`Reading::troubles`] with its line and what is wrong with it.
+//! [`Season`](crate::standings::keizer::Season) of them, as the person chooses. Nothing is dropped silently: what is
+//! not understood stands in [`Reading::troubles`] with its line and what is wrong with it.
 //!
 //! # How a text is understood
 //! 1. Lines that begin with `001` and are long enough are a FIDE report (TRF).

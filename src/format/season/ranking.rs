@@ -79,8 +79,8 @@ impl Decimal {
     }
 }
 
-/// Reads a ranking. `members` are the names that may stand in it, by which the column of names is found where no heading
-/// tells it.
+/// Reads a ranking. `members` are the names that may stand in it, by which the column of names is found where no
+/// heading tells it.
 pub fn read(text: &str, members: &[String]) -> Ranking {
     let rows = cells::rows(text);
     let known: Vec<String> = members.iter().map(|name| key(name)).collect();

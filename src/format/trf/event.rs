@@ -87,7 +87,8 @@ fn free(state: &State, why: SitOut) -> Mark {
     }
 }
 
-/// Record `299` for everybody who has something of a game against somebody left out: so many points less, in that round.
+/// Record `299` for everybody who has something of a game against somebody left out: so many points less, in that
+/// round.
 fn taken_away(history: &History, worth: Worth) -> Vec<[String; 2]> {
     let mut records = Vec::new();
     for (round, gone) in history.rounds.iter().enumerate() {

@@ -21,9 +21,9 @@ pub struct Outgoing {
 
 /// The report of an event with these standings.
 ///
-/// Chess points go out as TRF16. Granted points are there byes of a whole or a half point in rounds that were missed, if
-/// there are rounds enough; other points go out as TRF26, where record `299` grants any number of points to a player. So
-/// do all where games do not count, which TRF16 cannot say.
+/// Chess points go out as TRF16. Granted points are there byes of a whole or a half point in rounds that were missed,
+/// if there are rounds enough; other points go out as TRF26, where record `299` grants any number of points to a
+/// player. So do all where games do not count, which TRF16 cannot say.
 pub fn outgoing(state: &State, standings: &Standings) -> Outgoing {
     let mut report = report(state, Worth::of(state.settings.points), standings);
     let is_old = report.points == Worth::default() && report.others.is_empty();

@@ -26,8 +26,8 @@ const LETTERS: [(char, Outcome); 7] = [
 /// A board of which nothing is known yet, as saved.
 const OPEN: char = '.';
 
-/// How the boards of a match of teams ended, from board 1 on; "first" is the first-named *team* on every board, whatever
-/// colour it has there.
+/// How the boards of a match of teams ended, from board 1 on; "first" is the first-named *team* on every board,
+/// whatever colour it has there.
 ///
 /// A board is worth 1 to who wins it, by forfeit too, and ½ to both in a draw. A match is complete when every board is
 /// known, or when its score alone is: then the boards can be told later, and once all are, they decide.

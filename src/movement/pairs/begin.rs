@@ -107,8 +107,8 @@ impl Numbers {
     }
 }
 
-/// The whole log of a new event of pairs, with `id` and `settings`: the sections play beside each other, the same boards
-/// in each of them, and their tables and pairs are numbered on.
+/// The whole log of a new event of pairs, with `id` and `settings`: the sections play beside each other, the same
+/// boards in each of them, and their tables and pairs are numbered on.
 ///
 /// The entrants are the pairs in the order of their numbers, section by section, the phantom's number left out. Where
 /// none is given all get a number for a name; where some are missing, these are phantoms too.

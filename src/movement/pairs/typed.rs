@@ -1,4 +1,5 @@
-//! What somebody types for a board, in the letters of all three languages: a contract, a score, or what stands for them.
+//! What somebody types for a board, in the letters of all three languages: a contract, a score, or what stands for
+//! them.
 
 use crate::model::ids::{BoardNo, Seat};
 use crate::model::result::Deal;

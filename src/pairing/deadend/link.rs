@@ -1,5 +1,6 @@
-//! A position as the end of an address: `6/1-6,2-5,3-4/2-1`, a round between two strokes. A board of the game stands as
-//! `board-3`, followed by what was paired on it. The free seat is 0. Names, where there are any, stand last: `/names-...`.
+//! A position as the end of an address: `6/1-6,2-5,3-4/2-1`, a round between two strokes. A board of the game stands
+//! as `board-3`, followed by what was paired on it. The free seat is 0. Names, where there are any, stand last:
+//! `/names-...`.
 
 use std::convert::Infallible;
 use std::fmt;

@@ -1,9 +1,9 @@
 //! Can all the rest be completed: this round, and every round after it?
 //!
-//! The games left are a graph in which everybody has as many as there are rounds left; the rest can be completed when they
-//! fall into that many rounds. Up to [`EXACT`] seats every way is tried. The rounds after the present one have no order, so
-//! each is the one in which the first seat meets the next of those it has left; and what was once found hopeless is not
-//! tried again.
+//! The games left are a graph in which everybody has as many as there are rounds left; the rest can be completed when
+//! they fall into that many rounds. Up to [`EXACT`] seats every way is tried. The rounds after the present one have no
+//! order, so each is the one in which the first seat meets the next of those it has left; and what was once found
+//! hopeless is not tried again.
 
 use std::collections::HashSet;
 
@@ -117,7 +117,8 @@ fn factor(left: Rows, hopeless: &mut HashSet<u64>) -> Option<Vec<Vec<[usize; 2]>
     way
 }
 
-/// Tells `each` all ways to pair the seats of `open` among the games left, added to `games`, until it says that is enough.
+/// Tells `each` all ways to pair the seats of `open` among the games left, added to `games`, until it says that is
+/// enough.
 fn matchings(
     left: &Rows,
     open: u16,

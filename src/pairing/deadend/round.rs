@@ -13,8 +13,8 @@ pub enum Verdict {
     Stuck(Proof),
 }
 
-/// Why a round cannot be completed: with `aside` set aside, more groups of odd size are left than were set aside. Within
-/// such a group somebody stays over, for whom only those set aside could serve.
+/// Why a round cannot be completed: with `aside` set aside, more groups of odd size are left than were set aside.
+/// Within such a group somebody stays over, for whom only those set aside could serve.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// Who is set aside, in ascending order.
@@ -34,8 +34,9 @@ impl Proof {
         self.groups.iter().position(|group| group.contains(&player))
     }
 
-    /// What the same proof says after more games of the round, paired since: how many of its groups have now an odd number
-    /// of open seats, and how many of those set aside are open. The difference never falls below [`Proof::left_over`].
+    /// What the same proof says after more games of the round, paired since: how many of its groups have now an odd
+    /// number of open seats, and how many of those set aside are open. The difference never falls below
+    /// [`Proof::left_over`].
     pub fn count(&self, now: &Position) -> (usize, usize) {
         let open = now.open();
         let is_open = |player: &&Player| open.contains(player);

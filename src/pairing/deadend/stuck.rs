@@ -1,8 +1,8 @@
 //! How often pairing at random gets stuck, counted over many tries.
 //!
-//! A try pairs round by round, each time one of the games that are allowed, all alike; nobody looks ahead. It is stuck when
-//! seats are open in a round and no two of them may meet. An odd number of players gets stuck exactly as often as the next
-//! even one, since being free is a game against the free seat.
+//! A try pairs round by round, each time one of the games that are allowed, all alike; nobody looks ahead. It is stuck
+//! when seats are open in a round and no two of them may meet. An odd number of players gets stuck exactly as often as
+//! the next even one, since being free is a game against the free seat.
 
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,8 @@ impl Count {
     }
 }
 
-/// A count over all [`SIZES`], to be driven step by step. The same seed gives the same count, however the steps are cut.
+/// A count over all [`SIZES`], to be driven step by step. The same seed gives the same count, however the steps are
+/// cut.
 pub struct Tries {
     each: u32,
     counts: Vec<Count>,

@@ -35,8 +35,8 @@ impl<'a> Search<'a> {
         self.queue.push_back(root);
     }
 
-    /// Grows the trees until nothing new is reached; or, when a vertex without a mate is reached that is no root, returns
-    /// it, at the end of an augmenting path.
+    /// Grows the trees until nothing new is reached; or, when a vertex without a mate is reached that is no root,
+    /// returns it, at the end of an augmenting path.
     fn run(&mut self) -> Option<usize> {
         while let Some(a) = self.queue.pop_front() {
             for b in self.graph.neighbours(a) {
@@ -97,7 +97,8 @@ impl<'a> Search<'a> {
         Some(self.base[self.parent[odd].expect("the mate of an even vertex is odd")])
     }
 
-    /// Marks one side of the ring from an even vertex up to `top`, and lets its vertices know the way round over `below`.
+    /// Marks one side of the ring from an even vertex up to `top`, and lets its vertices know the way round over
+    /// `below`.
     fn climb(&mut self, from: usize, top: usize, below: usize, ring: &mut [bool]) {
         let (mut at, mut below) = (from, below);
         while self.base[at] != top {
@@ -110,8 +111,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The pairs that give `root`, which has no mate, one, and part nobody for good: all pairs on an augmenting path that
-    /// are to be made. None when there is no such path.
+    /// The pairs that give `root`, which has no mate, one, and part nobody for good: all pairs on an augmenting path
+    /// that are to be made. None when there is no such path.
     pub(super) fn augment(mut self, root: usize) -> Option<Vec<[usize; 2]>> {
         self.plant(root);
         let mut end = Some(self.run()?);

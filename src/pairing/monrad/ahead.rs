@@ -1,9 +1,9 @@
 //! One round ahead: whether those present can be paired without a rematch once this round is played.
 //!
-//! The first lightest pairing is tried. When it leaves the next round stuck, some of its games are together the reason: as
-//! long as a pairing has all of these, the next round is stuck. So one of them must not be played; each is forbidden in
-//! turn and the lightest of what comes out is tried next. What is found first is the first lightest of all that leave a
-//! way; when nothing is left to try, none does.
+//! The first lightest pairing is tried. When it leaves the next round stuck, some of its games are together the
+//! reason: as long as a pairing has all of these, the next round is stuck. So one of them must not be played; each is
+//! forbidden in turn and the lightest of what comes out is tried next. What is found first is the first lightest of
+//! all that leave a way; when nothing is left to try, none does.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};

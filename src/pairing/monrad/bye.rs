@@ -1,7 +1,7 @@
 //! Who gets the walk-over when the number is odd; settled before the pairing and by this rule alone.
 //!
-//! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then who
-//! gets no third white running (not looked at in the last round), then the lowest placed.
+//! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then
+//! who gets no third white running (not looked at in the last round), then the lowest placed.
 
 use serde::{Deserialize, Serialize};
 

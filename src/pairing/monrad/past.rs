@@ -8,8 +8,8 @@ use crate::model::result::SitOut;
 
 /// Everyone with a start number, as the rounds so far left them.
 ///
-/// A game not yet finished counts as met and as a colour. A forfeited game was not played: no opponent and no colour, but points for who came.
-/// Who is free because the number is odd has a walk-over.
+/// A game not yet finished counts as met and as a colour. A forfeited game was not played: no opponent and no colour,
+/// but points for who came. Who is free because the number is odd has a walk-over.
 pub fn entrants(history: &History, settings: &Settings, present: impl Fn(Player) -> bool) -> Vec<Entrant> {
     let rounds = history.rounds.len();
     let mut entrants: Vec<Entrant> = (history.attendees.iter().enumerate())

@@ -25,8 +25,8 @@ pub fn usual_rounds(players: usize) -> u16 {
     u16::try_from(most).map_or(usual, |most| usual.min(most))
 }
 
-/// What a round is paired from: the rounds before it as they stand now, and those present in it. For the next round, and
-/// for a published one that is paired again.
+/// What a round is paired from: the rounds before it as they stand now, and those present in it. For the next round,
+/// and for a published one that is paired again.
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
     let mut history = History::of(state);
     history.rounds.truncate(round.index());

@@ -136,8 +136,8 @@ fn after_wins_of_black(players: usize, seed: u64) -> Situation {
     here
 }
 
-/// With an odd number one pair repeats a colour, and so any of those of the same colour could be it: each of them that is
-/// passed over has to be given a reason.
+/// With an odd number one pair repeats a colour, and so any of those of the same colour could be it: each of them that
+/// is passed over has to be given a reason.
 #[test]
 fn an_odd_number_is_paired_with_at_most_five_times_the_matchings_of_an_even_one() {
     for seed in 0..10 {

@@ -18,8 +18,8 @@ pub struct List {
     pub rows: Vec<Row>,
     /// The list whose values made the totals, by place; itself where it is stable.
     pub valued: Vec<Player>,
-    /// What is shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value of the last by
-    /// whom the totals were made.
+    /// What is shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value of the last
+    /// by whom the totals were made.
     pub unit: Points,
     /// How it came about.
     pub how: How,
@@ -147,8 +147,8 @@ impl Ledger {
     /// The list after a round, `last` being the one published before, by place.
     ///
     /// # Guarantees
-    /// The rows are in the order of their totals, those with equal ones in the order of [`List::valued`], and every total
-    /// is the sum of its [`terms`](Ledger::terms).
+    /// The rows are in the order of their totals, those with equal ones in the order of [`List::valued`], and every
+    /// total is the sum of its [`terms`](Ledger::terms).
     ///
     /// # Cost
     /// O(results) for each valuation; the times are in DESIGN.md.

@@ -42,8 +42,8 @@ impl Lists {
         Some(Lists { season, ledger, published, missing, now })
     }
 
-    /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; none where it is no
-    /// Keizer.
+    /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; none where it is
+    /// no Keizer.
     pub fn latest_of(state: &State) -> Option<(Settings, List)> {
         let lists = Lists::of(state)?;
         let open = state.rounds.last().map_or(0, |round| round.open);
@@ -55,8 +55,8 @@ impl Lists {
         self.published.last().expect("there is list 0")
     }
 
-    /// The latest list that rests on whole rounds, `open` being the games still to be finished in the last one: the one as
-    /// it stands now, or the last published one.
+    /// The latest list that rests on whole rounds, `open` being the games still to be finished in the last one: the
+    /// one as it stands now, or the last published one.
     pub fn latest(&self, open: usize) -> &List {
         let is_whole = open == 0 || self.ledger.rounds() < self.published.len();
         if is_whole { &self.now } else { self.last() }

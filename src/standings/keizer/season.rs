@@ -45,8 +45,8 @@ pub struct Game {
     pub black: Player,
     /// How it ended, white being the first-named side; none while it is open.
     ///
-    /// A forfeit makes the pairing void: who did not come is absent without notice, and who came gets what a bye is worth
-    /// the first time, without its counting as a bye.
+    /// A forfeit makes the pairing void: who did not come is absent without notice, and who came gets what a bye is
+    /// worth the first time, without its counting as a bye.
     pub outcome: Option<Outcome>,
 }
 

@@ -8,10 +8,10 @@ use crate::whist::{Draw, Solution, catalogue};
 
 /// What the span-diagram page shows. A link to it opens the same picture, without any search.
 ///
-/// Written as `<players>/<round>` and then, in any order and only where they differ from the default, the part of the page
-/// (`multiples`, `all`, `left-right`, `puzzle`, `paper`), `at-<tables>` with a word for where these come from
-/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<how many>`, `partners` or `opponents`, `colours`,
-/// `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>` and `join-<pairs>`.
+/// Written as `<players>/<round>` and then, in any order and only where they differ from the default, the part of the
+/// page (`multiples`, `all`, `left-right`, `puzzle`, `paper`), `at-<tables>` with a word for where these come from
+/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<how many>`, `partners` or `opponents`,
+/// `colours`, `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>` and `join-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpanView {
     /// How many take part: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), with starting positions of its

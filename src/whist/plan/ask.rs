@@ -91,8 +91,8 @@ pub enum AskError {
     },
 }
 
-/// Whether left and right can be planned: every table that the players fill is in play, and there are no more rounds than
-/// until everybody has been partner of everybody, one fewer with couples apart.
+/// Whether left and right can be planned: every table that the players fill is in play, and there are no more rounds
+/// than until everybody has been partner of everybody, one fewer with couples apart.
 pub fn directs(players: u16, tables: u16, rounds: u16, couples: bool) -> bool {
     tables == players / 4 && cycle(players).is_some_and(|all| rounds <= all - u16::from(couples))
 }

@@ -71,8 +71,8 @@ enum Work {
 impl Planner {
     /// Plans what is asked for.
     ///
-    /// All rounds at all tables come from the catalogue at once, with couples apart one fewer; so do fewer where left and
-    /// right matter. Everything else is mixed.
+    /// All rounds at all tables come from the catalogue at once, with couples apart one fewer; so do fewer where left
+    /// and right matter. Everything else is mixed.
     ///
     /// # Errors
     /// [`AskError`], the first thing that is wrong.

@@ -29,8 +29,8 @@ pub struct Choice {
 }
 
 /// The rounds after which everybody has been partner of everybody once, at all tables that the players fill: one fewer
-/// than players, or as many of `4n + 1`. None where two or three sit out in every round, and beyond 101, where no schedule
-/// is kept.
+/// than players, or as many of `4n + 1`. None where two or three sit out in every round, and beyond 101, where no
+/// schedule is kept.
 pub fn cycle(players: u16) -> Option<u16> {
     match players % 4 {
         0 if (4..=101).contains(&players) => Some(players - 1),
@@ -53,7 +53,8 @@ fn everybody(players: u16, tables: u16, couples: bool) -> Option<u16> {
 /// The evenings worth choosing between when there is time for about so many rounds: first what was asked for, then at
 /// most three others, none of them twice. Nothing where the players do not fill the tables.
 ///
-/// With `couples` some are never partners, which takes a round of those in which everybody would be partner of everybody.
+/// With `couples` some are never partners, which takes a round of those in which everybody would be partner of
+/// everybody.
 pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Choice> {
     let mut choices = Vec::new();
     if tables == 0 || rounds == 0 || 4 * u32::from(tables) > players.into() {
@@ -84,8 +85,8 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
     choices
 }
 
-/// As [`options`] when so many rounds fit into the time. Where everybody can be partner of everybody once and no more than
-/// a quarter of the time is left then, that comes first, and what the time allows after it.
+/// As [`options`] when so many rounds fit into the time. Where everybody can be partner of everybody once and no more
+/// than a quarter of the time is left then, that comes first, and what the time allows after it.
 pub fn in_time(players: u16, tables: u16, fit: u16, couples: bool) -> Vec<Choice> {
     let near = |all: &u16| (fit - fit / 4..=fit).contains(all);
     let rounds = everybody(players, tables, couples).filter(near).unwrap_or(fit);

@@ -77,8 +77,8 @@ impl Search {
 
     /// A search for patterned solutions: the partners mirror each other, `x` and `-x` against `y` and `-y`.
     ///
-    /// First those that more multipliers than the mirror leave as they are, which are found at once where there are any.
-    /// None for numbers that are not `4n` or `4n + 1`, below 4 or above 249.
+    /// First those that more multipliers than the mirror leave as they are, which are found at once where there are
+    /// any. None for numbers that are not `4n` or `4n + 1`, below 4 or above 249.
     pub fn patterned(players: u16, seed: u64) -> Option<Self> {
         Search::among(players, seed, Group::has_mirror)
     }

@@ -1,8 +1,8 @@
 //! Partners for the first round, drawn: every distance once, nobody twice.
 //!
-//! Pairs are set one by one; where a position is taken the pair that has it gives way, so that the number of pairs never
-//! falls. (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for one-factorizations and Room squares", 1987;
-//! here for whole classes of pairs that a group of multipliers makes of one.)
+//! Pairs are set one by one; where a position is taken the pair that has it gives way, so that the number of pairs
+//! never falls. (J. H. Dinitz and D. R. Stinson, "A hill-climbing algorithm for one-factorizations and Room squares",
+//! 1987; here for whole classes of pairs that a group of multipliers makes of one.)
 
 use oorandom::Rand32;
 

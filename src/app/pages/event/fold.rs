@@ -6,8 +6,8 @@ use rondel::text::Say;
 use crate::desk::Desk;
 use crate::state::t;
 
-/// A button under which something opens, built only then. Where it is there to change something, it does not open in a tab
-/// that only shows the event.
+/// A button under which something opens, built only then. Where it is there to change something, it does not open in a
+/// tab that only shows the event.
 #[component]
 pub fn Fold(
     label: impl Say + 'static,

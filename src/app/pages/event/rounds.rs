@@ -228,7 +228,8 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         asked: RwSignal::new(None),
         proposals: Proposals::here(),
     };
-    // Another round begins at its top and outside a check pass; a proposal that was left for another tab is still there.
+    // Another round begins at its top and outside a check pass; a proposal that was left for another tab is still
+    // there.
     Effect::new(move |before: Option<RoundNo>| {
         let now = round.get();
         view.check.set(None);

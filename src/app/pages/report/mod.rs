@@ -1,5 +1,5 @@
-//! The report on a schedule: the verdict, what is guaranteed, and what it is like, each with its evidence. Events show it
-//! on their checks tab, `#/verify` under what was pasted.
+//! The report on a schedule: the verdict, what is guaranteed, and what it is like, each with its evidence. Events show
+//! it on their checks tab, `#/verify` under what was pasted.
 
 mod evidence;
 mod heat;

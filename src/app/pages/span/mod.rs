@@ -1,5 +1,5 @@
-//! `#/span/...`: individuals that go round, in pictures. The diagram with its tally, the mirror and multiples beside it,
-//! all solutions of few players, left and right, the puzzle of the source, and the sheet for paper.
+//! `#/span/...`: individuals that go round, in pictures. The diagram with its tally, the mirror and multiples beside
+//! it, all solutions of few players, left and right, the puzzle of the source, and the sheet for paper.
 
 mod all;
 mod beyond;

@@ -33,8 +33,8 @@ pub fn sheet(wheel: Wheel, arrows: bool) -> SpanSheet {
     })
 }
 
-/// The picture of these lines, in the round in view. `arrows` lead to who sits at the left hand; `unit` is the multiplier
-/// of one that stands beside another.
+/// The picture of these lines, in the round in view. `arrows` lead to who sits at the left hand; `unit` is the
+/// multiplier of one that stands beside another.
 pub fn picture(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u16>>) -> AnyView {
     let app = wheel.app;
     let label = move || {

@@ -1,8 +1,8 @@
 //! Games and byes on a piece of a line.
 //!
-//! Where every word is a number, a single letter or a known word, blanks are enough to keep things apart and a line can
-//! hold many games; where there are names, a piece of a line holds one game. A result stands behind its game, in the same
-//! piece or in one of its own.
+//! Where every word is a number, a single letter or a known word, blanks are enough to keep things apart and a line
+//! can hold many games; where there are names, a piece of a line holds one game. A result stands behind its game, in
+//! the same piece or in one of its own.
 
 mod named;
 mod result;
@@ -55,8 +55,8 @@ pub fn read(piece: Piece, first: bool) -> Found {
     }
 }
 
-/// Whether a piece holds labels of games and signs between them, and nothing else: its games may begin on the line before
-/// and go on on the next.
+/// Whether a piece holds labels of games and signs between them, and nothing else: its games may begin on the line
+/// before and go on on the next.
 pub fn runs_on(piece: Piece) -> bool {
     use words::Key::{Boards, Round, Table};
     let other = |token: &Token| matches!(token, Token::Key(Boards | Round | Table));
@@ -72,8 +72,8 @@ pub fn has_sign(piece: Piece) -> bool {
     tokens::of(piece).is_some_and(|tokens| tokens.iter().any(|(_, token)| sign(token)))
 }
 
-/// Reads pieces of one line, in their order; `first` as in [`read`], for the piece at an index. What stands behind a game
-/// and is its result is no game of its own.
+/// Reads pieces of one line, in their order; `first` as in [`read`], for the piece at an index. What stands behind a
+/// game and is its result is no game of its own.
 pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
     let mut named = None;
     let one = |(at, &piece): (usize, &Piece)| {

@@ -2,8 +2,8 @@ use std::collections::HashMap;
 
 use crate::pairing::deadend::stuck::{Count, SIZES, Tries};
 
-/// The chance that pairing at random gets stuck, by all ways with their chances: `left` has a bit for each game, `open` one
-/// for each seat.
+/// The chance that pairing at random gets stuck, by all ways with their chances: `left` has a bit for each game,
+/// `open` one for each seat.
 fn chance(games: &[[usize; 2]], left: u32, open: u32, known: &mut HashMap<(u32, u32), f64>) -> f64 {
     let all = (1 << (games.iter().flatten().max().unwrap() + 1)) - 1;
     if left == 0 {

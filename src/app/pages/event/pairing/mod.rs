@@ -35,8 +35,8 @@ struct Kept(Vec<(String, RoundNo, Hand)>);
 /// The name under which it is kept.
 const PAGE: &str = "proposals";
 
-/// The proposals of the event on screen. They belong to no component, so that leaving one for another tab loses nothing;
-/// what is settled by hand is kept by the page over a reload, until the round is published.
+/// The proposals of the event on screen. They belong to no component, so that leaving one for another tab loses
+/// nothing; what is settled by hand is kept by the page over a reload, until the round is published.
 #[derive(Clone, Copy)]
 pub struct Proposals {
     desk: Desk,

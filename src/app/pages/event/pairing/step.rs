@@ -169,7 +169,8 @@ pub fn Again(
     }
 }
 
-/// In the line that tells of a correction: the offer to pair the round after it again, where it would come out otherwise.
+/// In the line that tells of a correction: the offer to pair the round after it again, where it would come out
+/// otherwise.
 #[component]
 pub fn AgainAfter() -> impl IntoView {
     let desk = Desk::here();

@@ -51,8 +51,8 @@ fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec
     }
 }
 
-/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. None where the round
-/// has no reasons, or was changed by hand since.
+/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. None where the
+/// round has no reasons, or was changed by hand since.
 pub fn told_of(
     state: &State,
     round: RoundNo,

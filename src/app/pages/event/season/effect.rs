@@ -11,8 +11,8 @@ use rondel::text::season::rules::Rules as Text;
 use super::rules::Editing;
 use crate::state::t;
 
-/// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last; nothing
-/// while nothing else is wanted.
+/// The list by the rules in force and by those wanted, with the two buttons, below the rule that was changed last;
+/// nothing while nothing else is wanted.
 #[component]
 pub fn Effect(editing: Editing) -> impl IntoView {
     let (desk, app) = (editing.desk, editing.desk.app);
