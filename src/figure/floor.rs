@@ -149,7 +149,8 @@ impl Floor {
         };
         let ([ax, ay], [bx, by]) = (wing(0.5), wing(-0.5));
         Some(format!(
-            "M{x:.2} {y:.2}A{lane:.2} {lane:.2} 0 {large} 1 {x2:.2} {y2:.2}M{ax:.2} {ay:.2}L{x2:.2} {y2:.2}L{bx:.2} {by:.2}"
+            "M{x:.2} {y:.2}A{lane:.2} {lane:.2} 0 {large} 1 {x2:.2} {y2:.2}\
+             M{ax:.2} {ay:.2}L{x2:.2} {y2:.2}L{bx:.2} {by:.2}"
         ))
     }
 

@@ -347,7 +347,12 @@ pub fn order(name: &str) -> String {
 /// `text` as it can stand among words of another direction: a right-to-left name inside isolating marks, any other
 /// unchanged. For plain text only; a page has `<bdi>`.
 pub fn isolated(text: &str) -> String {
-    let right_to_left = |c: char| matches!(u32::from(c), 0x0590..=0x08FF | 0xFB1D..=0xFDFF | 0xFE70..=0xFEFC | 0x10800..=0x10FFF | 0x1E800..=0x1EFFF);
+    let right_to_left = |c: char| {
+        matches!(
+            u32::from(c),
+            0x0590..=0x08FF | 0xFB1D..=0xFDFF | 0xFE70..=0xFEFC | 0x10800..=0x10FFF | 0x1E800..=0x1EFFF
+        )
+    };
     if text.chars().any(right_to_left) { format!("\u{2068}{text}\u{2069}") } else { text.to_owned() }
 }
 
@@ -418,7 +423,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn short_names_are_all_different(names in prop::collection::vec("[aAbB .,()1-3]{0,9}|\\PC{0,12}", 0..12), fits in 0..14usize) {
+        fn short_names_are_all_different(
+            names in prop::collection::vec("[aAbB .,()1-3]{0,9}|\\PC{0,12}", 0..12),
+            fits in 0..14usize,
+        ) {
             let shown = short(&names, fits);
             let different: std::collections::BTreeSet<String> = shown.iter().map(|name| name.to_lowercase()).collect();
             prop_assert_eq!(different.len(), names.len(), "{:?}", shown);

@@ -111,7 +111,8 @@ mod tests {
     /// Five rounds of six, the last still without its list; somebody has left and somebody came later.
     fn season() -> Event {
         let text = "1;A;B;1-0\n1;C;D;=\n1;E;F;0-1\n2;A;F;1-0\n2;B;C;0-1\n2;D;afgemeld\n2;E;oneven\n\
-                    3;A;C;=\n3;D;F;1-0\n3;B;G;0-1\n3;E;extern\n4;G;A;1-0\n4;C;F;1-0\n4;D;B;=\n5;A;D;\n5;C;G;1-0\n5;F;afgemeld\n5;B;oneven";
+                    3;A;C;=\n3;D;F;1-0\n3;B;G;0-1\n3;E;extern\n4;G;A;1-0\n4;C;F;1-0\n4;D;B;=\n5;A;D;\n5;C;G;1-0\n\
+                     5;F;afgemeld\n5;B;oneven";
         let keizer = Keizer { rounds: 30, values: Preset::Club.settings(6), rules: Rules::CLUB };
         let taken = read(text).build(&Choices::default());
         taken.event("old", 1, keizer, Kind::Keizer.settings()).unwrap()

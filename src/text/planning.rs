@@ -84,7 +84,8 @@ mod tests {
         };
         assert_eq!(
             Planning::Gets { shares: all }.nb(),
-            "Alle spiller 15 ganger, én gang med alle som makker, møter alle to ganger som motstander; ingen sitter over."
+            "Alle spiller 15 ganger, én gang med alle som makker, møter alle to ganger \
+             som motstander; ingen sitter over."
         );
         let again = Shares { partner: between(0, 2), opponent: between(0, 1), out: between(2, 3), ..evening };
         assert_eq!(

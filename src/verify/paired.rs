@@ -119,7 +119,8 @@ type Sided = (RoundNo, usize);
 /// assert!(found.findings.is_empty());
 /// schedule.rounds[5] = schedule.rounds[0].clone();
 /// // Four pairs meet again.
-/// assert_eq!(verify::paired(&schedule, &Gathering::default()).meetings.pairs().filter(|(_, m)| m.len() > 1).count(), 4);
+/// let found = verify::paired(&schedule, &Gathering::default());
+/// assert_eq!(found.meetings.pairs().filter(|(_, met)| met.len() > 1).count(), 4);
 /// # Ok::<(), circle::Error>(())
 /// ```
 pub fn paired(schedule: &Schedule, expect: &Gathering) -> Paired {

@@ -282,23 +282,7 @@ impl Job {
                 }
                 Reply::Stuck(tries.counts().to_vec())
             }
-            Job::Draw { players, draw, seed } => {
-                let none = Reply::Drawn { solution: None, starters: 0, steps: 0 };
-                let Some(mut search) = draw.search(players, seed.into()) else { return none };
-                loop {
-                    let found = search.step(STEPS);
-                    let (starters, steps) = search.tried();
-                    match found {
-                        Found::Solution(solution) => {
-                            return Reply::Drawn { solution: Some(solution), starters, steps };
-                        }
-                        Found::None => return Reply::Drawn { solution: None, starters, steps },
-                        Found::NotYet => {
-                            progress(0, 0, &|| Reply::Drawn { solution: None, starters, steps });
-                        }
-                    }
-                }
-            }
+            Job::Draw { players, draw, seed } => draw_one(players, draw, seed, progress),
             Job::FindAll { players } => find_all(players, progress),
             Job::FindFew { players, draw, most } => find_few(players, draw, most, progress),
             Job::Orient { solution } => {
@@ -339,6 +323,26 @@ impl Job {
                 Reply::Mended(search.found())
             }
             Job::Rest(rest) => plan(Planner::rest(&rest), &rest.played.rounds, progress),
+        }
+    }
+}
+
+/// One solution drawn by lot.
+fn draw_one(
+    players: u16,
+    draw: Draw,
+    seed: u32,
+    mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply),
+) -> Reply {
+    let none = Reply::Drawn { solution: None, starters: 0, steps: 0 };
+    let Some(mut search) = draw.search(players, seed.into()) else { return none };
+    loop {
+        let found = search.step(STEPS);
+        let (starters, steps) = search.tried();
+        match found {
+            Found::Solution(solution) => return Reply::Drawn { solution: Some(solution), starters, steps },
+            Found::None => return Reply::Drawn { solution: None, starters, steps },
+            Found::NotYet => progress(0, 0, &|| Reply::Drawn { solution: None, starters, steps }),
         }
     }
 }

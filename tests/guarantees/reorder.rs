@@ -63,7 +63,12 @@ proptest! {
     }
 
     #[test]
-    fn it_is_the_same_schedule_and_never_worse((n, plan) in plan(2..=24), aim in aim(), seed: u64, steps in 0..3000_usize) {
+    fn it_is_the_same_schedule_and_never_worse(
+        (n, plan) in plan(2..=24),
+        aim in aim(),
+        seed: u64,
+        steps in 0..3000_usize,
+    ) {
         let schedule = circle::schedule(n, &plan).unwrap();
         let mut search = Reorder::new(&schedule, aim, seed);
         search.step(steps);

@@ -197,7 +197,8 @@ fn a_set_that_no_other_table_plays_is_wrong_in_a_barometer() {
         verify::movement(&movement.schedule(1), true)
     };
     let found = with_another(barometer(8, Phantom::Stationary).unwrap());
-    let third = |finding: &Finding| matches!(finding, Finding::Shared { round, .. } if *round == RoundNo::from_index(2));
+    let round_3 = RoundNo::from_index(2);
+    let third = |finding: &Finding| matches!(finding, Finding::Shared { round, .. } if *round == round_3);
     // It is still taken for a barometer, with one wrong round.
     assert!(found.findings.len() == 2 && found.findings.iter().all(third), "{:?}", found.findings);
     assert!(found.claims.contains(&Claim::Moves { barometer: true, wrong: 1, shared: 0 }));

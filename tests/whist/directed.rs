@@ -52,7 +52,10 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_best_orientation_is_the_best_of_all(players in select(vec![8_u16, 12, 13, 16, 17, 20, 21, 24, 25, 28]), seed in any::<u64>()) {
+    fn the_best_orientation_is_the_best_of_all(
+        players in select(vec![8_u16, 12, 13, 16, 17, 20, 21, 24, 25, 28]),
+        seed in any::<u64>(),
+    ) {
         let mut search = Search::new(players, seed).unwrap();
         let solution = loop {
             if let Found::Solution(solution) = search.step(10_000) { break solution; }

@@ -107,7 +107,11 @@ proptest! {
 
     /// Seats, sides, order and turning do not matter to the normal form, and it is a solution still.
     #[test]
-    fn the_normal_form_forgets_what_does_not_matter(entry in select(plain()), shuffle in any::<u64>(), turn in 0..200_u16) {
+    fn the_normal_form_forgets_what_does_not_matter(
+        entry in select(plain()),
+        shuffle in any::<u64>(),
+        turn in 0..200_u16,
+    ) {
         let solution = entry.solution();
         let mut bits = shuffle;
         let mut flip = || { bits = bits.rotate_left(1); bits & 1 == 1 };

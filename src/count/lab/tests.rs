@@ -334,7 +334,8 @@ fn the_shares_that_are_missing_are_those_of_missing_units() {
     let all = share::commands(it, &lab.missing(it), 8);
     assert_eq!((all.missing.len(), all.of), (8, 8));
     assert_eq!(all.one, "rondel-count run starters 40 --unit 1/8");
-    let seq = "parallel --joblog starters-40.log rondel-count run starters 40 --unit {}/8 ::: $(seq 8) >> starters-40.txt";
+    let seq = "parallel --joblog starters-40.log rondel-count run starters 40 --unit {}/8 \
+               ::: $(seq 8) >> starters-40.txt";
     assert_eq!(all.parallel, seq);
     assert!(all.cluster.contains("#SBATCH --array=1-8\n"), "{}", all.cluster);
     // Of twelve players there are few enough units to be run: all of the third share of four.

@@ -125,5 +125,8 @@ fn is_number(cell: &str) -> bool {
 /// emoji and several scripts need them.
 fn is_unseen(c: char) -> bool {
     (c.is_control() && !c.is_whitespace())
-        || matches!(c, '\u{200B}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+        || matches!(
+            c,
+            '\u{200B}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}'
+        )
 }

@@ -48,7 +48,8 @@ fn numbers_in_every_form() {
         "Round 1\nRound 2\nRound 3\n\n1 v 4\n\n2 v 3\n4 v 3\n\n1 v 2\n2 v 4\n\n3 v 1",
         "1-4 1-0 2-3 ½-½\n4-3 0-1 1-2 ½-½\n2-4 ½-½ 3-1 1-0",
         "round,white,black\n1,1,4\n1,2,3\n2,4,3\n2,1,2\n3,2,4\n3,3,1",
-        "Ronde;Datum;Tafel;Wit;Zwart;Uitslag\r\n1;;1;1;4;1–0\r\n1;;2;2;3;\r\n2;;1;4;3;\r\n2;;2;1;2;\r\n3;;1;2;4;\r\n3;;2;3;1;",
+        "Ronde;Datum;Tafel;Wit;Zwart;Uitslag\r\n1;;1;1;4;1–0\r\n1;;2;2;3;\r\n2;;1;4;3;\r\n2;;2;1;2;\r\n3;;1;2;4;\r\n\
+         3;;2;3;1;",
         "runde\thjemme\tborte\n1\t1\t4\n1\t2\t3\n2\t4\t3\n2\t1\t2\n3\t2\t4\n3\t3\t1",
     ] {
         assert_eq!(
@@ -105,7 +106,8 @@ fn names_and_pairs() {
 
 #[test]
 fn our_own_file_comes_back() {
-    let text = "\u{FEFF}Round,Date,Table,White,Black,Result\r\n1,2026-08-07,1,Anna,'=Bo,1–0\r\n1,2026-08-07,,Cas,,bye\r\n2,,1,\"Cas\",Anna,\r\n2,,,'=Bo,,bye\r\n3,,1,'=Bo,Cas,\r\n3,,,Anna,,bye\r\n";
+    let text = "\u{FEFF}Round,Date,Table,White,Black,Result\r\n1,2026-08-07,1,Anna,'=Bo,1–0\r\n\
+     1,2026-08-07,,Cas,,bye\r\n2,,1,\"Cas\",Anna,\r\n2,,,'=Bo,,bye\r\n3,,1,'=Bo,Cas,\r\n3,,,Anna,,bye\r\n";
     let (rounds, names, kind) = build(text);
     assert_eq!((names, kind), (["Anna", "=Bo", "Cas"].map(str::to_owned).to_vec(), Kind::RoundRobin));
     assert_eq!(rounds[0], (vec![vec![1, 2]], vec![3]));
@@ -216,7 +218,8 @@ fn a_newsletter_has_the_score_between_the_names() {
 #[test]
 fn a_sentence_between_games_is_no_game_and_a_game_no_sentence() {
     let text = "1-4 2-3\nWe turn them all now, 1 becomes 2, 2 becomes 3, --- 4 becomes 1. What comes of it is this:\n\
-        4-3 1-2\nNow if 1-3 were played, there would be nobody left for him\nwho would play against the others.\n2-4 3-1";
+        4-3 1-2\nNow if 1-3 were played, there would be nobody left for him\n\
+        who would play against the others.\n2-4 3-1";
     assert_eq!(build(text).0, four());
     let taken: Vec<Taken> = read(text).lines.iter().map(|line| line.taken).collect();
     assert_eq!(taken.iter().filter(|taken| **taken == Taken::Words).count(), 3, "{taken:?}");
@@ -428,7 +431,13 @@ proptest! {
     }
 
     #[test]
-    fn anything_like_a_schedule_is_read(words in prop::collection::vec("1|2|3|4|-|v|vs|&|and|:|,|\\||bye|vrij|Round 1|Ronde|R2:|boards|table 1|Anna|Bo-Bo|\n|\t|  |round,white,black\n|001 ", 0..60)) {
+    fn anything_like_a_schedule_is_read(
+        words in prop::collection::vec(
+            "1|2|3|4|-|v|vs|&|and|:|,|\\||bye|vrij|Round 1|Ronde|R2:|boards|table 1|Anna|Bo-Bo|\n|\t|  \
+             |round,white,black\n|001 ",
+            0..60,
+        ),
+    ) {
         let text = words.join(" ");
         let reading = read(&text);
         let _ = reading.build(&Choices::default());

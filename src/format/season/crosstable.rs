@@ -191,7 +191,10 @@ fn item(entries: &[Entry], at: usize, index: usize, reading: &mut Reading) {
             };
             let back = entries[other].cells.get(index);
             let agrees = matches!(back, Some(&Cell::Game { opponent, white: theirs, score: their_score })
-                if opponent == number && theirs == white.map(|white| !white) && (their_score == score.other() || their_score == Score::ForfeitLoss && score == Score::ForfeitLoss));
+                if opponent == number
+                    && theirs == white.map(|white| !white)
+                    && (their_score == score.other()
+                        || their_score == Score::ForfeitLoss && score == Score::ForfeitLoss));
             if !agrees {
                 let opponent = reading.labels[entries[other].label].name.clone();
                 return reading.trouble(row.line, &row.text, Why::Disagree { round, opponent });

@@ -41,7 +41,8 @@ fn lines_with_headings_in_three_languages_and_without() {
         "\u{FEFF}Ronde 1\nAnna;Bo;1\nCas;Dirk;=\nEva;met bericht\nFen;oneven",
         "1  Anna  Bo  1-0\n1  Cas  Dirk  1/2\n1  Eva  afwezig\n1  Fen  vrij",
         "1|12-09-2025|1|Anna|Bo|1-0\n1|12-09-2025|2|Cas|Dirk|½\n1||Eva||afgemeld\n1|||Fen|bye",
-        "Ronde;Datum;Tafel;Wit;Zwart;Uitslag\n1;2025-09-12;1;Anna;Bo;1–0\n1;;2;Cas;Dirk;½–½\n1;;;Eva;;afgemeld\n1;;;Fen;;vrij",
+        "Ronde;Datum;Tafel;Wit;Zwart;Uitslag\n1;2025-09-12;1;Anna;Bo;1–0\n1;;2;Cas;Dirk;½–½\n1;;;Eva;;afgemeld\n\
+         1;;;Fen;;vrij",
         "Round,White,Black,Result,Name,Kind\n1,Anna,Bo,1-0\n1,Cas,Dirk,r\n1,,,,Eva,absent\n1,,,,Fen,free",
         "1,Anna,1-0,Bo\n1,Cas,0.5-0.5,Dirk\n1,Eva,verhinderd\n1,Fen,oneven",
         "1,Anna,Bo,1,0\n1,Cas,Dirk,½,½\n1,Eva,ziek\n1,Fen,bye",
@@ -55,7 +56,8 @@ fn lines_with_headings_in_three_languages_and_without() {
 
 #[test]
 fn every_line_that_cannot_be_read_is_told_with_what_is_wrong() {
-    let text = "1;Anna;Bo;1-0\n\nInterne competitie\n1;Cas;Dirk;2-1\nx;Eva;Fen;1-0\n1;Gijs;weg\n1;Hans;Hans;1-0\n999;Eva;Fen;0-1\n1;;Fen;1-0\n2;Bo;Anna;+:-";
+    let text = "1;Anna;Bo;1-0\n\nInterne competitie\n1;Cas;Dirk;2-1\nx;Eva;Fen;1-0\n1;Gijs;weg\n1;Hans;Hans;1-0\n\
+     999;Eva;Fen;0-1\n1;;Fen;1-0\n2;Bo;Anna;+:-";
     let reading = read(text);
     let troubles: Vec<(usize, &Why)> =
         reading.troubles.iter().map(|trouble| (trouble.line, &trouble.why)).collect();

@@ -79,7 +79,8 @@ pub fn result(text: &str) -> Option<Option<Outcome>> {
 /// ```
 /// use rondel::format::season::words::kind;
 /// use rondel::standings::keizer::Away;
-/// assert_eq!(["afgemeld", "oneven", "ekstern kamp"].map(kind), [Some(Away::Notice), Some(Away::Bye), Some(Away::External)]);
+/// let read = ["afgemeld", "oneven", "ekstern kamp"].map(kind);
+/// assert_eq!(read, [Some(Away::Notice), Some(Away::Bye), Some(Away::External)]);
 /// assert_eq!(kind("Anna"), None);
 /// ```
 pub fn kind(text: &str) -> Option<Away> {

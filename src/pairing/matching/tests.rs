@@ -139,7 +139,10 @@ proptest! {
     }
 
     #[test]
-    fn a_matching_grows_again_after_changes(graph in sparse(), gone in proptest::collection::vec((0_usize..100, 0_usize..100), 1..8)) {
+    fn a_matching_grows_again_after_changes(
+        graph in sparse(),
+        gone in proptest::collection::vec((0_usize..100, 0_usize..100), 1..8),
+    ) {
         let mut graph = graph;
         let mut matching = Matching::maximum(&graph);
         for (a, b) in gone {
