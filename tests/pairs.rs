@@ -384,6 +384,9 @@ fn who_comes_late_or_leaves_in_the_middle_is_no_fault() {
     let change = pairs::comes(&late, Player::from_index(7), entrant, third).unwrap();
     late.apply(0, change.action).unwrap();
     assert_eq!(Proof::of(late.state()).report().findings(), []);
+    // Two rounds went by without it: two games fewer than all pairs.
+    let games: usize = Proof::of(late.state()).schedule.rounds.iter().map(|round| round.tables.len()).sum();
+    assert_eq!(games, 28 - 2);
     // Who meets somebody twice is still found.
     let mut twice = bar(8);
     twice.rounds[4] = twice.rounds[3].clone();

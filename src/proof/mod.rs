@@ -64,13 +64,19 @@ impl Proof {
                 here.out.retain(|&player| state.away(round, player).is_none());
             }
             let mut table = 0;
-            here.tables.retain(|_| {
+            let mut missed = Vec::new();
+            here.tables.retain(|sides| {
                 table += 1;
-                !state.is_off(round, TableNo::from_index(table - 1))
+                let table = TableNo::from_index(table - 1);
+                if is_missed_by_pairs(state, round, table) {
+                    missed.extend(sides.players());
+                }
+                !state.is_off(round, table) && !is_missed_by_pairs(state, round, table)
             });
             // Who sits at a table that is off is free, as the sheets say.
             if here.tables.len() < table {
                 here.out = state.idle(round);
+                here.out.append(&mut missed);
             }
             numbered(&here, at)
         });
@@ -82,9 +88,9 @@ impl Proof {
             System::Pairs(_) => {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
                 let (sections, shared) = pairs::moves(state, &players);
-                match Expected::movement(players.len(), games) {
+                let (away, excused) = not_there(state, &players);
+                match Expected::movement(players.len(), games + excused.len()) {
                     Expected::Movement(moves) => {
-                        let (away, excused) = not_there(state, &players);
                         Expected::Movement(Moves { sections, shared, away, excused, ..moves })
                     }
                     other => other,
@@ -125,14 +131,19 @@ fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>)
         let until = Some(RoundNo::from_index(round.index() + 1));
         away.extend(gone.filter_map(|&player| at(player)).map(|player| Away { player, from: round, until }));
         for (index, table) in published.round.tables.iter().enumerate() {
-            let Some([ns, ew]) = table.pair().filter(|_| state.is_off(round, TableNo::from_index(index)))
-            else {
-                continue;
-            };
-            excused.extend(at(ns).zip(at(ew)).map(|(ns, ew)| [ns, ew]));
+            let number = TableNo::from_index(index);
+            if state.is_off(round, number) || is_missed_by_pairs(state, round, number) {
+                let met = table.pair().and_then(|[ns, ew]| at(ns).zip(at(ew)));
+                excused.extend(met.map(|(ns, ew)| [ns, ew]));
+            }
         }
     }
     (away, excused)
+}
+
+/// Whether pairs of bridge did not play at this table, since one of them came only later.
+fn is_missed_by_pairs(state: &State, round: RoundNo, table: TableNo) -> bool {
+    state.system.has_deals() && state.outcome(round, table) == Some(&Outcome::Void)
 }
 
 /// Who was not there in which rounds, and where nobody sat down.

@@ -150,8 +150,8 @@ pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
     let played = Played::of(schedule);
     let boards = played.check_replays(&mut findings);
     let moves = check_moves(&mut findings, &mut gave_way, schedule, &played, &expect);
-    // Who is away makes others sit out.
-    let byes = match expect.away.is_empty() {
+    // Who did not come makes others sit out.
+    let byes = match expect.away.is_empty() && expect.excused.is_empty() {
         true => walked.check_byes(&mut findings),
         false => walked.check_byes(&mut Vec::new()),
     };
