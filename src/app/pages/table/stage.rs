@@ -140,6 +140,7 @@ fn pictures(studio: Studio) -> AnyView {
         view! {
             <div class="stage__table">
                 <Matrix studio=studio dance=dance form=form whole=whole />
+                <p class="stage__asked">{studio.app.say(Text::MatrixTitle)}</p>
                 <Legend studio=studio dance=dance />
             </div>
         }
