@@ -18,6 +18,8 @@ pub enum Which {
     Table,
     /// Pairing by hand.
     DeadEnd,
+    /// A starter drawn by hand.
+    Starter,
     /// Span diagrams.
     Span,
     /// Movements of pairs and boards.
@@ -34,6 +36,7 @@ impl From<Route> for Which {
             Route::Event { id, .. } => Which::Event(id),
             Route::Table(_) => Which::Table,
             Route::DeadEnd(_) => Which::DeadEnd,
+            Route::Starter(_) => Which::Starter,
             Route::Span(_) => Which::Span,
             Route::Movement(_) => Which::Movement,
             Route::Count(_) => Which::Count,
@@ -66,11 +69,12 @@ pub fn event(which: Which) -> AnyView {
     }
 }
 
-/// Looking round: the round table, pairing by hand, span diagrams, movements, the counting lab, any schedule verified.
+/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, the counting lab, any schedule verified.
 pub fn explore(which: Which) -> AnyView {
     match which {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),
         Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
+        Which::Starter => view! { <pages::starter::StarterPage /> }.into_any(),
         Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
         Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
         Which::Count => view! { <pages::count::CountPage /> }.into_any(),

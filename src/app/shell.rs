@@ -294,7 +294,7 @@ fn Frame(pages: Pages) -> impl IntoView {
                     </a>
                     <a
                         href=Route::Table(TableView::default()).to_string()
-                        aria-current=is(|route| matches!(route, Route::Table(_) | Route::DeadEnd(_)))
+                        aria-current=is(|route| matches!(route, Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_)))
                     >
                         {t(Text::Table)}
                     </a>

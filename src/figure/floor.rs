@@ -4,6 +4,7 @@
 
 use std::f64::consts::TAU;
 
+use super::motion::{Motion, around};
 use super::{Anchor, Dash, Drawing, Ink, Shape};
 use crate::model::ids::{Player, TableNo};
 use crate::model::names;
@@ -15,6 +16,8 @@ pub enum Shaped {
     /// Round a table; the extra player sits outside, before the chair at the head.
     #[default]
     Ring,
+    /// The same chairs, which nobody leaves: the lines turn, and the extra player sits in the middle.
+    Wheel,
     /// In two columns that move like a belt, up at the left and down at the right; the extra player or, for an odd
     /// number, nobody is at the left of the head.
     Belt,
@@ -62,15 +65,19 @@ impl Floor {
         let side = if name == 0 { 0.0 } else { name as f64 * NAME * LETTER + 6.0 };
         let half = chairs / 2;
         match shaped {
-            Shaped::Ring => {
+            Shaped::Ring | Shaped::Wheel => {
                 let between = 2.0 * RIM * (TAU / 2.0 / chairs.max(3) as f64).sin();
                 let disc = (between * 0.44).clamp(5.0, 14.0);
                 let at = |chair: usize| {
                     let (sin, cos) = (TAU * chair as f64 / chairs as f64).sin_cos();
                     [-RIM * sin, -RIM * cos]
                 };
-                let extra = [0.0, -(RIM + 2.0 * disc + 14.0)];
-                let (left, top) = (RIM + disc + EDGE + side, -extra[1] + disc + 6.0);
+                let out = RIM + 2.0 * disc + 14.0;
+                let (extra, top) = match shaped {
+                    Shaped::Wheel => ([0.0; 2], RIM + disc + EDGE),
+                    _ => ([0.0, -out], out + disc + 6.0),
+                };
+                let left = RIM + disc + EDGE + side;
                 Floor {
                     shaped,
                     corner: [-left, -top],
@@ -126,15 +133,52 @@ impl Floor {
     pub fn transform(&self, walked: i64) -> String {
         let chairs = self.chairs.len() as i64;
         match self.shaped {
-            Shaped::Ring => {
-                let turn = 360.0 * walked as f64 / chairs as f64;
-                format!("rotate({turn:.3}deg) translateY({:.1}px) rotate({:.3}deg)", -RIM, -turn)
-            }
+            Shaped::Ring | Shaped::Wheel => around(360.0 * walked as f64 / chairs as f64),
             Shaped::Belt => {
                 let [x, y] = self.chairs[(-walked).rem_euclid(chairs) as usize];
                 format!("translate({x:.2}px, {y:.2}px)")
             }
         }
+    }
+
+    /// What moves from round to round.
+    fn motion(&self) -> Motion {
+        match self.shaped {
+            Shaped::Ring | Shaped::Belt => Motion::Walk,
+            Shaped::Wheel => Motion::Turn,
+        }
+    }
+
+    /// The round in which everybody sat where he is seen in this one.
+    fn seen(&self, round: usize) -> usize {
+        match self.motion() {
+            Motion::Walk => round,
+            Motion::Turn => 0,
+        }
+    }
+
+    /// In which chair a player is seen in a round; none for who does not walk.
+    pub fn chair_of(&self, dance: &Dance, player: Player, round: usize) -> Option<usize> {
+        dance.chair_of(player, self.seen(round))
+    }
+
+    /// How a player is put in place in a round, see [`transform`](Self::transform).
+    pub fn seat(&self, dance: &Dance, player: Player, round: usize) -> String {
+        self.transform(dance.walked(player, self.seen(round)))
+    }
+
+    /// How far the lines have turned in a round, in degrees clockwise, never wrapped.
+    pub fn turned(&self, dance: &Dance, round: usize) -> f64 {
+        let [_, lines] = self.motion().split(360.0 * (round * dance.step()) as f64 / dance.chairs() as f64);
+        lines
+    }
+
+    /// Both ends of the line of a table in a round, as far as the lines have turned then.
+    fn line_in(&self, dance: &Dance, table: usize, round: usize) -> Option<[[f64; 2]; 2]> {
+        let turned = self.turned(dance, round).to_radians();
+        let (sin, cos) = turned.sin_cos();
+        let turn = |[x, y]: [f64; 2]| [x * cos - y * sin, x * sin + y * cos];
+        self.line(dance, table).map(|ends| ends.map(turn))
     }
 
     /// Both ends of the line of a table of the dance: table 0 is that of the head where there is an extra player.
@@ -150,7 +194,7 @@ impl Floor {
     /// The way of who will be at the head next, outside the chairs, as SVG path data, with a head to the arrow.
     pub fn way(&self, step: usize) -> Option<String> {
         let chairs = self.chairs.len();
-        if self.shaped == Shaped::Belt || step == 0 || chairs < 3 {
+        if self.shaped != Shaped::Ring || step == 0 || chairs < 3 {
             return None;
         }
         let lane = RIM + self.disc + 6.0;
@@ -206,12 +250,13 @@ impl Floor {
     ) -> Drawing {
         let place = |[x, y]: [f64; 2]| [x - self.corner[0], y - self.corner[1]];
         let mut shapes = Vec::new();
-        if self.shaped == Shaped::Ring {
+        if self.shaped != Shaped::Belt {
             shapes.push(Shape::Circle { at: place([0.0; 2]), radius: RIM, class: "rim".to_owned() });
         }
         let tables = dance.players() / 2;
         for table in 0..tables {
-            let Some([from, to]) = self.line(dance, table).map(|ends| ends.map(place)) else { continue };
+            let line = self.line_in(dance, table, round.unwrap_or(0));
+            let Some([from, to]) = line.map(|ends| ends.map(place)) else { continue };
             let ink = Ink::of(TableNo::from_index(table));
             let (dash, class) = match (round, tables > ALL_COLOURED) {
                 (None, _) => (Dash::Dotted, "chord is-plain".to_owned()),
@@ -234,11 +279,9 @@ impl Floor {
             }
         };
         for (chair, &at) in self.chairs.iter().enumerate() {
-            let player = round.map(|round| dance.player_in(chair, round));
-            let class = match round {
-                None => "is-chair",
-                Some(round) => self::side(dance, chair, round),
-            };
+            let player = round.map(|round| dance.player_in(chair, self.seen(round)));
+            let plays = |round: usize| dance.chair_of(player?, round).map(|chair| side(dance, chair, round));
+            let class = round.and_then(plays).unwrap_or("is-chair");
             disc(place(at), player, class, self.name_side(Some(chair)));
         }
         match (dance.extra(), self.shaped) {
@@ -251,7 +294,7 @@ impl Floor {
                 disc(place(self.extra), round.map(|_| extra), class, self.name_side(None));
             }
             (None, Shaped::Belt) => disc(place(self.extra), None, "is-chair", 1.0),
-            (None, Shaped::Ring) => {}
+            (None, Shaped::Ring | Shaped::Wheel) => {}
         }
         Drawing { width: self.size[0], height: self.size[1], title, desc, shapes }
     }
@@ -265,5 +308,37 @@ pub fn side(dance: &Dance, chair: usize, round: usize) -> &'static str {
         (0, Some(_)) => "is-white",
         (left, _) if left <= dance.chairs() / 2 => "is-white",
         _ => "is-black",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of every picture: the line of each table ends where the two who meet there are seen, in every round.
+    #[test]
+    fn lines_end_at_those_who_meet_whatever_moves() {
+        for (players, step) in [(7, 1), (7, 4), (8, 4), (8, 1), (11, 3), (40, 20)] {
+            let dance = Dance::new(players, step).unwrap();
+            for shaped in [Shaped::Ring, Shaped::Wheel, Shaped::Belt] {
+                let floor = Floor::new(shaped, dance.chairs(), 0);
+                for round in 0..dance.chairs() {
+                    let at = |player: Player| {
+                        let chair = floor.chair_of(&dance, player, round);
+                        chair.map_or(floor.extra, |chair| floor.chairs[chair])
+                    };
+                    for (table, game) in dance.round(round).tables.iter().enumerate() {
+                        let mut seats = game.pair().unwrap().map(at);
+                        let line = floor.line_in(&dance, table, round).unwrap();
+                        let far = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
+                        if far(seats[0], line[0]) > 1e-6 {
+                            seats.swap(0, 1);
+                        }
+                        let is_there = far(seats[0], line[0]) < 1e-6 && far(seats[1], line[1]) < 1e-6;
+                        assert!(is_there, "{players} {step} {shaped:?} round {round} table {table}");
+                    }
+                }
+            }
+        }
     }
 }

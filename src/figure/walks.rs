@@ -79,7 +79,7 @@ impl Floor {
     /// straight aside and back.
     fn across(&self, from: [f64; 2], to: [f64; 2]) -> String {
         let bends = match self.shaped {
-            Shaped::Ring => [[0, 1].map(|axis| (from[axis] + to[axis]) / 2.0 * INWARD); 2],
+            Shaped::Ring | Shaped::Wheel => [[0, 1].map(|axis| (from[axis] + to[axis]) / 2.0 * INWARD); 2],
             Shaped::Belt => [from, to].map(|[x, y]| [x * INWARD, y]),
         };
         let gap = self.disc + CLEAR;

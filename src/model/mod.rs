@@ -8,6 +8,7 @@
 //! | [`scoring`] | bridge: what a contract is worth, matchpoints, the ranking of a session |
 //! | [`points`] | whole numbers of a named unit |
 //! | [`names`] | names of people: read, shortened, ordered |
+//! | [`numbering`] | what the places of a circle are called |
 //! | [`lang`] | the languages of the page |
 //! | [`divisor`] | the greatest common divisor |
 
@@ -15,6 +16,7 @@ pub mod divisor;
 pub mod ids;
 pub mod lang;
 pub mod names;
+pub mod numbering;
 pub mod points;
 pub mod result;
 pub mod schedule;

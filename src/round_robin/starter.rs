@@ -9,8 +9,8 @@
 mod by_hand;
 mod every;
 
-pub use self::by_hand::{ByHand, Refused};
-pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, all, complements};
+pub use self::by_hand::{ByHand, Outlook, Refused, Tap};
+pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, Stepped, all, complements};
 
 use serde::{Deserialize, Serialize};
 

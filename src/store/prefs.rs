@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::lang::Lang;
+use crate::model::numbering::Numbering;
 
 /// Light or dark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -30,6 +31,9 @@ pub struct Prefs {
     /// What the wall shows, in words divided by blanks; none while nobody has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall: Option<String>,
+    /// What the places of a circle are called; none where each picture follows its source.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Numbering>,
     /// The event opened last.
     pub event: Option<String>,
 }

@@ -4,6 +4,7 @@ mod count;
 mod movement;
 mod parts;
 mod span;
+mod starter;
 mod table;
 
 use std::convert::Infallible;
@@ -34,6 +35,8 @@ pub enum Route {
     Table(TableView),
     /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
     DeadEnd(ByHand),
+    /// `#/table/starter/<players>/<round>/...`: a starter drawn by hand, and played.
+    Starter(StarterView),
     /// `#/span/<players>/<round>/...`: individuals that go round, in pictures.
     Span(SpanView),
     /// `#/movement/...`: movements of pairs and boards for bridge.
@@ -53,6 +56,7 @@ pub enum Route {
 pub use count::CountPart;
 pub use movement::{HandView, LinesView, MovementPart, MovementView, SectionsView};
 pub use span::{Part, SpanView, Whence};
+pub use starter::StarterView;
 pub use table::{Look, TableView};
 
 /// A tab of an event.
@@ -111,6 +115,9 @@ impl FromStr for Route {
             let Ok(by_hand) = rest.trim_start_matches('/').parse();
             return Ok(Route::DeadEnd(by_hand));
         }
+        if let Some(rest) = path.strip_prefix("table/starter") {
+            return Ok(Route::Starter(StarterView::read(rest.trim_start_matches('/'))));
+        }
         let mut parts = path.split('/');
         let number = |part: Option<&str>| part.and_then(|p| p.parse::<u16>().ok());
         let round = |part: Option<&str>| number(part).and_then(RoundNo::from_number);
@@ -154,6 +161,7 @@ impl fmt::Display for Route {
             Route::Home => f.write_str("#/"),
             Route::New => f.write_str("#/new"),
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
+            Route::Starter(view) => write!(f, "#/table/starter/{view}"),
             Route::About => f.write_str("#/about"),
             Route::Verify => f.write_str("#/verify"),
             Route::Count(part) => write!(f, "#/count{}", part.path()),
@@ -211,6 +219,7 @@ mod tests {
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
             Route::Span(SpanView { round: round.unwrap(), ..SpanView::of(40) }),
             Route::DeadEnd(ByHand::default()),
+            Route::Starter(StarterView::read("10/1/turn/lines-1-5")),
             Route::DeadEnd("board-2/1-3".parse().unwrap()),
             Route::Unknown("nowhere/at/all".to_owned()),
         ]);

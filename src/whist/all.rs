@@ -69,6 +69,22 @@ impl All {
     }
 }
 
+impl All {
+    /// Those of them that can be directed, and beside each the same with East and West seated so, in the same order.
+    ///
+    /// ```
+    /// use rondel::whist::All;
+    /// // Seed 001, line 3038: of 179 solutions of 17 players 83 can be directed.
+    /// let (directed, seated) = All::of(17).map(|all| all.directed()).expect("17 players have solutions");
+    /// assert_eq!((directed.solutions().len(), seated.len()), (83, 83));
+    /// ```
+    pub fn directed(&self) -> (All, Vec<Solution>) {
+        let pair = |solution: &Solution| Some((solution.clone(), solution.directed()?.solution));
+        let (all, seated) = self.0.iter().filter_map(pair).unzip();
+        (All(all), seated)
+    }
+}
+
 impl From<Vec<Solution>> for All {
     /// Of solutions in normal form, in any order.
     fn from(mut solutions: Vec<Solution>) -> Self {
@@ -96,6 +112,23 @@ mod tests {
         let printed: Vec<_> =
             printed.iter().map(|tables| Solution::new(8, tables.to_vec()).unwrap().normal()).collect();
         assert_eq!(all.solutions(), printed);
+    }
+
+    #[test]
+    fn those_that_can_be_directed_are_listed_as_they_are() {
+        for (players, number) in [(5, 1), (12, 0), (13, 1)] {
+            let (all, seated) = All::of(players).unwrap().directed();
+            assert_eq!(seated.len(), number);
+            for (index, solution) in seated.iter().enumerate() {
+                // Clockwise North, East, South, West: every step to the left hand comes once.
+                let ring = |&[n, s, e, w]: &[u16; 4]| [[n, e], [e, s], [s, w], [w, n]];
+                let steps = solution.tables().iter().flat_map(ring);
+                let mut steps: Vec<u16> = steps.map(|[one, left]| (left + players - one) % players).collect();
+                steps.sort_unstable();
+                assert!(steps.into_iter().eq(1..players));
+                assert_eq!(all.index_of(solution), Some(index));
+            }
+        }
     }
 
     #[test]

@@ -13,5 +13,6 @@ pub mod opening;
 pub mod report;
 pub mod season;
 pub mod span;
+pub mod starter;
 pub mod table;
 pub mod verify;

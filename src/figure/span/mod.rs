@@ -13,6 +13,7 @@ mod tally;
 
 use std::f64::consts::TAU;
 
+use super::Motion;
 use crate::model::ids::TableNo;
 use crate::whist::Solution;
 
@@ -128,6 +129,11 @@ impl Span {
     /// How far the lines have turned in round `turn`, in degrees clockwise: never wrapped, always backward.
     pub fn turned(&self, turn: usize) -> f64 {
         -360.0 * turn as f64 / f64::from(self.modulus)
+    }
+
+    /// How far the players and the lines have turned in round `turn`, in degrees clockwise: never wrapped.
+    pub fn split(&self, motion: Motion, turn: usize) -> [f64; 2] {
+        motion.split(-self.turned(turn))
     }
 
     /// Where a position lies, from the middle: residue 0 at the top, the others clockwise.

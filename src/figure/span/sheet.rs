@@ -1,7 +1,7 @@
 //! A span diagram as a drawing: for a file, and for paper.
 
 use super::{Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, Stress, TAG};
-use crate::figure::{Anchor, Dash, Drawing, Ink, Shape};
+use crate::figure::{Anchor, Dash, Drawing, Ink, Motion, Shape};
 
 /// What of a span diagram is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,8 +10,10 @@ pub struct SpanSheet {
     pub lines: Lines,
     /// The first so many tables.
     pub tables: usize,
-    /// The round, from 0: so far the lines have turned.
+    /// The round, from 0: so far the lines have turned, or the players walked.
     pub turn: usize,
+    /// Which of the two.
+    pub motion: Motion,
     /// What is looked at.
     pub lit: Vec<Light>,
     /// Whether all tables are in colour, however many.
@@ -27,6 +29,7 @@ impl SpanSheet {
             lines: Lines::Both,
             tables: span.tables,
             turn: 0,
+            motion: Motion::Turn,
             lit: Vec::new(),
             all: false,
             arrows: false,
@@ -39,7 +42,9 @@ impl Span {
     /// number stands on the lines of the partners.
     pub fn drawing(&self, sheet: &SpanSheet, title: String, desc: String) -> Drawing {
         let shift = |[x, y]: [f64; 2]| [x + HALF, y + HALF];
-        let turned = |at: [f64; 2]| shift(turn(at, self.turned(sheet.turn)));
+        let [players, lines] = self.split(sheet.motion, sheet.turn);
+        let turned = |at: [f64; 2]| shift(turn(at, lines));
+        let walked = |at: [f64; 2]| shift(turn(at, players));
         let mut shapes = vec![Shape::Circle { at: [HALF; 2], radius: SPAN_RIM, class: "rim".to_owned() }];
         let drawn =
             |chord: &&super::SpanChord| chord.table.index() < sheet.tables && sheet.lines.has(chord.bond);
@@ -57,22 +62,22 @@ impl Span {
                 shapes.push(Shape::Line { from, to, dash: Dash::Solid, class });
             }
         }
-        shapes.extend(self.seats(sheet, shift));
+        shapes.extend(self.seats(sheet, walked));
         shapes.extend(self.numbers(sheet, turned, stress));
         Drawing { width: 2.0 * HALF, height: 2.0 * HALF, title, desc, shapes }
     }
 
     /// The positions with their numbers.
-    fn seats(&self, sheet: &SpanSheet, shift: impl Fn([f64; 2]) -> [f64; 2]) -> Vec<Shape> {
+    fn seats(&self, sheet: &SpanSheet, walked: impl Fn([f64; 2]) -> [f64; 2]) -> Vec<Shape> {
         let mut shapes = Vec::new();
         let written = self.written(&sheet.lit, sheet.turn);
         for player in self.positions() {
             let inside = self.is_inside() || self.stays && player == 0;
             let class = if inside { "seat" } else { "seat is-point" }.to_owned();
-            shapes.push(Shape::Circle { at: shift(self.place(player)), radius: self.seat(player), class });
+            shapes.push(Shape::Circle { at: walked(self.place(player)), radius: self.seat(player), class });
             if written.contains(&player) {
                 let (anchor, class) = (Anchor::Middle, "seat__number".to_owned());
-                let at = shift(self.label_place(player));
+                let at = walked(self.label_place(player));
                 shapes.push(Shape::Text { at, anchor, size: SPAN_LETTERS, class, text: player.to_string() });
             }
         }

@@ -152,3 +152,25 @@ fn a_drawing_has_solid_and_dashed_lines_and_numbers() {
     };
     insta::assert_snapshot!("span_lit", span.drawing(&lit, "Lit".into(), String::new()).svg(Look::File));
 }
+
+/// Whatever moves, a line ends where those sit who meet in the round.
+#[test]
+fn players_walk_or_lines_turn_by_the_same_rounds() {
+    let turned = |[x, y]: [f64; 2], degrees: f64| {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        [x * cos - y * sin, x * sin + y * cos]
+    };
+    for players in [8, 13] {
+        let span = Span::of(catalogue(players).unwrap().solution().unwrap());
+        for motion in Motion::ALL {
+            for turn in 0..usize::from(span.modulus) {
+                let [walked, back] = span.split(motion, turn);
+                for position in span.positions() {
+                    let end = turned(span.place(position), back);
+                    let seat = turned(span.place(span.player_at(position, turn)), walked);
+                    assert!((end[0] - seat[0]).hypot(end[1] - seat[1]) < 1e-6);
+                }
+            }
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! A starter set chord by chord, by hand, with what is not allowed and why.
 
-use super::{Starter, all};
+use super::{Every, Starter, Stepped, all};
 
 /// Chords set so far between the positions `1..=2 * chords` of a circle with one position more, which stays alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +33,48 @@ pub enum Refused {
         /// The chord that spans it.
         by: [u16; 2],
     },
+}
+
+/// What a tap on a position does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tap {
+    /// It is chosen, to be joined with the next.
+    Picked(u16),
+    /// It was chosen, and is no longer.
+    LetGo,
+    /// Two were joined.
+    Joined {
+        /// The two, the one chosen first before the other.
+        pair: [u16; 2],
+        /// Their distance.
+        distance: u16,
+    },
+    /// Nothing.
+    Refused {
+        /// The two; of a position that cannot be chosen at all, twice that.
+        pair: [u16; 2],
+        /// Why not.
+        why: Refused,
+    },
+}
+
+/// What can become of the chords set so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outlook {
+    /// A starter.
+    Complete,
+    /// So many starters can come of it, all counted.
+    Ways(u64),
+    /// At least so many, 1 or more; counting was broken off.
+    AtLeast(u64),
+    /// No two positions that are left are so far apart, and no chord has this distance yet.
+    NoPlaceFor(u16),
+    /// This position cannot be joined with any other that is left.
+    NoMateFor(u16),
+    /// None: all ways were tried.
+    DeadEnd,
+    /// Not known: none was found, and not all were tried.
+    NotKnown,
 }
 
 impl ByHand {
@@ -118,6 +160,75 @@ impl ByHand {
         self.pairs.len() < self.chords && pairs.all(|pair| self.check(pair).is_err())
     }
 
+    /// What a tap on a position does while `picked` is chosen.
+    pub fn tap(&mut self, picked: Option<u16>, position: u16) -> Tap {
+        let Some(first) = picked else {
+            // What is joined is not chosen; its own reason is said.
+            let why = match self.mate(position) {
+                Some(with) => Refused::Taken { position, with },
+                None if position == 0 || position >= self.positions() => Refused::OutOfRange { position },
+                None => return Tap::Picked(position),
+            };
+            return Tap::Refused { pair: [position; 2], why };
+        };
+        let pair = [first, position];
+        match self.join(pair) {
+            Ok(distance) => Tap::Joined { pair, distance },
+            Err(Refused::Same) => Tap::LetGo,
+            Err(why) => Tap::Refused { pair, why },
+        }
+    }
+
+    /// The chord that spans a distance.
+    pub fn spans(&self, distance: u16) -> Option<[u16; 2]> {
+        self.pairs.iter().copied().find(|&pair| self.distance(pair) == distance)
+    }
+
+    /// With which positions one can be joined now, ascending.
+    pub fn mates(&self, position: u16) -> Vec<u16> {
+        (1..self.positions()).filter(|&other| self.check([position, other]).is_ok()).collect()
+    }
+
+    /// What can become of it. Counting and trying end after so many steps; a thousand are well under a millisecond.
+    pub fn outlook(&self, steps: u64) -> Outlook {
+        if self.pairs.len() == self.chords {
+            return Outlook::Complete;
+        }
+        let positions = 1..self.positions();
+        let mates: Vec<(u16, Vec<u16>)> =
+            positions.filter(|&one| self.mate(one).is_none()).map(|one| (one, self.mates(one))).collect();
+        let is_there = |distance: u16| {
+            mates.iter().any(|(one, mates)| mates.iter().any(|&mate| self.distance([*one, mate]) == distance))
+        };
+        let open = (1..=self.chords as u16).rev().filter(|&distance| self.spans(distance).is_none());
+        if let Some(distance) = open.into_iter().find(|&distance| !is_there(distance)) {
+            return Outlook::NoPlaceFor(distance);
+        }
+        if let Some((position, _)) = mates.iter().find(|(_, mates)| mates.is_empty()) {
+            return Outlook::NoMateFor(*position);
+        }
+        let Some(mut every) = Every::completing(self.chords, &self.pairs) else { return Outlook::NotKnown };
+        let (mut left, mut ways) = (steps, 0);
+        loop {
+            match every.step(&mut left) {
+                Stepped::Found(_) => ways += 1,
+                Stepped::Done if ways == 0 => return Outlook::DeadEnd,
+                Stepped::Done => return Outlook::Ways(ways),
+                Stepped::Paused if ways == 0 => return Outlook::NotKnown,
+                Stepped::Paused => return Outlook::AtLeast(ways),
+            }
+        }
+    }
+
+    /// One starter that can come of it, its chords so far first; none where none was found in so many steps.
+    pub fn completed(&self, steps: u64) -> Option<Starter> {
+        let mut left = steps;
+        match Every::completing(self.chords, &self.pairs)?.step(&mut left) {
+            Stepped::Found(starter) => Some(starter),
+            Stepped::Done | Stepped::Paused => None,
+        }
+    }
+
     /// The starters that can still come of it; none is known where there are too many to be listed.
     pub fn ways(&self) -> Vec<Starter> {
         let has = |starter: &Starter, pair: &[u16; 2]| {
@@ -143,6 +254,79 @@ mod tests {
         assert_eq!(hand.check([1, 7]), Err(Refused::OutOfRange { position: 7 }));
         assert_eq!(hand.check([0, 1]), Err(Refused::OutOfRange { position: 0 }));
         assert_eq!(hand.pairs(), [[2, 5]]);
+    }
+
+    #[test]
+    fn two_taps_join_and_one_says_why_not() {
+        let mut hand = ByHand::new(3);
+        assert_eq!(hand.tap(None, 2), Tap::Picked(2));
+        assert_eq!(hand.tap(Some(2), 2), Tap::LetGo);
+        assert_eq!(hand.tap(Some(2), 5), Tap::Joined { pair: [2, 5], distance: 3 });
+        let why = Refused::Taken { position: 5, with: 2 };
+        assert_eq!(hand.tap(None, 5), Tap::Refused { pair: [5, 5], why });
+        let why = Refused::Distance { distance: 3, by: [2, 5] };
+        assert_eq!(hand.tap(Some(1), 4), Tap::Refused { pair: [1, 4], why });
+        for position in [0, 7, 8] {
+            let why = Refused::OutOfRange { position };
+            assert_eq!(hand.tap(None, position), Tap::Refused { pair: [position; 2], why });
+        }
+        assert_eq!((hand.pairs(), hand.spans(3), hand.spans(1)), (&[[2, 5]][..], Some([2, 5]), None));
+        assert_eq!(hand.mates(3), [1, 4]);
+    }
+
+    /// All starters that hold these chords, by trying every mate of the lowest position that is left.
+    fn brute(hand: &ByHand) -> u64 {
+        let Some(low) = (1..hand.positions()).find(|&position| hand.mate(position).is_none()) else {
+            return u64::from(hand.starter().is_some());
+        };
+        let one = |mate: u16| {
+            let mut hand = hand.clone();
+            hand.join([low, mate]).map_or(0, |_| brute(&hand))
+        };
+        hand.mates(low).into_iter().map(one).sum()
+    }
+
+    /// Every way to have set some chords, whatever their order.
+    fn every_hand(hand: ByHand, from: u16, seen: &mut impl FnMut(&ByHand)) {
+        seen(&hand);
+        for one in from..hand.positions() {
+            for mate in hand.mates(one).into_iter().filter(|&mate| mate > one) {
+                let mut next = hand.clone();
+                next.join([one, mate]).unwrap();
+                every_hand(next, one + 1, seen);
+            }
+        }
+    }
+
+    #[test]
+    fn the_outlook_is_what_trying_everything_finds() {
+        let mut kinds = [0; 4];
+        for chords in 1..=5 {
+            every_hand(ByHand::new(chords), 1, &mut |hand| {
+                let ways = brute(hand);
+                let outlook = hand.outlook(u64::MAX);
+                let (kind, is_right) = match outlook {
+                    Outlook::Complete => (0, hand.starter().is_some()),
+                    Outlook::Ways(n) => (1, n == ways && ways > 0),
+                    Outlook::NoPlaceFor(_) | Outlook::NoMateFor(_) => (2, ways == 0),
+                    Outlook::DeadEnd => (3, ways == 0),
+                    Outlook::AtLeast(_) | Outlook::NotKnown => (0, false),
+                };
+                kinds[kind] += 1;
+                assert!(is_right, "{outlook:?}, {ways} ways: {:?}", hand.pairs());
+                assert_eq!(hand.completed(u64::MAX).is_some(), ways > 0);
+                assert!(hand.outlook(0) != Outlook::DeadEnd);
+            });
+        }
+        assert!(kinds.iter().all(|&seen| seen > 0), "{kinds:?}");
+    }
+
+    #[test]
+    fn forty_players_can_be_looked_ahead_and_finished() {
+        let hand = ByHand::new(19);
+        assert!(matches!(hand.outlook(60_000), Outlook::AtLeast(1..)));
+        let starter = hand.completed(60_000).unwrap();
+        assert_eq!((starter.pairs().len(), starter.alone()), (19, 39));
     }
 
     #[test]

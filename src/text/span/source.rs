@@ -8,7 +8,7 @@ use crate::whist::{Draw, Origin};
 sentences!("span/source");
 
 /// A number as the language sets its thousands apart.
-pub(super) fn thousands(n: &u64) -> impl Hole {
+pub(in crate::text) fn thousands(n: &u64) -> impl Hole {
     let n = *n;
     Written(move |lang| grouped(n, lang))
 }

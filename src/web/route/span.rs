@@ -2,7 +2,7 @@
 
 mod address;
 
-use crate::figure::{Light, Lines};
+use crate::figure::{Light, Lines, Motion};
 use crate::model::ids::RoundNo;
 use crate::whist::{Draw, Solution, catalogue};
 
@@ -10,8 +10,8 @@ use crate::whist::{Draw, Solution, catalogue};
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, the part of the
 /// page (`multiples`, `all`, `left-right`, `puzzle`, `paper`), `at-<tables>` with a word for where these come from
-/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<how many>`, `partners` or `opponents`,
-/// `colours`, `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>` and `join-<pairs>`.
+/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<how many>`, `walk`, `partners` or
+/// `opponents`, `colours`, `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>` and `join-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpanView {
     /// How many take part: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), with starting positions of its
@@ -27,6 +27,8 @@ pub struct SpanView {
     pub tables: Option<Vec<[u16; 4]>>,
     /// While the tables are gone through: the first so many of them. None while rounds are.
     pub shown: Option<u16>,
+    /// What moves from round to round.
+    pub motion: Motion,
     /// Which lines.
     pub lines: Lines,
     /// Whether all tables are in colour, however many.
@@ -107,6 +109,7 @@ impl Default for SpanView {
             from: Whence::Catalogue,
             tables: None,
             shown: None,
+            motion: Motion::Turn,
             lines: Lines::Both,
             colours: false,
             lit: None,

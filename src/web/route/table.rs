@@ -11,7 +11,7 @@ use crate::web::route::parts::Parts;
 /// What the round-table page shows. A link to it opens the same picture.
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, `step-<chairs>`,
-/// `belt`, `both` or `paper`, `slanted`, `whole`, `why-<step>`, `big` and `names-<names>`.
+/// `turn`, `belt`, `both` or `paper`, `slanted`, `whole`, `why-<step>`, `big` and `names-<names>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TableView {
     /// How many players sit round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
@@ -40,6 +40,8 @@ pub enum Look {
     /// The round table.
     #[default]
     Ring,
+    /// The round table, the players still and the lines turning.
+    Wheel,
     /// The two columns of the conveyor belt.
     Belt,
     /// Two round tables: one chair at a time, and the half turn.
@@ -50,11 +52,12 @@ pub enum Look {
 
 impl Look {
     /// All of them, in the order of the switch.
-    pub const ALL: [Look; 4] = [Look::Ring, Look::Belt, Look::Both, Look::Paper];
+    pub const ALL: [Look; 5] = [Look::Ring, Look::Wheel, Look::Belt, Look::Both, Look::Paper];
 
     fn word(self) -> Option<&'static str> {
         match self {
             Look::Ring => None,
+            Look::Wheel => Some("turn"),
             Look::Belt => Some("belt"),
             Look::Both => Some("both"),
             Look::Paper => Some("paper"),

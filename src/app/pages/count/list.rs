@@ -5,6 +5,9 @@ use rondel::count::lab::{Ask, list as core};
 use rondel::count::{Kind as Counted, published};
 use rondel::round_robin::starter::{Starter, complements};
 use rondel::text::count::Count as Text;
+use rondel::text::starter::Starter as Own;
+use rondel::text::table::TableText;
+use rondel::web::route::{Route, StarterView};
 
 use super::bench::Bench;
 use super::{grouped, what};
@@ -49,11 +52,17 @@ pub fn list(bench: Bench) -> AnyView {
             let text = if own { app.say(Text::ComplementOwn { number }) } else { number.to_string() };
             view! { <td class="is-text">{text}</td> }
         });
+        let play = StarterView::of(starter).map(|view| {
+            let address = Route::Starter(view).to_string();
+            let label = format!("{}: {}", at + 1, app.say(Own::PlayThis));
+            view! { <td class="is-text"><a href=address aria-label=label>{app.say(TableText::Play)}</a></td> }
+        });
         view! {
             <tr>
                 <th scope="row">{at + 1}</th>
                 <td class="is-text count__chords">{core::chords(starter)}</td>
                 {other}
+                {play}
             </tr>
         }
     };
@@ -89,6 +98,7 @@ pub fn list(bench: Bench) -> AnyView {
                             <th scope="col">{app.say(Text::NumberHead)}</th>
                             <th scope="col" class="is-text">{app.say(Text::ChordsHead)}</th>
                             {complement}
+                            <td></td>
                         </tr>
                     </thead>
                     <tbody>{rows}</tbody>

@@ -1,4 +1,4 @@
-//! More players than the catalogue has: solutions exist, and patterned ones are found at once where there are any.
+//! More players than the catalogue has: solutions exist, and patterned ones are searched where there are any.
 
 use leptos::prelude::*;
 use rondel::text::span::known::Known as Text;

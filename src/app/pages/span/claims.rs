@@ -15,7 +15,8 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
     let app = wheel.app;
     let shown = Memo::new(move |_| {
         let report = wheel.report(places && wheel.view.with(|view| view.players % 4 == 1));
-        let names = (0..report.schedule.entrants).map(|player| player.to_string()).collect();
+        let names =
+            (0..report.schedule.entrants).map(|player| wheel.name(player as u16).to_string()).collect();
         Shown::new(report, String::new(), names, Vec::new(), Sides::Plain)
     });
     let shape = Memo::new(move |_| shown.with(|shown| shown.report.claims().len()));

@@ -9,7 +9,7 @@ use rondel::text::table::TableText;
 use rondel::web::route::Part;
 
 use super::wheel::Wheel;
-use crate::parts::{Choice, Steps, Transport, is_taken};
+use crate::parts::{Choice, Steps, Transport, is_taken, motion};
 
 /// Listens to the keys of the page as long as it is there.
 pub fn listen(wheel: Wheel) {
@@ -126,9 +126,16 @@ pub fn looks(wheel: Wheel) -> AnyView {
             }
         })
     };
+    let is_turning = Memo::new(move |_| wheel.solution.with(Option::is_some));
+    let turns = move || {
+        let choose = move |motion| wheel.show(|view| view.motion = motion);
+        is_turning.get().then(|| motion(app, wheel.motion, choose))
+    };
     let dark = move || wheel.view.with(|view| view.lit.is_none());
     view! {
         <div class="span__looks screen-only">
+            {turns}
+            {wheel.numbers.switch()}
             <Choice
                 label=app.say(Text::Lines)
                 options=options
@@ -153,7 +160,7 @@ pub fn said(wheel: Wheel, sides: bool) -> AnyView {
         None => {
             let round = wheel.round.get() + 1;
             app.say(match wheel.out() {
-                Some(player) => Text::SaidRoundOut { round, player },
+                Some(player) => Text::SaidRoundOut { round, player: wheel.name(player) },
                 None => Text::SaidRound { round },
             })
         }
@@ -166,20 +173,20 @@ fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
     let tables = wheel.seated();
     match light {
         Light::Table(table) => match tables.get(table.index()) {
-            Some([n, s, e, w]) => app.say(Text::SaidTable {
+            Some(&[n, s, e, w]) => app.say(Text::SaidTable {
                 table: table.number(),
-                one: format!("{n} & {s}"),
-                other: format!("{e} & {w}"),
+                one: format!("{} & {}", wheel.name(n), wheel.name(s)),
+                other: format!("{} & {}", wheel.name(e), wheel.name(w)),
             }),
             None => String::new(),
         },
         Light::Player(player) => {
             let at = tables.iter().position(|table| table.contains(&player));
             let Some((index, &[n, s, e, w])) = at.and_then(|index| Some((index, tables.get(index)?))) else {
-                return app.say(Text::SaidPlayerOut { player });
+                return app.say(Text::SaidPlayerOut { player: wheel.name(player) });
             };
             if index >= wheel.tables.get() {
-                return app.say(Text::SaidPlayerHidden { player });
+                return app.say(Text::SaidPlayerHidden { player: wheel.name(player) });
             }
             // Clockwise are North, East, South, West; who comes next is at the left hand.
             let (partner, left, right) = match player {
@@ -189,6 +196,7 @@ fn lit(wheel: Wheel, light: Light, sides: bool) -> String {
                 _ => (e, n, s),
             };
             let table = TableNo::from_index(index).number();
+            let [player, partner, left, right] = [player, partner, left, right].map(|it| wheel.name(it));
             app.say(match sides {
                 true => Text::SaidPlayerSides { player, table, partner, left, right },
                 false => Text::SaidPlayer { player, table, partner, left, right },

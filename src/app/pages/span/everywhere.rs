@@ -24,9 +24,12 @@ pub fn everywhere(wheel: Wheel) -> AnyView {
 
 fn table(wheel: Wheel, (players, rounds): (usize, usize)) -> AnyView {
     let app = wheel.app;
-    let heads = (0..players).map(|player| view! { <th scope="col">{player}</th> }).collect_view();
+    let heads = (0..players).map(|player| {
+        view! { <th scope="col">{move || wheel.name(player as u16)}</th> }
+    });
+    let heads = heads.collect_view();
     let row = |round: usize| {
-        let cells = (0..players).map(|player| view! { <td>{place(wheel, player, round)}</td> });
+        let cells = (0..players).map(|player| view! { <td>{move || called(wheel, player, round)}</td> });
         let is_lit = Memo::new(move |_| !wheel.is_by_table() && wheel.round.get() == round);
         view! {
             <tr class:is-lit=is_lit>
@@ -58,6 +61,12 @@ fn table(wheel: Wheel, (players, rounds): (usize, usize)) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The same as positions are called on screen.
+fn called(wheel: Wheel, player: usize, round: usize) -> String {
+    let position = wheel.solution.with(|solution| Some(solution.as_ref()?.position(player as u16, round)));
+    position.map_or_else(|| place(wheel, player, round), |position| wheel.name(position).to_string())
 }
 
 /// Where somebody sits: the position, or of nine players the table.

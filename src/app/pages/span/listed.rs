@@ -21,6 +21,8 @@ pub struct Listed {
     /// How many there are; more than are listed where the list was cut.
     count: usize,
     all: All,
+    /// The same as they are shown and saved: in normal form, or with East and West seated for a purpose.
+    seated: Vec<Solution>,
     /// The family of each, where all of every family are listed.
     families: Vec<usize>,
     of: Of,
@@ -35,6 +37,8 @@ pub enum Of {
     Kind,
     /// The first that were found.
     First,
+    /// Those of a list that can be directed.
+    Directed,
 }
 
 impl Listed {
@@ -42,7 +46,15 @@ impl Listed {
     pub fn new(count: usize, solutions: Vec<Solution>, of: Of) -> Self {
         let all = All::from(solutions);
         let families = if count == all.solutions().len() { all.families() } else { Vec::new() };
-        Listed { count, all, families, of }
+        let seated = all.solutions().to_vec();
+        Listed { count, all, seated, families, of }
+    }
+
+    /// Those of them that can be directed, seated so.
+    fn directed(&self) -> Self {
+        let (all, seated) = self.all.directed();
+        let families = if self.families.is_empty() { Vec::new() } else { all.families() };
+        Listed { count: seated.len(), all, seated, families, of: Of::Directed }
     }
 
     /// Whether there is none.
@@ -58,43 +70,61 @@ impl Listed {
             Of::All => Text::AllCount { count, families },
             Of::Kind => Text::AllOfKind { count },
             Of::First => Text::FewCount { count, families },
+            Of::Directed => Text::DirectedCount { count },
         }
     }
 }
 
-/// The list with the picture of the one on screen, which the arrows of the list go through.
+/// The list; where solutions can be directed, only those on demand.
 pub fn found(wheel: Wheel, listed: Listed) -> AnyView {
     let app = wheel.app;
-    let summary = listed.summary();
-    let Listed { count, all, families, .. } = listed;
-    let listed = all.solutions().len();
-    let (buttons, told) = saves(wheel, all.clone());
-    let all = StoredValue::new(all);
-    let families = StoredValue::new(families);
-    let index = Memo::new(move |_| {
-        wheel.solution.with(|solution| {
-            let solution = solution.as_ref()?;
-            all.with_value(|all| all.index_of(solution))
-        })
+    let directed = RwSignal::new(false);
+    let can_be = wheel.view.with_untracked(|view| view.players % 4 == 1);
+    let choice = can_be.then(|| {
+        view! {
+            <label class="option screen-only">
+                <input
+                    type="checkbox"
+                    prop:checked=move || directed.get()
+                    on:change=move |event| directed.set(event_target_checked(&event))
+                />
+                {app.say(Text::DirectedOnly)}
+            </label>
+        }
     });
+    let body = move || list(wheel, if directed.get() { listed.directed() } else { listed.clone() });
+    view! {
+        {choice}
+        {body}
+    }
+    .into_any()
+}
+
+/// The list with the picture of the one on screen, which the arrows of the list go through.
+fn list(wheel: Wheel, listed: Listed) -> AnyView {
+    let app = wheel.app;
+    let summary = listed.summary();
+    if listed.is_empty() {
+        return view! { <p><strong>{app.say(summary)}</strong></p> }.into_any();
+    }
+    let Listed { count, all, seated, families, .. } = listed;
+    let listed = seated.len();
+    let seated = StoredValue::new(seated);
+    let (buttons, told) = saves(wheel, seated);
+    let families = StoredValue::new(families);
+    let index =
+        Memo::new(move |_| wheel.solution.with(|solution| solution.as_ref().and_then(|it| all.index_of(it))));
     let show = move |index: usize| {
-        let solution = all.with_value(|all| all.solutions().get(index).cloned());
-        if let Some(solution) = solution {
+        if let Some(solution) = seated.with_value(|seated| seated.get(index).cloned()) {
             wheel.take(&solution, Whence::Listed);
         }
     };
     let beside = move |next: bool| {
-        let found = wheel.solution.with_untracked(|solution| {
-            let solution = solution.as_ref()?;
-            all.with_value(|all| match next {
-                true => all.next(solution).cloned(),
-                false => all.previous(solution).cloned(),
-            })
+        show(match (index.get_untracked(), next) {
+            (Some(index), true) => (index + 1) % listed,
+            (Some(index), false) => (index + listed - 1) % listed,
+            (None, _) => 0,
         });
-        match found {
-            Some(solution) => wheel.take(&solution, Whence::Listed),
-            None => show(0),
-        }
     };
     let this = move || {
         app.say(match index.get() {
@@ -105,7 +135,7 @@ pub fn found(wheel: Wheel, listed: Listed) -> AnyView {
     let shown = RwSignal::new(LINES.min(listed));
     let row = move |at: usize| {
         let (solution, family) = (
-            all.with_value(|all| all.solutions()[at].clone()),
+            seated.with_value(|seated| seated[at].clone()),
             families.with_value(|families| families.get(at).map(|family| family + 1)),
         );
         let is_this = Memo::new(move |_| index.get() == Some(at));
@@ -189,13 +219,13 @@ pub fn found(wheel: Wheel, listed: Listed) -> AnyView {
 }
 
 /// The buttons that save and copy the list, and what is said of the last copy.
-fn saves(wheel: Wheel, all: All) -> (AnyView, AnyView) {
+fn saves(wheel: Wheel, seated: StoredValue<Vec<Solution>>) -> (AnyView, AnyView) {
     let app = wheel.app;
     let title = app.say(Text::AllTitle { players: wheel.view.with_untracked(|view| view.players) });
-    let all = StoredValue::new((title, all));
-    let written = move |write: fn(&[Solution]) -> String| all.with_value(|(_, all)| write(all.solutions()));
+    let title = StoredValue::new(title);
+    let written = move |write: fn(&[Solution]) -> String| seated.with_value(|seated| write(seated));
     let save = move |ending: &str, mime: &str, text: String| {
-        all.with_value(|(title, _)| files::download(&file_name(title, ending), mime, &text));
+        title.with_value(|title| files::download(&file_name(title, ending), mime, &text));
     };
     let copied = RwSignal::new(None::<bool>);
     let copy = move |_| {

@@ -27,6 +27,7 @@ pub fn sheet(wheel: Wheel, arrows: bool) -> SpanSheet {
         lines: if arrows { Lines::Both } else { view.lines },
         tables: wheel.tables.get_untracked(),
         turn: wheel.turn.get_untracked(),
+        motion: wheel.motion.get_untracked(),
         lit: view.lit.into_iter().collect(),
         all: view.colours,
         arrows,
@@ -51,7 +52,8 @@ pub fn picture(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u
     let for_file = desc.clone();
     let save = move |()| {
         let title = untrack(label);
-        span.with_untracked(|span| span.drawing(&sheet(wheel, arrows), title, for_file.clone()))
+        let drawn = span.with_untracked(|span| span.drawing(&sheet(wheel, arrows), title, for_file.clone()));
+        wheel.numbers.in_drawing(drawn, "seat__number", wheel.view.with_untracked(|view| view.players))
     };
     let among = RwSignal::new(Among::Tables);
     let body = move || span.with(|span| inside(wheel, span, arrows));
@@ -66,12 +68,12 @@ pub fn picture(wheel: Wheel, span: Memo<Span>, arrows: bool, unit: Option<Memo<u
                 on:keydown=move |event| key(wheel, span, among, &event)
                 on:pointermove=move |event| {
                     if event.pointer_type() == "mouse" {
-                        point(wheel, light_at(span, &event));
+                        point(wheel, light_at(wheel, span, &event));
                     }
                 }
                 on:pointerleave=move |_| point(wheel, None)
                 on:click=move |event| {
-                    if let Some(light) = light_at(span, &event) {
+                    if let Some(light) = light_at(wheel, span, &event) {
                         wheel.hold(light);
                     }
                 }
@@ -125,14 +127,18 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
     let named = Memo::new(move |_| {
         kept.with_value(|span| wheel.lit.with(|lit| span.named_by(lit, wheel.turn.get())))
     });
-    let players = span.positions().map(|player| seat(span, player, written, named));
-    let turned = move || format!("rotate({:.3}deg)", kept.with_value(|span| span.turned(wheel.turn.get())));
+    let players = span.positions().map(|player| seat(wheel, span, player, written, named));
+    let split = move || kept.with_value(|span| span.split(wheel.motion.get(), wheel.turn.get()));
+    let walked = move || format!("rotate({:.3}deg)", split()[0]);
+    let turned = move || format!("rotate({:.3}deg)", split()[1]);
     view! {
         <circle class="rim" r=SPAN_RIM fill="none" />
         <g class="wheel__turns" style:transform=turned>
             {chords.collect_view()}
         </g>
-        {players.collect_view()}
+        <g class="wheel__turns" style:transform=walked>
+            {players.collect_view()}
+        </g>
         // Above the players, so that no number hides beneath one.
         <g class="wheel__turns" style:transform=turned>
             {tags.collect_view()}
@@ -179,7 +185,7 @@ fn line(span: &Span, chord: &SpanChord, stress: Memo<Option<Stress>>, arrows: bo
 /// The number of a table on one of its lines, upright however far these have turned.
 fn tag(wheel: Wheel, table: TableNo, [x, y]: [f64; 2], shown: Memo<bool>) -> AnyView {
     let upright = move || {
-        let back = -wheel.span.with(|span| span.turned(wheel.turn.get()));
+        let back = -wheel.turned()[1];
         format!("translate({x:.2}px, {y:.2}px) rotate({back:.3}deg)")
     };
     let colour = Ink::of(table).colour;
@@ -196,24 +202,26 @@ fn tag(wheel: Wheel, table: TableNo, [x, y]: [f64; 2], shown: Memo<bool>) -> Any
 }
 
 /// A player on the circle or in the middle.
-fn seat(span: &Span, player: u16, written: Memo<Vec<u16>>, named: Memo<Vec<u16>>) -> AnyView {
+fn seat(wheel: Wheel, span: &Span, player: u16, written: Memo<Vec<u16>>, named: Memo<Vec<u16>>) -> AnyView {
     let [x, y] = span.place(player);
     let [lx, ly] = span.label_place(player);
     let is_inside = span.is_inside() || span.stays && player == 0;
     let is_written = Memo::new(move |_| written.with(|written| written.contains(&player)));
     let is_named = Memo::new(move |_| named.with(|named| named.contains(&player)));
+    // Upright however far everybody has walked.
+    let upright = move || format!("translate({lx:.2}px, {ly:.2}px) rotate({:.3}deg)", -wheel.turned()[0]);
     let number = move || {
         is_written.get().then(|| {
             view! {
                 <text
-                    class="seat__number"
+                    class="seat__number wheel__upright"
                     class:is-lit=is_named
-                    x=lx
-                    y={ly + 0.35 * SPAN_LETTERS}
+                    style:transform=upright
+                    y=0.35 * SPAN_LETTERS
                     font-size=SPAN_LETTERS
                     text-anchor="middle"
                 >
-                    {player}
+                    {move || wheel.name(player)}
                 </text>
             }
         })
@@ -240,12 +248,15 @@ fn point(wheel: Wheel, light: Option<Light>) {
 }
 
 /// What an event points at: near the circle the nearest player, else the table of a line.
-fn light_at(span: Memo<Span>, event: &web_sys::MouseEvent) -> Option<Light> {
+fn light_at(wheel: Wheel, span: Memo<Span>, event: &web_sys::MouseEvent) -> Option<Light> {
     let floor: web_sys::Element = event.current_target()?.dyn_into().ok()?;
     let picture = floor.query_selector("svg").ok()??.get_bounding_client_rect();
     let scale = 2.0 * HALF / picture.width().min(picture.height()).max(1.0);
     let x = (f64::from(event.client_x()) - picture.left() - picture.width() / 2.0) * scale;
     let y = (f64::from(event.client_y()) - picture.top() - picture.height() / 2.0) * scale;
+    // Where that was before the players walked.
+    let (sin, cos) = untrack(|| wheel.turned())[0].to_radians().sin_cos();
+    let [x, y] = [x * cos + y * sin, y * cos - x * sin];
     let target: web_sys::Element = event.target()?.dyn_into().ok()?;
     let tagged = target.closest(".wheel__upright").ok().flatten();
     span.with_untracked(|span| {

@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::figure::{Drawing, HALF, Lines, SPAN_LETTERS, SPAN_RIM, Shape, Span, SpanSheet};
-use rondel::round_robin::starter::{ByHand, Refused, Starter};
+use rondel::round_robin::starter::{ByHand, Refused, Starter, Tap};
 use rondel::text::span::Span as Page;
 use rondel::text::span::puzzle::Puzzle as Text;
 use rondel::verify::differences;
@@ -67,33 +67,22 @@ impl Game {
     fn tap(self, position: u16) {
         self.refused.set(None);
         let mut hand = self.hand.get_untracked();
-        let Some(first) = self.picked.get_untracked() else {
-            // What is joined is not chosen; its own reason is said.
-            match hand.mate(position) {
-                Some(with) => {
-                    self.refused.set(Some(([position; 2], Refused::Taken { position, with })));
-                }
-                None if position >= hand.positions() || position == 0 => {
-                    self.refused.set(Some(([position; 2], Refused::OutOfRange { position })));
-                }
-                None => self.picked.set(Some(position)),
-            }
-            return;
-        };
-        if first == position {
-            return self.picked.set(None);
-        }
-        match hand.join([first, position]) {
-            Ok(_) => {
-                self.joined.set(Some([first, position]));
+        let picked = self.picked.get_untracked();
+        match hand.tap(picked, position) {
+            Tap::Picked(position) => self.picked.set(Some(position)),
+            Tap::LetGo => self.picked.set(None),
+            Tap::Joined { pair, .. } => {
+                self.joined.set(Some(pair));
                 self.keep(&hand);
                 if !matches!(untrack(|| self.outcome()), Outcome::Open | Outcome::Third) {
                     self.tries.update(|tries| *tries += 1);
                 }
             }
-            Err(why) => {
-                self.tries.update(|tries| *tries += 1);
-                self.refused.set(Some(([first, position], why)));
+            Tap::Refused { pair, why } => {
+                if picked.is_some() {
+                    self.tries.update(|tries| *tries += 1);
+                }
+                self.refused.set(Some((pair, why)));
                 self.picked.set(None);
             }
         }

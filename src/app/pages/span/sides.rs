@@ -98,7 +98,7 @@ fn seats(wheel: Wheel) -> AnyView {
                             aria-pressed=move || wheel.is_held(light).to_string()
                             on:click=move |_| wheel.hold(light)
                         >
-                            {player}
+                            {move || wheel.name(player)}
                         </button>
                     </td>
                 }

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use rondel::round_robin::starter::{Starter, all};
 use rondel::text::span::Span as Text;
+use rondel::text::starter::Starter as Own;
+use rondel::web::route::{Route, StarterView};
 use rondel::whist::Solution;
 
 use super::wheel::Wheel;
@@ -43,11 +45,16 @@ pub fn starter(wheel: Wheel) -> AnyView {
         });
         let patterned = turned.is_patterned().then_some(Text::StarterPatterned);
         let more = place.or(patterned).map(|text| view! { <p>{app.say(text)}</p> });
+        let draw = StarterView::of(&turned).map(|view| {
+            let address = Route::Starter(view).to_string();
+            view! { <p class="screen-only"><a href=address>{app.say(Own::PlayThis)}</a></p> }
+        });
         view! {
             <p>
-                <strong>{app.say(Text::StarterAlone { alone })}</strong>
+                <strong>{app.say(Text::StarterAlone { alone: wheel.name(alone) })}</strong>
             </p>
             {more}
+            {draw}
         }
         .into_any()
     };

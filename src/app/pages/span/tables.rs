@@ -149,7 +149,8 @@ fn bring(frame: &web_sys::HtmlElement) {
 fn who(wheel: Wheel, player: u16) -> AnyView {
     let light = Light::Player(player);
     let lit = Memo::new(move |_| wheel.is_lit(light));
-    view! { <span class="span__who" class:is-lit=lit data-player=player>{player}</span> }.into_any()
+    view! { <span class="span__who" class:is-lit=lit data-player=player>{move || wheel.name(player)}</span> }
+        .into_any()
 }
 
 fn player_of(event: &web_sys::Event) -> Option<Light> {

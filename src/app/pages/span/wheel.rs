@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::figure::{Light, Span};
+use rondel::figure::{Light, Motion, Span};
 use rondel::model::ids::{RoundNo, TableNo};
+use rondel::model::numbering::Numbering;
 use rondel::model::schedule::Schedule;
 use rondel::proof::report::{Expected, Kind, Report};
 use rondel::web::route::{Part, Route, SpanView, Whence};
 use rondel::whist::{Solution, catalogue};
 
+use crate::parts::Numbers;
 use crate::parts::later::{self, Timer};
 use crate::state::App;
 
@@ -28,6 +30,10 @@ pub struct Wheel {
     pub round: Memo<usize>,
     /// So many places the lines have turned: the round, except for nine players.
     pub turn: Memo<usize>,
+    /// What moves from round to round.
+    pub motion: Memo<Motion>,
+    /// What positions, and who begins there, are called.
+    pub numbers: Numbers,
     /// How many tables are shown.
     pub tables: Memo<usize>,
     /// What is pointed at.
@@ -88,6 +94,8 @@ impl Wheel {
             span,
             round,
             turn,
+            motion: Memo::new(move |_| view.with(|view| view.motion)),
+            numbers: Numbers::new(app, Numbering::FromZero),
             tables,
             at,
             lit,
@@ -119,15 +127,33 @@ impl Wheel {
     pub fn seat(self, typed: u16) {
         let taken = SpanView::nearest(typed);
         self.typed.set((typed != taken).then_some(typed));
-        let (part, lines) = self.view.with_untracked(|view| (view.part, view.lines));
-        self.visit(SpanView { part, lines, ..SpanView::of(taken) });
+        self.visit(self.looking(SpanView::of(taken)));
     }
 
     /// Another solution in the place of this one, on the same part of the page.
     pub fn take(self, solution: &Solution, from: Whence) {
-        let (part, lines) = self.view.with_untracked(|view| (view.part, view.lines));
         self.typed.set(None);
-        self.visit(SpanView { part, lines, ..SpanView::with(solution, from) });
+        self.visit(self.looking(SpanView::with(solution, from)));
+    }
+
+    /// Another view, looked at as this one is.
+    fn looking(self, other: SpanView) -> SpanView {
+        self.view.with_untracked(|view| SpanView {
+            part: view.part,
+            lines: view.lines,
+            motion: view.motion,
+            ..other
+        })
+    }
+
+    /// What a position, or who begins there, is called; tracked.
+    pub fn name(self, position: u16) -> u16 {
+        self.numbers.name(position, self.view.with(|view| view.players))
+    }
+
+    /// How far the players and the lines have turned in the round in view, in degrees clockwise.
+    pub fn turned(self) -> [f64; 2] {
+        self.span.with(|span| span.split(self.motion.get(), self.turn.get()))
     }
 
     /// Whether the tables are gone through, not the rounds.

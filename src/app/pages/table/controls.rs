@@ -1,13 +1,14 @@
 //! What is chosen and driven: players, step, picture, names; and the round, by step, by play and by hand.
 
 use leptos::prelude::*;
+use rondel::figure::Motion;
 use rondel::format::entrants;
 use rondel::round_robin::circle;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
 
 use super::studio::Studio;
-use crate::parts::{self, Choice, Field, Stepper, Steps};
+use crate::parts::{self, Choice, Field, Stepper, Steps, motion};
 
 /// Players, step, picture and names; hidden while a class looks on.
 #[component]
@@ -15,7 +16,21 @@ pub fn Choices(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let players = Memo::new(move |_| studio.view.with(|view| view.players));
     let step = Memo::new(move |_| studio.view.with(|view| view.step));
-    let look = Memo::new(move |_| studio.view.with(|view| view.look));
+    // Whether its players walk or its lines turn, the round table is one picture.
+    let look = Memo::new(move |_| match studio.view.with(|view| view.look) {
+        Look::Wheel => Look::Ring,
+        look => look,
+    });
+    let moves = Memo::new(move |_| match studio.view.with(|view| view.look) {
+        Look::Wheel => Motion::Turn,
+        _ => Motion::Walk,
+    });
+    let moves = move || {
+        let choose = move |motion| {
+            studio.show(|view| view.look = if motion == Motion::Turn { Look::Wheel } else { Look::Ring });
+        };
+        (look.get() == Look::Ring).then(|| motion(app, moves, choose))
+    };
     let steps = move || {
         let players = usize::from(players.get());
         let chairs = players - usize::from(players.is_multiple_of(2));
@@ -49,6 +64,8 @@ pub fn Choices(studio: Studio) -> impl IntoView {
                 value=look
                 on=move |look| studio.show(|view| view.look = look)
             />
+            {moves}
+            {studio.numbers.switch()}
             <Names studio=studio />
         </div>
     }

@@ -29,7 +29,11 @@ pub fn drawing(studio: Studio, dance: &Dance, form: Form) -> Drawing {
     let breaks = dance.breaks(round + 1).iter().map(ToString::to_string).collect();
     let ends = Some((studio.app.say(Text::BreaksHead), breaks));
     let names = studio.names.get_untracked();
-    Diagonals::of(dance, form).drawing(Some(round), &names, ends, words(studio.app))
+    let drawing = Diagonals::of(dance, form).drawing(Some(round), &names, ends, words(studio.app));
+    match studio.shown.get_untracked().lesson {
+        None => studio.numbers.in_drawing(drawing, "label", dance.players() as u16),
+        Some(_) => drawing,
+    }
 }
 
 fn words(app: App) -> [String; 2] {
@@ -58,7 +62,7 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     let pictures = StoredValue::new(diagonals);
     let body = pictures.with_value(|diagonals| {
         [
-            heads(diagonals, &names, letters, left, width),
+            heads(studio, diagonals, &names, letters, left, width),
             cells(studio, dance, diagonals, [left, letters], whole),
             if big { ().into_any() } else { breaks(studio, dance, diagonals.rows, edge) },
             pointed(studio, pictures, left),
@@ -104,20 +108,29 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     }
 }
 
-fn heads(diagonals: &Diagonals, names: &[String], letters: f64, left: f64, width: f64) -> AnyView {
+fn heads(
+    studio: Studio,
+    diagonals: &Diagonals,
+    names: &[String],
+    letters: f64,
+    left: f64,
+    width: f64,
+) -> AnyView {
     let columns = diagonals.heads.iter().enumerate().map(|(column, head)| {
         let x = left + SIDE * (column as f64 + 0.5);
+        let head = *head;
         view! {
             <text class="label" x=x y=SIDE * 0.5 + letters / 3.0 font-size=letters text-anchor="middle">
-                {head.number()}
+                {move || studio.number(head)}
             </text>
         }
     });
     let rows = (0..diagonals.rows).map(|row| {
         let y = SIDE * (row as f64 + 1.5) + letters / 3.0;
         let name = names.get(row).cloned();
+        let number = move || studio.number(Player::from_index(row));
         view! {
-            <text class="label" x=SIDE - 8.0 y=y font-size=letters text-anchor="end">{row + 1}</text>
+            <text class="label" x=SIDE - 8.0 y=y font-size=letters text-anchor="end">{number}</text>
             {name.map(|name| view! { <text class="name" x=SIDE y=y font-size=letters>{name}</text> })}
         }
     });

@@ -24,8 +24,9 @@ use rondel::round_robin::circle::{Method, Plan};
 use rondel::round_robin::dance::Dance;
 use rondel::text::deadend::DeadEnd;
 use rondel::text::lesson::Lesson as LessonText;
+use rondel::text::starter::Starter as StarterText;
 use rondel::text::table::TableText as Text;
-use rondel::web::route::{Look, Route, TableView};
+use rondel::web::route::{Look, Route, StarterView, TableView};
 
 use self::grid::Matrix;
 use self::ring::DanceFloor;
@@ -110,6 +111,11 @@ fn Parts(studio: Studio) -> impl IntoView {
         let start = |view: &TableView| ByHand::begin(Start::Empty(view.players), view.names.clone());
         Route::DeadEnd(calm.with(start)).to_string()
     };
+    // The lines of an even number of players: an odd one has as many, and nobody in the middle.
+    let own_lines = move || {
+        let players = calm.with(|view| view.players).next_multiple_of(2);
+        Route::Starter(StarterView { players, ..StarterView::default() }.kept()).to_string()
+    };
     let is = move |test: fn(&TableView) -> bool| move || place.with(test).then_some("page");
     view! {
         <div class="cluster cluster--apart studio__top screen-only">
@@ -120,6 +126,9 @@ fn Parts(studio: Studio) -> impl IntoView {
                 <a href=lesson aria-current=is(|view| view.lesson.is_some())>{app.say(LessonText::Title)}</a>
                 <a class="studio__edit" href=by_hand>
                     {app.say(DeadEnd::Title)}
+                </a>
+                <a class="studio__edit" href=own_lines>
+                    {app.say(StarterText::Tab)}
                 </a>
                 <a
                     class="studio__edit"
@@ -148,10 +157,11 @@ fn DancePart(studio: Studio) -> impl IntoView {
     // Made anew when what is danced changes, not from round to round.
     let pictures = move || {
         let shown = studio.shown.get();
-        studio.names.track();
+        studio.track_names();
         let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
         let shaped = match shown.look {
             Look::Belt => Shaped::Belt,
+            Look::Wheel => Shaped::Wheel,
             Look::Ring | Look::Both | Look::Paper => Shaped::Ring,
         };
         match shown.look {
@@ -172,19 +182,19 @@ fn DancePart(studio: Studio) -> impl IntoView {
     };
     let dance = Memo::new(move |_| studio.shown.get().dance);
     let below = move || {
-        studio.names.track();
+        studio.track_names();
         let dance = dance.get();
         view! { <words::Said studio=studio dance=dance /> }
     };
     let failing = move || {
-        studio.names.track();
+        studio.track_names();
         let dance = dance.get();
         view! { <words::Failing studio=studio dance=dance /> }
     };
     let tables = move || {
         let dance = dance.get();
         as_table.get().then(|| {
-            studio.names.track();
+            studio.track_names();
             view! {
                 <div class="studio__tables">
                     <words::GamesTable studio=studio dance=dance />
@@ -194,7 +204,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
         })
     };
     let more = move || {
-        studio.names.track();
+        studio.track_names();
         let dance = dance.get();
         view! {
             <section class="stack studio__hand-part">

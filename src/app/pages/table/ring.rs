@@ -25,11 +25,15 @@ pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
     let names = studio.names.get_untracked();
     let round = studio.round.get_untracked();
     let title = match shaped {
-        Shaped::Ring => Text::RingTitle { round: round + 1 },
+        Shaped::Ring | Shaped::Wheel => Text::RingTitle { round: round + 1 },
         Shaped::Belt => Text::BeltTitle { round: round + 1 },
     };
     let (title, desc) = (studio.app.say(title), studio.app.say(Text::RingDesc));
-    floor(dance, shaped, &names).drawing(dance, Some(round), &names, title, desc)
+    let drawing = floor(dance, shaped, &names).drawing(dance, Some(round), &names, title, desc);
+    match studio.shown.get_untracked().lesson {
+        None => studio.numbers.in_drawing(drawing, "dancer__number", dance.players() as u16),
+        Some(_) => drawing,
+    }
 }
 
 /// The dance, moving; one stop of the keyboard with arrows inside.
@@ -45,7 +49,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     let label = move || {
         let round = studio.pace.seen.get() + 1;
         studio.app.say(match shaped {
-            Shaped::Ring => Text::RingTitle { round },
+            Shaped::Ring | Shaped::Wheel => Text::RingTitle { round },
             Shaped::Belt => Text::BeltTitle { round },
         })
     };
@@ -62,7 +66,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     };
     let save = move |_: ()| drawing(studio, &dance, shaped);
     let rim = match shaped {
-        Shaped::Ring => view! { <circle class="rim" r=RIM fill="none" /> }.into_any(),
+        Shaped::Ring | Shaped::Wheel => view! { <circle class="rim" r=RIM fill="none" /> }.into_any(),
         Shaped::Belt => belt(&floor),
     };
     let walking =
@@ -87,7 +91,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
                     aria-label=label
                 >
                     {rim}
-                    {is_motionless().then(|| came_from(&dance, &floor))}
+                    {(is_motionless() && shaped != Shaped::Wheel).then(|| came_from(&dance, &floor))}
                     // Where nothing may move, the old round fades out and the new one in.
                     <g class="is-fading round-fades">
                         {signs(studio, &dance, &floor)} {lines(studio, dance, &floor)}
@@ -103,7 +107,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
 
 fn shape_class(shaped: Shaped) -> &'static str {
     match shaped {
-        Shaped::Ring => "is-ring",
+        Shaped::Ring | Shaped::Wheel => "is-ring",
         Shaped::Belt => "is-belt",
     }
 }
@@ -176,7 +180,7 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
         })
     };
     let own = match dance.extra() {
-        None if floor.shaped == Shaped::Ring => floor.own_game(),
+        None if floor.shaped != Shaped::Belt => floor.own_game(),
         _ => None,
     };
     let own = own.map(|d| view! { <path class="own-game line" d=d fill="none" /> });
@@ -190,7 +194,15 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
             (true, true, _) => "lines is-drawn is-odd",
         }
     };
-    view! { <g class=class>{own} {(0..tables).filter_map(line).collect_view()}</g> }.into_any()
+    let all = (0..tables).filter_map(line).collect_view();
+    if floor.shaped != Shaped::Wheel {
+        return view! { <g class=class>{own} {all}</g> }.into_any();
+    }
+    let turned = {
+        let floor = floor.clone();
+        move || format!("rotate({:.3}deg)", floor.turned(&dance, studio.round.get()))
+    };
+    view! { <g class="wheel__turns" style:transform=turned>{own} {all}</g> }.into_any()
 }
 
 /// Whether these two meet at this table.
@@ -202,14 +214,16 @@ fn meets(dance: &Dance, round: usize, table: usize, pair: [Player; 2]) -> bool {
 
 /// A thin line between two who are pointed at but do not play each other now.
 fn pair_line(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
-    let (chairs, extra) = (floor.chairs.clone(), floor.extra);
+    let floor = floor.clone();
     let ends = Memo::new(move |_| {
         let pair = studio.pair()?;
         let round = studio.pace.seen.get();
         if pair[0] == pair[1] || (0..dance.players() / 2).any(|table| meets(&dance, round, table, pair)) {
             return None;
         }
-        Some(pair.map(|player| dance.chair_of(player, round).map_or(extra, |chair| chairs[chair])))
+        let place =
+            |player| floor.chair_of(&dance, player, round).map_or(floor.extra, |chair| floor.chairs[chair]);
+        Some(pair.map(place))
     });
     let line = move || {
         ends.get().map(|[[x1, y1], [x2, y2]]| view! { <line class="pair-line" x1=x1 y1=y1 x2=x2 y2=y2 /> })
@@ -227,12 +241,13 @@ fn dancer(studio: Studio, dance: Dance, floor: &Floor, names: &[String], player:
     };
     let at = {
         let floor = floor.clone();
-        move || floor.transform(dance.walked(player, studio.round.get()))
+        move || floor.seat(&dance, player, studio.round.get())
     };
-    let name = name(floor, names, player, move |floor| floor.name_side(Some(chair(studio.round.get()))));
+    let seen = move |floor: &Floor| floor.chair_of(&dance, player, studio.round.get());
+    let name = name(floor, names, player, move |floor| floor.name_side(seen(floor)));
     view! {
         <g class=class style:transform=at data-player=player.index()>
-            {disc(floor, player)}
+            {disc(studio, floor, player)}
             {name}
         </g>
     }
@@ -257,18 +272,18 @@ fn extra(studio: Studio, dance: Dance, floor: &Floor, names: &[String]) -> AnyVi
     let name = name(floor, names, player, |floor| floor.name_side(None));
     view! {
         <g class=class transform=place data-player=player.index()>
-            {disc(floor, player)}
+            {disc(studio, floor, player)}
             {name}
         </g>
     }
     .into_any()
 }
 
-fn disc(floor: &Floor, player: Player) -> AnyView {
+fn disc(studio: Studio, floor: &Floor, player: Player) -> AnyView {
     view! {
         <circle class="dancer__disc" r=floor.disc />
         <text class="dancer__number" y=0.35 * floor.letters font-size=floor.letters text-anchor="middle">
-            {player.number()}
+            {move || studio.number(player)}
         </text>
     }
     .into_any()

@@ -7,6 +7,7 @@ use rondel::figure::Form;
 use rondel::figure::lesson::{Picture, Scene, Step};
 use rondel::model::ids::Player;
 use rondel::model::names;
+use rondel::model::numbering::Numbering;
 use rondel::round_robin::dance::Dance;
 use rondel::text::lesson::Lesson;
 use rondel::text::marked::Mark;
@@ -14,6 +15,7 @@ use rondel::web::route::{Look, Route, TableView};
 use rondel::web::stage::{self, Place, Stage};
 
 use super::pace::{Beat, Pace};
+use crate::parts::Numbers;
 use crate::parts::later::{self, Timer};
 use crate::state::App;
 
@@ -52,6 +54,8 @@ pub struct Studio {
     pub held: RwSignal<Option<Mark>>,
     /// Whether the screen is blank.
     pub blank: RwSignal<bool>,
+    /// What players without names are called.
+    pub numbers: Numbers,
     /// The names as shown, one for each player; none where there are only numbers.
     pub names: Memo<Vec<String>>,
     /// All names that were given, also those for which there is no player just now.
@@ -123,6 +127,7 @@ impl Studio {
             lit: RwSignal::new(None),
             held: RwSignal::new(None),
             blank: RwSignal::new(false),
+            numbers: Numbers::new(app, Numbering::FromOne),
             names,
             given: StoredValue::new(view.with_untracked(|view| view.names.clone())),
             write: StoredValue::new(None),
@@ -261,7 +266,20 @@ impl Studio {
     /// The name of a player in a sentence: as shown, or the number.
     pub fn name(self, player: Player) -> String {
         let name = self.names.with_untracked(|names| names.get(player.index()).cloned().unwrap_or_default());
-        if name.is_empty() { player.to_string() } else { name }
+        if name.is_empty() { self.number(player).to_string() } else { name }
+    }
+
+    /// The number of a player as it was chosen; in the lesson the numbers are those of its source, 1 to n.
+    pub fn number(self, player: Player) -> u16 {
+        let number = player.number();
+        let Shown { dance, lesson: None, .. } = self.shown.get() else { return number };
+        self.numbers.name(number, dance.players() as u16)
+    }
+
+    /// Notices other names and other numbers.
+    pub fn track_names(self) {
+        self.names.track();
+        self.numbers.track();
     }
 }
 

@@ -117,9 +117,9 @@ pub fn RoundsTable(studio: Studio, dance: Dance) -> impl IntoView {
     let rows = schedule.rounds.iter().enumerate().map(|(index, round)| {
         let number = RoundNo::from_index(index).number();
         let cells = round.tables.iter().filter_map(|table| table.pair()).map(|[white, black]| {
-            view! { <td>{format!("{white}–{black}")}</td> }
+            view! { <td>{format!("{}–{}", studio.number(white), studio.number(black))}</td> }
         });
-        let free = round.out.first().map(|free| view! { <td>{free.number()}</td> });
+        let free = round.out.first().map(|&free| view! { <td>{studio.number(free)}</td> });
         view! {
             <tr>
                 <th scope="row">{app.say(Word::Round { number })}</th>
@@ -238,7 +238,8 @@ fn by_hand(studio: Studio, dance: Dance) -> AnyView {
             let number = move |side: usize| {
                 let here = (index, [Column::Left, Column::Right][side]);
                 let marked = move || row.with(|(_, marked)| *marked == here);
-                let number = move || row.with(|(pairs, _)| pairs.get(index).map(|pair| pair[side].number()));
+                let number =
+                    move || row.with(|(pairs, _)| pairs.get(index).map(|pair| studio.number(pair[side])));
                 view! { <span class="hand__number" class:is-marked=marked>{number}</span> }
             };
             let arrow = (index > 0).then(|| view! { <td class="hand__arrow" aria-hidden="true">"→"</td> });
@@ -251,15 +252,18 @@ fn by_hand(studio: Studio, dance: Dance) -> AnyView {
     };
     let column = move |side: usize| {
         next.with(|next| {
-            let numbers = next.to.iter().skip(1).map(|pair| pair[side].to_string());
-            std::iter::once(next.head.to_string()).chain(numbers).collect::<Vec<_>>().join(" → ")
+            let numbers = next.to.iter().skip(1).map(|pair| studio.number(pair[side]).to_string());
+            std::iter::once(studio.number(next.head).to_string())
+                .chain(numbers)
+                .collect::<Vec<_>>()
+                .join(" → ")
         })
     };
     let first = move || {
-        let head = next.with(|next| next.head.to_string());
+        let head = studio.number(next.with(|next| next.head)).to_string();
         app.say(match dance.extra() {
             None => Text::HandFree { head },
-            Some(extra) => Text::HandExtra { head, extra: extra.to_string() },
+            Some(extra) => Text::HandExtra { head, extra: studio.number(extra).to_string() },
         })
     };
     let title = move || app.say(Text::HandTitle { round: studio.pace.planned.get() + 2 });

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Part, SpanView, Whence};
-use crate::figure::{Light, Lines};
+use crate::figure::{Light, Lines, Motion};
 use crate::model::ids::TableNo;
 use crate::web::route::parts::Parts;
 use crate::whist::Draw;
@@ -29,6 +29,7 @@ impl SpanView {
                     "listed" => view.from = Whence::Listed,
                     "multiplied" => view.from = Whence::Multiplied,
                     "turned" => view.from = Whence::Turned,
+                    "walk" => view.motion = Motion::Walk,
                     "partners" => view.lines = Lines::Partners,
                     "opponents" => view.lines = Lines::Opponents,
                     "colours" => view.colours = true,
@@ -93,6 +94,9 @@ impl fmt::Display for SpanView {
         }
         if let Some(shown) = self.shown {
             write!(f, "/tables-{shown}")?;
+        }
+        if self.motion == Motion::Walk {
+            f.write_str("/walk")?;
         }
         match self.lines {
             Lines::Both => {}
@@ -160,6 +164,7 @@ mod tests {
                             round: RoundNo::from_index(6),
                             part,
                             shown: (lines == Lines::Both).then_some(1),
+                            motion: Motion::ALL[usize::from(lit.is_none())],
                             lines,
                             colours: lit.is_none(),
                             lit,

@@ -1,0 +1,179 @@
+//! What the pieces of the page share: the view of the address, the lines drawn, and how both are changed.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rondel::figure::Circle;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::numbering::Numbering;
+use rondel::model::schedule::Schedule;
+use rondel::round_robin::circle::belt;
+use rondel::round_robin::starter::{ByHand, Starter, Tap};
+use rondel::web::route::{Route, StarterView};
+
+use crate::parts::Numbers;
+use crate::parts::later::{self, Timer};
+use crate::state::App;
+
+/// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    pub app: App,
+    pub view: Memo<StarterView>,
+    pub players: Memo<u16>,
+    pub hand: Memo<ByHand>,
+    pub starter: Memo<Option<Starter>>,
+    /// All rounds of the starter; none before it is complete.
+    pub schedule: Memo<Option<Schedule>>,
+    pub circle: Memo<Circle>,
+    /// The round in view, from 0.
+    pub round: Memo<usize>,
+    pub numbers: Numbers,
+    /// The chair that was tapped first.
+    pub picked: RwSignal<Option<u16>>,
+    /// What the last tap did.
+    pub last: RwSignal<Option<Tap>>,
+    /// Whether finishing it was tried and led to nothing.
+    pub failed: RwSignal<bool>,
+    pub playing: RwSignal<bool>,
+    /// How long a round stays while playing.
+    pub dwell: RwSignal<Duration>,
+    write: Timer,
+    tick: Timer,
+}
+
+impl Bench {
+    /// The state of the page; made once, by the page.
+    pub fn new(app: App) -> Self {
+        let view = Memo::new(move |_| match app.route.get() {
+            Route::Starter(view) => view.kept(),
+            _ => StarterView::default(),
+        });
+        let players = Memo::new(move |_| view.with(|view| view.players));
+        let hand = Memo::new(move |_| view.with(StarterView::hand));
+        let starter = Memo::new(move |_| hand.with(ByHand::starter));
+        let schedule = Memo::new(move |_| {
+            starter.with(|starter| belt(usize::from(players.get()), Some(starter.as_ref()?)).ok())
+        });
+        let bench = Bench {
+            app,
+            view,
+            players,
+            hand,
+            starter,
+            schedule,
+            circle: Memo::new(move |_| Circle::new(players.get() - 1)),
+            round: Memo::new(move |_| view.with(|view| view.round.index())),
+            numbers: Numbers::new(app, Numbering::FromZero),
+            picked: RwSignal::new(None),
+            last: RwSignal::new(None),
+            failed: RwSignal::new(false),
+            playing: RwSignal::new(false),
+            dwell: RwSignal::new(Duration::from_millis(1800)),
+            write: StoredValue::new(None),
+            tick: StoredValue::new(None),
+        };
+        later::clear_with_page([bench.write, bench.tick]);
+        bench
+    }
+
+    /// Shows another view in the place of this one.
+    pub fn show(self, change: impl FnOnce(&mut StarterView)) {
+        let mut view = self.view.get_untracked();
+        change(&mut view);
+        later::show(self.app, Route::Starter(view.kept()), self.write);
+    }
+
+    /// Puts these lines in the place of those drawn, seen in round 1.
+    pub fn draw(self, pairs: Vec<[u16; 2]>) {
+        self.playing.set(false);
+        self.picked.set(None);
+        self.failed.set(false);
+        self.show(|view| (view.pairs, view.round) = (pairs, RoundNo::from_index(0)));
+    }
+
+    /// A tap on a chair; when all lines are drawn there is nothing to tap.
+    pub fn tap(self, chair: u16) {
+        if self.starter.with_untracked(Option::is_some) {
+            return;
+        }
+        let mut hand = self.hand.get_untracked();
+        let tap = hand.tap(self.picked.get_untracked(), chair);
+        match tap {
+            Tap::Joined { .. } => self.draw(hand.pairs().to_vec()),
+            Tap::Picked(chair) => self.picked.set(Some(chair)),
+            Tap::LetGo | Tap::Refused { .. } => self.picked.set(None),
+        }
+        self.last.set(Some(tap));
+    }
+
+    /// Takes the last line away.
+    pub fn undo(self) {
+        let mut hand = self.hand.get_untracked();
+        hand.undo();
+        self.last.set(None);
+        self.draw(hand.pairs().to_vec());
+    }
+
+    /// So many players, with nothing drawn.
+    pub fn seat(self, players: u16) {
+        self.last.set(None);
+        self.draw(Vec::new());
+        self.show(|view| view.players = players);
+    }
+
+    /// What a chair, or who begins there, is called; tracked.
+    pub fn name(self, chair: u16) -> u16 {
+        self.numbers.name(chair, self.players.get())
+    }
+
+    /// What an entrant of the schedule is called: who begins in the middle is its last one.
+    pub fn called(self, player: Player) -> u16 {
+        self.name(player.number() % self.players.get())
+    }
+
+    /// The pair of who begins at a chair in a round, first-named first, by chairs; none before all lines are drawn.
+    pub fn pair(self, chair: u16, round: usize) -> Option<[u16; 2]> {
+        let players = self.players.get();
+        let player = Player::from_number(if chair == 0 { players } else { chair })?;
+        self.schedule.with(|schedule| {
+            let round = schedule.as_ref()?.rounds.get(round)?;
+            let (_, table) = round.table_of(player)?;
+            table.pair().map(|pair| pair.map(|player| player.number() % players))
+        })
+    }
+
+    /// Goes to a round, from 0.
+    pub fn go(self, round: usize) {
+        self.show(|view| view.round = RoundNo::from_index(round));
+    }
+
+    /// The next round; false at the last.
+    fn next(self) -> bool {
+        let next = self.round.get_untracked() + 1;
+        let is_there = next < self.view.with_untracked(StarterView::rounds);
+        if is_there {
+            self.go(next);
+        }
+        is_there
+    }
+
+    /// Plays on from here, from the first round when this is the last.
+    pub fn play(self) {
+        self.playing.set(true);
+        if !self.next() {
+            self.go(0);
+        }
+        self.wait();
+    }
+
+    fn wait(self) {
+        let on = move || {
+            if self.playing.try_get_untracked() != Some(true) {
+                return;
+            }
+            if self.next() { self.wait() } else { self.playing.set(false) }
+        };
+        later::replace(self.tick, set_timeout_with_handle(on, self.dwell.get_untracked()).ok());
+    }
+}

@@ -1,0 +1,76 @@
+//! `#/table/starter/...`: a starter drawn by hand, line by line, and played: everybody meets everybody.
+
+mod bench;
+mod board;
+mod play;
+mod told;
+
+use leptos::prelude::*;
+use rondel::text::doors::Doors;
+use rondel::text::starter::Starter as Text;
+use rondel::text::table::TableText;
+use rondel::web::route::{Route, SpanView, StarterView, TableView};
+
+use self::bench::Bench;
+use crate::parts::{Stepper, motion};
+use crate::state::App;
+
+/// The page.
+#[component]
+pub fn StarterPage() -> impl IntoView {
+    let app = App::here();
+    let bench = Bench::new(app);
+    let is_done = Memo::new(move |_| bench.starter.with(Option::is_some));
+    let drive = move || is_done.get().then(|| play::drive(bench));
+    let done = move || is_done.get().then(|| play::done(bench));
+    view! {
+        <article class="studio starter stack">
+            <header class="studio__head">
+                <h1 class="studio__title">{app.say(Text::Title)}</h1>
+                <p class="studio__lead">{app.say(Text::Lead)}</p>
+                {choices(bench)}
+            </header>
+            {told::line(bench)}
+            {drive}
+            <div class="span__pair">
+                <div class="span__left">{board::board(bench)} {told::controls(bench)}</div>
+                <div class="span__right">
+                    {told::outlook(bench)} {told::distances(bench)} {done}
+                    <p class="note">{app.say(Text::Source)}</p>
+                    {onward(app)}
+                </div>
+            </div>
+        </article>
+    }
+}
+
+/// How many play, what moves, what the chairs are called.
+fn choices(bench: Bench) -> AnyView {
+    let app = bench.app;
+    let moves = Memo::new(move |_| bench.view.with(|view| view.motion));
+    view! {
+        <div class="studio__choices screen-only">
+            <Stepper
+                label=app.say(TableText::Players)
+                steps=[app.say(Text::Fewer), app.say(Text::More)]
+                range=[StarterView::LEAST, StarterView::MOST]
+                value=bench.players
+                beside=StarterView::beside
+                set=Callback::new(move |players| bench.seat(players))
+            />
+            {motion(app, moves, move |motion| bench.show(|view| view.motion = motion))}
+            {bench.numbers.switch()}
+        </div>
+    }
+    .into_any()
+}
+
+/// To the other pictures of the circle.
+fn onward(app: App) -> AnyView {
+    let links = [
+        (Route::Table(TableView::default()), app.say(TableText::Title)),
+        (Route::Span(SpanView::default()), app.say(Doors::Span)),
+    ];
+    let links = links.map(|(route, words)| view! { <a href=route.to_string()>{words}</a> });
+    view! { <p class="cluster screen-only">{links.into_iter().collect_view()}</p> }.into_any()
+}

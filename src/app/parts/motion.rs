@@ -1,0 +1,18 @@
+//! Whether the players walk or the lines turn.
+
+use leptos::prelude::*;
+use rondel::figure::Motion;
+use rondel::text::circle::Circle as Text;
+
+use super::Choice;
+use crate::state::App;
+
+/// The switch.
+pub fn motion(app: App, value: Memo<Motion>, on: impl Fn(Motion) + Send + Sync + 'static) -> AnyView {
+    let words = |motion: Motion| match motion {
+        Motion::Walk => Text::Walk,
+        Motion::Turn => Text::Turn,
+    };
+    let options = Motion::ALL.map(|motion| (motion, app.say(words(motion)))).to_vec();
+    view! { <Choice label=app.say(Text::Motion) options=options value=value on=on /> }.into_any()
+}

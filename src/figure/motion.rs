@@ -1,0 +1,171 @@
+//! The one circle, and the two ways of seeing it move.
+//!
+//! From round to round the players and the lines turn against each other, by the same angle in every picture: the round
+//! table, a starter, a span diagram. Which of the two stands still is only how one looks at it; the rounds are the same.
+
+use std::f64::consts::TAU;
+
+use super::RIM;
+
+/// What moves from round to round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Motion {
+    /// The lines stand still and the players walk, clockwise.
+    Walk,
+    /// The players stand still and the lines turn, anticlockwise.
+    Turn,
+}
+
+impl Motion {
+    /// Both, in the order of the switch.
+    pub const ALL: [Motion; 2] = [Motion::Walk, Motion::Turn];
+
+    /// How far the players and how far the lines have turned, clockwise, when the players have gone so far round past the
+    /// lines; in any unit.
+    pub fn split(self, past: f64) -> [f64; 2] {
+        match self {
+            Motion::Walk => [past, 0.0],
+            Motion::Turn => [0.0, -past],
+        }
+    }
+}
+
+/// The circle of a starter: positions 1 to `m` clockwise with `m` at the top, and 0 in the middle. From round to round
+/// everybody on the circle goes on by one position.
+///
+/// Source: Bill Butler (Durango Bill), "Conveyor Belt Algorithm".
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Circle {
+    /// How many positions lie on the circle.
+    pub positions: u16,
+    /// The radius of a disc.
+    pub disc: f64,
+    /// The height of the number on it.
+    pub letters: f64,
+}
+
+impl Circle {
+    /// The circle of so many positions, at least 1. Two neighbours do not touch.
+    pub fn new(positions: u16) -> Self {
+        let between = 2.0 * RIM * (TAU / 2.0 / f64::from(positions.max(3))).sin();
+        let disc = (between * 0.44).clamp(5.0, 14.0);
+        Circle { positions, disc, letters: (disc * 1.15).min(13.0) }
+    }
+
+    /// From the middle to the edge of the picture.
+    pub fn half(&self) -> f64 {
+        RIM + self.disc + 6.0
+    }
+
+    /// Where a position lies, from the middle.
+    pub fn place(&self, position: u16) -> [f64; 2] {
+        if position == 0 {
+            return [0.0; 2];
+        }
+        let (sin, cos) = self.angle(position).to_radians().sin_cos();
+        [RIM * sin, -RIM * cos]
+    }
+
+    /// How a disc that begins at a position and has gone `turned` degrees clockwise is put in place, as a CSS transform;
+    /// two of them run into each other along the circle.
+    pub fn transform(&self, position: u16, turned: f64) -> String {
+        match position {
+            0 => "none".to_owned(),
+            position => around(self.angle(position) + turned),
+        }
+    }
+
+    /// How far the players have gone past the lines in a round counted from 0, in degrees; never wrapped.
+    pub fn past(&self, round: usize) -> f64 {
+        360.0 * round as f64 / f64::from(self.positions)
+    }
+
+    /// Who sits at a position in a round counted from 0, called by the position where he begins.
+    pub fn player_at(&self, position: u16, round: usize) -> u16 {
+        let back = (round % usize::from(self.positions)) as u16;
+        match position {
+            0 => 0,
+            position => (position + self.positions - back - 1) % self.positions + 1,
+        }
+    }
+
+    /// The position to be tapped that is nearest to a point, if it is within reach of a finger.
+    pub fn nearest(&self, [x, y]: [f64; 2], reach: f64) -> Option<u16> {
+        let far = |position: u16| {
+            let [px, py] = self.place(position);
+            (px - x).hypot(py - y)
+        };
+        (0..=self.positions)
+            .min_by(|&a, &b| far(a).total_cmp(&far(b)))
+            .filter(|&position| far(position) <= reach)
+    }
+
+    fn angle(&self, position: u16) -> f64 {
+        360.0 * f64::from(position) / f64::from(self.positions)
+    }
+}
+
+/// A place on the circle of radius [`RIM`], so many degrees clockwise from the top and upright, as a CSS transform.
+pub(super) fn around(degrees: f64) -> String {
+    format!("rotate({degrees:.3}deg) translateY({:.1}px) rotate({:.3}deg)", -RIM, -degrees)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::ids::Player;
+    use crate::round_robin::circle::belt;
+    use crate::round_robin::starter::Starter;
+
+    fn at(degrees: f64) -> [f64; 2] {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        [RIM * sin, -RIM * cos]
+    }
+
+    fn is_near([a, b]: [f64; 2], [c, d]: [f64; 2]) -> bool {
+        (a - c).hypot(b - d) < 1e-6
+    }
+
+    /// Of every round: each line, turned as the motion says, ends at the two discs that meet in the schedule.
+    #[test]
+    fn both_ways_of_moving_show_the_rounds_of_the_conveyor_belt() {
+        // The round of the symmetric complement, and the first configuration of ten players in the source.
+        for pairs in [vec![[1, 6], [2, 5], [3, 4], [7, 9]], vec![[1, 5], [3, 6], [2, 4], [7, 8]]] {
+            let starter = Starter::new(pairs).unwrap();
+            let circle = Circle::new(starter.positions() as u16);
+            let schedule = belt(starter.positions() + 1, Some(&starter)).unwrap();
+            for (round, games) in schedule.rounds.iter().enumerate() {
+                for motion in Motion::ALL {
+                    let [players, lines] = motion.split(circle.past(round));
+                    let disc = |player: u16| at(circle.angle(player) + players);
+                    for &[a, b] in starter.pairs() {
+                        let ends = [a, b].map(|position| at(circle.angle(position) + lines));
+                        let seated = [a, b].map(|position| circle.player_at(position, round));
+                        assert!(is_near(ends[0], disc(seated[0])) && is_near(ends[1], disc(seated[1])));
+                        let [one, other] = seated.map(|player| Player::from_number(player).unwrap());
+                        let (_, table) = games.table_of(one).unwrap();
+                        assert_eq!(table.pair(), Some([one, other]));
+                    }
+                    // Who is alone plays the one in the middle.
+                    let alone = Player::from_number(circle.player_at(starter.alone(), round)).unwrap();
+                    let pair = games.table_of(alone).unwrap().1.pair().unwrap();
+                    assert!(pair.contains(&Player::from_index(starter.positions())));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_finger_meets_the_nearest_position() {
+        for positions in [3, 7, 39] {
+            let circle = Circle::new(positions);
+            for position in 0..=positions {
+                let [x, y] = circle.place(position);
+                assert_eq!(circle.nearest([x + 2.0, y - 2.0], 14.0), Some(position));
+            }
+            assert_eq!(circle.nearest([0.0, RIM / 2.0], 14.0), None);
+        }
+        assert!(is_near(Circle::new(7).place(7), [0.0, -RIM]));
+        assert!(Circle::new(8).place(2)[0] > 0.0);
+    }
+}
