@@ -4,6 +4,7 @@
 pub mod backup;
 mod cells;
 pub mod entrants;
+pub mod hall;
 mod heading;
 pub mod schedule;
 mod score;

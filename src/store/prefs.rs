@@ -30,6 +30,9 @@ pub struct Prefs {
     /// What the wall shows, in words divided by blanks; none while nobody has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall: Option<String>,
+    /// The address under which phones find the page, where it is not its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
     /// The event opened last.
     pub event: Option<String>,
 }

@@ -29,6 +29,7 @@ pub mod evening;
 pub mod event;
 pub mod excuse;
 pub mod file;
+pub mod hall;
 pub mod history;
 pub mod holes;
 pub mod home;

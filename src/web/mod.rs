@@ -4,8 +4,10 @@
 //! | --- | --- |
 //! | [`route`] | the addresses of the page |
 //! | [`protocol`] | what the page and its worker say to each other; the worker itself is a program, in `bin` |
+//! | [`host`] | under which address others find the page |
 //! | [`keys`] | what a key means where something is gone through |
 
+pub mod host;
 pub mod keys;
 pub mod protocol;
 pub mod route;

@@ -1,6 +1,7 @@
 //! `#/event/<id>/<tab>`: a running event.
 
 mod checks;
+mod code;
 pub mod files;
 mod fold;
 mod history;
