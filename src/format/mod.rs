@@ -6,6 +6,7 @@ mod cells;
 pub mod entrants;
 pub mod hall;
 mod heading;
+pub mod results;
 pub mod schedule;
 mod score;
 pub mod season;

@@ -53,6 +53,7 @@ pub mod plural;
 pub mod print;
 pub mod prizes;
 pub mod reading;
+pub mod results;
 pub mod season;
 pub mod shell;
 pub mod span;

@@ -8,6 +8,7 @@ mod history;
 mod newcomer;
 pub mod pairing;
 mod pairs;
+mod pasted;
 mod players;
 mod print;
 mod ranking;
