@@ -54,6 +54,7 @@ pub fn start(which: Which) -> AnyView {
         Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
         Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
+        Which::Other(Route::Hall(data)) => view! { <pages::hall::HallPage data=data /> }.into_any(),
         Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
         Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
         _ => ().into_any(),

@@ -8,6 +8,7 @@
 //! matrix always holds its number.
 
 pub mod by_hand;
+mod code;
 mod crosstable;
 mod diagonals;
 mod drawing;
@@ -24,6 +25,7 @@ mod room;
 mod span;
 mod walks;
 
+pub use code::Code;
 pub use crosstable::{crosstable, scored};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
 pub use drawing::{Anchor, Drawing, Look, Shape, trail};

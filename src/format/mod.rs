@@ -4,7 +4,9 @@
 pub mod backup;
 mod cells;
 pub mod entrants;
+pub mod hall;
 mod heading;
+pub mod results;
 pub mod schedule;
 mod score;
 pub mod season;

@@ -101,6 +101,16 @@ pub fn decode(text: &str, id: &str, at: u64) -> Result<Event, Error> {
     Event::replay(log).map_err(|broken| Error::Refused { action: broken.entry, refused: broken.refused })
 }
 
+/// The identity of the copy that this link opens: always the same, so that opening it twice makes no second copy.
+///
+/// An FNV-1a hash of 128 bits: nobody gains by making two links with one identity, so no other kind is needed.
+pub fn copy_id(text: &str) -> String {
+    const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
+    let mix = |hash: u128, byte: u8| (hash ^ u128::from(byte)).wrapping_mul(PRIME);
+    format!("{:032x}", text.bytes().fold(BASIS, mix))
+}
+
 /// The actions that lead to `state` and nothing else.
 ///
 /// Why a round is paired as it is stays at home: it is longer than everything else, and the same pairing can be asked
@@ -172,4 +182,17 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let founding = Action::Found { id: String::new(), system: state.system.clone(), settings };
     let bundle = (!parts.is_empty()).then_some(Action::Together(parts));
     [founding].into_iter().chain(bundle).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_has_one_identity_and_another_link_another() {
+        // The published value for "a".
+        assert_eq!(copy_id("a"), "d228cb696f1a8caf78912b704e4a8964");
+        assert_ne!(copy_id("1ab"), copy_id("1ba"));
+        assert!(crate::event::is_id(&copy_id("")));
+    }
 }

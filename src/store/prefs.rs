@@ -34,6 +34,9 @@ pub struct Prefs {
     /// What the places of a circle are called; none where each picture follows its source.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numbers: Option<Numbering>,
+    /// The address under which phones find the page, where it is not its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
     /// The event opened last.
     pub event: Option<String>,
 }

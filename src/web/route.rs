@@ -31,6 +31,8 @@ pub enum Route {
     },
     /// `#/share/<data>`: an event inside its own link.
     Share(String),
+    /// `#/hall/<data>`: a round inside its own link, for the phones in the hall.
+    Hall(String),
     /// `#/table/<players>/<round>/...`: the circle method in pictures.
     Table(TableView),
     /// `#/table/by-hand/<players>/<games>`: pairing by hand, and where it gets stuck.
@@ -129,6 +131,7 @@ impl FromStr for Route {
             Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
             Some("season") => Some(Route::Season),
             Some("share") => parts.next().map(|data| Route::Share(data.to_owned())),
+            Some("hall") => parts.next().map(|data| Route::Hall(data.to_owned())),
             Some("table") => {
                 let rest = path.strip_prefix("table").unwrap_or_default();
                 Some(Route::Table(TableView::read(rest.trim_start_matches('/'))))
@@ -167,6 +170,7 @@ impl fmt::Display for Route {
             Route::Count(part) => write!(f, "#/count{}", part.path()),
             Route::Season => f.write_str("#/season"),
             Route::Share(data) => write!(f, "#/share/{data}"),
+            Route::Hall(data) => write!(f, "#/hall/{data}"),
             Route::Table(view) => write!(f, "#/table/{view}"),
             Route::Span(view) => write!(f, "#/span/{view}"),
             Route::Movement(view) => write!(f, "#/movement/{view}"),
@@ -216,6 +220,7 @@ mod tests {
             Route::Verify,
             Route::Season,
             Route::Share("eJx_-9".to_owned()),
+            Route::Hall("1Jx_-9".to_owned()),
             Route::Table(TableView { players: 12, round: round.unwrap(), ..TableView::default() }),
             Route::Span(SpanView { round: round.unwrap(), ..SpanView::of(40) }),
             Route::DeadEnd(ByHand::default()),

@@ -1,7 +1,8 @@
-//! What goes out: in the words of a language tables for spreadsheets, calendars, and texts for a chat; for programs of
-//! bridge clubs USEBIO. Files that come back are in [`format`](crate::format).
+//! What goes out: in the words of a language tables for spreadsheets, calendars, texts for a chat and links for the
+//! phones in a hall; for programs of bridge clubs USEBIO. Files that come back are in [`format`](crate::format).
 
 pub mod csv;
+pub mod hall;
 pub mod ics;
 pub mod pairs;
 pub mod paper;

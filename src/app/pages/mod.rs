@@ -5,6 +5,7 @@ mod columns;
 pub mod count;
 pub mod deadend;
 pub mod event;
+pub mod hall;
 pub mod home;
 pub mod keeping;
 pub mod movement;

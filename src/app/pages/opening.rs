@@ -2,17 +2,22 @@
 //! it would replace; nothing is brought in by itself.
 
 use leptos::prelude::*;
-use rondel::event::{Entry, Event, Past};
+use rondel::event::{Entry, Event, Past, State};
 use rondel::format::backup::{self, Backup, Comparison};
+use rondel::format::hall::Hall;
 use rondel::format::{entrants, share, trf};
+use rondel::model::ids::RoundNo;
 use rondel::store::journal;
 use rondel::text::Say;
+use rondel::text::hall::Own as OwnText;
 use rondel::text::history::told;
 use rondel::text::keeping::Opening as Text;
 use rondel::text::numbers::halves;
 use rondel::web::route::Route;
+use rondel::write::hall;
 use web_sys::HtmlInputElement;
 
+use super::hall::Own;
 use super::home::first_round;
 use super::keeping::{second_title, title_of};
 use crate::files::{self, Unreadable};
@@ -291,11 +296,12 @@ fn twin(app: App, event: &Event) -> Option<Event> {
     journal::twin(event.log(), uuid::Uuid::new_v4().simple().to_string(), second_title(app, event))
 }
 
-/// `#/share/<data>`: an event inside its link, opened as a copy when the person says so.
+/// `#/share/<data>`: an event inside its link: to look at first, and kept as a copy when the person says so. The copy
+/// has the identity of the link, so that opening it twice makes no second one.
 #[component]
 pub fn SharePage(data: String) -> impl IntoView {
     let app = App::here();
-    let id = uuid::Uuid::new_v4().simple().to_string();
+    let id = share::copy_id(&data);
     let body = match share::decode(&data, &id, now()) {
         Err(error) => view! {
             <Message kind=Kind::Error>{t(&error)}</Message>
@@ -308,15 +314,24 @@ pub fn SharePage(data: String) -> impl IntoView {
                 entrants: event.state().entrants().count(),
                 rounds: event.state().rounds.len(),
             };
-            let open = move |_| {
-                app.store.save(&event);
-                app.go(&first_round(&id));
+            let look = looked_at(app, event.state()).map(|hall| view! { <Own hall=hall inside=true /> });
+            let keep = match app.store.load(&id) {
+                Ok(_) => view! {
+                    <p class="lead">{t(OwnText::Kept)}</p>
+                    <a class="button button--main" href=first_round(&id).to_string()>{t(OwnText::OpenKept)}</a>
+                }
+                .into_any(),
+                Err(_) => {
+                    let open = move |_| {
+                        app.store.save(&event);
+                        app.go(&first_round(&id));
+                    };
+                    view! { <button class="button button--main" on:click=open>{t(Text::OpenCopy)}</button> }
+                        .into_any()
+                }
             };
-            view! {
-                <p class="lead" dir="auto">{what.say(app.lang.get_untracked())}</p>
-                <button class="button button--main" on:click=open>{t(Text::OpenCopy)}</button>
-            }
-            .into_any()
+            view! { <p class="lead" dir="auto">{what.say(app.lang.get_untracked())}</p> {keep} {look} }
+                .into_any()
         }
     };
     view! {
@@ -325,4 +340,11 @@ pub fn SharePage(data: String) -> impl IntoView {
             {body}
         </section>
     }
+}
+
+/// What a phone would show of the round that is being played, else of the last one; none before the first.
+fn looked_at(app: App, state: &State) -> Option<Hall> {
+    let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index)?;
+    let round = state.first_open().unwrap_or(last);
+    hall::of(state, round, false, app.lang.get_untracked())
 }

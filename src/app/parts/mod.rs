@@ -1,5 +1,6 @@
 //! Reusable pieces of the page.
 
+mod code;
 mod date;
 mod field;
 mod find;
@@ -19,6 +20,7 @@ mod stepper;
 mod transport;
 mod unfit;
 
+pub use code::code_picture;
 pub use date::{date_words, days, moment_words, short_date_words, today};
 pub use field::{Choice, Field};
 pub use find::Find;

@@ -7,7 +7,7 @@ use rondel::write::sheet::{
     Align, Block, Card, Certificate, Column, Cut, Date, Head, Page, Row, Said, Slip, Table,
 };
 
-use super::Picture;
+use super::{Picture, code_picture};
 use crate::state::App;
 
 /// The pages, printed `when`.
@@ -80,6 +80,17 @@ fn block(block: &Block) -> AnyView {
         Block::Cards(size, cards) => cut(*size, cards.iter().map(card).collect()),
         Block::Slips(size, slips) => cut(*size, slips.iter().map(slip).collect()),
         Block::Certificate(it) => certificate(it),
+        Block::Code(it) => {
+            // In millimetres of the sheet; set by script, which the page's policy allows.
+            let size = format!("{:.1}", f64::from(it.size) / 1_000.0);
+            view! {
+                <div class="paper__code" style=("--size", size)>
+                    {code_picture(&it.code, it.words.clone())}
+                    <p>{it.words.clone()}</p>
+                </div>
+            }
+            .into_any()
+        }
         Block::Figure(drawing) => view! { <Picture drawing=drawing.clone() /> }.into_any(),
     }
 }

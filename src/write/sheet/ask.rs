@@ -5,6 +5,7 @@ use time::Date;
 use crate::event::history::{Game, History};
 use crate::event::roster;
 use crate::event::{Sides, State, System};
+use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
@@ -35,6 +36,8 @@ pub struct Ask<'a> {
     pub initials: bool,
     /// Whether results are shown where they can be left out.
     pub results: bool,
+    /// The code for phones on the sheets for a wall.
+    pub code: Option<Code>,
     /// Whether everybody gets a certificate, or only those with a prize.
     pub everybody: bool,
     /// The day on which it is printed.
@@ -63,7 +66,8 @@ impl<'a> Ask<'a> {
     pub fn of(state: &'a State, days: Days, round: RoundNo, today: Date) -> Ask<'a> {
         let names = roster::shown(state, false);
         let history = History::of(state);
-        Ask { days, state, history, round, names, initials: false, results: true, everybody: true, today }
+        let (initials, results, everybody) = (false, true, true);
+        Ask { days, state, history, round, names, initials, results, code: None, everybody, today }
     }
 
     /// The language.

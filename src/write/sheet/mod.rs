@@ -13,6 +13,7 @@ mod boards;
 mod by_name;
 mod cards;
 mod certificates;
+mod code;
 mod crosstable;
 mod fit;
 mod keizer;
@@ -41,6 +42,7 @@ use crate::text::print::Print as Text;
 use crate::text::{Lang, Say};
 
 pub use ask::{Ask, Leg, mark, side_heads, side_words};
+pub use code::PaperCode;
 pub use movement::{MovementPaper, MovementSheet};
 pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};
 pub use table::{Align, Column, Row, Size, Table, fewest};
@@ -228,8 +230,22 @@ impl Sheet {
         matches!(self, Sheet::Boards | Sheet::Schedule | Sheet::Cards | Sheet::TableCards | Sheet::Scores)
     }
 
+    /// Whether it hangs on a wall, where a code for phones belongs.
+    pub fn has_code(self) -> bool {
+        matches!(self, Sheet::Boards | Sheet::Names)
+    }
+
     /// The pages of this sheet.
     pub fn pages(self, ask: &Ask) -> Vec<Page> {
+        let pages = self.plain_pages(ask);
+        match &ask.code {
+            Some(code) if self.has_code() => code::with_code(pages, code, ask),
+            _ => pages,
+        }
+    }
+
+    /// The pages without the code.
+    fn plain_pages(self, ask: &Ask) -> Vec<Page> {
         let is_monrad = matches!(ask.state.system, System::Monrad(_));
         if let (System::Keizer(_), Some(pages)) = (&ask.state.system, keizer::pages(self, ask)) {
             return pages;

@@ -3,7 +3,7 @@
 use crate::figure::Drawing;
 use crate::write::paper;
 
-use super::Table;
+use super::{PaperCode, Table};
 
 /// One page of a sheet. A4 and Letter both take it: what stands on it fits [`paper::WIDTH`] x [`paper::HEIGHT`].
 #[derive(Debug, Clone, PartialEq)]
@@ -43,6 +43,8 @@ pub enum Block {
     Certificate(Certificate),
     /// A diagram.
     Figure(Drawing),
+    /// A code for phones, with words beside it.
+    Code(PaperCode),
 }
 
 /// Into how many pieces a page is cut. All are 91 mm wide, with an inner width of [`Cut::WIDTH`].

@@ -1,12 +1,14 @@
 //! `#/event/<id>/<tab>`: a running event.
 
 mod checks;
+mod code;
 pub mod files;
 mod fold;
 mod history;
 mod newcomer;
 pub mod pairing;
 mod pairs;
+mod pasted;
 mod players;
 mod print;
 mod ranking;

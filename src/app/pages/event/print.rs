@@ -7,11 +7,15 @@ use rondel::event::System;
 use rondel::event::roster;
 use rondel::model::ids::RoundNo;
 use rondel::text::common::Word;
+use rondel::text::hall::Code as CodeText;
 use rondel::text::print::Print as Text;
 use rondel::web::route::{Route, Tab};
+use rondel::write::hall::Lacking;
 use rondel::write::sheet::{Ask, Page, Sheet};
 
 use self::words::CertificateWords;
+use super::code::{CodeChoices, Coded};
+use super::fold::Fold;
 use crate::desk::Desk;
 use crate::parts::{Choice, Kind, Message, days, moment_words, paper, today};
 use crate::state::{now, t};
@@ -29,6 +33,8 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let shorten = RwSignal::new(desk.now(|event| event.state().settings.initials));
     let results = RwSignal::new(true);
     let printed = RwSignal::new(now());
+    let coded = Coded::of(desk, round);
+    let with_code = RwSignal::new(true);
 
     let made = Memo::new(move |_| {
         desk.with(|event| {
@@ -38,6 +44,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 initials: shorten.get(),
                 results: results.get(),
                 everybody: everybody.get(),
+                code: if with_code.get() { coded.code() } else { None },
                 ..Ask::of(state, days(), round.get(), today())
             };
             sheet.get().pages(&ask)
@@ -70,11 +77,42 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 <p class="numeral" role="status">{what}</p>
             </div>
             <div class="print__beside">
-                <Choices sheet=sheet round=round shorten=shorten results=results everybody=everybody />
+                <div class="stack screen-only">
+                    <Choices sheet=sheet round=round shorten=shorten results=results everybody=everybody />
+                    <CodeOnSheet coded=coded sheet=sheet with_code=with_code />
+                </div>
                 <Pages made=made printed=printed />
             </div>
             <super::files::FilesSection round=round />
         </section>
+    }
+}
+
+/// The code for phones on a sheet for the wall.
+#[component]
+fn CodeOnSheet(coded: Coded, sheet: RwSignal<Sheet>, with_code: RwSignal<bool>) -> impl IntoView {
+    let app = Desk::here().app;
+    let is_on_wall = Memo::new(move |_| sheet.get().has_code());
+    move || {
+        is_on_wall.get().then(|| {
+            view! {
+                <label class="option">
+                    <input
+                        type="checkbox"
+                        prop:checked=with_code
+                        on:change=move |event| with_code.set(event_target_checked(&event))
+                    />
+                    {app.say(CodeText::OnSheet)}
+                </label>
+                {move || {
+                    let lacking = coded.made.with(|made| made.as_ref().err() == Some(&Lacking::Address));
+                    lacking.then(|| view! { <p class="note">{app.say(CodeText::NoAddress)}</p> })
+                }}
+                <Fold label=CodeText::Title reads=true>
+                    <CodeChoices coded=coded />
+                </Fold>
+            }
+        })
     }
 }
 
@@ -139,7 +177,7 @@ fn Choices(
         })
     };
     view! {
-        <div class="stack screen-only">
+        <div class="stack">
             <fieldset class="print__choices">
                 <legend class="field__label">{t(Text::Choose)}</legend>
                 {choices}

@@ -314,6 +314,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
                 <Waits lead=lead />
                 <Again round=round warns=false />
                 {play_on}
+                <super::pasted::Pasted round=round />
                 <p class="note screen-only desk__keys">{keys_hint}</p>
                 <Why view=view />
             </section>

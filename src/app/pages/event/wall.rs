@@ -1,18 +1,22 @@
 //! The wall: the round in type that is read from the back of the hall. Pages change by themselves, nothing scrolls.
 
 mod choice;
+mod code;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
+use rondel::event::State;
 use rondel::model::ids::RoundNo;
 use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
-use rondel::write::sheet::wall::{Cell, Column, Look, Page, Part, Screen, free_names, pages};
+use rondel::write::sheet::wall::{Cell, Column, Look, Page, Part, Screen, beside, free_names, pages};
 
 use self::choice::Parts;
+use self::code::CodeButton;
+use super::code::Coded;
 use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::date_words;
@@ -20,6 +24,15 @@ use crate::state::t;
 
 /// How long a page stays.
 const DWELL_MS: u32 = 12_000;
+
+/// What the wall shows at a time.
+#[derive(Debug, Clone, PartialEq)]
+enum Shown {
+    /// A page of lists, and whether the code stands beside it.
+    Lists(Page, bool),
+    /// The code alone.
+    Code,
+}
 
 /// The round on the wall.
 #[component]
@@ -29,9 +42,21 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let words = app.store.prefs().wall;
     let parts = RwSignal::new(desk.now(|event| Part::chosen(words.as_deref(), event.state())));
     let screen = screen_here();
+    let coded = Coded::of(desk, round);
+    // Each page, and whether the code stands beside it; last that of the code alone.
     let pages = Memo::new(move |_| {
-        let lang = app.lang.get_untracked();
-        desk.with(|event| parts.with(|parts| pages(event.state(), round.get(), parts, lang, screen.get())))
+        let (lang, screen, code) = (app.lang.get_untracked(), screen.get(), coded.code());
+        let part = |state: &State, part: Part| {
+            let taken = code.as_ref().map(|code| code::taken(code, screen));
+            let narrow = taken.and_then(|taken| beside(state, round.get(), part, lang, screen, taken));
+            let is_beside = narrow.is_some();
+            let pages = narrow.unwrap_or_else(|| pages(state, round.get(), &[part], lang, screen));
+            pages.into_iter().map(move |page| Shown::Lists(page, is_beside)).collect::<Vec<_>>()
+        };
+        let parts = parts.get();
+        let lists =
+            desk.with(|event| parts.iter().flat_map(|it| part(event.state(), *it)).collect::<Vec<_>>());
+        lists.into_iter().chain(code.is_some().then_some(Shown::Code)).collect::<Vec<_>>()
     });
     let count = move || pages.with(Vec::len).max(1);
     let at = RwSignal::new(0_usize);
@@ -64,7 +89,10 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     };
     let kind = move || {
         shown
-            .with(|page| page.as_ref().map_or(Part::Tables, |page| page.part))
+            .with(|page| match page {
+                Some(Shown::Lists(page, _)) => page.part,
+                _ => Part::Tables,
+            })
             .title(app.lang.get_untracked())
     };
     let free = move || {
@@ -99,9 +127,26 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             let _ = root.request_fullscreen();
         }
     };
-    let body = move || shown.get().map(|page| lists(&page));
+    let body = move || {
+        let code = || coded.code();
+        match shown.get()? {
+            Shown::Lists(page, true) => {
+                let side = code().map(|code| code::side(app, &code, screen.get()));
+                Some(view! { <div class="wall__lists">{lists(&page)}</div> {side} }.into_any())
+            }
+            Shown::Lists(page, false) => Some(lists(&page).into_any()),
+            Shown::Code => code().map(|code| code::own_page(app, &code, round.get())),
+        }
+    };
+    let is_beside = move || shown.with(|shown| matches!(shown, Some(Shown::Lists(_, true))));
+    let is_code = move || shown.with(|shown| matches!(shown, Some(Shown::Code)));
     view! {
-        <section class="wall" aria-label=t(DeskText::Wall)>
+        <section
+            class="wall"
+            class:is-beside=is_beside
+            class:is-code=is_code
+            aria-label=t(DeskText::Wall)
+        >
             <header class="wall__head">
                 <h1>{move || app.say(Word::Round { number: round.get().number() })}</h1>
                 <p>{kind} " · " {status}</p>
@@ -112,6 +157,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                 <p dir="auto">{free}</p>
                 <div class="cluster screen-only">
                     <Parts app=app parts=parts />
+                    <CodeButton app=app coded=coded />
                     {dots}
                     <button class="button" on:click=move |_| turn((at.get_untracked() + 1) % untrack(count))>
                         {t(Text::NextPage)}
@@ -139,7 +185,7 @@ fn screen_here() -> RwSignal<Screen> {
         let pixels = |length: Result<JsValue, JsValue>| {
             length.ok().and_then(|length| length.as_f64()).map_or(1, |length| length.max(1.0) as u32)
         };
-        Screen { width: pixels(window().inner_width()), height: pixels(window().inner_height()) }
+        Screen::of(pixels(window().inner_width()), pixels(window().inner_height()))
     };
     let screen = RwSignal::new(size());
     let resized = window_event_listener(leptos::ev::resize, move |_| screen.set(size()));

@@ -1,14 +1,16 @@
 //! The wall by value, in three languages.
 
 use super::LANGS;
-use super::events::{individual, keizer, monrad, round_robin, teams};
+use super::events::{begun, individual, keizer, monrad, round_robin, teams};
 use crate::event::Event;
+use crate::figure::Code;
 use crate::model::ids::RoundNo;
+use crate::setup::Draft;
 use crate::text::Lang;
-use crate::write::sheet::wall::{Page, Part, Screen, free_names, pages};
+use crate::write::sheet::wall::{Page, Part, Screen, beside, code_size, free_names, pages};
 
-const TELEVISION: Screen = Screen { width: 1280, height: 720 };
-const TABLET: Screen = Screen { width: 820, height: 1180 };
+const TELEVISION: Screen = Screen::of(1280, 720);
+const TABLET: Screen = Screen::of(820, 1180);
 
 fn wall(event: &Event, round: u16, part: Part, lang: Lang, screen: Screen) -> Vec<Page> {
     pages(event.state(), RoundNo::from_number(round).unwrap(), &[part], lang, screen)
@@ -107,4 +109,28 @@ fn parts_are_chosen_turned_and_remembered() {
     // The last one stays.
     assert_eq!(Part::Names.turned(&[Part::Names]), None);
     assert_eq!(Part::Standings.turned(&[Part::Names]).unwrap().1, "names standings");
+}
+
+#[test]
+fn up_to_13_boards_leave_room_for_the_code_and_more_do_not() {
+    let television = Screen::of(1920, 1080);
+    let code = Code::of(&"x".repeat(468)).unwrap();
+    let size = code_size(&code, television);
+    assert_eq!(size, 5 * 85);
+    let first = RoundNo::from_index(0);
+    for (count, fits) in [(7, true), (20, true), (26, true), (27, true)] {
+        let event = round_robin(count);
+        let pages = beside(event.state(), first, Part::Tables, Lang::En, television, size + 40);
+        assert_eq!(pages.is_some(), fits, "{count} players");
+    }
+    let names: Vec<String> = (1..=40).map(|number| format!("Anna Jansen {number}")).collect();
+    let draft = Draft { names: names.join("\n"), ..Draft::default() };
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let forty = begun(&draft.evening().unwrap(), draft.settings.clone(), &names);
+    assert_eq!(beside(forty.state(), first, Part::Tables, Lang::En, television, size + 40), None);
+    // A small or upright screen has no room to spare, and one that is smaller than the code does no harm.
+    let event = round_robin(27);
+    assert_eq!(beside(event.state(), first, Part::Tables, Lang::En, TABLET, 700), None);
+    assert_eq!(beside(event.state(), first, Part::Tables, Lang::En, TABLET, 9_000), None);
+    assert_eq!(code_size(&code, TELEVISION), 3 * 85);
 }

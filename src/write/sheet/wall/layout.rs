@@ -15,12 +15,35 @@ pub struct Screen {
     pub width: u32,
     /// From top to bottom.
     pub height: u32,
+    /// What of the width something else takes.
+    taken: u32,
 }
 
 impl Screen {
+    /// A screen of this width and height, all of it for the lists.
+    pub const fn of(width: u32, height: u32) -> Screen {
+        Screen { width, height, taken: 0 }
+    }
+
+    /// The same with something else beside the lists. The type keeps its least size: it is read from as far away.
+    pub(super) fn beside(self, taken: u32) -> Screen {
+        Screen { taken, ..self }
+    }
+
+    /// The least size of the type, in pixels.
+    pub(super) fn least(self) -> f64 {
+        LEAST * (f64::from(self.width) * f64::from(self.height)).sqrt()
+    }
+
+    /// The largest type, in pixels, with which a page fits that needs this width and height in thousandths of it.
+    pub(super) fn type_size(self, [wide, high]: [u32; 2]) -> f64 {
+        let [width, height] = self.body();
+        (width / f64::from(wide.max(1))).min(height / f64::from(high.max(1))) * 1_000.0
+    }
+
     /// The room between head and foot, about: what they take depends on what they say.
     fn body(self) -> [f64; 2] {
-        [0.96 * f64::from(self.width), 0.74 * f64::from(self.height)]
+        [0.96 * f64::from(self.width.saturating_sub(self.taken)), 0.74 * f64::from(self.height)]
     }
 }
 
@@ -66,7 +89,7 @@ const HEAD_TYPE: u32 = 470;
 /// Which of these lists, which have their names ever shorter, is shown, and how.
 pub(super) fn lay_out(lists: &[List], screen: Screen) -> (usize, Layout) {
     let count = lists.first().map_or(0, |list| list.rows.len());
-    let least = LEAST * (f64::from(screen.width) * f64::from(screen.height)).sqrt();
+    let least = screen.least();
     let measured: Vec<Measured> = lists.iter().map(Measured::of).collect();
     let mut best: Option<(f64, usize, Layout)> = None;
     for pages in 1..=count.div_ceil(FEWEST).max(1) {
@@ -151,10 +174,7 @@ impl Layout {
 
     /// The largest type with which a page fits the screen, in pixels.
     pub fn size(&self, screen: Screen) -> f64 {
-        let [width, height] = screen.body();
-        let across = width / f64::from(self.width().max(1));
-        let down = height / f64::from(self.height());
-        across.min(down) * 1_000.0
+        screen.type_size([self.width(), self.height()])
     }
 }
 
@@ -169,11 +189,7 @@ mod tests {
 
     use super::*;
 
-    const SCREENS: [Screen; 3] = [
-        Screen { width: 1280, height: 720 },
-        Screen { width: 1920, height: 1080 },
-        Screen { width: 820, height: 1180 },
-    ];
+    const SCREENS: [Screen; 3] = [Screen::of(1280, 720), Screen::of(1920, 1080), Screen::of(820, 1180)];
 
     fn list(count: usize, letters: usize, lines: usize) -> List {
         let row = |at: usize| vec![vec!["n".repeat(letters); lines], vec![format!("{at} White")]];
@@ -237,7 +253,7 @@ mod tests {
                 // More than half the height is used, unless there is nothing to fill it with.
                 prop_assert!(2 * long > layout.high || count * lines < FEWEST, "{:?} of {}", lengths, layout.high);
             }
-            let least = LEAST * (f64::from(screen.width) * f64::from(screen.height)).sqrt();
+            let least = screen.least();
             prop_assert!(layout.size(screen) >= least, "{} px", layout.size(screen));
         }
     }

@@ -5,6 +5,7 @@ mod layout;
 use crate::event::history::History;
 use crate::event::roster;
 use crate::event::{Sides, State, System};
+use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::Outcome;
@@ -135,6 +136,29 @@ pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: 
         Part::Standings => standings_pages(state, lang, screen),
     };
     parts.iter().flat_map(part).collect()
+}
+
+/// The pages of one part beside a code that takes so many pixels of the width; none where that would need more pages,
+/// where lists stand beside each other, or where the type would become too small to be read from afar.
+pub fn beside(
+    state: &State,
+    round: RoundNo,
+    part: Part,
+    lang: Lang,
+    screen: Screen,
+    taken: u32,
+) -> Option<Vec<Page>> {
+    let narrow = screen.beside(taken);
+    let [plain, narrowed] = [screen, narrow].map(|screen| pages(state, round, &[part], lang, screen));
+    let fits = |page: &Page| page.lists.len() <= 1 && narrow.type_size(page.size) >= screen.least();
+    (narrowed.len() <= plain.len() && narrowed.iter().all(fits)).then_some(narrowed)
+}
+
+/// The side of a code beside the boards, its white included, in pixels: a third of the height of the screen or a little
+/// more, so that every square of it is as many whole pixels, at least three.
+pub fn code_size(code: &Code, screen: Screen) -> u32 {
+    let side = code.side() as u32;
+    (screen.height / 3).div_ceil(side.max(1)).max(3) * side
 }
 
 /// The list of a part with names as long as there is room for, page by page. `rows` makes the rows from the names.

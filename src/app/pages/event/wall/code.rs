@@ -1,0 +1,67 @@
+//! The code on the wall: beside the boards for those in front, on a page of its own for the back of the hall.
+
+use leptos::prelude::*;
+use rondel::figure;
+use rondel::model::ids::RoundNo;
+use rondel::text::common::Word;
+use rondel::text::hall::Code as Text;
+use rondel::write::sheet::wall::{Screen, code_size};
+
+use crate::pages::event::code::{CodeChoices, Coded};
+use crate::parts::code_picture;
+use crate::state::App;
+
+/// What stands between the boards and the code, in pixels for a screen so high.
+fn gap(screen: Screen) -> u32 {
+    screen.height / 40
+}
+
+/// The pixels that the code takes of the width.
+pub fn taken(code: &figure::Code, screen: Screen) -> u32 {
+    code_size(code, screen) + gap(screen)
+}
+
+/// The code at the side of the boards.
+pub fn side(app: App, code: &figure::Code, screen: Screen) -> AnyView {
+    let size = format!("{}px", code_size(code, screen));
+    // Set by script, which the page's policy allows.
+    view! {
+        <div class="wall__side" style=("--size", size)>
+            <div>{code_picture(code, app.say(Text::Picture))}</div>
+            <p>{app.say(Text::Own)}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// The code as large as the wall.
+pub fn own_page(app: App, code: &figure::Code, round: RoundNo) -> AnyView {
+    view! {
+        <div class="wall__code">
+            {code_picture(code, app.say(Text::Picture))}
+            <div>
+                <p class="wall__round">{app.say(Word::Round { number: round.number() })}</p>
+                <p>{app.say(Text::Own)}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The button for the code's choices, which says too why there is none.
+#[component]
+pub fn CodeButton(app: App, coded: Coded) -> impl IntoView {
+    let open = RwSignal::new(false);
+    view! {
+        <button
+            class="button"
+            aria-expanded=move || open.get().to_string()
+            on:click=move |_| open.update(|open| *open = !*open)
+        >
+            {app.say(Text::Title)}
+        </button>
+        <Show when=move || open.get()>
+            <div class="wall__panel"><CodeChoices coded=coded /></div>
+        </Show>
+    }
+}

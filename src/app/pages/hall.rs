@@ -1,0 +1,245 @@
+//! `#/hall/<data>`: a phone in the hall. Who are you, your own game, the others; nothing is kept but the name chosen.
+
+use leptos::prelude::*;
+use rondel::format::hall::{Hall, Known, decode};
+use rondel::model::ids::Player;
+use rondel::text::common::Word;
+use rondel::text::hall::Own as Text;
+use rondel::text::shell::Shell;
+use rondel::web::route::Route;
+use rondel::write::hall::{Card, Game, Line, Listed, Other};
+
+use crate::parts::{Kind, Message, date_words};
+use crate::state::{App, t};
+
+/// Where the device keeps who its owner is.
+const PAGE: &str = "hall";
+
+/// What a link tells, or that it is not whole.
+#[component]
+pub fn HallPage(data: String) -> impl IntoView {
+    match decode(&data) {
+        Ok(hall) => view! { <Own hall=hall /> }.into_any(),
+        Err(error) => view! {
+            <section class="stack">
+                <h1>{t(Text::Who)}</h1>
+                <Message kind=Kind::Error>{t(error)}</Message>
+                <a class="button" href=Route::Home.to_string()>{t(Shell::ToStart)}</a>
+            </section>
+        }
+        .into_any(),
+    }
+}
+
+/// Somebody's own part in what is told, once they said who they are.
+#[component]
+pub fn Own(
+    hall: Hall,
+    /// Whether it stands on a page that has a heading of its own.
+    #[prop(optional)]
+    inside: bool,
+) -> impl IntoView {
+    let app = App::here();
+    let who = RwSignal::new(app.store.page::<Known>(PAGE).who(&hall));
+    let hall = StoredValue::new(hall);
+    let choose = move |player: Option<Player>| {
+        let mut known = app.store.page::<Known>(PAGE);
+        hall.with_value(|hall| known.choose(hall, player));
+        app.store.keep_page(PAGE, &known);
+        who.set(player);
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    };
+    let title = hall.with_value(|hall| match hall.title.as_str() {
+        "" => app.say(Word::Untitled),
+        title => title.to_owned(),
+    });
+    app.heading.set(title.clone());
+    let body = move || {
+        hall.with_value(|hall| match who.get() {
+            None => view! {
+                {heading(app.say(Text::Who), inside)}
+                {names(app, hall, choose)}
+            }
+            .into_any(),
+            Some(player) => {
+                let card = Card::of(hall, player, app.lang.get_untracked());
+                view! {
+                    {heading(card.you.clone(), inside)}
+                    {shown(app, card, choose)}
+                }
+                .into_any()
+            }
+        })
+    };
+    let of = hall.with_value(|hall| {
+        let round = hall.number(hall.now).number();
+        app.say(Text::RoundOf { round, of: hall.planned.max(usize::from(round)) })
+    });
+    view! {
+        <section class="own stack">
+            <p class="own__about">
+                <span dir="auto">{title}</span>
+                <span>{of}</span>
+            </p>
+            {body}
+            <p class="note">{t(Text::Looking)}</p>
+        </section>
+    }
+}
+
+/// The heading of the page, or of a part of one.
+fn heading(text: String, inside: bool) -> AnyView {
+    match inside {
+        true => view! { <h2 dir="auto">{text}</h2> }.into_any(),
+        false => view! { <h1 dir="auto">{text}</h1> }.into_any(),
+    }
+}
+
+/// Everybody, to be chosen from.
+fn names(app: App, hall: &Hall, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
+    let button = |player: Player| {
+        let name = hall.name(player).to_owned();
+        view! { <li><button class="button" dir="auto" on:click=move |_| choose(Some(player))>{name}</button></li> }
+    };
+    view! {
+        <p>{app.say(Text::WhoHint)}</p>
+        <ul class="own__names">{hall.listed().into_iter().map(button).collect_view()}</ul>
+    }
+    .into_any()
+}
+
+/// The own card.
+fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
+    let Card { date, at, says, against, more, picture, total, before, later, others, list, terms, .. } = card;
+    let against = (!against.is_empty()).then(|| view! { " " <strong><bdi>{against}</bdi></strong> "." });
+    let more = more.into_iter().map(|text| view! { <p>{text}</p> }).collect_view();
+    let so_far = (!before.is_empty() || total.is_some()).then(|| {
+        view! {
+            <h2 class="own__head">
+                <span>{app.say(Text::SoFar)}</span>
+                <span>{total}</span>
+            </h2>
+            <ul class="own__lines">{before.into_iter().map(line).collect_view()}</ul>
+        }
+    });
+    let later = (!later.is_empty()).then(|| {
+        view! {
+            <h2 class="own__head">{app.say(Text::Later)}</h2>
+            <ul class="own__lines">{later.into_iter().map(line).collect_view()}</ul>
+        }
+    });
+    let other = |other: Other| {
+        let [first, second] = other.sides;
+        view! {
+            <li>
+                <span class="own__number">{other.table}</span>
+                <span><bdi>{first}</bdi> " – " <bdi>{second}</bdi></span>
+                <span>{other.result}</span>
+            </li>
+        }
+    };
+    let others = (!others.is_empty()).then(|| {
+        view! {
+            <h2 class="own__head">{app.say(Text::Others)}</h2>
+            <ul class="own__lines own__lines--quiet">{others.into_iter().map(other).collect_view()}</ul>
+        }
+    });
+    view! {
+        <div class="own__says">
+            {at.map(|at| view! { <p><strong>{at}</strong></p> })}
+            <p>{says} {against}</p>
+            {more}
+            {date.map(|date| view! { <p class="note">{date_words(date)}</p> })}
+        </div>
+        {picture.map(|game| drawn(app, game))}
+        {so_far}
+        {made_of(terms)}
+        {listed(app, list)}
+        {later}
+        {others}
+        <div class="cluster">
+            <button class="button" on:click=move |_| choose(None)>{app.say(Text::Else)}</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// A round before or after.
+fn line(line: Line) -> impl IntoView {
+    let disc = line.colour.map(|colour| {
+        view! { <span class="own__disc" class:is-black=colour == 1 aria-hidden="true"></span> }
+    });
+    view! {
+        <li>
+            <span class="own__number">{line.round}</span>
+            <span>{disc} <bdi>{line.what}</bdi></span>
+            <strong>{line.mark}</strong>
+        </li>
+    }
+}
+
+/// The table between its two sides, the owner on the left; said in words above already.
+fn drawn(app: App, game: Game) -> impl IntoView {
+    let shade = |side: &str, own: bool| match game.colour {
+        None => format!("own__{side}"),
+        Some(colour) if (colour == 0) == own => format!("own__{side} is-white is-on-white"),
+        Some(_) => format!("own__{side} is-black is-on-black"),
+    };
+    let side = |x: &'static str, own: bool, letters: String| {
+        view! {
+            <circle class=shade("side", own) cx=x cy="60" r="31" />
+            <text x=x y="60" text-anchor="middle" dominant-baseline="central" class=shade("letters", own)>
+                {letters}
+            </text>
+        }
+    };
+    // Set by script, which the page's policy allows.
+    let ink = |word: &str| game.coloured.then(|| format!("var(--{word}-{})", game.table));
+    view! {
+        <svg
+            class="own__game"
+            viewBox="0 0 320 120"
+            aria-hidden="true"
+            style=("--table-ink", ink("table"))
+            style=("--on-table", ink("on-table"))
+        >
+            <line class="own__chord" x1="34" y1="60" x2="286" y2="60" />
+            <circle class="own__table" cx="160" cy="60" r="58" />
+            <text x="160" y="28" text-anchor="middle" class="own__word">{app.say(Word::Table)}</text>
+            <text x="160" y="70" text-anchor="middle" dominant-baseline="central" class="own__big">
+                {game.table}
+            </text>
+            {side("34", true, app.say(Text::You))}
+            {side("286", false, game.letters.clone())}
+        </svg>
+    }
+}
+
+/// What the own total is made of.
+fn made_of(terms: Vec<[String; 2]>) -> impl IntoView {
+    (!terms.is_empty()).then(|| {
+        let term = |[what, points]: [String; 2]| {
+            view! { <li><span></span><span><bdi>{what}</bdi></span><strong>{points}</strong></li> }
+        };
+        view! { <ul class="own__lines own__terms">{terms.into_iter().map(term).collect_view()}</ul> }
+    })
+}
+
+/// The list of a season, the own row in it.
+fn listed(app: App, list: Vec<Listed>) -> impl IntoView {
+    (!list.is_empty()).then(|| {
+        let row = |row: Listed| {
+            view! {
+                <li class:is-own=row.own>
+                    <span class="own__number">{row.place}</span>
+                    <span><bdi>{row.name}</bdi></span>
+                    <span>{row.total}</span>
+                </li>
+            }
+        };
+        view! {
+            <h2 class="own__head">{app.say(Text::List)}</h2>
+            <ul class="own__lines own__lines--quiet">{list.into_iter().map(row).collect_view()}</ul>
+        }
+    })
+}

@@ -1,0 +1,246 @@
+//! A [`Hall`] as text for a link: numbers in bits, then the names deflated, all in base64url.
+//!
+//! The people stand in the order of the tables of the round on the wall, so that a single round needs no numbers at
+//! all. The text begins with the digit of the format's version; three bytes of a checksum follow, since a deflated
+//! text with a wrong letter may well unpack to something.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use time::{Date, Duration};
+
+use super::bits::{Reader, Writer, bits_for};
+use super::{Hall, Standing, Told};
+use crate::event::{Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, Sides};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::Outcome;
+use crate::model::schedule::{Side, Table};
+
+/// The longest text for a link that is opened, in bytes; a code holds less.
+pub const MAX_CHARACTERS: usize = 8 << 10;
+/// The longest text of names that is unpacked, in bytes.
+const MAX_TEXT: usize = 1 << 17;
+/// The version of the format, as its first digit.
+const VERSION: char = '1';
+/// The bytes of the checksum.
+const CHECK: usize = 3;
+/// Days are counted from here, in 16 bits.
+const FIRST_DAY: Date = time::macros::date!(2000 - 01 - 01);
+
+/// Why a link is not opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// A later version made it.
+    #[error("made by a later version")]
+    FutureVersion,
+    /// Something is missing or changed.
+    #[error("not a whole link")]
+    Damaged,
+}
+
+/// The text for a link. Boards of tables, and results that no phone shows in full (of boards), are left out.
+pub fn encode(hall: &Hall) -> String {
+    let mut out = Writer::default();
+    head(&mut out, hall);
+    let each = bits_for(hall.people.len());
+    for told in &hall.rounds {
+        round(&mut out, told, each);
+    }
+    let mut bytes = out.bytes();
+    bytes.extend(miniz_oxide::deflate::compress_to_vec(words(hall).as_bytes(), 10));
+    let check = crc32fast::hash(&bytes).to_be_bytes();
+    bytes.splice(0..0, check[..CHECK].iter().copied());
+    let mut text = String::from(VERSION);
+    URL_SAFE_NO_PAD.encode_string(bytes, &mut text);
+    text
+}
+
+/// What the text of a link tells.
+///
+/// # Errors
+/// [`Error`]; no text, however made, takes more time or memory than the limits allow.
+pub fn decode(text: &str) -> Result<Hall, Error> {
+    let packed = match text.strip_prefix(VERSION) {
+        Some(packed) if text.len() <= MAX_CHARACTERS => {
+            URL_SAFE_NO_PAD.decode(packed).map_err(|_| Error::Damaged)?
+        }
+        None if text.starts_with(|c: char| c.is_ascii_digit()) => return Err(Error::FutureVersion),
+        _ => return Err(Error::Damaged),
+    };
+    let (check, bytes) = packed.split_at_checked(CHECK).ok_or(Error::Damaged)?;
+    if crc32fast::hash(bytes).to_be_bytes()[..CHECK] != *check {
+        return Err(Error::Damaged);
+    }
+    read(bytes).ok_or(Error::Damaged)
+}
+
+fn head(out: &mut Writer, hall: &Hall) {
+    out.put(hall.tag as usize, 24);
+    out.put(KINDS.iter().position(|kind| *kind == hall.kind).unwrap_or(0), 3);
+    out.put(SIDES.iter().position(|sides| *sides == hall.sides).unwrap_or(0), 2);
+    out.flag(hall.directed);
+    out.number(hall.people.len());
+    out.number(hall.planned);
+    out.number(hall.first.index());
+    out.number(hall.now);
+    out.number(hall.rounds.len());
+    out.flag(!hall.standing.is_empty());
+}
+
+const KINDS: [Kind; 5] = [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs];
+const SIDES: [Sides; 4] = [Sides::Colours, Sides::HomeAway, Sides::Directions, Sides::Plain];
+
+/// The people of a round in the order in which they are written.
+fn order(told: &Told) -> impl Iterator<Item = Player> + '_ {
+    let seated = told.tables.iter().flatten().flat_map(|(table, _)| table.players());
+    seated.chain(told.free.iter().copied())
+}
+
+fn round(out: &mut Writer, told: &Told, each: u32) {
+    let day = told.date.and_then(|date| u16::try_from((date - FIRST_DAY).whole_days()).ok());
+    out.flag(day.is_some());
+    if let Some(day) = day {
+        out.put(day.into(), 16);
+    }
+    let in_order = order(told).enumerate().all(|(index, player)| player.index() == index);
+    out.flag(in_order);
+    let player = |out: &mut Writer, player: Player| {
+        if !in_order {
+            out.put(player.index(), each);
+        }
+    };
+    out.number(told.tables.len());
+    for table in &told.tables {
+        out.flag(table.is_some());
+        let Some((table, outcome)) = table else { continue };
+        for side in &table.sides {
+            out.flag(side.players().len() == 2);
+            side.players().iter().for_each(|&who| player(out, who));
+        }
+        result(out, outcome.as_ref());
+    }
+    out.number(told.free.len());
+    told.free.iter().for_each(|&who| player(out, who));
+}
+
+/// The results that are told by a number; points follow theirs.
+const RESULTS: [Outcome; 8] = [
+    Outcome::FirstWins,
+    Outcome::SecondWins,
+    Outcome::Draw,
+    Outcome::SecondForfeits,
+    Outcome::FirstForfeits,
+    Outcome::BothForfeit,
+    Outcome::Postponed,
+    Outcome::Void,
+];
+
+fn result(out: &mut Writer, outcome: Option<&Outcome>) {
+    let known = outcome.and_then(|outcome| RESULTS.iter().position(|known| known == outcome));
+    match (outcome, known) {
+        (_, Some(known)) => {
+            out.flag(true);
+            out.put(known, 4);
+        }
+        (Some(Outcome::Points(points)), None) => {
+            out.flag(true);
+            out.put(RESULTS.len(), 4);
+            points.iter().for_each(|&points| out.number(points as usize));
+        }
+        _ => out.flag(false),
+    }
+}
+
+/// Title and names, a line each, then how everybody stands.
+fn words(hall: &Hall) -> String {
+    let plain = |text: &str| text.replace(char::is_control, " ");
+    let standing = hall.standing.iter().map(|standing| {
+        let place = standing.place.to_string();
+        let parts = [place, plain(&standing.total)].into_iter();
+        parts.chain(standing.terms.iter().map(|term| plain(term))).collect::<Vec<_>>().join("\t")
+    });
+    let people = hall.people.iter().map(|name| plain(name));
+    [plain(&hall.title)].into_iter().chain(people).chain(standing).collect::<Vec<_>>().join("\n")
+}
+
+fn read(bytes: &[u8]) -> Option<Hall> {
+    let mut bits = Reader::of(bytes);
+    let tag = bits.take(24)? as u32;
+    let kind = *KINDS.get(bits.take(3)?)?;
+    let sides = *SIDES.get(bits.take(2)?)?;
+    let directed = bits.flag()?;
+    let people = bits.number().filter(|people| *people <= MAX_ENTRANTS)?;
+    let planned = bits.number().filter(|planned| *planned <= MAX_ROUNDS)?;
+    let first = bits.number().filter(|first| *first < MAX_ROUNDS)?;
+    let now = bits.number()?;
+    let count = bits.number().filter(|count| now < *count && first + count <= MAX_ROUNDS)?;
+    let stands = bits.flag()?;
+    let rounds = (0..count).map(|_| read_round(&mut bits, people)).collect::<Option<Vec<Told>>>()?;
+    let text = miniz_oxide::inflate::decompress_to_vec_with_limit(bits.rest(), MAX_TEXT).ok()?;
+    let text = String::from_utf8(text).ok()?;
+    let mut lines = text.split('\n');
+    let title = lines.next()?.to_owned();
+    let mut take = || (0..people).map(|_| lines.next()).collect::<Option<Vec<&str>>>();
+    let names = take()?.into_iter().map(str::to_owned).collect();
+    let standing = match stands {
+        true => take()?.into_iter().map(read_standing).collect::<Option<Vec<Standing>>>()?,
+        false => Vec::new(),
+    };
+    let first = RoundNo::from_index(first);
+    Some(Hall { tag, title, kind, sides, directed, people: names, planned, first, now, rounds, standing })
+}
+
+fn read_standing(line: &str) -> Option<Standing> {
+    let mut parts = line.split('\t');
+    let place = parts.next()?.parse().ok()?;
+    let total = parts.next()?.to_owned();
+    Some(Standing { place, total, terms: parts.map(str::to_owned).collect() })
+}
+
+fn read_round(bits: &mut Reader, people: usize) -> Option<Told> {
+    let date = match bits.flag()? {
+        true => FIRST_DAY.checked_add(Duration::days(bits.take(16)? as i64)),
+        false => None,
+    };
+    let in_order = bits.flag()?;
+    let mut seen = vec![false; people];
+    let mut next = 0;
+    let mut player = |bits: &mut Reader| {
+        let index = if in_order { next } else { bits.take(bits_for(people))? };
+        next += 1;
+        // Nobody sits at two places.
+        let is_seen = seen.get_mut(index)?;
+        (!std::mem::replace(is_seen, true)).then(|| Player::from_index(index))
+    };
+    let count = bits.number().filter(|tables| *tables <= MAX_ENTRANTS)?;
+    let mut tables = Vec::new();
+    for _ in 0..count {
+        if !bits.flag()? {
+            tables.push(None);
+            continue;
+        }
+        let mut side = || {
+            Some(match bits.flag()? {
+                true => Side::Two([player(bits)?, player(bits)?]),
+                false => Side::One(player(bits)?),
+            })
+        };
+        let sides = [side()?, side()?];
+        tables.push(Some((Table { sides, boards: Vec::new() }, read_result(bits)?)));
+    }
+    let free = bits.number().filter(|free| *free <= people)?;
+    let free = (0..free).map(|_| player(bits)).collect::<Option<Vec<Player>>>()?;
+    Some(Told { date, tables, free })
+}
+
+fn read_result(bits: &mut Reader) -> Option<Option<Outcome>> {
+    if !bits.flag()? {
+        return Some(None);
+    }
+    let known = bits.take(4)?;
+    if known != RESULTS.len() {
+        return Some(Some(RESULTS.get(known)?.clone()));
+    }
+    let mut points =
+        || bits.number().filter(|points| *points <= MAX_SCORE as usize).map(|points| points as u32);
+    Some(Some(Outcome::Points([points()?, points()?])))
+}

@@ -1,0 +1,198 @@
+//! What a phone in the hall is told: the people, a round or several, how everybody stands. It fits into a link that a
+//! code on the wall carries, so nothing has to be asked of any server.
+//!
+//! It is no event: nothing is entered there and nothing comes back. A whole event travels by [`share`](super::share).
+
+mod bits;
+mod link;
+
+use serde::{Deserialize, Serialize};
+use time::Date;
+
+use crate::event::{Kind, Sides};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
+use crate::model::schedule::{Seen, Side, Table};
+
+pub use link::{Error, MAX_CHARACTERS, decode, encode};
+
+/// What a phone in the hall is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hall {
+    /// Tells events apart, so that a phone knows who its owner is when the next round's code is read. 24 bits.
+    pub tag: u32,
+    /// The title of the event; may be empty.
+    pub title: String,
+    /// What kind of event it is.
+    pub kind: Kind,
+    /// What the two sides of a table are called.
+    pub sides: Sides,
+    /// Whether it matters who sits left and who right.
+    pub directed: bool,
+    /// The names as they are shown; a [`Player`] here is a place in this list, whatever the number in the event.
+    pub people: Vec<String>,
+    /// How many rounds there are to be.
+    pub planned: usize,
+    /// The first of the rounds told.
+    pub first: RoundNo,
+    /// Which of the rounds told is the one on the wall, from 0.
+    pub now: usize,
+    /// The rounds told, without a gap.
+    pub rounds: Vec<Told>,
+    /// How everybody stands, by place in [`Hall::people`]; nothing where it is not told.
+    pub standing: Vec<Standing>,
+}
+
+/// A round as it is told.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Told {
+    /// The day.
+    pub date: Option<Date>,
+    /// The tables, table 1 first, each with its result as far as there is one; none where nobody plays. Boards of a
+    /// table are not told.
+    pub tables: Vec<Option<(Table, Option<Outcome>)>>,
+    /// Who is there and has no game, in ascending order.
+    pub free: Vec<Player>,
+}
+
+/// How somebody stands. The numbers are written as people read them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// The place, from 1; 0 where there is none.
+    pub place: usize,
+    /// The points, or the total of a list.
+    pub total: String,
+    /// What the total is made of, in a Keizer: the own value, then round 1, round 2 and so on. Nothing where it is not
+    /// told.
+    pub terms: Vec<String>,
+}
+
+/// Where somebody is in a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// At a table.
+    Game {
+        /// Its number.
+        table: TableNo,
+        /// On which side, with whom and against whom.
+        seen: Seen,
+        /// Which of the two on that side, from 0.
+        seat: usize,
+        /// How it ended.
+        outcome: Option<Outcome>,
+    },
+    /// There, and without a game.
+    Free,
+    /// Not there.
+    Away,
+}
+
+/// Who somebody said to be, by event: what a phone remembers.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Known {
+    /// The tag of an event and the name chosen there, the latest first.
+    names: Vec<(u32, String)>,
+}
+
+impl Hall {
+    /// The number of the round at this place of [`Hall::rounds`].
+    pub fn number(&self, round: usize) -> RoundNo {
+        RoundNo::from_index(self.first.index() + round)
+    }
+
+    /// The name of somebody.
+    pub fn name(&self, player: Player) -> &str {
+        self.people.get(player.index()).map_or("", String::as_str)
+    }
+
+    /// The names of a side, partners joined.
+    pub fn side_name(&self, side: &Side) -> String {
+        side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
+    }
+
+    /// Where somebody is in one of the rounds told.
+    pub fn place(&self, round: usize, player: Player) -> Place {
+        let Some(told) = self.rounds.get(round) else { return Place::Away };
+        let tables = told.tables.iter().enumerate();
+        let game = tables.filter_map(|(index, table)| Some((index, table.as_ref()?))).find_map(
+            |(index, (table, outcome))| {
+                let seen = table.seen_by(player)?;
+                let seat = table.sides[seen.side].players().iter().position(|&who| who == player)?;
+                Some(Place::Game { table: TableNo::from_index(index), seen, seat, outcome: outcome.clone() })
+            },
+        );
+        match game {
+            Some(game) => game,
+            None if told.free.contains(&player) => Place::Free,
+            None => Place::Away,
+        }
+    }
+
+    /// Everybody, in the order of the names.
+    pub fn listed(&self) -> Vec<Player> {
+        let mut all: Vec<Player> = (0..self.people.len()).map(Player::from_index).collect();
+        all.sort_by_cached_key(|&player| crate::model::names::order(self.name(player)));
+        all
+    }
+
+    /// Everybody who has a place, in the order of the list, with how they stand.
+    pub fn list(&self) -> Vec<(Player, &Standing)> {
+        let people = self.standing.iter().enumerate();
+        let placed = people.filter(|(_, standing)| standing.place > 0);
+        let mut list: Vec<_> =
+            placed.map(|(index, standing)| (Player::from_index(index), standing)).collect();
+        list.sort_by_key(|(_, standing)| standing.place);
+        list
+    }
+
+    /// The same without what totals are made of.
+    pub fn without_terms(&self) -> Hall {
+        let bare = |standing: &Standing| Standing { terms: Vec::new(), ..standing.clone() };
+        Hall { standing: self.standing.iter().map(bare).collect(), ..self.clone() }
+    }
+
+    /// The same with the round on the wall alone, and without what totals are made of.
+    pub fn with_one_round(&self) -> Hall {
+        let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
+        Hall { first: self.number(self.now), now: 0, rounds, ..self.without_terms() }
+    }
+
+    /// The round on the wall and nothing else.
+    pub fn without_standing(&self) -> Hall {
+        Hall { standing: Vec::new(), ..self.with_one_round() }
+    }
+
+    /// Who of the people this name is.
+    pub fn find(&self, name: &str) -> Option<Player> {
+        self.people.iter().position(|person| person == name).map(Player::from_index)
+    }
+}
+
+impl Known {
+    /// How many events are remembered.
+    const MOST: usize = 20;
+
+    /// Who its owner is in the event of this link; none where nobody was chosen, or nobody has that name.
+    pub fn who(&self, hall: &Hall) -> Option<Player> {
+        let (_, name) = self.names.iter().find(|(tag, _)| *tag == hall.tag)?;
+        hall.find(name)
+    }
+
+    /// Remembers who its owner is; nobody makes it forget.
+    pub fn choose(&mut self, hall: &Hall, player: Option<Player>) {
+        self.names.retain(|(tag, _)| *tag != hall.tag);
+        if let Some(player) = player {
+            self.names.insert(0, (hall.tag, hall.name(player).to_owned()));
+        }
+        self.names.truncate(Self::MOST);
+    }
+}
+
+/// A tag for the event with this identity.
+pub fn tag(id: &str) -> u32 {
+    crc32fast::hash(id.as_bytes()) & 0xFF_FFFF
+}
+
+#[cfg(test)]
+mod tests;

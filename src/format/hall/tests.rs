@@ -1,0 +1,173 @@
+use proptest::prelude::*;
+use time::macros::date;
+
+use super::*;
+
+fn player(index: usize) -> Player {
+    Player::from_index(index)
+}
+
+/// Six people in round 3 of 5: two tables with a result and one that is off, one free, one away.
+fn six() -> Hall {
+    let table = |a, b| Table::of(player(a), player(b));
+    let told = |tables| Told { date: Some(date!(2026 - 09 - 07)), tables, free: vec![player(4)] };
+    let now = vec![Some((table(0, 1), Some(Outcome::Draw))), None, Some((table(2, 3), None))];
+    let before = vec![Some((table(3, 0), Some(Outcome::Points([21, 14])))), Some((table(1, 5), None))];
+    let standing =
+        |place, total: &str| Standing { place, total: total.into(), terms: vec!["30".into(), "½".into()] };
+    Hall {
+        tag: tag("x"),
+        title: "Autumn cup".into(),
+        kind: Kind::Keizer,
+        sides: Sides::Colours,
+        directed: false,
+        people: ["Zoë", "Bo", "Anna", "Åse", "Ole", "Ed"].map(str::to_owned).to_vec(),
+        planned: 5,
+        first: RoundNo::from_index(1),
+        now: 1,
+        rounds: vec![told(before), told(now)],
+        standing: (0..6).map(|at| standing((at + 1) % 6, "30½")).collect(),
+    }
+}
+
+#[test]
+fn everybody_finds_their_place() {
+    let hall = six();
+    let Place::Game { table, seen, outcome, .. } = hall.place(1, player(3)) else { panic!("a game") };
+    assert_eq!((table.number(), seen.side, seen.against), (3, 1, player(2).into()));
+    assert_eq!(outcome, None);
+    assert_eq!(hall.place(1, player(4)), Place::Free);
+    assert_eq!(hall.place(1, player(5)), Place::Away);
+    assert_eq!(hall.place(7, player(0)), Place::Away);
+    assert_eq!(hall.number(1).number(), 3);
+    assert_eq!(
+        hall.listed().iter().map(|&who| hall.name(who)).collect::<Vec<_>>(),
+        ["Anna", "Bo", "Ed", "Ole", "Zoë", "Åse"]
+    );
+    let list: Vec<_> = hall.list().iter().map(|(who, standing)| (hall.name(*who), standing.place)).collect();
+    assert_eq!(list, [("Zoë", 1), ("Bo", 2), ("Anna", 3), ("Åse", 4), ("Ole", 5)]);
+}
+
+#[test]
+fn what_is_left_out_leaves_the_round_as_it_is() {
+    let hall = six();
+    assert!(hall.without_terms().standing.iter().all(|standing| standing.terms.is_empty()));
+    let one = hall.with_one_round();
+    assert_eq!((one.rounds.as_slice(), one.number(one.now)), (&hall.rounds[1..], hall.number(hall.now)));
+    assert_eq!(one.place(0, player(3)), hall.place(1, player(3)));
+    let bare = hall.without_standing();
+    assert_eq!((bare.standing.len(), decode(&encode(&bare))), (0, Ok(bare.clone())));
+}
+
+#[test]
+fn a_phone_remembers_its_owner_by_event() {
+    let (here, there) = (six(), Hall { tag: 7, ..six() });
+    let mut known = Known::default();
+    assert_eq!(known.who(&here), None);
+    known.choose(&here, Some(player(2)));
+    known.choose(&there, Some(player(0)));
+    assert_eq!((known.who(&here), known.who(&there)), (Some(player(2)), Some(player(0))));
+    // In the next round's code people stand in another order.
+    let mut next = here.clone();
+    next.people.swap(2, 5);
+    assert_eq!(known.who(&next), Some(player(5)));
+    known.choose(&here, None);
+    assert_eq!((known.who(&here), known.who(&there)), (None, Some(player(0))));
+}
+
+#[test]
+fn a_link_of_a_later_version_and_no_link_at_all() {
+    let text = encode(&six());
+    assert_eq!(decode(&text.replacen('1', "2", 1)), Err(Error::FutureVersion));
+    for text in ["", "x", "1", "1AAAA", "hello there", "1½", &"1".repeat(MAX_CHARACTERS + 1)] {
+        assert_eq!(decode(text), Err(Error::Damaged), "{text}");
+    }
+}
+
+/// Some round of so many people, drawn from an order of them.
+fn told(people: usize) -> impl Strategy<Value = Told> {
+    let order = Just((0..people).map(player).collect::<Vec<_>>()).prop_shuffle();
+    let outcome = prop_oneof![
+        Just(None),
+        Just(Some(Outcome::FirstWins)),
+        Just(Some(Outcome::Draw)),
+        Just(Some(Outcome::SecondForfeits)),
+        Just(Some(Outcome::Void)),
+        (0..40_u32, 0..1_000_001_u32).prop_map(|(one, other)| Some(Outcome::Points([one, other]))),
+    ];
+    let day = proptest::option::of(
+        (0..20_000_i64).prop_map(|day| date!(2000 - 01 - 01) + time::Duration::days(day)),
+    );
+    let pieces = prop::collection::vec((0..3_u8, outcome), 0..12);
+    (order, day, pieces).prop_map(|(order, date, pieces)| {
+        let mut order = order.into_iter();
+        let mut tables = Vec::new();
+        for (kind, outcome) in pieces {
+            let mut two = || Some([order.next()?, order.next()?]);
+            let sides = match kind {
+                0 => None,
+                1 => two().map(|[one, other]| [Side::One(one), Side::One(other)]),
+                _ => two().zip(two()).map(|(one, other)| [Side::Two(one), Side::Two(other)]),
+            };
+            tables.push(sides.map(|sides| (Table { sides, boards: Vec::new() }, outcome)));
+        }
+        let mut free: Vec<Player> = order.step_by(2).collect();
+        free.sort_unstable();
+        Told { date, tables, free }
+    })
+}
+
+fn halls() -> impl Strategy<Value = Hall> {
+    let names = |people| prop::collection::vec("[^\\p{Cc}]{0,12}", people..=people);
+    (0..24_usize).prop_flat_map(move |people| {
+        let rounds = prop::collection::vec(told(people), 1..4);
+        let standing = prop_oneof![
+            Just(Vec::new()),
+            prop::collection::vec(
+                ("[0-9½.]{0,4}", prop::collection::vec("[0-9½]{0,3}", 0..4)),
+                people..=people
+            ),
+        ];
+        (names(people), rounds, standing, "[^\\p{Cc}]{0,20}", 0..9_usize, any::<bool>()).prop_map(
+            |(people, rounds, standing, title, first, directed)| {
+                let standing = standing.into_iter().enumerate();
+                let standing = standing.map(|(place, (total, terms))| Standing { place, total, terms });
+                let now = rounds.len() - 1;
+                Hall {
+                    title,
+                    people,
+                    directed,
+                    first: RoundNo::from_index(first),
+                    now,
+                    rounds,
+                    standing: standing.collect(),
+                    ..six()
+                }
+            },
+        )
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_goes_into_a_link_comes_out(hall in halls()) {
+        let text = encode(&hall);
+        prop_assert!(text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_'));
+        prop_assert_eq!(decode(&text), Ok(hall));
+    }
+
+    #[test]
+    fn a_letter_lost_or_changed_is_noticed(hall in halls(), at in 0..1_000_usize, letter in "[A-Za-z0-9_-]") {
+        let text = encode(&hall);
+        let at = 1 + at % (text.len() - 1);
+        let mut changed = text.clone();
+        changed.replace_range(at..=at, &letter);
+        prop_assert!(changed == text || decode(&changed) == Err(Error::Damaged));
+        prop_assert_eq!(decode(&text[..at]), Err(Error::Damaged));
+    }
+
+    #[test]
+    fn no_text_brings_it_down(text in "1[A-Za-z0-9_-]{0,200}") {
+        let _ = decode(&text);
+    }
+}

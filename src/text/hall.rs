@@ -1,0 +1,6 @@
+//! The code on the wall, and what a phone in the hall says when it opened it.
+
+use crate::format::hall::Error;
+use crate::web::host::Unfit;
+
+sentences!("hall");

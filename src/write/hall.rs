@@ -1,0 +1,200 @@
+//! An event as the phones in its hall are told of it, and the link that fits a code.
+
+mod card;
+
+pub use card::{Card, Game, Line, Listed, Other};
+
+use crate::event::history::History;
+use crate::event::{Kind, State, System, roster};
+use crate::figure::Code;
+use crate::format::hall::{self, Hall, Standing, Told};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
+use crate::model::schedule::{Side, Table};
+use crate::standings;
+use crate::standings::keizer::{Lists, Origin};
+use crate::text::Lang;
+use crate::text::keizer::Numbers;
+use crate::text::numbers::halves;
+use crate::text::standings::lead;
+
+/// Codes stay small, so that they are read from afar: links are kept as short as this as long as anything can be left
+/// out. In characters, the page's own address included.
+pub const MOST: usize = 700;
+
+/// Whether names go out by first name and initial where nobody has chosen: a school's do, and those of an event that
+/// shows them so everywhere.
+pub fn usually_initials(state: &State) -> bool {
+    state.settings.initials || matches!(state.system, System::Monrad(_))
+}
+
+/// The link that a phone in the hall opens, for the page at `address`: the round, and of what else there is to tell as
+/// much as leaves it short. None where the round is not published.
+pub fn link(state: &State, round: RoundNo, initials: bool, address: &str, lang: Lang) -> Option<String> {
+    let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
+    let whole = of(state, round, initials, lang)?;
+    let mut link = route(&whole);
+    for lean in [Hall::without_terms, Hall::with_one_round, Hall::without_standing] {
+        if link.len() > MOST {
+            link = route(&lean(&whole));
+        }
+    }
+    Some(link)
+}
+
+/// Why there is no code for a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lacking {
+    /// Nobody said where phones find the page.
+    Address,
+    /// The round is not published.
+    Round,
+    /// There are too many names for any code.
+    Room,
+}
+
+/// The code of [`link`], with the link; `address` is where phones find the page.
+///
+/// # Errors
+/// [`Lacking`].
+pub fn code(
+    state: &State,
+    round: RoundNo,
+    initials: bool,
+    address: Option<&str>,
+    lang: Lang,
+) -> Result<(Code, String), Lacking> {
+    let address = address.ok_or(Lacking::Address)?;
+    let link = link(state, round, initials, address, lang).ok_or(Lacking::Round)?;
+    Code::of(&link).map(|code| (code, link)).ok_or(Lacking::Room)
+}
+
+/// All there is to tell at this round: where the rounds are fixed all of them, else those up to this one. None where it
+/// is not published.
+pub fn of(state: &State, round: RoundNo, initials: bool, lang: Lang) -> Option<Hall> {
+    state.round(round)?;
+    let people = people(state, round);
+    let mut places = vec![None; state.members.len()];
+    for (place, player) in people.iter().enumerate() {
+        places[player.index()] = Some(Player::from_index(place));
+    }
+    let names = roster::shown(state, initials);
+    let count = match state.system {
+        System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => state.rounds.len(),
+        System::Monrad(_) | System::Keizer(_) => round.index() + 1,
+    };
+    Some(Hall {
+        tag: hall::tag(&state.id),
+        title: state.settings.title.clone(),
+        kind: Kind::from(&state.system),
+        sides: state.settings.sides,
+        directed: state.system.is_directed(),
+        people: people.iter().map(|player| names[player.index()].clone()).collect(),
+        planned: state.planned(),
+        first: RoundNo::from_index(0),
+        now: round.index(),
+        rounds: (0..count).map(|index| told(state, RoundNo::from_index(index), &places)).collect(),
+        standing: standing(state, &people, lang),
+    })
+}
+
+/// Everybody, those of this round in the order of its tables: so the link needs no numbers for it.
+fn people(state: &State, round: RoundNo) -> Vec<Player> {
+    let tables = state.round(round).map(|published| published.round.tables.as_slice()).unwrap_or_default();
+    let on = |index: &usize| !state.is_off(round, TableNo::from_index(*index));
+    let seated = tables.iter().enumerate().filter(|(index, _)| on(index));
+    let mut people: Vec<Player> = seated.flat_map(|(_, table)| table.players()).collect();
+    let mut free = state.idle(round);
+    free.sort_unstable();
+    people.extend(free);
+    let others = state.entrants().map(|(player, _)| player).filter(|player| !state.is_phantom(*player));
+    let others: Vec<Player> = others.filter(|player| !people.contains(player)).collect();
+    people.extend(others);
+    people
+}
+
+/// A round with everybody by place.
+fn told(state: &State, round: RoundNo, places: &[Option<Player>]) -> Told {
+    let Some(published) = state.round(round) else { return Told::default() };
+    let place = |player: Player| places.get(player.index()).copied().flatten();
+    let side = |side: Side| {
+        Some(match side {
+            Side::One(player) => Side::One(place(player)?),
+            Side::Two([one, other]) => Side::Two([place(one)?, place(other)?]),
+        })
+    };
+    let table = |(index, table): (usize, &Table)| {
+        if state.is_off(round, TableNo::from_index(index)) {
+            return None;
+        }
+        let sides = [side(table.sides[0])?, side(table.sides[1])?];
+        let outcome = published.outcomes[index].as_ref().and_then(short);
+        Some((Table { sides, boards: Vec::new() }, outcome))
+    };
+    let mut free: Vec<Player> = state.idle(round).into_iter().filter_map(place).collect();
+    free.sort_unstable();
+    let tables = published.round.tables.iter().enumerate().map(table).collect();
+    Told { date: state.date(round), tables, free }
+}
+
+/// A result as a phone is told it: of a match of teams who won, of boards of bridge nothing.
+fn short(outcome: &Outcome) -> Option<Outcome> {
+    match outcome {
+        Outcome::Boards(boards) if !boards.is_complete() => None,
+        Outcome::Boards(boards) => {
+            let [first, second] = boards.points();
+            Some(match first.cmp(&second) {
+                std::cmp::Ordering::Greater => Outcome::FirstWins,
+                std::cmp::Ordering::Equal => Outcome::Draw,
+                std::cmp::Ordering::Less => Outcome::SecondWins,
+            })
+        }
+        Outcome::Deals(_) => None,
+        other => Some(other.clone()),
+    }
+}
+
+/// How these people stand; nothing before anything is known, and of pairs of bridge nothing.
+fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
+    if let Some(lists) = Lists::of(state) {
+        return listed(state, &lists, people, lang);
+    }
+    let history = History::of(state);
+    if state.system.has_deals() || !history.rounds.iter().any(|round| round.begun) {
+        return Vec::new();
+    }
+    let table = standings::table(&history, &state.settings);
+    let standing = |player: &Player| {
+        table.row(*player).map_or_else(Standing::default, |row| {
+            let total = if table.per_game { lead(&table, row, lang) } else { halves(row.points) };
+            Standing { place: row.place, total, terms: Vec::new() }
+        })
+    };
+    people.iter().map(standing).collect()
+}
+
+/// The latest list of a season that rests on whole rounds, each total with what it is made of.
+fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<Standing> {
+    let list = lists.latest(state.rounds.last().map_or(0, |round| round.open));
+    let numbers = Numbers::of(lists.ledger.settings(), list, lang);
+    let standing = |player: &Player| {
+        let Some((place, row)) = list.place(*player) else { return Standing::default() };
+        let mut terms = vec![String::new()];
+        for term in lists.ledger.terms(list, *player) {
+            let at = match term.origin {
+                Origin::Own { .. } => 0,
+                Origin::Game { round, .. }
+                | Origin::Open { round, .. }
+                | Origin::Away { round, .. }
+                | Origin::Unopposed { round, .. } => round.index() + 1,
+            };
+            terms.resize(terms.len().max(at + 1), String::new());
+            terms[at] = numbers.points(term.points);
+        }
+        Standing { place, total: numbers.points(row.total), terms }
+    };
+    people.iter().map(standing).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,277 @@
+//! What a phone in the hall shows its owner: the own game in a sentence, what was before, the other games, the list.
+
+use time::Date;
+
+use crate::event::{Kind, Sides};
+use crate::format::hall::{Hall, Place, Standing, Told};
+use crate::model::ids::{Player, Seat};
+use crate::model::result::Outcome;
+use crate::model::schedule::{Seen, Table};
+use crate::text::common::Idle;
+use crate::text::hall::Own;
+use crate::text::numbers::score;
+use crate::text::{Lang, Say};
+use crate::write::sheet::mark;
+
+/// So many tables have colours of their own.
+const COLOURED: usize = 8;
+
+/// The card of somebody in the hall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// "You are Fenna".
+    pub you: String,
+    /// "Round 3 of 15".
+    pub of: String,
+    /// The day of the round.
+    pub date: Option<Date>,
+    /// "Round 3, table 2."; none without a game.
+    pub at: Option<String>,
+    /// "You have White against", or that there is no game.
+    pub says: String,
+    /// Against whom, the names joined; empty without a game.
+    pub against: String,
+    /// What else there is to say of the game: the seat, the result.
+    pub more: Vec<String>,
+    /// The game as a picture; none without one.
+    pub picture: Option<Game>,
+    /// The points so far, or place and points.
+    pub total: Option<String>,
+    /// The rounds before, the latest first.
+    pub before: Vec<Line>,
+    /// The rounds after, as far as they are told, the next first.
+    pub later: Vec<Line>,
+    /// The other games of the round, by table.
+    pub others: Vec<Other>,
+    /// The list of a season, in its order; empty where it is not told.
+    pub list: Vec<Listed>,
+    /// What the own total is made of; empty where it is not told.
+    pub terms: Vec<[String; 2]>,
+}
+
+/// The own game as a picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// The number of the table.
+    pub table: u16,
+    /// Which side is the owner's, where it is a colour: 0 white, 1 black.
+    pub colour: Option<usize>,
+    /// Whether tables have colours in this round: there are no more than eight.
+    pub coloured: bool,
+    /// The letters of who sits opposite.
+    pub letters: String,
+}
+
+/// A round before or after.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Its number.
+    pub round: u16,
+    /// The own colour, where there are colours: 0 white, 1 black.
+    pub colour: Option<usize>,
+    /// Against whom, with whom, or that there is no game.
+    pub what: String,
+    /// What it was for its owner, or the table where it will be; may be empty.
+    pub mark: String,
+}
+
+/// A game of others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Other {
+    /// The number of the table.
+    pub table: u16,
+    /// Who sits there.
+    pub sides: [String; 2],
+    /// The result; may be empty.
+    pub result: String,
+}
+
+/// A row of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The place.
+    pub place: usize,
+    /// The name.
+    pub name: String,
+    /// The total.
+    pub total: String,
+    /// Whether it is the owner's.
+    pub own: bool,
+}
+
+impl Card {
+    /// The card of somebody of these people.
+    pub fn of(hall: &Hall, player: Player, lang: Lang) -> Card {
+        let say = |text: Own| text.say(lang);
+        let round = hall.number(hall.now).number();
+        let standing = hall.standing.get(player.index()).filter(|standing| standing.place > 0);
+        let mut card = Card {
+            you: say(Own::YouAre { name: hall.name(player).to_owned() }),
+            of: say(Own::RoundOf { round, of: hall.planned.max(usize::from(round)) }),
+            date: hall.rounds.get(hall.now).and_then(|told| told.date),
+            at: None,
+            says: String::new(),
+            against: String::new(),
+            more: Vec::new(),
+            picture: None,
+            total: standing.map(|standing| {
+                let points = say(Own::Points { total: standing.total.clone() });
+                format!("{points} · {}", say(Own::Place { place: standing.place }))
+            }),
+            before: (0..hall.now).rev().filter_map(|at| line(hall, at, player, lang)).collect(),
+            later: (hall.now + 1..hall.rounds.len()).filter_map(|at| line(hall, at, player, lang)).collect(),
+            others: others(hall, player),
+            list: list(hall, player),
+            terms: terms(hall, player, lang),
+        };
+        match hall.place(hall.now, player) {
+            Place::Game { table, seen, seat, outcome } => {
+                let table = table.number();
+                card.at = Some(say(Own::At { round, table }));
+                card.says = say(against(hall, &seen));
+                card.against = hall.side_name(&seen.against);
+                if hall.directed {
+                    let seat = Seat::of(seen.side, seat).say(lang);
+                    card.more.push(say(Own::Seated { seat }));
+                }
+                if let Some(outcome) = &outcome {
+                    card.more.push(say(Own::Result { score: score(outcome) }));
+                }
+                let letters = letters(hall, &seen);
+                let coloured = hall.rounds[hall.now].tables.len() <= COLOURED;
+                card.picture = Some(Game { table, colour: colour(hall, &seen), coloured, letters });
+            }
+            Place::Free => card.says = say(free(hall.kind)),
+            Place::Away => card.says = say(Own::NotHere),
+        }
+        card
+    }
+}
+
+/// What is said before the names of the opponents.
+fn against(hall: &Hall, seen: &Seen) -> Own {
+    if let Some(partner) = seen.partner {
+        return Own::With { partner: hall.name(partner).to_owned() };
+    }
+    match (hall.sides, seen.side) {
+        (Sides::Colours, 0) => Own::White,
+        (Sides::Colours, _) => Own::Black,
+        (Sides::HomeAway, 0) => Own::Home,
+        (Sides::HomeAway, _) => Own::Away,
+        (Sides::Directions, 0) => Own::NorthSouth,
+        (Sides::Directions, _) => Own::EastWest,
+        (Sides::Plain, _) => Own::Plain,
+    }
+}
+
+/// That somebody who is there has no game.
+fn free(kind: Kind) -> Own {
+    match kind {
+        Kind::Monrad => Own::WalkOver,
+        Kind::Individual => Own::SitsOut,
+        Kind::Pairs => Own::SitsStill,
+        Kind::RoundRobin | Kind::Keizer => Own::Bye,
+    }
+}
+
+/// The same in a word.
+fn idle(kind: Kind) -> Idle {
+    match kind {
+        Kind::Monrad => Idle::WalkOver,
+        Kind::Individual => Idle::SitsOut,
+        Kind::Pairs => Idle::SitsStill,
+        Kind::RoundRobin | Kind::Keizer => Idle::Bye,
+    }
+}
+
+fn colour(hall: &Hall, seen: &Seen) -> Option<usize> {
+    (hall.sides == Sides::Colours && seen.partner.is_none()).then_some(seen.side)
+}
+
+/// The first letters of the opponents: of one of each name, of two of each person.
+fn letters(hall: &Hall, seen: &Seen) -> String {
+    let first = |text: &str| text.chars().find(|c| c.is_alphanumeric());
+    let letters = |name: &str| -> String {
+        let words: Vec<char> = name.split_whitespace().filter_map(first).collect();
+        match words.as_slice() {
+            [one, .., other] => [*one, *other].iter().collect(),
+            few => few.iter().collect(),
+        }
+    };
+    match seen.against.players() {
+        [one] => letters(hall.name(*one)),
+        more => more.iter().filter_map(|&player| first(hall.name(player))).collect(),
+    }
+}
+
+/// A round as its owner had it, or will have it; none where nothing is told of them.
+fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
+    let round = hall.number(at).number();
+    let line = |colour, what: String, mark: String| Some(Line { round, colour, what, mark });
+    match hall.place(at, player) {
+        Place::Game { table, seen, outcome, .. } => {
+            let names = hall.side_name(&seen.against);
+            let what = match seen.partner {
+                Some(partner) => format!("{} & {} – {names}", hall.name(player), hall.name(partner)),
+                None => names,
+            };
+            let mark = match &outcome {
+                Some(outcome) => mark(outcome, seen.side),
+                None if at > hall.now => Own::AtTable { table: table.number() }.say(lang),
+                None => String::new(),
+            };
+            line(colour(hall, &seen), what, mark)
+        }
+        Place::Free => line(None, idle(hall.kind).say(lang), String::new()),
+        Place::Away if at < hall.now => line(None, Own::NotPlayed.say(lang), String::new()),
+        Place::Away => None,
+    }
+}
+
+fn others(hall: &Hall, player: Player) -> Vec<Other> {
+    let tables = hall.rounds.get(hall.now).map_or(&[][..], |Told { tables, .. }| tables.as_slice());
+    let numbered = (1..).zip(tables).filter_map(|(number, table)| Some((number, table.as_ref()?)));
+    let others = numbered.filter(|(_, (table, _))| table.players().all(|who| who != player));
+    let other = |(number, (table, outcome)): (u16, &(Table, Option<Outcome>))| Other {
+        table: number,
+        sides: table.sides.each_ref().map(|side| hall.side_name(side)),
+        result: outcome.as_ref().map(score).unwrap_or_default(),
+    };
+    others.map(other).collect()
+}
+
+/// The list of a season; of other events the own place is enough.
+fn list(hall: &Hall, player: Player) -> Vec<Listed> {
+    if hall.kind != Kind::Keizer {
+        return Vec::new();
+    }
+    let row = |(who, standing): (Player, &Standing)| Listed {
+        place: standing.place,
+        name: hall.name(who).to_owned(),
+        total: standing.total.clone(),
+        own: who == player,
+    };
+    hall.list().into_iter().map(row).collect()
+}
+
+/// What the own total is made of, each with its points.
+fn terms(hall: &Hall, player: Player, lang: Lang) -> Vec<[String; 2]> {
+    let terms = hall.standing.get(player.index()).map_or(&[][..], |standing| standing.terms.as_slice());
+    let numbered = terms.iter().enumerate().filter(|(_, points)| !points.is_empty());
+    let term = |(at, points): (usize, &String)| {
+        let Some(round) = at.checked_sub(1) else { return [Own::Value.say(lang), points.clone()] };
+        let told = round.checked_sub(hall.first.index()).filter(|told| *told < hall.rounds.len());
+        let number = round as u16 + 1;
+        let what = match told.map(|told| hall.place(told, player)) {
+            Some(Place::Game { seen, outcome, .. }) => {
+                let mark = outcome.map(|outcome| mark(&outcome, seen.side)).unwrap_or_default();
+                Own::Against { round: number, names: hall.side_name(&seen.against), mark }
+            }
+            Some(Place::Free) => Own::WasFree { round: number },
+            Some(Place::Away) => Own::WasAway { round: number },
+            None => Own::Round { round: number },
+        };
+        [what.say(lang), points.clone()]
+    };
+    numbered.map(term).collect()
+}

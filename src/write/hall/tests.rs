@@ -1,0 +1,232 @@
+use super::*;
+use crate::event::{Action, Event};
+use crate::figure::Code;
+use crate::format::hall::{Place, decode};
+use crate::pairing::{Hand, Proposal};
+use crate::setup::{self, Draft};
+
+/// First and last names of a school in Norway, none of them short.
+const FIRST: [&str; 20] = [
+    "Ødin",
+    "Aksel",
+    "Filip",
+    "Jakub",
+    "Lucas",
+    "Sigurd",
+    "Mohammed",
+    "Frida",
+    "William",
+    "Sofie",
+    "Håkon",
+    "Kasper",
+    "Nora",
+    "Tuva",
+    "Ingrid-Margrethe",
+    "Selma",
+    "Leah",
+    "Oliver",
+    "Maja",
+    "Ella",
+];
+const LAST: [&str; 13] = [
+    "Østby-Ånestad",
+    "Grønvold",
+    "Johansen",
+    "Kowalczyk",
+    "Iversen",
+    "Aasen",
+    "Al-Hassani",
+    "Olsen",
+    "Tangen",
+    "Hansen",
+    "Bråten",
+    "Nilsen",
+    "Kristiansen",
+];
+
+fn began(kind: setup::Kind, count: usize) -> Event {
+    let name = |at: usize| format!("{} {}", FIRST[at % 20], LAST[at * 7 % 13]);
+    let names = (0..count).map(name).collect::<Vec<_>>().join("\n");
+    let mut draft = Draft { names, ..Draft::default() };
+    draft.choose(kind);
+    draft.settings.title = "Skolesjakken Åsen".into();
+    let mut actions = draft.evening().unwrap().actions("hall".into(), draft.settings.clone()).into_iter();
+    let Some(Action::Found { id, system, settings }) = actions.next() else { unreachable!() };
+    let mut event = Event::found(1, id, system, settings).unwrap();
+    for action in actions {
+        event.apply(2, action).unwrap();
+    }
+    event
+}
+
+/// The event after so many rounds, the next one paired.
+fn played(kind: setup::Kind, count: usize, rounds: usize) -> Event {
+    let mut event = began(kind, count);
+    for round in 0..=rounds {
+        let round = RoundNo::from_index(round);
+        if event.state().round(round).is_none() {
+            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            event.apply(3, proposal.publish(event.state(), round)).unwrap();
+        }
+        let tables = event.state().round(round).unwrap().round.tables.len();
+        for table in (0..tables).filter(|_| round.index() < rounds) {
+            let outcome =
+                [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins][(table + round.index()) % 3].clone();
+            let table = TableNo::from_index(table);
+            event.apply(4, Action::Report { round, table, outcome: Some(outcome) }).unwrap();
+        }
+    }
+    event
+}
+
+const ADDRESS: &str = "https://rondel.example/";
+
+fn told(link: &str) -> Hall {
+    decode(link.split_once("#/hall/").unwrap().1).unwrap()
+}
+
+#[test]
+fn a_round_of_40_fits_700_characters() {
+    for (rounds, initials) in [(0, true), (4, true), (0, false), (4, false)] {
+        let event = played(setup::Kind::Monrad, 40, rounds);
+        let link = link(event.state(), RoundNo::from_index(rounds), initials, ADDRESS, Lang::Nb).unwrap();
+        println!("40 players, round {}, initials {initials}: {} characters", rounds + 1, link.len());
+        assert!(link.len() <= MOST, "{} characters", link.len());
+        let hall = told(&link);
+        assert_eq!((hall.people.len(), hall.number(hall.now).index()), (40, rounds));
+        assert_eq!(hall.rounds[hall.now].tables.len(), 20);
+    }
+}
+
+#[test]
+fn the_code_of_a_link_is_read_by_another_program_at_3_pixels_a_square() {
+    for count in [8, 27, 40, 120] {
+        let event = played(setup::Kind::Monrad, count, 1);
+        let link = link(event.state(), RoundNo::from_index(1), count < 100, ADDRESS, Lang::En).unwrap();
+        let code = Code::of(&link).unwrap();
+        let size = code.side() * 3;
+        let grey = |x: usize, y: usize| if code.is_black(x / 3, y / 3) { 0 } else { 255 };
+        let mut seen = rqrr::PreparedImage::prepare_from_greyscale(size, size, grey);
+        assert_eq!(seen.detect_grids()[0].decode().unwrap().1, link, "{count} players");
+    }
+}
+
+#[test]
+fn everybody_reads_the_same_game_as_the_desk() {
+    for kind in [setup::Kind::RoundRobin, setup::Kind::Monrad, setup::Kind::Keizer] {
+        let event = played(kind, 11, 2);
+        let state = event.state();
+        let round = RoundNo::from_index(2);
+        let hall = told(&link(state, round, false, ADDRESS, Lang::En).unwrap());
+        assert_eq!(hall.rounds.len(), if kind == setup::Kind::RoundRobin { 11 } else { 3 }, "{kind:?}");
+        for (player, member) in state.entrants() {
+            let me = hall.find(&member.entrant.name).unwrap();
+            for at in 0..3 {
+                let published = &state.rounds[at].round;
+                let name = |player: Player| state.members[player.index()].entrant.name.as_str();
+                match hall.place(at, me) {
+                    Place::Game { table, seen, outcome, .. } => {
+                        let (number, there) = published.table_of(player).unwrap();
+                        let really = there.seen_by(player).unwrap();
+                        assert_eq!((table, seen.side), (number, really.side));
+                        assert_eq!(hall.side_name(&seen.against), name(really.against.players()[0]));
+                        assert_eq!(outcome.as_ref(), state.outcome(RoundNo::from_index(at), number));
+                    }
+                    Place::Free => assert!(published.out.contains(&player)),
+                    Place::Away => panic!("everybody is there"),
+                }
+            }
+        }
+    }
+}
+
+/// A number such as `16⅓` in sixths.
+fn sixths(text: &str) -> u32 {
+    let parts = ["", "⅙", "⅓", "½", "⅔", "⅚"];
+    let part = (1..6).find(|&part| text.ends_with(parts[part])).unwrap_or(0);
+    let whole = text.strip_suffix(parts[part]).unwrap_or(text);
+    part as u32 + 6 * if whole.is_empty() { 0 } else { whole.parse::<u32>().unwrap() }
+}
+
+#[test]
+fn a_list_opens_into_what_it_is_made_of() {
+    let event = played(setup::Kind::Keizer, 9, 3);
+    let hall = of(event.state(), RoundNo::from_index(3), false, Lang::En).unwrap();
+    assert_eq!(hall.list().len(), 9);
+    for (_, standing) in hall.list() {
+        assert_eq!(standing.terms.len(), 4, "{standing:?}");
+        assert_eq!(
+            standing.terms.iter().map(|term| sixths(term)).sum::<u32>(),
+            sixths(&standing.total),
+            "{standing:?}"
+        );
+    }
+}
+
+#[test]
+fn initials_say_no_last_name() {
+    let event = played(setup::Kind::Monrad, 13, 1);
+    assert!(usually_initials(event.state()));
+    let hall = told(&link(event.state(), RoundNo::from_index(1), true, ADDRESS, Lang::En).unwrap());
+    assert!(hall.people.iter().all(|name| LAST.iter().all(|last| !name.contains(last))), "{:?}", hall.people);
+}
+
+#[test]
+fn what_has_no_round_has_no_link() {
+    let event = began(setup::Kind::Monrad, 5);
+    assert_eq!(link(event.state(), RoundNo::from_index(5), false, ADDRESS, Lang::En), None);
+}
+
+#[test]
+fn the_card_says_the_own_game_and_what_was_before() {
+    let event = played(setup::Kind::Monrad, 7, 2);
+    let hall = of(event.state(), RoundNo::from_index(2), false, Lang::En).unwrap();
+    let (_, round) = event.state().published().nth(2).unwrap();
+    let [white, black] = round.round.tables[1].pair().unwrap();
+    let name = |player: Player| event.state().members[player.index()].entrant.name.clone();
+    let card = |player: Player, lang| Card::of(&hall, hall.find(&name(player)).unwrap(), lang);
+    let own = card(white, Lang::En);
+    assert_eq!(own.you, format!("You are {}", name(white)));
+    assert_eq!(own.of, format!("Round 3 of {}", event.state().planned()));
+    assert_eq!(own.at.as_deref(), Some("Round 3, table 2."));
+    assert_eq!((own.says.as_str(), own.against), ("You have White against", name(black)));
+    assert_eq!(own.picture.map(|game| (game.table, game.colour)), Some((2, Some(0))));
+    assert_eq!(own.before.iter().map(|line| line.round).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(own.others.iter().map(|other| other.table).collect::<Vec<_>>(), [1, 3]);
+    assert!(own.later.is_empty() && own.list.is_empty() && own.terms.is_empty());
+    assert_eq!(card(black, Lang::Nl).says, "U hebt zwart tegen");
+    let free = card(round.round.out[0], Lang::Nb);
+    assert_eq!((free.says.as_str(), free.picture, free.at), ("Du har walk over denne runden.", None, None));
+    assert_eq!(free.others.len(), 3);
+}
+
+#[test]
+fn where_everything_is_planned_the_card_tells_what_comes() {
+    let event = played(setup::Kind::RoundRobin, 6, 1);
+    let hall = told(&link(event.state(), RoundNo::from_index(1), false, ADDRESS, Lang::En).unwrap());
+    let card = Card::of(&hall, Player::from_index(0), Lang::En);
+    assert_eq!((card.before.len(), card.later.len()), (1, 3));
+    assert!(card.later.iter().all(|line| line.mark.starts_with("table ")), "{:?}", card.later);
+    assert!(["1", "½", "0"].contains(&card.before[0].mark.as_str()));
+}
+
+#[test]
+fn the_own_total_of_a_season_opens() {
+    let event = played(setup::Kind::Keizer, 8, 2);
+    let hall = told(&link(event.state(), RoundNo::from_index(2), true, ADDRESS, Lang::En).unwrap());
+    let card = Card::of(&hall, Player::from_index(3), Lang::En);
+    assert_eq!(card.list.iter().filter(|row| row.own).count(), 1);
+    assert_eq!(card.terms[0][0], "Own value");
+    assert!(card.terms[1][0].starts_with("Round 1: "), "{:?}", card.terms);
+    assert_eq!(card.terms.len(), 3);
+}
+
+#[test]
+fn without_an_address_there_is_no_code_and_it_is_said_why() {
+    let event = played(setup::Kind::Monrad, 6, 0);
+    let first = RoundNo::from_index(0);
+    let code = |round, address| code(event.state(), round, true, address, Lang::En).map(|(_, link)| link);
+    assert_eq!(code(first, None), Err(Lacking::Address));
+    assert_eq!(code(RoundNo::from_index(3), Some(ADDRESS)), Err(Lacking::Round));
+    assert!(code(first, Some(ADDRESS)).unwrap().starts_with("https://rondel.example/#/hall/1"));
+}

@@ -1,0 +1,45 @@
+//! The code on a sheet for the wall: read by a phone that is held a metre away.
+
+use crate::figure::Code;
+use crate::text::hall::Code as Text;
+use crate::write::paper;
+
+use super::{Ask, Block, Page};
+
+/// The side of a square of the code, in micrometres: a phone a metre away tells squares of half of that apart.
+pub(super) const SQUARE: u32 = 800;
+/// The least side of a code, its white included.
+const LEAST: u32 = 60_000;
+/// What stands between the last row of a table and the code.
+const GAP: u32 = 4_000;
+
+/// A code on paper.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PaperCode {
+    /// The code.
+    pub code: Code,
+    /// Its side, the white around included, in micrometres.
+    pub size: u32,
+    /// What stands beside it.
+    pub words: String,
+}
+
+/// The pages with the code under what stands on the last, or on a page of its own where there is no room.
+pub fn with_code(mut pages: Vec<Page>, code: &Code, ask: &Ask) -> Vec<Page> {
+    let size = (code.side() as u32 * SQUARE).clamp(LEAST, paper::WIDTH);
+    let words = ask.say(Text::OwnRound { round: ask.round.number() });
+    let block = Block::Code(PaperCode { code: code.clone(), size, words });
+    let Some(last) = pages.last_mut() else { return pages };
+    let height = match last.blocks.as_slice() {
+        [Block::Table(table)] => table.height_under(&last.head),
+        _ => paper::HEIGHT,
+    };
+    match height + GAP + size <= paper::HEIGHT {
+        true => last.blocks.push(block),
+        false => {
+            let head = last.head.clone();
+            pages.push(Page { head, blocks: vec![block] });
+        }
+    }
+    pages
+}

@@ -1,0 +1,82 @@
+// The phones in the hall: a code on the wall, its link on somebody's own phone, and results that come back by a chat.
+
+import { test, expect } from './fixtures.js';
+import { begin, players, tab } from './hall.js';
+
+const PHONE = { width: 390, height: 844 };
+const wall = (page) => page.getByRole('region', { name: 'Wall' });
+const code = (page) => page.getByRole('img', { name: 'Code with the link to this round' });
+
+/** Says once where phones find the page, which here is not its own address. */
+async function giveAddress(page, address) {
+  await page.getByRole('button', { name: 'The code for phones' }).click();
+  await expect(page.getByText('There is no code yet').last()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address of this page' }).fill(address);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+}
+
+test('the wall shows a code, and its link a phone who plays whom', async ({ page, context }) => {
+  await begin(page, players(8));
+  await page.getByRole('link', { name: 'Wall', exact: true }).click();
+  await expect(wall(page)).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  await giveAddress(page, 'http://localhost/');
+  await expect(page.getByText('Only this machine finds this address')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address of this page' })).toHaveValue('http://localhost/');
+  await page.getByRole('textbox', { name: 'Address of this page' }).fill('rondel.example/club');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('The code leads to https://rondel.example/club')).toBeVisible();
+  await expect(code(page)).toBeVisible();
+
+  const [phone] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'See what a phone shows' }).click()]);
+  await phone.setViewportSize(PHONE);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+  const name = players(8)[2];
+  await phone.getByRole('button', { name, exact: true }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`You are ${name}`);
+  await expect(phone.locator('main')).toContainText(/Round 1, table \d\./);
+  await expect(phone.locator('main')).toContainText(/You have (White|Black) against/);
+  await expect(phone.getByRole('heading', { name: 'The other games' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`You are ${name}`);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await phone.getByRole('button', { name: 'I am somebody else' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+
+  // The page of its own for the back of the hall; and the sheets for the wall carry the code too.
+  await page.getByRole('button', { name: /^Page (\d+) of \1$/ }).click();
+  const height = await code(page).evaluate((svg) => svg.getBoundingClientRect().height / innerHeight);
+  expect(height).toBeCloseTo(0.85, 2);
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
+  await tab(page, 'Print and files').click();
+  await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toBeVisible();
+  await page.getByLabel('With the code for phones').uncheck();
+  await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toHaveCount(0);
+});
+
+test('a link that lost a letter says so kindly', async ({ page }) => {
+  await page.goto('./#/hall/1AAAAAAAA');
+  await expect(page.getByText('Part of this link was lost on the way. Read the code on the wall again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the start page' })).toBeVisible();
+});
+
+test('results pasted from a chat are shown as read, asked about and taken in one step', async ({ page }) => {
+  await begin(page, ['Anna', 'Bo', 'Cor', 'Daan', 'Eva', 'Fenna']);
+  const row = (number) => page.locator('.desk__row').nth(number - 1);
+  const chosen = (number) => row(number).getByRole('button', { pressed: true });
+  await row(1).getByRole('button', { name: 'draw' }).click();
+  await page.getByRole('button', { name: 'Results from a chat' }).click();
+  const names = await row(2).locator('bdi').allInnerTexts();
+  await page.getByRole('textbox', { name: 'Paste the lines here' }).fill(`1 1-0\n[20:41] Cor: ${names[1]} - ${names[0]} 1-0\n3 ½\nwho has the key?`);
+  await expect(page.getByText('½–½ is kept. Which one is right?')).toBeVisible();
+  await expect(page.getByText('Line 4: No result was found in this line.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 question first' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Take 1–0' }).click();
+  await page.getByRole('button', { name: 'Take 3 results' }).click();
+  await expect(chosen(1)).toHaveText('1–0');
+  await expect(chosen(2)).toHaveText('0–1');
+  await expect(chosen(3)).toHaveText('½–½');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(chosen(1)).toHaveText('½–½');
+  await expect(chosen(2)).toHaveCount(0);
+});
