@@ -21,6 +21,8 @@ pub enum Route {
     Home,
     /// `#/new`: setting up an event.
     New,
+    /// `#/open`: what is in a file that was opened.
+    Open,
     /// `#/event/<id>/<tab>`: a running event.
     Event {
         /// The event's identifier.
@@ -117,6 +119,7 @@ impl FromStr for Route {
         let route = match parts.next() {
             None | Some("") => Some(Route::Home),
             Some("new") => Some(Route::New),
+            Some("open") => Some(Route::Open),
             Some("about") => Some(Route::About),
             Some("verify") => Some(Route::Verify),
             Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
@@ -153,6 +156,7 @@ impl fmt::Display for Route {
         match self {
             Route::Home => f.write_str("#/"),
             Route::New => f.write_str("#/new"),
+            Route::Open => f.write_str("#/open"),
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::About => f.write_str("#/about"),
             Route::Verify => f.write_str("#/verify"),
@@ -204,6 +208,7 @@ mod tests {
         routes.extend([
             Route::Home,
             Route::New,
+            Route::Open,
             Route::About,
             Route::Verify,
             Route::Season,
