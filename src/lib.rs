@@ -50,4 +50,6 @@ pub mod write;
 #[cfg(feature = "app")]
 extern crate self as rondel;
 #[cfg(feature = "app")]
-use app::{desk, files, handover, offline, pages, parts, programs, shell, state, storage, tabs, worker};
+use app::{
+    desk, files, handover, offline, pages, parts, programs, shell, state, storage, tabs, wish, worker,
+};

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::App;
 use crate::storage::{Carried, Theme};
+use crate::wish::Wish;
 
 /// What goes along. Most of it is stored as well; a store that is full or denied must not lose it on the way.
 #[derive(Debug, Serialize, Deserialize)]
@@ -16,6 +17,8 @@ pub struct Handover {
     pub theme: Theme,
     /// What is typed for the next event.
     pub draft: Draft,
+    /// What the page that comes is to do at once.
+    pub wish: Option<Wish>,
     /// What the store has only in memory.
     pub carried: Carried,
 }
@@ -28,6 +31,7 @@ impl Handover {
             lang: app.lang.get_untracked(),
             theme: app.theme.get_untracked(),
             draft: app.draft.get_untracked(),
+            wish: app.wish.get_untracked(),
             carried: app.store.carried(),
         }
     }

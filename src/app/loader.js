@@ -7,7 +7,10 @@
   // The first word of an address, and the program that has the page; all other addresses are those of `start`.
   const PROGRAMS = new Map([
     ['event', 'event'],
+    ['new', 'event'],
+    ['open', 'event'],
     ['season', 'event'],
+    ['share', 'event'],
     ['table', 'explore'],
     ['span', 'explore'],
     ['movement', 'explore'],

@@ -17,6 +17,7 @@ pub(crate) mod state;
 pub(crate) mod storage;
 pub(crate) mod tabs;
 mod turn;
+pub(crate) mod wish;
 pub(crate) mod worker;
 
 pub use turn::{enter, leave, tell};

@@ -48,12 +48,10 @@ impl From<Route> for Which {
 /// The pages of a program. For a page of another program, which is being loaded then, there is nothing to see.
 pub type Pages = fn(Which) -> AnyView;
 
-/// The first visit: names in, an event set up, what comes from outside, the sources; and addresses that mean nothing.
+/// The first visit: names in, the events of this device, the sources; and addresses that mean nothing.
 pub fn start(which: Which) -> AnyView {
     match which {
         Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
-        Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
-        Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
         Which::Other(Route::Hall(data)) => view! { <pages::hall::HallPage data=data /> }.into_any(),
         Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
         Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
@@ -61,16 +59,20 @@ pub fn start(which: Which) -> AnyView {
     }
 }
 
-/// A running event, in all its tabs, and a season that becomes one.
+/// A running event, in all its tabs, and all ways to one: set up, out of a file or a link, a season taken over.
 pub fn event(which: Which) -> AnyView {
     match which {
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
+        Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
+        Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
         Which::Other(Route::Season) => view! { <pages::season::SeasonPage /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, the counting lab, any schedule verified.
+/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, the counting lab, any schedule
+/// verified.
 pub fn explore(which: Which) -> AnyView {
     match which {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),

@@ -14,15 +14,18 @@ use crate::parts::{Choice, Mark};
 use crate::programs::{Pages, Which};
 use crate::state::{App, Coming, t};
 use crate::storage::{Carried, Store, Theme};
+use crate::wish::Wish;
 
 /// The state of the page, with what the program before this one left, if there was one.
 pub fn open(handed: Option<Handover>) -> App {
-    let (store, lang, theme, draft) = match handed {
-        Some(Handover { lang, theme, draft, carried }) => (Store::carrying(carried), lang, theme, draft),
+    let (store, lang, theme, draft, wish) = match handed {
+        Some(Handover { lang, theme, draft, wish, carried }) => {
+            (Store::carrying(carried), lang, theme, draft, wish.filter(belongs_here))
+        }
         None => {
             let store = Store::carrying(Carried::default());
             let prefs = store.prefs();
-            (store, prefs.lang.unwrap_or_else(browser_language), prefs.theme, store.draft())
+            (store, prefs.lang.unwrap_or_else(browser_language), prefs.theme, store.draft(), None)
         }
     };
     App {
@@ -30,6 +33,7 @@ pub fn open(handed: Option<Handover>) -> App {
         theme: RwSignal::new(theme),
         route: RwSignal::new(here()),
         draft: RwSignal::new(draft),
+        wish: RwSignal::new(wish),
         store,
         spoken: RwSignal::new(String::new()),
         playing: RwSignal::new(0),
@@ -85,6 +89,7 @@ fn resume(app: App) {
 fn reach_outside(app: App) {
     let address = window_event_listener(leptos::ev::hashchange, move |_| {
         app.coming.set(None);
+        app.wish.update(|wish| *wish = wish.take().filter(belongs_here));
         app.route.set(here());
     });
     on_cleanup(move || address.remove());
@@ -190,6 +195,11 @@ pub fn here() -> Route {
         Ok(route) => route,
         Err(never) => match never {},
     }
+}
+
+/// Whether the page of the present address fulfils the wish.
+fn belongs_here(wish: &Wish) -> bool {
+    wish.place() == here()
 }
 
 fn browser_language() -> Lang {

@@ -6,6 +6,7 @@ use rondel::text::{Lang, Say};
 use rondel::web::route::Route;
 
 use crate::storage::{Store, Theme};
+use crate::wish::Wish;
 
 /// The page's own state; every component finds it with [`App::here`]. Copied freely, since it is only handles.
 #[derive(Clone, Copy)]
@@ -18,6 +19,8 @@ pub struct App {
     pub route: RwSignal<Route>,
     /// What is typed for the next event; kept here and in storage so that it survives everything.
     pub draft: RwSignal<Draft>,
+    /// What the page of the address is to do at once.
+    pub wish: RwSignal<Option<Wish>>,
     /// The one door to storage.
     pub store: Store,
     /// The sentence that the live line speaks.
@@ -56,6 +59,18 @@ impl App {
     pub fn go(self, route: &Route) {
         // Setting the hash raises `hashchange`, which sets `route`.
         let _ = window().location().set_hash(&route.to_string());
+    }
+
+    /// Goes to another place, which in the way back takes the place of this one.
+    pub fn go_instead(self, route: &Route) {
+        let _ = window().location().replace(&route.to_string());
+    }
+
+    /// Goes to the page that fulfils the wish.
+    pub fn wish_for(self, wish: Wish) {
+        let place = wish.place();
+        self.wish.set(Some(wish));
+        self.go(&place);
     }
 
     /// Lets the live line speak.

@@ -22,6 +22,8 @@ pub enum Route {
     Home,
     /// `#/new`: setting up an event.
     New,
+    /// `#/open`: what is in a file that was opened.
+    Open,
     /// `#/event/<id>/<tab>`: a running event.
     Event {
         /// The event's identifier.
@@ -126,6 +128,7 @@ impl FromStr for Route {
         let route = match parts.next() {
             None | Some("") => Some(Route::Home),
             Some("new") => Some(Route::New),
+            Some("open") => Some(Route::Open),
             Some("about") => Some(Route::About),
             Some("verify") => Some(Route::Verify),
             Some("count") => Some(Route::Count(CountPart::read(parts.next()))),
@@ -163,6 +166,7 @@ impl fmt::Display for Route {
         match self {
             Route::Home => f.write_str("#/"),
             Route::New => f.write_str("#/new"),
+            Route::Open => f.write_str("#/open"),
             Route::DeadEnd(by_hand) => write!(f, "#/table/by-hand/{by_hand}"),
             Route::Starter(view) => write!(f, "#/table/starter/{view}"),
             Route::About => f.write_str("#/about"),
@@ -216,6 +220,7 @@ mod tests {
         routes.extend([
             Route::Home,
             Route::New,
+            Route::Open,
             Route::About,
             Route::Verify,
             Route::Season,

@@ -1,7 +1,7 @@
 // The programs of the page take turns on one screen: nothing of that is to be noticed.
 
 import { test, expect } from './fixtures.js';
-import { begin, expectResult, home, makeRound1, namesBox, result, roundTitle, tab } from './hall.js';
+import { begin, expectResult, file, home, makeRound1, namesBox, openFile, result, roundTitle, tab } from './hall.js';
 import { readyOffline } from './helpers.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -77,9 +77,10 @@ test('round the house by links, back and forward, and with a reload in each room
 test('every address has its program', async ({ page }) => {
   const places = [
     ['#/', 'start', 'Who is playing?'],
-    ['#/new', 'start', 'New event'],
+    ['#/new', 'event', 'New event'],
     ['#/about', 'start', 'About Rondel'],
-    ['#/share/nonsense', 'start', null],
+    ['#/share/nonsense', 'event', null],
+    ['#/open', 'event', 'Open a file copy'],
     ['#/no/such/page', 'start', 'There is no page at this address'],
     ['#/constructor', 'start', 'There is no page at this address'],
     ['#/event/none', 'event', null],
@@ -155,6 +156,43 @@ test.describe('without a service worker', () => {
     await expect(alert).toHaveCount(0);
     await home(page);
     await expect(namesBox(page)).toHaveValue(SIX.join('\n'));
+  });
+
+  test('what was asked for on the start page waits for its program, and is forgotten by who goes back', async ({ page, troubles }) => {
+    troubles.expect(/Failed to load resource/);
+    const mend = await cutOff(page, /rondel-event/);
+    await page.goto('./');
+    await namesBox(page).fill(SIX.join('\n'));
+    await makeRound1(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await page.goBack();
+    await expect(alert).toHaveCount(0);
+    await link(page, 'New event').click();
+    await expect(alert).toContainText('could not be loaded');
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'New event' })).toBeVisible();
+    await expect(namesBox(page)).toHaveValue(SIX.join('\n'));
+    await home(page);
+    await makeRound1(page).click();
+    await expect(roundTitle(page, 1)).toBeVisible();
+    // The way back leads to where the person was.
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/$/);
+    await expect(namesBox(page)).toHaveValue('');
+  });
+
+  test('a file opened while its program does not come is looked into when it does', async ({ page, troubles }) => {
+    troubles.expect(/Failed to load resource/);
+    const mend = await cutOff(page, /rondel-event/);
+    await page.goto('./');
+    await openFile(page, file('members.txt', SIX.join('\n')));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('6 names can be read from it')).toBeVisible();
   });
 
   test('who goes back while a program is coming stays where they are', async ({ page }) => {

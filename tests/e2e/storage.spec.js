@@ -242,7 +242,7 @@ test('an emptied store is noticed and restored from the copy', async ({ page }) 
   await expect(alert(page)).toContainText('There was an event on this device, and now there is none');
 
   await openFile(alert(page), copy.path);
-  await alert(page).getByRole('button', { name: 'Bring in' }).click();
+  await page.getByRole('button', { name: 'Bring in' }).click();
   await expect(alert(page)).toHaveCount(0);
   await events(page).getByRole('link').click();
   await expectResult(page, 'Anna', 'Anna wins');

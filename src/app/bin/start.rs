@@ -1,3 +1,3 @@
-//! The program of the first visit: names in, an event set up, what comes from outside, the sources.
+//! The program of the first visit: names in, the events of this device, the sources.
 
 rondel::program!(rondel::app::programs::start);

@@ -14,17 +14,20 @@ use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
 use super::columns::Columns;
 use super::keeping::{HomeScreenAdvice, Recent};
-use super::new::{Plans, Systems, begin, begins, trouble};
+use super::new::{Systems, begins, to_movements, trouble};
 use super::opening::OpenFile;
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
+use crate::wish::Wish;
 
 /// The start page.
 #[component]
 pub fn HomePage() -> impl IntoView {
     let app = App::here();
-    let plans = Plans::new(app);
-    let make = move |_| begin(app, plans);
+    let make = move |_| match app.draft.with_untracked(|draft| draft.kind) {
+        setup::Kind::Pairs => to_movements(),
+        _ => app.wish_for(Wish::Begin),
+    };
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     view! {
         <div class="beside">
@@ -37,7 +40,7 @@ pub fn HomePage() -> impl IntoView {
                 <div class="cluster">
                     <button
                         class="button button--main"
-                        disabled=move || size.with(|size| size.is_err()) || !plans.is_ready()
+                        disabled=move || size.with(|size| size.is_err())
                         on:click=make
                     >
                         {begins(app)}

@@ -20,6 +20,7 @@ use rondel::round_robin::circle;
 use rondel::setup::{Draft, Error, Kind};
 use rondel::text::new::New as Text;
 use rondel::text::planning::Planning;
+use rondel::web::route::Route;
 use rondel::whist::MOST_PLAYERS;
 
 pub use self::fields::{SettingsFields, tie_break_name};
@@ -28,7 +29,7 @@ use self::keizer::KeizerChoices;
 use self::lot::Lot;
 use self::meaning::Meaning;
 use self::monrad::MonradChoices;
-pub use self::plans::Plans;
+use self::plans::Plans;
 use self::schedule::ScheduleChoices;
 pub use self::system::Systems;
 use self::teams::TeamChoices;
@@ -38,43 +39,50 @@ use super::home::{NamesBox, first_round};
 use super::keeping::EarlierEvents;
 use crate::parts::{Field, today};
 use crate::state::{App, now, t};
+use crate::wish::Wish;
 
 /// Where a movement is chosen.
 const MOVEMENTS: &str = "#/movement";
 
-/// Makes the event of the draft, saves it and goes to its first round. The draft is emptied only then.
+/// Goes on to the choice of a movement, as pairs do, and the draft with them.
+pub fn to_movements() {
+    let _ = window().location().set_hash(MOVEMENTS);
+}
+
+/// Makes the event of the draft and saves it; returns where its first round is. The draft is emptied only then.
 ///
-/// The rounds of an individual are the best that were planned so far. Pairs go on to the choice of their movement, and
-/// the draft with them.
-pub fn begin(app: App, plans: Plans) {
+/// The rounds of an individual are the best that were planned so far.
+fn begin(app: App, plans: Plans) -> Option<Route> {
     let draft = app.draft.get_untracked().dated(today());
-    if draft.kind == Kind::Pairs {
-        let _ = window().location().set_hash(MOVEMENTS);
-        return;
-    }
     let evening = match draft.kind {
         Kind::Individual => {
             untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())
         }
         _ => draft.evening().ok(),
     };
-    let Some(evening) = evening else { return };
+    let evening = evening?;
     let id = uuid::Uuid::new_v4().simple().to_string();
     let at = now();
     let mut actions = evening.actions(id.clone(), draft.settings.clone()).into_iter();
-    let Some(rondel::event::Action::Found { id: founded, system, settings }) = actions.next() else { return };
+    let Some(rondel::event::Action::Found { id: founded, system, settings }) = actions.next() else {
+        return None;
+    };
     let mut event = match Event::found(at, founded, system, settings) {
         Ok(event) => event,
-        Err(why) => return app.speak(app.say(why)),
+        Err(why) => {
+            app.speak(app.say(why));
+            return None;
+        }
     };
     for action in actions {
         if let Err(why) = event.apply(at, action) {
-            return app.speak(app.say(why));
+            app.speak(app.say(why));
+            return None;
         }
     }
     app.store.save(&event);
     app.draft.set(Draft::default());
-    app.go(&first_round(&id));
+    Some(first_round(&id))
 }
 
 /// The word on the button that begins the event of the draft.
@@ -116,19 +124,46 @@ pub fn trouble(app: App, problem: &Error) -> String {
     }
 }
 
-/// The set-up page.
+/// The set-up page. Asked on the start page to begin, it does so at once, or when the rounds of an individual are
+/// planned, unless something is changed before.
 #[component]
 pub fn NewPage() -> impl IntoView {
     let app = App::here();
+    let plans = Plans::new(app);
+    let asked = app.wish.with_untracked(|wish| *wish == Some(Wish::Begin));
+    app.wish.set(None);
+    let is_planned = untrack(|| plans.is_ready());
+    let begun = (asked && is_planned).then(|| begin(app, plans)).flatten();
+    if let Some(place) = begun {
+        app.go_instead(&place);
+        return ().into_any();
+    }
+    let waiting = RwSignal::new(asked && !is_planned);
+    Effect::new(move || {
+        if waiting.get() && plans.is_ready() {
+            waiting.set(false);
+            begin(app, plans).iter().for_each(|place| app.go_instead(place));
+        }
+    });
+    view! { <Choices plans=plans on:input=move |_| waiting.set(false) /> }.into_any()
+}
+
+/// Everything that can be chosen, and the button that begins.
+#[component]
+fn Choices(plans: Plans) -> impl IntoView {
+    let app = App::here();
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let kind = part(app, |draft| draft.kind);
-    let plans = Plans::new(app);
     provide_context(plans);
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match kind.get_untracked() {
+            Kind::Pairs => to_movements(),
+            _ => begin(app, plans).iter().for_each(|place| app.go(place)),
+        }
+    };
     view! {
-        <form class="stack stack--wide" on:submit=move |event| {
-            event.prevent_default();
-            begin(app, plans);
-        }>
+        <form class="stack stack--wide" on:submit=submit>
             <h1>{t(Text::Title)}</h1>
             <div class="beside">
                 <div class="stack stack--wide">

@@ -19,10 +19,11 @@ use web_sys::HtmlInputElement;
 
 use super::hall::Own;
 use super::home::first_round;
-use super::keeping::{second_title, title_of};
+use super::keeping::{Recent, second_title, title_of};
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
 use crate::state::{App, now, t};
+use crate::wish::Wish;
 
 /// What was found in a file.
 #[derive(Clone)]
@@ -43,30 +44,24 @@ struct Incoming {
     compared: Option<Comparison>,
 }
 
-/// The button that opens a file, and what is in it.
+/// The button that opens a file. What is in it is shown on the page for that, which another program may have.
 #[component]
 pub fn OpenFile() -> impl IntoView {
     let app = App::here();
-    let found = RwSignal::new(None::<Found>);
-    let trouble = RwSignal::new(Vec::<String>::new());
+    let trouble = RwSignal::new(None::<String>);
     let open = move |event| {
         let input: HtmlInputElement = event_target(&event);
-        found.set(None);
-        trouble.set(Vec::new());
+        app.wish.set(None);
+        trouble.set(None);
         for file in files::chosen(&input) {
             leptos::task::spawn_local(async move {
                 match files::read(&file, backup::MAX_BYTES).await {
-                    Ok(text) => {
-                        let (inside, sentences) = look_inside(app, &text);
-                        found.set(inside);
-                        trouble.set(sentences);
-                    }
-                    Err(Unreadable::NotText) => trouble.set(vec![app.say(Text::NotText)]),
+                    Ok(text) => app.wish_for(Wish::Open(text)),
+                    Err(Unreadable::NotText) => trouble.set(Some(app.say(Text::NotText))),
                     Err(Unreadable::TooLarge { bytes }) => {
                         let mb = |bytes: usize| bytes.div_ceil(1 << 20);
-                        trouble.set(vec![
-                            app.say(Text::TooLarge { mb: mb(bytes), most: mb(backup::MAX_BYTES) }),
-                        ]);
+                        let most = mb(backup::MAX_BYTES);
+                        trouble.set(Some(app.say(Text::TooLarge { mb: mb(bytes), most })));
                     }
                 }
             });
@@ -85,15 +80,47 @@ pub fn OpenFile() -> impl IntoView {
             </label>
             <div role="status">
                 {move || {
-                    trouble
-                        .get()
-                        .into_iter()
-                        .map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
-                        .collect_view()
+                    trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
                 }}
-                {move || found.get().map(|inside| view! { <Inside inside=inside found=found /> })}
             </div>
         </section>
+    }
+}
+
+/// `#/open`: what is in the file that was opened, beside the events that are here.
+#[component]
+pub fn OpenPage() -> impl IntoView {
+    let app = App::here();
+    let found = RwSignal::new(None::<Found>);
+    let trouble = RwSignal::new(Vec::<String>::new());
+    Effect::new(move || {
+        let (inside, sentences) = app.wish.with(|wish| match wish {
+            Some(Wish::Open(text)) => untrack(|| look_inside(app, text)),
+            _ => (None, Vec::new()),
+        });
+        found.set(inside);
+        trouble.set(sentences);
+    });
+    view! {
+        <div class="beside">
+            <section class="stack">
+                <h1>{t(rondel::text::home::Home::OpenFile)}</h1>
+                <OpenFile />
+                <div role="status">
+                    {move || {
+                        trouble
+                            .get()
+                            .into_iter()
+                            .map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
+                            .collect_view()
+                    }}
+                    {move || found.get().map(|inside| view! { <Inside inside=inside /> })}
+                </div>
+            </section>
+            <aside class="stack">
+                <Recent />
+            </aside>
+        </div>
     }
 }
 
@@ -140,13 +167,12 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
 
 /// What is in the file, with a button for each thing that can be done.
 #[component]
-fn Inside(inside: Found, found: RwSignal<Option<Found>>) -> impl IntoView {
+fn Inside(inside: Found) -> impl IntoView {
     let app = App::here();
     let body = match inside {
         Found::Names(text, n) => {
             let take = move |_| {
                 app.draft.update(|draft| draft.names = text.clone());
-                found.set(None);
                 app.go(&Route::New);
             };
             view! {
@@ -155,7 +181,7 @@ fn Inside(inside: Found, found: RwSignal<Option<Found>>) -> impl IntoView {
             }
             .into_any()
         }
-        Found::Report(report) => report_inside(app, &report.0, report.1, found).into_any(),
+        Found::Report(report) => report_inside(app, &report.0, report.1).into_any(),
         Found::Events(events) => events
             .into_iter()
             .map(|incoming| view! { <OneIncoming incoming=incoming /> })
@@ -171,12 +197,7 @@ fn Inside(inside: Found, found: RwSignal<Option<Found>>) -> impl IntoView {
 }
 
 /// What a report tells, and the event it can be.
-fn report_inside(
-    app: App,
-    report: &trf::Report,
-    incoming: trf::Incoming,
-    found: RwSignal<Option<Found>>,
-) -> impl IntoView + use<> {
+fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> impl IntoView + use<> {
     let trf::Incoming { event, granted, renumbered } = incoming;
     let state = event.state();
     let games = report.points.games;
@@ -196,7 +217,6 @@ fn report_inside(
     let names: Vec<String> = state.members.iter().map(|member| member.entrant.name.clone()).collect();
     let take_names = move |_| {
         app.draft.update(|draft| draft.names = entrants::list(&names));
-        found.set(None);
         app.go(&Route::New);
     };
     let id = state.id.clone();
