@@ -264,6 +264,7 @@ fn Frame(pages: Pages) -> impl IntoView {
         app.route.with(|route| match route {
             Route::Event { tab, .. } => matches!(tab, Tab::Wall(_)),
             Route::Table(view) => view.big,
+            Route::DeadEnd(by_hand) => by_hand.is_shown(),
             _ => false,
         })
     };

@@ -36,6 +36,8 @@ pub struct Floor {
     pub disc: f64,
     /// The height of the number on it.
     pub letters: f64,
+    /// The height of the letters of a name.
+    pub name: f64,
     /// The chairs by number.
     pub chairs: Vec<[f64; 2]>,
     /// Where the extra player sits; for the belt of an odd number the empty place.
@@ -53,7 +55,9 @@ const EDGE: f64 = 16.0;
 /// About the width of a letter of a name, as a part of its height.
 const LETTER: f64 = 0.58;
 /// The height of the letters of names.
-pub const NAME: f64 = 10.5;
+const NAME: f64 = 10.5;
+/// And on the stage.
+const STAGE_NAME: f64 = 12.0;
 
 impl Floor {
     /// The floor for so many chairs, with room beside it for names of so many columns (0 for numbers only).
@@ -80,6 +84,7 @@ impl Floor {
                     size: [2.0 * left, top + RIM + disc + EDGE],
                     disc,
                     letters: (disc * 1.15).min(13.0),
+                    name: NAME,
                     chairs: (0..chairs).map(at).collect(),
                     extra,
                 }
@@ -100,11 +105,31 @@ impl Floor {
                     size: [2.0 * left, row * half as f64 + 2.0 * (disc + EDGE)],
                     disc,
                     letters: (disc * 1.15).min(13.0),
+                    name: NAME,
                     chairs: (0..chairs).map(at).collect(),
                     extra: [-HALF, top],
                 }
             }
         }
+    }
+
+    /// The same for a stage, where there is no room to lose: a ring cut close to what stands on it, with larger names. A
+    /// belt stays as it is.
+    pub fn on_stage(self, has_extra: bool, names: &[String]) -> Self {
+        if self.shaped == Shaped::Belt {
+            return self;
+        }
+        let disc = self.disc;
+        let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0) as f64;
+        let aside = if widest > 0.0 { 4.0 + widest * STAGE_NAME * LETTER } else { 8.0 };
+        // Above the head sits the extra player, who keeps the middle of a wheel, or the game with oneself.
+        let top = match (self.shaped, has_extra) {
+            (Shaped::Wheel, true) => RIM + disc + 10.0,
+            (_, true) => disc + 4.0 - self.extra[1],
+            (_, false) => RIM + 2.0 * disc + 4.0,
+        };
+        let left = RIM + disc + aside;
+        Floor { corner: [-left, -top], size: [2.0 * left, top + RIM + disc + 10.0], name: STAGE_NAME, ..self }
     }
 
     /// How a player who has walked so many chairs from the head (see [`Dance::walked`]) is put in place, as a CSS
@@ -213,7 +238,7 @@ impl Floor {
 
     /// How far the middle of a name is from the middle of the disc.
     pub fn name_offset(&self, name: &str) -> f64 {
-        self.disc + 4.0 + names::columns(name) as f64 * NAME * LETTER / 2.0
+        self.disc + 4.0 + names::columns(name) as f64 * self.name * LETTER / 2.0
     }
 
     /// A round of the dance as a picture. `names` are short ones by number, or none; an empty round shows chairs and
@@ -253,7 +278,7 @@ impl Floor {
                 let anchor = if side < 0.0 { Anchor::End } else { Anchor::Start };
                 let at = [at[0] + side * (self.disc + 4.0), at[1]];
                 let (class, text) = ("name".to_owned(), name.clone());
-                shapes.push(Shape::Text { at, anchor, size: NAME, class, text });
+                shapes.push(Shape::Text { at, anchor, size: self.name, class, text });
             }
         };
         for (chair, &at) in self.chairs.iter().enumerate() {

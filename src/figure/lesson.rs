@@ -145,7 +145,8 @@ impl Step {
             Step::EverySum => Scene { round: 1, picture: Picture::RingAndMatrix, ..scene },
             Step::Diagonal => {
                 let form = if answered { Form::Slanted } else { Form::Square };
-                Scene { round: 2.min(last), picture: Picture::RingAndMatrix, form, ..scene }
+                // Round 3 is asked for before it is shown.
+                Scene { round: (1 + after).min(last), picture: Picture::RingAndMatrix, form, ..scene }
             }
             Step::EveryDiagonal => Scene {
                 round: if answered { last } else { 2.min(last) },

@@ -27,7 +27,7 @@ mod walks;
 pub use crosstable::{crosstable, scored};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
 pub use drawing::{Anchor, Drawing, Look, Shape, trail};
-pub use floor::{ALL_COLOURED, Floor, NAME, RIM, Shaped, side};
+pub use floor::{ALL_COLOURED, Floor, RIM, Shaped, side};
 pub use growth::{GrowthPoint, GrowthSeries, chords, growth, signs};
 pub use ink::{Dash, Ink};
 pub use matrix::{Cell, CellKind, Matrix, MatrixRow, heat};

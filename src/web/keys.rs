@@ -34,7 +34,7 @@ pub enum Turn {
     Blank,
     /// The whole screen, or a window again.
     Fill,
-    /// Out of what is shown.
+    /// Out of the whole screen, or of what is shown.
     Leave,
 }
 
@@ -46,6 +46,8 @@ impl Turn {
             "ArrowLeft" | "PageUp" => Turn::Back,
             "b" | "B" | "." => Turn::Blank,
             "f" | "F" => Turn::Fill,
+            // The button of a clicker that begins a show; a page would load itself anew.
+            "F5" if showing => Turn::Fill,
             "Escape" => Turn::Leave,
             _ => return None,
         };
@@ -77,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn only_escape_ends_a_show() {
+    fn only_escape_leaves() {
         let keys = [
             " ",
             "ArrowRight",

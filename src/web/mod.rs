@@ -5,7 +5,9 @@
 //! | [`route`] | the addresses of the page |
 //! | [`protocol`] | what the page and its worker say to each other; the worker itself is a program, in `bin` |
 //! | [`keys`] | what a key means where something is gone through |
+//! | [`stage`] | what is shown to a class: who sits there, what follows what, what each key does |
 
 pub mod keys;
 pub mod protocol;
 pub mod route;
+pub mod stage;

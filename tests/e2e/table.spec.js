@@ -249,9 +249,9 @@ test('shown to a class it is large, without anything to edit', async ({ page }) 
   await expect(round(page, 2, 7)).toBeVisible();
   await expect(page).toHaveURL(/\/big$/);
   await page.keyboard.press('b');
-  await expect(page.getByRole('button', { name: 'The screen is blank' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible();
   await page.keyboard.press('b');
-  await expect(page.getByRole('button', { name: 'The screen is blank' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'The screen is black' })).toBeHidden();
   await page.getByRole('button', { name: 'End showing' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });

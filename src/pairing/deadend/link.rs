@@ -1,5 +1,6 @@
 //! A position as the end of an address: `6/1-6,2-5,3-4/2-1`, a round between two strokes. A board of the game stands as
-//! `board-3`, followed by what was paired on it. The free seat is 0. Names, where there are any, stand last: `/names-...`.
+//! `board-3`, followed by what was paired on it. The free seat is 0. Shown to a class it says how many are in it,
+//! `/class-24`. Names, where there are any, stand last: `/names-...`.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -13,6 +14,10 @@ use crate::model::names;
 const MOST_GAMES: usize = 780;
 /// What stands before names.
 const NAMES: &str = "names-";
+/// What stands before the number of a class.
+const CLASS: &str = "class-";
+/// A class has no more names than this.
+const MOST_NAMES: usize = 40;
 
 /// What an address says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +26,10 @@ pub struct ByHand {
     pub start: Start,
     /// The games paired from there on, in order, as written: 0 is the free seat.
     pub games: Vec<[u16; 2]>,
-    /// The names of the players, or none at all; an empty one is a number.
+    /// How many are in the class it is shown to; none where it is shown to nobody.
+    pub class: Option<u16>,
+    /// The names of the players, or none at all; an empty one is a number. Shown to a class, those of the whole class, of
+    /// whom the first are the players.
     pub names: Vec<String>,
 }
 
@@ -63,7 +71,37 @@ impl ByHand {
     /// The beginning, nothing paired yet.
     pub fn begin(start: Start, names: Vec<String>) -> Self {
         let names = names::kept_in_address(names, start.position().players());
-        ByHand { start, games: Vec::new(), names }
+        ByHand { start, games: Vec::new(), class: None, names }
+    }
+
+    /// The beginning, shown to a class of so many.
+    pub fn shown(start: Start, class: u16, names: Vec<String>) -> Self {
+        let names = names::kept_in_address(names, MOST_NAMES);
+        ByHand { class: Some(class), names, ..ByHand::begin(start, Vec::new()) }
+    }
+
+    /// Another beginning, shown to the same class if it was shown to one; otherwise without names.
+    pub fn again(&self, start: Start) -> Self {
+        match self.class {
+            Some(class) => ByHand::shown(start, class, self.names.clone()),
+            None => ByHand::begin(start, Vec::new()),
+        }
+    }
+
+    /// Whether it is a board that is shown to a class.
+    pub fn is_shown(&self) -> bool {
+        self.class.is_some() && self.start.board().is_some()
+    }
+
+    /// The same, shown to nobody.
+    pub fn alone(&self) -> Self {
+        let position = self.position().0;
+        ByHand::of(self.start, &position, self.names.clone())
+    }
+
+    /// The same beginning, with the games that led to `position`.
+    pub fn at(&self, position: &Position) -> Self {
+        ByHand { games: ByHand::of(self.start, position, Vec::new()).games, ..self.clone() }
     }
 
     /// The address of `position`, which began at `start`.
@@ -101,12 +139,19 @@ impl FromStr for ByHand {
         let Some(start) = start else { return Ok(default) };
         let (names, games): (Vec<&str>, Vec<&str>) =
             games.split(['/', ',']).partition(|part| part.starts_with(NAMES));
-        let names = names.first().and_then(|text| names::from_address(&text[NAMES.len()..]));
+        let names =
+            names.first().and_then(|text| names::from_address(&text[NAMES.len()..])).unwrap_or_default();
+        let (class, games): (Vec<&str>, Vec<&str>) =
+            games.into_iter().partition(|part| part.starts_with(CLASS));
+        let class = class.first().and_then(|text| text[CLASS.len()..].parse().ok());
         let games = games.into_iter().filter_map(|game| {
             let (a, b) = game.split_once('-')?;
             Some([a.parse().ok()?, b.parse().ok()?])
         });
-        let begin = ByHand::begin(start, names.unwrap_or_default());
+        let begin = match class {
+            Some(class) => ByHand::shown(start, class, names),
+            None => ByHand::begin(start, names),
+        };
         Ok(ByHand { games: games.take(MOST_GAMES).collect(), ..begin })
     }
 }
@@ -122,6 +167,9 @@ impl fmt::Display for ByHand {
         for (index, [a, b]) in self.games.iter().enumerate() {
             let stroke = index == 0 || (begun + index).is_multiple_of(tables);
             write!(f, "{}{a}-{b}", if stroke { '/' } else { ',' })?;
+        }
+        if let Some(class) = self.class {
+            write!(f, "/{CLASS}{class}")?;
         }
         if !self.names.is_empty() {
             write!(f, "/{NAMES}{}", names::to_address(&self.names))?;

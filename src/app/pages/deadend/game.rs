@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::figure::by_hand;
-use rondel::pairing::deadend::{Asks, BOARDS, Board, ByHand, Start, rest, round};
+use rondel::pairing::deadend::{Asks, BOARDS, Board, Start, rest, round};
 use rondel::text::deadend::DeadEnd as Text;
 use rondel::web::route::Route;
 
@@ -13,8 +13,9 @@ use crate::parts::{Kind, Message};
 /// A hint comes after so many tries.
 const TRIES: usize = 3;
 
-fn address(start: Start) -> String {
-    Route::DeadEnd(ByHand::begin(start, Vec::new())).to_string()
+/// Another board, shown to the same class if it is shown to one.
+fn address(hand: Hand, start: Start) -> String {
+    Route::DeadEnd(hand.place.with_untracked(|place| place.again(start))).to_string()
 }
 
 /// All boards, to choose one.
@@ -29,7 +30,7 @@ pub fn boards(hand: Hand) -> AnyView {
             let is_here = move || (hand.start() == Start::Board(number)).then_some("true");
             view! {
                 <li>
-                    <a class="button deadend__board" href=address(Start::Board(number)) aria-label=label aria-current=is_here>
+                    <a class="button deadend__board" href=address(hand, Start::Board(number)) aria-label=label aria-current=is_here>
                         {number}
                         {move || is_solved().then_some(" ✓")}
                     </a>
@@ -83,7 +84,7 @@ pub fn panel(hand: Hand) -> AnyView {
         <section class="sheet stack deadend__game" aria-labelledby="deadend-game">
             <div class="cluster cluster--apart">
                 <h2 id="deadend-game">{head}</h2>
-                <a class="button button--quiet screen-only" href=address(Start::Empty(6))>
+                <a class="button button--quiet screen-only" href=address(hand, Start::Empty(6))>
                     {app.say(Text::LeaveGame)}
                 </a>
             </div>
@@ -208,7 +209,7 @@ fn outcome(hand: Hand) -> AnyView {
         _ => None,
     };
     let next = next.map(|start| {
-        view! { <a class="button button--main" href=address(start)>{app.say(Text::NextBoard)}</a> }
+        view! { <a class="button button--main" href=address(hand, start)>{app.say(Text::NextBoard)}</a> }
     });
     view! {
         <div role="status">

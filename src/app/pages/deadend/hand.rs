@@ -307,8 +307,7 @@ impl Hand {
     }
 
     fn go(self, position: &Position) {
-        let (start, names) = self.place.with_untracked(|place| (place.start, place.names.clone()));
-        self.app.go(&Route::DeadEnd(ByHand::of(start, position, names)));
+        self.app.go(&Route::DeadEnd(self.place.with_untracked(|place| place.at(position))));
     }
 
     /// Why two cannot be paired.

@@ -5,6 +5,7 @@ mod game;
 mod hand;
 mod ring;
 mod solved;
+mod stage;
 mod verdicts;
 
 use leptos::prelude::*;
@@ -19,7 +20,7 @@ use rondel::web::route::{Route, TableView};
 
 use self::hand::Hand;
 use crate::parts::{Field, Kind, Message, Picture};
-use crate::state::{App, t};
+use crate::state::App;
 
 /// The page.
 #[component]
@@ -28,9 +29,19 @@ pub fn DeadEndPage() -> impl IntoView {
     let hand = Hand::new(app);
     let is_playing = Memo::new(move |_| hand.is_playing());
     let has_board = Memo::new(move |_| hand.board().is_some());
+    let is_shown = Memo::new(move |_| hand.place.with(ByHand::is_shown));
+    let body = move || match is_shown.get() {
+        true => view! { <stage::OnStage hand=hand /> }.into_any(),
+        false => page(hand, is_playing, has_board),
+    };
+    view! { {body} }
+}
+
+/// The whole page, for who pairs by himself.
+fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
     view! {
         <article class="stack deadend">
-            <h1>{t(Text::Title)}</h1>
+            <h1>{hand.app.say(Text::Title)}</h1>
             {move || if has_board.get() { game::panel(hand) } else { freely(hand) }}
             {move || lost(hand)}
             {heading(hand)}
@@ -50,6 +61,7 @@ pub fn DeadEndPage() -> impl IntoView {
             <chart::Chart />
         </article>
     }
+    .into_any()
 }
 
 /// What stands above when no board is played: how many players, and where the studio is.
@@ -175,6 +187,23 @@ fn line(hand: Hand) -> AnyView {
     .into_any()
 }
 
+/// Takes games back, one or all, and brings them again.
+fn taken_back(hand: Hand) -> AnyView {
+    let app = hand.app;
+    view! {
+        <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.undo(1)>
+            {app.say(Text::Undo)}
+        </button>
+        <button class="button" disabled=move || !hand.can_redo() on:click=move |_| hand.redo()>
+            {app.say(Text::Redo)}
+        </button>
+        <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.again()>
+            {app.say(Text::Again)}
+        </button>
+    }
+    .into_any()
+}
+
 fn controls(hand: Hand) -> AnyView {
     let app = hand.app;
     let print = move |_| {
@@ -184,16 +213,7 @@ fn controls(hand: Hand) -> AnyView {
     let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     view! {
         <div class="cluster screen-only">
-            <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.undo(1)>
-                {app.say(Text::Undo)}
-            </button>
-            <button class="button" disabled=move || !hand.can_redo() on:click=move |_| hand.redo()>
-                {app.say(Text::Redo)}
-            </button>
-            <button class="button" disabled=move || !hand.can_undo() on:click=move |_| hand.again()>
-                {app.say(Text::Again)}
-            </button>
-            <button class="button" on:click=print>{app.say(Text::Print)}</button>
+            {taken_back(hand)} <button class="button" on:click=print>{app.say(Text::Print)}</button>
         </div>
         <label class="option screen-only">
             <input

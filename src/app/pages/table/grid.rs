@@ -17,6 +17,9 @@ const GAP: f64 = 14.0;
 /// The width of the column of breaks.
 const BREAKS: f64 = 52.0;
 
+/// The height of its figures on the stage: as large as a cell lets them be.
+const STAGE_LETTERS: f64 = 22.0;
+
 /// So many columns fit any screen.
 const MOST_FITTING: usize = 20;
 
@@ -41,11 +44,14 @@ fn words(app: App) -> [String; 2] {
 #[component]
 pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl IntoView {
     let app = studio.app;
-    let names = studio.names.get_untracked();
+    let big = studio.view.with_untracked(|view| view.big);
+    // On the stage names stand at the round table only, and breaks where they are spoken of.
+    let names = if big { Vec::new() } else { studio.names.get_untracked() };
+    let letters = if big { STAGE_LETTERS } else { LETTERS };
     let diagonals = Diagonals::of(&dance, form);
     let left = diagonals.left(&names);
     let edge = left + SIDE * diagonals.columns() as f64;
-    let width = edge + GAP + BREAKS;
+    let width = if big { edge + 1.0 } else { edge + GAP + BREAKS };
     let height = SIDE * (diagonals.rows + 1) as f64 + 2.0;
     let save = move |_: ()| drawing(studio, &dance, form);
     // Many columns scroll in their frame rather than become too small to read.
@@ -56,9 +62,9 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     let pictures = StoredValue::new(diagonals);
     let body = pictures.with_value(|diagonals| {
         [
-            heads(studio, diagonals, &names, left, width),
-            cells(studio, dance, diagonals, left, whole),
-            breaks(studio, dance, diagonals.rows, edge),
+            heads(studio, diagonals, &names, letters, left, width),
+            cells(studio, dance, diagonals, [left, letters], whole),
+            if big { ().into_any() } else { breaks(studio, dance, diagonals.rows, edge) },
             pointed(studio, pictures, left),
         ]
     });
@@ -102,23 +108,30 @@ pub fn Matrix(studio: Studio, dance: Dance, form: Form, whole: bool) -> impl Int
     }
 }
 
-fn heads(studio: Studio, diagonals: &Diagonals, names: &[String], left: f64, width: f64) -> AnyView {
+fn heads(
+    studio: Studio,
+    diagonals: &Diagonals,
+    names: &[String],
+    letters: f64,
+    left: f64,
+    width: f64,
+) -> AnyView {
     let columns = diagonals.heads.iter().enumerate().map(|(column, head)| {
         let x = left + SIDE * (column as f64 + 0.5);
         let head = *head;
         view! {
-            <text class="label" x=x y=SIDE * 0.5 + 5.0 font-size=LETTERS text-anchor="middle">
+            <text class="label" x=x y=SIDE * 0.5 + letters / 3.0 font-size=letters text-anchor="middle">
                 {move || studio.number(head)}
             </text>
         }
     });
     let rows = (0..diagonals.rows).map(|row| {
-        let y = SIDE * (row as f64 + 1.5) + 5.0;
+        let y = SIDE * (row as f64 + 1.5) + letters / 3.0;
         let name = names.get(row).cloned();
         let number = move || studio.number(Player::from_index(row));
         view! {
-            <text class="label" x=SIDE - 8.0 y=y font-size=LETTERS text-anchor="end">{number}</text>
-            {name.map(|name| view! { <text class="name" x=SIDE y=y font-size=LETTERS>{name}</text> })}
+            <text class="label" x=SIDE - 8.0 y=y font-size=letters text-anchor="end">{number}</text>
+            {name.map(|name| view! { <text class="name" x=SIDE y=y font-size=letters>{name}</text> })}
         }
     });
     let rules = (0..diagonals.rows).map(|row| {
@@ -129,7 +142,13 @@ fn heads(studio: Studio, diagonals: &Diagonals, names: &[String], left: f64, wid
 }
 
 /// The cells, in one group a round: that is what lights and fills together.
-fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: bool) -> AnyView {
+fn cells(
+    studio: Studio,
+    dance: Dance,
+    diagonals: &Diagonals,
+    [left, letters]: [f64; 2],
+    whole: bool,
+) -> AnyView {
     let mut groups: Vec<(Vec<RoundNo>, Vec<&Meet>)> = Vec::new();
     for cell in &diagonals.cells {
         match groups.iter_mut().find(|(rounds, _)| *rounds == cell.rounds) {
@@ -140,7 +159,7 @@ fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: 
     let one = |cell: &Meet| {
         let [x, y] = [left + SIDE * cell.column as f64, SIDE * (cell.row as f64 + 1.0)];
         let text = cell.text();
-        let size = if text.chars().count() > 2 { LETTERS * 0.78 } else { LETTERS };
+        let size = if text.chars().count() > 2 { letters * 0.78 } else { letters };
         let class = match cell.white {
             None if cell.pair[0] == cell.pair[1] => "meet is-own",
             Some(false) => "meet is-black",
@@ -186,6 +205,41 @@ fn cells(studio: Studio, dance: Dance, diagonals: &Diagonals, left: f64, whole: 
         {groups.into_iter().map(group).collect_view()}
     }
     .into_any()
+}
+
+/// What the cells of the matrix mean, each shown beside its words.
+#[component]
+pub fn Legend(studio: Studio, dance: Dance) -> impl IntoView {
+    let app = studio.app;
+    let swatch = |group: &'static str, class: &'static str| {
+        view! {
+            <svg class="figure legend__cell" viewBox="0 0 20 20" aria-hidden="true">
+                <g class=group><rect class=class x="1" y="1" width="18" height="18" /></g>
+            </svg>
+        }
+    };
+    let own = match dance.extra() {
+        Some(extra) => Text::LegendExtra { extra: extra.number() },
+        None => Text::LegendBye,
+    };
+    // Of a step that fails, what the signs in the cells say.
+    let failing = dance.failure().map(|failure| {
+        let often = Text::LegendOften { times: failure.divisor };
+        view! {
+            <li><b>{format!("{}×", failure.divisor)}</b> {app.say(often)}</li>
+            <li><b>"–"</b> {app.say(Text::LegendNever)}</li>
+        }
+    });
+    let now = move || app.say(Text::LegendNow { round: studio.pace.told.get() + 1 });
+    view! {
+        <ul class="legend">
+            <li>{swatch("is-lit", "meet")} {now}</li>
+            <li>{swatch("is-past", "meet")} {app.say(Text::LegendWhite)}</li>
+            <li>{swatch("is-past", "meet is-black")} {app.say(Text::LegendBlack)}</li>
+            <li>{swatch("is-past", "meet is-own")} {app.say(own)}</li>
+            {failing}
+        </ul>
+    }
 }
 
 /// Everyone's breaks so far.

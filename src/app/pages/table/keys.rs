@@ -1,116 +1,65 @@
-//! The keys of a lesson and of showing to a class, as clickers send them; the blank and the full screen.
+//! What the keys of a lesson and of showing to a class do on this page; which do what is decided in `web::stage`.
 
-use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
-use rondel::text::table::TableText as Text;
+use rondel::model::ids::RoundNo;
 use rondel::web::keys::Turn;
+use rondel::web::route::Route;
+use rondel::web::stage::{self, Act};
 
-use super::sentence;
 use super::studio::Studio;
-use crate::parts::{focus, let_go};
+use crate::parts::{let_go, stage as screen};
 
 /// Listens as long as the page is there.
 pub fn listen(studio: Studio) {
-    let handle = window_event_listener(ev::keydown, move |event| press(studio, &event));
-    on_cleanup(move || handle.remove());
-}
-
-fn press(studio: Studio, event: &KeyboardEvent) {
-    let view = studio.view.get_untracked();
-    if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
-        return;
-    }
-    if view.lesson.is_none() && !view.big {
-        return;
-    }
-    let key = event.key();
-    let Some(turn) = Turn::of(&key, focus(event), view.big) else { return };
-    match turn {
-        Turn::Blank => studio.blank.update(|blank| *blank = !*blank),
-        Turn::Fill => fill(),
-        Turn::Leave if studio.blank.get_untracked() => studio.blank.set(false),
-        Turn::Leave if view.big => leave(studio),
-        Turn::Leave => return,
-        Turn::Next => forward(studio),
-        Turn::Back => back(studio),
-    }
-    // Some browsers press a button when Space is let go, whatever became of the key before.
-    if view.big && key == " " {
-        let_go();
-    }
-    event.prevent_default();
-}
-
-/// What comes next: the answer, the next step, or outside a lesson the next round.
-pub fn forward(studio: Studio) {
-    if studio.blank.get_untracked() {
-        return studio.blank.set(false);
-    }
-    let Some((step, _)) = studio.shown.get_untracked().lesson else {
-        studio.stop();
-        studio.next();
-        return;
+    let stage = move || {
+        let view = studio.view.get();
+        (view.lesson.is_some() || view.big).then(|| studio.stage())
     };
-    let facts = untrack(|| sentence::facts(studio));
-    let asks = rondel::text::lesson::Lesson::of(step, &facts).ask.is_some();
-    if asks && !studio.answered.get_untracked() {
-        studio.answer();
-    } else if let Some(next) = step.next() {
-        studio.learn(Some(next));
-    }
+    screen::listen(stage, Callback::new(move |act| perform(studio, act)));
 }
 
-/// The step before, or outside a lesson the round before.
-pub fn back(studio: Studio) {
-    match studio.shown.get_untracked().lesson {
-        Some((step, _)) => {
-            if let Some(previous) = step.previous() {
-                studio.learn(Some(previous));
-            }
-        }
-        None => {
+/// Does what a key or a button asks for.
+pub fn perform(studio: Studio, act: Act) {
+    match act {
+        Act::Round(round) if studio.shown.get_untracked().lesson.is_some() => studio.visit(|view| {
+            view.lesson = None;
+            view.round = RoundNo::from_index(round);
+        }),
+        Act::Round(round) => {
             studio.stop();
-            studio.previous();
+            studio.go(round);
         }
+        Act::Answer => studio.answer(),
+        Act::Step(step) => studio.learn(Some(step)),
+        Act::Board => {
+            studio.stop();
+            studio.app.go(&Route::DeadEnd(studio.view.with_untracked(stage::board)));
+        }
+        Act::Black(black) => studio.blank.set(black),
+        Act::Fill => screen::turn_fill(),
+        Act::Unfill => screen::unfill(),
     }
 }
 
-/// Full screen, or out of it. Refused by browsers that have none; the page is large all the same.
-pub fn fill() {
-    let document = document();
-    if document.fullscreen_element().is_some() {
-        document.exit_fullscreen();
-    } else if let Some(root) = document.document_element() {
-        let _ = root.request_fullscreen();
+/// What the key for this would do.
+pub fn turn(studio: Studio, turn: Turn) {
+    if let Some(act) = untrack(|| studio.stage()).turn(turn) {
+        perform(studio, act);
     }
 }
 
 /// Shows the page to a class.
 pub fn present(studio: Studio) {
+    studio.turned.set(None);
     studio.show(|view| view.big = true);
-    if document().fullscreen_element().is_none() {
-        fill();
-    }
+    screen::fill();
+    // A clicker is not to press the button that began the show.
+    let_go();
 }
 
 /// Ends showing.
 pub fn leave(studio: Studio) {
+    studio.blank.set(false);
     studio.show(|view| view.big = false);
-    if document().fullscreen_element().is_some() {
-        fill();
-    }
-}
-
-/// The blank screen: nothing but paper, until it is tapped.
-#[component]
-pub fn Blank(studio: Studio) -> impl IntoView {
-    move || {
-        studio.blank.get().then(|| {
-            view! {
-                <button class="studio__blank" on:click=move |_| studio.blank.set(false)>
-                    <span class="visually-hidden">{studio.app.say(Text::Blank)}</span>
-                </button>
-            }
-        })
-    }
+    screen::unfill();
 }

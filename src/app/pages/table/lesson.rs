@@ -4,9 +4,11 @@ use leptos::prelude::*;
 use rondel::figure::lesson::{self, Picture as Seen, Step};
 use rondel::figure::{Drawing, Form, Shaped};
 use rondel::model::ids::RoundNo;
+use rondel::text::common::Word;
 use rondel::text::lesson::{Lesson as Text, Said};
 use rondel::text::marked::Mark;
 use rondel::text::table::TableText;
+use rondel::web::keys::Turn;
 use rondel::web::route::{Look, Route, TableView};
 
 use super::controls::{Players, Transport, UseIt};
@@ -88,7 +90,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                         <button
                             class="button"
                             disabled=move || step.get().previous().is_none()
-                            on:click=move |_| keys::back(studio)
+                            on:click=move |_| keys::turn(studio, Turn::Back)
                         >
                             {app.say(Text::PreviousStep)}
                         </button>
@@ -98,7 +100,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                                     view! {
                                         <button
                                             class="button button--main"
-                                            on:click=move |_| keys::forward(studio)
+                                            on:click=move |_| keys::turn(studio, Turn::Next)
                                         >
                                             {app.say(if has_more() { Text::ShowAnswer } else { Text::NextStep })}
                                         </button>
@@ -155,19 +157,19 @@ fn pictures(studio: Studio) -> AnyView {
 }
 
 /// The six who are stuck.
-fn stuck(studio: Studio) -> AnyView {
+pub fn stuck(studio: Studio) -> AnyView {
     let app = studio.app;
     let draw = move || -> Drawing { lesson::stuck(app.say(Text::StuckTitle), app.say(Text::StuckAnswer)) };
-    let rounds = lesson::STUCK.map(|round| {
+    let rounds = lesson::STUCK.into_iter().zip(1..).map(|(round, number)| {
         let games = round.map(|[white, black]| format!("{white}–{black}"));
-        view! { <li>{games.join("  ")}</li> }
+        view! { <li>{format!("{}:  {}", app.say(Word::Round { number }), games.join("  "))}</li> }
     });
     view! {
         <div class="figure--ring">
             <Picture drawing=draw() />
             <SavePicture app=app draw=Callback::new(move |()| draw()) />
         </div>
-        <ol class="lesson__stuck" aria-label=app.say(TableText::AllGames)>{rounds.into_iter().collect_view()}</ol>
+        <ol class="lesson__stuck" aria-label=app.say(TableText::AllGames)>{rounds.collect_view()}</ol>
     }
     .into_any()
 }

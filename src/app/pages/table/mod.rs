@@ -9,6 +9,7 @@ mod pace;
 mod paper;
 mod ring;
 mod sentence;
+mod stage;
 mod studio;
 mod words;
 
@@ -30,6 +31,7 @@ use rondel::web::route::{Look, Route, StarterView, TableView};
 use self::grid::Matrix;
 use self::ring::DanceFloor;
 use self::studio::Studio;
+use crate::parts::Black;
 use crate::state::App;
 
 /// The address of the lesson with the players of an event, by the numbers they have in its schedule.
@@ -53,28 +55,32 @@ pub fn TablePage() -> impl IntoView {
     keys::listen(studio);
     #[derive(Clone, Copy, PartialEq)]
     enum Part {
+        Stage,
         Dance,
         Lesson,
         Paper,
     }
     let part = Memo::new(move |_| {
         studio.view.with(|view| match (view.lesson, view.look) {
+            _ if view.big => Part::Stage,
             (Some(_), _) => Part::Lesson,
             (None, Look::Paper) => Part::Paper,
             (None, _) => Part::Dance,
         })
     });
-    let big = Memo::new(move |_| studio.view.with(|view| view.big));
     let body = move || match part.get() {
+        Part::Stage => view! { <stage::OnStage studio=studio /> }.into_any(),
         Part::Lesson => view! { <lesson::Lesson studio=studio /> }.into_any(),
         Part::Paper => view! { <paper::HandOut studio=studio /> }.into_any(),
         Part::Dance => view! { <DancePart studio=studio /> }.into_any(),
     };
     view! {
-        <article class="studio stack" class:is-big=big>
-            <Parts studio=studio />
+        <article class="studio stack">
+            {move || (part.get() != Part::Stage).then(|| view! { <Parts studio=studio /> })}
             {body}
-            <keys::Blank studio=studio />
+            {move || {
+                (part.get() == Part::Lesson).then(|| view! { <Black app=studio.app black=studio.blank /> })
+            }}
         </article>
     }
 }
@@ -111,7 +117,6 @@ fn Parts(studio: Studio) -> impl IntoView {
         Route::Starter(StarterView { players, ..StarterView::default() }.kept()).to_string()
     };
     let is = move |test: fn(&TableView) -> bool| move || place.with(test).then_some("page");
-    let big = Memo::new(move |_| studio.view.with(|view| view.big));
     view! {
         <div class="cluster cluster--apart studio__top screen-only">
             <nav class="tabs studio__tabs" aria-label=app.say(Text::Parts)>
@@ -133,11 +138,8 @@ fn Parts(studio: Studio) -> impl IntoView {
                     {app.say(Text::HandOut)}
                 </a>
             </nav>
-            <button
-                class="button button--small"
-                on:click=move |_| if big.get_untracked() { keys::leave(studio) } else { keys::present(studio) }
-            >
-                {move || app.say(if big.get() { Text::PresentEnd } else { Text::Present })}
+            <button class="button button--small" on:click=move |_| keys::present(studio)>
+                {app.say(Text::Present)}
             </button>
         </div>
     }
@@ -157,11 +159,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
         let shown = studio.shown.get();
         studio.track_names();
         let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
-        let shaped = match shown.look {
-            Look::Belt => Shaped::Belt,
-            Look::Wheel => Shaped::Wheel,
-            Look::Ring | Look::Both | Look::Paper => Shaped::Ring,
-        };
+        let shaped = shown.look.shaped();
         match shown.look {
             Look::Both => both(studio),
             _ => view! {
@@ -171,7 +169,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
                         <h2 class="studio__matrix-title">{app.say(Text::MatrixTitle)}</h2>
                         <Matrix studio=studio dance=dance form=form whole=whole />
                         <controls::MatrixChoices studio=studio />
-                        <p class="note studio__edit">{app.say(Text::MatrixDesc)}</p>
+                        <grid::Legend studio=studio dance=dance />
                     </section>
                 </div>
             }
@@ -238,8 +236,8 @@ fn DancePart(studio: Studio) -> impl IntoView {
     }
 }
 
-/// One chair at a time and the half turn, side by side, each with its breaks so far.
-fn both(studio: Studio) -> AnyView {
+/// One chair at a time and the half turn, each with its breaks so far.
+fn sides(studio: Studio) -> AnyView {
     let app = studio.app;
     let players = studio.shown.get().dance.players();
     let dances = [Dance::new(players, 1), Dance::half_turn(players)];
@@ -257,7 +255,12 @@ fn both(studio: Studio) -> AnyView {
             </section>
         })
     };
-    let sides = dances.map(side).into_iter().collect_view();
+    dances.map(side).into_iter().collect_view().into_any()
+}
+
+/// Both side by side; in the lesson with what drives them.
+fn both(studio: Studio) -> AnyView {
+    let app = studio.app;
     let of = studio.shown.get().dance.chairs();
     let heading = move || app.say(Text::RoundOf { round: studio.pace.seen.get() + 1, of });
     let drive = studio.shown.get().lesson.map(|_| {
@@ -267,7 +270,7 @@ fn both(studio: Studio) -> AnyView {
         }
     });
     view! {
-        <div class="studio__pair">{sides}</div>
+        <div class="studio__pair">{sides(studio)}</div>
         {drive}
     }
     .into_any()

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use rondel::figure::{Diagonals, Form, Shaped};
 use rondel::round_robin::dance::Dance;
+use rondel::text::common::Word;
 use rondel::text::table::TableText as Text;
 
 use super::ring::floor;
@@ -66,13 +67,25 @@ fn page(studio: Studio, dance: &Dance, form: Form, names: &[String], solved: boo
     let matrix = Diagonals::of(dance, form).drawing(until, names, None, words);
     let extra =
         dance.extra().map_or(Text::SheetFree, |extra| Text::SheetExtra { extra: extra.number().into() });
+    let disc = |class: &'static str, words: Word| {
+        view! {
+            <span class="hand-out__colour">
+                <svg class="figure" viewBox="0 0 20 20" aria-hidden="true">
+                    <circle class=format!("dancer {class}") cx="10" cy="10" r="8" />
+                </svg>
+                {app.say(words)}
+            </span>
+        }
+    };
+    // What the discs mean, at the head of the sheet.
+    let colours = [disc("is-white", Word::White), disc("is-black", Word::Black)];
     let how = [Text::SheetSeat { walkers: dance.chairs() }, extra, Text::SheetWalk { chairs: dance.step() }];
     let how = how.map(|line| view! { <p>{app.say(line)}</p> }).into_iter().collect_view();
     let alone = players > MOST_LISTED;
     let games = (!alone).then(|| games(studio, dance, solved));
     view! {
         <section class="paper__page hand-out__page">
-            <p class="paper__heading">{app.say(title)}</p>
+            <p class="paper__heading hand-out__head">{app.say(title)} " " {colours}</p>
             <div class="hand-out__how">{how}</div>
             <div class="hand-out__beside" class:is-alone=alone>
                 <div class="hand-out__ring"><Picture drawing=ring /></div>

@@ -4,7 +4,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::figure::{ALL_COLOURED, Drawing, Floor, Ink, NAME, RIM, Shaped, side};
+use rondel::figure::{ALL_COLOURED, Drawing, Floor, Ink, RIM, Shaped, side};
 use rondel::model::ids::{Player, TableNo};
 use rondel::model::names;
 use rondel::round_robin::dance::Dance;
@@ -41,6 +41,10 @@ pub fn drawing(studio: Studio, dance: &Dance, shaped: Shaped) -> Drawing {
 pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView {
     let names = studio.names.get_untracked();
     let floor = floor(&dance, shaped, &names);
+    let floor = match studio.view.with_untracked(|view| view.big) {
+        true => floor.on_stage(dance.extra().is_some(), &names),
+        false => floor,
+    };
     let ([left, top], [width, height]) = (floor.corner, floor.size);
     let label = move || {
         let round = studio.pace.seen.get() + 1;
@@ -293,12 +297,12 @@ fn name(
     side: impl Fn(&Floor) -> f64 + Send + Sync + 'static,
 ) -> AnyView {
     let name = names.get(player.index()).filter(|name| !name.is_empty()).cloned();
-    let floor = floor.clone();
+    let (floor, size) = (floor.clone(), floor.name);
     name.map(|name| {
         let offset = floor.name_offset(&name);
         let at = move || format!("translateX({:.1}px)", offset * side(&floor));
         view! {
-            <text class="name" y=0.35 * NAME font-size=NAME text-anchor="middle" style:transform=at>
+            <text class="name" y=0.35 * size font-size=size text-anchor="middle" style:transform=at>
                 {name}
             </text>
         }

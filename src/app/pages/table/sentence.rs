@@ -5,6 +5,7 @@ use rondel::figure::lesson::Facts;
 use rondel::text::lesson::Lesson as Text;
 use rondel::text::marked::{Mark, Piece, pieces};
 use rondel::web::route::TableView;
+use rondel::web::stage::CHAIRS;
 
 use super::dial::Dial;
 use super::studio::Studio;
@@ -33,18 +34,24 @@ pub fn sentence(studio: Studio, text: Signal<String>) -> AnyView {
 
 /// How many sit at the table: always an odd number, and whoever does not walk stays or stays away.
 fn players(studio: Studio, words: Memo<String>) -> AnyView {
-    let all = Memo::new(move |_| studio.view.with(|view| view.players));
+    let all = Memo::new(move |_| studio.staged.with(|view| view.players));
+    let big = Memo::new(move |_| studio.view.with(|view| view.big));
     let walkers = |players: u16| usize::from(players - u16::from(players.is_multiple_of(2)));
     let range = Memo::new(move |_| {
         let waits = usize::from(all.get().is_multiple_of(2));
-        let most = usize::from(TableView::MOST) - waits;
+        let most = usize::from(if big.get() { CHAIRS } else { TableView::MOST }) - waits;
         [usize::from(TableView::LEAST), most - usize::from(most.is_multiple_of(2))]
     });
     let set = move |walkers: usize| {
         let waits = usize::from(all.get_untracked().is_multiple_of(2));
         studio.stop();
         studio.tried.set(None);
-        studio.seat((walkers + waits) as u16);
+        let players = (walkers + waits) as u16;
+        match big.get_untracked() {
+            // The class and its names stay.
+            true => studio.turned.set(Some(players)),
+            false => studio.seat(players),
+        }
         begin(studio);
     };
     view! {
@@ -125,5 +132,5 @@ fn word(studio: Studio, mark: Mark, words: Memo<String>) -> AnyView {
 
 /// Everything the sentences of the lesson say, for who sits there and the step that is tried.
 pub fn facts(studio: Studio) -> Facts {
-    Facts::of(usize::from(studio.view.with(|view| view.players)), studio.tried.get())
+    Facts::of(usize::from(studio.staged.with(|view| view.players)), studio.tried.get())
 }

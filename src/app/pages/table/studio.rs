@@ -9,8 +9,10 @@ use rondel::model::ids::Player;
 use rondel::model::names;
 use rondel::model::numbering::Numbering;
 use rondel::round_robin::dance::Dance;
+use rondel::text::lesson::Lesson;
 use rondel::text::marked::Mark;
 use rondel::web::route::{Look, Route, TableView};
+use rondel::web::stage::{self, Place, Stage};
 
 use super::pace::{Beat, Pace};
 use crate::parts::Numbers;
@@ -19,11 +21,16 @@ use crate::state::App;
 
 /// The columns a name beside a disc may take.
 const NAME: usize = 12;
+/// And on the stage, where they are larger.
+const STAGE_NAME: usize = 9;
+
 /// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
 #[derive(Clone, Copy)]
 pub struct Studio {
     pub app: App,
     pub view: Memo<TableView>,
+    /// The view as it is seen: shown to a class it has few enough chairs to be read at the back.
+    pub staged: Memo<TableView>,
     pub shown: Memo<Shown>,
     /// The 0-based round.
     pub round: Memo<usize>,
@@ -37,6 +44,8 @@ pub struct Studio {
     pub dwell: RwSignal<Duration>,
     /// Whether the answer of the step of the lesson was asked for.
     pub answered: RwSignal<bool>,
+    /// How many were chosen to sit there while it is shown to a class; none for as many of the class as fit.
+    pub turned: RwSignal<Option<u16>>,
     /// The step that was chosen in the lesson for everyone to walk, instead of its own.
     pub tried: RwSignal<Option<usize>>,
     /// What a word of the lesson lights while it is pointed at.
@@ -77,7 +86,9 @@ impl Studio {
             _ => TableView::default(),
         });
         let (answered, tried) = (RwSignal::new(false), RwSignal::new(None));
-        let shown = Memo::new(move |_| view.with(|view| shown(view, tried.get(), answered.get())));
+        let turned = RwSignal::new(None);
+        let staged = Memo::new(move |_| view.with(|view| stage::staged(view, turned.get())));
+        let shown = Memo::new(move |_| staged.with(|view| shown(view, tried.get(), answered.get())));
         let round =
             Memo::new(move |_| view.with(|view| view.round.index()).min(shown.get().dance.chairs() - 1));
         let beat = Memo::new(move |before: Option<&Beat>| {
@@ -91,7 +102,9 @@ impl Studio {
             view.with(|view| match view.names.is_empty() {
                 true => Vec::new(),
                 false => {
-                    let mut names = names::short(&view.names, NAME);
+                    // Of a class, a picture with one chair more seats one more.
+                    let seated = view.names.get(..players).unwrap_or(&view.names);
+                    let mut names = names::short(seated, if view.big { STAGE_NAME } else { NAME });
                     names.resize(players, String::new());
                     names
                 }
@@ -100,6 +113,7 @@ impl Studio {
         let studio = Studio {
             app,
             view,
+            staged,
             shown,
             round,
             beat,
@@ -108,6 +122,7 @@ impl Studio {
             playing: RwSignal::new(false),
             dwell: RwSignal::new(Duration::from_millis(1800)),
             answered,
+            turned,
             tried,
             lit: RwSignal::new(None),
             held: RwSignal::new(None),
@@ -180,7 +195,8 @@ impl Studio {
         self.visit(|view| {
             view.lesson = step.map(Step::number);
             if let Some(step) = step {
-                let scene = step.scene(usize::from(view.players), None, false);
+                let players = self.staged.with_untracked(|view| view.players);
+                let scene = step.scene(usize::from(players), None, false);
                 view.round = rondel::model::ids::RoundNo::from_index(scene.round);
                 if view.look == Look::Paper {
                     view.look = Look::Ring;
@@ -199,7 +215,7 @@ impl Studio {
 
     /// What a step of the lesson shows now, before its answer or after it.
     pub fn scene(self, step: Step, answered: bool) -> Scene {
-        let players = usize::from(self.view.with_untracked(|view| view.players));
+        let players = usize::from(self.staged.with_untracked(|view| view.players));
         step.scene(players, self.tried.get_untracked(), answered)
     }
 
@@ -227,6 +243,19 @@ impl Studio {
             }
             view.names = names;
         });
+    }
+
+    /// Where the show or the lesson stands.
+    pub fn stage(self) -> Stage {
+        let (shown, view) = (self.shown.get(), self.staged.get());
+        let at = match shown.lesson {
+            None => Place::Dance { round: self.round.get(), rounds: shown.dance.chairs() },
+            Some((step, _)) => {
+                let asks = Lesson::of(step, &super::sentence::facts(self)).ask.is_some();
+                Place::Step { step, asks: asks && !self.answered.get(), rounds: view.dance().chairs() }
+            }
+        };
+        Stage { at, showing: view.big, black: self.blank.get() }
     }
 
     /// Two players looked at: pointed at, or meant by the lesson.

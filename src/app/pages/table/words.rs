@@ -32,7 +32,14 @@ pub fn Said(studio: Studio, dance: Dance) -> impl IntoView {
         let round = studio.pace.told.get();
         match studio.at.get() {
             Some(pair) => cell(studio, &dance, pair),
-            None => app.say(Text::Said { round: round + 1, games: games(studio, &dance.round(round)) }),
+            None => {
+                let mut games = games(studio, &dance.round(round));
+                // A short name may end in a point, and so does the sentence.
+                if games.ends_with('.') {
+                    games.pop();
+                }
+                app.say(Text::Said { round: round + 1, games })
+            }
         }
     };
     let moved = move || {

@@ -31,6 +31,27 @@ fn what_is_typed_by_hand_is_read_kindly() {
 }
 
 #[test]
+fn a_board_shown_to_a_class_keeps_all_its_names() {
+    let names: Vec<String> = (1..=24).map(|number| format!("N{number}")).collect();
+    let shown = ByHand::shown(Start::Board(1), 24, names.clone());
+    let text = shown.to_string();
+    assert!(text.starts_with("board-1/class-24/names-"), "{text}");
+    assert_eq!((read(&text), read("board-1/1-5/class-24").games), (shown.clone(), vec![[1, 5]]));
+    assert_eq!((shown.names.len(), shown.is_shown(), read("6/class-24").is_shown()), (24, true, false));
+    // What is paired stays with the class; alone the board has as many names as players.
+    let mut position = shown.position().0;
+    let [a, b] = [position.open()[0], position.open()[4]];
+    position.play(a, b).unwrap();
+    let played = shown.at(&position);
+    assert_eq!((played.class, played.names.len(), played.games.len()), (Some(24), 24, 1));
+    assert_eq!(
+        (played.alone().class, played.alone().names.len(), played.alone().games),
+        (None, 6, played.games.clone())
+    );
+    assert_eq!((shown.again(Start::Board(2)).class, shown.again(Start::Board(2)).names), (Some(24), names));
+}
+
+#[test]
 fn names_stand_in_the_address_too() {
     let names = ["Anna", "Bo / Carl", "", "Zoë 🎲"].map(str::to_owned).to_vec();
     let position = read("5/1-0,2-5").position().0;

@@ -1,0 +1,58 @@
+//! The first board as a class sees it, at the end of the lesson: the board as a whole, and the foot of the stage.
+
+use leptos::prelude::*;
+use rondel::text::deadend::DeadEnd as Text;
+use rondel::text::table::TableText;
+use rondel::web::route::Route;
+use rondel::web::stage::{self, Act, Place, Stage, Station};
+
+use super::game;
+use super::hand::Hand;
+use super::ring::Ring;
+use crate::parts::{Black, StageFoot, let_go, stage as screen};
+
+/// The stage.
+#[component]
+pub fn OnStage(hand: Hand) -> impl IntoView {
+    let app = hand.app;
+    let black = RwSignal::new(false);
+    let stage = move || Stage { at: Place::Board, showing: true, black: black.get() };
+    let class = Memo::new(move |_| hand.place.with(|place| stage::table(place, None)));
+    let perform = Callback::new(move |act| match act {
+        Act::Step(step) => {
+            let view = class.with_untracked(|class| stage::beginning(class, Station::Step(step)));
+            app.go(&Route::Table(view));
+        }
+        Act::Black(is_black) => black.set(is_black),
+        Act::Fill => screen::turn_fill(),
+        Act::Unfill => screen::unfill(),
+        Act::Round(_) | Act::Answer | Act::Board => {}
+    });
+    screen::listen(move || Some(stage()), perform);
+    let end = move |_| {
+        let_go();
+        screen::unfill();
+        app.go(&Route::DeadEnd(hand.place.with_untracked(|place| place.alone())));
+    };
+    let note = Memo::new(move |_| {
+        let seated = hand.position.with(|position| position.players());
+        let all = hand.place.with(|place| place.class.map(usize::from).filter(|_| !place.names.is_empty()));
+        all.filter(|&all| seated < all).map(|all| app.say(TableText::FirstOf { seated, all }))
+    });
+    view! {
+        <section class="stage is-beside is-board">
+            <header class="stage__head">
+                <h1 class="stage__title">{app.say(Text::Title)}</h1>
+                <button class="button button--small stage__end" on:click=end>{app.say(TableText::PresentEnd)}</button>
+            </header>
+            <div class="stage__words">
+                {game::panel(hand)} {super::line(hand)} <div class="cluster">{super::taken_back(hand)}</div>
+            </div>
+            <div class="stage__pictures"><Ring hand=hand /></div>
+            <StageFoot app=app stage=Signal::derive(stage) class=class.into() perform=perform note=note>
+                {()}
+            </StageFoot>
+            <Black app=app black=black />
+        </section>
+    }
+}

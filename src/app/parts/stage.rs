@@ -1,0 +1,181 @@
+//! The foot of the stage, where something is shown to a class: the line of stations, back and on; the black screen; the
+//! whole screen.
+
+use leptos::prelude::*;
+use rondel::figure::lesson::{Facts, Step};
+use rondel::text::deadend::DeadEnd;
+use rondel::text::lesson::Lesson;
+use rondel::text::table::TableText as Text;
+use rondel::web::keys::Turn;
+use rondel::web::route::{Route, TableView};
+use rondel::web::stage::{self, Act, Place, Stage, Station};
+
+use super::keys::{focus, let_go};
+use crate::state::App;
+
+/// Full screen. Refused by browsers that have none; the page is large all the same.
+pub fn fill() {
+    if document().fullscreen_element().is_none()
+        && let Some(root) = document().document_element()
+    {
+        let _ = root.request_fullscreen();
+    }
+}
+
+/// Out of the full screen, if it was taken.
+pub fn unfill() {
+    if document().fullscreen_element().is_some() {
+        document().exit_fullscreen();
+    }
+}
+
+/// Full screen, or out of it.
+pub fn turn_fill() {
+    if document().fullscreen_element().is_some() { unfill() } else { fill() }
+}
+
+/// Lets the stage have its keys for as long as the page is there. `stage` is none while nothing is shown or taught.
+pub fn listen(stage: impl Fn() -> Option<Stage> + 'static, perform: Callback<Act>) {
+    let press = move |event: leptos::ev::KeyboardEvent| {
+        if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let Some(stage) = untrack(&stage) else { return };
+        let key = event.key();
+        let Some(turn) = Turn::of(&key, focus(&event), stage.showing) else { return };
+        let act = stage.turn(turn);
+        if let Some(act) = act {
+            perform.run(act);
+        }
+        // Some browsers press a button when Space is let go, whatever became of the key before.
+        if stage.showing && key == " " {
+            let_go();
+        }
+        if stage.showing || act.is_some() {
+            event.prevent_default();
+        }
+    };
+    let handle = window_event_listener(leptos::ev::keydown, press);
+    on_cleanup(move || handle.remove());
+}
+
+/// The black screen, until a key or a tap brings the picture back.
+#[component]
+pub fn Black(app: App, black: RwSignal<bool>) -> impl IntoView {
+    move || {
+        black.get().then(|| {
+            view! {
+                <button class="stage__black" on:click=move |_| black.set(false)>
+                    <span class="visually-hidden">{app.say(Text::Black)}</span>
+                </button>
+            }
+        })
+    }
+}
+
+/// The foot of the stage. `class` is the view of the class, with all its names.
+#[component]
+pub fn StageFoot(
+    app: App,
+    stage: Signal<Stage>,
+    class: Signal<TableView>,
+    perform: Callback<Act>,
+    /// What is said of who sits there, where not all of the class do.
+    #[prop(into)]
+    note: Signal<Option<String>>,
+    /// What drives the picture, beside the steps.
+    children: Children,
+) -> impl IntoView {
+    let at = Memo::new(move |_| stage.get().at);
+    let place = move || match at.get() {
+        Place::Step { step, .. } => {
+            app.say(Lesson::StepOf { step: step.number(), of: Step::ALL.len() as u16 })
+        }
+        Place::Dance { round, rounds } => app.say(Text::RoundOf { round: round + 1, of: rounds }),
+        Place::Board => app.say(DeadEnd::Title),
+    };
+    let button = move |turn: Turn| {
+        let act = Memo::new(move |_| match turn {
+            Turn::Next => stage.get().next(),
+            _ => stage.get().back(),
+        });
+        let class = if turn == Turn::Next { "button button--main" } else { "button" };
+        let words = move || app.say_act(at.get(), act.get(), turn);
+        let press = move |_| {
+            if let Some(act) = act.get_untracked() {
+                perform.run(act);
+            }
+            // The clicker is not to press it again.
+            let_go();
+        };
+        view! { <button class=class disabled=move || act.get().is_none() on:click=press>{words}</button> }
+    };
+    view! {
+        <footer class="stage__foot">
+            <Stations app=app at=at class=class />
+            <p class="stage__place">
+                <span>{place}</span>
+                {move || note.get().map(|note| view! { <span class="stage__seated">{note}</span> })}
+            </p>
+            {children()}
+            <div class="stage__turn">{button(Turn::Back)} {button(Turn::Next)}</div>
+        </footer>
+    }
+}
+
+impl App {
+    /// What the button of an act says.
+    fn say_act(self, at: Place, act: Option<Act>, turn: Turn) -> String {
+        match (act, turn) {
+            (Some(Act::Round(_)), _) if !matches!(at, Place::Dance { .. }) => self.say(Text::Dance),
+            (Some(Act::Round(_)), Turn::Next) => self.say(Text::Next),
+            (Some(Act::Round(_)), _) => self.say(Text::Previous),
+            (Some(Act::Answer), _) => self.say(Lesson::ShowAnswer),
+            (Some(Act::Step(Step::Stuck)), Turn::Next) => self.say(Lesson::Title),
+            (Some(Act::Board), _) => self.say(Lesson::TryByHand),
+            (_, Turn::Next) => self.say(Lesson::NextStep),
+            (_, _) => self.say(Lesson::PreviousStep),
+        }
+    }
+}
+
+/// The line: what was shown is filled, where the class is has a thick ring.
+#[component]
+fn Stations(app: App, at: Memo<Place>, class: Signal<TableView>) -> impl IntoView {
+    let players = Memo::new(move |_| class.with(|class| stage::staged(class, None).players));
+    let facts = Memo::new(move |_| Facts::of(players.get().into(), None));
+    let link = move |station: Station| {
+        let to = move || {
+            class
+                .with(|class| match station {
+                    Station::Board => Route::DeadEnd(stage::board(class)),
+                    _ => Route::Table(stage::beginning(class, station)),
+                })
+                .to_string()
+        };
+        let title = move || match station {
+            Station::Dance => app.say(Text::Dance),
+            Station::Step(step) => {
+                let title = facts.with(|facts| app.say(Lesson::of(step, facts).title));
+                format!("{}: {title}", step.number())
+            }
+            Station::Board => app.say(DeadEnd::Title),
+        };
+        let here = move || at.get().station().index();
+        view! {
+            <li class:is-past=move || station.index() < here()>
+                <a
+                    href=to
+                    title=title
+                    aria-label=title
+                    aria-current=move || (here() == station.index()).then_some("step")
+                ></a>
+            </li>
+        }
+    };
+    view! {
+        <nav class="stage__line" aria-label=app.say(Lesson::Steps)>
+            <ol>{Station::all().map(link).collect_view()}</ol>
+        </nav>
+    }
+}
