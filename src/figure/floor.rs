@@ -122,8 +122,12 @@ impl Floor {
         let disc = self.disc;
         let widest = names.iter().map(|name| names::columns(name)).max().unwrap_or(0) as f64;
         let aside = if widest > 0.0 { 4.0 + widest * STAGE_NAME * LETTER } else { 8.0 };
-        // Above the head sits the extra player, or the game with oneself.
-        let top = if has_extra { disc + 4.0 - self.extra[1] } else { RIM + 2.0 * disc + 4.0 };
+        // Above the head sits the extra player, who keeps the middle of a wheel, or the game with oneself.
+        let top = match (self.shaped, has_extra) {
+            (Shaped::Wheel, true) => RIM + disc + 10.0,
+            (_, true) => disc + 4.0 - self.extra[1],
+            (_, false) => RIM + 2.0 * disc + 4.0,
+        };
         let left = RIM + disc + aside;
         Floor { corner: [-left, -top], size: [2.0 * left, top + RIM + disc + 10.0], name: STAGE_NAME, ..self }
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::figure::Shaped;
 use crate::model::ids::RoundNo;
 use crate::model::names;
 use crate::round_robin::circle;
@@ -53,6 +54,15 @@ pub enum Look {
 impl Look {
     /// All of them, in the order of the switch.
     pub const ALL: [Look; 5] = [Look::Ring, Look::Wheel, Look::Belt, Look::Both, Look::Paper];
+
+    /// How the chairs stand.
+    pub fn shaped(self) -> Shaped {
+        match self {
+            Look::Wheel => Shaped::Wheel,
+            Look::Belt => Shaped::Belt,
+            Look::Ring | Look::Both | Look::Paper => Shaped::Ring,
+        }
+    }
 
     fn word(self) -> Option<&'static str> {
         match self {

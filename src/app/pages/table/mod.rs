@@ -159,11 +159,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
         let shown = studio.shown.get();
         studio.track_names();
         let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
-        let shaped = match shown.look {
-            Look::Belt => Shaped::Belt,
-            Look::Wheel => Shaped::Wheel,
-            Look::Ring | Look::Both | Look::Paper => Shaped::Ring,
-        };
+        let shaped = shown.look.shaped();
         match shown.look {
             Look::Both => both(studio),
             _ => view! {

@@ -2,8 +2,8 @@
 //! what follows what is decided in `web::stage`.
 
 use leptos::prelude::*;
+use rondel::figure::Form;
 use rondel::figure::lesson::{Picture as Seen, Step};
-use rondel::figure::{Form, Shaped};
 use rondel::text::lesson::Lesson as Said;
 use rondel::text::marked::Mark;
 use rondel::text::table::TableText as Text;
@@ -134,7 +134,7 @@ fn pictures(studio: Studio) -> AnyView {
     // Names change with the dance and with what is typed, never during a step.
     studio.names.track();
     let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
-    let shaped = if shown.look == Look::Belt { Shaped::Belt } else { Shaped::Ring };
+    let shaped = shown.look.shaped();
     let floor = move || view! { <DanceFloor studio=studio dance=dance shaped=shaped /> };
     let table = move || {
         view! {
