@@ -22,6 +22,7 @@ mod ring;
 mod room;
 mod span;
 mod walks;
+mod wheel;
 
 pub use crosstable::{crosstable, scored};
 pub use diagonals::{Diagonals, Form, LETTERS, Meet, SIDE};
@@ -38,6 +39,7 @@ pub use span::{
     Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet, Stress, TAG,
     tally,
 };
+pub use wheel::{Piece, WHEEL, wheel};
 
 #[cfg(test)]
 mod tests;
