@@ -40,6 +40,7 @@ pub fn open(handed: Option<Handover>) -> App {
         newer: RwSignal::new(false),
         coming: RwSignal::new(None),
         heading: RwSignal::new(String::new()),
+        alone: RwSignal::new(false),
     }
 }
 
@@ -268,7 +269,6 @@ fn Arrival() -> impl IntoView {
 #[component]
 fn Frame(pages: Pages) -> impl IntoView {
     let app = App::here();
-    let is = move |test: fn(&Route) -> bool| move || app.route.with(test).then_some("page");
     // The wall, and what is shown to a class, have the screen for themselves.
     let is_wall = move || {
         app.route.with(|route| match route {
@@ -278,56 +278,25 @@ fn Frame(pages: Pages) -> impl IntoView {
             _ => false,
         })
     };
-    let say_lang = |lang: Lang| (lang, lang.own_name().to_owned());
     let skip = move |event: leptos::ev::MouseEvent| {
         // The hash is the route, so the jump is made by hand.
         event.prevent_default();
         focus_main();
     };
+    // A round has them under "More".
+    let has_frame = move || !app.alone.get();
     view! {
-        <div class="shell" class:is-wall=is_wall>
+        <div class="shell" class:is-wall=is_wall class:is-alone=app.alone>
             <a class="skip" href="#main" on:click=skip>{t(Text::Skip)}</a>
-            <header class="shell__bar">
-                <a class="shell__mark" href=Route::Home.to_string()>
-                    <Mark />
-                    "Rondel"
-                </a>
-                <nav class="shell__nav" aria-label=t(Text::Navigation)>
-                    <a
-                        href=Route::Home.to_string()
-                        aria-current=is(|route| matches!(route, Route::Home | Route::Event { .. }))
-                    >
-                        {t(Text::Events)}
+            <Show when=has_frame>
+                <header class="shell__bar">
+                    <a class="shell__mark" href=Route::Home.to_string()>
+                        <Mark />
+                        "Rondel"
                     </a>
-                    <a href=Route::New.to_string() aria-current=is(|route| *route == Route::New)>
-                        {t(Text::New)}
-                    </a>
-                    <a
-                        href=Route::Table(TableView::default()).to_string()
-                        aria-current=is(|route| matches!(route, Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_)))
-                    >
-                        {t(Text::Table)}
-                    </a>
-                    <a
-                        href=Route::Movement(Box::default()).to_string()
-                        aria-current=is(|route| matches!(route, Route::Movement(_)))
-                    >
-                        {t(rondel::text::doors::Doors::MovementNav)}
-                    </a>
-                    <a
-                        href=Route::Count(CountPart::Count).to_string()
-                        aria-current=is(|route| matches!(route, Route::Count(_)))
-                    >
-                        {t(rondel::text::doors::Doors::CountNav)}
-                    </a>
-                    <a href=Route::Verify.to_string() aria-current=is(|route| *route == Route::Verify)>
-                        {t(rondel::text::doors::Doors::VerifyNav)}
-                    </a>
-                    <a href=Route::About.to_string() aria-current=is(|route| *route == Route::About)>
-                        {t(Text::About)}
-                    </a>
-                </nav>
-            </header>
+                    <SiteNav />
+                </header>
+            </Show>
             <Arrival />
             <NewVersion />
             <Trouble />
@@ -335,27 +304,83 @@ fn Frame(pages: Pages) -> impl IntoView {
             <main id="main" class="shell__main" tabindex="-1">
                 <CurrentPage pages=pages />
             </main>
-            <footer class="shell__foot cluster cluster--apart">
-                <span>{t(Text::Offline)}</span>
-                <div class="shell__choices">
-                    <Choice
-                        label=t(Text::Language)
-                        options=Lang::ALL.map(say_lang).to_vec()
-                        value=app.lang
-                        on=move |lang| app.lang.set(lang)
-                    />
-                    <Choice
-                        label=t(Text::Theme)
-                        options=vec![
-                            (Theme::System, t(Text::ThemeSystem)),
-                            (Theme::Light, t(Text::ThemeLight)),
-                            (Theme::Dark, t(Text::ThemeDark)),
-                        ]
-                        value=app.theme
-                        on=move |theme| app.theme.set(theme)
-                    />
-                </div>
-            </footer>
+            <Show when=has_frame>
+                <footer class="shell__foot cluster cluster--apart">
+                    <span>{t(Text::Offline)}</span>
+                    <Choices />
+                </footer>
+            </Show>
+        </div>
+    }
+}
+
+/// The parts of the whole page.
+#[component]
+pub fn SiteNav() -> impl IntoView {
+    let app = App::here();
+    let is = move |test: fn(&Route) -> bool| move || app.route.with(test).then_some("page");
+    view! {
+        <nav class="shell__nav" aria-label=t(Text::Navigation)>
+            <a
+                href=Route::Home.to_string()
+                aria-current=is(|route| matches!(route, Route::Home | Route::Event { .. }))
+            >
+                {t(Text::Events)}
+            </a>
+            <a href=Route::New.to_string() aria-current=is(|route| *route == Route::New)>
+                {t(Text::New)}
+            </a>
+            <a
+                href=Route::Table(TableView::default()).to_string()
+                aria-current=is(|route| matches!(route, Route::Table(_) | Route::DeadEnd(_) | Route::Starter(_)))
+            >
+                {t(Text::Table)}
+            </a>
+            <a
+                href=Route::Movement(Box::default()).to_string()
+                aria-current=is(|route| matches!(route, Route::Movement(_)))
+            >
+                {t(rondel::text::doors::Doors::MovementNav)}
+            </a>
+            <a
+                href=Route::Count(CountPart::Count).to_string()
+                aria-current=is(|route| matches!(route, Route::Count(_)))
+            >
+                {t(rondel::text::doors::Doors::CountNav)}
+            </a>
+            <a href=Route::Verify.to_string() aria-current=is(|route| *route == Route::Verify)>
+                {t(rondel::text::doors::Doors::VerifyNav)}
+            </a>
+            <a href=Route::About.to_string() aria-current=is(|route| *route == Route::About)>
+                {t(Text::About)}
+            </a>
+        </nav>
+    }
+}
+
+/// The choices for the whole page: language and theme.
+#[component]
+pub fn Choices() -> impl IntoView {
+    let app = App::here();
+    let say_lang = |lang: Lang| (lang, lang.own_name().to_owned());
+    view! {
+        <div class="shell__choices">
+            <Choice
+                label=t(Text::Language)
+                options=Lang::ALL.map(say_lang).to_vec()
+                value=app.lang
+                on=move |lang| app.lang.set(lang)
+            />
+            <Choice
+                label=t(Text::Theme)
+                options=vec![
+                    (Theme::System, t(Text::ThemeSystem)),
+                    (Theme::Light, t(Text::ThemeLight)),
+                    (Theme::Dark, t(Text::ThemeDark)),
+                ]
+                value=app.theme
+                on=move |theme| app.theme.set(theme)
+            />
         </div>
     }
 }

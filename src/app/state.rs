@@ -33,6 +33,8 @@ pub struct App {
     pub coming: RwSignal<Option<Coming>>,
     /// The title of the event on screen.
     pub heading: RwSignal<String>,
+    /// A round has the screen for itself: what else the page has is folded away.
+    pub alone: RwSignal<bool>,
 }
 
 /// What is to be said of a program that takes its time.

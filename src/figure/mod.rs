@@ -24,6 +24,7 @@ mod ring;
 mod room;
 mod span;
 mod walks;
+mod wheel;
 
 pub use code::Code;
 pub use crosstable::{crosstable, scored};
@@ -42,6 +43,7 @@ pub use span::{
     Bond, HALF, Light, Lines, SPAN_LETTERS, SPAN_RIM, Span, SpanChord, SpanCount, SpanSheet, Stress, TAG,
     tally,
 };
+pub use wheel::{Piece, WHEEL, wheel};
 
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@
 //! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for every pairing and every bye |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
+//! | [`Ahead`] | how far a round is, and the one thing that comes next |
 //! | [`Steps`] | what is done on a screen before it counts, step by step, and what undo there takes back |
 //! | [`attendance`] | who stays away, comes after all, or leaves |
 //! | [`presence`] | who is here when a round begins, and what a tap does |
@@ -12,6 +13,7 @@
 //! | [`matching`], [`cheapest`] | matchings of graphs, the largest and the cheapest |
 //! | [`deadend`] | pairing by hand: can this round be completed, can all the rest |
 
+mod ahead;
 pub mod attendance;
 pub mod cheapest;
 pub mod deadend;
@@ -26,6 +28,7 @@ pub mod steps;
 mod wish;
 pub mod wishes;
 
+pub use ahead::{Ahead, Next, Waits};
 pub use difference::{Difference, Order};
 pub use proposal::{Hand, Proposal};
 pub use steps::Steps;

@@ -40,8 +40,8 @@ pub use reach::{Reach, reach};
 pub use ties::{Tie, ties};
 
 use crate::event::history::History;
-use crate::event::{HalfPoints, Settings, TieBreak};
-use crate::model::ids::Player;
+use crate::event::{HalfPoints, Settings, State, TieBreak};
+use crate::model::ids::{Player, RoundNo};
 use ledger::{Ledger, Line};
 
 /// The standings.
@@ -96,6 +96,14 @@ impl Standings {
     pub fn row(&self, player: Player) -> Option<&Row> {
         self.rows.iter().find(|row| row.player == player)
     }
+}
+
+/// The points that everybody had before `round`, by [`Player::index`]; what the organizer granted is in them.
+pub fn points_before(state: &State, round: RoundNo) -> Vec<HalfPoints> {
+    let mut history = History::of(state);
+    history.rounds.truncate(round.index());
+    let ledger = Ledger::of(&history, &state.settings);
+    (0..ledger.len()).map(|index| ledger.points(Player::from_index(index))).collect()
 }
 
 /// A number of the standings.

@@ -12,6 +12,7 @@ macro_rules! sentences {
 }
 
 pub mod about;
+pub mod asked;
 pub mod attendance;
 pub mod bridge;
 pub mod catalogue;

@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, makeRound1, namesBox, roundTitle, tab } from './hall.js';
+import { ELEVEN, begin, makeRound1, namesBox, roundTitle, tab, openMore } from './hall.js';
 
 const TABS = ['players', 'rounds', 'standings', 'checks', 'print', 'history', 'wall'];
 
@@ -54,6 +54,7 @@ for (const colorScheme of ['light', 'dark']) {
       await makeRound1(page).click();
       await page.getByRole('button', { name: 'More for table 1' }).click();
       await page.keyboard.press('1');
+      await openMore(page);
       await page.getByRole('button', { name: 'Check pass' }).click();
       await page.keyboard.press('0');
       await expect(page.getByText('1 of 1 checked, 1 differ')).toBeVisible();

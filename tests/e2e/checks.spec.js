@@ -1,7 +1,7 @@
 // The checks: every claim with its evidence, what a broken schedule is found out by, another order of the rounds.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, chip, download, file, home, openFile, said, tab } from './hall.js';
+import { ELEVEN, begin, chip, download, file, home, openFile, said, toTab } from './hall.js';
 
 const TWELVE = [...ELEVEN, 'Lotte Prins'];
 
@@ -14,7 +14,7 @@ const order = (page) => page.locator('section').filter({ has: page.getByRole('he
 
 async function checks(page, names) {
   await begin(page, names);
-  await tab(page, 'Checks').click();
+  await toTab(page, 'Checks');
 }
 
 test('everything holds for a fresh evening, with its numbers', async ({ page }) => {
@@ -100,7 +100,7 @@ test('what is broken in a file is found out, with round and names', async ({ pag
   await openFile(page, file('broken.rondel.json', JSON.stringify(broken)));
   await page.getByRole('button', { name: 'Bring in' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
-  await tab(page, 'Checks').click();
+  await toTab(page, 'Checks');
   await expect(page.getByText('everything holds')).toHaveCount(0);
   await expect(line(page, '3 of 6 pairs meet once: 2 meet less often, 1 more often.').locator('summary')).toContainText('✗ does not hold');
   await expect(line(page, 'In 1 of 3 rounds somebody has no place, or two.')).toBeVisible();
@@ -118,7 +118,7 @@ test('what is broken in a file is found out, with round and names', async ({ pag
 test('a better order is found, shown beside the present one, used, and can be taken back', async ({ page }) => {
   await begin(page, ELEVEN);
   await page.keyboard.press('1');
-  await tab(page, 'Checks').click();
+  await toTab(page, 'Checks');
   await expect(order(page).getByText('Rounds 2 to 11 have no result yet')).toBeVisible();
   await order(page).getByRole('button', { name: 'Look for fewest breaks' }).click();
   await expect(order(page).getByText('The present order is already the best there is.')).toBeVisible();
@@ -146,7 +146,7 @@ test('nothing is offered when everything has been played', async ({ page }) => {
     await page.keyboard.press('1');
     if (next) await page.getByRole('button', { name: `To round ${next}` }).click();
   }
-  await tab(page, 'Checks').click();
+  await toTab(page, 'Checks');
   await expect(order(page).getByText('there is nothing to reorder')).toBeVisible();
   await expect(order(page).getByRole('button')).toHaveCount(0);
 });

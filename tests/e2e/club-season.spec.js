@@ -3,7 +3,7 @@
 
 import { test, expect } from './fixtures.js';
 import { ROUNDS, evening, leaver, names, newcomer, result as ended } from './club.js';
-import { paste, result, said, tab } from './hall.js';
+import { paste, result, said, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -93,18 +93,18 @@ test('sixty members play thirty-four evenings', async ({ page }) => {
 
   for (let number = 1; number <= ROUNDS; number += 1) {
     if (number === newcomer.since) {
-      await tab(page, 'Players').tap();
+      await toTab(page, 'Players');
       await button(page, 'Late entry').tap();
       await page.getByRole('textbox', { name: /Name/ }).first().fill(newcomer.name);
       await page.getByRole('button', { name: `Plays from round ${number} on, at the bottom of the list` }).tap();
-      await tab(page, 'Rounds').tap();
+      await toTab(page, 'Rounds');
     }
     if (number === leaver.from) {
-      await tab(page, 'Players').tap();
+      await toTab(page, 'Players');
       await button(page, leaver.name).tap();
       await button(page, 'Absent or leaves').tap();
       await page.getByRole('button', { name: `Leaves, from round ${number} on` }).tap();
-      await tab(page, 'Rounds').tap();
+      await toTab(page, 'Rounds');
     }
     if (number > 1) await button(page, `Evening ${number}: who is here?`).tap();
     await expect(page.getByRole('heading', { name: `Evening ${number}: who is here?` })).toBeVisible();
@@ -138,7 +138,7 @@ test('sixty members play thirty-four evenings', async ({ page }) => {
       await expect(page.getByRole('heading', { name: 'Round 3 ·' })).toBeVisible();
       wrong.how = wrong.how === '1-0' ? '0-1' : '1-0';
       await result(page, wrong.white, wrong.how === '1-0' ? `${wrong.white} wins` : `${wrong.black} wins`).tap();
-      await tab(page, 'Rounds').tap();
+      await toTab(page, 'Rounds');
       await page.reload();
       await expect(page.getByRole('heading', { name: `Round ${number} · all games in` })).toBeVisible();
     }
@@ -155,10 +155,10 @@ test('sixty members play thirty-four evenings', async ({ page }) => {
       );
       expect(shown).toEqual(list.order.map((name) => [name, written(list.total.get(name))]));
     }
-    if (number < ROUNDS) await tab(page, 'Rounds').tap();
+    if (number < ROUNDS) await toTab(page, 'Rounds');
   }
 
-  await tab(page, 'Print and files').tap();
+  await toTab(page, 'Print and files');
   const sheets = page.locator('.print__choice input[type=radio]');
   for (let sheet = 0; sheet < (await sheets.count()); sheet += 1) {
     await page.emulateMedia({ media: null });

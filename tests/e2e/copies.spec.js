@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from './fixtures.js';
-import { ELEVEN, begin, chip, download, expectResult, file, forgetJournal, home, logOf, namesBox, openFile, players, result, rowOf, tab } from './hall.js';
+import { ELEVEN, begin, chip, download, expectResult, file, forgetJournal, home, logOf, namesBox, openFile, players, result, rowOf, toTab } from './hall.js';
 
 const FOUR = ['Anna', 'Bram', 'Carla', 'Daan'];
 const UNTITLED = 'Event without a title';
@@ -101,7 +101,7 @@ test('a damaged event is restored from its copy, the damaged texts beside it', a
 test('all events in one file, one of them unreadable', async ({ page, other }) => {
   await begin(page, FOUR);
   await begin(page, ['Eva', 'Fenna']);
-  await tab(page, 'Print and files').click();
+  await toTab(page, 'Print and files');
   const all = await download(page, page.getByRole('button', { name: 'Save all events' }));
   const broken = all.text.replace('"Carla"', '7');
   expect(broken).not.toBe(all.text);
@@ -181,7 +181,7 @@ test('names and titles that are scripts are only text, everywhere', async ({ pag
   await page.keyboard.press('1');
   await page.keyboard.press('1');
   for (const name of ['Players', 'Standings', 'Checks', 'Print and files', 'History', 'Rounds']) {
-    await tab(page, name).click();
+    await toTab(page, name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0]);
     await expect(page.locator('main')).toContainText(names[1]);
     await unharmed(page);
@@ -208,7 +208,7 @@ test.describe('the link that holds an event', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   async function link(page) {
-    await tab(page, 'Print and files').click();
+    await toTab(page, 'Print and files');
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await expect(page.getByText('Copied. Paste it where you want it.').first()).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
@@ -233,7 +233,7 @@ test.describe('the link that holds an event', () => {
 
   test('carries whole names when the sender says so', async ({ page, other }) => {
     await begin(page);
-    await tab(page, 'Print and files').click();
+    await toTab(page, 'Print and files');
     await page.getByLabel('Names as first name and initial').uncheck();
     await other.goto(await link(page));
     await other.getByRole('button', { name: 'Open as my copy' }).click();
@@ -258,7 +258,7 @@ test.describe('the link that holds an event', () => {
 
   test('too long for a link: the file is the way', async ({ page }) => {
     await begin(page, players(80));
-    await tab(page, 'Print and files').click();
+    await toTab(page, 'Print and files');
     await expect(page.getByText(/^This event needs a link of \d+ characters; 8192 is the most that travels well\. Save a copy and send the file\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
   });
@@ -268,7 +268,7 @@ test.describe('the link that holds an event', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
     await begin(page, FOUR);
-    await tab(page, 'Print and files').click();
+    await toTab(page, 'Print and files');
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await expect(page.getByText('The browser does not let the page copy.').first()).toBeVisible();
     await expect(page.getByRole('textbox').filter({ visible: true }).last()).toHaveValue(/#\/share\/1/);

@@ -1,7 +1,7 @@
 // Two hundred children on a tablet: the check-in finds who is missing, and a proposal of a hundred boards whom one looks for.
 
 import { test, expect } from './fixtures.js';
-import { home, makeRound1, paste, players, roundTitle, said, tab } from './hall.js';
+import { home, makeRound1, paste, players, roundTitle, said, toTab } from './hall.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
 
@@ -15,7 +15,7 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 100 games still playing');
 
   // Three are missing: found by a part of their names, tapped away, and the round paired again without them.
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await button(page, 'Check-in for round 1').tap();
   const tiles = page.locator('.checkin__tile');
   await expect(tiles).toHaveCount(200);
@@ -31,20 +31,20 @@ test('two hundred are checked in and paired, and anybody is found at once', asyn
   await expect(page.locator('.checkin__tile[aria-pressed=false]')).toHaveCount(3);
   await page.getByRole('button', { name: /^Pair round 1 again/ }).tap();
   await expect(said(page)).toContainText('197');
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 98 games still playing');
 
   for (let game = 0; game < 98; game += 1) await page.keyboard.press('1');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
 
   // The list begins with a screenful, and goes on to the last one, which opens as the first does.
-  await tab(page, 'Standings').tap();
+  await toTab(page, 'Standings');
   const places = page.locator('.standings > tbody > tr');
   await expect(places).toHaveCount(200);
   await places.last().locator('.number').first().tap();
   await expect(page.locator('.standings__opened')).toContainText('Games of Player');
   await expect(places).toHaveCount(201);
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
 
   // The proposal, without the three, who stay away until they are checked in: 98 boards and who is free. Whoever is
   // looked for stands alone, and can be changed from there.

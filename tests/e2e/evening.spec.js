@@ -2,7 +2,7 @@
 // home, a reload in the middle, the final table, the file copy, and the same evening on another device.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, chip, download, home, makeRound1, namesBox, openFile, roundTitle, rowOf, said, tab } from './hall.js';
+import { ELEVEN, chip, download, home, makeRound1, namesBox, openFile, roundTitle, rowOf, said, toTab, openMore } from './hall.js';
 import { print } from './helpers.js';
 
 const ROUNDS = 11;
@@ -56,6 +56,7 @@ for (const [device, use] of [
       });
 
       await test.step('the schedule on paper', async () => {
+        await openMore(page);
         await page.getByRole('link', { name: 'Print', exact: true }).click();
         await page.getByRole('radio', { name: /Schedule by round/ }).check();
         const preview = page.getByRole('region', { name: 'Preview' });
@@ -66,7 +67,7 @@ for (const [device, use] of [
         for (const name of ELEVEN) expect(paper).toContain(name);
         for (let round = 1; round <= ROUNDS; round += 1) expect(paper).toContain(`Round ${round}`);
         expect(paper).not.toContain('Make round 1');
-        await tab(page, 'Rounds').click();
+        await toTab(page, 'Rounds');
       });
 
       await test.step('round 1, one tap a result, and one of them wrong', async () => {
@@ -110,13 +111,13 @@ for (const [device, use] of [
       });
 
       await test.step('somebody goes home', async () => {
-        await tab(page, 'Players').click();
+        await toTab(page, 'Players');
         await page.getByRole('button', { name: LEAVES, exact: true }).click();
         await page.getByRole('button', { name: 'Leaves the event' }).click();
         await noWider(page);
         await page.getByRole('button', { name: `Does not play from round ${FROM} on`, exact: true }).click();
         await expect(said(page)).toContainText(`${LEAVES} leaves.`);
-        await tab(page, 'Rounds').click();
+        await toTab(page, 'Rounds');
         await expect(roundTitle(page, FROM)).toBeVisible();
       });
 
@@ -162,7 +163,7 @@ for (const [device, use] of [
         await other.getByRole('link', { name: 'Open', exact: true }).click();
         const again = await download(other, chip(other));
         expect(again.text).toBe(copy.text);
-        await tab(other, 'Standings').click();
+        await toTab(other, 'Standings');
         await expect(other.getByText(`Final standings after ${ROUNDS} rounds.`)).toBeVisible();
         const table = (page) => page.getByRole('table', { name: 'Standings', exact: true }).innerText();
         expect(await table(other)).toBe(await table(page));

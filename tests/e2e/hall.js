@@ -30,6 +30,21 @@ export const roundTitle = (page, number) => page.getByRole('heading', { name: `R
 export const tab = (page, name) =>
   page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
 
+/** Opens "More", under which a round has all that is not its boards. */
+export async function openMore(page) {
+  const more = page.locator('.bar__more');
+  await expect(more).toBeVisible();
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
+/** Goes to another part of the event: on a round by way of "More". */
+export async function toTab(page, name) {
+  const to = tab(page, name);
+  await expect(to.or(page.locator('.bar__more')).first()).toBeVisible();
+  if (!(await to.isVisible())) await openMore(page);
+  await to.click();
+}
+
 /** Pastes into the names box, which a long list wants: `fill` types it line by line. */
 export async function paste(page, names) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,6 +1,7 @@
 // What was done and when: every step a sentence with the names of its own time, undone ones struck through.
 
 import { test, expect } from './fixtures.js';
+import { toTab } from './hall.js';
 
 const FIVE = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva'];
 
@@ -11,13 +12,12 @@ async function begin(page, names) {
   await expect(page.getByRole('heading', { name: /^Round 1/ })).toBeVisible();
 }
 
-const tab = (page, name) => page.getByRole('link', { name, exact: true });
 const lines = (page) => page.getByRole('table', { name: 'What was done' }).locator('tbody').getByRole('row');
 
 test('an evening is told, taken back and put back', async ({ page }) => {
   await begin(page, FIVE);
   await page.keyboard.press('1');
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await page.getByRole('button', { name: 'Bram', exact: true }).click();
   await page.getByRole('button', { name: 'Name and data' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Bas');
@@ -27,7 +27,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
   await page.getByRole('button', { name: 'Plays Anna, who has the bye in round 1' }).click();
   await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();
 
-  await tab(page, 'History').click();
+  await toTab(page, 'History');
   await expect(lines(page)).toContainText([
     'Zoë is entered. Rounds 1 to 5 are published.',
     'Bram is now called Bas.',
@@ -51,7 +51,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
 
   await page.reload();
   await expect(lines(page)).toHaveCount(11);
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await expect(page.getByRole('row').filter({ hasText: 'Bas' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('a long log is shown page by page', async ({ page }) => {
     await page.keyboard.press(n % 2 ? '1' : '0');
     await page.keyboard.press('ArrowUp');
   }
-  await tab(page, 'History').click();
+  await toTab(page, 'History');
   await expect(lines(page)).toHaveCount(50);
   await page.getByRole('button', { name: /^Show \d+ earlier$/ }).click();
   await expect(lines(page).last()).toContainText('begins.');

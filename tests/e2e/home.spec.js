@@ -1,7 +1,7 @@
 // The start page and the choices before round 1: whatever people paste, and what it means.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, countTaps, home, makeRound1, namesBox, paste, players, roundTitle, rowOf, tab } from './hall.js';
+import { ELEVEN, begin, countTaps, home, makeRound1, namesBox, paste, players, roundTitle, rowOf, tab, toTab, openMore } from './hall.js';
 
 const summary = (page) => page.locator('#names-summary');
 const remarks = (page) => page.locator('.remarks');
@@ -48,6 +48,7 @@ test('four names, however they are pasted', async ({ page }) => {
       await makeRound1(page).click();
       await expect(roundTitle(page, 1)).toBeVisible();
       expect(await seated(page)).toEqual(['Anna', 'Bram', 'Carla', 'Daan']);
+      await openMore(page);
       await page.getByRole('link', { name: 'Events' }).click();
       await expect(namesBox(page)).toHaveValue('');
     });
@@ -128,11 +129,11 @@ test.describe('on a phone', () => {
     await makeRound1(page).click();
     await expect(roundTitle(page, 1)).toBeVisible();
     for (const name of ['Players', 'Rounds', 'Standings', 'Checks', 'Print and files', 'History']) {
-      await tab(page, name).click();
+      await toTab(page, name);
       await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
-    await tab(page, 'Rounds').click();
+    await toTab(page, 'Rounds');
     await page.getByRole('button', { name: 'Next round' }).click();
     await expect(roundTitle(page, 2)).toBeVisible();
     await expect(page.getByText(unbroken).first()).toBeVisible();
@@ -250,7 +251,7 @@ test.describe('the choices before round 1', () => {
     await expect(page.getByText('Whole or half points')).toHaveCount(0);
     await page.getByRole('button', { name: 'Make round 1' }).click();
     await page.keyboard.press('1');
-    await tab(page, 'Standings').click();
+    await toTab(page, 'Standings');
     await expect(page.getByRole('row', { name: /Anna|Bram/ }).first()).toContainText('2½');
   });
 

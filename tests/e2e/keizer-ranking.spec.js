@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
-import { file, home, namesBox, openFile, result, roundTitle, tab } from './hall.js';
+import { file, home, namesBox, openFile, result, roundTitle, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 const source = JSON.parse(readFileSync(new URL('../literature/keizer.json', import.meta.url), 'utf8'));
@@ -81,9 +81,9 @@ test('the example of the source: every list, every total opened, to the half poi
   for (const round of [1, 2, 3]) {
     await evening(page, round);
     await expectSource(page, round);
-    await tab(page, 'Rounds').click();
+    await toTab(page, 'Rounds');
   }
-  await tab(page, 'Standings').click();
+  await toTab(page, 'Standings');
 
   // A summand names its game and the opponent's value, and opens the sum of the opponent; the trail leads back.
   await total(page, 'de Zeeuw').click();
@@ -142,12 +142,12 @@ test('a published list stays as it was, says what has changed since, and opens w
   await begin(page);
   for (const round of [1, 2]) {
     await evening(page, round);
-    await tab(page, 'Rounds').click();
+    await toTab(page, 'Rounds');
   }
   await page.goto(`${new URL(page.url()).hash.replace(/rounds.*/, 'rounds/1')}`);
   await expect(roundTitle(page, 1)).toBeVisible();
   await result(page, 'Jansen', 'draw').click();
-  await tab(page, 'Standings').click();
+  await toTab(page, 'Standings');
 
   // Nothing was played since, so the list as it stands now is shown at once: it counts the draw.
   await expect(page.getByRole('status').filter({ hasText: 'As it stands now (list 2 is published)' })).toBeVisible();
@@ -246,7 +246,7 @@ test('a phone reads the ranking and a sum without scrolling the page sideways, a
     expect(await wide(), name).toBeLessThanOrEqual(0);
   }
 
-  await tab(page, 'Print and files').click();
+  await toTab(page, 'Print and files');
   for (const [sheet, words] of [
     ['Ranking', ['List 1, after round 1', '1', 'Jansen', '99', 'de Wit']],
     ['Attendance list', ['Coming rounds', 'Bakker', 'Slager']],

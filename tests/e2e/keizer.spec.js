@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 
 import { test, expect } from './fixtures.js';
-import { expectResult, home, namesBox, result, rowOf, said, tab } from './hall.js';
+import { expectResult, home, namesBox, result, rowOf, said, toTab } from './hall.js';
 
 const SOURCE = JSON.parse(readFileSync(new URL('../literature/keizer.json', import.meta.url)));
 const button = (page, name) => page.getByRole('button', { name, exact: true });
@@ -36,7 +36,7 @@ async function pair(page, number, here) {
 async function onward(page, number) {
   await button(page, `Publish the list after round ${number}`).click();
   await expect(said(page)).toContainText(`The list after round ${number} is published.`);
-  await tab(page, 'Rounds').click();
+  await toTab(page, 'Rounds');
   await button(page, `Evening ${number + 1}: who is here?`).click();
 }
 

@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
-import { download, file, home, openFile, roundTitle, tab } from './hall.js';
+import { download, file, home, openFile, roundTitle, toTab, openMore } from './hall.js';
 import { print } from './helpers.js';
 
 const CARD = fileURLToPath(new URL('../data/spillekort.trf', import.meta.url));
@@ -21,7 +21,7 @@ const preview = (page) => page.getByRole('region', { name: /^(Preview|Forhåndsv
 const pages = (page) => preview(page).locator('.paper__page');
 
 async function sheet(page, name) {
-  await tab(page, 'Print and files').click();
+  await toTab(page, 'Print and files');
   await page.getByRole('radio', { name }).check();
   await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
 }
@@ -40,7 +40,7 @@ test('a report is shown before it is brought in, whatever its lines end in', asy
 
 test('the quality of the source’s card opens to its terms, the dropped one marked', async ({ page }) => {
   await bring(page);
-  await tab(page, 'Standings').click();
+  await toTab(page, 'Standings');
   const row = page.locator('.standings tbody tr').filter({ hasText: 'Ola Nordmann' });
   await expect(row.getByRole('cell').nth(1)).toHaveText('1');
   await row.getByRole('button', { name: 'Quality of Ola Nordmann: 42' }).click();
@@ -58,7 +58,9 @@ test('the quality of the source’s card opens to its terms, the dropped one mar
 
 test('the card comes out of the printer as the source has it, in its own language', async ({ page }) => {
   await bring(page);
+  await openMore(page);
   await page.getByLabel('Language').selectOption('Norsk bokmål');
+  await openMore(page);
   await page.getByRole('link', { name: 'Utskrift og filer', exact: true }).click();
   await page.getByRole('radio', { name: 'Et kort til hver' }).check();
   const card = preview(page).locator('.card').first();
@@ -100,7 +102,7 @@ test('the card comes out of the printer as the source has it, in its own languag
 
 test('every sheet that makes sense is offered, and prints on the pages of its preview', async ({ page }) => {
   await bring(page);
-  await tab(page, 'Print and files').click();
+  await toTab(page, 'Print and files');
   const offered = await page.locator('.print__choice').allInnerTexts();
   expect(offered.map((text) => text.split('\n')[0].trim())).toEqual([
     'Pairings by table',
@@ -129,7 +131,7 @@ test('every sheet that makes sense is offered, and prints on the pages of its pr
 
 test('prizes by class, nobody twice, and certificates with words of one’s own that are kept', async ({ page }) => {
   await bring(page);
-  await tab(page, 'Standings').click();
+  await toTab(page, 'Standings');
   await page.locator('summary', { hasText: /^Prizes$/ }).click();
   // Two share place 3, so four have a prize.
   const group = page.locator('.prizes__group').filter({ hasText: 'Everyone' });
@@ -165,7 +167,7 @@ test('prizes by class, nobody twice, and certificates with words of one’s own 
 
 test('what came in as a report goes out as the same report, and results as a table', async ({ page }) => {
   await bring(page);
-  await tab(page, 'Print and files').click();
+  await toTab(page, 'Print and files');
   const { name, text } = await download(page, page.getByRole('button', { name: 'FIDE (.trf)' }));
   expect(name).toBe('skolesjakk.trf');
   const games = (report) => report.split('\n').filter((line) => /^(001|142|162)/.test(line));

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
+import { toTab } from './hall.js';
 import { print } from './helpers.js';
 
 const pairs = (page) => page.getByRole('spinbutton', { name: 'Pairs', exact: true });
@@ -133,7 +134,7 @@ test('from the names of the pairs to the first round of the evening and its card
   await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
   await expect(page.getByText('Kim & Lars').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Print and files', exact: true }).click();
+  await toTab(page, 'Print and files');
   await sheet(page, 'Personal cards').check();
   const cards = await print(page);
   expect(cards.sheets.join(' ')).toContain('Kim & Lars');
@@ -151,10 +152,10 @@ test('two sections of one field: the names divided, boards of their own, one ran
   await axe(page);
   await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
   await expect(page.getByRole('heading', { name: 'Section B' })).toBeVisible();
-  await page.getByRole('link', { name: 'Print and files', exact: true }).click();
+  await toTab(page, 'Print and files');
   await sheet(page, 'Guide cards').check();
   const guides = await print(page);
   expect(guides.sheets.join(' ')).toContain('Section B · Table 4');
-  await page.getByRole('link', { name: 'Standings', exact: true }).click();
+  await toTab(page, 'Standings');
   await expect(page.getByRole('row').filter({ hasText: ' & ' })).toHaveCount(12);
 });

@@ -2,7 +2,7 @@
 
 import { test, expect } from './fixtures.js';
 import { mitchell } from './bridge.js';
-import { download, file, home, openFile, roundTitle, said, tab } from './hall.js';
+import { download, file, home, openFile, roundTitle, said, toTab } from './hall.js';
 
 const SIX = ['Anna & Bo', 'Cas & Dirk', 'Eva & Fen', 'Gijs & Han', 'Ida & Jop', 'Phantom'];
 
@@ -53,13 +53,13 @@ test('results are typed one after another, a wrong one is asked about, and a lat
   const row = page.locator('.bridge__traveller tbody tr').first();
   await expect(row).toContainText('4♠ = N');
 
-  await tab(page, 'Standings').click();
+  await toTab(page, 'Standings');
   await expect(page.getByRole('heading', { name: 'North/South' })).toBeVisible();
   await expect(page.getByRole('status').first()).toContainText('Provisional');
   const csv = await download(page, page.getByRole('button', { name: 'All results as CSV' }));
   expect(csv.text).toContain('1,1,1,1,Anna & Bo,4,Gijs & Han,4♠ = N,420');
 
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await page.getByRole('button', { name: 'A pair comes late' }).or(page.getByRole('button', { name: 'Late' })).first().click();
   await page.getByLabel('Names of the pair').fill('Kim & Lou');
   await page.getByLabel('From round').selectOption('Round 3');

@@ -1,7 +1,7 @@
 // The people of a Monrad at a school, by touch on a tablet: who is here, who comes late, stays away, leaves, comes back.
 
 import { test, expect } from './fixtures.js';
-import { countTaps, makeRound1, namesBox, roundTitle, said, tab } from './hall.js';
+import { countTaps, makeRound1, namesBox, roundTitle, said, toTab } from './hall.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
 
@@ -36,7 +36,7 @@ async function pairNext(page, number) {
 
 /** Opens what belongs to a player on the list. */
 async function unfold(page, name) {
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await row(page, name).getByRole('button').tap();
 }
 
@@ -57,7 +57,7 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   await expect(row(page, 'Zoë Dahl')).toContainText('joined in round 2');
   await expect(row(page, 'Zoë Dahl')).toContainText(`against ${free}`);
 
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 4 games still playing');
   await button(page, 'Undo').tap();
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
@@ -80,11 +80,11 @@ test('from the next round on with the points that are granted, and several at on
   await expect(row(page, 'Yngve')).toContainText('comes in round 3');
   await row(page, 'Yngve').getByRole('button').tap();
   await expect(page.getByText('Granted by the organizer: 2 points.')).toBeVisible();
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await whiteWins(page);
   await pairNext(page, 3);
   await expect(rows(page)).toHaveCount(4);
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   // Of nine the last one, who stands lowest, has the walk-over.
   await expect(row(page, 'Zoë')).toContainText('Round 3, table');
   await expect(row(page, 'Yngve')).toContainText('Round 3: walk-over');
@@ -99,13 +99,13 @@ test('0 now: entered, and absent from this round', async ({ page }) => {
   await page.getByLabel('Name; of several one a line').fill('Zoë');
   await button(page, '0 now: absent in round 2').tap();
   await expect(row(page, 'Zoë')).toContainText('absent in round 2');
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
 });
 
 test('check-in: who is not here, counted, kept over a reload, and the round paired again', async ({ page }) => {
   await begin(page);
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await button(page, 'Check-in for round 1').tap();
   await expect(page.getByText('7 of 7 here: an odd number, 3 tables and a walk-over.')).toBeVisible();
   await page.getByRole('button', { name: /Bram here/ }).tap();
@@ -123,12 +123,12 @@ test('check-in: who is not here, counted, kept over a reload, and the round pair
   await button(page, 'Pair round 1 again with these 6').tap();
   await expect(said(page)).toContainText('Round 1 is paired again with 6 players.');
   await expect(row(page, 'Bram')).toContainText('did not come to round 1');
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await expect(rows(page)).toHaveCount(3);
   await button(page, 'Undo').tap();
   await expect(page.getByText('Gijs has the walk-over this round')).toBeVisible();
 
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await button(page, 'Check-in for round 1').tap();
   await button(page, 'Nobody yet').tap();
   await expect(page.getByText('0 of 7 here')).toBeVisible();
@@ -162,7 +162,7 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await button(page, 'Leaves, from round 1 on').tap();
   await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at table 2 is a forfeit: Daan gets 3 points');
   await expect(row(page, 'Carla')).toContainText('does not play from round 1 on');
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
   await whiteWins(page, 2);
   await pairNext(page, 2);
@@ -172,7 +172,7 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await expect(said(page)).toContainText('Carla plays again.');
   await expect(row(page, 'Carla')).toContainText('absent in round 2');
   await expect(card(page, 'Carla')).toContainText('lost, did not play');
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText(/3 games still playing/);
 });
 
@@ -201,7 +201,7 @@ test('the card of a player: colours, points after each round, place, and why the
 
 test('class, birth and gender come with the paste and can be changed', async ({ page }) => {
   await begin(page, ['Navn;Klasse;Født;Kjønn', 'Ola Nordmann;7B;2014;gutt', 'Kari Dunk;6A;2015;jente', 'Ola Nilsen;7B;;']);
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await expect(row(page, 'Ola Nordmann')).toContainText('7B');
   await row(page, 'Ola Nordmann').getByRole('button').tap();
   await button(page, 'Name and data').tap();
@@ -218,11 +218,11 @@ test('class, birth and gender come with the paste and can be changed', async ({ 
 
 test('first names with an initial on the wall and on paper, whole names at the desk', async ({ page }) => {
   await begin(page, ['Ola Nordmann', 'Kari Dunk', 'Ola Nilsen', 'Per']);
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await page.getByText('Title, dates and notes').tap();
   await page.getByLabel('First names with an initial on the wall').check();
   await expect(row(page, 'Ola Nordmann')).toBeVisible();
-  await tab(page, 'Print and files').tap();
+  await toTab(page, 'Print and files');
   await expect(page.locator('.print__beside').getByText('Ola No.').first()).toBeVisible();
   await expect(page.locator('.print__beside').getByText('Nordmann')).toHaveCount(0);
   await page.goto(page.url().replace(/print.*$/, 'wall'));

@@ -1,6 +1,7 @@
 // Who takes part: a late entry in the place of the bye, a rename, a withdrawal and a return, and what each reaches.
 
 import { test, expect } from './fixtures.js';
+import { toTab } from './hall.js';
 
 const SEVEN = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna', 'Gijs'];
 
@@ -12,7 +13,6 @@ async function begin(page, names) {
   await expect(page.getByRole('heading', { name: /^Round 1/ })).toBeVisible();
 }
 
-const tab = (page, name) => page.getByRole('link', { name, exact: true });
 const row = (page, name) => page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 const said = (page, text) => page.locator('.undo').filter({ hasText: text });
 
@@ -34,7 +34,7 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await expect(row(page, 'Zoë')).toContainText('joined in round 2');
   await expect(row(page, 'Eva')).toContainText('Round 2: Zoë');
 
-  await tab(page, 'Rounds').click();
+  await toTab(page, 'Rounds');
   await expect(page.getByRole('heading', { name: /^Round 2/ })).toContainText('3 games still playing');
   await expect(page.getByText('Eva has the bye this round')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -59,7 +59,7 @@ test('games missed are caught up or planned anew, as one likes', async ({ page }
 
 test('before the first result names can be pasted and taken off', async ({ page }) => {
   await begin(page, SEVEN);
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await page.getByRole('button', { name: 'Add entrants' }).click();
   await page.getByLabel('Names, one a line').fill('1. Zoë\n2. Yasmin');
   await page.getByRole('button', { name: 'New schedule with 9 rounds' }).click();
@@ -75,7 +75,7 @@ test('before the first result names can be pasted and taken off', async ({ page 
 
 test('a name is put right everywhere, and nothing typed is lost when it is refused', async ({ page }) => {
   await begin(page, SEVEN);
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await row(page, 'Bram').getByRole('button').click();
   await page.getByRole('button', { name: 'Name and data' }).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -93,14 +93,14 @@ test('a name is put right everywhere, and nothing typed is lost when it is refus
   await expect(said(page, 'Bram is now called Bram Jansen')).toBeVisible();
   await expect(row(page, 'Bram Jansen')).toContainText('1720');
   await expect(row(page, 'Gijs')).toContainText('Round 1: Bram Jansen');
-  await tab(page, 'Rounds').click();
+  await toTab(page, 'Rounds');
   await expect(page.getByRole('listitem').filter({ hasText: 'Bram Jansen' })).toBeVisible();
 });
 
 test('who leaves is told what it reaches, and can come back', async ({ page }) => {
   await begin(page, SEVEN);
   for (const key of ['1', '5', '0']) await page.keyboard.press(key);
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await row(page, 'Bram').getByRole('button').click();
   await page.getByRole('button', { name: 'Leaves the event' }).click();
   await expect(page.getByText('Has played 1 of 6 games. That is less than half')).toBeVisible();
@@ -117,11 +117,11 @@ test('who leaves is told what it reaches, and can come back', async ({ page }) =
 test('a result of who has left is asked about before it counts', async ({ page }) => {
   await begin(page, SEVEN);
   for (const key of ['1', '5', '0']) await page.keyboard.press(key);
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await row(page, 'Bram').getByRole('button').click();
   await page.getByRole('button', { name: 'Leaves the event' }).click();
   await page.getByRole('button', { name: 'Does not play from round 2 on' }).click();
-  await tab(page, 'Rounds').click();
+  await toTab(page, 'Rounds');
   const game = page.locator('.desk__row').filter({ hasText: 'Bram' });
   const wins = game.getByRole('button', { name: 'Bram wins' });
   await wins.click();
@@ -143,7 +143,7 @@ test('a result of who has left is asked about before it counts', async ({ page }
 
 test('title, dates and notes are kept', async ({ page }) => {
   await begin(page, SEVEN);
-  await tab(page, 'Players').click();
+  await toTab(page, 'Players');
   await page.getByText('Title, dates and notes').click();
   await page.getByLabel('Title', { exact: true }).fill('Club evening');
   await page.getByLabel('Place').fill('De Zwaan');

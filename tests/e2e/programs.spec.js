@@ -1,7 +1,7 @@
 // The programs of the page take turns on one screen: nothing of that is to be noticed.
 
 import { test, expect } from './fixtures.js';
-import { begin, expectResult, file, home, makeRound1, namesBox, openFile, result, roundTitle, tab } from './hall.js';
+import { begin, expectResult, file, home, makeRound1, namesBox, openFile, openMore, result, roundTitle, toTab } from './hall.js';
 import { readyOffline } from './helpers.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -49,6 +49,7 @@ test('round the house by links, back and forward, and with a reload in each room
   await page.reload();
   await expectResult(page, 'Anna', 'Anna wins');
 
+  await openMore(page);
   await link(page, 'Events').click();
   await expect(namesBox(page)).toHaveValue('');
   await expect(page).toHaveTitle('Rondel');
@@ -217,6 +218,6 @@ test.describe('without a service worker', () => {
 
 test('a change of tab within a program still begins at its top', async ({ page }) => {
   await begin(page, SIX);
-  await tab(page, 'Standings').click();
+  await toTab(page, 'Standings');
   await expect(page.locator('#main')).toBeFocused();
 });

@@ -1,7 +1,7 @@
 // The round desk and the wall: one tap or one key a result, and what every change reaches.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, chip, countTaps, download, expectResult, makeRound1, namesBox, players, result, roundTitle, rowOf, said, tab } from './hall.js';
+import { ELEVEN, begin, chip, countTaps, download, expectResult, makeRound1, namesBox, players, result, roundTitle, rowOf, said, tab, openMore } from './hall.js';
 
 const FOUR = ['Anna', 'Bram', 'Carla', 'Daan'];
 const SIX = [...FOUR, 'Eva', 'Fenna'];
@@ -151,6 +151,7 @@ test('no-shows, games for later and notes', async ({ page }) => {
 
 test('only open games: a written row goes, the next key goes to the next', async ({ page }) => {
   await begin(page, SIX);
+  await openMore(page);
   await page.getByLabel('Only open games').check();
   await press(page, '1');
   await expect(rows(page)).toHaveCount(2);
@@ -162,6 +163,7 @@ test('only open games: a written row goes, the next key goes to the next', async
 
 test('a name is found, and the next key is its result', async ({ page }) => {
   await begin(page);
+  await openMore(page);
   const find = page.getByRole('searchbox', { name: 'Find a name' });
   await find.fill('slag');
   await expect(rows(page)).toHaveCount(1);
@@ -183,6 +185,7 @@ test('a check pass changes nothing and marks what differs', async ({ page }) => 
   await begin(page, SIX);
   await press(page, '1', '5', '0');
   const [before] = [await page.evaluate(() => ({ ...localStorage }))];
+  await openMore(page);
   await page.getByRole('button', { name: 'Check pass' }).click();
   await expect(page.getByText('0 of 3 checked, 0 differ')).toBeVisible();
   await press(page, '1', '1', '0');

@@ -3,7 +3,7 @@
 // the page says at the end is worked out here once more, from the games alone.
 
 import { test, expect } from './fixtures.js';
-import { expectResult, home, makeRound1, paste, result, roundTitle, rowOf, said, tab } from './hall.js';
+import { expectResult, home, makeRound1, paste, result, roundTitle, rowOf, said, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -89,12 +89,12 @@ async function pairNext(page, round) {
 }
 
 async function leaves(page, name, round) {
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await button(page, name).tap();
   await button(page, 'Absent or leaves').tap();
   await button(page, `Leaves, from round ${round} on`).tap();
   await expect(said(page)).toContainText(`${name} leaves, from round ${round} on`);
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
 }
 
 test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
@@ -119,7 +119,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   await page.getByLabel('Name; of several one a line').fill('Zoë Aas');
   await page.getByRole('button', { name: /^Plays .*, who has the walk-over$/ }).tap();
   await expect(said(page)).toContainText('Zoë Aas is in, with start number 48.');
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 24 games still playing');
   const second = await takeDown(page, book, 2);
   expect(second.free).toBeNull();
@@ -140,7 +140,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   expect(free).not.toBeNull();
   await button(page, 'Plays from round 4 on, with 3 points').tap();
   book.granted['Yngve Vik'] = 3;
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await play(page, 3);
 
   // Round 4: the mistake of round 2 comes to light.
@@ -183,12 +183,12 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
     expect(new Set(met).size, `${name} met ${met}`).toBe(met.length);
     expect(walkOvers, name).toBeLessThan(2);
   }
-  await tab(page, 'Checks').tap();
+  await toTab(page, 'Checks');
   await expect(page.getByText('Nobody meets anybody twice')).toBeVisible();
   await expect(page.getByText('Nobody has the walk-over more than once.')).toBeVisible();
 
   // The standings, with every quality.
-  await tab(page, 'Standings').tap();
+  await toTab(page, 'Standings');
   const order = sums.toSorted((a, b) => b.points - a.points || b.quality - a.quality);
   const places = page.locator('.standings tbody tr');
   await expect(places).toHaveCount(49);
@@ -200,7 +200,7 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   }
 
   // Everything prints.
-  await tab(page, 'Print and files').tap();
+  await toTab(page, 'Print and files');
   await expect(page.locator('.print__choice input[type=radio]').first()).toBeVisible();
   const sheets = await page.locator('.print__choice input[type=radio]').count();
   expect(sheets).toBeGreaterThan(7);

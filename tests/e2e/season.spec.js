@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
+import { toTab } from './hall.js';
 
 const MEMBERS = ['Anna Bakker', 'Bo Li', 'Carla de Vries', 'Daan Smit', 'Eva Mulder', 'Frits Bos', 'Greet Vos', 'Hugo Kok', 'Ilse Prins', 'Jan Peters', 'Karin Dekker', 'Lars Visser'];
 
@@ -38,7 +39,7 @@ const ranked = (page) => page.getByRole('region', { name: 'Beside your ranking' 
 const alone = (page) => page.getByRole('region', { name: 'The ranking that comes out' });
 const accept = (page) => page.getByRole('button', { name: 'Take over these 6 rounds' });
 const rules = async (page) => {
-  await page.getByRole('link', { name: 'Players' }).click();
+  await toTab(page, 'Players');
   await page.getByText('Rules of the season', { exact: true }).click();
 };
 

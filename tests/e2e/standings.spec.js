@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
+import { toTab } from './hall.js';
 
 // Four entrants by the Berger table: 1-4 2-3, 4-3 1-2, 2-4 3-1. Worked out by hand: Anna 2, Daan 1½ and
 // Sonneborn-Berger 2½, Bram 1½ and 2, Carla 1.
@@ -20,7 +21,6 @@ async function evening(page, rounds = ROUNDS) {
   }
 }
 
-const tab = (page) => page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name: 'Standings' });
 const list = (page) => page.getByRole('table', { name: 'Standings', exact: true });
 const cross = (page) => page.getByRole('table', { name: 'Crosstable', exact: true });
 const rows = (table) => table.getByRole('row').filter({ has: table.page().getByRole('rowheader') });
@@ -31,7 +31,7 @@ const words = async (table) => (await rows(table).allInnerTexts()).map((text) =>
 
 test('every number opens to the games it is the sum of, and closes again', async ({ page }) => {
   await evening(page);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   await expect(page.getByText('Final standings after 3 rounds.')).toBeVisible();
   expect(await words(list(page))).toEqual([
     '1 Anna 2 3 2 0 1 2½ – 2',
@@ -62,7 +62,7 @@ test('every number opens to the games it is the sum of, and closes again', async
 
 test('a name opens the games, and a round in them leads to the desk', async ({ page }) => {
   await evening(page);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   await number(page, 'Carla').click();
   const games = page.locator('.origin');
   expect(await words(games.getByRole('table'))).toEqual([
@@ -76,14 +76,14 @@ test('a name opens the games, and a round in them leads to the desk', async ({ p
 
 test('what decided between equal points is said in words', async ({ page }) => {
   await evening(page);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   await page.getByText('Equal points: what decided (1)').click();
   await expect(page.getByText('Daan stands before Bram: Sonneborn-Berger 2½ against 2.')).toBeVisible();
 });
 
 test('while games are open the list says so, and follows an undo', async ({ page }) => {
   await evening(page, ['05', '5']);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText('Provisional: after 2 of 3 rounds, 1 game open.');
   await expect(number(page, 'Points of Carla: 1')).toBeVisible();
@@ -94,7 +94,7 @@ test('while games are open the list says so, and follows an undo', async ({ page
 
 test('other points count the list anew, say what moved, and can be taken back', async ({ page }) => {
   await evening(page);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   await page.getByText('Change points and tie-breaks').click();
   await page.getByLabel('Points for a win, draw, loss').selectOption('3 – 1 – 0 (football)');
   await expect(page.getByText('Counted anew: nobody has another place.').last()).toBeVisible();
@@ -117,7 +117,7 @@ test('other points count the list anew, say what moved, and can be taken back', 
 
 test('the crosstable stands in the order of the list, with colour and round', async ({ page }) => {
   await evening(page, ['05', '51', '1']);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   expect(await words(cross(page))).toEqual([
     '1 Bram 1 w3 0 b2 ½ w1 1½',
     '2 Daan 0 b3 1 b1 ½ w2 1½',
@@ -133,7 +133,7 @@ test('the crosstable stands in the order of the list, with colour and round', as
 test('the list leaves as text, as CSV and as a picture', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await evening(page);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied').first()).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -154,7 +154,7 @@ test('the list leaves as text, as CSV and as a picture', async ({ page, context 
 test('on a phone the list and the crosstable scroll in their frames, not the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await evening(page);
-  await tab(page).click();
+  await toTab(page, 'Standings');
   await number(page, 'Anna').click();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);

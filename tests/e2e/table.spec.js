@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, tab } from './hall.js';
+import { ELEVEN, begin, toTab } from './hall.js';
 
 const ring = (page) => page.getByRole('group', { name: /^Round \d+ at the round table/ });
 const matrix = (page) => page.getByRole('group', { name: 'In which round do two meet?' });
@@ -339,7 +339,7 @@ test('a schedule is used for a new event, with names and step', async ({ page })
 
 test('an event leads to the lesson with its own players', async ({ page }) => {
   await begin(page, ELEVEN);
-  await tab(page, 'Checks').click();
+  await toTab(page, 'Checks');
   await page.getByRole('link', { name: 'Why does this work?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Without a plan it gets stuck' })).toBeVisible();
   await page.getByRole('link', { name: /^3: / }).click();

@@ -3,7 +3,7 @@
 // What the page says at the end is worked out here once more, from the boards alone.
 
 import { test, expect } from './fixtures.js';
-import { home, makeRound1, namesBox, roundTitle, said, tab } from './hall.js';
+import { home, makeRound1, namesBox, roundTitle, said, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -185,7 +185,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   const all = sums(book, 3);
   for (const { name, met } of all) expect(new Set(met).size, `${name} met ${met}`).toBe(met.length);
   const before = (a, b) => b.match - a.match || b.boards - a.boards || b.quality - a.quality;
-  await tab(page, 'Standings').tap();
+  await toTab(page, 'Standings');
   await expect(page.getByText('Final standings after 3 rounds.')).toBeVisible();
   const shown = await page.locator('.standings tbody tr').evaluateAll((rows) => rows.map((row) => row.innerText.replace(/\s+/g, ' ')));
   expect(shown).toHaveLength(8);
@@ -221,11 +221,11 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
   }
 
   // What was done, in words, with the boards.
-  await tab(page, 'History').tap();
+  await toTab(page, 'History');
   await expect(page.getByRole('button', { name: /^Undo: Round 3, table \d, .* – .*: .* \(.*\)\.$/ })).toBeVisible();
 
   // Paper: the slips with colours and players, the pairings, and everything else that can be printed.
-  await tab(page, 'Print and files').tap();
+  await toTab(page, 'Print and files');
   const sheets = await page.locator('.print__choice input[type=radio]').count();
   const papers = {};
   for (let sheet = 0; sheet < sheets; sheet += 1) {
@@ -291,7 +291,7 @@ test('seven teams ranked by board points, entered by their scores and by keys', 
   await expect(opener(page, games[2][0])).toContainText('4–0');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · all games in');
 
-  await tab(page, 'Standings').tap();
+  await toTab(page, 'Standings');
   const shown = await page.locator('.standings tbody tr').evaluateAll((rows) => rows.map((row) => row.innerText.replace(/\s+/g, ' ')));
   const line = (name) => shown.find((text) => text.includes(name));
   expect(line(games[2][0])).toMatch(/^1 .* 4 2 /);

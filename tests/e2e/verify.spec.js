@@ -1,7 +1,7 @@
 // Verify: any schedule pasted or opened, in each language's words; the report, the faults and what could not be read.
 
 import { test, expect } from './fixtures.js';
-import { begin, roundTitle } from './hall.js';
+import { begin, roundTitle, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 const open = (page) => page.goto('./#/verify');
@@ -225,7 +225,7 @@ test('a verified round robin becomes an event with its rounds as they are', asyn
   await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
   await expect(roundTitle(page, 1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dirk wins', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Checks', exact: true }).click();
+  await toTab(page, 'Checks');
   await expect(page.getByText(HOLDS)).toBeVisible();
 });
 

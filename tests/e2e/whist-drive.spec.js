@@ -3,7 +3,7 @@
 // worked out here once more, from the names at the tables alone.
 
 import { test, expect } from './fixtures.js';
-import { makeRound1, namesBox, roundTitle, said, tab } from './hall.js';
+import { makeRound1, namesBox, roundTitle, said, toTab, openMore } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -82,7 +82,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   }
 
   // Somebody has to go; nobody sits out who could stand in.
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await page.getByRole('button', { name: /Otto Schouten/ }).tap();
   await page.getByRole('button', { name: 'Leaves the event', exact: true }).tap();
   const keep = page.getByRole('listitem').filter({ hasText: 'those tables are not played' });
@@ -99,7 +99,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   await page.getByRole('button', { name: 'Takes the place of Otto Schouten in all rounds to come' }).tap();
   await expect(said(page)).toContainText('Roos van Dijk is in.');
 
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   for (let round = 4; round <= ROUNDS; round += 1) {
     const tables = await play(page, round);
     expect(tables.flat(2)).toContain('Roos van Dijk');
@@ -113,7 +113,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   expect(Math.max(...Object.values(partners))).toBe(1);
   expect(Math.max(...Object.values(opponents))).toBe(2);
   for (const couple of COUPLES) expect(partners[key(...couple)]).toBe(undefined);
-  await tab(page, 'Checks').tap();
+  await toTab(page, 'Checks');
   await expect(page.getByText('The 2 couples kept apart are never partners.')).toBeVisible();
   await expect(page.getByText('everything holds').first()).toBeVisible();
 
@@ -122,7 +122,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   evening.forEach((tables, round) => {
     tables.forEach((sides, table) => sides[winner(round + 1, table + 1)].forEach((name) => (won[name] += 1)));
   });
-  await tab(page, 'Standings').tap();
+  await toTab(page, 'Standings');
   await expect(page.locator('table.standings tbody tr')).toHaveCount(Object.keys(won).length);
   const standings = await page.locator('table.standings tbody tr').evaluateAll((found) =>
     found.map((it) => [it.querySelector('.standings__name').textContent, Number(it.querySelector('.standings__points').textContent)]),
@@ -130,7 +130,8 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   expect(Object.fromEntries(standings)).toEqual(won);
 
   // On paper: everybody's route, and all rounds for the wall.
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
+  await openMore(page);
   await page.getByRole('link', { name: 'Print', exact: true }).tap();
   await page.getByRole('radio', { name: 'A route card for everyone' }).check();
   const cards = (await print(page)).sheets.join('\n');
@@ -139,7 +140,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   expect((await print(page)).sheets.join('\n')).toContain('Roos van Dijk');
 
   // They like to go on.
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
   await page.getByRole('button', { name: 'More rounds' }).tap();
   await page.getByRole('button', { name: 'Play on: 1 more round, 16 players at 4 tables' }).tap();
   await expect(said(page)).toContainText('Now there are 15 rounds in all.');
@@ -156,7 +157,7 @@ test('one more before anything is played makes sixteen of fifteen, and everybody
   await page.getByRole('spinbutton', { name: /^Rounds/ }).fill('15');
   await makeRound1(page).tap();
   await expect(roundTitle(page, 1)).toBeVisible();
-  await tab(page, 'Players').tap();
+  await toTab(page, 'Players');
   await page.getByRole('button', { name: 'Add entrants' }).tap();
   // Nobody without a name.
   const sixteen = page.getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 3 tables' });
@@ -168,7 +169,7 @@ test('one more before anything is played makes sixteen of fifteen, and everybody
   await page.getByRole('textbox', { name: 'Name of the newcomer' }).fill('Pien Willems');
   await four.tap();
   await expect(said(page)).toContainText('Pien Willems is in.');
-  await tab(page, 'Checks').tap();
+  await toTab(page, 'Checks');
   await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
   await expect(page.getByText('Everybody has everybody twice as opponent.')).toBeVisible();
 });

@@ -4,7 +4,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { test, expect } from './fixtures.js';
-import { file, home, openFile, roundTitle, said, tab } from './hall.js';
+import { file, home, openFile, roundTitle, said, toTab, openMore } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -83,6 +83,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await expect(page.locator('.desk__free')).toHaveText(`Sitting out this round: ${first.out.join(', ')}`);
 
   // A court is found by any of its four.
+  await openMore(page);
   for (const name of first.tables[2].flat()) {
     await page.getByRole('searchbox', { name: 'Find a name' }).fill(name);
     await expect(page.locator('.desk__row')).toHaveCount(1);
@@ -128,7 +129,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
 
   // The standings are what counting gives.
   const sums = count(evening, score);
-  await tab(page, 'Standings').tap();
+  await toTab(page, 'Standings');
   await expect(page.getByText('Final standings after 9 rounds.')).toBeVisible();
   const rows = await page.locator('table.standings tbody tr').evaluateAll((found) =>
     found.map((it) => [it.querySelector('.standings__name').textContent, Number(it.querySelector('.standings__points').textContent)]),
@@ -177,11 +178,12 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   await expect(page.getByRole('columnheader', { name: 'Average' })).toHaveCount(0);
 
   // What was promised holds, recomputed from these rounds.
-  await tab(page, 'Checks').tap();
+  await toTab(page, 'Checks');
   await expect(page.getByText('everything holds').first()).toBeVisible();
 
   // The wall: four names a court, everybody with court and partner, who sits out.
-  await tab(page, 'Rounds').tap();
+  await toTab(page, 'Rounds');
+  await openMore(page);
   await page.getByRole('link', { name: 'Wall' }).tap();
   const wall = page.locator('.wall');
   await expect(wall.locator('.wall__foot')).toContainText('Sitting out this round: ');
@@ -248,6 +250,7 @@ for (const [name, people] of [
     await take(page, log);
     await page.locator('.result__score').first().fill('13');
     await page.keyboard.press('Enter');
+    await openMore(page);
     await page.getByRole('link', { name: 'Print', exact: true }).tap();
     const offered = await page.getByRole('radio').evaluateAll((found) => found.map((it) => it.closest('label').innerText.split('\n')[0].trim()));
     expect(offered).toEqual(Object.keys(SHEETS));

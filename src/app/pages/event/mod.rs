@@ -4,6 +4,7 @@ mod checks;
 mod code;
 pub mod files;
 mod fold;
+mod frame;
 mod history;
 mod newcomer;
 pub mod pairing;
@@ -15,6 +16,7 @@ mod ranking;
 pub mod rounds;
 mod season;
 mod standings;
+mod strip;
 mod trail;
 mod turnout;
 mod wall;
@@ -22,13 +24,12 @@ mod wall;
 use leptos::prelude::*;
 use rondel::event::{Event, System};
 use rondel::model::ids::RoundNo;
-use rondel::store::journal::Standing;
 use rondel::text::common::Word;
 use rondel::text::event::EventText as Text;
-use rondel::text::keeping::Copies;
 use rondel::text::storage::Storage;
 use rondel::web::route::{Route, Tab};
 
+use self::strip::UndoLine;
 use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing};
 
 use crate::desk::Desk;
@@ -85,12 +86,8 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         desk.tell(Storage::UsedHere);
     };
 
-    let title = desk.memo(|state| state.settings.title.clone());
+    let shown_title = title_of(desk);
     let place = desk.memo(|state| state.settings.place.clone());
-    let shown_title = move || match title.get() {
-        title if title.is_empty() => app.say(Word::Untitled),
-        title => title,
-    };
     let open = desk.memo(|state| {
         let round = state.first_open();
         round.and_then(|round| state.round(round)).map_or(0, |round| round.open)
@@ -126,25 +123,16 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         RoundNo::from_index(wanted.get().map_or(last, RoundNo::index).min(last))
     });
 
-    let tabs = [
-        (Tab::Rounds(None), Text::Rounds),
-        (Tab::Players, Text::Players),
-        (Tab::Standings, Text::Standings),
-        (Tab::Checks, Text::Checks),
-        (Tab::Print(None), Text::Print),
-        (Tab::History, Text::History),
-    ]
-    .map(|(to, text)| {
-        let route = Route::Event { id: id.clone(), tab: to };
-        let current = move || (which.get() == std::mem::discriminant(&to)).then_some("page");
-        view! { <a href=route.to_string() aria-current=current>{t(text)}</a> }
-    });
     let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
     let is_pairs = desk.now(|event| event.state().system.has_deals());
-    let is_wall = move || matches!(tab.get(), Tab::Wall(_));
+    // A wall and a round have the screen for themselves; what is folded away there is under "More".
+    let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_)));
+    Effect::new(move || app.alone.set(is_alone.get()));
+    on_cleanup(move || app.alone.set(false));
+    let is_framed = move || !is_alone.get() && !matches!(tab.get(), Tab::Wall(_));
     view! {
         <div class="stack event">
-            <Show when=move || !is_wall()>
+            <Show when=is_framed>
                 <header class="cluster cluster--apart">
                     <div>
                         <h1 dir="auto">{shown_title}</h1>
@@ -154,9 +142,12 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                 </header>
             </Show>
             <Elsewhere held=held take=take />
-            <nav class="tabs screen-only" aria-label=t(Text::Tabs) hidden=is_wall>{tabs}</nav>
+            <Show when=is_framed>
+                <Tabs />
+            </Show>
             {move || {
-                which.track();
+                // Read, since a memo that nobody reads is never told of a change.
+                which.get();
                 match tab.get_untracked() {
                     Tab::Rounds(_) if is_pairs => view! { <pairs::PairsDesk round=round /> }.into_any(),
                     Tab::Standings if is_pairs => view! { <pairs::RankingTab /> }.into_any(),
@@ -170,7 +161,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                     Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
                 }
             }}
-            <Show when=move || !is_wall()>
+            <Show when=is_framed>
                 <CopyOffer />
                 <UndoLine />
             </Show>
@@ -178,39 +169,37 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     }
 }
 
-/// What the last change was and reached; stays until the next one. Before it what was told since.
+/// The parts of the event.
 #[component]
-fn UndoLine() -> impl IntoView {
+fn Tabs() -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
-    let screens = trail::Screens::here();
-    let not_saved = Memo::new(move |_| desk.standing() == Standing::NotSaved);
-    let change = move || {
-        desk.said.get().map(|said| {
-            let buttons = screens.offers(desk, said.offer).into_iter().map(|(label, press)| {
-                view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
-            });
-            view! {
-                <span dir="auto">
-                    {said.sentence} {move || {
-                        not_saved.get().then(|| view! { " " <strong>{app.say(Copies::LineNotSaved)}</strong> })
-                    }}
-                </span>
-                <pairing::AgainAfter />
-                {buttons.collect_view()}
-            }
+    let is_current = move |to: Tab| {
+        desk.app.route.with(|route| {
+            let Route::Event { tab, .. } = route else { return false };
+            std::mem::discriminant(tab) == std::mem::discriminant(&to)
         })
     };
-    move || {
-        let told = desk.told.get();
-        (told.is_some() || desk.said.with(Option::is_some)).then(|| {
-            view! {
-                <div class="undo screen-only">
-                    {told.map(|told| view! { <p class="undo__told" dir="auto">{told}</p> })}
-                    {change}
-                </div>
-            }
-        })
+    let tabs = [
+        (Tab::Rounds(None), Text::Rounds),
+        (Tab::Players, Text::Players),
+        (Tab::Standings, Text::Standings),
+        (Tab::Checks, Text::Checks),
+        (Tab::Print(None), Text::Print),
+        (Tab::History, Text::History),
+    ]
+    .map(|(to, text)| {
+        let current = move || is_current(to).then_some("page");
+        view! { <a href=tab_address(desk, to) aria-current=current>{t(text)}</a> }
+    });
+    view! { <nav class="tabs screen-only" aria-label=t(Text::Tabs)>{tabs}</nav> }
+}
+
+/// The title of the event on screen.
+fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
+    let title = desk.memo(|state| state.settings.title.clone());
+    move || match title.get() {
+        title if title.is_empty() => desk.app.say(Word::Untitled),
+        title => title,
     }
 }
 

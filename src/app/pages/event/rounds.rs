@@ -3,12 +3,13 @@
 mod asks;
 mod boards;
 mod clock;
-mod head;
+pub mod head;
 mod listed;
 mod played;
 mod row;
 mod score;
 mod tools;
+mod whom;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,21 +18,25 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::attendance::tapped::Tapped;
-use rondel::event::{Counts, Progress, Scoring, Settings, System};
+use rondel::event::{Counts, HalfPoints, Progress, Scoring, Settings, State, System};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::names;
 use rondel::model::result::Outcome;
-use rondel::text::common::Idle;
+use rondel::pairing::Ahead;
+use rondel::standings::points_before;
+use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as Text;
 use rondel::text::event::EventText;
 use rondel::text::turnout::Turnout;
 
 use self::asks::Asked;
-use self::head::{Head, go};
+use self::clock::{Clock, RunningClock, StartClock};
+use self::head::{Head, NextStep, RoundDoors, go};
 use self::listed::Row;
 use self::row::DeskRow;
-use self::tools::{Columns, Tools};
+use self::tools::{CheckPass, Columns, Tools};
 use super::fold::Fold;
+use super::frame::Frame;
 use super::pairing::{
     self, Again, Evening, GaveWay, NextRound, Preview, Proposals, StartOrder, Waits, WhyFreeOf,
 };
@@ -58,6 +63,12 @@ struct View {
     asked: RwSignal<Option<Asked>>,
     /// While one is on screen, there are no rows to write to.
     proposals: Proposals,
+    /// Who was tapped, so that it is said why they play whom.
+    why: RwSignal<Option<Player>>,
+    /// Whether the points before the round stand beside the names.
+    points_wished: RwSignal<bool>,
+    /// These points by [`Player::index`]; empty where they are not wished, or are no points of games.
+    points: Memo<Vec<HalfPoints>>,
 }
 
 impl View {
@@ -208,6 +219,14 @@ impl View {
     }
 }
 
+/// The name under which it is kept whether points stand beside the names.
+const POINTS: &str = "points-beside";
+
+/// Whether somebody's points say how strong an opponent is: not where scores are added up, and a season has its list.
+fn has_points(state: &State) -> bool {
+    !matches!(state.system, System::Keizer(_)) && state.settings.scoring != Scoring::Scores
+}
+
 fn row_id(table: TableNo) -> String {
     format!("row-{table}")
 }
@@ -216,8 +235,19 @@ fn row_id(table: TableNo) -> String {
 #[component]
 pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
+    let points_wished = RwSignal::new(desk.app.store.page::<bool>(POINTS));
+    let points = Memo::new(move |_| {
+        let counted = |state: &State| match points_wished.get() && has_points(state) {
+            true => points_before(state, round.get()),
+            false => Vec::new(),
+        };
+        desk.with(|event| counted(event.state()))
+    });
     let view = View {
         desk,
+        why: RwSignal::new(None),
+        points_wished,
+        points,
         round,
         only_open: RwSignal::new(false),
         by_name: RwSignal::new(false),
@@ -272,14 +302,35 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         view.proposals.gathering.get().or_else(|| begins.get().then(|| RoundNo::from_index(0)))
     });
     let class = desk.memo(|state| match state.settings.scoring {
-        _ if state.settings.teams.is_some() => "stack desk desk--teams",
-        Scoring::Scores if state.settings.counts == Counts::Difference => "stack desk desk--scores is-wide",
-        Scoring::Scores => "stack desk desk--scores",
-        Scoring::Games => "stack desk",
-        Scoring::NoDraws => "stack desk desk--two",
+        _ if state.settings.teams.is_some() => "desk desk--teams",
+        Scoring::Scores if state.settings.counts == Counts::Difference => "desk desk--scores is-wide",
+        Scoring::Scores => "desk desk--scores",
+        Scoring::Games => "desk desk--games",
+        Scoring::NoDraws => "desk desk--games desk--two",
     });
     let keys_hint = desk.memo(|state| state.settings.clone());
     let keys_hint = move || keys_hint.with(|settings| keys_words(desk, settings));
+    let ahead = Memo::new(move |_| {
+        desk.with(|event| {
+            let (state, round) = (event.state(), round.get());
+            Ahead::of(state, round, state.round(round)?.open)
+        })
+    });
+    let status = Signal::derive(move || {
+        let (open, postponed) = ahead.get().map_or((0, 0), |ahead| (ahead.open, ahead.postponed));
+        let mut status = desk.app.say(Text::StillPlaying { n: open });
+        if postponed > 0 {
+            status = format!("{status}, {}", desk.app.say(Text::PostponedToo { n: postponed }));
+        }
+        status
+    });
+    // Paper stands alone: which round, and when.
+    let heading = move || {
+        let date = desk.with(|event| event.state().date(round.get())).map(crate::parts::date_words);
+        let round = desk.app.say(Word::Round { number: round.get().number() });
+        [Some(round), date].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
+    let clock = Clock::of(desk, round);
     // When all is played where partners change, people like to go on.
     let is_over = desk.memo(move |state| {
         let is_last = round.get().index() + 1 == state.rounds.len();
@@ -296,28 +347,51 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
             gathering.get().map(|round| view! { <Evening round=round /> }).into_any()
         }
         None => view! {
-            <section class=class>
-                <Head view=view />
-                <NextRound />
-                <Again round=round warns=true />
-                <GaveWay round=round />
-                <StartOrder round=round />
-                <Tools view=view />
-                <Columns view=view />
-                <div class="desk__rows" role="list">
-                    <For each=move || rows.get() key=|row| row.clone() let:row>
-                        <DeskRow view=view row=row />
-                    </For>
-                </div>
-                {none}
-                <Free view=view />
-                <Waits lead=lead />
-                <Again round=round warns=false />
-                {play_on}
-                <super::pasted::Pasted round=round />
-                <p class="note screen-only desk__keys">{keys_hint}</p>
-                <Why view=view />
-            </section>
+            <Frame
+                bar=move || {
+                    view! {
+                        <Head round=round ahead=ahead status=status />
+                        <RunningClock clock=clock />
+                        <RoundDoors round=round />
+                    }
+                }
+                tools=move || {
+                    view! {
+                        <p class="note">{heading}</p>
+                        <RoundDoors round=round />
+                        <Tools view=view>
+                            <StartClock clock=clock />
+                        </Tools>
+                    }
+                }
+                next=move || view! { <NextStep ahead=ahead /> }
+                anew=Signal::derive(move || round.get().index())
+            >
+                <section class=class>
+                    <h2 class="paper-only">{heading}</h2>
+                    <NextRound />
+                    <Again round=round warns=true />
+                    <CheckPass view=view />
+                    <Columns view=view />
+                    <div class="desk__rows" role="list">
+                        <For each=move || rows.get() key=|row| row.clone() let:row>
+                            <DeskRow view=view row=row />
+                        </For>
+                    </div>
+                    <div class="desk__after stack">
+                        {none}
+                        <Free view=view />
+                        <Waits lead=lead />
+                        <GaveWay round=round />
+                        <StartOrder round=round />
+                        <Again round=round warns=false />
+                        {play_on}
+                        <super::pasted::Pasted round=round />
+                        <p class="note screen-only desk__keys">{keys_hint}</p>
+                        <Why view=view />
+                    </div>
+                </section>
+            </Frame>
         }
         .into_any(),
     }

@@ -12,6 +12,7 @@ use rondel::text::evening::Evening as Text;
 use rondel::web::route::{Route, Tab};
 use serde::{Deserialize, Serialize};
 
+use super::super::frame::Frame;
 use super::super::trail::{Trail, marked};
 use super::Proposals;
 use crate::desk::Desk;
@@ -126,18 +127,25 @@ pub fn Evening(round: RoundNo) -> impl IntoView {
         view! { <button class="button" on:click=tap>{t(Text::LastWeek)}</button> }
     });
     view! {
-        <section class="stack">
-            <div class="desk__head cluster cluster--apart">
-                <h2 class="desk__title">{app.say(Text::Title { number: round.number() })}</h2>
-                <div class="cluster">
+        <Frame
+            bar=move || {
+                view! {
+                    <h2 class="desk__title">{app.say(Text::Title { number: round.number() })}</h2>
                     {(round.index() > 0)
                         .then(|| {
                             view! {
-                                <button class="button" on:click=move |_| proposals.gathering.set(None)>
+                                <button
+                                    class="button bar__back"
+                                    on:click=move |_| proposals.gathering.set(None)
+                                >
                                     {t(Text::Back)}
                                 </button>
                             }
                         })}
+                }
+            }
+            next=move || {
+                view! {
                     <button
                         class="button button--main"
                         disabled=move || desk.read_only() || counts.get().0 < 2
@@ -145,31 +153,34 @@ pub fn Evening(round: RoundNo) -> impl IntoView {
                     >
                         {move || app.say(Text::Pair { here: counts.get().0 })}
                     </button>
+                }
+            }
+        >
+            <section class="stack">
+                <p class="numeral" role="status">
+                    {move || {
+                        let (here, away) = counts.get();
+                        app.say(if here < 2 { Text::TooFew } else { Text::Here { here, away } })
+                    }}
+                </p>
+                <div class="cluster">
+                    {last_time}
+                    <button class="button" on:click=move |_| set(&BTreeMap::clear)>{t(Text::Everyone)}</button>
+                    <button
+                        class="button"
+                        on:click=move |_| {
+                            let all = everyone.get_untracked();
+                            set(&|away| presence::nobody_yet(away, all.iter().map(|&(player, _)| player)));
+                        }
+                    >
+                        {t(Text::Nobody)}
+                    </button>
+                    <Find value=find />
                 </div>
-            </div>
-            <p class="numeral" role="status">
-                {move || {
-                    let (here, away) = counts.get();
-                    app.say(if here < 2 { Text::TooFew } else { Text::Here { here, away } })
-                }}
-            </p>
-            <div class="cluster">
-                {last_time}
-                <button class="button" on:click=move |_| set(&BTreeMap::clear)>{t(Text::Everyone)}</button>
-                <button
-                    class="button"
-                    on:click=move |_| {
-                        let all = everyone.get_untracked();
-                        set(&|away| presence::nobody_yet(away, all.iter().map(|&(player, _)| player)));
-                    }
-                >
-                    {t(Text::Nobody)}
-                </button>
-                <Find value=find />
-            </div>
-            <p class="note">{t(Text::Hint)}</p>
-            <ul class="checkin">{tiles}</ul>
-        </section>
+                <p class="note">{t(Text::Hint)}</p>
+                <ul class="checkin">{tiles}</ul>
+            </section>
+        </Frame>
     }
 }
 

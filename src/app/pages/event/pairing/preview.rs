@@ -11,6 +11,7 @@ use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
 
+use super::super::frame::Frame;
 use super::Proposals;
 use super::boards::boards;
 use super::consequences::{Consequences, trouble};
@@ -178,30 +179,33 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         (None, None) => ().into_any(),
     };
     view! {
-        <section class="stack proposal">
-            <div class="desk__head cluster cluster--apart">
-                <h2 class="desk__title" tabindex="-1" node_ref=title>
-                    {app.say(Text::Proposed { number: round.number() })}
-                </h2>
-                <div class="cluster">
-                    <button class="button" on:click=leave>{back}</button>
-                    <button
-                        class="button button--main"
-                        disabled=is_off
-                        on:click=publish
-                    >
+        <Frame
+            bar=move || {
+                view! {
+                    <h2 class="desk__title" tabindex="-1" node_ref=title>
+                        {app.say(Text::Proposed { number: round.number() })}
+                    </h2>
+                    <button class="button bar__back" on:click=leave>{back}</button>
+                }
+            }
+            next=move || {
+                view! {
+                    <button class="button button--main" disabled=is_off on:click=publish>
                         {app.say(Text::Publish { number: round.number() })}
                     </button>
-                </div>
-            </div>
-            <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
-            {unfinished}
-            {compared}
-            <Presence round=round />
-            <Settled round=round />
-            {body}
-            {bar}
-        </section>
+                }
+            }
+        >
+            <section class="stack proposal">
+                <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
+                {unfinished}
+                {compared}
+                <Presence round=round />
+                <Settled round=round />
+                {body}
+                {bar}
+            </section>
+        </Frame>
     }
 }
 

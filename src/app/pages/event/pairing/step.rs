@@ -8,7 +8,6 @@ use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
 
-use super::evening::list_due;
 use super::{Proposals, is_paired};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
@@ -31,8 +30,7 @@ fn proposable(state: &State) -> Option<RoundNo> {
 pub fn PairRound() -> impl IntoView {
     let desk = Desk::here();
     let proposals = Proposals::here();
-    // The list of an evening comes before the next one.
-    let next = desk.memo(|state| proposable(state).filter(|_| list_due(state).is_none()));
+    let next = desk.memo(proposable);
     // A season first asks who is here.
     let gathers = desk.memo(|state| matches!(state.system, System::Keizer(_)));
     move || {

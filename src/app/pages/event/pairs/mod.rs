@@ -14,18 +14,18 @@ use rondel::model::ids::{BoardNo, Player, RoundNo};
 use rondel::model::result::{Deal, Outcome};
 use rondel::model::scoring::{Vulnerable, dealer};
 use rondel::movement::pairs::{self, Along, At, Misread};
+use rondel::pairing::Ahead;
 use rondel::text::bridge::{self, Bridge, told};
 use rondel::text::common::Word;
-use rondel::text::desk::Desk as DeskText;
 use rondel::text::pairs::Pairs as Text;
-use rondel::web::route::{Route, Tab};
 
 pub use self::change::{ComesOrLeaves, Late};
 use self::entry::Entry;
 pub use self::ranking::RankingTab;
 use self::table::Tables;
 use self::traveller::{BoardChoice, TravellerOf};
-use super::tab_address;
+use super::frame::Frame;
+use super::rounds::head::{Head, NextStep, RoundDoors};
 use crate::desk::Desk;
 use crate::state::{App, t};
 
@@ -123,84 +123,41 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
         }
     };
     let by_board = move || view.along.get() == Along::Boards;
-    view! {
-        <section class="stack bridge">
-            <Head view=view />
-            <div class="cluster screen-only">
-                {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
-            </div>
-            <Show when=by_board>
-                <BoardChoice view=view />
-            </Show>
-            <Entry view=view />
-            <Show when=move || !by_board()>
-                <Tables view=view />
-            </Show>
-            <TravellerOf view=view />
-        </section>
-    }
-}
-
-/// Which round, how many results are to come, where to go next.
-#[component]
-fn Head(view: View) -> impl IntoView {
-    let View { desk, round, .. } = view;
-    let app = desk.app;
-    let last = desk.memo(|state| state.rounds.len());
-    let open = Memo::new(move |_| desk.with(|event| open_boards(event.state(), round.get())));
-    let go = move |index: usize| {
-        let id = desk.now(|event| event.state().id.clone());
-        app.go(&Route::Event { id, tab: Tab::Rounds(Some(RoundNo::from_index(index))) });
-    };
-    let index = move || round.get().index();
-    let onward = move || {
-        (open.get() == 0).then(|| {
-            let next = index() + 1;
-            if next < last.get() {
-                let label = app.say(Text::NextRound { round: next as u16 + 1 });
-                view! { <button class="button button--main" on:click=move |_| go(next)>{label}</button> }
-                    .into_any()
-            } else {
-                let to = tab_address(desk, Tab::Standings);
-                view! { <a class="button button--main" href=to>{app.say(Text::ToRanking)}</a> }.into_any()
-            }
+    let ahead = Memo::new(move |_| {
+        desk.with(|event| {
+            let (state, round) = (event.state(), round.get());
+            Ahead::of(state, round, open_boards(state, round))
         })
-    };
-    let late = move |_| {
-        desk.late.set(true);
-        app.go(&Route::Event { id: desk.now(|event| event.state().id.clone()), tab: Tab::Players });
-    };
+    });
+    let status = Signal::derive(move || {
+        desk.app.say(Text::OpenBoards { n: ahead.get().map_or(0, |ahead| ahead.open) })
+    });
+    let heading = move || desk.app.say(Word::Round { number: round.get().number() });
     view! {
-        <div class="desk__head cluster cluster--apart">
-            <div class="desk__step">
-                <button
-                    class="button"
-                    aria-label=t(DeskText::Previous)
-                    disabled={move || index() == 0}
-                    on:click=move |_| go(index() - 1)
-                >
-                    "←"
-                </button>
-                <h2 class="desk__title">
-                    {move || app.say(Word::Round { number: round.get().number() })}
-                    <span class="desk__status">" · " {move || app.say(Text::OpenBoards { n: open.get() })}</span>
-                </h2>
-                <button
-                    class="button"
-                    aria-label=t(DeskText::Next)
-                    disabled={move || index() + 1 >= last.get()}
-                    on:click=move |_| go(index() + 1)
-                >
-                    "→"
-                </button>
-            </div>
-            <div class="cluster screen-only">
-                <button class="button button--small" on:click=late>{t(Text::Late)}</button>
-                <a class="button button--small" href=move || tab_address(desk, Tab::Wall(Some(round.get())))>
-                    {t(DeskText::Wall)}
-                </a>
-                {onward}
-            </div>
-        </div>
+        <Frame
+            bar=move || {
+                view! {
+                    <Head round=round ahead=ahead status=status />
+                    <RoundDoors round=round />
+                }
+            }
+            tools=move || view! { <RoundDoors round=round /> }
+            next=move || view! { <NextStep ahead=ahead /> }
+        >
+            <section class="stack bridge">
+                <h2 class="paper-only">{heading}</h2>
+                <div class="cluster screen-only">
+                    {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
+                </div>
+                <Show when=by_board>
+                    <BoardChoice view=view />
+                </Show>
+                <Entry view=view />
+                <Show when=move || !by_board()>
+                    <Tables view=view />
+                </Show>
+                <TravellerOf view=view />
+            </section>
+        </Frame>
     }
 }

@@ -33,76 +33,113 @@ impl Kept {
     }
 }
 
-/// The clock of the round on screen; nothing where the event has no minutes or plans its rounds ahead.
-#[component]
-pub(super) fn Clock(round: Memo<RoundNo>) -> impl IntoView {
-    let desk = Desk::here();
-    let app = desk.app;
-    let minutes = desk.memo(|state| if pairing::is_paired(state) { state.settings.minutes } else { 0 });
-    let id = desk.now(|event| event.state().id.clone());
-    let kept = RwSignal::new(app.store.page::<Kept>(PAGE));
-    let of_here = {
-        let id = id.clone();
-        move || kept.get().event == id && kept.with(|kept| kept.round) == round.get().number()
-    };
-    let at = RwSignal::new(now());
-    let set = move |change: &dyn Fn(&mut Kept)| {
-        at.set(now());
-        kept.update(|kept| change(kept));
-        app.store.keep_page(PAGE, &kept.get_untracked());
-    };
-    let left = Memo::new(move |_| kept.with(|kept| kept.left(at.get())));
-    let runs = Memo::new({
-        let of_here = of_here.clone();
-        move |_| of_here() && kept.with(|kept| kept.ends.is_some())
-    });
-    // Ticks more often than once a second, so that no second is left out.
-    let ticking = StoredValue::new_local(None::<Interval>);
-    Effect::new(move |told: Option<bool>| {
-        let up = runs.get() && left.get() == 0;
-        let tick = (runs.get() && !up).then(|| Interval::new(250, move || at.set(now())));
-        let ticks = ticking.with_value(Option::is_some);
-        if ticks != tick.is_some() {
-            ticking.set_value(tick);
-        }
-        // Told once, when it happens; not again when the page is opened later.
-        if up && told == Some(false) {
-            app.speak(app.say(Text::TimeSpoken { round: round.get_untracked().number() }));
-        }
-        up
-    });
-    on_cleanup(move || drop(ticking.try_update_value(Option::take)));
+/// The clock of the round on screen. It is started under "More"; while it runs it stands in the bar.
+#[derive(Clone, Copy)]
+pub(super) struct Clock {
+    desk: Desk,
+    round: Memo<RoundNo>,
+    kept: RwSignal<Kept>,
+    /// The time it shows, in milliseconds since 1970.
+    at: RwSignal<u64>,
+    /// None where the event has no minutes or plans its rounds ahead.
+    minutes: Memo<u16>,
+    /// Whether it was started for this round.
+    begun: Memo<bool>,
+    runs: Memo<bool>,
+    /// What is left, in milliseconds.
+    left: Memo<u64>,
+}
 
-    let full = move || u64::from(minutes.get()) * 60_000;
-    let start = move |_| {
-        let (event, round, ends) = (id.clone(), round.get_untracked().number(), now() + untrack(full));
-        set(&|kept| *kept = Kept { event: event.clone(), round, ends: Some(ends), left: 0 });
-    };
-    let pause = move |_| {
-        set(&|kept| {
+impl Clock {
+    /// That of `round`; ticks as long as what calls this is on the screen.
+    pub(super) fn of(desk: Desk, round: Memo<RoundNo>) -> Self {
+        let minutes = desk.memo(|state| if pairing::is_paired(state) { state.settings.minutes } else { 0 });
+        let id = desk.now(|event| event.state().id.clone());
+        let kept = RwSignal::new(desk.app.store.page::<Kept>(PAGE));
+        let at = RwSignal::new(now());
+        let begun = Memo::new(move |_| {
+            minutes.get() > 0 && kept.with(|kept| kept.event == id && kept.round == round.get().number())
+        });
+        let runs = Memo::new(move |_| begun.get() && kept.with(|kept| kept.ends.is_some()));
+        let left = Memo::new(move |_| kept.with(|kept| kept.left(at.get())));
+        let clock = Clock { desk, round, kept, at, minutes, begun, runs, left };
+        clock.tick();
+        clock
+    }
+
+    /// Ticks more often than once a second, so that no second is left out.
+    fn tick(self) {
+        let Clock { desk, round, at, runs, left, .. } = self;
+        let ticking = StoredValue::new_local(None::<Interval>);
+        Effect::new(move |told: Option<bool>| {
+            let up = runs.get() && left.get() == 0;
+            let tick = (runs.get() && !up).then(|| Interval::new(250, move || at.set(now())));
+            let ticks = ticking.with_value(Option::is_some);
+            if ticks != tick.is_some() {
+                ticking.set_value(tick);
+            }
+            // Told once, when it happens; not again when the page is opened later.
+            if up && told == Some(false) {
+                desk.app.speak(desk.app.say(Text::TimeSpoken { round: round.get_untracked().number() }));
+            }
+            up
+        });
+        on_cleanup(move || drop(ticking.try_update_value(Option::take)));
+    }
+
+    fn set(self, change: impl FnOnce(&mut Kept)) {
+        self.at.set(now());
+        self.kept.update(change);
+        self.desk.app.store.keep_page(PAGE, &self.kept.get_untracked());
+    }
+
+    fn start(self) {
+        let event = self.desk.now(|event| event.state().id.clone());
+        let round = self.round.get_untracked().number();
+        let ends = now() + u64::from(self.minutes.get_untracked()) * 60_000;
+        self.set(|kept| *kept = Kept { event, round, ends: Some(ends), left: 0 });
+    }
+
+    fn pause(self) {
+        self.set(|kept| {
             kept.left = kept.left(now());
             kept.ends = None;
-        })
-    };
-    let go_on = move |_| set(&|kept| kept.ends = Some(now() + kept.left));
-    let more = move |_| {
-        set(&|kept| match &mut kept.ends {
+        });
+    }
+
+    fn go_on(self) {
+        self.set(|kept| kept.ends = Some(now() + kept.left));
+    }
+
+    fn more(self) {
+        self.set(|kept| match &mut kept.ends {
             // After the time is up a minute more is a minute from now.
             Some(ends) => *ends = (*ends).max(now()) + 60_000,
             None => kept.left += 60_000,
-        })
-    };
-    let reset = move |_| set(&|kept| *kept = Kept::default());
-    let begun = Memo::new(move |_| of_here());
+        });
+    }
+}
+
+/// Starts the clock; nothing where there is none, or where it was started.
+#[component]
+pub(super) fn StartClock(clock: Clock) -> impl IntoView {
     move || {
-        if minutes.get() == 0 {
+        let minutes = clock.minutes.get();
+        (minutes > 0 && !clock.begun.get()).then(|| {
+            let label = clock.desk.app.say(Text::Start { minutes });
+            view! { <button class="button button--small screen-only" on:click=move |_| clock.start()>{label}</button> }
+        })
+    }
+}
+
+/// The clock while it was started for this round: what is left, and what can be done with it.
+#[component]
+pub(super) fn RunningClock(clock: Clock) -> impl IntoView {
+    let app = clock.desk.app;
+    let Clock { runs, left, .. } = clock;
+    move || {
+        if !clock.begun.get() {
             return ().into_any();
-        }
-        if !begun.get() {
-            let start = start.clone();
-            let label = app.say(Text::Start { minutes: minutes.get() });
-            return view! { <button class="button button--small screen-only" on:click=start>{label}</button> }
-                .into_any();
         }
         let digits = move || match left.get().div_ceil(1_000) {
             0 => app.say(Text::Time),
@@ -111,21 +148,24 @@ pub(super) fn Clock(round: Memo<RoundNo>) -> impl IntoView {
         let paused =
             move || (!runs.get()).then(|| view! { <span class="note">{app.say(Text::Paused)}</span> });
         let turn = move || {
-            if runs.get() {
-                view! { <button class="button button--small" on:click=pause>{app.say(Text::Pause)}</button> }
-                    .into_any()
-            } else {
-                view! { <button class="button button--small" on:click=go_on>{app.say(Text::GoOn)}</button> }
-                    .into_any()
-            }
+            let (label, act): (_, fn(Clock)) = match runs.get() {
+                true => (Text::Pause, Clock::pause),
+                false => (Text::GoOn, Clock::go_on),
+            };
+            view! { <button class="button button--small" on:click=move |_| act(clock)>{app.say(label)}</button> }
         };
         view! {
             <div class="clock screen-only" role="group" aria-label=app.say(Text::Label)>
                 <span class="clock__digits" class:is-up=move || left.get() == 0 role="timer">{digits}</span>
                 {paused}
                 {turn}
-                <button class="button button--small" on:click=more>{app.say(Text::More)}</button>
-                <button class="button button--small button--quiet" on:click=reset>{app.say(Text::Reset)}</button>
+                <button class="button button--small" on:click=move |_| clock.more()>{app.say(Text::More)}</button>
+                <button
+                    class="button button--small button--quiet"
+                    on:click=move |_| clock.set(|kept| *kept = Kept::default())
+                >
+                    {app.say(Text::Reset)}
+                </button>
             </div>
         }
         .into_any()

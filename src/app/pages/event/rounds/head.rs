@@ -1,99 +1,191 @@
-//! The head of the round desk: which round, how many games are open, where to go next.
+//! The bar of the round desk: which round, how many games are open, where to go next.
 
 use leptos::prelude::*;
-use rondel::model::ids::RoundNo;
+use rondel::event::Progress;
+use rondel::figure::{WHEEL, wheel};
+use rondel::model::ids::{RoundNo, TableNo};
+use rondel::pairing::{Ahead, Next, Waits};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
+use rondel::text::evening::Evening;
+use rondel::text::pairing::Pairing;
+use rondel::text::pairs::Pairs;
 use rondel::web::route::{Route, Tab};
 
-use super::View;
-use super::clock::Clock;
 use crate::desk::Desk;
 use crate::pages::event::pairing::{PairRound, Ranking};
 use crate::pages::event::tab_address;
-use crate::state::t;
+use crate::state::{App, t};
 
 /// Shows another round.
-pub(super) fn go(desk: Desk, to: RoundNo) {
+pub fn go(desk: Desk, to: RoundNo) {
     let id = desk.now(|event| event.state().id.clone());
     desk.app.go(&Route::Event { id, tab: Tab::Rounds(Some(to)) });
 }
 
-/// Which round, how many games are open, where to go next.
+/// What the next step is called.
+fn called(app: App, next: Next, has_deals: bool) -> String {
+    match next {
+        Next::Round(round) if has_deals => app.say(Pairs::NextRound { round: round.number() }),
+        Next::Round(round) => app.say(Text::ToRound { number: round.number() }),
+        Next::Pair(round) => app.say(Pairing::PairRound { number: round.number() }),
+        Next::WhoIsHere(round) => app.say(Evening::Open { number: round.number() }),
+        Next::List(round) => app.say(Evening::PublishList { number: round.number() }),
+        Next::Standings if has_deals => app.say(Pairs::ToRanking),
+        Next::Standings => app.say(Text::ToStandings),
+    }
+}
+
+/// The round with the way to those beside it; in it what is open, in words and as a wheel.
 #[component]
-pub(super) fn Head(view: View) -> impl IntoView {
-    let View { desk, round, .. } = view;
+pub fn Head(
+    round: Memo<RoundNo>,
+    ahead: Memo<Option<Ahead>>,
+    /// What is open, in a sentence of the system.
+    #[prop(into)]
+    status: Signal<String>,
+) -> impl IntoView {
+    let desk = Desk::here();
     let app = desk.app;
-    let last = desk.memo(|state| state.rounds.len());
-    let counts = Memo::new(move |_| {
-        desk.with(|event| event.state().round(round.get()).map_or((0, 0), |r| (r.open, r.postponed)))
-    });
-    let status = move || {
-        let (open, postponed) = counts.get();
-        let mut status = app.say(Text::StillPlaying { n: open });
-        if postponed > 0 {
-            status = format!("{status}, {}", app.say(Text::PostponedToo { n: postponed }));
-        }
-        status
-    };
-    let to_come = desk.memo(|state| state.rounds.len() < state.planned());
+    let beside = move |of: fn(&Ahead) -> Option<RoundNo>| ahead.get().as_ref().and_then(of);
+    let before = move || beside(|ahead| ahead.before);
+    let after = move || beside(|ahead| ahead.after);
     let date = move || desk.with(|event| event.state().date(round.get())).map(crate::parts::date_words);
-    let go = move |index: usize| go(desk, RoundNo::from_index(index));
-    let index = move || round.get().index();
-    let onward = move || {
-        (counts.get().0 == 0 && last.get() > 0).then(|| {
-            let next = index() + 1;
-            if next < last.get() {
-                let label = app.say(Text::ToRound { number: next as u16 + 1 });
-                view! { <button class="button button--main" on:click=move |_| go(next)>{label}</button> }
+    let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());
+    view! {
+        <button
+            class="button bar__arrow bar__arrow--before"
+            aria-label=t(Text::Previous)
+            disabled=move || before().is_none()
+            on:click=move |_| before().into_iter().for_each(|to| go(desk, to))
+        >
+            "← " <span class="bar__number">{move || number(before())}</span>
+        </button>
+        <h2 class="desk__title">
+            {move || app.say(Word::Round { number: round.get().number() })}
+            <span class="visually-hidden">" · " {status}</span>
+        </h2>
+        <Count round=round ahead=ahead />
+        <button
+            class="button bar__arrow bar__arrow--after"
+            aria-label=t(Text::Next)
+            disabled=move || after().is_none()
+            on:click=move |_| after().into_iter().for_each(|to| go(desk, to))
+        >
+            <span class="bar__number">{move || number(after())}</span> " →"
+        </button>
+        <span class="note bar__date">{date}</span>
+    }
+}
+
+/// How many games are open: a wheel of the tables with the number in it, and what comes then. The title says it too.
+#[component]
+fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let is_in = Memo::new(move |_| {
+        desk.with(|event| {
+            let (state, round) = (event.state(), round.get());
+            let tables = state.round(round).map_or(0, |published| published.round.tables.len());
+            let is_in = |index| state.progress(round, TableNo::from_index(index)) != Some(Progress::Open);
+            (0..tables).map(is_in).collect::<Vec<bool>>()
+        })
+    });
+    let pieces = Memo::new(move |_| wheel(is_in.with(Vec::len)));
+    let paint = move || {
+        let is_in = is_in.get();
+        let painted = pieces.get().into_iter().zip(is_in).enumerate().map(|(index, (piece, is_in))| {
+            let number = piece.number.map(|[x, y]| {
+                view! { <text class="wheel__number" class:is-in=is_in x=x y=y>{index + 1}</text> }
+            });
+            view! {
+                <path class="wheel__piece" class:is-in=is_in d=piece.path></path>
+                {number}
+            }
+        });
+        painted.collect_view()
+    };
+    let has_deals = desk.now(|event| event.state().system.has_deals());
+    let open = move || ahead.get().map_or(0, |ahead| ahead.open);
+    let postponed = move || {
+        let n = ahead.get().map_or(0, |ahead| ahead.postponed);
+        (n > 0).then(|| view! { <span class="count__then">{app.say(Text::PostponedToo { n })}</span> })
+    };
+    let then =
+        move || ahead.get().map(|ahead| app.say(Text::Then { what: called(app, ahead.next, has_deals) }));
+    let side = WHEEL.to_string();
+    view! {
+        <div class="count" aria-hidden="true" hidden=move || ahead.get().is_none()>
+            <svg class="wheel" viewBox=format!("0 0 {side} {side}")>
+                {paint}
+                <text class="wheel__open" x=WHEEL / 2.0 y=WHEEL / 2.0>{open}</text>
+            </svg>
+            <span class="count__words">
+                <span class="count__long">{move || app.say(Text::GamesOpen { n: open() })}</span>
+                <span class="count__short">{t(Text::OpenShort)}</span>
+                {postponed}
+                <span class="count__then count__next">{then}</span>
+            </span>
+        </div>
+    }
+}
+
+/// The one thing that comes next: the big button, or in its place what it waits for.
+#[component]
+pub fn NextStep(ahead: Memo<Option<Ahead>>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let has_deals = desk.now(|event| event.state().system.has_deals());
+    let step = Memo::new(move |_| ahead.get().map(|ahead| (ahead.next, ahead.waits, ahead.open)));
+    move || {
+        let (next, waits, open) = step.get()?;
+        let label = called(app, next, has_deals);
+        if let Some(Waits { round, games }) = waits {
+            let when = match open {
+                0 => Text::WhenRoundIn { number: round.number(), n: games },
+                _ => Text::WhenIn { n: games },
+            };
+            let when = app.say(when);
+            return Some(
+                view! { <p class="next__waits"><strong>{label}</strong> <span>{when}</span></p> }.into_any(),
+            );
+        }
+        Some(match next {
+            Next::Round(to) => {
+                view! { <button class="button button--main" on:click=move |_| go(desk, to)>{label}</button> }
                     .into_any()
-            } else if to_come.get() {
-                view! { <PairRound /> }.into_any()
-            } else {
+            }
+            Next::Pair(_) | Next::WhoIsHere(_) => view! { <PairRound /> }.into_any(),
+            Next::List(_) => view! { <Ranking /> }.into_any(),
+            Next::Standings => {
                 let to = tab_address(desk, Tab::Standings);
-                view! { <a class="button button--main" href=to>{app.say(Text::ToStandings)}</a> }.into_any()
+                view! { <a class="button button--main" href=to>{label}</a> }.into_any()
             }
         })
-    };
+    }
+}
+
+/// The doors to the other places of this round: who comes late, the wall, paper.
+#[component]
+pub fn RoundDoors(round: Memo<RoundNo>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let has_deals = desk.now(|event| event.state().system.has_deals());
     let wall = move || tab_address(desk, Tab::Wall(Some(round.get())));
+    let paper = move || tab_address(desk, Tab::Print(Some(round.get())));
     let late = move |_| {
         desk.late.set(true);
         app.go(&Route::Event { id: desk.now(|event| event.state().id.clone()), tab: Tab::Players });
     };
-    let paper = move || tab_address(desk, Tab::Print(Some(round.get())));
+    let comes = match has_deals {
+        true => app.say(Pairs::Late),
+        false => app.say(rondel::text::players::Players::Late),
+    };
     view! {
-        <div class="desk__head cluster cluster--apart">
-            <div class="desk__step">
-                <button
-                    class="button"
-                    aria-label=t(Text::Previous)
-                    disabled={move || index() == 0}
-                    on:click=move |_| go(index() - 1)
-                >
-                    "←"
-                </button>
-                <h2 class="desk__title">
-                    {move || app.say(Word::Round { number: round.get().number() })}
-                    <span class="desk__status">" · " {status}</span>
-                </h2>
-                <button
-                    class="button"
-                    aria-label=t(Text::Next)
-                    disabled={move || index() + 1 >= last.get()}
-                    on:click=move |_| go(index() + 1)
-                >
-                    "→"
-                </button>
-                <span class="note">{date}</span>
-            </div>
-            <Clock round=round />
-            <div class="cluster screen-only">
-                <button class="button button--small" on:click=late>{t(rondel::text::players::Players::Late)}</button>
-                <a class="button button--small" href=wall>{t(Text::Wall)}</a>
-                <a class="button button--small" href=paper>{t(Text::PrintRound)}</a>
-                <Ranking />
-                {onward}
-            </div>
+        <div class="bar__doors">
+            <button class="button" on:click=late>{comes}</button>
+            <a class="button" href=wall>{t(Text::Wall)}</a>
+            <a class="button" href=paper>{t(Text::PrintRound)}</a>
         </div>
     }
 }

@@ -1,22 +1,39 @@
 //! A table of the round: who sits there, its result, and what is rarer than one.
 
 use leptos::prelude::*;
-use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring};
+use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring, Sides, State};
 use rondel::model::ids::{Player, Seat, TableNo};
-use rondel::model::result::Outcome;
+use rondel::model::names::graphemes;
+use rondel::model::result::{Outcome, Tally};
 use rondel::model::schedule::Side;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
-use rondel::text::numbers::score;
+use rondel::text::numbers::{halves, score};
 use rondel::text::partners::Partners;
 
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry, is_at_odds};
 use super::played::ReallyPlayed;
 use super::score::ScoreEntry;
+use super::whom::Whom;
 use super::words::outcome_words;
 use super::{Row, View, row_id};
 use crate::pages::event::pairing::WhyTable;
+
+/// A name of more letters is written a step smaller.
+const LONG: usize = 16;
+/// So many tables have inks of their own.
+const INKS: usize = 8;
+
+/// Whether first-named has white, so that the discs of the two colours stand beside the names.
+pub(super) fn has_colours(state: &State) -> bool {
+    state.settings.sides == Sides::Colours && state.settings.teams.is_none()
+}
+
+/// The disc of a colour: a person, light for White and dark for Black.
+pub(super) fn disc(black: bool) -> impl IntoView {
+    view! { <span class="colour" class:is-black=black aria-hidden="true"></span> }
+}
 
 /// A table with the names of its sides and its result.
 #[component]
@@ -43,18 +60,46 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
     let sides = row.sides;
     let people = |side: usize| {
         let person = |(at, (seat, name)): (usize, &(Option<Seat>, String))| {
+            let player = sides[side].players()[at];
             let seat = seat.map(|seat| {
                 let letter = desk.app.say(Partners::Letter { seat });
                 view! { <abbr class="desk__seat" title=desk.app.say(seat)>{letter}</abbr> " " }
             });
             view! {
                 {(at > 0).then_some(" & ")}
-                <span class="desk__player">{seat}<bdi>{name.clone()}</bdi></span>
+                <button
+                    class="desk__player"
+                    aria-expanded=move || (view.why.get() == Some(player)).to_string()
+                    on:click=move |_| view.ask_why(player)
+                >
+                    {seat}
+                    <bdi>{name.clone()}</bdi>
+                </button>
             }
         };
         row.people[side].iter().enumerate().map(person).collect_view()
     };
     let [first, second] = [people(0), people(1)];
+    let colours = desk.memo(has_colours);
+    let disc = move |black: bool| move || colours.get().then(|| disc(black));
+    let points = move |side: usize| {
+        let player = sides[side].players()[0];
+        let own = view.points.with(|points| points.get(player.index()).copied());
+        own.map(|own| view! { <span class="desk__points">{halves(own)}</span> })
+    };
+    // A name steps down once where it is long, and then takes two lines.
+    let is_long = row.names.each_ref().map(|name| graphemes(name) > LONG);
+    let lost = move |side: usize| {
+        shown.with(|shown| {
+            let tally = shown.as_ref().and_then(|outcome| outcome.for_side(side));
+            matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss))
+        })
+    };
+    // Colour belongs to tables: up to eight of them, more are plain.
+    let inked = desk.memo(move |state| {
+        let tables = state.round(round.get()).map_or(0, |published| published.round.tables.len());
+        tables <= INKS
+    });
     let entry = {
         let names = names.clone();
         move || match scoring.get() {
@@ -128,11 +173,27 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             class:is-current=is_current
             class:is-mismatch=mismatch
         >
-            <span class="desk__table">{table.number()}</span>
-            <span class="desk__name desk__name--first">{first}</span>
-            <span class="desk__name desk__name--second">{second}</span>
+            <More view=view table=table names=names inked=inked />
+            <span
+                class="desk__name desk__name--first"
+                class:is-long=is_long[0]
+                class:is-lost=move || lost(0)
+            >
+                {disc(false)}
+                <span>{first}</span>
+                {move || points(0)}
+            </span>
+            <span
+                class="desk__name desk__name--second"
+                class:is-long=is_long[1]
+                class:is-lost=move || lost(1)
+            >
+                {disc(true)}
+                <span>{second}</span>
+                {move || points(1)}
+            </span>
             {entry}
-            <More view=view table=table names=names />
+            <Whom view=view table=table />
             {special}
             {asks}
             {differs}
@@ -185,9 +246,9 @@ fn GameEntry(
     view! { <div class="result">{buttons}</div> }
 }
 
-/// What is rarer than a result: no-shows, postponing, a note.
+/// The table's number; a tap on it opens what is rarer than a result: no-shows, postponing, a note.
 #[component]
-fn More(view: View, table: TableNo, names: [String; 2]) -> impl IntoView {
+fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> impl IntoView {
     let app = view.desk.app;
     let open = RwSignal::new(false);
     let [first, second] = names;
@@ -221,13 +282,16 @@ fn More(view: View, table: TableNo, names: [String; 2]) -> impl IntoView {
     };
     view! {
         <button
-            class="button button--quiet desk__more screen-only"
+            class=move || match inked.get() {
+                true => format!("desk__table is-inked desk__table--{table}"),
+                false => "desk__table".to_owned(),
+            }
             aria-label=app.say(Text::More { table: table.number() })
             aria-expanded=move || open.get().to_string()
             disabled=move || view.desk.read_only()
             on:click=move |_| open.update(|open| *open = !*open)
         >
-            "⋯"
+            <span class="desk__number">{table.number()}</span>
         </button>
         {move || {
             open.get()

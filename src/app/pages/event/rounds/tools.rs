@@ -11,45 +11,41 @@ use rondel::text::teams::Teams as TeamText;
 
 use super::View;
 use super::boards::is_at_odds;
-use super::side_heads;
+use super::row::{disc, has_colours};
+use super::{POINTS, has_points, side_heads};
 use crate::parts::{Find, Kind, Message};
 use crate::state::t;
 
-/// Find, filter, order, check pass.
+/// Find, filter, order, check pass, and what else belongs to the desk.
 #[component]
-pub(super) fn Tools(view: View) -> impl IntoView {
-    let app = view.desk.app;
+pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
     let toggle_check = move |_| {
         view.check.update(|check| {
             *check = if check.is_some() { None } else { Some(BTreeMap::new()) };
         });
         view.current.set(None);
     };
-    let checked = move || {
-        let round = view.round.get();
-        let counts = view.check.with(|check| {
-            check.as_ref().map(|typed| {
-                view.desk.with(|event| {
-                    let state = event.state();
-                    let of = state.round(round).map_or(0, |r| r.round.tables.len());
-                    let differs = |(table, outcome): &(&TableNo, &Outcome)| {
-                        is_at_odds(outcome, state.outcome(round, **table))
-                    };
-                    (typed.len(), of, typed.iter().filter(differs).count())
-                })
-            })
-        });
-        counts.map(|(done, of, wrong)| {
+    // Found: the box is left, so that the next key is the result.
+    let first = move |()| view.current.set(untrack(|| view.rows()).first().map(|row| row.table));
+    let has_points = view.desk.memo(has_points);
+    let points = move || {
+        has_points.get().then(|| {
+            let app = view.desk.app;
+            let toggle = move |_| {
+                view.points_wished.update(|wished| *wished = !*wished);
+                app.store.keep_page(POINTS, &view.points_wished.get_untracked());
+            };
             view! {
-                <Message kind={if wrong > 0 { Kind::Error } else { Kind::Note }}>
-                    <p>{app.say(Text::CheckPassHint)}</p>
-                    <p class="message__word">{app.say(Text::CheckedSo { done, of, wrong })}</p>
-                </Message>
+                <button
+                    class="button button--small"
+                    aria-pressed=move || view.points_wished.get().to_string()
+                    on:click=toggle
+                >
+                    {app.say(Text::PointsBeside)}
+                </button>
             }
         })
     };
-    // Found: the box is left, so that the next key is the result.
-    let first = move |()| view.current.set(untrack(|| view.rows()).first().map(|row| row.table));
     view! {
         <div class="cluster screen-only">
             <Find value=view.find enter=first />
@@ -75,8 +71,38 @@ pub(super) fn Tools(view: View) -> impl IntoView {
             >
                 {t(Text::CheckPass)}
             </button>
+            {points}
+            {children()}
         </div>
-        {checked}
+    }
+}
+
+/// How far a check pass is; nothing outside one.
+#[component]
+pub(super) fn CheckPass(view: View) -> impl IntoView {
+    let app = view.desk.app;
+    move || {
+        let round = view.round.get();
+        let counts = view.check.with(|check| {
+            check.as_ref().map(|typed| {
+                view.desk.with(|event| {
+                    let state = event.state();
+                    let of = state.round(round).map_or(0, |r| r.round.tables.len());
+                    let differs = |(table, outcome): &(&TableNo, &Outcome)| {
+                        is_at_odds(outcome, state.outcome(round, **table))
+                    };
+                    (typed.len(), of, typed.iter().filter(differs).count())
+                })
+            })
+        });
+        counts.map(|(done, of, wrong)| {
+            view! {
+                <Message kind={if wrong > 0 { Kind::Error } else { Kind::Note }}>
+                    <p>{app.say(Text::CheckPassHint)}</p>
+                    <p class="message__word">{app.say(Text::CheckedSo { done, of, wrong })}</p>
+                </Message>
+            }
+        })
     }
 }
 
@@ -91,12 +117,16 @@ pub(super) fn Columns(view: View) -> impl IntoView {
         let word = if second { other } else { one };
         if teams.get() { app.say(TeamText::OnBoardOne { word }) } else { word }
     };
+    let colours = view.desk.memo(has_colours);
+    let disc = move |black: bool| move || colours.get().then(|| disc(black));
     view! {
         <div class="desk__columns" aria-hidden="true">
             <span class="desk__table">{t(Word::Table)}</span>
-            <span class="desk__column--first">{move || word(false)}</span>
-            <span class="desk__column--second">{move || word(true)}</span>
+            <span class="desk__column--first">{disc(false)}{move || word(false)}</span>
+            <span class="desk__column--second">{disc(true)}{move || word(true)}</span>
             <span class="desk__column--result">{t(Word::Result)}</span>
+            <span class="desk__column--wins">{t(Text::WinsColumn)}</span>
+            <span class="desk__column--draw">{t(Text::Draw)}</span>
         </div>
     }
 }

@@ -1,0 +1,82 @@
+//! The screen of a round: one bar, what it is about, what comes next, and the strip of the last change. Everything else
+//! that the page has is folded under "More".
+
+use leptos::prelude::*;
+use rondel::text::desk::Desk as Text;
+
+use super::super::keeping::CopyOffer;
+use super::strip::Strip;
+use super::{Tabs, title_of};
+use crate::desk::Desk;
+use crate::shell::{Choices, SiteNav};
+use crate::state::t;
+
+/// The screen of a round; its children are what scrolls.
+#[component]
+pub fn Frame(
+    /// What the bar says: which round, how far it is.
+    #[prop(into)]
+    bar: ViewFn,
+    /// The tools for what is on the screen, under "More".
+    #[prop(into, optional)]
+    tools: ViewFn,
+    /// The one button for what comes next, or what it waits for.
+    #[prop(into)]
+    next: ViewFn,
+    /// Shown again from its top when this changes.
+    #[prop(into, optional)]
+    anew: Signal<usize>,
+    children: Children,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let title = title_of(desk);
+    let place = desk.memo(|state| state.settings.place.clone());
+    let more = RwSignal::new(false);
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            more.set(false);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let body = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |before: Option<usize>| {
+        let now = anew.get();
+        if let Some(body) = body.get_untracked().filter(|_| before.is_some_and(|before| before != now)) {
+            body.set_scroll_top(0);
+        }
+        now
+    });
+    view! {
+        <div class="round">
+            <header class="bar desk__head screen-only">
+                <h1 class="bar__event" dir="auto">{title}</h1>
+                {bar.run()}
+                <button
+                    class="button bar__more"
+                    aria-expanded=move || more.get().to_string()
+                    on:click=move |_| more.update(|more| *more = !*more)
+                >
+                    {t(Text::MoreTools)}
+                </button>
+            </header>
+            <Show when=move || more.get()>
+                <div class="bar__panel stack screen-only">
+                    <Tabs />
+                    {tools.run()}
+                    <p class="note" dir="auto">{title} " " {place}</p>
+                    <div class="cluster cluster--apart">
+                        <SiteNav />
+                        <Choices />
+                    </div>
+                </div>
+            </Show>
+            <div class="round__body" node_ref=body>
+                <p class="paper-only" dir="auto">{title}</p>
+                {children()}
+                <CopyOffer />
+            </div>
+            <div class="round__next screen-only">{next.run()}</div>
+            <Strip />
+        </div>
+    }
+}

@@ -1,0 +1,73 @@
+//! The line of the last change: what it was and what it reached; after a while only what takes it back.
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+use rondel::store::journal::Standing;
+use rondel::text::keeping::Copies;
+
+use super::super::keeping::CopyChip;
+use super::{pairing, trail};
+use crate::desk::Desk;
+
+/// Milliseconds for which the sentence stands. What takes the change back stays.
+const READ: u32 = 12_000;
+
+/// The row of a round's screen that has the last change: always there, so that nothing moves when something is said.
+#[component]
+pub fn Strip() -> impl IntoView {
+    view! {
+        <div class="strip screen-only">
+            <UndoLine />
+            <CopyChip />
+        </div>
+    }
+}
+
+/// What the last change was and reached; stays until the next one, its sentence for a while. Before it what was told
+/// since, which is no change and stays.
+#[component]
+pub fn UndoLine() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let screens = trail::Screens::here();
+    let not_saved = Memo::new(move |_| desk.standing() == Standing::NotSaved);
+    let faded = RwSignal::new(false);
+    let fading = StoredValue::new_local(None::<Timeout>);
+    Effect::new(move || {
+        desk.said.track();
+        faded.set(false);
+        fading.set_value(Some(Timeout::new(READ, move || {
+            faded.try_set(true);
+        })));
+    });
+    on_cleanup(move || drop(fading.try_update_value(Option::take)));
+    // What is not saved is not to be overlooked.
+    let is_faded = move || faded.get() && !not_saved.get();
+    let change = move || {
+        desk.said.get().map(|said| {
+            let buttons = screens.offers(desk, said.offer).into_iter().map(|(label, press)| {
+                view! { <button class="button" dir="auto" on:click=move |_| press()>{label}</button> }
+            });
+            view! {
+                <span class="undo__said" dir="auto">
+                    {said.sentence} {move || {
+                        not_saved.get().then(|| view! { " " <strong>{app.say(Copies::LineNotSaved)}</strong> })
+                    }}
+                </span>
+                <pairing::AgainAfter />
+                {buttons.collect_view()}
+            }
+        })
+    };
+    move || {
+        let told = desk.told.get();
+        (told.is_some() || desk.said.with(Option::is_some)).then(|| {
+            view! {
+                <div class="undo screen-only" class:is-faded=is_faded>
+                    {told.map(|told| view! { <p class="undo__told" dir="auto">{told}</p> })}
+                    {change}
+                </div>
+            }
+        })
+    }
+}
