@@ -1,6 +1,7 @@
 //! What is shown to a class: who sits on the stage, what follows what, and what each key does there.
 //!
-//! The show is one line of [`Place`]s: the rounds of the dance, the steps of the lesson, the first board of pairing by hand.
+//! The show is one line of [`Place`]s: the rounds of the dance, the steps of the lesson, the first board of pairing by
+//! hand.
 
 use super::keys::Turn;
 use super::route::TableView;

@@ -1,5 +1,5 @@
-//! What a class sees: one step as a whole, whatever the screen. Text, pictures and foot scale together; who sits there and
-//! what follows what is decided in `web::stage`.
+//! What a class sees: one step as a whole, whatever the screen. Text, pictures and foot scale together; who sits there
+//! and what follows what is decided in `web::stage`.
 
 use leptos::prelude::*;
 use rondel::figure::Form;
