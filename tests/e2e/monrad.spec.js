@@ -420,7 +420,7 @@ for (const [where, viewport, colorScheme] of [
           const small = [...document.querySelectorAll(parts)].filter((part) => {
             const { width, height } = part.getBoundingClientRect();
             // Three results and two names share the height of a phone's row.
-            const high = part.matches('.result__button') ? 43.5 : 47.5;
+            const high = part.matches('.result__button, .desk__player') ? 43.5 : 47.5;
             return width > 0 && (height < high || width < 40);
           });
           return { wide, small: small.map((part) => part.outerHTML) };

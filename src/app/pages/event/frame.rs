@@ -48,7 +48,7 @@ pub fn Frame(
     });
     view! {
         <div class="round">
-            <header class="bar desk__head screen-only">
+            <header class="round__bar desk__head screen-only">
                 <h1 class="bar__event" dir="auto">{title}</h1>
                 {bar.run()}
                 <button

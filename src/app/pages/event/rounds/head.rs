@@ -96,10 +96,10 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
         let is_in = is_in.get();
         let painted = pieces.get().into_iter().zip(is_in).enumerate().map(|(index, (piece, is_in))| {
             let number = piece.number.map(|[x, y]| {
-                view! { <text class="wheel__number" class:is-in=is_in x=x y=y>{index + 1}</text> }
+                view! { <text class="bar__place" class:is-in=is_in x=x y=y>{index + 1}</text> }
             });
             view! {
-                <path class="wheel__piece" class:is-in=is_in d=piece.path></path>
+                <path class="bar__piece" class:is-in=is_in d=piece.path></path>
                 {number}
             }
         });
@@ -109,22 +109,22 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
     let open = move || ahead.get().map_or(0, |ahead| ahead.open);
     let postponed = move || {
         let n = ahead.get().map_or(0, |ahead| ahead.postponed);
-        (n > 0).then(|| view! { <span class="count__then">{app.say(Text::PostponedToo { n })}</span> })
+        (n > 0).then(|| view! { <span class="bar__then">{app.say(Text::PostponedToo { n })}</span> })
     };
     let then =
         move || ahead.get().map(|ahead| app.say(Text::Then { what: called(app, ahead.next, has_deals) }));
     let side = WHEEL.to_string();
     view! {
-        <div class="count" aria-hidden="true" hidden=move || ahead.get().is_none()>
-            <svg class="wheel" viewBox=format!("0 0 {side} {side}")>
+        <div class="bar__count" aria-hidden="true" hidden=move || ahead.get().is_none()>
+            <svg class="bar__wheel" viewBox=format!("0 0 {side} {side}")>
                 {paint}
-                <text class="wheel__open" x=WHEEL / 2.0 y=WHEEL / 2.0>{open}</text>
+                <text class="bar__open" x=WHEEL / 2.0 y=WHEEL / 2.0>{open}</text>
             </svg>
-            <span class="count__words">
-                <span class="count__long">{move || app.say(Text::GamesOpen { n: open() })}</span>
-                <span class="count__short">{t(Text::OpenShort)}</span>
+            <span class="bar__words">
+                <span class="bar__long">{move || app.say(Text::GamesOpen { n: open() })}</span>
+                <span class="bar__short">{t(Text::OpenShort)}</span>
                 {postponed}
-                <span class="count__then count__next">{then}</span>
+                <span class="bar__then bar__then--next">{then}</span>
             </span>
         </div>
     }
