@@ -43,6 +43,7 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   await phone.getByRole('button', { name: 'I am somebody else' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
 
+  await page.getByRole('button', { name: 'The code for phones' }).click();
   // The page of its own for the back of the hall; and the sheets for the wall carry the code too.
   await page.getByRole('button', { name: /^Page (\d+) of \1$/ }).click();
   const height = await code(page).evaluate((svg) => svg.getBoundingClientRect().height / innerHeight);

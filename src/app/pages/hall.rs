@@ -111,7 +111,9 @@ fn names(app: App, hall: &Hall, choose: impl Fn(Option<Player>) + Copy + Send + 
 /// The own card.
 fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
     let Card { date, at, says, against, more, picture, total, before, later, others, list, terms, .. } = card;
-    let against = (!against.is_empty()).then(|| view! { " " <strong><bdi>{against}</bdi></strong> "." });
+    // An initial brings its own point.
+    let end = if against.ends_with('.') { "" } else { "." };
+    let against = (!against.is_empty()).then(|| view! { " " <strong><bdi>{against}</bdi></strong> {end} });
     let more = more.into_iter().map(|text| view! { <p>{text}</p> }).collect_view();
     let so_far = (!before.is_empty() || total.is_some()).then(|| {
         view! {
