@@ -11,13 +11,13 @@ async function places(page) {
   await begin(page, ELEVEN);
   for (const key of ['1', '5', '0', '1', 'ArrowUp', '5']) await page.keyboard.press(key);
   const event = new URL(page.url()).hash.replace(/\/rounds.*/, '');
-  return ['#/', '#/new', '#/table', '#/span', '#/span/40/3/multiples', '#/span/12/1/all', '#/span/13/2/left-right', '#/span/8/1/puzzle', '#/count', '#/count/tables', '#/count/method', '#/count/share', '#/season', '#/about', '#/no/such/page', '#/share/nonsense', '#/event/none', ...TABS.map((name) => `${event}/${name}`)];
+  return ['#/', '#/new', '#/open', '#/table', '#/span', '#/span/40/3/multiples', '#/span/12/1/all', '#/span/13/2/left-right', '#/span/8/1/puzzle', '#/count', '#/count/tables', '#/count/method', '#/count/share', '#/season', '#/about', '#/no/such/page', '#/share/nonsense', '#/event/none', ...TABS.map((name) => `${event}/${name}`)];
 }
 
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {
   await page.goto(`./${place}`);
-  const program = /^#\/(event|season)/.test(place) ? 'event' : /^#\/(table|span|count|verify)/.test(place) ? 'explore' : 'start';
+  const program = /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|count|verify)/.test(place) ? 'explore' : 'start';
   await expect(page.locator('html')).toHaveAttribute('data-program', program);
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }
