@@ -1,7 +1,7 @@
 // The phones in the hall: a code on the wall, its link on somebody's own phone, and results that come back by a chat.
 
 import { test, expect } from './fixtures.js';
-import { begin, players, tab } from './hall.js';
+import { begin, players, toTab } from './hall.js';
 
 const PHONE = { width: 390, height: 844 };
 const wall = (page) => page.getByRole('region', { name: 'Wall' });
@@ -49,7 +49,7 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   const height = await code(page).evaluate((svg) => svg.getBoundingClientRect().height / innerHeight);
   expect(height).toBeCloseTo(0.85, 2);
   await page.getByRole('link', { name: 'Back to the desk' }).click();
-  await tab(page, 'Print and files').click();
+  await toTab(page, 'Print and files');
   await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toBeVisible();
   await page.getByLabel('With the code for phones').uncheck();
   await expect(page.getByRole('img', { name: 'Round 1: your own game on your phone' })).toHaveCount(0);
