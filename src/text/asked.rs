@@ -95,7 +95,9 @@ mod tests {
         let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
         let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
         let mut event = Event::found(0, id, system, settings).unwrap();
-        actions.into_iter().skip(1).for_each(|action| drop(event.apply(0, action).unwrap()));
+        for action in actions.into_iter().skip(1) {
+            event.apply(0, action).unwrap();
+        }
         event
     }
 
