@@ -190,7 +190,7 @@ fn Inside(inside: Found) -> impl IntoView {
     };
     view! {
         <section class="sheet stack">
-            <h3>{t(Text::Title)}</h3>
+            <h2>{t(Text::Title)}</h2>
             {body}
         </section>
     }
