@@ -84,7 +84,8 @@ pub fn StageFoot(
     #[prop(into)]
     note: Signal<Option<String>>,
     /// What drives the picture, beside the steps.
-    children: Children,
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let at = Memo::new(move |_| stage.get().at);
     let place = move || match at.get() {
@@ -117,7 +118,7 @@ pub fn StageFoot(
                 <span>{place}</span>
                 {move || note.get().map(|note| view! { <span class="stage__seated">{note}</span> })}
             </p>
-            {children()}
+            {children.map(|children| children())}
             <div class="stage__turn">{button(Turn::Back)} {button(Turn::Next)}</div>
         </footer>
     }

@@ -28,7 +28,7 @@ pub fn without_sender(line: &str) -> &str {
     // Marks of direction, which some put first.
     let line = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}'));
     let stamped = match line.strip_prefix('[') {
-        Some(rest) => rest.split_once("] ").map(|(stamp, rest)| (stamp, rest)),
+        Some(rest) => rest.split_once("] "),
         None => line.split_once(" - "),
     };
     let is_stamp = |stamp: &str| {

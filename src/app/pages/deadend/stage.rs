@@ -49,9 +49,7 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
                 {game::panel(hand)} {super::line(hand)} <div class="cluster">{super::taken_back(hand)}</div>
             </div>
             <div class="stage__pictures"><Ring hand=hand /></div>
-            <StageFoot app=app stage=Signal::derive(stage) class=class.into() perform=perform note=note>
-                {()}
-            </StageFoot>
+            <StageFoot app=app stage=Signal::derive(stage) class=class.into() perform=perform note=note />
             <Black app=app black=black />
         </section>
     }
