@@ -12,8 +12,10 @@ pub const SHOWN: [[[u16; 2]; 3]; 2] = [[[2, 3], [4, 6], [5, 1]], [[4, 5], [1, 3]
 /// use rondel::verify::differences;
 /// use rondel::whist::{SHOWN, seatings};
 ///
-/// let holds = |it: &&_| differences(8, it.tables()).faults.is_empty();
-/// let right = |pairs| seatings(pairs).unwrap().iter().filter(holds).count();
+/// let right = |pairs| {
+///     let all = seatings(pairs).unwrap();
+///     all.iter().filter(|it| differences(8, it.tables()).faults.is_empty()).count()
+/// };
 /// assert_eq!(SHOWN.map(right), [3, 3]);
 /// // The third pairing, of which no schedule comes.
 /// assert_eq!(right([[2, 5], [6, 1], [3, 4]]), 0);

@@ -56,16 +56,18 @@ test('a starter is drawn by hand, with a dead end and undo, played both ways, an
   await expect(lines(page)).toHaveAttribute('style', /rotate\(-?0deg\)/);
   const games = await page.locator('.studio__said').textContent();
   // The same round with the lines turned.
-  await page.getByLabel('What moves', { exact: true }).selectOption('The lines turn');
+  await page.getByRole('combobox', { name: 'What moves', exact: true }).selectOption('The lines turn');
   await expect(lines(page)).toHaveAttribute('style', /rotate\(-51\.429deg\)/);
   await expect(seat(page, 1)).toHaveAttribute('style', first);
   expect(await page.locator('.studio__said').textContent()).toBe(games);
   await expect(page.getByText(/^All 28 pairs meet/)).toBeVisible();
 
   // Called 1 to 8, here and on the round table, and still so tomorrow.
-  await page.getByLabel('Numbers', { exact: true }).selectOption('1 to n');
+  await page.getByRole('combobox', { name: 'Numbers', exact: true }).selectOption('1 to n');
   await expect(seat(page, 0)).toHaveText('8');
   expect(await page.locator('.studio__said').textContent()).toBe(games.replace(/\b0\b/, '8'));
+  // The address is written when taps rest.
+  await expect(page).toHaveURL(/#\/table\/starter\/8\/2\/turn\/lines-/);
   await page.reload();
   await expect(round(page, 2, 7)).toBeVisible();
   await expect(seat(page, 0)).toHaveText('8');
@@ -84,18 +86,18 @@ test('the round table and a span diagram move in either way', async ({ page }) =
   const said = page.getByText('Round 2: 2–8, 3–1, 4–7, 5–6.').or(page.getByText('Round 2: 8–2, 3–1, 4–7, 5–6.'));
   await page.getByRole('button', { name: 'Next round' }).click();
   await expect(said).toBeVisible();
-  await page.getByLabel('What moves', { exact: true }).selectOption('The lines turn');
+  await page.getByRole('combobox', { name: 'What moves', exact: true }).selectOption('The lines turn');
   await expect(said).toBeVisible();
   await expect(page.locator('.dance .wheel__turns')).toHaveAttribute('style', /rotate\(-51\.429deg\)/);
-  await page.getByLabel('Numbers', { exact: true }).selectOption('0 to n − 1');
+  await page.getByRole('combobox', { name: 'Numbers', exact: true }).selectOption('0 to n − 1');
   await expect(page.locator('.dancer.is-extra')).toHaveText('0');
 
   await page.goto('./#/span/8/3');
   await expect(page.locator('.wheel__turns').first()).toHaveAttribute('style', /rotate\(-102\.857deg\)/);
-  await page.getByLabel('What moves', { exact: true }).selectOption('The players walk');
+  await page.getByRole('combobox', { name: 'What moves', exact: true }).selectOption('The players walk');
   await expect(page.locator('.wheel__turns').first()).toHaveAttribute('style', /rotate\(-?0deg\)/);
   await expect(page.locator('.wheel__turns').nth(1)).toHaveAttribute('style', /rotate\(102\.857deg\)/);
   await expect(page.locator('.wheel .seat__number').first()).toHaveText('0');
-  await page.getByLabel('Numbers', { exact: true }).selectOption('1 to n');
+  await page.getByRole('combobox', { name: 'Numbers', exact: true }).selectOption('1 to n');
   await expect(page.locator('.wheel .seat__number').first()).toHaveText('8');
 });
