@@ -174,6 +174,32 @@ fn nothing_that_counts_knows_a_number() {
     }
 }
 
+/// Every source file below `folder`, whatever it is for.
+fn all_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let below = entries.flat_map(|path| match path.is_dir() {
+        true if path.ends_with("node_modules") => Vec::new(),
+        true => all_files(&path),
+        false => vec![path],
+    });
+    below.filter(|path| path.extension().is_some_and(|end| end == "rs")).collect()
+}
+
+/// The format wraps code, but neither comments nor what it cannot break.
+#[test]
+fn no_line_is_longer_than_120_columns() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let found: Vec<PathBuf> =
+        ["src", "tests"].iter().flat_map(|folder| all_files(&root.join(folder))).collect();
+    assert!(found.len() > 500, "the folders were not read");
+    let long = found.iter().flat_map(|path| {
+        let text = fs::read_to_string(path).unwrap();
+        let lines = text.lines().enumerate().filter(|(_, line)| line.chars().count() > 120);
+        lines.map(|(at, _)| format!("{}:{}", path.display(), at + 1)).collect::<Vec<_>>()
+    });
+    assert_eq!(long.collect::<Vec<_>>(), Vec::<String>::new());
+}
+
 #[test]
 fn imports_are_read_from_paths_and_from_braces() {
     assert_eq!(names("model::ids::Player;"), ["model"]);

@@ -113,8 +113,8 @@ impl Floor {
         }
     }
 
-    /// The same for a stage, where there is no room to lose: a ring cut close to what stands on it, with larger names. A
-    /// belt stays as it is.
+    /// The same for a stage, where there is no room to lose: a ring cut close to what stands on it, with larger names.
+    /// A belt stays as it is.
     pub fn on_stage(self, has_extra: bool, names: &[String]) -> Self {
         if self.shaped == Shaped::Belt {
             return self;

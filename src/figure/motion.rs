@@ -1,7 +1,8 @@
 //! The one circle, and the two ways of seeing it move.
 //!
-//! From round to round the players and the lines turn against each other, by the same angle in every picture: the round
-//! table, a starter, a span diagram. Which of the two stands still is only how one looks at it; the rounds are the same.
+//! From round to round the players and the lines turn against each other, by the same angle in every picture: the
+//! round table, a starter, a span diagram. Which of the two stands still is only how one looks at it; the rounds are
+//! the same.
 
 use std::f64::consts::TAU;
 
@@ -20,8 +21,8 @@ impl Motion {
     /// Both, in the order of the switch.
     pub const ALL: [Motion; 2] = [Motion::Walk, Motion::Turn];
 
-    /// How far the players and how far the lines have turned, clockwise, when the players have gone so far round past the
-    /// lines; in any unit.
+    /// How far the players and how far the lines have turned, clockwise, when the players have gone so far round past
+    /// the lines; in any unit.
     pub fn split(self, past: f64) -> [f64; 2] {
         match self {
             Motion::Walk => [past, 0.0],
@@ -66,8 +67,8 @@ impl Circle {
         [RIM * sin, -RIM * cos]
     }
 
-    /// How a disc that begins at a position and has gone `turned` degrees clockwise is put in place, as a CSS transform;
-    /// two of them run into each other along the circle.
+    /// How a disc that begins at a position and has gone `turned` degrees clockwise is put in place, as a CSS
+    /// transform; two of them run into each other along the circle.
     pub fn transform(&self, position: u16, turned: f64) -> String {
         match position {
             0 => "none".to_owned(),

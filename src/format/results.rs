@@ -1,4 +1,5 @@
-//! Results as people send them in a chat: `3 1-0`, `Anna - Bo ½`, `court 2 21-14`, a line each, for one round of an event.
+//! Results as people send them in a chat: `3 1-0`, `Anna - Bo ½`, `court 2 21-14`, a line each, for one round of an
+//! event.
 //!
 //! Each line is read by itself into the table that it is about and how it ended there, seen from the first-named side,
 //! whatever order the names were written in. What cannot be read is told with its reason and costs only itself.

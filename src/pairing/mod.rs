@@ -2,7 +2,7 @@
 //!
 //! | part | question |
 //! | --- | --- |
-//! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for every pairing and every bye |
+//! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for each pairing and bye |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
 //! | [`Ahead`] | how far a round is, and the one thing that comes next |

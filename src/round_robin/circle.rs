@@ -5,7 +5,7 @@
 //!
 //! | method | source | range |
 //! | --- | --- | --- |
-//! | [`Method::Berger`], [`Method::Step`] | C. L. Pippel, IJdammer, September 1986; FIDE Handbook C.05 annex 1 | 2 to 1,000 |
+//! | [`Method::Berger`], [`Method::Step`] | C. L. Pippel, 1986; FIDE Handbook C.05 annex 1 | 2 to 1,000 |
 //! | [`Method::Belt`] | Bill Butler (Durango Bill), "Conveyor Belt Algorithm" | 2 to 1,000 |
 //! | [`Method::Teams`] | EBL Tournament Director Seminar 2001, "Movements" | 2 to 1,000 |
 //!

@@ -10,8 +10,8 @@
 //! | games with black, wins with black | FIDE Handbook C.07 | played at the table only |
 //! | quality | A. Kildal, modified Monrad | opponents' final points, the worst dropped; see [`quality`] |
 //! | difference, scored | custom of football and bowls | a game without a score adds nothing |
-//! | average per game | custom of Americanos | points, wins, difference, scored: divided by the games with a result; see [`Average`] |
-//! | board points, match points | FIDE Handbook, team events | walk-overs included; see [`Teams`](crate::event::Teams) |
+//! | average per game | custom of Americanos | each of the four, divided by the games with a result; see [`Average`] |
+//! | board points, match points | FIDE Handbook, team events | walk-overs too; see [`Teams`](crate::event::Teams) |
 //!
 //! A forfeited game is worth a win to who came and nothing to who did not, is not *played*, and has no colour. In
 //! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.

@@ -7,7 +7,7 @@
 //! | kind | by replay | without replay |
 //! | --- | --- | --- |
 //! | round robin | [`round_robin()`] | |
-//! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for starting positions |
+//! | individual, rotating partners | [`individual()`], in short [`shares()`] | [`differences()`], for a start |
 //! | rounds that follow from the first | as what they are | [`causes()`], their distances |
 //! | rounds paired one after another | [`paired()`] | |
 //! | movement of pairs and boards | [`movement()`] | |

@@ -47,8 +47,8 @@ fn by_signs(chords: u16) {
     };
     match signs::count(&parts) {
         Ok(count) => println!(
-            "starters of {chords} chords, {} players: {} in {took:.2} s, {} units, the longest {longest:.2} s; {} words, {} \
-             orbits; divisible by 2^{}, right modulo {}; published: {:?}",
+            "starters of {chords} chords, {} players: {} in {took:.2} s, {} units, the longest {longest:.2} s; \
+             {} words, {} orbits; divisible by 2^{}, right modulo {}; published: {:?}",
             2 * chords + 2,
             count.starters,
             parts.units(),
@@ -79,8 +79,8 @@ fn beside() {
     let known = published::starters(18).expect("published") as f64;
     println!(
         "{chords} chords one by one, half of them: {depth:.2} s, {:.1} million a second, so 18 chords would take {:.0} \
-         days; breadth first {broad:.2} s with {} sets kept, {:.1} MB; by signs {by_signs:.3} s, {:.0} times as quick as one \
-         by one",
+         days; breadth first {broad:.2} s with {} sets kept, {:.1} MB; by signs {by_signs:.3} s, {:.0} times \
+         as quick as one by one",
         rate / 1e6,
         known / 2.0 / rate / 86_400.0,
         breadth.most_kept,
@@ -96,8 +96,8 @@ fn by_tables(players: u16) {
     };
     match whist::count(&parts) {
         Ok(count) => println!(
-            "whist, {players} players: {} solutions of {} starters in {took:.2} s, {} units, the longest {longest:.2} s; own \
-             mirrors {}, can be directed {}, East and West by penalty {:?}; published: {:?}",
+            "whist, {players} players: {} solutions of {} starters in {took:.2} s, {} units, the longest \
+             {longest:.2} s; own mirrors {}, can be directed {}, East and West by penalty {:?}; published: {:?}",
             count.solutions,
             count.starters,
             parts.units(),
@@ -123,7 +123,8 @@ fn about(players: u16, walks: u32) {
     };
     let chords = (players - 1) / 2;
     println!(
-        "estimate, {players} players, {walks} walks in {:.1} s: starters {}, solutions {}, solutions of the known starters {}",
+        "estimate, {players} players, {walks} walks in {:.1} s: starters {}, solutions {}, solutions of the \
+         known starters {}",
         seconds(start),
         show(drawn.starters()),
         show(drawn.solutions()),

@@ -290,7 +290,10 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                 Verdict::ByHand => false,
                 Verdict::Met(round) => {
                     other.0 > weight.0
-                        && matches!(literal.past(top)[round.index()], Past::Game { opponent, .. } if opponent.index() == own)
+                        && matches!(
+                            literal.past(top)[round.index()],
+                            Past::Game { opponent, .. } if opponent.index() == own
+                        )
                 }
                 Verdict::Third(_) => {
                     literal.thirds(top, own) > 0

@@ -126,7 +126,9 @@ fn check(built: &Built, fault: &Fault) -> Result<(), TestCaseError> {
     match fault {
         Fault::DropGame([r, _]) => {
             let round = r.index(broken.rounds.len());
-            let missing = |finding: &Finding| matches!(finding, Finding::Missing { round: at, .. } if at.index() == round);
+            let is_here = |at: &rondel::model::ids::RoundNo| at.index() == round;
+            let missing =
+                |finding: &Finding| matches!(finding, Finding::Missing { round, .. } if is_here(round));
             let seats = if built.kind == Kind::Individual { 4 } else { 2 };
             prop_assert_eq!(report.findings().iter().filter(|finding| missing(finding)).count(), seats);
         }

@@ -69,8 +69,9 @@ fn is_right(exact: &BTreeMap<u16, BTreeSet<Solution>>, players: u16, tables: Vec
     right
 }
 
-/// Whether the table of position 0, who stays, can also be played as 0 and `partner` against the other two, nothing else
-/// being changed: who will sit with the partner of before sits half-way between this one and the new partner of 0.
+/// Whether the table of position 0, who stays, can also be played as 0 and `partner` against the other two, with
+/// nothing else changed: who will sit with the partner of before sits half-way between this one and the new partner
+/// of 0.
 fn is_another(players: u16, table: [u16; 4], partner: u16) -> bool {
     let [n, s, e, w] = table;
     let Some(was) = [[n, s], [s, n], [e, w], [w, e]].iter().find_map(|&[a, b]| (a == 0).then_some(b)) else {

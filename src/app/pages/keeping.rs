@@ -26,7 +26,11 @@ use crate::tabs::Held;
 pub fn HomeScreenAdvice() -> impl IntoView {
     let app = App::here();
     let advised = home_screen_advised() && app.store.list().is_empty();
-    advised.then(|| view! { <Message kind=Kind::Warn>{t(Storage::HomeScreen)} " " {t(Storage::HomeScreenApart)}</Message> })
+    advised.then(|| {
+        view! {
+            <Message kind=Kind::Warn>{t(Storage::HomeScreen)} " " {t(Storage::HomeScreenApart)}</Message>
+        }
+    })
 }
 
 /// So many changes after the last file copy, another one is offered.

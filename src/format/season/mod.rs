@@ -7,9 +7,9 @@
 //!
 //! # How a text is understood
 //! 1. Lines that begin with `001` and are long enough are a FIDE report (TRF).
-//! 2. A table of which most lines have a name and a cell such as `5w1`, `12z½` or `12b0` for every round is a crosstable:
-//!    the number of the opponent's row, the colour in one of the three languages (`w`, `z` or `b`, `h`, `s`) and the own
-//!    score.
+//! 2. A table of which most lines have a name and a cell such as `5w1`, `12z½` or `12b0` for every round is a
+//!    crosstable: the number of the opponent's row, the colour in one of the three languages (`w`, `z` or `b`, `h`,
+//!    `s`) and the own score.
 //! 3. A table that says who scored what against whom, and not in which round, is refused ([`Refused::Matrix`]).
 //! 4. Everything else is lines of `round, white, black, result`, or `round, name, kind` for an absence, with tabs,
 //!    semicolons, bars, commas or several blanks between the cells, with headings or without. A line with nothing but

@@ -12,8 +12,8 @@ use crate::web::route::parts::Parts;
 /// Written as `<players>/<round>` and then, only where they differ from the default, `turn` and `lines-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct StarterView {
-    /// How many play, an even number from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST): one in the middle, who is called
-    /// 0, the others at the positions from 1 on.
+    /// How many play, an even number from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST): one in the middle, who is
+    /// called 0, the others at the positions from 1 on.
     pub players: u16,
     /// The round in view: the first until all lines are drawn.
     pub round: RoundNo,

@@ -86,7 +86,9 @@ pub fn estimate(bench: Bench) -> AnyView {
             <p class="prose">{app.say(Text::EstimateLead)}</p>
             <div class="cluster screen-only count__row">
                 <Choice label=app.say(Page::Players) options=options value=players on=pick />
-                <button type="button" class="button" disabled=is_running on:click=begin>{app.say(Text::EstimateDo)}</button>
+                <button type="button" class="button" disabled=is_running on:click=begin>
+                    {app.say(Text::EstimateDo)}
+                </button>
                 <Show when=move || is_running.get()>
                     <button type="button" class="button" on:click=move |_| stop()>{app.say(Text::Stop)}</button>
                 </Show>

@@ -30,7 +30,12 @@ pub fn boards(hand: Hand) -> AnyView {
             let is_here = move || (hand.start() == Start::Board(number)).then_some("true");
             view! {
                 <li>
-                    <a class="button deadend__board" href=address(hand, Start::Board(number)) aria-label=label aria-current=is_here>
+                    <a
+                        class="button deadend__board"
+                        href=address(hand, Start::Board(number))
+                        aria-label=label
+                        aria-current=is_here
+                    >
                         {number}
                         {move || is_solved().then_some(" ✓")}
                     </a>

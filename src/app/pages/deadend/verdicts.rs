@@ -81,7 +81,8 @@ fn told_round(hand: Hand, verdict: &round::Verdict) -> AnyView {
     let app = hand.app;
     match verdict {
         round::Verdict::Way(_) => {
-            view! { <Message kind=Kind::Ok word=format!("✓ {}", app.say(Text::Yes))>{app.say(Text::RoundYes)}</Message> }.into_any()
+            let word = format!("✓ {}", app.say(Text::Yes));
+            view! { <Message kind=Kind::Ok word=word>{app.say(Text::RoundYes)}</Message> }.into_any()
         }
         round::Verdict::Stuck(proof) => view! {
             <Message kind=Kind::Error word=format!("✗ {}", app.say(Text::No))>{app.say(Text::RoundNo)}</Message>

@@ -216,7 +216,10 @@ pub fn RankingTab() -> impl IntoView {
             <div class="stack">
                 <Head view=view />
                 <ChangedSince view=view />
-                <Show when=move || !none() fallback=move || view! { <p class="lead">{desk.app.say(Text::NothingYet)}</p> }>
+                <Show
+                    when=move || !none()
+                    fallback=move || view! { <p class="lead">{desk.app.say(Text::NothingYet)}</p> }
+                >
                     <ListView view=view />
                 </Show>
                 <HowMade view=view />

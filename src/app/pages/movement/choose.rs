@@ -34,7 +34,8 @@ pub fn choose(hall: Hall) -> AnyView {
     let last = last.map(|view| {
         let name = view.design.as_ref().map(|design| words::name(app, design)).unwrap_or_default();
         let text = app.say(Text::GoOn { name });
-        view! { <p class="screen-only"><a class="button" href=Route::Movement(Box::new(view)).to_string()>{text}</a></p> }
+        let to = Route::Movement(Box::new(view)).to_string();
+        view! { <p class="screen-only"><a class="button" href=to>{text}</a></p> }
     });
     view! {
         <header class="studio__head">

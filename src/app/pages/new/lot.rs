@@ -82,7 +82,8 @@ pub(super) fn Lot() -> impl IntoView {
             {move || monrad.get().then(|| view! { <Drawn /> })}
         </div>
         {move || {
-            (monrad.get() && lot.with(Option::is_none)).then(|| view! { <p class="note">{t(Text::NumbersAsListed)}</p> })
+            let as_listed = || view! { <p class="note">{t(Text::NumbersAsListed)}</p> };
+            (monrad.get() && lot.with(Option::is_none)).then(as_listed)
         }}
     }
 }
@@ -120,7 +121,12 @@ fn Drawn() -> impl IntoView {
                     <li>
                         <span class="lot__number">
                             <span class="visually-hidden">{number} " "</span>
-                            <span class="lot__strip" class:is-rolling=rolls style:animation-delay=wait aria-hidden="true">
+                            <span
+                                class="lot__strip"
+                                class:is-rolling=rolls
+                                style:animation-delay=wait
+                                aria-hidden="true"
+                            >
                                 {strip}
                             </span>
                         </span>

@@ -192,7 +192,14 @@ fn heat_map(view: View, map: Map) -> AnyView {
             let lights = for_table.clone();
             as_table
                 .get()
-                .then(|| view! { <div class="heat-tables"><div>{spread(view, map)}</div><div>{pairs(view, map, lights)}</div></div> })
+                .then(|| {
+                    view! {
+                        <div class="heat-tables">
+                            <div>{spread(view, map)}</div>
+                            <div>{pairs(view, map, lights)}</div>
+                        </div>
+                    }
+                })
         }}
         {picture}
         <button class="button button--small screen-only" on:click=save_svg>{app.say(Text::SaveSvg)}</button>

@@ -35,7 +35,9 @@ pub fn found(page: Page) -> AnyView {
     view! {
         <section class="stack">
             <h2>{t(Text::Read)}</h2>
-            <p class="numeral" role="status">{move || if refused(page).is_none() { summary() } else { String::new() }}</p>
+            <p class="numeral" role="status">
+                {move || if refused(page).is_none() { summary() } else { String::new() }}
+            </p>
             {refusal}
             {questions(page)}
             {troubles(page)}

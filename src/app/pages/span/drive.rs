@@ -143,7 +143,12 @@ pub fn looks(wheel: Wheel) -> AnyView {
                 on=move |lines| wheel.show(|view| view.lines = lines)
             />
             {colours}
-            <button type="button" class="button button--small button--quiet" disabled=dark on:click=move |_| wheel.show(|view| view.lit = None)>
+            <button
+                type="button"
+                class="button button--small button--quiet"
+                disabled=dark
+                on:click=move |_| wheel.show(|view| view.lit = None)
+            >
                 {app.say(Text::Unlight)}
             </button>
         </div>

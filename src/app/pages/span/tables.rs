@@ -94,7 +94,9 @@ fn row(wheel: Wheel, seated: Memo<Vec<[u16; 4]>>, index: usize) -> AnyView {
     };
     view! {
         <tr class:is-lit=lit class:is-hidden=hidden>
-            <th scope="row" class="is-text">{chip(wheel, table, app.say(Text::LightTable { table: table.number() }))}</th>
+            <th scope="row" class="is-text">
+                {chip(wheel, table, app.say(Text::LightTable { table: table.number() }))}
+            </th>
             {pair(0)}
             <td class="span__against">{app.say(Text::AgainstHead)}</td>
             {pair(2)}

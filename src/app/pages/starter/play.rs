@@ -80,7 +80,6 @@ pub fn done(bench: Bench) -> AnyView {
             {rounds}
         </section>
         <section class="stack">
-            <h2>{app.say(Text::ProofTitle)}</h2>
             <Guarantees view=View::new(app, None, report) />
         </section>
     }

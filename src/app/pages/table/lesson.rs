@@ -81,7 +81,9 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
             </nav>
             <div class="lesson__beside">
                 <div class="lesson__words stack">
-                    <p class="lesson__number">{move || app.say(Text::StepOf { step: step.get().number(), of: Step::ALL.len() as u16 })}</p>
+                    <p class="lesson__number">
+                        {move || app.say(Text::StepOf { step: step.get().number(), of: Step::ALL.len() as u16 })}
+                    </p>
                     <h1 class="lesson__title">{move || said.with(|said| app.say(said.title.clone()))}</h1>
                     <p class="lesson__text">{words(|said| Some(&said.text))}</p>
                     {ask}

@@ -204,7 +204,12 @@ fn DancePart(studio: Studio) -> impl IntoView {
         let dance = dance.get();
         view! {
             <section class="stack studio__hand-part">
-                <h2>{move || app.say(Text::HandTitle { round: (studio.pace.planned.get() + 2).min(dance.chairs()) })}</h2>
+                <h2>
+                    {move || {
+                        let round = (studio.pace.planned.get() + 2).min(dance.chairs());
+                        app.say(Text::HandTitle { round })
+                    }}
+                </h2>
                 <words::ByHand studio=studio dance=dance />
             </section>
             <words::Proof studio=studio dance=dance />

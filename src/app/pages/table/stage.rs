@@ -68,7 +68,11 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
         keys::leave(studio);
     };
     view! {
-        <section class="stage" class:is-beside=move || plan.get() == Plan::Beside class:is-dance=move || !is_lesson.get()>
+        <section
+            class="stage"
+            class:is-beside=move || plan.get() == Plan::Beside
+            class:is-dance=move || !is_lesson.get()
+        >
             <header class="stage__head">
                 <h1 class="stage__title">{title}</h1>
                 <button class="button button--small stage__end" on:click=end>{app.say(Text::PresentEnd)}</button>

@@ -130,7 +130,12 @@ pub fn Order(
             };
             view! {
                 <p>{app.say(text)}</p>
-                <progress class="order__progress" aria-label=app.say(Text::Progress) max=of.to_string() value=done.to_string() />
+                <progress
+                    class="order__progress"
+                    aria-label=app.say(Text::Progress)
+                    max=of.to_string()
+                    value=done.to_string()
+                />
             }
             .into_any()
         }

@@ -72,7 +72,10 @@ pub fn RankingTab() -> impl IntoView {
                 <div class="cluster screen-only">
                     <button class="button" on:click=print>{t(Text::Print)}</button>
                     <button class="button" on:click=csv(Text::Ranking, write::ranking)>{t(Text::SaveCsv)}</button>
-                    <button class="button" on:click=csv(Text::ResultsFile, |state, _, lang| write::results(state, lang))>
+                    <button
+                        class="button"
+                        on:click=csv(Text::ResultsFile, |state, _, lang| write::results(state, lang))
+                    >
                         {t(Text::SaveResults)}
                     </button>
                     <button class="button" on:click=usebio>{t(Text::SaveUsebio)}</button>

@@ -137,17 +137,17 @@ fn Reasons(player: Player, round: RoundNo) -> impl IntoView {
         };
         told_of(state, round, player, &name, lang)
     });
-    move || {
-        match told.get() {
+    move || match told.get() {
         None => view! { <p class="note">{desk.app.say(Text::WhyNot)}</p> }.into_any(),
         Some((sentence, details)) => view! {
             <div class="prose" dir="auto" role="status">
                 <p>{desk.app.say(Word::Round { number: round.number() })} ": " {sentence}</p>
-                <ul class="remarks note">{details.into_iter().map(|detail| view! { <li>{detail}</li> }).collect_view()}</ul>
+                <ul class="remarks note">
+                    {details.into_iter().map(|detail| view! { <li>{detail}</li> }).collect_view()}
+                </ul>
             </div>
         }
         .into_any(),
-    }
     }
 }
 

@@ -49,8 +49,14 @@ pub fn Unfolded(player: Player) -> impl IntoView {
                 true if individual => {
                     view! { <Fold label=Text::ComeBack>{move || view! { <Returns player=player /> }}</Fold> }.into_any()
                 }
-                false => view! { <Fold label=Text::Leave>{move || view! { <Leave player=player /> }}</Fold> }.into_any(),
-                true => view! { <Fold label=Text::ComeBack>{move || view! { <Return player=player /> }}</Fold> }.into_any(),
+                false => {
+                    let leave = move || view! { <Leave player=player /> };
+                    view! { <Fold label=Text::Leave>{leave}</Fold> }.into_any()
+                }
+                true => {
+                    let back = move || view! { <Return player=player /> };
+                    view! { <Fold label=Text::ComeBack>{back}</Fold> }.into_any()
+                }
             }}
         </div>
     }

@@ -113,6 +113,11 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
     };
     let then =
         move || ahead.get().map(|ahead| app.say(Text::Then { what: called(app, ahead.next, has_deals) }));
+    // At bridge a table has a result for every board.
+    let still_open = move || match has_deals {
+        true => app.say(Text::ResultsOpen { n: open() }),
+        false => app.say(Text::GamesOpen { n: open() }),
+    };
     let side = WHEEL.to_string();
     view! {
         <div class="bar__count" aria-hidden="true" hidden=move || ahead.get().is_none()>
@@ -121,7 +126,7 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
                 <text class="bar__open" x=WHEEL / 2.0 y=WHEEL / 2.0>{open}</text>
             </svg>
             <span class="bar__words">
-                <span class="bar__long">{move || app.say(Text::GamesOpen { n: open() })}</span>
+                <span class="bar__long">{still_open}</span>
                 <span class="bar__short">{t(Text::OpenShort)}</span>
                 {postponed}
                 <span class="bar__then bar__then--next">{then}</span>

@@ -47,7 +47,9 @@ fn table(app: App, shown: &Shown, board: usize, rows: &[BoardRow]) -> impl IntoV
                     <td><span class:visually-hidden=repeated>{row.place}</span></td>
                     <th scope="row" class="is-text">
                         <bdi>{if player.is_empty() { shown.name(row.team) } else { player.clone() }}</bdi>
-                        {(!player.is_empty()).then(|| view! { <span class="best__team note"><bdi>{shown.name(row.team)}</bdi></span> })}
+                        {(!player.is_empty()).then(|| {
+                            view! { <span class="best__team note"><bdi>{shown.name(row.team)}</bdi></span> }
+                        })}
                     </th>
                     <td>{halves(row.points)}</td>
                     <td>{row.games}</td>
