@@ -191,11 +191,13 @@ for (const [locale, lang, question] of [
 
 test('the chosen language is kept', async ({ page }) => {
   await begin(page, ['Anna', 'Bram']);
+  await openMore(page);
   await page.getByLabel('Language').selectOption('Norsk bokmål');
   await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Runde 1 · 1 parti spilles ennå' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+  await openMore(page);
   await page.getByLabel('Språk').selectOption('English');
   await expect(roundTitle(page, 1)).toBeVisible();
 });
