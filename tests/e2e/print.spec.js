@@ -1,6 +1,7 @@
 // Paper: what leaves the printer is what the preview shows, every page stands alone, and nothing is cut in two.
 
 import { test, expect } from './fixtures.js';
+import { openMore } from './hall.js';
 import { print } from './helpers.js';
 
 const TITLE = 'Autumn cup of the Tower';
@@ -38,7 +39,13 @@ async function found(page, names) {
   await expect(page.getByRole('heading', { name: /Round 1/ })).toBeVisible();
 }
 
-const to_print = (page) => page.getByRole('link', { name: 'Print', exact: true }).click();
+/** To the paper of the round on screen; a narrow screen has the way there under "More". */
+async function to_print(page) {
+  const to = page.getByRole('link', { name: 'Print', exact: true }).filter({ visible: true }).first();
+  await expect(to.or(page.locator('.bar__more')).first()).toBeVisible();
+  if (!(await to.isVisible())) await openMore(page);
+  await to.click();
+}
 const preview = (page) => page.getByRole('region', { name: 'Preview' });
 const pages = (page) => preview(page).locator('.paper__page');
 
