@@ -353,10 +353,10 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 820, height: 1180 
     await page.setViewportSize(viewport);
     for (const place of ['8/3', '40/3/slanted', '8/3/both', '9/2/step-3', '8/1/paper', '8/1/why-9', '8/1/why-14', '8/2/big']) {
       await page.goto(`./#/table/${place}`);
-      await expect(page.locator('.studio')).toBeVisible();
+      await expect(page.locator(place.endsWith('big') ? '.stage__foot' : '.studio')).toBeVisible();
       const [width, small] = await page.evaluate(() => [
         document.documentElement.scrollWidth,
-        [...document.querySelectorAll('.studio :is(button, select, input, summary, a)')]
+        [...document.querySelectorAll(':is(.studio, .stage) :is(button, select, input, summary, a)')]
           .filter((element) => element.checkVisibility())
           .map((element) => (element.matches('[type=checkbox]') ? element.closest('label') : element))
           .filter((element) => element.getBoundingClientRect().height < 44)
