@@ -4,7 +4,9 @@
 mod app;
 
 // The modules name each other from the root of the library, see there.
-use app::{desk, files, handover, offline, pages, parts, programs, shell, state, storage, tabs, worker};
+use app::{
+    desk, files, handover, offline, pages, parts, programs, shell, state, storage, tabs, wish, worker,
+};
 
 // Whatever a program may call is used, so that the lints find what nothing calls.
 fn main() {
