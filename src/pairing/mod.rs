@@ -35,4 +35,4 @@ pub use steps::Steps;
 pub use wish::{Changed, Wish};
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -68,10 +68,11 @@ impl Proof {
             here.tables.retain(|sides| {
                 table += 1;
                 let table = TableNo::from_index(table - 1);
-                if is_missed_by_pairs(state, round, table) {
+                let is_missed = is_missed_by_pairs(state, round, table);
+                if is_missed {
                     missed.extend(sides.players());
                 }
-                !state.is_off(round, table) && !is_missed_by_pairs(state, round, table)
+                !is_missed && !state.is_off(round, table)
             });
             // Who sits at a table that is off is free, as the sheets say.
             if here.tables.len() < table {
@@ -133,8 +134,8 @@ fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>)
         for (index, table) in published.round.tables.iter().enumerate() {
             let number = TableNo::from_index(index);
             if state.is_off(round, number) || is_missed_by_pairs(state, round, number) {
-                let met = table.pair().and_then(|[ns, ew]| at(ns).zip(at(ew)));
-                excused.extend(met.map(|(ns, ew)| [ns, ew]));
+                let pair = table.pair().and_then(|[ns, ew]| at(ns).zip(at(ew)));
+                excused.extend(pair.map(<[Player; 2]>::from));
             }
         }
     }

@@ -84,21 +84,13 @@ fn name_of(state: &State, player: Player) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event, Kind};
-    use crate::setup::Draft;
+    use crate::event::{Event, Kind};
+    use crate::pairing::tests::begun_with;
 
     const FIRST: RoundNo = RoundNo::from_index(0);
 
     fn begun(kind: Kind) -> Event {
-        let mut draft = Draft { names: "Anna\nBram\nCarla\nDaan".into(), ..Draft::default() };
-        draft.choose(kind);
-        let actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone());
-        let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
-        let mut event = Event::found(0, id, system, settings).unwrap();
-        for action in actions.into_iter().skip(1) {
-            event.apply(0, action).unwrap();
-        }
-        event
+        begun_with(kind, "Anna\nBram\nCarla\nDaan".into())
     }
 
     /// Both sentences for the first-named of table 1.
