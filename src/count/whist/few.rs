@@ -1,9 +1,9 @@
 //! Tables for eight to sixteen pairs: what cannot be any more is struck out.
 //!
-//! The first pair without a table is put with each of the others that it can be with. Those that cannot be at a table
-//! any more, because a distance would occur for the third time there, are struck out for all pairs at once: there is a
-//! bit for each of the first pairs with each of those behind it, in two words, and a table strikes what its four
-//! distances strike, each looked up. The last four tables have to bring exactly what is missing, so they are tried by
+//! For every pair there is a lane of sixteen bits, one for each pair it can still be with; four lanes are a word. Those
+//! that cannot be at a table any more, because a distance would occur for the third time there, are struck out of all
+//! lanes at once: what a distance strikes is looked up. A lane without a bit ends the branch, and the pair that can be
+//! with the fewest is seated first. The last three tables have to bring exactly what is missing, so they are tried by
 //! adding and comparing, which is quicker than to go on striking.
 
 use super::chords::{Chords, bits};
@@ -12,13 +12,25 @@ use super::chords::{Chords, bits};
 const PAIRS: usize = 16;
 
 /// So many pairs are put at the last tables.
-const LAST: u32 = 8;
+const LAST: u32 = 6;
 
-/// A bit for each of the first eleven pairs and each pair behind it; those of the first four are in the first word.
-type Open = [u64; 2];
+/// A lane of bits for each pair.
+type Lanes = [u64; 4];
 
-/// Where the bits of each of these pairs begin. The last one of six pairs that are left can be the eleventh of all.
-const PLACES: [u32; PAIRS - 5] = [0, 15, 29, 42, 0, 11, 21, 30, 38, 45, 51];
+/// The lowest bit of each lane, and the highest.
+const LOW: u64 = 0x0001_0001_0001_0001;
+const HIGH: u64 = LOW << 15;
+
+/// All bits of the lane of each pair.
+const LANES: [Lanes; PAIRS] = {
+    let mut lanes = [[0; 4]; PAIRS];
+    let mut pair = 0;
+    while pair < PAIRS {
+        lanes[pair][pair / 4] = 0xffff << (16 * (pair % 4));
+        pair += 1;
+    }
+    lanes
+};
 
 /// Distances go from 1 to 16.
 const DISTANCES: usize = PAIRS + 1;
@@ -30,8 +42,8 @@ pub(crate) struct Few {
     /// For every two pairs, how often each distance occurs at their table, three bits for each distance; 4 everywhere
     /// where one occurs too often.
     rows: [[u64; PAIRS]; PAIRS],
-    /// For every distance, the tables at which it occurs twice, and those at which it occurs. None for distance 0.
-    with: [[Open; 2]; DISTANCES],
+    /// For every distance, the tables that are left when it occurs once already, and when it occurs twice.
+    without: [[Lanes; 2]; DISTANCES],
     tables: [[u8; 2]; PAIRS / 2],
     /// The lowest of the three bits of every distance, and the highest.
     bits: (u64, u64),
@@ -42,12 +54,19 @@ pub(crate) struct Few {
 struct Node {
     /// The pairs without a table.
     left: u16,
-    /// With whom each can be at one.
-    open: Open,
+    /// With whom each can be at one; every bit of those who have one.
+    open: Lanes,
     /// How often each distance occurs, three bits each.
     counts: u64,
     /// Tables that are full.
     tables: usize,
+}
+
+/// Sets or looks at the bit of two pairs, in both lanes.
+fn both(lanes: &mut Lanes, one: usize, other: usize, change: impl Fn(&mut u64, u64)) {
+    for (a, b) in [(one, other), (other, one)] {
+        change(&mut lanes[a / 4], 1 << (16 * (a % 4) + b));
+    }
 }
 
 impl Few {
@@ -55,7 +74,7 @@ impl Few {
         Few {
             opponents: [[[0; 4]; PAIRS]; PAIRS],
             rows: [[0; PAIRS]; PAIRS],
-            with: [[[0; 2]; 2]; DISTANCES],
+            without: [[[u64::MAX; 4]; 2]; DISTANCES],
             tables: [[0; 2]; PAIRS / 2],
             bits: bits(modulus),
         }
@@ -63,29 +82,38 @@ impl Few {
 
     /// Every way to put these pairs at tables, by their places in the list.
     pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
-        let mut open = [0; 2];
-        self.with = [[[0; 2]; 2]; DISTANCES];
+        let mut open = std::array::from_fn(|word| {
+            (0..4)
+                .filter(|lane| 4 * word + lane >= pairs.len())
+                .fold(0, |bits, lane| bits | 0xffff << (16 * lane))
+        });
+        self.without = [[[u64::MAX; 4]; 2]; DISTANCES];
         for (other, &with) in pairs.iter().enumerate() {
             for (one, &chord) in pairs[..other].iter().enumerate() {
                 let opponents = chords.opponents(chord, with);
                 let counts = if opponents.too_often { self.bits.1 } else { opponents.counts };
                 self.rows[one][other] = counts;
                 self.rows[other][one] = counts;
-                let Some(place) = PLACES.get(one).filter(|_| !opponents.too_often) else { continue };
+                if opponents.too_often {
+                    continue;
+                }
                 self.opponents[one][other] = opponents.distances;
-                let (word, bit) = (usize::from(one > 3), 1 << place << (other - one - 1));
-                open[word] |= bit;
+                self.opponents[other][one] = opponents.distances;
+                both(&mut open, one, other, |word, bit| *word |= bit);
                 let mut once = 0_u32;
                 for distance in opponents.distances {
-                    let twice = once >> distance & 1;
-                    self.with[usize::from(distance)][1][word] |= bit;
-                    self.with[usize::from(distance)][0][word] |= bit & 0_u64.wrapping_sub(twice.into());
+                    if distance == 0 {
+                        continue;
+                    }
+                    let without = &mut self.without[usize::from(distance)];
+                    both(&mut without[1], one, other, |word, bit| *word &= !bit);
+                    if once >> distance & 1 == 1 {
+                        both(&mut without[0], one, other, |word, bit| *word &= !bit);
+                    }
                     once |= 1 << distance;
                 }
             }
         }
-        // Where there are fewer than four distances, the others are 0.
-        self.with[0] = [[0; 2]; 2];
         let left = ((1_u32 << pairs.len()) - 1) as u16;
         self.search(&Node { left, open, counts: 0, tables: 0 }, found);
     }
@@ -94,7 +122,7 @@ impl Few {
         if node.left.count_ones() == LAST {
             return self.last(node, found);
         }
-        let first = node.left.trailing_zeros() as usize;
+        let Some(first) = node.next() else { return };
         let mut others = node.others(first, node.left);
         while others != 0 {
             let other = others.trailing_zeros() as usize;
@@ -110,52 +138,44 @@ impl Few {
     fn seated(&self, node: &Node, one: usize, other: usize) -> Node {
         let left = node.left & !(1 << one | 1 << other);
         let counts = node.counts + self.rows[one][other];
-        let mut struck = [0; 2];
+        let mut open = node.open;
         for distance in self.opponents[one][other] {
             // Distance 0 strikes nothing, whatever is read for it.
             let full = counts << 3 >> (3 * distance + 1) & 1;
-            let with = &self.with[usize::from(distance)][full as usize];
-            struck = [struck[0] | with[0], struck[1] | with[1]];
+            let without = &self.without[usize::from(distance)][full as usize];
+            for (open, without) in open.iter_mut().zip(without) {
+                *open &= without;
+            }
         }
-        let open = [node.open[0] & !struck[0], node.open[1] & !struck[1]];
+        // Nobody can be with these two any more.
+        let gone = u64::from(1_u16 << one | 1 << other) * LOW;
+        for (word, open) in open.iter_mut().enumerate() {
+            *open = *open & !gone | LANES[one][word] | LANES[other][word];
+        }
         Node { left, open, counts, tables: node.tables + 1 }
     }
 
-    /// The last four tables.
+    /// The last three tables.
     fn last(&mut self, node: &Node, found: &mut dyn FnMut(&[[u8; 2]])) {
+        let Some(first) = node.next() else { return };
         let (ones, tops) = self.bits;
-        let first = node.left.trailing_zeros() as usize;
+        let missing = 2 * ones - node.counts;
         let mut others = node.others(first, node.left);
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
-            let missing = 2 * ones - node.counts - self.rows[first][other];
-            let six = node.left & !(1 << first | 1 << other);
-            let second = six.trailing_zeros() as usize & (PAIRS - 1);
-            let mut partners = node.others(second, six);
-            while partners != 0 {
-                let partner = partners.trailing_zeros() as usize;
-                partners &= partners - 1;
-                // A distance of which there would be too much takes the highest of its three bits.
-                let less = (missing | tops) - self.rows[second][partner];
-                if less & tops == tops {
-                    let four = six & !(1 << second | 1 << partner);
-                    self.four(node.tables, [[first, other], [second, partner]], four, less ^ tops, found);
-                }
+            // A distance of which there would be too much takes the highest of its three bits.
+            let less = (missing | tops) - self.rows[first][other];
+            if less & tops == tops {
+                self.tables[node.tables] = [first as u8, other as u8];
+                self.four(node.tables + 1, node.left & !(1 << first | 1 << other), less ^ tops, found);
             }
         }
     }
 
     /// The last four pairs, which have to bring exactly what is missing.
     #[inline(always)]
-    fn four(
-        &mut self,
-        tables: usize,
-        before: [[usize; 2]; 2],
-        four: u16,
-        missing: u64,
-        found: &mut dyn FnMut(&[[u8; 2]]),
-    ) {
+    fn four(&mut self, tables: usize, four: u16, missing: u64, found: &mut dyn FnMut(&[[u8; 2]])) {
         let mut rest = four;
         let [a, b, c, d] = std::array::from_fn(|_| {
             let pair = rest.trailing_zeros() as usize & (PAIRS - 1);
@@ -165,22 +185,58 @@ impl Few {
         for last in [[[a, b], [c, d]], [[a, c], [b, d]], [[a, d], [b, c]]] {
             let [one, two] = last.map(|[pair, with]| self.rows[pair][with]);
             if one + two == missing {
-                let full = self.tables[tables..].iter_mut().zip(before.into_iter().chain(last));
-                for (table, pairs) in full {
+                for (table, pairs) in self.tables[tables..].iter_mut().zip(last) {
                     *table = pairs.map(|pair| pair as u8);
                 }
-                found(&self.tables[..tables + 4]);
+                found(&self.tables[..tables + 2]);
             }
         }
     }
 }
 
 impl Node {
-    /// Those of the pairs `left`, all behind this one, that it can be with.
+    /// The pair to be seated next, the one that can be with the fewest; none where one can be with nobody.
+    #[inline(always)]
+    fn next(&self) -> Option<usize> {
+        let mut single = [0; 4];
+        let mut empty = 0;
+        for (single, open) in single.iter_mut().zip(self.open) {
+            let less = open.wrapping_sub(LOW);
+            empty |= less & !open & HIGH;
+            let rest = open & less;
+            *single = rest.wrapping_sub(LOW) & !rest & HIGH;
+        }
+        if empty != 0 {
+            return None;
+        }
+        // A borrow out of a lane can only mark lanes above it, so the lowest mark of a word is right.
+        for (word, single) in single.into_iter().enumerate() {
+            if single != 0 {
+                return Some(4 * word + single.trailing_zeros() as usize / 16);
+            }
+        }
+        let mut fewest = (PAIRS, 0);
+        for (word, open) in self.open.into_iter().enumerate() {
+            let counts = counted(open);
+            for lane in 0..4 {
+                fewest = fewest.min(((counts >> (16 * lane)) as usize & 0xff, 4 * word + lane));
+            }
+        }
+        Some(fewest.1)
+    }
+
+    /// Those of the pairs `left` that it can be with.
     #[inline(always)]
     fn others(&self, pair: usize, left: u16) -> u16 {
-        let open = self.open[usize::from(pair > 3)] >> PLACES[pair];
-        // The bits of the next pairs fall out above.
-        (open << (pair + 1)) as u16 & left
+        (self.open[pair / 4] >> (16 * (pair % 4))) as u16 & left
     }
+}
+
+/// How many bits each lane has.
+#[inline(always)]
+fn counted(lanes: u64) -> u64 {
+    let twos = lanes - (lanes >> 1 & 0x5555_5555_5555_5555);
+    let fours = (twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333);
+    let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    (eights + (eights >> 8)) & 0x00ff_00ff_00ff_00ff
 }
