@@ -54,8 +54,10 @@ pub(crate) struct Few {
 struct Node {
     /// The pairs without a table.
     left: u16,
-    /// With whom each can be at one; every bit of those who have one.
+    /// With whom each can be at one; every bit of those who have one already.
     open: Lanes,
+    /// Every bit of those who have one already.
+    full: Lanes,
     /// How often each distance occurs, three bits each.
     counts: u64,
     /// Tables that are full.
@@ -82,11 +84,12 @@ impl Few {
 
     /// Every way to put these pairs at tables, by their places in the list.
     pub(crate) fn each(&mut self, chords: &Chords, pairs: &[u16], found: &mut dyn FnMut(&[[u8; 2]])) {
-        let mut open = std::array::from_fn(|word| {
+        let full: Lanes = std::array::from_fn(|word| {
             (0..4)
                 .filter(|lane| 4 * word + lane >= pairs.len())
                 .fold(0, |bits, lane| bits | 0xffff << (16 * lane))
         });
+        let mut open = full;
         self.without = [[[u64::MAX; 4]; 2]; DISTANCES];
         for (other, &with) in pairs.iter().enumerate() {
             for (one, &chord) in pairs[..other].iter().enumerate() {
@@ -115,7 +118,7 @@ impl Few {
             }
         }
         let left = ((1_u32 << pairs.len()) - 1) as u16;
-        self.search(&Node { left, open, counts: 0, tables: 0 }, found);
+        self.search(&Node { left, open, full, counts: 0, tables: 0 }, found);
     }
 
     fn search(&mut self, node: &Node, found: &mut dyn FnMut(&[[u8; 2]])) {
@@ -149,10 +152,11 @@ impl Few {
         }
         // Nobody can be with these two any more.
         let gone = u64::from(1_u16 << one | 1 << other) * LOW;
-        for (word, open) in open.iter_mut().enumerate() {
-            *open = *open & !gone | LANES[one][word] | LANES[other][word];
+        let full = std::array::from_fn(|word| node.full[word] | LANES[one][word] | LANES[other][word]);
+        for (open, full) in open.iter_mut().zip(&full) {
+            *open = *open & !gone | full;
         }
-        Node { left, open, counts, tables: node.tables + 1 }
+        Node { left, open, full, counts, tables: node.tables + 1 }
     }
 
     /// The last three tables.

@@ -36,3 +36,55 @@ impl Seats {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use oorandom::Rand32;
+
+    use super::*;
+    use crate::whist::catalogue;
+
+    /// The pair of two positions, by its place in the list.
+    fn chord(chords: &Chords, players: u16, pair: [u16; 2]) -> u16 {
+        let residue = |position: u16| match (players.is_multiple_of(4), position) {
+            (true, 0) => chords.modulus,
+            _ => position % chords.modulus,
+        };
+        let [a, b] = pair.map(residue);
+        let same = |it: &super::super::chords::Chord| it.ends == [a.min(b), a.max(b)];
+        chords.chords.iter().position(same).expect("every pair is in the list") as u16
+    }
+
+    fn found(seats: &mut Seats, chords: &Chords, pairs: &[u16]) -> BTreeSet<BTreeSet<[u16; 2]>> {
+        let mut all = BTreeSet::new();
+        seats.each(chords, pairs, &mut |tables| {
+            let table = |[a, b]: [u8; 2]| {
+                let [a, b] = [a, b].map(|at| pairs[usize::from(at)]);
+                [a.min(b), a.max(b)]
+            };
+            assert!(all.insert(tables.iter().copied().map(table).collect()), "found twice");
+        });
+        all
+    }
+
+    /// Partners of a known solution, in many orders: each makes another search.
+    #[test]
+    fn no_order_of_the_pairs_hides_a_solution() {
+        for players in (16..34).filter(|players| players % 4 < 2) {
+            let chords = Chords::new(players).unwrap();
+            let entry = catalogue(players).unwrap();
+            let partners =
+                entry.solution().unwrap().tables().iter().flat_map(|&[n, s, e, w]| [[n, s], [e, w]]);
+            let mut pairs: Vec<u16> = partners.map(|pair| chord(&chords, players, pair)).collect();
+            let plain = found(&mut Seats::plain(players), &chords, &pairs);
+            assert!(!plain.is_empty(), "{players}");
+            let (mut seats, mut rng) = (Seats::new(players), Rand32::new(players.into()));
+            for order in 0..400 {
+                pairs.sort_by_cached_key(|_| rng.rand_u32());
+                assert_eq!(found(&mut seats, &chords, &pairs), plain, "{players} players, order {order}");
+            }
+        }
+    }
+}
