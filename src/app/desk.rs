@@ -25,8 +25,6 @@ pub struct Desk {
     pub told: RwSignal<Option<String>>,
     /// Whether this tab may write.
     pub held: RwSignal<Held>,
-    /// Whether the form for late entries is open; the button for it stands on the round desk too.
-    pub late: RwSignal<bool>,
     /// How long the log was when the last file copy was made.
     pub copied: Memo<Option<usize>>,
     lease: StoredValue<Lease, LocalStorage>,
@@ -69,7 +67,6 @@ impl Desk {
             said: RwSignal::new(None),
             told: RwSignal::new(None),
             held,
-            late: RwSignal::new(false),
             copied: Memo::new(move |_| app.store.copied_entries(&id)),
             lease,
         }

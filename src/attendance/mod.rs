@@ -2,6 +2,7 @@
 //!
 //! | module | for whom |
 //! | --- | --- |
+//! | [`door`] | everybody, in every system: one list, what a tap on it does |
 //! | [`latecomer`] | the players of a round robin |
 //! | [`turnout`] | individuals that go round |
 //! | [`tapped`] | whoever has left and has a result tapped: whether they are back |
@@ -9,6 +10,7 @@
 //! Where rounds are paired one after another the next pairing settles it: [`pairing`](crate::pairing). Where pairs of
 //! bridge follow a movement: [`movement::pairs`](crate::movement::pairs).
 
+pub mod door;
 pub mod latecomer;
 pub mod tapped;
 pub mod turnout;

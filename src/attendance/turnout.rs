@@ -194,4 +194,4 @@ pub fn newcomer(name: &str) -> Who {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -33,6 +33,13 @@ pub fn nobody_yet(away: &mut Away, everyone: impl IntoIterator<Item = Player>) {
     }
 }
 
+/// Who was away from the round before `round`, each with notice now: nobody knows yet whether they tell. None before
+/// the first.
+pub fn as_before(state: &State, round: RoundNo) -> Option<Away> {
+    let before = RoundNo::from_index(round.index().checked_sub(1)?);
+    Some(noted(state, before).into_keys().map(|player| (player, SitOut::Absent)).collect())
+}
+
 /// Who is away from a round, and therefore from the next one until checked in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Presence {

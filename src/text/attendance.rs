@@ -43,10 +43,9 @@ pub fn way(it: &Possibility, name: Names, lang: Lang) -> String {
 /// What a way in does.
 pub fn reach(it: &Possibility, name: Names, lang: Lang) -> String {
     let mut texts = Vec::new();
-    for &Added { table, pair, met } in &it.boards {
-        let [white, black] = pair.map(name);
-        texts.push(Attendance::Board { table: table.number(), white, black });
-        texts.extend(met.map(|round| Attendance::MetBefore { round: round.number() }));
+    for board in &it.boards {
+        texts.push(told(board, name));
+        texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
     }
     if it.way != Way::Absent && !it.idle.is_empty() {
         texts.push(Attendance::Idle { names: listed(&it.idle, name, lang) });
@@ -70,6 +69,20 @@ pub fn reach(it: &Possibility, name: Names, lang: Lang) -> String {
         texts.push(Attendance::Missed { points: points(it.granted, lang), n: it.missed });
     }
     sentence(texts, lang)
+}
+
+/// What it does that somebody stands in at a board: the others stay.
+pub fn stays(board: &Added, name: Names, lang: Lang) -> String {
+    let mut texts = vec![told(board, name)];
+    texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
+    texts.push(Attendance::BoardsStay);
+    sentence(texts, lang)
+}
+
+/// Who sits at a board.
+fn told(&Added { table, pair, .. }: &Added, name: Names) -> Attendance {
+    let [white, black] = pair.map(name);
+    Attendance::Board { table: table.number(), white, black }
 }
 
 /// Who is in now, after a way was taken.

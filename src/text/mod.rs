@@ -26,6 +26,7 @@ pub mod count;
 pub mod days;
 pub mod deadend;
 pub mod desk;
+pub mod door;
 pub mod doors;
 pub mod evening;
 pub mod event;

@@ -68,6 +68,8 @@ pub use table::{Look, TableView};
 pub enum Tab {
     /// The round desk; none for the round that is being played.
     Rounds(Option<RoundNo>),
+    /// Who is here: the door list.
+    Here,
     /// Who takes part.
     Players,
     /// Standings and crosstable.
@@ -86,6 +88,7 @@ impl Tab {
     fn word(self) -> &'static str {
         match self {
             Tab::Rounds(_) => "rounds",
+            Tab::Here => "here",
             Tab::Players => "players",
             Tab::Standings => "standings",
             Tab::Checks => "checks",
@@ -98,6 +101,7 @@ impl Tab {
     fn parse(word: Option<&str>, round: Option<RoundNo>) -> Option<Tab> {
         Some(match word {
             None | Some("") | Some("rounds") => Tab::Rounds(round),
+            Some("here") => Tab::Here,
             Some("players") => Tab::Players,
             Some("standings") => Tab::Standings,
             Some("checks") => Tab::Checks,
@@ -206,6 +210,7 @@ mod tests {
         let tabs = [
             Tab::Rounds(None),
             Tab::Rounds(round),
+            Tab::Here,
             Tab::Players,
             Tab::Standings,
             Tab::Checks,

@@ -3,7 +3,7 @@
 
 import { test, expect } from './fixtures.js';
 import { ROUNDS, evening, leaver, names, newcomer, result as ended } from './club.js';
-import { paste, result, said, toTab } from './hall.js';
+import { choose, comesIn, paste, question, result, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
 const [FOUND, FULL] = [30, 10];
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
-const reasons = { notice: 'with notice', noshow: 'without notice', external: 'plays elsewhere' };
+const reasons = { noshow: (round) => `Did not come to round ${round}`, external: (round) => `Plays elsewhere in round ${round}` };
 
 /** The games on screen, white first. */
 const games = (page) =>
@@ -93,28 +93,26 @@ test('sixty members play thirty-four evenings', async ({ page }) => {
 
   for (let number = 1; number <= ROUNDS; number += 1) {
     if (number === newcomer.since) {
-      await toTab(page, 'Players');
-      await button(page, 'Late entry').tap();
-      await page.getByRole('textbox', { name: /Name/ }).first().fill(newcomer.name);
-      await page.getByRole('button', { name: `Plays from round ${number} on, at the bottom of the list` }).tap();
+      await toDoor(page);
+      await comesIn(page, newcomer.name);
+      await expect(said(page)).toContainText(`Plays from round ${number} on, at the bottom of the list`);
       await toTab(page, 'Rounds');
     }
     if (number === leaver.from) {
-      await toTab(page, 'Players');
-      await button(page, leaver.name).tap();
-      await button(page, 'Absent or leaves').tap();
-      await page.getByRole('button', { name: `Leaves, from round ${number} on` }).tap();
+      await toDoor(page);
+      await tile(page, leaver.name).tap();
+      await choose(page, `Leaves, from round ${number} on`);
       await toTab(page, 'Rounds');
     }
-    if (number > 1) await button(page, `Evening ${number}: who is here?`).tap();
+    if (number > 1) await page.getByRole('link', { name: `Evening ${number}: who is here?` }).tap();
     await expect(page.getByRole('heading', { name: `Evening ${number}: who is here?` })).toBeVisible();
     const { absent, present } = evening(number);
-    await button(page, 'Everyone is here').tap();
     for (const { name, why } of absent) {
-      await page.locator('.checkin__tile', { hasText: name }).tap();
-      if (why !== 'notice') {
-        await page.getByRole('group', { name: `Why ${name} is not here` }).getByRole('button', { name: reasons[why] }).tap();
-      }
+      await tile(page, name).tap();
+      await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'false');
+      if (why !== 'notice') await choose(page, reasons[why](number));
+      // What is asked lies over the tiles below.
+      else await question(page).getByRole('button', { name: 'Close' }).tap();
     }
     await button(page, `Pair ${present.length} players`).tap();
     await button(page, `Publish round ${number}`).tap();

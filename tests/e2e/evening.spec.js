@@ -2,7 +2,7 @@
 // home, a reload in the middle, the final table, the file copy, and the same evening on another device.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, chip, download, home, makeRound1, namesBox, openFile, roundTitle, rowOf, said, toTab, openMore } from './hall.js';
+import { chip, choose, download, ELEVEN, home, makeRound1, namesBox, openFile, openMore, roundTitle, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 const ROUNDS = 11;
@@ -111,11 +111,11 @@ for (const [device, use] of [
       });
 
       await test.step('somebody goes home', async () => {
-        await toTab(page, 'Players');
-        await page.getByRole('button', { name: LEAVES, exact: true }).click();
-        await page.getByRole('button', { name: 'Leaves the event' }).click();
+        await toDoor(page);
         await noWider(page);
-        await page.getByRole('button', { name: `Does not play from round ${FROM} on`, exact: true }).click();
+        await tile(page, LEAVES).click();
+        await noWider(page);
+        await choose(page, 'Does not play from round ' + FROM + ' on');
         await expect(said(page)).toContainText(`${LEAVES} leaves.`);
         await toTab(page, 'Rounds');
         await expect(roundTitle(page, FROM)).toBeVisible();

@@ -45,6 +45,32 @@ export async function toTab(page, name) {
   await to.click();
 }
 
+/** Goes to the list of who is here: one press, from a round and from every other part. */
+export async function toDoor(page) {
+  await page
+    .getByRole('link', { name: /^Who is here/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.locator('.door')).toBeVisible();
+}
+
+/** The tile of somebody on that list. */
+export const tile = (page, name) => page.locator('.door__tile').filter({ has: page.getByText(name, { exact: true }) });
+
+/** What is asked under a tile, or about somebody new. */
+export const question = (page) => page.getByRole('group', { name: /^(Something else|How)\?$/ });
+
+/** Chooses one of the ways that are asked about. */
+export const choose = (page, way) => question(page).getByRole('button', { name: way, exact: typeof way === 'string' }).click();
+
+/** Enters somebody new on that list: a name and Enter. */
+export async function comesIn(page, names) {
+  const field = page.getByRole('textbox', { name: 'Somebody new' });
+  await field.fill(names);
+  await field.press('Enter');
+}
+
 /** Pastes into the names box, which a long list wants: `fill` types it line by line. */
 export async function paste(page, names) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,7 +1,7 @@
 // What was done and when: every step a sentence with the names of its own time, undone ones struck through.
 
 import { test, expect } from './fixtures.js';
-import { toTab } from './hall.js';
+import { comesIn, toDoor, toTab } from './hall.js';
 
 const FIVE = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva'];
 
@@ -22,9 +22,10 @@ test('an evening is told, taken back and put back', async ({ page }) => {
   await page.getByRole('button', { name: 'Name and data' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Bas');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Late entry' }).click();
-  await page.getByLabel('Name of the newcomer').fill('Zoë');
-  await page.getByRole('button', { name: 'Plays Anna, who has the bye in round 1' }).click();
+  await toDoor(page);
+  await comesIn(page, 'Zoë');
+  await expect(page.locator('.undo')).toContainText('Plays Anna, who has the bye in round 1');
+  await toTab(page, 'Players');
   await expect(page.getByRole('heading', { name: '6 entrants' })).toBeVisible();
 
   await toTab(page, 'History');

@@ -29,7 +29,7 @@ async function begin(page) {
 
 /** One evening of the source: everyone is here, the pairs of the source, its results, the list after it. */
 async function evening(page, round) {
-  await button(page, `Evening ${round}: who is here?`).or(button(page, 'Pair 10 players')).first().click();
+  await page.getByRole('link', { name: `Evening ${round}: who is here?` }).or(button(page, 'Pair 10 players')).first().click();
   const pair = button(page, 'Pair 10 players');
   if (await pair.isVisible()) await pair.click();
   await button(page, `Publish round ${round}`).click();

@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
-import { ELEVEN, countTaps, expectResult, home, makeRound1, namesBox, result, roundTitle, rowOf, said, toTab, openMore } from './hall.js';
+import { countTaps, ELEVEN, expectResult, home, makeRound1, namesBox, openMore, result, roundTitle, rowOf, said, tile, toTab } from './hall.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
 const SEVEN = [...SIX, 'Gijs'];
@@ -247,9 +247,10 @@ test('undo in a proposal takes back what was done there, step by step, and names
   await bar(page).getByRole('button', { name: 'Do it' }).click();
   await expect(said(page)).toContainText('Carla and Eva change places.');
   const swapped = await proposed(page);
-  await page.getByText('6 here, 0 away').click();
-  await page.getByRole('button', { name: 'Fenna', exact: true }).click();
+  await player(page, 'Fenna').click();
+  await bar(page).getByRole('button', { name: 'Not here' }).click();
   await expect(said(page)).toContainText('Fenna does not play in round 2.');
+  await expect(page.getByText('5 here, 1 away')).toBeVisible();
   await undo().click();
   await expect(said(page)).toContainText('Taken back: Round 2: away are Fenna.');
   await expect(page.getByText('6 here, 0 away')).toBeVisible();
@@ -302,12 +303,18 @@ test('who is away is called so where the round is paired', async ({ page }) => {
   await whiteWins(page);
   await main(page, 'Pair round 2').click();
   await page.getByText('6 here, 0 away').click();
-  await page.getByRole('button', { name: 'Fenna', exact: true }).click();
+  await tile(page, 'Fenna').click();
+  await expect(said(page)).toContainText('Fenna is absent in round 2.');
+  // The proposal is still there, without her.
+  await toTab(page, 'Rounds');
   await expect(page.getByText('5 here, 1 away')).toBeVisible();
-  await expect(said(page)).toContainText('Fenna does not play in round 2.');
   expect((await proposed(page)).filter((pair) => pair.includes('Fenna'))).toEqual([]);
   expect(await proposed(page)).toHaveLength(3);
-  await page.getByRole('button', { name: 'Fenna', exact: true }).click();
+  await page.getByText('5 here, 1 away').click();
+  await tile(page, 'Fenna').click();
+  await expect(tile(page, 'Fenna')).toHaveText(/here$/);
+  await toTab(page, 'Rounds');
+  await expect(page.getByText('6 here, 0 away')).toBeVisible();
   expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
 });
 
@@ -446,7 +453,6 @@ for (const [where, viewport, colorScheme] of [
       await more(page, 'Anna').click();
       await whiteWins(page);
       await main(page, 'Pair round 2').click();
-      await page.getByText('7 here, 0 away').click();
       await page.getByLabel('Why board 1?').click();
       await player(page, 'Bram').click();
       await sound();

@@ -2,7 +2,7 @@
 
 import { test, expect } from './fixtures.js';
 import { mitchell } from './bridge.js';
-import { download, file, home, openFile, roundTitle, said, toTab } from './hall.js';
+import { choose, comesIn, download, file, home, openFile, question, roundTitle, said, toDoor, toTab } from './hall.js';
 
 const SIX = ['Anna & Bo', 'Cas & Dirk', 'Eva & Fen', 'Gijs & Han', 'Ida & Jop', 'Phantom'];
 
@@ -59,13 +59,12 @@ test('results are typed one after another, a wrong one is asked about, and a lat
   const csv = await download(page, page.getByRole('button', { name: 'All results as CSV' }));
   expect(csv.text).toContain('1,1,1,1,Anna & Bo,4,Gijs & Han,4♠ = N,420');
 
-  await toTab(page, 'Players');
-  await page.getByRole('button', { name: 'A pair comes late' }).or(page.getByRole('button', { name: 'Late' })).first().click();
-  await page.getByLabel('Names of the pair').fill('Kim & Lou');
-  await page.getByLabel('From round').selectOption('Round 3');
+  await toDoor(page);
+  await comesIn(page, 'Kim & Lou');
+  await question(page).getByLabel('Another round').selectOption('Round 3');
   // Pair 5 follows pair 6, as its card says.
   await expect(page.getByText('Cards that change: tables 2; pairs 2, 5, 6.')).toBeVisible();
-  await page.getByRole('button', { name: 'The pair plays' }).click();
+  await choose(page, /^Plays as pair 6, from round 3 on/);
   await expect(said(page)).toContainText('Kim & Lou plays from round 3 on.');
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('no pair: whoever meets it sits out')).toBeVisible();

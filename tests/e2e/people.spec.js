@@ -1,7 +1,7 @@
 // The people of a Monrad at a school, by touch on a tablet: who is here, who comes late, stays away, leaves, comes back.
 
 import { test, expect } from './fixtures.js';
-import { countTaps, makeRound1, namesBox, roundTitle, said, toTab } from './hall.js';
+import { choose, countTaps, comesIn, makeRound1, namesBox, question, roundTitle, said, tile, toDoor, toTab } from './hall.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
 
@@ -47,13 +47,21 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   const free = (await page.getByText('has the walk-over this round').innerText()).split(' ')[0];
 
   const taps = await countTaps(page);
-  await button(page, 'Late entry').tap();
-  await page.getByLabel('Name; of several one a line').fill('Zoë Dahl');
-  const way = page.getByRole('button', { name: `Plays ${free}, who has the walk-over` });
-  await expect(page.getByText('All other tables stay as they are. 0 points for 1 round missed.')).toBeVisible();
-  await way.tap();
+  await page.getByRole('link', { name: 'Who is here: 7' }).tap();
+  await page.getByRole('textbox', { name: 'Somebody new' }).tap();
+  await page.keyboard.type('Zoë Dahl');
+  await page.keyboard.press('Enter');
   expect(await taps()).toBe(2);
+  await expect(said(page)).toContainText('Zoë Dahl is in, with start number 8. Plays from round 3 on, with 0 points.');
+  await expect(tile(page, 'Zoë Dahl')).toContainText('late: plays from round 3');
+  // There is somebody to play now: one tap more.
+  await expect(tile(page, free)).toContainText('has the walk-over now');
+  await expect(question(page)).toContainText('All other tables stay as they are. 0 points for 1 round missed.');
+  await choose(page, `Plays ${free}, who has the walk-over`);
   await expect(said(page)).toContainText('Zoë Dahl is in, with start number 8. Table 4:');
+  await expect(tile(page, 'Zoë Dahl')).toContainText('here · table 4');
+  await expect(tile(page, free)).toContainText('here · table 4');
+  await toTab(page, 'Players');
   await expect(row(page, 'Zoë Dahl')).toContainText('joined in round 2');
   await expect(row(page, 'Zoë Dahl')).toContainText(`against ${free}`);
 
@@ -68,15 +76,15 @@ test('from the next round on with the points that are granted, and several at on
   await begin(page);
   await whiteWins(page);
   await pairNext(page, 2);
-  await button(page, 'Late entry').tap();
-  await button(page, 'Plays from round 3 on, with 0 points').tap();
+  await toDoor(page);
+  await button(page, 'Add').tap();
   await expect(page.getByText('First a name.')).toBeVisible();
-  const names = page.getByLabel('Name; of several one a line');
-  await names.fill('Zoë\nYngve');
-  await expect(button(page, 'Play each other in this round')).toBeVisible();
-  await page.getByLabel('Points for the rounds missed').selectOption({ label: 'as a loss each (2 points)' });
-  await button(page, 'Plays from round 3 on, with 2 points').tap();
-  await expect(said(page)).toHaveText(/2 are in, with the start numbers 8 to 9\. Round 2 stays as it is\. 2 points for 2 rounds missed\./);
+  await comesIn(page, 'Zoë\nYngve');
+  await expect(said(page)).toContainText('2 are in, with the start numbers 8 to 9. Plays from round 3 on, with 0 points. Round 2 stays as it is.');
+  await expect(question(page).getByRole('button', { name: 'Play each other in this round' })).toBeVisible();
+  await choose(page, 'Rounds missed: 2 points');
+  await expect(said(page)).toContainText('Zoë, Yngve gets 2 points for the rounds missed.');
+  await toTab(page, 'Players');
   await expect(row(page, 'Yngve')).toContainText('comes in round 3');
   await row(page, 'Yngve').getByRole('button').tap();
   await expect(page.getByText('Granted by the organizer: 2 points.')).toBeVisible();
@@ -94,83 +102,96 @@ test('0 now: entered, and absent from this round', async ({ page }) => {
   await begin(page, SEVEN.slice(0, 6));
   await whiteWins(page);
   await pairNext(page, 2);
-  await button(page, 'Late entry').tap();
-  await expect(page.getByText('Not possible now: Nobody has the walk-over in round 2.')).toBeVisible();
-  await page.getByLabel('Name; of several one a line').fill('Zoë');
-  await button(page, '0 now: absent in round 2').tap();
+  await toDoor(page);
+  await comesIn(page, 'Zoë');
+  await expect(question(page).getByRole('button', { name: /who has the walk-over/ })).toHaveCount(0);
+  await choose(page, '0 now: absent in round 2');
+  await expect(tile(page, 'Zoë')).toContainText('late: plays from round 3');
+  await toTab(page, 'Players');
   await expect(row(page, 'Zoë')).toContainText('absent in round 2');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 3 games still playing');
 });
 
-test('check-in: who is not here, counted, kept over a reload, and the round paired again', async ({ page }) => {
+test('a roll call: who is not here, counted, kept over a reload, and the round paired again', async ({ page }) => {
   await begin(page);
-  await toTab(page, 'Players');
-  await button(page, 'Check-in for round 1').tap();
-  await expect(page.getByText('7 of 7 here: an odd number, 3 tables and a walk-over.')).toBeVisible();
-  await page.getByRole('button', { name: /Bram here/ }).tap();
+  await toDoor(page);
+  await expect(page.getByText('7 of 7 are here')).toBeVisible();
+  await button(page, 'Nobody yet').tap();
+  await expect(page.getByText('0 of 7 here')).toBeVisible();
+  for (const name of SEVEN.slice(0, 6)) await tile(page, name).tap();
+  await expect(tile(page, 'Anna')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
   // What is ticked here is undone here.
-  await page.getByRole('button', { name: /Carla here/ }).tap();
+  await tile(page, 'Carla').tap();
   await expect(said(page)).toContainText('Carla: not here.');
   await button(page, 'Undo').tap();
   await expect(said(page)).toContainText('Taken back: Carla: not here.');
   await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
   await page.reload();
-  await button(page, 'Check-in for round 1').tap();
-  await expect(page.getByRole('button', { name: /Bram not here/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(tile(page, 'Gijs')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
+  await tile(page, 'Gijs').tap();
+  await tile(page, 'Bram').tap();
   await expect(button(page, 'Keep the tables: 1 game is lost without play')).toBeVisible();
   await button(page, 'Pair round 1 again with these 6').tap();
   await expect(said(page)).toContainText('Round 1 is paired again with 6 players.');
-  await expect(row(page, 'Bram')).toContainText('did not come to round 1');
+  await expect(tile(page, 'Bram')).toContainText('without notice');
   await toTab(page, 'Rounds');
   await expect(rows(page)).toHaveCount(3);
   await button(page, 'Undo').tap();
   await expect(page.getByText('Gijs has the walk-over this round')).toBeVisible();
 
-  await toTab(page, 'Players');
-  await button(page, 'Check-in for round 1').tap();
+  await toDoor(page);
   await button(page, 'Nobody yet').tap();
-  await expect(page.getByText('0 of 7 here')).toBeVisible();
-  for (const name of ['Anna', 'Bram', 'Carla']) await page.getByRole('button', { name: new RegExp(`${name} not here`) }).tap();
-  await expect(page.getByText('3 of 7 here: an odd number, 1 table and a walk-over.')).toBeVisible();
-  await button(page, 'All present').tap();
-  await button(page, 'Everybody is here').tap();
-  await expect(button(page, 'All present')).toHaveCount(0);
+  await button(page, 'Stop the roll call').tap();
+  await expect(page.getByText('7 of 7 are here')).toBeVisible();
 });
 
-test('absent in the round being played is a forfeit, and can be taken back', async ({ page }) => {
+test('gone home in two taps: a forfeit, told on both tiles, and a second tap takes it back', async ({ page }) => {
   await begin(page);
-  await unfold(page, 'Bram');
-  await button(page, 'Absent or leaves').tap();
-  await expect(page.getByText('The game at table 1 is a forfeit: Anna gets 3 points, this player 0.').first()).toBeVisible();
-  await button(page, 'Did not come to round 1').tap();
+  const taps = await countTaps(page);
+  await page.getByRole('link', { name: 'Who is here: 7' }).tap();
+  await tile(page, 'Bram').tap();
+  expect(await taps()).toBe(2);
+  await expect(said(page)).toContainText('Bram is absent in round 1. The game at table 1 is a forfeit: Anna gets 3 points, this player 0.');
+  await expect(tile(page, 'Bram')).toContainText('gone from round 1; table 1 is not played');
+  await expect(tile(page, 'Anna')).toContainText('table 1: the opponent is gone');
+  await expect(page.getByText('6 of 7 are here')).toBeVisible();
+  await choose(page, 'Did not come to round 1');
   await expect(said(page)).toContainText('Bram did not come to round 1. The game at table 1 is a forfeit: Anna gets 3 points');
+  await expect(tile(page, 'Bram')).toContainText('without notice');
+  await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toContainText('did not come to round 1');
+  await row(page, 'Bram').getByRole('button').tap();
   await expect(card(page, 'Bram')).toContainText('lost, did not play');
-  await button(page, 'Plays in round 1 after all').tap();
+  await toDoor(page);
+  await tile(page, 'Bram').tap();
   await expect(said(page)).toContainText('Bram plays in round 1. The game at table 1 against Anna is open again.');
-  await button(page, 'Absent in round 2, and told').tap();
+  await expect(tile(page, 'Bram')).toContainText('here · table 1');
+  // This game is still played.
+  await tile(page, 'Bram').tap();
+  await choose(page, 'Absent in round 2, and told');
   await expect(said(page)).toContainText('Bram is absent in round 2. Is not paired in round 2 and gets no points for it.');
-  await expect(row(page, 'Bram')).toContainText('absent in round 2');
+  await expect(tile(page, 'Bram')).toContainText('gone from round 2');
 });
 
 test('who leaves loses the open game, and comes back from the next round on', async ({ page }) => {
   await begin(page);
-  await unfold(page, 'Carla');
-  await button(page, 'Absent or leaves').tap();
-  await button(page, 'Leaves, from round 1 on').tap();
+  await toDoor(page);
+  await tile(page, 'Carla').tap();
+  await choose(page, 'Leaves, from round 1 on');
   await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at table 2 is a forfeit: Daan gets 3 points');
-  await expect(row(page, 'Carla')).toContainText('does not play from round 1 on');
+  await expect(tile(page, 'Carla')).toContainText('gone from round 1');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
   await whiteWins(page, 2);
   await pairNext(page, 2);
+  await toDoor(page);
+  await tile(page, 'Carla').tap();
+  await expect(said(page)).toContainText('Carla plays again. Plays from round 3 on.');
+  await expect(tile(page, 'Carla')).toContainText('late: plays from round 3');
   await unfold(page, 'Carla');
-  await button(page, 'Plays again').tap();
-  await button(page, 'Plays from round 3 on').tap();
-  await expect(said(page)).toContainText('Carla plays again.');
-  await expect(row(page, 'Carla')).toContainText('absent in round 2');
   await expect(card(page, 'Carla')).toContainText('lost, did not play');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText(/3 games still playing/);

@@ -1,7 +1,7 @@
 // Who takes part: a late entry in the place of the bye, a rename, a withdrawal and a return, and what each reaches.
 
 import { test, expect } from './fixtures.js';
-import { toTab } from './hall.js';
+import { choose, countTaps, comesIn, question, tile, toDoor, toTab } from './hall.js';
 
 const SEVEN = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna', 'Gijs'];
 
@@ -23,14 +23,18 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
   await expect(page.getByText('Eva has the bye this round')).toBeVisible();
   await page.keyboard.press('1');
 
-  await page.getByRole('button', { name: 'Late entry' }).click();
-  const name = page.getByLabel('Name of the newcomer');
-  await expect(name).toBeFocused();
-  await page.getByRole('button', { name: 'Plays Eva, who has the bye in round 2' }).click();
-  await expect(page.getByText('Name 1 is empty')).toBeVisible();
-  await name.fill('Zoë');
-  await page.getByRole('button', { name: 'Plays Eva, who has the bye in round 2' }).click();
+  const taps = await countTaps(page);
+  await page.getByRole('link', { name: 'Who is here: 7' }).click();
+  await expect(tile(page, 'Eva')).toContainText('has the bye now');
+  await page.getByRole('textbox', { name: 'Somebody new' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('First a name.')).toBeVisible();
+  await page.keyboard.type('Zoë');
+  await page.keyboard.press('Enter');
+  expect(await taps()).toBe(2);
+  await expect(said(page, 'Zoë is in.')).toContainText('Plays Eva, who has the bye in round 2.');
   await expect(said(page, 'Zoë is in.')).toContainText('Does not meet: Anna.');
+  await toTab(page, 'Players');
   await expect(row(page, 'Zoë')).toContainText('joined in round 2');
   await expect(row(page, 'Eva')).toContainText('Round 2: Zoë');
 
@@ -45,12 +49,14 @@ test('a late child plays whoever has the bye, in two taps and a name', async ({ 
 test('games missed are caught up or planned anew, as one likes', async ({ page }) => {
   await begin(page, SEVEN);
   for (const key of ['1', '5', '0']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Late entry' }).click();
-  await page.getByLabel('Name of the newcomer').fill('Zoë');
-  await expect(page.getByText('Checked: but for what is said here, everyone still meets everyone.')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Plan the rest anew: 8 rounds instead of 7' })).toBeVisible();
-  await page.getByRole('button', { name: 'The same, and catches up 1 game' }).click();
+  await toDoor(page);
+  await comesIn(page, 'Zoë');
+  // The first way is taken; the two others are left.
+  await expect(page.getByText('Checked: but for what is said here, everyone still meets everyone.')).toHaveCount(2);
+  await expect(question(page).getByRole('button', { name: 'Plan the rest anew: 8 rounds instead of 7' })).toBeVisible();
+  await choose(page, 'The same, and catches up 1 game');
   await expect(said(page, 'To be played at a time of their own: against Anna.')).toBeVisible();
+  await toTab(page, 'Players');
   await row(page, 'Zoë').getByRole('button').click();
   const rounds = page.getByRole('table', { name: 'The rounds of Zoë' });
   await expect(rounds.getByRole('row')).toHaveCount(8);
@@ -59,16 +65,19 @@ test('games missed are caught up or planned anew, as one likes', async ({ page }
 
 test('before the first result names can be pasted and taken off', async ({ page }) => {
   await begin(page, SEVEN);
-  await toTab(page, 'Players');
-  await page.getByRole('button', { name: 'Add entrants' }).click();
-  await page.getByLabel('Names, one a line').fill('1. Zoë\n2. Yasmin');
-  await page.getByRole('button', { name: 'New schedule with 9 rounds' }).click();
+  await toDoor(page);
+  await comesIn(page, '1. Zoë\n2. Yasmin');
+  // All rounds would change: that is asked first.
+  await choose(page, 'New schedule with 9 rounds');
   await expect(said(page, '2 entrants have entered.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Somebody new' })).toHaveValue('');
+  await toTab(page, 'Players');
   await expect(page.getByRole('heading', { name: '9 entrants' })).toBeVisible();
-  await row(page, 'Bram').getByRole('button').click();
-  await page.getByRole('button', { name: 'Leaves the event' }).click();
-  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await toDoor(page);
+  await tile(page, 'Bram').click();
+  await choose(page, 'Take off the list');
   await expect(said(page, 'Bram is taken off the list.')).toBeVisible();
+  await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '8 entrants' })).toBeVisible();
 });
@@ -100,27 +109,25 @@ test('a name is put right everywhere, and nothing typed is lost when it is refus
 test('who leaves is told what it reaches, and can come back', async ({ page }) => {
   await begin(page, SEVEN);
   for (const key of ['1', '5', '0']) await page.keyboard.press(key);
+  await toDoor(page);
+  await tile(page, 'Bram').click();
+  await expect(said(page, 'Bram leaves.')).toContainText('Has played 1 of 6 games. That is less than half');
+  await expect(tile(page, 'Bram')).toContainText('gone from round 2');
   await toTab(page, 'Players');
-  await row(page, 'Bram').getByRole('button').click();
-  await page.getByRole('button', { name: 'Leaves the event' }).click();
-  await expect(page.getByText('Has played 1 of 6 games. That is less than half')).toBeVisible();
-  await page.getByRole('button', { name: 'Does not play from round 2 on' }).click();
-  await expect(said(page, 'Bram leaves.')).toBeVisible();
   await expect(row(page, 'Bram')).toContainText('does not play from round 2 on');
   await expect(row(page, 'Anna')).not.toContainText('Bram');
-  await page.getByRole('button', { name: 'Plays again' }).click();
-  await page.getByRole('button', { name: 'Plays the games that were planned' }).click();
-  await expect(said(page, 'Bram plays again.')).toBeVisible();
+  await toDoor(page);
+  await tile(page, 'Bram').click();
+  await expect(said(page, 'Bram plays again.')).toContainText('Plays the games that were planned.');
+  await toTab(page, 'Players');
   await expect(row(page, 'Anna')).toContainText('Round 2: Bram');
 });
 
 test('a result of who has left is asked about before it counts', async ({ page }) => {
   await begin(page, SEVEN);
   for (const key of ['1', '5', '0']) await page.keyboard.press(key);
-  await toTab(page, 'Players');
-  await row(page, 'Bram').getByRole('button').click();
-  await page.getByRole('button', { name: 'Leaves the event' }).click();
-  await page.getByRole('button', { name: 'Does not play from round 2 on' }).click();
+  await toDoor(page);
+  await tile(page, 'Bram').click();
   await toTab(page, 'Rounds');
   const game = page.locator('.desk__row').filter({ hasText: 'Bram' });
   const wins = game.getByRole('button', { name: 'Bram wins' });

@@ -3,7 +3,7 @@
 // the page says at the end is worked out here once more, from the games alone.
 
 import { test, expect } from './fixtures.js';
-import { expectResult, home, makeRound1, paste, result, roundTitle, rowOf, said, toTab } from './hall.js';
+import { choose, comesIn, expectResult, home, makeRound1, paste, result, roundTitle, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -89,10 +89,9 @@ async function pairNext(page, round) {
 }
 
 async function leaves(page, name, round) {
-  await toTab(page, 'Players');
-  await button(page, name).tap();
-  await button(page, 'Absent or leaves').tap();
-  await button(page, `Leaves, from round ${round} on`).tap();
+  await toDoor(page);
+  await tile(page, name).tap();
+  await choose(page, `Leaves, from round ${round} on`);
   await expect(said(page)).toContainText(`${name} leaves, from round ${round} on`);
   await toTab(page, 'Rounds');
 }
@@ -115,9 +114,9 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
 
   // Round 2: a late child plays the one with the walk-over; one result goes in wrong.
   await pairNext(page, 2);
-  await button(page, 'Late entry').tap();
-  await page.getByLabel('Name; of several one a line').fill('Zoë Aas');
-  await page.getByRole('button', { name: /^Plays .*, who has the walk-over$/ }).tap();
+  await toDoor(page);
+  await comesIn(page, 'Zoë Aas');
+  await choose(page, /^Plays .*, who has the walk-over$/);
   await expect(said(page)).toContainText('Zoë Aas is in, with start number 48.');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 2)).toHaveText('Round 2 · 24 games still playing');
@@ -133,12 +132,12 @@ test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   await pairNext(page, 3);
   expect((await games(page)).flat()).not.toContain(first);
   await takeDown(page, book, 3);
-  await button(page, 'Late entry').tap();
+  await toDoor(page);
   const free = book.rounds[2].free;
-  await page.getByLabel('Name; of several one a line').fill('Yngve Vik');
-  await page.getByLabel('Points for the rounds missed').selectOption({ label: 'as a loss each (3 points)' });
+  await comesIn(page, 'Yngve Vik');
   expect(free).not.toBeNull();
-  await button(page, 'Plays from round 4 on, with 3 points').tap();
+  await expect(said(page)).toContainText('Plays from round 4 on, with 0 points.');
+  await choose(page, 'Rounds missed: 3 points');
   book.granted['Yngve Vik'] = 3;
   await toTab(page, 'Rounds');
   await play(page, 3);

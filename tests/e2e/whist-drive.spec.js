@@ -3,7 +3,7 @@
 // worked out here once more, from the names at the tables alone.
 
 import { test, expect } from './fixtures.js';
-import { makeRound1, namesBox, roundTitle, said, toTab, openMore } from './hall.js';
+import { comesIn, makeRound1, namesBox, openMore, question, roundTitle, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -82,22 +82,17 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   }
 
   // Somebody has to go; nobody sits out who could stand in.
-  await toTab(page, 'Players');
-  await page.getByRole('button', { name: /Otto Schouten/ }).tap();
-  await page.getByRole('button', { name: 'Leaves the event', exact: true }).tap();
-  const keep = page.getByRole('listitem').filter({ hasText: 'those tables are not played' });
-  await expect(keep).toContainText('In rounds 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14 a table is short of one and is not played.');
+  await toDoor(page);
+  await tile(page, 'Otto Schouten').tap();
+  await expect(said(page)).toContainText('Otto Schouten leaves. Leaves, and those tables are not played.');
+  await expect(said(page)).toContainText('In rounds 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14 a table is short of one and is not played.');
   // The other way: fifteen at three tables, with what everybody gets then.
-  const anew = page.getByRole('listitem').filter({ hasText: 'Plan the rounds to come anew: 15 players at 3 tables' });
+  const anew = question(page).getByRole('listitem').filter({ hasText: 'Plan the rounds to come anew: 15 players at 3 tables' });
   await expect(anew).toContainText('Partners:');
-  await keep.getByRole('button').tap();
-  await expect(said(page)).toContainText('Otto Schouten leaves.');
 
   // A late comer takes the place, and everybody else keeps what was planned.
-  await page.getByRole('button', { name: 'Late entry' }).tap();
-  await page.getByRole('textbox', { name: 'Name of the newcomer' }).fill('Roos van Dijk');
-  await page.getByRole('button', { name: 'Takes the place of Otto Schouten in all rounds to come' }).tap();
-  await expect(said(page)).toContainText('Roos van Dijk is in.');
+  await comesIn(page, 'Roos van Dijk');
+  await expect(said(page)).toContainText('Roos van Dijk is in. Takes the place of Otto Schouten in all rounds to come.');
 
   await toTab(page, 'Rounds');
   for (let round = 4; round <= ROUNDS; round += 1) {

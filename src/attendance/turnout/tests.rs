@@ -11,7 +11,7 @@ fn player(number: u16) -> Player {
 }
 
 /// An individual of so many, with results in the first rounds.
-fn evening(players: u16, rounds: u16, played: usize) -> Event {
+pub fn evening(players: u16, rounds: u16, played: usize) -> Event {
     seated(players, rounds, played, false)
 }
 

@@ -16,10 +16,12 @@
 //! tournaments; the ways are ours.
 
 mod coming;
+mod stand_in;
 
 use crate::event::{Action, Entrant, Event, HalfPoints, PointSystem, Refused, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use coming::Coming;
+pub use stand_in::{StandIn, stand_in};
 
 /// Who comes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -23,6 +23,9 @@ pub fn Frame(
     /// The one button for what comes next, or what it waits for.
     #[prop(into)]
     next: ViewFn,
+    /// What stays open beside it where the screen is wide.
+    #[prop(into, optional)]
+    beside: ViewFn,
     /// Shown again from its top when this changes.
     #[prop(into, optional)]
     anew: Signal<usize>,
@@ -75,6 +78,7 @@ pub fn Frame(
                 {children()}
                 <CopyOffer />
             </div>
+            {beside.run()}
             <div class="round__next screen-only">{next.run()}</div>
             <Strip />
         </div>

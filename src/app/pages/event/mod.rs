@@ -5,8 +5,8 @@ mod code;
 pub mod files;
 mod fold;
 mod frame;
+pub mod here;
 mod history;
-mod newcomer;
 pub mod pairing;
 mod pairs;
 mod pasted;
@@ -126,7 +126,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
     let is_pairs = desk.now(|event| event.state().system.has_deals());
     // A wall and a round have the screen for themselves; what is folded away there is under "More".
-    let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_)));
+    let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Here));
     Effect::new(move || app.alone.set(is_alone.get()));
     on_cleanup(move || app.alone.set(false));
     let is_framed = move || !is_alone.get() && !matches!(tab.get(), Tab::Wall(_));
@@ -157,6 +157,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                     Tab::Standings if is_keizer => view! { <ranking::RankingTab /> }.into_any(),
                     Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
                     Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
+                    Tab::Here => view! { <here::HereTab /> }.into_any(),
                     Tab::Players => view! { <players::PlayersTab /> }.into_any(),
                     Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
                 }
@@ -181,6 +182,7 @@ fn Tabs() -> impl IntoView {
     };
     let tabs = [
         (Tab::Rounds(None), Text::Rounds),
+        (Tab::Here, Text::Here),
         (Tab::Players, Text::Players),
         (Tab::Standings, Text::Standings),
         (Tab::Checks, Text::Checks),

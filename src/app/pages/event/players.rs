@@ -1,32 +1,31 @@
-//! Who takes part: the list, everyone's own rounds, who comes late and who leaves.
+//! Who takes part: the list, everyone's own rounds and data.
 
 mod about;
 mod card;
-mod checkin;
 mod entrant;
-mod late;
-mod newcomer;
+mod granted;
 mod paired;
 mod rounds;
-mod stay;
+mod whereabouts;
 
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rondel::event::roster::{self, Listed, Next, Status};
 use rondel::event::{State, System};
-use rondel::model::ids::{Player, RoundNo};
+use rondel::model::ids::Player;
 use rondel::model::names;
 use rondel::model::result::SitOut;
 use rondel::model::schedule::Seen;
-use rondel::pairing::attendance as leave;
 use rondel::pairing::rounds::is_paired;
-use rondel::text::attendance::Attendance;
 use rondel::text::common::Word;
+use rondel::text::event::EventText;
 use rondel::text::pairs::Pairs;
 use rondel::text::partners::Partners;
 use rondel::text::players::Players as Text;
+use rondel::web::route::Tab;
 
+use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::Find;
 use crate::state::t;
@@ -134,9 +133,6 @@ impl Row {
 pub fn PlayersTab() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    // Left by another way, the form is not open the next time.
-    on_cleanup(move || desk.late.set(false));
-
     let find = RwSignal::new(String::new());
     let by_name = RwSignal::new(false);
     // Who is unfolded; outside the rows, so that a row built anew stays open.
@@ -178,59 +174,15 @@ pub fn PlayersTab() -> impl IntoView {
             view! { <p class="lead">{app.say(text)}</p> }
         })
     };
-    let played = desk.memo(|state| rondel::attendance::latecomer::first_played(state).is_some());
-    let add = move || app.say(if played.get() { Text::Late } else { Text::Add });
     let paired = desk.now(|event| is_paired(event.state()));
-    let individual = desk.now(|event| event.state().system.has_partners());
-    let pairs = desk.now(|event| event.state().system.has_deals());
-    let check_in = RwSignal::new(false);
-    // Who is there for the next evening of a season is asked on the way to its pairing.
-    let asked = |state: &State, round: &RoundNo| !is_keizer(state) || state.round(*round).is_some();
-    let round = desk.memo(move |state| {
-        paired.then(|| leave::check_in_round(state)).flatten().filter(|round| asked(state, round))
-    });
-    let check_in_button = move || {
-        round.get().map(|round| {
-            view! {
-                <button
-                    class="button screen-only"
-                    aria-expanded=move || check_in.get().to_string()
-                    disabled=move || desk.read_only()
-                    on:click=move |_| check_in.update(|open| *open = !*open)
-                >
-                    {app.say(Attendance::CheckIn { round: round.number() })}
-                </button>
-            }
-        })
-    };
-    let check_in_form = move || {
-        let round = round.get().filter(|_| check_in.get());
-        round.map(|round| view! { <checkin::CheckIn round=round open=check_in /> })
-    };
+    let to_door = tab_address(desk, Tab::Here);
     let caption = if paired { Text::StartNumbers } else { Text::Caption };
     view! {
         <section class="stack people">
             <div class="cluster cluster--apart">
                 <h2>{count}</h2>
-                {check_in_button}
-                <button
-                    class="button screen-only"
-                    aria-expanded=move || desk.late.get().to_string()
-                    disabled=move || desk.read_only()
-                    on:click=move |_| desk.late.update(|late| *late = !*late)
-                >
-                    {add}
-                </button>
+                <a class="button screen-only" href=to_door>{t(EventText::Here)}</a>
             </div>
-            <Show when=move || desk.late.get()>
-                {move || match paired {
-                    true => view! { <newcomer::Newcomers /> }.into_any(),
-                    false if pairs => view! { <super::pairs::Late /> }.into_any(),
-                    false if individual => view! { <super::turnout::Comes /> }.into_any(),
-                    false => view! { <late::Late /> }.into_any(),
-                }}
-            </Show>
-            {check_in_form}
             <div class="cluster screen-only">
                 <Find value=find />
                 <button

@@ -37,9 +37,8 @@ use self::row::DeskRow;
 use self::tools::{CheckPass, Columns, Tools};
 use super::fold::Fold;
 use super::frame::Frame;
-use super::pairing::{
-    self, Again, Evening, GaveWay, NextRound, Preview, Proposals, StartOrder, Waits, WhyFreeOf,
-};
+use super::here::{Beside, HereLink, HereTab};
+use super::pairing::{self, Again, GaveWay, NextRound, Preview, Proposals, StartOrder, Waits, WhyFreeOf};
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -159,8 +158,7 @@ impl View {
                 element.matches("input:not([type=checkbox]), textarea, select").unwrap_or_default()
             })
         });
-        let Proposals { shown, gathering, .. } = self.proposals;
-        let proposed = [shown, gathering].iter().any(|it| it.with_untracked(Option::is_some));
+        let proposed = self.proposals.shown.with_untracked(Option::is_some);
         if typing || proposed || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
@@ -298,9 +296,6 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     };
     // A season without an evening has nothing else to show than who is here for the first one.
     let begins = desk.memo(|state| state.rounds.is_empty() && matches!(state.system, System::Keizer(_)));
-    let gathering = Memo::new(move |_| {
-        view.proposals.gathering.get().or_else(|| begins.get().then(|| RoundNo::from_index(0)))
-    });
     let class = desk.memo(|state| match state.settings.scoring {
         _ if state.settings.teams.is_some() => "desk desk--teams",
         Scoring::Scores if state.settings.counts == Counts::Difference => "desk desk--scores is-wide",
@@ -343,15 +338,14 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
     // Once for the whole tab: a proposal, or who is here for it, stands in the place of the desk.
     move || match view.proposals.shown.get() {
         Some(proposed) => view! { <Preview round=proposed /> }.into_any(),
-        None if gathering.get().is_some() => {
-            gathering.get().map(|round| view! { <Evening round=round /> }).into_any()
-        }
+        None if begins.get() => view! { <HereTab /> }.into_any(),
         None => view! {
             <Frame
                 bar=move || {
                     view! {
                         <Head round=round ahead=ahead status=status />
                         <RunningClock clock=clock />
+                        <HereLink />
                         <RoundDoors round=round />
                     }
                 }
@@ -365,6 +359,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
                     }
                 }
                 next=move || view! { <NextStep ahead=ahead /> }
+                beside=|| view! { <Beside /> }
                 anew=Signal::derive(move || round.get().index())
             >
                 <section class=class>

@@ -1,21 +1,17 @@
-//! Somebody comes late, comes back or leaves where partners change: the ways that keep the rounds to come, and these
-//! planned anew by the worker.
+//! The rounds to come where partners change, planned anew by the worker: with somebody more or less, or further ones.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rondel::attendance::latecomer::{Comer, first_played};
-use rondel::attendance::turnout::{self, Asked, Prospect, Way, Who};
+use rondel::attendance::latecomer::Comer;
+use rondel::attendance::turnout::{self, Asked, Prospect, Who};
 use rondel::event::System;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
 use rondel::text::coming::Coming;
-use rondel::text::common::Word;
-use rondel::text::players::Players as Text;
 use rondel::text::turnout::{self as words, Turnout};
 use rondel::web::protocol::{Job, Reply};
 
-use super::newcomer::{Fields, Newcomer};
 use crate::desk::Desk;
 use crate::parts::{Choice, Kind, Message};
 use crate::state::t;
@@ -24,103 +20,41 @@ use crate::worker::{Answer, Failure, Worker};
 /// The most rounds that are added at once.
 const MOST_MORE: u16 = 10;
 
-/// Somebody who comes late: a name, and a choice in words.
-#[component]
-pub fn Comes() -> impl IntoView {
-    let desk = Desk::here();
-    let app = desk.app;
-    let newcomer = Newcomer::new();
-    let who = move || newcomer.entrant().map(|entrant| Who::Comes(Comer::New(entrant)));
-    let played = desk.now(|event| first_played(event.state()).is_some());
-    let done = move || desk.late.set(false);
-    view! {
-        <section class="sheet stack screen-only">
-            <h3>{app.say(if played { Text::Late } else { Text::Add })}</h3>
-            <Fields newcomer=newcomer />
-            // What is typed decides nothing about the ways.
-            <Ways asks=turnout::newcomer("?") who=who done=done />
-            <button class="button button--quiet" on:click=move |_| done()>{t(Word::Cancel)}</button>
-        </section>
-    }
-}
-
-/// The ways out.
-#[component]
-pub fn Goes(player: Player) -> impl IntoView {
-    let who = Who::Leaves(player);
-    view! { <Ways asks=who.clone() who=move || Some(who.clone()) done=|| () /> }
-}
-
-/// The ways back in.
-#[component]
-pub fn Returns(player: Player) -> impl IntoView {
-    let who = Who::Comes(Comer::Back(player));
-    view! { <Ways asks=who.clone() who=move || Some(who.clone()) done=|| () /> }
-}
-
 /// Further rounds after the last one.
 #[component]
 pub fn MoreRounds() -> impl IntoView {
-    view! { <Ways asks=Who::Nobody who=|| Some(Who::Nobody) done=|| () /> }
+    view! { <ul class="list"><Planned asks=Who::Nobody done=|| () /></ul> }
 }
 
-/// The ways of somebody like `asks`; `who` it really is is asked when one is chosen, none where something is missing.
+/// The rounds to come planned anew, for those who are there with `asks`.
 #[component]
-fn Ways(
-    asks: Who,
-    who: impl Fn() -> Option<Who> + Clone + Send + Sync + 'static,
-    done: impl Fn() + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let lang = app.lang.get_untracked();
     let asks = StoredValue::new(asks);
-    let ways = Memo::new(move |_| desk.with(|event| asks.with_value(|asks| turnout::ways(event, asks))));
     let rounds = desk.memo(|state| (turnout::first_open(state), state.rounds.len()));
-    let act = move |who: &Who, prospect: Prospect| {
-        let told = prospect.clone();
-        let own = own(who);
-        let first = match who {
+    let plan = move |asked: &Asked, rounds: &Schedule| {
+        let who = asks.get_value();
+        let prospect = match desk.now(|event| turnout::anew(event, &who, asked, rounds)) {
+            Ok(prospect) => prospect,
+            Err(why) => return desk.tell(why),
+        };
+        let first = match &who {
             Who::Leaves(player) => app.say(Coming::Left { name: desk.name(*player) }),
             Who::Comes(Comer::Back(player)) => app.say(Coming::Back { name: desk.name(*player) }),
             Who::Comes(Comer::New(entrant)) => app.say(Coming::IsIn { name: entrant.name.clone() }),
             Who::Nobody => app.say(Turnout::PlayedOn { rounds: prospect.shares[1].rounds }),
         };
-        let done_so = desk.act(prospect.action, |event| {
+        let told = prospect.clone();
+        let is_done = desk.act(prospect.action, |event| {
             let name = |player: Player| event.state().members[player.index()].entrant.name.clone();
-            let (way, reach) = (words::way(&told, own, name, lang), words::reach(&told, name, lang));
+            let (way, reach) = (words::way(&told, None, name, lang), words::reach(&told, name, lang));
             format!("{first} {way}. {reach}")
         });
-        if done_so {
+        if is_done {
             done();
         }
-    };
-    let choose = {
-        let who = who.clone();
-        move |way: Way| {
-            let Some(who) = who() else { return };
-            let found = desk.now(|event| turnout::ways(event, &who)).into_iter().find(|it| it.way == way);
-            if let Some(prospect) = found {
-                act(&who, prospect);
-            }
-        }
-    };
-    let plan = move |asked: &Asked, rounds: &Schedule| {
-        let Some(who) = who() else { return };
-        match desk.now(|event| turnout::anew(event, &who, asked, rounds)) {
-            Ok(prospect) => act(&who, prospect),
-            Err(why) => desk.tell(why),
-        }
-    };
-    let listed = move || {
-        let own = asks.with_value(own);
-        ways.get()
-            .into_iter()
-            .map(|it| {
-                let (choose, way) = (choose.clone(), it.way);
-                view! { <Prospected prospect=it own=own choose=move || choose(way) /> }
-            })
-            .collect_view()
     };
     let until = move || {
         let (from, rounds) = rounds.get();
@@ -130,26 +64,14 @@ fn Ways(
         })
     };
     view! {
-        <p class="note">{until}</p>
-        <ul class="list">{listed}<Anew asks=asks plan=plan /></ul>
-    }
-}
-
-/// Whose own place it may be.
-fn own(who: &Who) -> Option<Player> {
-    match who {
-        Who::Comes(Comer::Back(player)) => Some(*player),
-        Who::Comes(Comer::New(_)) | Who::Leaves(_) | Who::Nobody => None,
+        <li class="note">{until}</li>
+        <Anew asks=asks plan=plan />
     }
 }
 
 /// A way with what it keeps and loses.
 #[component]
-fn Prospected(
-    prospect: Prospect,
-    own: Option<Player>,
-    choose: impl Fn() + Send + Sync + 'static,
-) -> impl IntoView {
+fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang.get_untracked();
     let name = move |player: Player| {
@@ -158,7 +80,7 @@ fn Prospected(
     view! {
         <li class="choice">
             <button class="button choice__do" disabled=move || desk.read_only() on:click=move |_| choose()>
-                <span dir="auto">{words::way(&prospect, own, name, lang)}</span>
+                <span dir="auto">{words::way(&prospect, None, name, lang)}</span>
             </button>
             <p dir="auto">{words::reach(&prospect, name, lang)}</p>
         </li>
@@ -308,7 +230,7 @@ fn Anew(
             None => view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
                 .into_any(),
             Some(Ok(prospect)) => view! {
-                <Prospected prospect=prospect own=None choose=take.clone() />
+                <Prospected prospect=prospect choose=take.clone() />
                 <li class="stack">{progress}<div class="grid">{how_many}{options}</div></li>
             }
             .into_any(),

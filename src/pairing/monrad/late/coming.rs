@@ -114,36 +114,14 @@ impl<'a> Coming<'a> {
         });
         let boards: Vec<Added> = boards.collect();
         actions.push(Action::Publish { from: round, rounds: vec![new.clone()] });
-        actions.extend(self.explain(round, &mut before, &new, pairs));
+        let more = |told: &mut Vec<Pair>| told.extend(pairs);
+        actions.extend(explained(self.state, round, &mut before, &new, more));
         if !idle.is_empty() {
             actions.push(Action::Away { round, away: away_with(self.state, round, &idle, SitOut::Absent) });
         }
         let mut it = self.possibility(Way::Now, round, actions)?;
         (it.boards, it.freed, it.idle) = (boards, freed, idle);
         Ok(it)
-    }
-
-    /// The reasons of a round that has these pairs more.
-    fn explain(
-        &self,
-        round: RoundNo,
-        before: &mut Situation,
-        new: &Round,
-        pairs: Vec<Pair>,
-    ) -> Option<Action> {
-        let Some(Proposal::Monrad(mut told)) = Proposal::reasons(self.state, round) else { return None };
-        for (index, entrant) in before.entrants.iter_mut().enumerate() {
-            let player = Player::from_index(index);
-            entrant.present = new.table_of(player).is_some() || new.out.contains(&player);
-        }
-        told.order = field::order(before);
-        told.pairs.extend(pairs);
-        told.free = told.free.filter(|free| new.out.contains(&free.player));
-        let out = |player: &Player| new.out.contains(player);
-        told.gave_way.retain(|gave| !matches!(gave, GaveWay::WalkOver { player, .. } if !out(player)));
-        let two: Vec<[Player; 2]> = new.tables.iter().filter_map(Table::pair).collect();
-        told.burden = weigh(before, &two);
-        Some(Action::Explain { round, reasons: Written::of(&told) })
     }
 
     /// `round` paired again with them.
@@ -245,8 +223,31 @@ impl<'a> Coming<'a> {
     }
 }
 
+/// The reasons of a round that is `new` now, with `change` made to its pairs.
+pub(super) fn explained(
+    state: &State,
+    round: RoundNo,
+    before: &mut Situation,
+    new: &Round,
+    change: impl FnOnce(&mut Vec<Pair>),
+) -> Option<Action> {
+    let Some(Proposal::Monrad(mut told)) = Proposal::reasons(state, round) else { return None };
+    for (index, entrant) in before.entrants.iter_mut().enumerate() {
+        let player = Player::from_index(index);
+        entrant.present = new.table_of(player).is_some() || new.out.contains(&player);
+    }
+    told.order = field::order(before);
+    change(&mut told.pairs);
+    told.free = told.free.filter(|free| new.out.contains(&free.player));
+    let out = |player: &Player| new.out.contains(player);
+    told.gave_way.retain(|gave| !matches!(gave, GaveWay::WalkOver { player, .. } if !out(player)));
+    let two: Vec<[Player; 2]> = new.tables.iter().filter_map(Table::pair).collect();
+    told.burden = weigh(before, &two);
+    Some(Action::Explain { round, reasons: Written::of(&told) })
+}
+
 /// A board for these two, colours by the rules; the organizer's decision, since no rule chose the pair.
-fn board(before: &Situation, two: [Player; 2]) -> Pair {
+pub(super) fn board(before: &Situation, two: [Player; 2]) -> Pair {
     let [lower, higher] = if two[0] < two[1] { two } else { [two[1], two[0]] };
     let colours = |player: Player| Colours::of(&before.entrants[player.index()]);
     let (of_lower, rule) = assign(colours(lower), colours(higher));
@@ -257,7 +258,7 @@ fn board(before: &Situation, two: [Player; 2]) -> Pair {
 }
 
 /// The latest round in which two have played each other.
-fn last_met(before: &Situation, [one, other]: [Player; 2]) -> Option<RoundNo> {
+pub(super) fn last_met(before: &Situation, [one, other]: [Player; 2]) -> Option<RoundNo> {
     let past = &before.entrants[one.index()].past;
     let met = |past: &Past| matches!(past, Past::Game { opponent, .. } if *opponent == other);
     past.iter().rposition(met).map(RoundNo::from_index)

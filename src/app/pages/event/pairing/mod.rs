@@ -2,7 +2,7 @@
 
 mod boards;
 mod consequences;
-mod evening;
+mod list;
 mod order;
 mod presence;
 mod preview;
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use super::trail::Trail;
 use crate::desk::Desk;
 
-pub use self::evening::{Evening, Ranking};
+pub use self::list::Ranking;
 pub use self::order::StartOrder;
 pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound, Waits};
@@ -42,8 +42,6 @@ pub struct Proposals {
     desk: Desk,
     /// The round whose proposal is on screen.
     pub shown: RwSignal<Option<RoundNo>>,
-    /// The evening whose attendance is on screen, before its round is proposed.
-    pub gathering: RwSignal<Option<RoundNo>>,
     hands: RwSignal<Hands>,
     /// What was done in the proposal of `trodden`.
     trail: Trail<Hands>,
@@ -70,7 +68,6 @@ impl Proposals {
         Proposals {
             desk,
             shown: RwSignal::new(None),
-            gathering: RwSignal::new(None),
             hands,
             trail: Trail::new(desk, hands, told, move || keep(desk, hands)),
             trodden: StoredValue::new(None),
@@ -104,12 +101,9 @@ impl Proposals {
     /// back, or it is played.
     pub fn keep_in_place(self) {
         Effect::new(move || {
-            for round in [self.shown, self.gathering] {
-                let is_lost =
-                    |round: RoundNo| !self.desk.with(|event| rounds::has_place(event.state(), round));
-                if round.get().is_some_and(is_lost) {
-                    round.set(None);
-                }
+            let is_lost = |round: RoundNo| !self.desk.with(|event| rounds::has_place(event.state(), round));
+            if self.shown.get().is_some_and(is_lost) {
+                self.shown.set(None);
             }
         });
     }

@@ -1,19 +1,15 @@
-//! Who is here for a round: one tap calls somebody away or back.
+//! Who is here for a proposed round: calling somebody away from it, and the way to the door list.
 
 use leptos::prelude::*;
-use rondel::event::{Action, State};
+use rondel::event::Action;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::presence;
+use rondel::pairing::{attendance, presence};
 use rondel::text::pairing::Pairing as Text;
+use rondel::web::route::Tab;
 
 use super::Proposals;
 use crate::desk::Desk;
-
-/// Everyone who could play in a round, each with whether they are here.
-fn everyone(state: &State, round: RoundNo) -> Vec<(Player, bool)> {
-    let entrants = state.entrants().filter(|(_, member)| !member.is_away(round));
-    entrants.map(|(player, _)| (player, state.is_present(round, player))).collect()
-}
+use crate::pages::event::tab_address;
 
 /// Calls somebody away from a round, or back.
 pub(super) fn toggle(desk: Desk, proposals: Proposals, round: RoundNo, player: Player) {
@@ -28,36 +24,24 @@ pub(super) fn toggle(desk: Desk, proposals: Proposals, round: RoundNo, player: P
     }
 }
 
-/// The list of everyone, folded while it is not needed.
+/// How many are here, with the way to the list of everyone.
 #[component]
-pub(super) fn Presence(round: RoundNo) -> impl IntoView {
+pub(super) fn Present(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
-    let proposals = Proposals::here();
     let app = desk.app;
-    let list = desk.memo(move |state| everyone(state, round));
+    let counts = desk.memo(move |state| {
+        let everyone: Vec<Player> = attendance::expected(state, round).collect();
+        let here = everyone.iter().filter(|&&player| state.is_present(round, player)).count();
+        (here, everyone.len() - here)
+    });
     let count = move || {
-        let here = list.with(|list| list.iter().filter(|(_, here)| *here).count());
-        app.say(Text::Presence { here, away: list.with(Vec::len) - here })
+        let (here, away) = counts.get();
+        app.say(Text::Presence { here, away })
     };
-    let players =
-        Memo::new(move |_| list.with(|list| list.iter().map(|&(player, _)| player).collect::<Vec<_>>()));
+    let to = tab_address(desk, Tab::Here);
     view! {
-        <details class="presence">
-            <summary>{count}</summary>
-            <p class="note">{app.say(Text::PresenceHint)} " " {app.say(Text::NotEntered)}</p>
-            <div class="presence__list">
-                <For each=move || players.get() key=|player| *player let:player>
-                    <button
-                        class="button button--small"
-                        dir="auto"
-                        aria-pressed=move || list.with(|list| list.contains(&(player, true))).to_string()
-                        disabled=move || desk.read_only()
-                        on:click=move |_| toggle(desk, proposals, round, player)
-                    >
-                        {desk.name(player)}
-                    </button>
-                </For>
-            </div>
-        </details>
+        <p class="presence">
+            <a class="button" href=to>{count}</a>
+        </p>
     }
 }

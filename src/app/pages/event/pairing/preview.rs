@@ -16,7 +16,7 @@ use super::Proposals;
 use super::boards::boards;
 use super::consequences::{Consequences, trouble};
 use super::order;
-use super::presence::Presence;
+use super::presence::Present;
 use super::why::{gave_way, where_gave_way};
 use super::wishes::{Choices, Mode, Settled};
 use crate::desk::Desk;
@@ -119,7 +119,10 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         desk.memo(move |state| matches!(state.system, System::Keizer(_)) && state.round(round).is_none());
     let leave = move |_| {
         proposals.shown.set(None);
-        proposals.gathering.set(gathers.get_untracked().then_some(round));
+        if gathers.get_untracked() {
+            let id = desk.now(|event| event.state().id.clone());
+            app.go(&Route::Event { id, tab: Tab::Here });
+        }
     };
     let back = move || {
         if gathers.get() {
@@ -200,7 +203,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
                 <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
                 {unfinished}
                 {compared}
-                <Presence round=round />
+                <Present round=round />
                 <Settled round=round />
                 {body}
                 {bar}

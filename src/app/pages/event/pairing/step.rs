@@ -10,6 +10,7 @@ use rondel::web::route::{Route, Tab};
 
 use super::{Proposals, is_paired};
 use crate::desk::Desk;
+use crate::pages::event::tab_address;
 use crate::parts::{Kind, Message};
 
 /// So many open boards are named outright; more are folded.
@@ -36,19 +37,23 @@ pub fn PairRound() -> impl IntoView {
     move || {
         let round = next.get()?;
         let number = round.number();
-        let (label, shown) = match gathers.get() {
-            true => (desk.app.say(Evening::Open { number }), proposals.gathering),
-            false => (desk.app.say(Text::PairRound { number }), proposals.shown),
-        };
-        Some(view! {
-            <button
-                class="button button--main"
-                disabled=move || desk.read_only()
-                on:click=move |_| shown.set(Some(round))
-            >
-                {label}
-            </button>
-        })
+        if gathers.get() {
+            let to = tab_address(desk, Tab::Here);
+            let label = desk.app.say(Evening::Open { number });
+            return Some(view! { <a class="button button--main" href=to>{label}</a> }.into_any());
+        }
+        Some(
+            view! {
+                <button
+                    class="button button--main"
+                    disabled=move || desk.read_only()
+                    on:click=move |_| proposals.shown.set(Some(round))
+                >
+                    {desk.app.say(Text::PairRound { number })}
+                </button>
+            }
+            .into_any(),
+        )
     }
 }
 

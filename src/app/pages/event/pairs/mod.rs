@@ -1,6 +1,5 @@
 //! A running evening of pairs: results board by board, travellers, the ranking, who comes and leaves.
 
-mod change;
 mod entry;
 mod ranking;
 mod table;
@@ -19,12 +18,12 @@ use rondel::text::bridge::{self, Bridge, told};
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
 
-pub use self::change::{ComesOrLeaves, Late};
 use self::entry::Entry;
 pub use self::ranking::RankingTab;
 use self::table::Tables;
 use self::traveller::{BoardChoice, TravellerOf};
 use super::frame::Frame;
+use super::here::HereLink;
 use super::rounds::head::{Head, NextStep, RoundDoors};
 use crate::desk::Desk;
 use crate::state::{App, t};
@@ -134,30 +133,31 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     });
     let heading = move || desk.app.say(Word::Round { number: round.get().number() });
     view! {
-        <Frame
-            bar=move || {
-                view! {
-                    <Head round=round ahead=ahead status=status />
-                    <RoundDoors round=round />
+            <Frame
+                bar=move || {
+                    view! {
+                        <Head round=round ahead=ahead status=status />
+                        <HereLink />
+    <RoundDoors round=round />
+                    }
                 }
-            }
-            tools=move || view! { <RoundDoors round=round /> }
-            next=move || view! { <NextStep ahead=ahead /> }
-        >
-            <section class="stack bridge">
-                <h2 class="paper-only">{heading}</h2>
-                <div class="cluster screen-only">
-                    {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
-                </div>
-                <Show when=by_board>
-                    <BoardChoice view=view />
-                </Show>
-                <Entry view=view />
-                <Show when=move || !by_board()>
-                    <Tables view=view />
-                </Show>
-                <TravellerOf view=view />
-            </section>
-        </Frame>
-    }
+                tools=move || view! { <RoundDoors round=round /> }
+                next=move || view! { <NextStep ahead=ahead /> }
+            >
+                <section class="stack bridge">
+                    <h2 class="paper-only">{heading}</h2>
+                    <div class="cluster screen-only">
+                        {order(Along::Tables, Text::ByTable)} {order(Along::Boards, Text::ByBoard)}
+                    </div>
+                    <Show when=by_board>
+                        <BoardChoice view=view />
+                    </Show>
+                    <Entry view=view />
+                    <Show when=move || !by_board()>
+                        <Tables view=view />
+                    </Show>
+                    <TravellerOf view=view />
+                </section>
+            </Frame>
+        }
 }

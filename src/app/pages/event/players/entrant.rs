@@ -1,25 +1,19 @@
-//! One entrant, unfolded in the list: their rounds, their data, leaving and coming back.
+//! One entrant, unfolded in the list: their rounds, their data, whether they are here.
 
 use leptos::prelude::*;
-use rondel::attendance::latecomer::{self, Comer, How, Impossible};
 use rondel::event::{About, Action, Entrant, Gender, MAX_NOTE, MAX_PLAYERS};
 use rondel::format::entrants;
 use rondel::model::ids::Player;
 use rondel::pairing::rounds;
-use rondel::text::Say;
-use rondel::text::coming::{self, Coming};
 use rondel::text::common::Word;
 use rondel::text::players::Players as Text;
 use rondel::text::teams::Teams as TeamText;
 
-use super::late::{From, Ways, take};
 use super::paired::Paired;
 use super::rounds::Rounds;
+use super::whereabouts::Whereabouts;
 use crate::desk::Desk;
 use crate::pages::event::fold::Fold;
-use crate::pages::event::newcomer::{Line, rating_is_good};
-use crate::pages::event::pairs::ComesOrLeaves;
-use crate::pages::event::turnout::{Goes, Returns};
 use crate::parts::{Choice, Field};
 use crate::state::t;
 
@@ -27,10 +21,6 @@ use crate::state::t;
 #[component]
 pub fn Unfolded(player: Player) -> impl IntoView {
     let desk = Desk::here();
-    let has_left = desk.memo(move |state| state.members[player.index()].left.is_some());
-    let individual = desk.now(|event| event.state().system.has_partners());
-    let pairs = desk.now(|event| event.state().system.has_deals());
-    let waits = desk.memo(move |state| state.first_round(player).is_none());
     if desk.now(|event| rounds::is_paired(event.state())) {
         return view! { <Paired player=player /> }.into_any();
     }
@@ -38,26 +28,7 @@ pub fn Unfolded(player: Player) -> impl IntoView {
         <div class="stack">
             <Rounds player=player />
             <Fold label=Text::Edit>{move || view! { <Data player=player /> }}</Fold>
-            {move || match has_left.get() {
-                left if pairs => view! { <ComesOrLeaves player=player left=left /> }.into_any(),
-                false if individual && waits.get() => {
-                    view! { <Fold label=Text::ComeBack>{move || view! { <Returns player=player /> }}</Fold> }.into_any()
-                }
-                false if individual => {
-                    view! { <Fold label=Text::Leave>{move || view! { <Goes player=player /> }}</Fold> }.into_any()
-                }
-                true if individual => {
-                    view! { <Fold label=Text::ComeBack>{move || view! { <Returns player=player /> }}</Fold> }.into_any()
-                }
-                false => {
-                    let leave = move || view! { <Leave player=player /> };
-                    view! { <Fold label=Text::Leave>{leave}</Fold> }.into_any()
-                }
-                true => {
-                    let back = move || view! { <Return player=player /> };
-                    view! { <Fold label=Text::ComeBack>{back}</Fold> }.into_any()
-                }
-            }}
+            <Whereabouts player=player />
         </div>
     }
     .into_any()
@@ -175,89 +146,33 @@ fn board_order(text: &str) -> Vec<String> {
     names
 }
 
-/// The ways out.
-#[component]
-fn Leave(player: Player) -> impl IntoView {
-    let desk = Desk::here();
-    let app = desk.app;
-    let lang = app.lang.get_untracked();
-    let from = RwSignal::new(desk.now(|event| latecomer::leaves(event.state(), player)));
-    let ways = Memo::new(move |_| desk.with(|event| latecomer::departures(event, player, from.get())));
-    let choose = move |how: How| {
-        let from = from.get_untracked();
-        let ways = desk.now(|event| latecomer::departures(event, player, from));
-        let Some((_, Ok(it))) = ways.into_iter().find(|(other, _)| *other == how) else { return };
-        let name = desk.name(player);
-        desk.act(it.action.clone(), |_| match how {
-            How::Off => Coming::Off { name }.say(lang),
-            How::Stay | How::Anew => {
-                let leaves = Coming::Left { name }.say(lang);
-                format!("{leaves} {}. {}", coming::how(&it, from, lang), coming::loss(&it, lang))
-            }
-        });
-    };
-    move || {
-        let mut open = Vec::new();
-        for (how, result) in ways.get() {
-            match result {
-                Ok(it) => {
-                    let sound = it.findings.is_empty();
-                    open.push(
-                        view! {
-                            <li class="choice">
-                                <button
-                                    class="button choice__do"
-                                    disabled=move || desk.read_only()
-                                    on:click=move |_| choose(how)
-                                >
-                                    {coming::how(&it, from.get(), lang)}
-                                </button>
-                                <p>{coming::loss(&it, lang)}</p>
-                                <p class="note" class:field__error=!sound>
-                                    {app.say(coming::checked(it.findings.len()))}
-                                </p>
-                            </li>
-                        }
-                        .into_any(),
-                    );
-                }
-                Err(why @ (Impossible::NoShorter { .. } | Impossible::Refused(_))) => {
-                    open.push(
-                        view! { <li class="note">{app.say(Text::NotOpen)} " " {app.say(why)}</li> }
-                            .into_any(),
-                    );
-                }
-                Err(_) => {}
-            }
-        }
-        view! {
-            <div class="stack">
-                <div class="field--short"><From label=Text::FromRound from=from /></div>
-                <ul class="list">{open}</ul>
-            </div>
-        }
-    }
+/// Whether this is a rating, or none.
+fn rating_is_good(text: &str) -> bool {
+    text.trim().is_empty() || text.trim().parse::<u16>().is_ok()
 }
 
-/// The ways back in.
+/// A line of text in a form; `bad` for a rating or a year of birth that is none.
 #[component]
-fn Return(player: Player) -> impl IntoView {
-    let desk = Desk::here();
-    let from = RwSignal::new(desk.now(|event| latecomer::now(event.state())));
-    let ways = Memo::new(move |_| {
-        let from = from.get();
-        desk.with(|event| match event.state().members[player.index()].left {
-            Some(_) => latecomer::possibilities(event, &Comer::Back(player), from),
-            None => Vec::new(),
-        })
-    });
-    let choose = move |way| {
-        take(desk, &Comer::Back(player), from.get_untracked(), way);
-    };
+fn Line(
+    label: Text,
+    value: RwSignal<String>,
+    #[prop(optional)] bad: Option<RwSignal<bool>>,
+) -> impl IntoView {
+    let app = Desk::here().app;
+    let is_bad = move || bad.is_some_and(|bad| bad.get());
+    let wrong = if label == Text::Born { Text::BornBad } else { Text::RatingBad };
     view! {
-        <div class="stack">
-            <div class="field--short"><From label=Text::PlaysFrom from=from /></div>
-            <Ways ways=ways choose=choose />
-        </div>
+        <Field label=t(label)>
+            <input
+                type="text"
+                dir="auto"
+                autocomplete="off"
+                maxlength="200"
+                aria-invalid=move || is_bad().to_string()
+                prop:value=value
+                on:input=move |event| value.set(event_target_value(&event))
+            />
+            {move || is_bad().then(|| view! { <span class="field__error">{app.say(wrong.clone())}</span> })}
+        </Field>
     }
 }

@@ -170,25 +170,14 @@ pub fn NextStep(ahead: Memo<Option<Ahead>>) -> impl IntoView {
     }
 }
 
-/// The doors to the other places of this round: who comes late, the wall, paper.
+/// The doors to the other places of this round: the wall, paper.
 #[component]
 pub fn RoundDoors(round: Memo<RoundNo>) -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
-    let has_deals = desk.now(|event| event.state().system.has_deals());
     let wall = move || tab_address(desk, Tab::Wall(Some(round.get())));
     let paper = move || tab_address(desk, Tab::Print(Some(round.get())));
-    let late = move |_| {
-        desk.late.set(true);
-        app.go(&Route::Event { id: desk.now(|event| event.state().id.clone()), tab: Tab::Players });
-    };
-    let comes = match has_deals {
-        true => app.say(Pairs::Late),
-        false => app.say(rondel::text::players::Players::Late),
-    };
     view! {
         <div class="bar__doors">
-            <button class="button" on:click=late>{comes}</button>
             <a class="button" href=wall>{t(Text::Wall)}</a>
             <a class="button" href=paper>{t(Text::PrintRound)}</a>
         </div>

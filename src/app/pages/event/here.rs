@@ -1,0 +1,431 @@
+//! The door list: everybody as a tile, one tap for here or gone, and what follows from it.
+
+mod call;
+mod days;
+mod newcomer;
+mod question;
+mod tile;
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use rondel::attendance::door::{self, By, Stand, Way, Who};
+use rondel::event::{Event, State, System};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::pairing::rounds::{self, is_paired};
+use rondel::text::attendance;
+use rondel::text::common::Word;
+use rondel::text::door::{Door as Text, Teller};
+use rondel::text::evening::Evening;
+use rondel::text::event::EventText;
+use rondel::text::pairing::Pairing;
+use rondel::text::players::Players;
+use rondel::web::route::{Route, Tab};
+
+use self::call::{Call, CallButtons, CallTools};
+use self::newcomer::Newcomers;
+use self::tile::Tile;
+use super::frame::Frame;
+use super::pairing::Proposals;
+use super::tab_address;
+use crate::desk::Desk;
+use crate::parts::Find;
+use crate::state::t;
+
+/// What is asked, under the tile or under the newcomers.
+#[derive(Debug, Clone, PartialEq)]
+struct Asked {
+    who: Who,
+    /// The way that was taken at once; none where one is still to be chosen.
+    done: Option<Way>,
+    /// How long the log was then: with another step the question is another one.
+    entries: usize,
+}
+
+/// What the list shows.
+#[derive(Clone, Copy)]
+struct View {
+    desk: Desk,
+    by: RwSignal<By>,
+    find: RwSignal<String>,
+    asked: RwSignal<Option<Asked>>,
+    stands: Memo<BTreeMap<Player, Stand>>,
+    call: Call,
+}
+
+impl View {
+    fn new(desk: Desk) -> View {
+        let asked = RwSignal::new(None::<Asked>);
+        Effect::new(move || {
+            let entries = desk.with(|event| event.log().len());
+            asked.maybe_update(|asked| asked.take_if(|asked| asked.entries != entries).is_some());
+        });
+        let stands = desk.memo(|state| {
+            door::tiles(state).into_iter().map(|tile| (tile.player, tile.stand)).collect::<BTreeMap<_, _>>()
+        });
+        let by = RwSignal::new(desk.now(|event| door::orders(event.state())[0]));
+        let find = RwSignal::new(String::new());
+        View { desk, by, find, asked, stands, call: Call::new(desk) }
+    }
+
+    /// One tap on a tile: what keeps everything else as it is is done at once; the rest is asked.
+    fn tap(self, player: Player) {
+        if self.call.is_on() {
+            return self.call.tap(player);
+        }
+        let Some(stand) = self.stands.with_untracked(|stands| stands.get(&player).copied()) else { return };
+        let who = if stand.is_here() { Who::Goes(player) } else { Who::Comes(player) };
+        let is_open = self.asked.with_untracked(|asked| {
+            asked.as_ref().is_some_and(|asked| asked.done.is_none() && asked.who == who)
+        });
+        match is_open {
+            true => self.asked.set(None),
+            false => drop(self.ask(who)),
+        }
+    }
+
+    /// Does at once what can be, and asks about the rest; true when it was done.
+    fn ask(self, who: Who) -> bool {
+        let found = self.desk.now(|event| door::ways(event, &who, None));
+        let done = found.at_once().cloned().filter(|way| self.take(way, &who));
+        let entries = self.desk.now(|event| event.log().len());
+        let is_done = done.is_some();
+        self.asked.set(Some(Asked { who, done, entries }));
+        is_done
+    }
+
+    /// Takes a way and says what it reaches.
+    fn take(self, way: &Way, who: &Who) -> bool {
+        let desk = self.desk;
+        let said = desk.now(|event| self.teller(event.state(), who).said(way));
+        desk.act(way.action().clone(), |_| said)
+    }
+
+    /// Takes another way than the one that was taken at once.
+    fn take_instead(self, way: &Way, asked: &Asked) {
+        if asked.done.is_some() {
+            let is_last = self.desk.now(|event| event.log().len()) == asked.entries;
+            if !is_last || !self.desk.undo() {
+                return;
+            }
+        }
+        self.take(way, &asked.who);
+        self.asked.set(None);
+    }
+
+    fn teller<'a>(self, state: &'a State, who: &'a Who) -> Teller<'a> {
+        let new = if let Who::New(new) = who { &new[..] } else { &[] };
+        Teller { state, new, lang: self.desk.app.lang.get_untracked() }
+    }
+
+    /// How many are here, and of how many.
+    fn counts(self) -> (usize, usize) {
+        self.stands.with(|stands| {
+            let everybody = stands.iter().filter(|(_, stand)| **stand != Stand::Nobody);
+            let here = everybody.clone().filter(|&(&player, stand)| match self.call.away(player) {
+                None => stand.is_here(),
+                Some(away) => !away,
+            });
+            (here.count(), everybody.count())
+        })
+    }
+}
+
+/// The round for which it is asked who is here, which is still to be paired; none while one is played.
+fn to_pair(state: &State) -> Option<RoundNo> {
+    rounds::upcoming(state).filter(|_| is_paired(state) && door::playing(state).is_none())
+}
+
+/// Who is here: the whole screen.
+#[component]
+pub fn HereTab() -> impl IntoView {
+    let view = View::new(Desk::here());
+    let desk = view.desk;
+    let app = desk.app;
+    let count = move || {
+        let (here, of) = view.counts();
+        app.say(Text::Count { here, of })
+    };
+    view! {
+        <Frame
+            bar=move || {
+                view! {
+                    <h2 class="desk__title">{title(desk)}</h2>
+                    <p class="door__count" role="status">
+                        {count}
+                    </p>
+                    <ToRound />
+                }
+            }
+            next=move || view! { <NextStep view=view /> }
+        >
+            <DoorList view=view />
+        </Frame>
+    }
+}
+
+/// What the screen is called: of a season by its evening.
+fn title(desk: Desk) -> impl Fn() -> String + Copy + Send + Sync {
+    let evening = desk.memo(|state| to_pair(state).filter(|_| matches!(state.system, System::Keizer(_))));
+    move || match evening.get() {
+        Some(round) => desk.app.say(Evening::Title { number: round.number() }),
+        None => desk.app.say(EventText::Here),
+    }
+}
+
+/// The way back to the round on the desk.
+#[component]
+fn ToRound() -> impl IntoView {
+    let desk = Desk::here();
+    let round = desk.memo(|state| {
+        let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index);
+        door::playing(state).or(last)
+    });
+    move || {
+        round.get().map(|round| {
+            let to = tab_address(desk, Tab::Rounds(Some(round)));
+            let label = desk.app.say(Text::Back { round: round.number() });
+            view! { <a class="button bar__back" href=to>{label}</a> }
+        })
+    }
+}
+
+/// The one thing that comes next: the roll call's end, or the pairing.
+#[component]
+fn NextStep(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let proposals = Proposals::here();
+    let next = desk.memo(|state| Some((to_pair(state)?, matches!(state.system, System::Keizer(_)))));
+    move || {
+        if view.call.is_on_now() {
+            return Some(view! { <CallButtons view=view /> }.into_any());
+        }
+        let (round, is_season) = next.get()?;
+        let here = move || desk.with(|event| present(event, round));
+        let label = move || match is_season {
+            true => app.say(Evening::Pair { here: here() }),
+            false => app.say(Pairing::PairRound { number: round.number() }),
+        };
+        let press = move |_| {
+            proposals.shown.set(Some(round));
+            let id = desk.now(|event| event.state().id.clone());
+            app.go(&Route::Event { id, tab: Tab::Rounds(None) });
+        };
+        Some(
+            view! {
+                <button
+                    class="button button--main"
+                    disabled=move || desk.read_only() || { here() < 2 }
+                    on:click=press
+                >
+                    {label}
+                </button>
+            }
+            .into_any(),
+        )
+    }
+}
+
+/// How many can be paired in a round.
+fn present(event: &Event, round: RoundNo) -> usize {
+    let state = event.state();
+    state.entrants().filter(|&(player, _)| state.is_present(round, player)).count()
+}
+
+/// What the list is about, in a sentence.
+#[component]
+fn Sense(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let sense = move || {
+        if view.call.is_on_now() {
+            let (here, of) = view.counts();
+            return format!("{} {}", app.say(attendance::count(here, of)), app.say(Text::CallHint));
+        }
+        let (next, playing) = desk.with(|event| (to_pair(event.state()), door::playing(event.state())));
+        match (next, playing) {
+            (Some(round), _) => {
+                let (here, of) = desk.with(|event| {
+                    (
+                        present(event, round),
+                        rondel::pairing::attendance::expected(event.state(), round).count(),
+                    )
+                });
+                let season = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
+                match season {
+                    true if here < 2 => app.say(Evening::TooFew),
+                    true => app.say(Evening::Here { here, away: of - here }),
+                    false => app.say(attendance::count(here, of)),
+                }
+            }
+            (None, Some(round)) => app.say(Text::Playing { round: round.number() }),
+            (None, None) => app.say(Text::Over),
+        }
+    };
+    view! { <p class="door__sense" role="status">{sense}</p> }
+}
+
+/// The list itself: newcomers on top, then the tiles in their columns.
+#[component]
+fn DoorList(view: View) -> impl IntoView {
+    let View { desk, find, by, .. } = view;
+    let app = desk.app;
+    let orders = desk.memo(door::orders);
+    let order = move || {
+        let orders = orders.get();
+        (orders.len() > 1).then(|| {
+            let buttons = orders.into_iter().map(|order| {
+                let text = match order {
+                    By::Class => app.say(Text::ByClass),
+                    By::Club => app.say(Text::ByClub),
+                    By::Name => app.say(Players::ByName),
+                };
+                view! {
+                    <button
+                        class="button"
+                        aria-pressed=move || (by.get() == order).to_string()
+                        on:click=move |_| by.set(order)
+                    >
+                        {text}
+                    </button>
+                }
+            });
+            view! { <div class="segments">{buttons.collect_view()}</div> }
+        })
+    };
+    let columns = Memo::new(move |_| {
+        let find = find.get().trim().to_lowercase();
+        desk.with(|event| {
+            let state = event.state();
+            let mut columns = door::columns(state, by.get());
+            let is_found = |player: &Player| {
+                let entrant = &state.members[player.index()].entrant;
+                [&entrant.name, &entrant.class, &entrant.club]
+                    .iter()
+                    .any(|text| text.to_lowercase().contains(&find))
+            };
+            columns.iter_mut().for_each(|column| column.players.retain(is_found));
+            columns.retain(|column| !column.players.is_empty());
+            columns
+        })
+    });
+    let none = move || {
+        columns.with(Vec::is_empty).then(|| {
+            let text = match find.get().trim() {
+                "" => Players::Nobody,
+                text => Players::NothingFound { text: text.to_owned() },
+            };
+            view! { <p class="lead">{app.say(text)}</p> }
+        })
+    };
+    let is_open =
+        move || view.asked.with(|asked| asked.as_ref().is_some_and(|it| !matches!(it.who, Who::New(_))));
+    view! {
+        <section class="door" class:is-asking=is_open>
+            <Newcomers view=view />
+            <div class="door__tools cluster">
+                {order} <Find value=find /> <CallTools view=view /> <OpenBeside />
+            </div>
+            <Sense view=view />
+            <div class="door__columns" class:is-one=move || columns.with(|columns| columns.len() < 2)>
+                <For each=move || columns.get() key=|column| column.clone() let:column>
+                    <Column view=view column=column />
+                </For>
+            </div>
+            {none}
+        </section>
+    }
+}
+
+/// A class, a club, or everybody.
+#[component]
+fn Column(view: View, column: door::Column) -> impl IntoView {
+    let app = view.desk.app;
+    let door::Column { head, players } = column;
+    let of = players.len();
+    let is_here = move |player: &Player| match view.call.away(*player) {
+        None => view.stands.with(|stands| stands.get(player).is_some_and(|stand| stand.is_here())),
+        Some(away) => !away,
+    };
+    let all = players.clone();
+    let here = Memo::new(move |_| all.iter().filter(|player| is_here(player)).count());
+    let is_grouped = view.by.get_untracked() != By::Name;
+    let name = if head.is_empty() { app.say(Text::Rest) } else { head };
+    let heading = is_grouped.then(|| {
+        view! {
+            <h3 class="door__head">
+                <bdi>{name}</bdi>
+                <span class="note">{move || app.say(Text::OfColumn { here: here.get(), of })}</span>
+            </h3>
+        }
+    });
+    let tiles = players.into_iter().map(|player| view! { <Tile view=view player=player /> }).collect_view();
+    view! {
+        <section class="door__column">
+            {heading}
+            <ul class="door__tiles">{tiles}</ul>
+        </section>
+    }
+}
+
+/// The name under which it is kept whether the list stays open beside the round.
+const BESIDE: &str = "door-beside";
+
+/// Opens the list beside the round, where the screen is wide enough for both.
+#[component]
+fn OpenBeside() -> impl IntoView {
+    let desk = Desk::here();
+    let press = move |_| {
+        desk.app.store.keep_page(BESIDE, &true);
+        let id = desk.now(|event| event.state().id.clone());
+        desk.app.go(&Route::Event { id, tab: Tab::Rounds(None) });
+    };
+    let played = desk.memo(|state| !state.rounds.is_empty());
+    move || {
+        let label = desk.app.say(Text::Beside);
+        played.get().then(|| view! { <button class="button door__beside" on:click=press>{label}</button> })
+    }
+}
+
+/// The list beside the round on the desk, as long as it is wished.
+#[component]
+pub fn Beside() -> impl IntoView {
+    let desk = Desk::here();
+    let open = RwSignal::new(desk.app.store.page::<bool>(BESIDE));
+    let close = move |_| {
+        desk.app.store.keep_page(BESIDE, &false);
+        open.set(false);
+    };
+    move || {
+        open.get().then(|| {
+            let view = View::new(desk);
+            view! {
+                <aside class="round__beside screen-only" aria-label=t(EventText::Here)>
+                    <div class="cluster cluster--apart">
+                        <h3>{t(EventText::Here)}</h3>
+                        <button class="button button--quiet" on:click=close>
+                            {t(Word::Close)}
+                        </button>
+                    </div>
+                    <DoorList view=view />
+                </aside>
+            }
+        })
+    }
+}
+
+/// The way to the list from the desk, with how many are here.
+#[component]
+pub fn HereLink() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let here = desk.memo(|state| door::tiles(state).iter().filter(|tile| tile.stand.is_here()).count());
+    let to = tab_address(desk, Tab::Here);
+    view! {
+        <a class="button bar__here" href=to aria-label=move || app.say(Text::Link { here: here.get() })>
+            <span class="bar__here-long">{move || app.say(Text::Link { here: here.get() })}</span>
+            <span class="bar__here-short">{here} <small>{t(Text::IsHere)}</small></span>
+        </a>
+    }
+}

@@ -1,0 +1,258 @@
+//! A roll call: nobody is here until tapped; nothing counts before its end, and no reload loses it.
+
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
+use rondel::event::{Action, Refused, State};
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::result::SitOut;
+use rondel::pairing::attendance;
+use rondel::pairing::presence::{self, Away};
+use rondel::pairing::rounds::is_paired;
+use rondel::text::Say;
+use rondel::text::attendance::Attendance;
+use rondel::text::door::Door as Text;
+use rondel::text::evening::Evening;
+use serde::{Deserialize, Serialize};
+
+use super::View;
+use crate::desk::Desk;
+use crate::pages::event::trail::{Trail, marked};
+use crate::state::t;
+
+/// A roll call as far as it is, as the page keeps it.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    event: String,
+    round: u16,
+    away: Away,
+}
+
+/// The name under which it is kept.
+const PAGE: &str = "check-in";
+
+/// The roll call of the event on screen.
+#[derive(Clone, Copy)]
+pub(super) struct Call {
+    desk: Desk,
+    /// The round it is for; none where no list can be called.
+    round: Memo<Option<RoundNo>>,
+    /// Who is not here; none outside a roll call.
+    away: RwSignal<Option<Away>>,
+    /// What was ticked, step by step.
+    trail: Trail<Option<Away>>,
+}
+
+/// What a step changed, in words.
+fn told(desk: Desk, was: &Option<Away>, is: &Option<Away>) -> String {
+    let [were, are] =
+        [was, is].map(|away| away.iter().flat_map(Away::keys).copied().collect::<BTreeSet<Player>>());
+    let changed: Vec<Player> = were.symmetric_difference(&are).copied().collect();
+    let word = |player: Player| if are.contains(&player) { Attendance::Missing } else { Attendance::Present };
+    marked(desk, &changed, |player| desk.app.say(word(player)))
+}
+
+impl Call {
+    pub(super) fn new(desk: Desk) -> Call {
+        let round = desk.memo(round_of);
+        let kept: Kept = desk.app.store.page(PAGE);
+        let id = desk.now(|event| event.state().id.clone());
+        let is_kept = kept.event == id && round.get_untracked().map(RoundNo::number) == Some(kept.round);
+        let away = RwSignal::new(is_kept.then_some(kept.away));
+        let trail = Trail::new(desk, away, told, move || keep(desk, round, away));
+        Call { desk, round, away, trail }
+    }
+
+    /// Whether there is one now.
+    pub(super) fn is_on(self) -> bool {
+        self.round.get_untracked().is_some() && self.away.with_untracked(Option::is_some)
+    }
+
+    /// Whether there is one, followed.
+    pub(super) fn is_on_now(self) -> bool {
+        self.round.get().is_some() && self.away.with(Option::is_some)
+    }
+
+    /// Whether somebody is ticked as away; none outside a roll call, and for those it does not ask about.
+    pub(super) fn away(self, player: Player) -> Option<bool> {
+        let round = self.round.get()?;
+        let away = self.away.with(|away| away.as_ref().map(|away| away.contains_key(&player)))?;
+        let has_left =
+            self.desk.with(|event| event.state().member(player).is_none_or(|member| member.is_away(round)));
+        (!has_left).then_some(away)
+    }
+
+    /// A tap on a name; who had told keeps that reason.
+    pub(super) fn tap(self, player: Player) {
+        let noted = self
+            .round
+            .get_untracked()
+            .and_then(|round| self.desk.now(|event| event.state().away(round, player)));
+        self.trail.change(&|away| {
+            if let Some(away) = away {
+                presence::tap(away, player, noted.unwrap_or(SitOut::NoShow));
+            }
+        });
+    }
+
+    fn begin(self) {
+        let Some(round) = self.round.get_untracked() else { return };
+        let mut away = self.desk.now(|event| presence::noted(event.state(), round));
+        let everyone: Vec<Player> =
+            self.desk.now(|event| attendance::expected(event.state(), round).collect());
+        presence::nobody_yet(&mut away, everyone);
+        self.put(Some(away));
+    }
+
+    fn end(self) {
+        self.put(None);
+    }
+
+    /// Begins or ends: no step that could be taken back.
+    fn put(self, away: Option<Away>) {
+        self.trail.forget();
+        self.away.set(away);
+        keep(self.desk, self.round, self.away);
+    }
+
+    /// What it comes to.
+    fn worked(self) -> Option<attendance::CheckIn> {
+        let round = self.round.get()?;
+        let away = self.away.get()?;
+        Some(self.desk.with(|event| {
+            let expected: Vec<Player> = attendance::expected(event.state(), round).collect();
+            let away: Vec<(Player, SitOut)> =
+                away.into_iter().filter(|(player, _)| expected.contains(player)).collect();
+            attendance::check_in(event, round, &away)
+        }))
+    }
+}
+
+/// Keeps it over a reload.
+fn keep(desk: Desk, round: Memo<Option<RoundNo>>, away: RwSignal<Option<Away>>) {
+    let kept = match (round.get_untracked(), away.get_untracked()) {
+        (Some(round), Some(away)) => {
+            let event = desk.now(|event| event.state().id.clone());
+            Kept { event, round: round.number(), away }
+        }
+        _ => Kept::default(),
+    };
+    desk.app.store.keep_page(PAGE, &kept);
+}
+
+/// The round that a list can be called for.
+fn round_of(state: &State) -> Option<RoundNo> {
+    is_paired(state).then(|| attendance::check_in_round(state)).flatten()
+}
+
+/// Everybody is here, nobody yet, and in a season as the evening before.
+#[component]
+pub(super) fn CallTools(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let call = view.call;
+    let note = move |away: &Away| {
+        let Some(round) = call.round.get_untracked() else { return };
+        let list: Vec<(Player, SitOut)> = away.iter().map(|(&player, &why)| (player, why)).collect();
+        let it = desk.now(|event| attendance::check_in(event, round, &list));
+        let said = noted(&it, list.len(), app.lang.get_untracked());
+        match it.note {
+            Ok(action) => drop(desk.act(action, |_| said)),
+            Err(Refused::Unchanged) => desk.tell(Text::AllHere { round: round.number() }),
+            Err(why) => desk.tell(why),
+        }
+    };
+    let before = desk.memo(|state| {
+        let round = round_of(state).filter(|round| state.round(*round).is_none())?;
+        matches!(state.system, rondel::event::System::Keizer(_)).then(|| presence::as_before(state, round))?
+    });
+    move || {
+        call.round.get()?;
+        if call.is_on_now() {
+            call.trail.show();
+            return Some(
+                view! { <button class="button" on:click=move |_| call.end()>{t(Text::StopCall)}</button> }
+                    .into_any(),
+            );
+        }
+        let last_time = before.get().map(|away| {
+            view! {
+                <button class="button" disabled=move || desk.read_only() on:click=move |_| note(&away)>
+                    {t(Evening::LastWeek)}
+                </button>
+            }
+        });
+        Some(
+            view! {
+                {last_time}
+                <button
+                    class="button"
+                    disabled=move || desk.read_only()
+                    on:click=move |_| note(&Away::new())
+                >
+                    {t(Attendance::AllHere)}
+                </button>
+                <button class="button" disabled=move || desk.read_only() on:click=move |_| call.begin()>
+                    {t(Attendance::NobodyHere)}
+                </button>
+            }
+            .into_any(),
+        )
+    }
+}
+
+fn noted(it: &attendance::CheckIn, away: usize, lang: rondel::text::Lang) -> String {
+    let mut said = Attendance::Noted { round: it.round.number(), present: it.present, away }.say(lang);
+    if it.lost > 0 {
+        said = format!("{said} {}", Attendance::NotedLost { n: it.lost }.say(lang));
+    }
+    said
+}
+
+/// The end of a roll call: noted, or the round paired again with those who are here.
+#[component]
+pub(super) fn CallButtons(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let call = view.call;
+    let done = move |action: Action, said: String| {
+        if desk.act(action, |_| said) {
+            call.end();
+        }
+    };
+    move || {
+        let it = call.worked()?;
+        let away = desk.with(|event| attendance::expected(event.state(), it.round).count()) - it.present;
+        let is_unchanged = it.note == Err(Refused::Unchanged);
+        let again = it.again.clone().filter(|_| !is_unchanged).map(|again| {
+            let (round, present) = (it.round.number(), it.present);
+            let press = move |_| match again.clone() {
+                Ok(action) => done(action, Attendance::NotedAgain { round, present }.say(lang)),
+                Err(why) => desk.tell(why),
+            };
+            view! {
+                <button class="button button--main" disabled=move || desk.read_only() on:click=press>
+                    {app.say(Attendance::AgainWith { round, present })}
+                </button>
+            }
+        });
+        let words = match it.lost {
+            0 => Attendance::NoteAway { n: away },
+            lost => Attendance::KeepBoards { lost },
+        };
+        let class = if again.is_some() { "button" } else { "button button--main" };
+        let press = move |_| match it.note.clone() {
+            Ok(action) => done(action, noted(&it, away, lang)),
+            // Everything is as it was said before.
+            Err(_) => call.end(),
+        };
+        Some(view! {
+            {again}
+            <button class=class disabled=move || desk.read_only() on:click=press>
+                {app.say(words)}
+            </button>
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! Evenings away, planned ahead: from the next one to the one that is chosen.
+
+use leptos::prelude::*;
+use rondel::attendance::door;
+use rondel::event::System;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::model::result::SitOut;
+use rondel::pairing::attendance;
+use rondel::text::common::Word;
+use rondel::text::door::Door as Text;
+
+use super::View;
+use crate::parts::{Choice, date_words};
+
+/// Up to which evening somebody is away; only in a season, since in one hall who is away stays so until tapped.
+#[component]
+pub(super) fn Days(view: View, player: Player) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let rounds = desk.now(|event| {
+        let state = event.state();
+        let first = attendance::rounds(state, player).first().copied();
+        let is_season = matches!(state.system, System::Keizer(_));
+        let first = first.filter(|_| is_season)?;
+        Some((first, (first.index() + 1..state.planned()).map(RoundNo::from_index).collect::<Vec<_>>()))
+    });
+    let (first, rounds) = rounds.filter(|(_, rounds)| !rounds.is_empty())?;
+    let words = |round: RoundNo| {
+        let date = desk.now(|event| event.state().date(round)).map(date_words);
+        let number = app.say(Word::Round { number: round.number() });
+        [Some(number), date].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
+    let mut options = vec![(None, "–".to_owned())];
+    options.extend(rounds.into_iter().map(|round| (Some(round), words(round))));
+    let pick = move |to: Option<RoundNo>| {
+        let Some(to) = to else { return };
+        let name = desk.name(player);
+        let why = desk.now(|event| event.state().away(first, player)).unwrap_or(SitOut::Absent);
+        match desk.now(|event| door::days(event, player, [first, to], why)) {
+            Ok(action) => {
+                let said = Text::Days { name, from: first.number(), to: to.number() };
+                desk.act(action, |_| app.say(said));
+            }
+            Err(why) => desk.tell(why),
+        }
+    };
+    let value = RwSignal::new(None::<RoundNo>);
+    Some(view! { <Choice label=app.say(Text::AwayTo) options=options value=value on=pick /> })
+}

@@ -1,0 +1,202 @@
+//! What is asked about a tap: the other ways, each with what it does.
+
+use leptos::prelude::*;
+use rondel::attendance::door::{self, Way, Ways, Who};
+use rondel::attendance::latecomer::Comer;
+use rondel::attendance::turnout;
+use rondel::event::{Event, System};
+use rondel::model::ids::RoundNo;
+use rondel::text::attendance::points;
+use rondel::text::coming;
+use rondel::text::common::Word;
+use rondel::text::door::Door as Text;
+
+use super::days::Days;
+use super::{Asked, View};
+use crate::parts::Choice;
+use crate::state::t;
+
+/// The ways that are left, under the tile or under the newcomers.
+#[component]
+pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let from = RwSignal::new(None::<RoundNo>);
+    let done = asked.done.clone();
+    let who = asked.who.clone();
+    let rounds = desk.now(|event| beforehand(event, &who));
+    let later = (!rounds.is_empty()).then(|| {
+        let options = rounds.into_iter().map(|round| {
+            let words = round.map_or_else(
+                || app.say(Text::Later),
+                |round| app.say(Word::Round { number: round.number() }),
+            );
+            (round, words)
+        });
+        view! { <Choice label=app.say(Text::Later) options=options.collect() value=from on=move |to| from.set(to) /> }
+    });
+    let planner = planner(&asked, desk.now(|event| event.state().system.has_partners()));
+    let others = {
+        let (asked, done, has_planner) = (asked.clone(), done.clone(), planner.is_some());
+        move || {
+            let left = desk.now(|event| left(event, &asked, from.get()));
+            let ways = left.open.iter().filter(|way| from.get().is_some() || Some(*way) != done.as_ref());
+            let ways = ways.map(|way| view! { <OtherWay view=view asked=asked.clone() way=way.clone() /> });
+            let ways = ways.collect_view();
+            let closed = left.closed.iter().map(|why| {
+                let why = desk.now(|event| view.teller(event.state(), &asked.who).closed(why));
+                view! { <li class="note" dir="auto">{why}</li> }
+            });
+            let nothing = (asked.done.is_none() && left == Ways::default() && !has_planner).then(|| {
+                // Several at once have no games in common.
+                let many = matches!(&asked.who, Who::New(new) if new.len() > 1);
+                let text = if many { Text::OneByOne } else { Text::Nothing };
+                view! { <li class="note">{app.say(text)}</li> }
+            });
+            view! { {ways} {closed.collect_view()} {nothing} }
+        }
+    };
+    let granted =
+        done.as_ref().map(|way| view! { <Granted view=view asked=asked.clone() way=way.clone() /> });
+    let days = match (&who, &done) {
+        (Who::Goes(player), Some(_)) => Some(view! { <Days view=view player=*player /> }),
+        _ => None,
+    };
+    let planned = planner.map(|asks| {
+        let done = move || view.asked.set(None);
+        view! { <super::super::turnout::Planned asks=asks done=done /> }
+    });
+    let title = app.say(if done.is_some() { Text::Instead } else { Text::Which });
+    let label = title.clone();
+    view! {
+        <div class="door__question" role="group" aria-label=label>
+            <div class="door__asks">
+                <strong>{title}</strong>
+                <button
+                    class="button button--quiet"
+                    aria-label=t(Word::Close)
+                    on:click=move |_| view.asked.set(None)
+                >
+                    "×"
+                </button>
+            </div>
+            <ul class="list">{others} {granted} {planned}</ul>
+            {days}
+            {later}
+        </div>
+    }
+}
+
+/// The rounds from which it can be said where all of them are made beforehand, after none said; else none.
+fn beforehand(event: &Event, who: &Who) -> Vec<Option<RoundNo>> {
+    let state = event.state();
+    let first = match state.system {
+        System::RoundRobin(_) => rondel::attendance::latecomer::now(state),
+        System::Pairs(_) => RoundNo::from_index(0),
+        _ => return Vec::new(),
+    };
+    // Several at once come from the beginning.
+    if matches!(who, Who::New(new) if new.len() > 1) || state.rounds.len() < 2 {
+        return Vec::new();
+    }
+    let rounds = (first.index()..state.rounds.len()).map(RoundNo::from_index);
+    std::iter::once(None).chain(rounds.map(Some)).collect()
+}
+
+/// The ways that are left: from the state before the one that was taken.
+fn left(event: &Event, asked: &Asked, from: Option<RoundNo>) -> Ways {
+    match asked.done {
+        None => door::ways(event, &asked.who, from),
+        Some(_) => Ways { closed: Vec::new(), ..door::ways(&door::before(event), &asked.who, from) },
+    }
+}
+
+/// For whom the rest may be planned anew, where partners change: for those who are here now, or with somebody new.
+fn planner(asked: &Asked, partners: bool) -> Option<turnout::Who> {
+    if !partners {
+        return None;
+    }
+    match (&asked.done, &asked.who) {
+        (Some(_), _) => Some(turnout::Who::Nobody),
+        (None, Who::Goes(player)) => Some(turnout::Who::Leaves(*player)),
+        (None, Who::Comes(player)) => Some(turnout::Who::Comes(Comer::Back(*player))),
+        (None, Who::New(new)) => match &new[..] {
+            [one] => Some(turnout::Who::Comes(Comer::New(one.clone()))),
+            _ => None,
+        },
+    }
+}
+
+/// One of the ways, on a button, with what it does.
+#[component]
+fn OtherWay(view: View, asked: Asked, way: Way) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let (button, reach) = desk.now(|event| {
+        let before = asked.done.as_ref().map(|_| door::before(event));
+        let state = before.as_ref().map_or(event.state(), Event::state);
+        let teller = view.teller(state, &asked.who);
+        (teller.button(&way), teller.reach(&way))
+    });
+    let findings = match &way {
+        Way::Joins(it) => Some(it.findings.len()),
+        Way::Departs(it, _) => Some(it.findings.len()),
+        _ => None,
+    };
+    let checked = findings.map(|n| {
+        view! { <p class="note" class:field__error={n > 0}>{app.say(coming::checked(n))}</p> }
+    });
+    view! {
+        <li class="choice">
+            <button
+                class="button choice__do"
+                disabled=move || desk.read_only()
+                on:click=move |_| view.take_instead(&way, &asked)
+            >
+                <span dir="auto">{button}</span>
+            </button>
+            <p dir="auto">{reach}</p>
+            {checked}
+        </li>
+    }
+}
+
+/// Points for the rounds missed, on top of having come in.
+#[component]
+fn Granted(view: View, asked: Asked, way: Way) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    let grants = desk.now(|event| door::grants(event.state(), &way));
+    let name = desk.now(|event| {
+        let first = match &way {
+            Way::Comes(it) => it.players.first().copied(),
+            _ => None,
+        };
+        let names = |new: &Vec<rondel::event::Entrant>| {
+            new.iter().map(|new| new.name.clone()).collect::<Vec<_>>().join(", ")
+        };
+        match &asked.who {
+            Who::New(new) => names(new),
+            _ => first
+                .map(|first| event.state().members[first.index()].entrant.name.clone())
+                .unwrap_or_default(),
+        }
+    });
+    let buttons = grants.into_iter().map(|(worth, action)| {
+        let (worth, name) = (points(worth, lang), name.clone());
+        let label = app.say(Text::Missing { points: worth.clone() });
+        let press = move |_| {
+            let said = app.say(Text::Granted { name: name.clone(), points: worth.clone() });
+            desk.act(action.clone(), |_| said);
+        };
+        view! {
+            <li class="choice">
+                <button class="button choice__do" disabled=move || desk.read_only() on:click=press>
+                    {label}
+                </button>
+            </li>
+        }
+    });
+    buttons.collect_view()
+}

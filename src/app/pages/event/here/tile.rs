@@ -1,0 +1,65 @@
+//! One who may be here: a tile that keeps its size, and under it what is asked.
+
+use leptos::prelude::*;
+use rondel::attendance::door::{Stand, Who};
+use rondel::model::ids::Player;
+use rondel::text::attendance::Attendance;
+use rondel::text::door;
+
+use super::View;
+use super::question::Question;
+
+/// Somebody's tile.
+#[component]
+pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
+    let desk = view.desk;
+    let app = desk.app;
+    let lang = app.lang.get_untracked();
+    // None only in the moment in which the list loses this tile.
+    let stand = Memo::new(move |_| view.stands.with(|stands| stands.get(&player).copied()));
+    let name = Memo::new(move |_| {
+        desk.with(|event| event.state().member(player).map(|member| member.entrant.name.clone()))
+            .unwrap_or_default()
+    });
+    let called = move || view.call.away(player);
+    let is_here = Memo::new(move |_| match called() {
+        None => stand.get().is_some_and(Stand::is_here),
+        Some(away) => !away,
+    });
+    let word = move || match called() {
+        Some(true) => app.say(Attendance::Missing),
+        Some(false) => app.say(Attendance::Present),
+        None => {
+            let Some(stand) = stand.get() else { return String::new() };
+            desk.with(|event| door::stand(event.state(), player, stand, lang))
+        }
+    };
+    let asked = Memo::new(move |_| {
+        view.asked.with(|asked| {
+            let asked = asked.as_ref()?;
+            (asked.who == Who::Goes(player) || asked.who == Who::Comes(player)).then(|| asked.clone())
+        })
+    });
+    let is_late = move || called().is_none() && matches!(stand.get(), Some(Stand::From(_)));
+    let is_told = move || {
+        called().is_none() && matches!(stand.get(), Some(Stand::Free(..) | Stand::Alone(_) | Stand::From(_)))
+    };
+    view! {
+        <li class="door__place">
+            <button
+                class="door__tile"
+                class:is-late=is_late
+                class:is-told=is_told
+                class:is-asked=move || asked.with(Option::is_some)
+                aria-pressed=move || is_here.get().to_string()
+                disabled=move || desk.read_only() || stand.get() == Some(Stand::Nobody)
+                on:click=move |_| view.tap(player)
+            >
+                <span class="door__disc" aria-hidden="true"></span>
+                <bdi class="door__name">{name}</bdi>
+                <span class="door__word" dir="auto">{word}</span>
+            </button>
+            {move || asked.get().map(|asked| view! { <Question view=view asked=asked /> })}
+        </li>
+    }
+}

@@ -1,0 +1,327 @@
+use super::*;
+use crate::event::{Action, Entrant, Event, HalfPoints};
+use crate::movement::pairs::{self, Choices, Words};
+use crate::movement::{Phantom, barometer};
+use crate::pairing::monrad::late;
+use crate::pairing::tests::{begun, begun_with};
+use crate::pairing::{Hand, Proposal};
+use crate::setup::Kind;
+
+const FIRST: RoundNo = RoundNo::from_index(0);
+const SECOND: RoundNo = RoundNo::from_index(1);
+const THIRD: RoundNo = RoundNo::from_index(2);
+
+fn player(number: u16) -> Player {
+    Player::from_number(number).unwrap()
+}
+
+fn pair(event: &mut Event, round: RoundNo) {
+    let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+    event.apply(2, proposal.publish(event.state(), round)).unwrap();
+}
+
+fn play(event: &mut Event, round: RoundNo) {
+    for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
+        if event.state().outcome(round, table).is_none() {
+            let outcome = Some(Outcome::FirstWins);
+            event.apply(1, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
+}
+
+fn seat(event: &Event, round: RoundNo, player: Player) -> (TableNo, Player) {
+    let (table, at) = event.state().rounds[round.index()].round.table_of(player).unwrap();
+    let other = at.players().find(|&other| other != player).unwrap();
+    (table, other)
+}
+
+fn stands(event: &Event, player: Player) -> Stand {
+    stand(event.state(), player)
+}
+
+/// A tap as the page does it: the first way, which has to be one that is done at once.
+fn tap(event: &mut Event, player: Player) -> Way {
+    let who = if stands(event, player).is_here() { Who::Goes(player) } else { Who::Comes(player) };
+    let found = ways(event, &who, None);
+    let way = found.at_once().unwrap_or_else(|| panic!("{found:?}")).clone();
+    event.apply(5, way.action().clone()).unwrap();
+    way
+}
+
+/// Whoever goes home is gone from the round being played on, and a second tap puts everything back.
+fn there_and_back(event: &mut Event, who: Player) {
+    let (before, was) = (event.state().clone(), stands(event, who));
+    assert!(was.is_here());
+    tap(event, who);
+    assert!(!stands(event, who).is_here());
+    tap(event, who);
+    assert_eq!(stands(event, who), was);
+    assert_eq!((&event.state().rounds, &event.state().seats), (&before.rounds, &before.seats));
+    let away = |state: &State| {
+        let noted = state.away.iter().filter(|(_, away)| !away.is_empty());
+        noted.map(|(round, away)| (*round, away.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(away(event.state()), away(&before));
+}
+
+#[test]
+fn a_second_tap_puts_everything_back_in_every_system_of_two() {
+    for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
+        for players in [7, 8] {
+            let mut event = begun(kind, players);
+            if kind != Kind::RoundRobin {
+                there_and_back(&mut event, player(3));
+            }
+            if event.state().rounds.is_empty() {
+                pair(&mut event, FIRST);
+            }
+            (1..=players as u16).for_each(|number| there_and_back(&mut event, player(number)));
+        }
+    }
+}
+
+#[test]
+fn a_child_that_goes_home_leaves_a_table_and_the_opponent_is_told() {
+    let mut event = begun(Kind::Monrad, 8);
+    let who = player(3);
+    let (table, other) = seat(&event, FIRST, who);
+    assert_eq!(stands(&event, who), Stand::Table(table));
+    tap(&mut event, who);
+    let away = Stand::Away { from: FIRST, why: SitOut::Absent, back: None, table: Some(table) };
+    // Away stays away until tapped.
+    assert_eq!(event.state().away(SECOND, who), Some(SitOut::Absent));
+    assert_eq!(stands(&event, who), away);
+    assert_eq!(stands(&event, other), Stand::Alone(table));
+    let told: Vec<Stand> = tiles(event.state()).into_iter().map(|tile| tile.stand).collect();
+    assert_eq!(told.iter().filter(|stand| !stand.is_here()).count(), 1);
+}
+
+/// Who sits opposite does not wait: whoever has the walk-over can play instead, and no other table changes.
+#[test]
+fn whoever_has_the_walk_over_can_stand_in() {
+    let mut event = begun(Kind::Monrad, 7);
+    let free = event.state().rounds[0].round.out[0];
+    let gone = player(3);
+    let (table, other) = seat(&event, FIRST, gone);
+    let before = event.state().rounds[0].round.clone();
+    let found = ways(&event, &Who::Goes(gone), None);
+    let Some(Way::StandsIn(it)) = found.open.get(1) else { panic!("{found:?}") };
+    event.apply(1, it.action.clone()).unwrap();
+    assert_eq!(seat(&event, FIRST, free), (table, other));
+    let after = &event.state().rounds[0].round;
+    let same = |(index, one): (usize, &crate::model::schedule::Table)| {
+        index == table.index() || *one == before.tables[index]
+    };
+    assert!(after.tables.iter().enumerate().all(same) && after.out.is_empty());
+    assert!(Proposal::reasons(event.state(), FIRST).is_some());
+    assert_eq!(event.state().away(SECOND, gone), Some(SitOut::Absent));
+    assert!(matches!(stands(&event, gone), Stand::Away { table: None, .. }));
+    let findings = crate::proof::Proof::of(event.state());
+    assert!(findings.report().findings().is_empty(), "{:?}", findings.report().findings());
+    // Nobody is free any more, and a game that is in stays.
+    assert!(
+        !ways(&event, &Who::Goes(player(1)), None).open.iter().any(|way| matches!(way, Way::StandsIn(_)))
+    );
+    // A second tap does not take the game away again.
+    tap(&mut event, gone);
+    assert_eq!(stands(&event, gone), Stand::From(SECOND));
+    assert_eq!(seat(&event, FIRST, free), (table, other));
+}
+
+#[test]
+fn with_the_game_in_a_tap_is_about_the_next_round() {
+    let mut event = begun(Kind::Monrad, 8);
+    let who = player(3);
+    let (table, _) = seat(&event, FIRST, who);
+    event.apply(1, Action::Report { round: FIRST, table, outcome: Some(Outcome::Draw) }).unwrap();
+    tap(&mut event, who);
+    let away = Stand::Away { from: SECOND, why: SitOut::Absent, back: None, table: None };
+    assert_eq!(stands(&event, who), away);
+    assert_eq!(event.state().outcome(FIRST, table), Some(&Outcome::Draw));
+}
+
+/// The other ways are worked out as if nothing had been tapped.
+#[test]
+fn every_other_way_can_take_the_place_of_the_first() {
+    for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
+        let mut event = begun(kind, 8);
+        if event.state().rounds.is_empty() {
+            pair(&mut event, FIRST);
+        }
+        let who = Who::Goes(player(2));
+        let all = ways(&event, &who, None);
+        tap(&mut event, player(2));
+        let again = ways(&before(&event), &who, None);
+        assert_eq!(all, again);
+        assert!(all.open.len() > 1, "{kind:?}");
+        for way in &all.open[1..] {
+            let mut event = event.clone();
+            event.apply(6, Action::Undo).unwrap();
+            event.apply(7, way.action().clone()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_season_offers_the_reasons_and_days_ahead() {
+    let mut event = begun(Kind::Keizer, 6);
+    let who = player(4);
+    let reasons: Vec<SitOut> = ways(&event, &Who::Goes(who), None)
+        .open
+        .iter()
+        .filter_map(|way| if let Way::Away(_, why, _) = way { Some(*why) } else { None })
+        .collect();
+    assert_eq!(reasons, [SitOut::Absent, SitOut::External, SitOut::NoShow]);
+    let action = days(&event, who, [FIRST, THIRD], SitOut::External).unwrap();
+    event.apply(1, action).unwrap();
+    let back = RoundNo::from_index(3);
+    let away = Stand::Away { from: FIRST, why: SitOut::External, back: Some(back), table: None };
+    assert_eq!(stands(&event, who), away);
+    assert_eq!(event.state().away(back, who), None);
+    assert_eq!(days(&event, who, [FIRST, THIRD], SitOut::External), Err(crate::event::Refused::Unchanged));
+    // Back for this evening; the others stay planned.
+    tap(&mut event, who);
+    assert_eq!(stands(&event, who), Stand::Here);
+    assert_eq!(event.state().away(SECOND, who), Some(SitOut::External));
+}
+
+#[test]
+fn a_late_child_waits_for_the_next_round_and_may_have_the_one_who_is_free() {
+    let mut event = begun(Kind::Monrad, 7);
+    let free = event.state().rounds[0].round.out[0];
+    assert_eq!(stands(&event, free), Stand::Free(FIRST, SitOut::WalkOver));
+    let who = Who::New(vec![Entrant::named("Vetle")]);
+    let found = ways(&event, &who, None);
+    let Some(Way::Comes(first)) = found.at_once() else { panic!("{found:?}") };
+    assert_eq!((first.way, first.round), (late::Way::Next, SECOND));
+    let mut later = event.clone();
+    later.apply(1, first.action.clone()).unwrap();
+    assert_eq!(stands(&later, player(8)), Stand::From(SECOND));
+    let now = found.open.iter().find(|way| matches!(way, Way::Comes(it) if it.way == late::Way::Now));
+    event.apply(1, now.unwrap().action().clone()).unwrap();
+    assert_eq!(stands(&event, player(8)), stands(&event, free));
+    assert!(matches!(stands(&event, free), Stand::Table(_)));
+    // In the last round there is no next one: how they come in is asked.
+    let mut last = begun(Kind::Monrad, 7);
+    let rounds = last.state().planned();
+    for round in (0..rounds).map(RoundNo::from_index) {
+        if last.state().round(round).is_none() {
+            pair(&mut last, round);
+        }
+        if round.index() + 1 < rounds {
+            play(&mut last, round);
+        }
+    }
+    let found = ways(&last, &who, None);
+    assert!(found.at_once().is_none() && !found.open.is_empty(), "{found:?}");
+}
+
+#[test]
+fn rounds_missed_can_be_given_as_losses_or_draws_but_not_in_a_season() {
+    for kind in [Kind::Monrad, Kind::Keizer] {
+        let mut event = begun(kind, 8);
+        if event.state().rounds.is_empty() {
+            pair(&mut event, FIRST);
+        }
+        play(&mut event, FIRST);
+        let found = ways(&event, &Who::New(vec![Entrant::named("Di")]), None);
+        let way = found.at_once().unwrap().clone();
+        event.apply(1, way.action().clone()).unwrap();
+        let grants = grants(event.state(), &way);
+        if kind == Kind::Keizer {
+            assert!(grants.is_empty());
+            continue;
+        }
+        let [(loss, action), (draw, _)] = &grants[..] else { panic!("{grants:?}") };
+        assert_eq!([*loss, *draw], [HalfPoints(2), HalfPoints(4)]);
+        event.apply(2, action.clone()).unwrap();
+        assert_eq!(event.state().members[8].granted, HalfPoints(2));
+    }
+}
+
+#[test]
+fn a_round_robin_takes_the_free_place_at_once_and_asks_before_it_makes_rounds_anew() {
+    let mut event = begun(Kind::RoundRobin, 7);
+    event
+        .apply(
+            1,
+            Action::Report { round: FIRST, table: TableNo::from_index(0), outcome: Some(Outcome::Draw) },
+        )
+        .unwrap();
+    let who = Who::New(vec![Entrant::named("Di")]);
+    let found = ways(&event, &who, None);
+    let Some(Way::Joins(it)) = found.at_once() else { panic!("{found:?}") };
+    assert_eq!(it.rounds[0], it.rounds[1]);
+    let even = {
+        let mut event = begun(Kind::RoundRobin, 8);
+        event
+            .apply(
+                1,
+                Action::Report { round: FIRST, table: TableNo::from_index(0), outcome: Some(Outcome::Draw) },
+            )
+            .unwrap();
+        event
+    };
+    let found = ways(&even, &who, None);
+    assert!(found.at_once().is_none() && !found.open.is_empty(), "{found:?}");
+    let several = ways(&even, &Who::New(vec![Entrant::named("Di"), Entrant::named("Ed")]), None);
+    assert!(several.open.is_empty() && !several.closed.is_empty());
+}
+
+#[test]
+fn where_partners_change_a_tap_keeps_the_rounds() {
+    let mut event = crate::attendance::turnout::tests::evening(9, 9, 1);
+    let who = player(4);
+    tap(&mut event, who);
+    assert!(matches!(stands(&event, who), Stand::Gone { from: SECOND, .. }));
+    let rounds = event.state().rounds.len();
+    tap(&mut event, who);
+    assert!(stands(&event, who).is_here());
+    assert_eq!(event.state().rounds.len(), rounds);
+    // Nobody has left: somebody new is planned for by the worker.
+    assert_eq!(ways(&event, &Who::New(vec![Entrant::named("Di")]), None), Ways::default());
+}
+
+#[test]
+fn a_pair_leaves_comes_back_and_a_late_one_takes_the_seat_of_the_phantom() {
+    let choices = Choices {
+        each: 2,
+        winners: crate::event::Winners::One,
+        averages: Default::default(),
+        one_set: false,
+    };
+    let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+    let entrants = (1..=7).map(|number| Entrant::named(format!("P{number}"))).collect();
+    let sections = [barometer(7, Phantom::Stationary).unwrap()];
+    let actions =
+        pairs::begin("x".into(), Kind::Pairs.settings(), &sections, choices, entrants, &words).unwrap();
+    let mut event =
+        Event::replay(actions.into_iter().map(|action| crate::event::Entry { at: 0, action })).unwrap();
+    let phantom = tiles(event.state()).into_iter().find(|tile| tile.stand == Stand::Nobody).unwrap().player;
+    there_and_back(&mut event, player(2));
+    let found = ways(&event, &Who::New(vec![Entrant::named("Ada & Bo")]), None);
+    let Some(Way::Sits(seat, _)) = found.at_once() else { panic!("{found:?}") };
+    assert_eq!(*seat, phantom);
+    event.apply(1, found.open[0].action().clone()).unwrap();
+    assert!(stands(&event, phantom).is_here());
+    let full = ways(&event, &Who::New(vec![Entrant::named("Cy & Di")]), None);
+    assert_eq!(full.closed, [Closed::Pairs(pairs::NoPlace::Full)]);
+}
+
+#[test]
+fn classes_are_columns_and_who_has_none_stands_last() {
+    let mut event = begun_with(Kind::Monrad, "Øyvind Berg\nÅse Dahl\nAda Lie\nBo Moe".to_owned());
+    assert_eq!(orders(event.state()), [By::Name]);
+    for (number, class) in [(1, "4B"), (2, "4A"), (3, "4B")] {
+        let mut entrant = event.state().members[number - 1].entrant.clone();
+        entrant.class = class.into();
+        event.apply(1, Action::Amend { player: player(number as u16), entrant }).unwrap();
+    }
+    assert_eq!(orders(event.state()), [By::Class, By::Name]);
+    let columns = columns(event.state(), By::Class);
+    let heads: Vec<&str> = columns.iter().map(|column| column.head.as_str()).collect();
+    assert_eq!(heads, ["4A", "4B", ""]);
+    let sizes: Vec<usize> = columns.iter().map(|column| column.players.len()).collect();
+    assert_eq!(sizes, [1, 2, 1]);
+    assert_eq!(super::columns(event.state(), By::Name)[0].players.len(), 4);
+}

@@ -1,0 +1,351 @@
+//! What a tap on the door list can do, the best way first, whatever the system.
+
+use crate::attendance::latecomer::{self, Departure, How};
+use crate::attendance::turnout::{self, Prospect};
+use crate::event::{Action, Entrant, Event, HalfPoints, Published, Refused, State, System};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
+use crate::movement::pairs::{self, NoPlace};
+use crate::pairing::attendance::{self, Change, Effect};
+use crate::pairing::monrad::late::{self, Grant};
+use crate::pairing::rounds::current;
+
+/// About whom it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Who {
+    /// Somebody who is here goes.
+    Goes(Player),
+    /// Somebody who is away or has left comes.
+    Comes(Player),
+    /// Some who are not on the list yet come.
+    New(Vec<Entrant>),
+}
+
+/// One way, worked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Way {
+    /// Away from a round for a reason.
+    Away(Player, SitOut, Change),
+    /// Plays in a round after all.
+    Here(Player, Change),
+    /// Plays no more.
+    Leaves(Player, Change),
+    /// Goes, and whoever has the walk-over plays instead.
+    StandsIn(late::StandIn),
+    /// Comes where rounds are paired one after another.
+    Comes(late::Possibility),
+    /// Comes into a round robin.
+    Joins(latecomer::Possibility),
+    /// Leaves a round robin, from this round on.
+    Departs(Departure, RoundNo),
+    /// Comes or leaves where partners change.
+    Turns(turnout::Who, Prospect),
+    /// A pair comes to this seat.
+    Sits(Player, pairs::Change),
+    /// A pair leaves.
+    Stands(Player, pairs::Change),
+    /// So many stand on the list, and in no round yet.
+    Listed(usize, Action),
+}
+
+impl Way {
+    /// What does it: one action, one step to undo.
+    pub fn action(&self) -> &Action {
+        match self {
+            Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &change.action,
+            Way::StandsIn(it) => &it.action,
+            Way::Comes(it) => &it.action,
+            Way::Joins(it) => &it.action,
+            Way::Departs(it, _) => &it.action,
+            Way::Turns(_, it) => &it.action,
+            Way::Sits(_, it) | Way::Stands(_, it) => &it.action,
+            Way::Listed(_, action) => action,
+        }
+    }
+
+    /// Whether everybody else keeps what they were told: a tap does it at once, the others are asked about.
+    pub fn is_light(&self) -> bool {
+        match self {
+            Way::Away(..) | Way::Here(..) | Way::Leaves(..) | Way::Sits(..) | Way::Stands(..) => true,
+            Way::StandsIn(_) => false,
+            Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Next),
+            Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),
+            Way::Departs(it, _) => it.how == How::Stay || it.rounds[1] == 0,
+            Way::Turns(_, it) => matches!(it.way, turnout::Way::Place(_) | turnout::Way::Keep),
+            Way::Listed(..) => true,
+        }
+    }
+}
+
+/// Why a way that somebody may look for is not open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Closed {
+    /// Where rounds are paired one after another.
+    Paired(late::Impossible),
+    /// In a round robin.
+    Circle(latecomer::Impossible),
+    /// Where pairs follow a movement.
+    Pairs(NoPlace),
+}
+
+/// The ways of somebody.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Ways {
+    /// Those that are open, the one first that keeps most as it is.
+    pub open: Vec<Way>,
+    /// Those that somebody may look for in vain.
+    pub closed: Vec<Closed>,
+}
+
+impl Ways {
+    /// What a tap does at once: the first way, if everybody else keeps what they were told.
+    pub fn at_once(&self) -> Option<&Way> {
+        self.open.first().filter(|way| way.is_light())
+    }
+}
+
+/// The ways of `who`; from round `from` on where all rounds are made beforehand, else from now on.
+///
+/// # Cost
+/// Some copies of the state; where rounds may be planned anew that of planning them.
+pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+    match &event.state().system {
+        System::Monrad(_) | System::Keizer(_) => paired(event, who),
+        System::RoundRobin(_) => circle(event, who, from),
+        System::Individual(_) => partners(event, who),
+        System::Pairs(_) => seated(event, who, from),
+    }
+}
+
+/// The event before its latest step, from which the other ways of that step are worked out.
+pub fn before(event: &Event) -> Event {
+    let mut before = event.clone();
+    // Without a step there is nothing to take back.
+    let _ = before.apply(0, Action::Undo);
+    before
+}
+
+/// Away from some rounds that follow each other, the first and the last named: planned ahead, where nobody counts on
+/// them yet.
+///
+/// # Errors
+/// When the event refuses it.
+pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut) -> Result<Action, Refused> {
+    let mut event = event.clone();
+    let mut actions = Vec::new();
+    for round in (from.index()..=to.index()).map(RoundNo::from_index) {
+        match attendance::absent(&event, player, round, why) {
+            Ok(change) => {
+                event.apply(0, change.action.clone())?;
+                match change.action {
+                    Action::Together(more) => actions.extend(more),
+                    plain => actions.push(plain),
+                }
+            }
+            Err(Refused::Unchanged) => {}
+            Err(why) => return Err(why),
+        }
+    }
+    if actions.is_empty() { Err(Refused::Unchanged) } else { Ok(Action::of(actions)) }
+}
+
+/// Points for the rounds missed by those who came in on this way, as a loss or a draw for each: what they come to for
+/// each of them, and what gives them. None in a season, which grants nothing.
+pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
+    let Way::Comes(it) = way else { return Vec::new() };
+    if matches!(state.system, System::Keizer(_)) || it.missed == 0 {
+        return Vec::new();
+    }
+    let given = [Grant::Losses, Grant::Draws].map(|grant| grant.worth(it.missed, state.settings.points));
+    let action = |worth: HalfPoints| {
+        let grant = |&player: &Player| {
+            let had = state.member(player).map_or(0, |member| member.granted.0);
+            Action::Grant { player, points: HalfPoints(had.saturating_add(worth.0)) }
+        };
+        Action::of(it.players.iter().map(grant).collect())
+    };
+    given.into_iter().filter(|worth| worth.0 != 0).map(|worth| (worth, action(worth))).collect()
+}
+
+/// Where rounds are paired one after another.
+fn paired(event: &Event, who: &Who) -> Ways {
+    let state = event.state();
+    let comer = match who {
+        Who::Goes(player) => return Ways { open: goes(event, *player), closed: Vec::new() },
+        Who::Comes(player) => late::Comer::Back(*player),
+        Who::New(entrants) => late::Comer::New(entrants.clone()),
+    };
+    let mut ways = Ways::default();
+    if let Who::Comes(player) = who
+        && state.members[player.index()].left.is_none()
+    {
+        let rounds = attendance::rounds(state, *player).into_iter();
+        let here = rounds.filter(|&round| is_named(state, round, *player) || state.round(round).is_none());
+        let change = here.filter_map(|round| attendance::here(event, *player, round).ok());
+        ways.open.extend(change.map(|change| Way::Here(*player, change)));
+    }
+    for (way, it) in late::possibilities(event, &comer, Grant::Nothing) {
+        match it {
+            // Said already: plays in the next round.
+            Ok(_) if way == late::Way::Next && ways.open.iter().any(|way| matches!(way, Way::Here(..))) => {}
+            Ok(it) => ways.open.push(Way::Comes(it)),
+            Err(why @ (late::Impossible::NoFreePlace { .. } | late::Impossible::Over { .. })) => {
+                ways.closed.push(Closed::Paired(why));
+            }
+            Err(_) => {}
+        }
+    }
+    // What leaves everybody else as they are comes first.
+    ways.open.sort_by_key(|way| !way.is_light());
+    ways
+}
+
+fn is_named(state: &State, round: RoundNo, player: Player) -> bool {
+    let named = |it: &Published| it.round.table_of(player).is_some() || it.round.out.contains(&player);
+    state.round(round).is_some_and(named)
+}
+
+/// Away, or leaving, the mildest first.
+fn goes(event: &Event, player: Player) -> Vec<Way> {
+    let state = event.state();
+    let is_season = matches!(state.system, System::Keizer(_));
+    let rounds = attendance::rounds(state, player);
+    let mut open = Vec::new();
+    for &round in rounds.iter().filter(|&&round| state.away(round, player).is_none()) {
+        let mut why = vec![SitOut::Absent];
+        why.extend(is_season.then_some(SitOut::External));
+        why.extend((is_season || current(state) == Some(round)).then_some(SitOut::NoShow));
+        let away = |why| Some(Way::Away(player, why, attendance::absent(event, player, round, why).ok()?));
+        open.extend(why.into_iter().filter_map(away));
+    }
+    // Who sits opposite is waiting: who stands in comes before other reasons.
+    let stands_in = late::stand_in(event, player).map(Way::StandsIn);
+    if let Some(way) = stands_in.filter(|_| !open.is_empty()) {
+        open.insert(1, way);
+    }
+    // Taken off is taken off, from whichever round.
+    let mut off = false;
+    for round in rounds {
+        let Ok(change) = attendance::leave(event, player, round) else { continue };
+        if change.effect != Effect::Off || !std::mem::replace(&mut off, true) {
+            open.push(Way::Leaves(player, change));
+        }
+    }
+    open
+}
+
+/// In a round robin.
+fn circle(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+    let state = event.state();
+    let mut ways = Ways::default();
+    let comer = match who {
+        Who::Goes(player) => {
+            let from = from.unwrap_or_else(|| latecomer::leaves(state, *player));
+            for (_, it) in latecomer::departures(event, *player, from) {
+                match it {
+                    Ok(it) => ways.open.push(Way::Departs(it, from)),
+                    Err(
+                        why @ (latecomer::Impossible::NoShorter { .. } | latecomer::Impossible::Refused(_)),
+                    ) => ways.closed.push(Closed::Circle(why)),
+                    Err(_) => {}
+                }
+            }
+            return ways;
+        }
+        Who::Comes(player) if state.members[player.index()].left.is_none() => return ways,
+        Who::Comes(player) => latecomer::Comer::Back(*player),
+        Who::New(entrants) => match &entrants[..] {
+            [one] => latecomer::Comer::New(one.clone()),
+            [] => return ways,
+            _ => return several(event, entrants),
+        },
+    };
+    let from = from.unwrap_or_else(|| latecomer::now(state));
+    let found = latecomer::possibilities(event, &comer, from);
+    let has_place = found.iter().any(|(way, _)| *way == latecomer::Way::Return);
+    for (_, it) in found {
+        match it {
+            Ok(it) => ways.open.push(Way::Joins(it)),
+            Err(latecomer::Impossible::NoFreePlace { .. }) if has_place => {}
+            Err(
+                why @ (latecomer::Impossible::NoFreePlace { .. }
+                | latecomer::Impossible::Schedule(_)
+                | latecomer::Impossible::Rest(_)
+                | latecomer::Impossible::Refused(_)),
+            ) => ways.closed.push(Closed::Circle(why)),
+            Err(_) => {}
+        }
+    }
+    if let Who::New(entrants) = who {
+        ways.open.extend(listed(state, entrants));
+    }
+    ways
+}
+
+/// Several newcomers at once, as long as nothing was played.
+fn several(event: &Event, entrants: &[Entrant]) -> Ways {
+    match latecomer::enrol(event, entrants.to_vec()) {
+        Ok(it) => {
+            let mut open = vec![Way::Joins(it)];
+            open.extend(listed(event.state(), entrants));
+            Ways { open, closed: Vec::new() }
+        }
+        Err(why) => Ways { open: Vec::new(), closed: vec![Closed::Circle(why)] },
+    }
+}
+
+/// Only on the list, as long as there are no rounds.
+fn listed(state: &State, entrants: &[Entrant]) -> Option<Way> {
+    let enter = || Way::Listed(entrants.len(), Action::Enter(entrants.to_vec()));
+    state.rounds.is_empty().then(enter)
+}
+
+/// Where partners change; the rounds planned anew are a planner's.
+fn partners(event: &Event, who: &Who) -> Ways {
+    let who = match who {
+        Who::Goes(player) => turnout::Who::Leaves(*player),
+        Who::Comes(player) => turnout::Who::Comes(latecomer::Comer::Back(*player)),
+        Who::New(entrants) => match &entrants[..] {
+            [one] => turnout::Who::Comes(latecomer::Comer::New(one.clone())),
+            _ => return Ways::default(),
+        },
+    };
+    let open = turnout::ways(event, &who).into_iter().map(|it| Way::Turns(who.clone(), it));
+    let mut open: Vec<Way> = open.collect();
+    open.sort_by_key(|way| !way.is_light());
+    Ways { open, closed: Vec::new() }
+}
+
+/// Where pairs follow a movement.
+fn seated(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
+    let state = event.state();
+    let from = from.unwrap_or_else(|| first_unplayed(state));
+    let mut ways = Ways::default();
+    let comes = |seat: Player, one: Option<Entrant>| {
+        pairs::comes(event, seat, one, from).map(|it| Way::Sits(seat, it))
+    };
+    let found: Vec<Result<Way, NoPlace>> = match who {
+        Who::Goes(pair) => vec![pairs::leaves(event, *pair, from).map(|it| Way::Stands(*pair, it))],
+        Who::Comes(pair) => vec![comes(*pair, None)],
+        Who::New(entrants) => {
+            let [one] = &entrants[..] else { return ways };
+            match pairs::places(state) {
+                places if places.is_empty() => vec![Err(NoPlace::Full)],
+                places => places.into_iter().map(|seat| comes(seat, Some(one.clone()))).collect(),
+            }
+        }
+    };
+    for it in found {
+        match it {
+            Ok(way) => ways.open.push(way),
+            Err(why) => ways.closed.push(Closed::Pairs(why)),
+        }
+    }
+    ways
+}
+
+/// The first round without a result, from which pairs come and leave; the last one where all have some.
+pub fn first_unplayed(state: &State) -> RoundNo {
+    let last = state.rounds.len().saturating_sub(1);
+    RoundNo::from_index(turnout::first_open(state).index().min(last))
+}

@@ -1,0 +1,58 @@
+//! Somebody goes before their game is played, and whoever has the walk-over plays it: no other table changes.
+
+use super::Added;
+use super::coming::{board, explained, last_met};
+use crate::event::{Action, Event, System};
+use crate::model::ids::Player;
+use crate::model::result::SitOut;
+use crate::model::schedule::Table;
+use crate::pairing::monrad::{Wishes, situation};
+use crate::pairing::presence::Presence;
+use crate::pairing::rounds::current;
+
+/// Who plays instead of whom, and what does it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandIn {
+    /// Who goes.
+    pub gone: Player,
+    /// Who had the walk-over and plays now.
+    pub free: Player,
+    /// The table, with its new pair.
+    pub board: Added,
+    /// What does it: one action, one step to undo.
+    pub action: Action,
+}
+
+/// Whoever has the walk-over of the round being played takes the place of `gone`; none where nobody is free, the game
+/// has begun to be reported, or the event refuses it.
+pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
+    let state = event.state();
+    // A bye of Keizer is not given away in mid-evening.
+    let round = current(state).filter(|_| matches!(state.system, System::Monrad(_)))?;
+    let published = state.round(round)?;
+    let (table, at) = published.round.table_of(gone)?;
+    let other = at.pair()?.into_iter().find(|&other| other != gone)?;
+    let free = published.round.out.iter().copied().find(|&free| state.is_present(round, free))?;
+    if state.outcome(round, table).is_some() || !state.is_present(round, other) {
+        return None;
+    }
+    let mut presence = Presence::noted(state, round);
+    presence.set(gone, Some(SitOut::Absent));
+    let mut actions = presence.actions(state);
+    let after = event.foresee(&Action::of(actions.clone())).ok()?;
+    let mut before = situation(&after, round, Wishes::default());
+    let pair = board(&before, [free, other]);
+    let [white, black] = pair.colours();
+    let mut new = published.round.clone();
+    new.out.retain(|&player| player != free);
+    new.tables[table.index()] = Table::of(white, black);
+    let met = last_met(&before, pair.colours());
+    actions.push(Action::Publish { from: round, rounds: vec![new.clone()] });
+    actions.extend(explained(state, round, &mut before, &new, |pairs| {
+        pairs.retain(|pair| !pair.colours().contains(&gone));
+        pairs.push(pair);
+    }));
+    let action = Action::of(actions);
+    event.foresee(&action).ok()?;
+    Some(StandIn { gone, free, board: Added { table, pair: [white, black], met }, action })
+}

@@ -1,0 +1,260 @@
+//! The door list: how everybody stands, and every way to come and go in words, whatever the system.
+
+use super::attendance::{self, Attendance, Names};
+use super::coming::{self, Coming};
+use super::evening::Evening;
+use super::pairs::Pairs;
+use super::players::Players;
+use super::turnout;
+use super::{Lang, Say};
+use crate::attendance::door::{Closed, Stand, Way};
+use crate::attendance::latecomer::{Comer, How};
+use crate::attendance::turnout as partners;
+use crate::event::{Entrant, PointSystem, State, System};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
+use crate::movement::Changed;
+use crate::movement::pairs::NoPlace;
+use crate::pairing::attendance::{Change, Effect};
+use crate::pairing::monrad::late;
+use crate::standings::keizer::absence;
+
+sentences!("door");
+
+/// What stands on somebody's tile.
+pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String {
+    let missed = |away: String, table: Option<crate::model::ids::TableNo>| match table {
+        Some(table) => Door::Missed { away, table: table.number() }.say(lang),
+        None => away,
+    };
+    match stand {
+        Stand::Table(table) => Door::Table { table: table.number() }.say(lang),
+        Stand::Alone(table) => Door::Alone { table: table.number() }.say(lang),
+        Stand::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
+        Stand::Free(..) => Door::Bye.say(lang),
+        Stand::Here => Door::IsHere.say(lang),
+        Stand::From(round) => Door::From { round: round.number() }.say(lang),
+        Stand::Away { from, why, back, table } => {
+            let round = from.number();
+            let away = match back.map(RoundNo::number) {
+                Some(back) => Door::AwayUntil { round, back },
+                None if state.planned() == from.index() + 1 => Door::AwayIn { round },
+                None => Door::AwayFrom { round },
+            };
+            let away = missed(away.say(lang), table);
+            let tells = matches!(state.system, System::Keizer(_)) || why == SitOut::NoShow;
+            if tells { Door::AwayWhy { away, why: reason(why).say(lang) }.say(lang) } else { away }
+        }
+        Stand::Gone { from, table } => missed(Door::AwayFrom { round: from.number() }.say(lang), table),
+        Stand::Waits => Players::Waits.say(lang),
+        Stand::Nobody => {
+            debug_assert!(state.is_phantom(player));
+            Pairs::Phantom.say(lang)
+        }
+    }
+}
+
+/// Why somebody is away.
+fn reason(why: SitOut) -> Evening {
+    match why {
+        SitOut::NoShow => Evening::NoNotice,
+        SitOut::External => Evening::External,
+        SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Evening::Notice,
+    }
+}
+
+/// Tells of ways in the words of a language.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    /// The event before them.
+    pub state: &'a State,
+    /// Those who are not on the list yet.
+    pub new: &'a [Entrant],
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Teller<'_> {
+    /// The name of somebody, those not on the list yet included.
+    fn name(&self, player: Player) -> String {
+        let known = self.state.members.len();
+        match self.state.member(player) {
+            Some(member) => member.entrant.name.clone(),
+            None => self.new.get(player.index() - known).map(|new| new.name.clone()).unwrap_or_default(),
+        }
+    }
+
+    /// What a game is worth; none in a season, where everything is worth a part of a value.
+    fn worth(&self) -> Option<PointSystem> {
+        (!self.is_season()).then_some(self.state.settings.points)
+    }
+
+    fn is_season(&self) -> bool {
+        matches!(self.state.system, System::Keizer(_))
+    }
+
+    /// A way on its button, in a few words.
+    pub fn button(&self, way: &Way) -> String {
+        let (name, lang) = (|player: Player| self.name(player), self.lang);
+        match way {
+            Way::Away(_, why, it) => attendance::absent(it.round, *why).say(lang),
+            Way::Here(_, it) => Attendance::Here { round: it.round.number() }.say(lang),
+            Way::Leaves(_, it) if it.effect == Effect::Off => Coming::TakeOff.say(lang),
+            Way::Leaves(_, it) => Attendance::Leaves { round: it.round.number() }.say(lang),
+            Way::StandsIn(it) => {
+                let [white, black] = it.board.pair;
+                let other = if white == it.free { black } else { white };
+                Door::StandsIn { free: name(it.free), name: name(other) }.say(lang)
+            }
+            Way::Comes(it) => self.comes(it, &name),
+            Way::Joins(it) => coming::way(it, name, lang),
+            Way::Departs(it, from) => coming::how(it, *from, lang),
+            Way::Turns(who, it) => turnout::way(it, own(who), name, lang),
+            Way::Sits(seat, it) => Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang),
+            Way::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
+            Way::Listed(..) => Door::OnlyListed.say(lang),
+        }
+    }
+
+    fn comes(&self, it: &late::Possibility, name: Names) -> String {
+        if it.way == late::Way::Next && self.is_season() {
+            return Attendance::Enters { round: it.round.number() }.say(self.lang);
+        }
+        // Who is back has points already: nothing granted is no word about those.
+        let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());
+        if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
+            return Attendance::PlaysOn { round: it.round.number() }.say(self.lang);
+        }
+        attendance::way(it, name, self.lang)
+    }
+
+    /// What a way does, in full sentences.
+    pub fn reach(&self, way: &Way) -> String {
+        let (name, lang) = (|player: Player| self.name(player), self.lang);
+        match way {
+            Way::Away(player, why, it) => self.away(*player, *why, it),
+            Way::Here(_, it) => attendance::plays(it, self.worth(), &name, lang),
+            Way::Leaves(_, it) => attendance::effect(it, self.worth(), true, &name, lang),
+            Way::StandsIn(it) => attendance::stays(&it.board, &name, lang),
+            Way::Comes(it) => attendance::reach(it, &name, lang),
+            Way::Joins(it) => coming::reach(it, name, lang),
+            Way::Departs(it, _) => coming::loss(it, lang),
+            Way::Turns(_, it) => turnout::reach(it, name, lang),
+            Way::Sits(_, it) | Way::Stands(_, it) => cards(&it.cards, lang),
+            Way::Listed(..) => String::new(),
+        }
+    }
+
+    fn away(&self, player: Player, why: SitOut, it: &Change) -> String {
+        if it.effect == Effect::Nothing && self.is_season() {
+            let share = absence(self.state, player, it.round, why).unwrap_or_default();
+            return attendance::unpaired(it.round, share, self.lang);
+        }
+        attendance::effect(it, self.worth(), false, &|player| self.name(player), self.lang)
+    }
+
+    /// What is said when a way was taken: who, and what it reaches.
+    pub fn said(&self, way: &Way) -> String {
+        let (name, lang) = (|player: Player| self.name(player), self.lang);
+        let (first, how) = match way {
+            Way::Away(player, why, it) => (away_said(*why, name(*player), it.round).say(lang), None),
+            Way::StandsIn(it) => (Door::Goes { name: name(it.gone) }.say(lang), Some(self.button(way))),
+            Way::Here(player, it) => {
+                (Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang), None)
+            }
+            Way::Leaves(player, it) if it.effect == Effect::Off => {
+                (Coming::Off { name: name(*player) }.say(lang), None)
+            }
+            Way::Leaves(player, it) => {
+                (Attendance::HasLeft { name: name(*player), round: it.round.number() }.say(lang), None)
+            }
+            Way::Comes(it) => {
+                let known = self.state.members.len();
+                let is_new = it.players.iter().any(|player| player.index() >= known);
+                let how = (it.way == late::Way::Next).then(|| self.button(way));
+                (attendance::is_in(it, is_new, &name, lang), how)
+            }
+            Way::Joins(it) => (self.joined(it.player), Some(self.button(way))),
+            Way::Departs(it, _) if it.how == How::Off => {
+                (Coming::Off { name: name(it.player) }.say(lang), None)
+            }
+            Way::Departs(it, _) => (Coming::Left { name: name(it.player) }.say(lang), Some(self.button(way))),
+            Way::Turns(who, _) => (self.turned(who), Some(self.button(way))),
+            Way::Sits(seat, it) => {
+                let who = self.new.first().map_or_else(|| name(*seat), |new| new.name.clone());
+                (Pairs::Came { name: who, round: it.from.number() }.say(lang), None)
+            }
+            Way::Stands(pair, it) => {
+                (Pairs::Left { name: name(*pair), round: it.from.number() }.say(lang), None)
+            }
+            Way::Listed(n, _) => (Coming::AreIn { n: *n }.say(lang), None),
+        };
+        let how = how.map(|how| if how.ends_with('.') { how } else { how + "." });
+        let all = [Some(first), how, Some(self.reach(way)).filter(|reach| !reach.is_empty())];
+        all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    fn joined(&self, player: Player) -> String {
+        match self.new.len() {
+            0 => Coming::Back { name: self.name(player) },
+            1 => Coming::IsIn { name: self.name(player) },
+            n => Coming::AreIn { n },
+        }
+        .say(self.lang)
+    }
+
+    fn turned(&self, who: &partners::Who) -> String {
+        match who {
+            partners::Who::Leaves(player) => Coming::Left { name: self.name(*player) }.say(self.lang),
+            partners::Who::Comes(Comer::Back(player)) => {
+                Coming::Back { name: self.name(*player) }.say(self.lang)
+            }
+            partners::Who::Comes(Comer::New(new)) => Coming::IsIn { name: new.name.clone() }.say(self.lang),
+            partners::Who::Nobody => String::new(),
+        }
+    }
+
+    /// Why a way is not open.
+    pub fn closed(&self, why: &Closed) -> String {
+        let why = match why {
+            Closed::Paired(why) => why.say(self.lang),
+            Closed::Circle(why) => why.say(self.lang),
+            Closed::Pairs(NoPlace::Full) => Pairs::LateFull.say(self.lang),
+            Closed::Pairs(NoPlace::Refused(why)) => why.say(self.lang),
+        };
+        format!("{} {why}", Players::NotOpen.say(self.lang))
+    }
+}
+
+fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
+    let round = round.number();
+    match why {
+        SitOut::External => Attendance::PlaysElsewhere { name, round },
+        SitOut::NoShow => Attendance::DidNotCome { name, round },
+        SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::IsAbsent { name, round },
+    }
+}
+
+/// Whose own place it may be.
+fn own(who: &partners::Who) -> Option<Player> {
+    match who {
+        partners::Who::Comes(Comer::Back(player)) => Some(*player),
+        _ => None,
+    }
+}
+
+/// Which cards are to be printed anew.
+pub fn cards(changed: &Changed, lang: Lang) -> String {
+    if changed.tables.is_empty() && changed.pairs.is_empty() {
+        return Pairs::NoCards.say(lang);
+    }
+    let tables = numbers(changed.tables.iter().map(|table| table.number()));
+    let pairs = numbers(changed.pairs.iter().map(|pair| pair.number()));
+    Pairs::Cards { tables, pairs }.say(lang)
+}
+
+/// Numbers as they are read out: `1, 4, 7`.
+fn numbers(all: impl Iterator<Item = u16>) -> String {
+    let all: Vec<String> = all.map(|number| number.to_string()).collect();
+    if all.is_empty() { "–".to_owned() } else { all.join(", ") }
+}
