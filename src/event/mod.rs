@@ -7,6 +7,7 @@
 mod action;
 mod certificate;
 mod check;
+mod countdown;
 mod edit;
 mod entrant;
 pub mod history;
@@ -20,6 +21,7 @@ pub mod roster;
 mod settings;
 mod state;
 mod teams;
+mod timetable;
 mod worth;
 mod written;
 
@@ -30,6 +32,7 @@ pub use crate::model::points::HalfPoints;
 pub use action::{About, Action, Entry};
 pub use certificate::Certificate;
 pub use check::{MAX_ENTRANTS, MAX_GRANT, MAX_NOTE, MAX_ROUNDS, MAX_SCORE, MAX_TITLE, MAX_WORTH, is_id};
+pub use countdown::Countdown;
 use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use kind::Kind;
@@ -41,6 +44,7 @@ pub use settings::{
 };
 pub use state::{Member, Progress, Published, State};
 pub use teams::{Rank, Teams};
+pub use timetable::{Break, ClockTime, Hours, NoTime, Ran, Span, Timetable, day};
 pub use written::Written;
 
 use serde::{Deserialize, Serialize};

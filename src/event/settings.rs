@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keizer::{self, Rules};
 use super::prizes::Prizes;
-use super::{Certificate, Teams};
+use super::{Certificate, Teams, Timetable};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::points::HalfPoints;
 use crate::model::result::{SitOut, Tally};
@@ -342,6 +342,9 @@ pub struct Settings {
     pub minutes: u16,
     /// Boards (tables, courts) in the hall; 0 for as many as needed.
     pub boards: u16,
+    /// When the rounds of a day are to be played; none where no hours are told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timetable: Option<Timetable>,
 }
 
 impl Default for Settings {
@@ -365,6 +368,7 @@ impl Default for Settings {
             certificate: Certificate::default(),
             minutes: 20,
             boards: 0,
+            timetable: None,
         }
     }
 }

@@ -5,6 +5,7 @@
 //! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for each pairing and bye |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
+//! | [`stations`] | an evening as a line of five stations, each with what is missing |
 //! | [`Ahead`] | how far a round is, and the one thing that comes next |
 //! | [`Steps`] | what is done on a screen before it counts, step by step, and what undo there takes back |
 //! | [`attendance`] | who stays away, comes after all, or leaves |
@@ -24,6 +25,7 @@ pub mod monrad;
 pub mod presence;
 mod proposal;
 pub mod rounds;
+pub mod stations;
 pub mod steps;
 mod wish;
 pub mod wishes;

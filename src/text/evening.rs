@@ -1,5 +1,7 @@
 //! An evening of a season: who is here, and the list that is published after it.
 
+use crate::pairing::stations::Said;
+
 sentences!("evening");
 
 /// Whether one is left over.

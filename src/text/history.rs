@@ -175,6 +175,12 @@ fn chosen(before: Option<&Settings>, now: &Settings) -> Vec<History> {
     if (was.minutes, was.boards) != (now.minutes, now.boards) {
         said.push(History::Hall);
     }
+    if was.timetable != now.timetable {
+        said.push(match &now.timetable {
+            Some(timetable) => History::Timetable { start: timetable.start.to_string() },
+            None => History::NoTimetable,
+        });
+    }
     if said.is_empty() { vec![History::Settings] } else { said }
 }
 

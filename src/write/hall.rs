@@ -5,7 +5,7 @@ mod card;
 pub use card::{Card, Game, Line, Listed, Other};
 
 use crate::event::history::History;
-use crate::event::{Kind, State, System, roster};
+use crate::event::{Hours, Kind, Ran, State, System, roster};
 use crate::figure::Code;
 use crate::format::hall::{self, Hall, Standing, Told};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -30,9 +30,9 @@ pub fn usually_initials(state: &State) -> bool {
 
 /// The link that a phone in the hall opens, for the page at `address`: the round, and of what else there is to tell as
 /// much as leaves it short. None where the round is not published.
-pub fn link(state: &State, round: RoundNo, initials: bool, address: &str, lang: Lang) -> Option<String> {
+pub fn link(told: &Tell, address: &str) -> Option<String> {
     let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
-    let whole = of(state, round, initials, lang)?;
+    let whole = of(told)?;
     let mut link = route(&whole);
     for lean in [Hall::without_terms, Hall::with_one_round, Hall::without_standing] {
         if link.len() > MOST {
@@ -40,6 +40,21 @@ pub fn link(state: &State, round: RoundNo, initials: bool, address: &str, lang: 
         }
     }
     Some(link)
+}
+
+/// What is told of an event, and how.
+#[derive(Debug, Clone, Copy)]
+pub struct Tell<'a> {
+    /// The event.
+    pub state: &'a State,
+    /// The round on the wall.
+    pub round: RoundNo,
+    /// Whether names go out by first name and initial.
+    pub initials: bool,
+    /// When its rounds really began, as far as they did.
+    pub ran: &'a [Ran],
+    /// In which language.
+    pub lang: Lang,
 }
 
 /// Why there is no code for a round.
@@ -57,21 +72,17 @@ pub enum Lacking {
 ///
 /// # Errors
 /// [`Lacking`].
-pub fn code(
-    state: &State,
-    round: RoundNo,
-    initials: bool,
-    address: Option<&str>,
-    lang: Lang,
-) -> Result<(Code, String), Lacking> {
+pub fn code(told: &Tell, address: Option<&str>) -> Result<(Code, String), Lacking> {
     let address = address.ok_or(Lacking::Address)?;
-    let link = link(state, round, initials, address, lang).ok_or(Lacking::Round)?;
+    let link = link(told, address).ok_or(Lacking::Round)?;
     Code::of(&link).map(|code| (code, link)).ok_or(Lacking::Room)
 }
 
 /// All there is to tell at this round: where the rounds are fixed all of them, else those up to this one. None where it
 /// is not published.
-pub fn of(state: &State, round: RoundNo, initials: bool, lang: Lang) -> Option<Hall> {
+pub fn of(tell: &Tell) -> Option<Hall> {
+    let &Tell { state, round, initials, ran, lang } = tell;
+    let hours = Hours::of(state, ran);
     state.round(round)?;
     let people = people(state, round);
     let mut places = vec![None; state.members.len()];
@@ -93,7 +104,7 @@ pub fn of(state: &State, round: RoundNo, initials: bool, lang: Lang) -> Option<H
         planned: state.planned(),
         first: RoundNo::from_index(0),
         now: round.index(),
-        rounds: (0..count).map(|index| told(state, RoundNo::from_index(index), &places)).collect(),
+        rounds: (0..count).map(|index| told(state, RoundNo::from_index(index), &places, &hours)).collect(),
         standing: standing(state, &people, lang),
     })
 }
@@ -114,7 +125,7 @@ fn people(state: &State, round: RoundNo) -> Vec<Player> {
 }
 
 /// A round with everybody by place.
-fn told(state: &State, round: RoundNo, places: &[Option<Player>]) -> Told {
+fn told(state: &State, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
     let Some(published) = state.round(round) else { return Told::default() };
     let place = |player: Player| places.get(player.index()).copied().flatten();
     let side = |side: Side| {
@@ -134,7 +145,7 @@ fn told(state: &State, round: RoundNo, places: &[Option<Player>]) -> Told {
     let mut free: Vec<Player> = state.idle(round).into_iter().filter_map(place).collect();
     free.sort_unstable();
     let tables = published.round.tables.iter().enumerate().map(table).collect();
-    Told { date: state.date(round), tables, free }
+    Told { date: state.date(round), hours: hours.round(round), tables, free }
 }
 
 /// A result as a phone is told it: of a match of teams who won, of boards of bridge nothing.

@@ -1,15 +1,14 @@
 //! The dated rounds as iCalendar (RFC 5545), for everybody or for one entrant.
 //!
-//! A round is a whole day, or begins at a time that means the hall's own clock (a floating time: no zone is known
-//! here). The identity of an entry is made of event, round and entrant, so importing a later file moves what changed
+//! A round is a whole day, or has hours by the hall's own clock (floating times: no zone is known here). The identity of an entry is made of event, round and entrant, so importing a later file moves what changed
 //! and adds nothing twice.
 
-use time::{Date, OffsetDateTime, Time};
+use time::{Date, OffsetDateTime};
 
 use super::{shown, text, title};
-use crate::event::State;
 use crate::event::history::History;
 use crate::event::roster::outward;
+use crate::event::{Hours, State, day};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names::isolated;
 use crate::model::result::SitOut;
@@ -17,12 +16,12 @@ use crate::text::common::{Idle, Word};
 use crate::text::{Lang, Say};
 
 /// When and how.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     /// For whom; none for everybody.
     pub player: Option<Player>,
-    /// When a round begins; none for a whole day.
-    pub begins: Option<Time>,
+    /// When the rounds are played; whole days where that is not known.
+    pub hours: Hours,
     /// When the file is made, in milliseconds since 1970-01-01 UTC.
     pub made: u64,
     /// In which language.
@@ -62,7 +61,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     }
     let head = file.0.len();
     for round in (0..state.planned()).map(RoundNo::from_index) {
-        let Some(date) = state.date(round) else { continue };
+        let Some(date) = day(state, round) else { continue };
         let number = Word::Round { number: round.number() }.say(lang);
         let (summary, description) = match player {
             // Who plays whom is not known yet.
@@ -85,16 +84,17 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
         let part = player.map_or(String::new(), |player| format!("-p{player}"));
         file.text("UID", &format!("{}-r{round}{part}@rondel", state.id));
         file.line(&format!("DTSTAMP:{}", stamp(options.made)));
-        match options.begins {
+        match options.hours.round(round) {
             None => {
-                file.line(&format!("DTSTART;VALUE=DATE:{}", day(date)));
+                file.line(&format!("DTSTART;VALUE=DATE:{}", written(date)));
                 if let Some(next) = date.next_day() {
-                    file.line(&format!("DTEND;VALUE=DATE:{}", day(next)));
+                    file.line(&format!("DTEND;VALUE=DATE:{}", written(next)));
                 }
             }
-            Some(time) => {
-                file.line(&format!("DTSTART:{}T{:02}{:02}00", day(date), time.hour(), time.minute()));
-                file.line(&format!("DURATION:PT{}M", state.settings.minutes.max(1)));
+            Some(span) => {
+                let begins = span.begins.to_string().replace(':', "");
+                file.line(&format!("DTSTART:{}T{begins}00", written(date)));
+                file.line(&format!("DURATION:PT{}M", span.minutes.max(1)));
             }
         }
         file.text("SUMMARY", &summary);
@@ -135,7 +135,7 @@ fn own(
 }
 
 /// A date as `20260807`.
-fn day(date: Date) -> String {
+fn written(date: Date) -> String {
     format!("{:04}{:02}{:02}", date.year(), u8::from(date.month()), date.day())
 }
 
@@ -144,7 +144,7 @@ fn stamp(made: u64) -> String {
     let seconds = i64::try_from(made / 1000).unwrap_or(i64::MAX);
     let moment = OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH);
     let (hour, minute, second) = moment.time().as_hms();
-    format!("{}T{hour:02}{minute:02}{second:02}Z", day(moment.date()))
+    format!("{}T{hour:02}{minute:02}{second:02}Z", written(moment.date()))
 }
 
 /// Content lines, folded.

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rondel::event::history::History;
-use rondel::event::{Action, Entrant, Event, Gender, Sides};
+use rondel::event::{Action, Entrant, Event, Gender, Hours, Settings, Sides, Timetable};
 use rondel::figure::{self, Look};
 use rondel::format::entrants;
 use rondel::model::ids::{Player, RoundNo};
@@ -11,7 +11,6 @@ use rondel::setup::{Dating, Draft, Kind};
 use rondel::standings;
 use rondel::text::{Lang, Say};
 use rondel::write::{csv, ics, text};
-use time::Time;
 
 use crate::events::{an_event, first_date, played};
 use crate::support::{cases, player, round};
@@ -32,7 +31,7 @@ fn table(event: &Event) -> standings::Standings {
 }
 
 fn all_day(player: Option<Player>) -> ics::Options {
-    ics::Options { player, begins: None, made: 1_786_000_000_000, lang: Lang::En }
+    ics::Options { player, hours: Hours::default(), made: 1_786_000_000_000, lang: Lang::En }
 }
 
 /// The lines of a calendar with their folds undone.
@@ -103,8 +102,12 @@ fn columns_have_the_words_of_the_game() {
 #[test]
 fn an_entrant_has_a_calendar_of_their_own() {
     let event = evening();
-    let begins = Time::from_hms(19, 30, 0).ok();
-    let options = ics::Options { begins, lang: Lang::Nl, ..all_day(Some(player(1))) };
+    let mut event = event;
+    let timetable = Some(Timetable { start: "19:30".parse().unwrap(), ..Timetable::default() });
+    let settings = Settings { timetable, ..event.state().settings.clone() };
+    event.apply(9, Action::Settings(settings)).unwrap();
+    let hours = Hours::of(event.state(), &[]);
+    let options = ics::Options { hours, lang: Lang::Nl, ..all_day(Some(player(1))) };
     let lines = unfolded(&ics::calendar(event.state(), options).unwrap());
     for line in [
         "X-WR-CALNAME:Club evening · Anna Bakker",

@@ -110,7 +110,12 @@ fn names(app: App, hall: &Hall, choose: impl Fn(Option<Player>) + Copy + Send + 
 
 /// The own card.
 fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
-    let Card { date, at, says, against, more, picture, total, before, later, others, list, terms, .. } = card;
+    let Card {
+        date, hours, at, says, against, more, picture, total, before, later, others, list, terms, ..
+    } = card;
+    let when: Vec<String> =
+        date.map(date_words).into_iter().chain(hours.map(|hours| hours.to_string())).collect();
+    let when = (!when.is_empty()).then(|| when.join(" · "));
     // An initial brings its own point.
     let end = if against.ends_with('.') { "" } else { "." };
     let against = (!against.is_empty()).then(|| view! { " " <strong><bdi>{against}</bdi></strong> {end} });
@@ -151,7 +156,7 @@ fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + S
             {at.map(|at| view! { <p><strong>{at}</strong></p> })}
             <p>{says} {against}</p>
             {more}
-            {date.map(|date| view! { <p class="note">{date_words(date)}</p> })}
+            {when.map(|when| view! { <p class="note">{when}</p> })}
         </div>
         {picture.map(|game| drawn(app, game))}
         {so_far}

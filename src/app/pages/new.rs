@@ -13,6 +13,7 @@ mod score;
 mod system;
 mod teams;
 mod times;
+mod timetable;
 
 use leptos::prelude::*;
 use rondel::event::{Event, Settings};
@@ -35,6 +36,7 @@ pub use self::system::Systems;
 use self::teams::TeamChoices;
 use self::times::TimeChoices;
 pub use self::times::{DatingChoice, iso_date};
+pub use self::timetable::TimetableFields;
 use super::home::{NamesBox, first_round};
 use super::keeping::EarlierEvents;
 use crate::parts::{Field, today};

@@ -366,5 +366,5 @@ pub fn SharePage(data: String) -> impl IntoView {
 fn looked_at(app: App, state: &State) -> Option<Hall> {
     let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index)?;
     let round = state.first_open().unwrap_or(last);
-    hall::of(state, round, false, app.lang.get_untracked())
+    hall::of(&hall::Tell { state, round, initials: false, ran: &[], lang: app.lang.get_untracked() })
 }

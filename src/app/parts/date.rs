@@ -2,6 +2,7 @@
 
 use js_sys::{Date as JsDate, Object, Reflect};
 use leptos::prelude::*;
+use rondel::event::ClockTime;
 use rondel::text::Lang;
 use rondel::text::days::Days;
 use time::{Date, Month};
@@ -35,6 +36,12 @@ pub fn today() -> Date {
         Date::from_calendar_date(i32::try_from(now.get_full_year()).ok()?, month, day).ok()
     });
     today.unwrap_or(Date::MIN)
+}
+
+/// What the device's clock shows now.
+pub fn clock_time() -> ClockTime {
+    let now = JsDate::new_0();
+    ClockTime::of(now.get_hours() * 60 + now.get_minutes())
 }
 
 /// A moment (milliseconds since 1970), such as "21 Dec, 20:15", in the device's time zone.

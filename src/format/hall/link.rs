@@ -10,7 +10,7 @@ use time::{Date, Duration};
 
 use super::bits::{Reader, Writer, bits_for};
 use super::{Hall, Standing, Told};
-use crate::event::{Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, Sides};
+use crate::event::{ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, Sides, Span};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
@@ -150,7 +150,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
     }
 }
 
-/// Title and names, a line each, then how everybody stands.
+/// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds, which
+/// earlier versions leave unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -159,7 +160,20 @@ fn words(hall: &Hall) -> String {
         parts.chain(standing.terms.iter().map(|term| plain(term))).collect::<Vec<_>>().join("\t")
     });
     let people = hall.people.iter().map(|name| plain(name));
-    [plain(&hall.title)].into_iter().chain(people).chain(standing).collect::<Vec<_>>().join("\n")
+    let hours = hall.rounds.iter().map(|told| told.hours.map(written).unwrap_or_default());
+    let hours =
+        hall.rounds.iter().any(|told| told.hours.is_some()).then(|| hours.collect::<Vec<_>>().join("\t"));
+    [plain(&hall.title)].into_iter().chain(people).chain(standing).chain(hours).collect::<Vec<_>>().join("\n")
+}
+
+/// The hours of a round: when it begins and how long it takes, in minutes.
+fn written(span: Span) -> String {
+    format!("{} {}", span.begins.minutes(), span.minutes)
+}
+
+fn read_hours(text: &str) -> Option<Span> {
+    let (begins, minutes) = text.split_once(' ')?;
+    Some(Span { begins: ClockTime::of(begins.parse().ok()?), minutes: minutes.parse().ok()? })
 }
 
 fn read(bytes: &[u8]) -> Option<Hall> {
@@ -174,7 +188,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     let now = bits.number()?;
     let count = bits.number().filter(|count| now < *count && first + count <= MAX_ROUNDS)?;
     let stands = bits.flag()?;
-    let rounds = (0..count).map(|_| read_round(&mut bits, people)).collect::<Option<Vec<Told>>>()?;
+    let mut rounds = (0..count).map(|_| read_round(&mut bits, people)).collect::<Option<Vec<Told>>>()?;
     let text = miniz_oxide::inflate::decompress_to_vec_with_limit(bits.rest(), MAX_TEXT).ok()?;
     let text = String::from_utf8(text).ok()?;
     let mut lines = text.split('\n');
@@ -185,6 +199,9 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         true => take()?.into_iter().map(read_standing).collect::<Option<Vec<Standing>>>()?,
         false => Vec::new(),
     };
+    for (told, hours) in rounds.iter_mut().zip(lines.next().unwrap_or_default().split('\t')) {
+        told.hours = read_hours(hours);
+    }
     let first = RoundNo::from_index(first);
     Some(Hall { tag, title, kind, sides, directed, people: names, planned, first, now, rounds, standing })
 }
@@ -229,7 +246,7 @@ fn read_round(bits: &mut Reader, people: usize) -> Option<Told> {
     }
     let free = bits.number().filter(|free| *free <= people)?;
     let free = (0..free).map(|_| player(bits)).collect::<Option<Vec<Player>>>()?;
-    Some(Told { date, tables, free })
+    Some(Told { date, hours: None, tables, free })
 }
 
 fn read_result(bits: &mut Reader) -> Option<Option<Outcome>> {

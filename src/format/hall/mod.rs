@@ -9,7 +9,7 @@ mod link;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use crate::event::{Kind, Sides};
+use crate::event::{Kind, Sides, Span};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Side, Table};
@@ -48,6 +48,8 @@ pub struct Hall {
 pub struct Told {
     /// The day.
     pub date: Option<Date>,
+    /// From when to when.
+    pub hours: Option<Span>,
     /// The tables, table 1 first, each with its result as far as there is one; none where nobody plays. Boards of a
     /// table are not told.
     pub tables: Vec<Option<(Table, Option<Outcome>)>>,

@@ -2,6 +2,7 @@ use proptest::prelude::*;
 use time::macros::date;
 
 use super::*;
+use crate::event::ClockTime;
 
 fn player(index: usize) -> Player {
     Player::from_index(index)
@@ -10,7 +11,8 @@ fn player(index: usize) -> Player {
 /// Six people in round 3 of 5: two tables with a result and one that is off, one free, one away.
 fn six() -> Hall {
     let table = |a, b| Table::of(player(a), player(b));
-    let told = |tables| Told { date: Some(date!(2026 - 09 - 07)), tables, free: vec![player(4)] };
+    let told =
+        |tables| Told { date: Some(date!(2026 - 09 - 07)), hours: None, tables, free: vec![player(4)] };
     let now = vec![Some((table(0, 1), Some(Outcome::Draw))), None, Some((table(2, 3), None))];
     let before = vec![Some((table(3, 0), Some(Outcome::Points([21, 14])))), Some((table(1, 5), None))];
     let standing =
@@ -76,6 +78,19 @@ fn a_phone_remembers_its_owner_by_event() {
 }
 
 #[test]
+fn a_link_of_an_earlier_version_tells_no_hours() {
+    // Made before there were any.
+    let text = concat!(
+        "1NXAe3BaDQMUIRZMJBTDFQuioMkwlHJICTcexDYAgEAXQmj-FI6DoAJhY29sZpdPDRG8Ep3EGGlhMyt-",
+        "85Hl99JRm0wtLLB_GCC-yorx3wHwETDta42xOFZMTOo7j9JyBYyk_"
+    );
+    assert_eq!(decode(text), Ok(six()));
+    let mut hall = six();
+    hall.rounds[1].hours = Some(Span { begins: ClockTime::of(19 * 60 + 35), minutes: 25 });
+    assert_eq!(decode(&encode(&hall)), Ok(hall));
+}
+
+#[test]
 fn a_link_of_a_later_version_and_no_link_at_all() {
     let text = encode(&six());
     assert_eq!(decode(&text.replacen('1', "2", 1)), Err(Error::FutureVersion));
@@ -98,8 +113,12 @@ fn told(people: usize) -> impl Strategy<Value = Told> {
     let day = proptest::option::of(
         (0..20_000_i64).prop_map(|day| date!(2000 - 01 - 01) + time::Duration::days(day)),
     );
+    let hours = proptest::option::of(
+        (0..1_440_u32, 0..400_u16)
+            .prop_map(|(begins, minutes)| Span { begins: ClockTime::of(begins), minutes }),
+    );
     let pieces = prop::collection::vec((0..3_u8, outcome), 0..12);
-    (order, day, pieces).prop_map(|(order, date, pieces)| {
+    (order, day, hours, pieces).prop_map(|(order, date, hours, pieces)| {
         let mut order = order.into_iter();
         let mut tables = Vec::new();
         for (kind, outcome) in pieces {
@@ -113,7 +132,7 @@ fn told(people: usize) -> impl Strategy<Value = Told> {
         }
         let mut free: Vec<Player> = order.step_by(2).collect();
         free.sort_unstable();
-        Told { date, tables, free }
+        Told { date, hours, tables, free }
     })
 }
 

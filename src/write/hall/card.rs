@@ -2,7 +2,7 @@
 
 use time::Date;
 
-use crate::event::{Kind, Sides};
+use crate::event::{Kind, Sides, Span};
 use crate::format::hall::{Hall, Place, Standing, Told};
 use crate::model::ids::{Player, Seat};
 use crate::model::result::Outcome;
@@ -25,6 +25,8 @@ pub struct Card {
     pub of: String,
     /// The day of the round.
     pub date: Option<Date>,
+    /// From when to when the round is played.
+    pub hours: Option<Span>,
     /// "Round 3, table 2."; none without a game.
     pub at: Option<String>,
     /// "You have White against", or that there is no game.
@@ -109,6 +111,7 @@ impl Card {
             you: say(Own::YouAre { name: hall.name(player).to_owned() }),
             of: say(Own::RoundOf { round, of: hall.planned.max(usize::from(round)) }),
             date: hall.rounds.get(hall.now).and_then(|told| told.date),
+            hours: hall.rounds.get(hall.now).and_then(|told| told.hours),
             at: None,
             says: String::new(),
             against: String::new(),

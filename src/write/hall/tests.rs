@@ -79,6 +79,11 @@ fn played(kind: setup::Kind, count: usize, rounds: usize) -> Event {
     event
 }
 
+/// The event at a round, in English.
+fn tell(event: &Event, round: usize, initials: bool) -> Tell<'_> {
+    Tell { state: event.state(), round: RoundNo::from_index(round), initials, ran: &[], lang: Lang::En }
+}
+
 const ADDRESS: &str = "https://rondel.example/";
 
 fn told(link: &str) -> Hall {
@@ -89,7 +94,7 @@ fn told(link: &str) -> Hall {
 fn a_round_of_40_fits_700_characters() {
     for (rounds, initials) in [(0, true), (4, true), (0, false), (4, false)] {
         let event = played(setup::Kind::Monrad, 40, rounds);
-        let link = link(event.state(), RoundNo::from_index(rounds), initials, ADDRESS, Lang::Nb).unwrap();
+        let link = link(&tell(&event, rounds, initials), ADDRESS).unwrap();
         println!("40 players, round {}, initials {initials}: {} characters", rounds + 1, link.len());
         assert!(link.len() <= MOST, "{} characters", link.len());
         let hall = told(&link);
@@ -102,7 +107,7 @@ fn a_round_of_40_fits_700_characters() {
 fn the_code_of_a_link_is_read_by_another_program_at_3_pixels_a_square() {
     for count in [8, 27, 40, 120] {
         let event = played(setup::Kind::Monrad, count, 1);
-        let link = link(event.state(), RoundNo::from_index(1), count < 100, ADDRESS, Lang::En).unwrap();
+        let link = link(&tell(&event, 1, count < 100), ADDRESS).unwrap();
         let code = Code::of(&link).unwrap();
         let size = code.side() * 3;
         let grey = |x: usize, y: usize| if code.is_black(x / 3, y / 3) { 0 } else { 255 };
@@ -116,8 +121,7 @@ fn everybody_reads_the_same_game_as_the_desk() {
     for kind in [setup::Kind::RoundRobin, setup::Kind::Monrad, setup::Kind::Keizer] {
         let event = played(kind, 11, 2);
         let state = event.state();
-        let round = RoundNo::from_index(2);
-        let hall = told(&link(state, round, false, ADDRESS, Lang::En).unwrap());
+        let hall = told(&link(&tell(&event, 2, false), ADDRESS).unwrap());
         assert_eq!(hall.rounds.len(), if kind == setup::Kind::RoundRobin { 11 } else { 3 }, "{kind:?}");
         for (player, member) in state.entrants() {
             let me = hall.find(&member.entrant.name).unwrap();
@@ -151,7 +155,7 @@ fn sixths(text: &str) -> u32 {
 #[test]
 fn a_list_opens_into_what_it_is_made_of() {
     let event = played(setup::Kind::Keizer, 9, 3);
-    let hall = of(event.state(), RoundNo::from_index(3), false, Lang::En).unwrap();
+    let hall = of(&tell(&event, 3, false)).unwrap();
     assert_eq!(hall.list().len(), 9);
     for (_, standing) in hall.list() {
         assert_eq!(standing.terms.len(), 4, "{standing:?}");
@@ -167,20 +171,20 @@ fn a_list_opens_into_what_it_is_made_of() {
 fn initials_say_no_last_name() {
     let event = played(setup::Kind::Monrad, 13, 1);
     assert!(usually_initials(event.state()));
-    let hall = told(&link(event.state(), RoundNo::from_index(1), true, ADDRESS, Lang::En).unwrap());
+    let hall = told(&link(&tell(&event, 1, true), ADDRESS).unwrap());
     assert!(hall.people.iter().all(|name| LAST.iter().all(|last| !name.contains(last))), "{:?}", hall.people);
 }
 
 #[test]
 fn what_has_no_round_has_no_link() {
     let event = began(setup::Kind::Monrad, 5);
-    assert_eq!(link(event.state(), RoundNo::from_index(5), false, ADDRESS, Lang::En), None);
+    assert_eq!(link(&tell(&event, 5, false), ADDRESS), None);
 }
 
 #[test]
 fn the_card_says_the_own_game_and_what_was_before() {
     let event = played(setup::Kind::Monrad, 7, 2);
-    let hall = of(event.state(), RoundNo::from_index(2), false, Lang::En).unwrap();
+    let hall = of(&tell(&event, 2, false)).unwrap();
     let (_, round) = event.state().published().nth(2).unwrap();
     let [white, black] = round.round.tables[1].pair().unwrap();
     let name = |player: Player| event.state().members[player.index()].entrant.name.clone();
@@ -203,7 +207,7 @@ fn the_card_says_the_own_game_and_what_was_before() {
 #[test]
 fn where_everything_is_planned_the_card_tells_what_comes() {
     let event = played(setup::Kind::RoundRobin, 6, 1);
-    let hall = told(&link(event.state(), RoundNo::from_index(1), false, ADDRESS, Lang::En).unwrap());
+    let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
     let card = Card::of(&hall, Player::from_index(0), Lang::En);
     assert_eq!((card.before.len(), card.later.len()), (1, 3));
     assert!(card.later.iter().all(|line| line.mark.starts_with("table ")), "{:?}", card.later);
@@ -213,7 +217,7 @@ fn where_everything_is_planned_the_card_tells_what_comes() {
 #[test]
 fn the_own_total_of_a_season_opens() {
     let event = played(setup::Kind::Keizer, 8, 2);
-    let hall = told(&link(event.state(), RoundNo::from_index(2), true, ADDRESS, Lang::En).unwrap());
+    let hall = told(&link(&tell(&event, 2, true), ADDRESS).unwrap());
     let card = Card::of(&hall, Player::from_index(3), Lang::En);
     assert_eq!(card.list.iter().filter(|row| row.own).count(), 1);
     assert_eq!(card.terms[0][0], "Own value");
@@ -224,9 +228,8 @@ fn the_own_total_of_a_season_opens() {
 #[test]
 fn without_an_address_there_is_no_code_and_it_is_said_why() {
     let event = played(setup::Kind::Monrad, 6, 0);
-    let first = RoundNo::from_index(0);
-    let code = |round, address| code(event.state(), round, true, address, Lang::En).map(|(_, link)| link);
-    assert_eq!(code(first, None), Err(Lacking::Address));
-    assert_eq!(code(RoundNo::from_index(3), Some(ADDRESS)), Err(Lacking::Round));
-    assert!(code(first, Some(ADDRESS)).unwrap().starts_with("https://rondel.example/#/hall/1"));
+    let code = |round, address| code(&tell(&event, round, true), address).map(|(_, link)| link);
+    assert_eq!(code(0, None), Err(Lacking::Address));
+    assert_eq!(code(3, Some(ADDRESS)), Err(Lacking::Round));
+    assert!(code(0, Some(ADDRESS)).unwrap().starts_with("https://rondel.example/#/hall/1"));
 }

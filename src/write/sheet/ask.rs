@@ -4,7 +4,7 @@ use time::Date;
 
 use crate::event::history::{Game, History};
 use crate::event::roster;
-use crate::event::{Sides, State, System};
+use crate::event::{Hours, Sides, State, System};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
@@ -42,6 +42,8 @@ pub struct Ask<'a> {
     pub everybody: bool,
     /// The day on which it is printed.
     pub today: Date,
+    /// When the rounds are played.
+    pub hours: Hours,
 }
 
 /// The types of the large line of a card, bold letters being wider, and of the words in it; and the gap between its two
@@ -67,7 +69,8 @@ impl<'a> Ask<'a> {
         let names = roster::shown(state, false);
         let history = History::of(state);
         let (initials, results, everybody) = (false, true, true);
-        Ask { days, state, history, round, names, initials, results, code: None, everybody, today }
+        let (code, hours) = (None, Hours::of(state, &[]));
+        Ask { days, state, history, round, names, initials, results, code, everybody, today, hours }
     }
 
     /// The language.
@@ -98,12 +101,19 @@ impl<'a> Ask<'a> {
     pub fn round_head(&self, sheet: Sheet) -> Head {
         let [sheet, _] = sheet.texts(self.state);
         let heading = Text::RoundOf { round: self.round.number(), sheet: self.say(sheet) };
-        self.head(self.say(heading), self.date(self.round))
+        self.head(self.say(heading), self.when(self.round))
     }
 
     /// The date of a round.
     pub fn date(&self, round: RoundNo) -> Option<String> {
         self.state.date(round).map(|date| self.days.full(date))
+    }
+
+    /// The date of a round and its hours, as far as they are known.
+    pub fn when(&self, round: RoundNo) -> Option<String> {
+        let hours = self.hours.round(round).map(|span| span.to_string());
+        let parts: Vec<String> = self.date(round).into_iter().chain(hours).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
     /// The names as shown, of at most about `fits` characters, by [`Player::index`].

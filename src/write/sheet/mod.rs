@@ -15,6 +15,7 @@ mod cards;
 mod certificates;
 mod code;
 mod crosstable;
+mod evening;
 mod fit;
 mod keizer;
 mod match_slips;
@@ -54,6 +55,8 @@ pub enum Sheet {
     Boards,
     /// A round, to be put up, in the order of the names.
     Names,
+    /// A round with its list on one sheet: what is hung up, or sent, when it is over.
+    Evening,
     /// A slip for every table of a round, on which the result is written.
     Slips,
     /// What the movement of an evening of pairs has on paper.
@@ -102,9 +105,10 @@ impl Say for Words {
 
 impl Sheet {
     /// All sheets, in the order of the list.
-    const ALL: [Sheet; 19] = [
+    const ALL: [Sheet; 20] = [
         Sheet::Boards,
         Sheet::Names,
+        Sheet::Evening,
         Sheet::Slips,
         Sheet::Movement(MovementSheet::Guides),
         Sheet::Movement(MovementSheet::Cards),
@@ -137,7 +141,8 @@ impl Sheet {
             (Sheet::Crosstable, System::Individual(_)) => false,
             // Results of pairs are those of their boards: the ranking prints itself. Their cards are the movement's.
             (
-                Sheet::Slips
+                Sheet::Evening
+                | Sheet::Slips
                 | Sheet::Positions
                 | Sheet::Cards
                 | Sheet::Standings
@@ -156,6 +161,7 @@ impl Sheet {
         match self {
             Sheet::Boards => "pairings",
             Sheet::Names => "names",
+            Sheet::Evening => "evening",
             Sheet::Slips => "slips",
             Sheet::Movement(MovementSheet::Guides) => "guides",
             Sheet::Movement(MovementSheet::Cards) => "pair-cards",
@@ -205,6 +211,8 @@ impl Sheet {
             (Sheet::Standings, System::Keizer(_)) => [Text::Ranking, Text::RankingHint],
             (Sheet::Attendance, System::Keizer(_)) => [Text::Attendance, Text::EveningsHint],
             (Sheet::Crosstable, System::Monrad(_)) => [Text::RoundByRound, Text::RoundByRoundHint],
+            (Sheet::Evening, System::Keizer(_)) => [Text::Evening, Text::EveningHint],
+            (Sheet::Evening, _) => [Text::RoundSheet, Text::RoundSheetHint],
             (Sheet::Boards, _) => [Text::Boards, Text::BoardsHint],
             (Sheet::Names, _) => [Text::Names, Text::NamesHint],
             (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint],
@@ -222,7 +230,7 @@ impl Sheet {
 
     /// Whether it shows one round.
     pub fn is_of_round(self) -> bool {
-        matches!(self, Sheet::Boards | Sheet::Names | Sheet::Slips)
+        matches!(self, Sheet::Boards | Sheet::Names | Sheet::Evening | Sheet::Slips)
     }
 
     /// Whether it can be printed with results and without.
@@ -254,6 +262,7 @@ impl Sheet {
             Sheet::Movement(sheet) => movement::of_event(sheet, ask),
             Sheet::Boards => boards::pages(ask),
             Sheet::Names => by_name::pages(ask),
+            Sheet::Evening => evening::pages(ask),
             Sheet::Slips => match ask.state.settings.teams {
                 Some(teams) => match_slips::pages(ask, teams),
                 None => slips::pages(ask),

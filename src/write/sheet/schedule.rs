@@ -99,7 +99,7 @@ fn whole(ask: &Ask, names: &[String], size: Size, round: RoundNo, published: &Pu
     let free = ask.free(names, round).into_iter().map(Row::Note);
     Table {
         title: ask.say(Word::Round { number: round.number() }),
-        beside: ask.date(round).unwrap_or_default(),
+        beside: ask.when(round).unwrap_or_default(),
         ..Table::of(size, Vec::new(), games.chain(free).collect())
     }
 }

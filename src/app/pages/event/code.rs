@@ -8,8 +8,9 @@ use rondel::model::ids::RoundNo;
 use rondel::text::hall::Code as Text;
 use rondel::web::host;
 use rondel::web::route::Route;
-use rondel::write::hall::{Lacking, code, usually_initials};
+use rondel::write::hall::{Lacking, Tell, code, usually_initials};
 
+use super::clock::EveningClock;
 use super::files::CopyButton;
 use crate::desk::Desk;
 use crate::parts::{Field, Kind, Message};
@@ -39,9 +40,14 @@ impl Coded {
         let chosen = app.store.page::<BTreeMap<String, bool>>(PAGE).get(&id).copied();
         let usual = desk.now(|event| usually_initials(event.state()));
         let initials = RwSignal::new(chosen.unwrap_or(usual));
+        let evening = EveningClock::here();
         let made = Memo::new(move |_| {
-            let (lang, address) = (app.lang.get_untracked(), address.get());
-            desk.with(|event| code(event.state(), round.get(), initials.get(), address.as_deref(), lang))
+            let (lang, address, ran) = (app.lang.get_untracked(), address.get(), evening.ran());
+            let (round, initials) = (round.get(), initials.get());
+            desk.with(|event| {
+                let tell = Tell { state: event.state(), round, initials, ran: &ran, lang };
+                code(&tell, address.as_deref())
+            })
         });
         Coded { desk, address, initials, made }
     }

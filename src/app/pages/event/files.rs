@@ -13,6 +13,7 @@ use rondel::text::keizer::Numbers;
 use rondel::web::route::Route;
 use rondel::write::{csv, ics, pairs, text};
 
+use super::clock::EveningClock;
 use crate::desk::Desk;
 use crate::files;
 use crate::parts::{Choice, Kind, Message};
@@ -264,6 +265,7 @@ fn Calendars() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let whom = RwSignal::new(None::<Player>);
+    let evening = EveningClock::here();
     let entrants = desk.now(|event| {
         event
             .state()
@@ -276,7 +278,8 @@ fn Calendars() -> impl IntoView {
     let dated = desk.memo(|state| state.dates.iter().any(Option::is_some));
     let save = move |_| {
         let player = whom.get_untracked();
-        let options = ics::Options { player, begins: None, made: now(), lang: app.lang.get_untracked() };
+        let hours = evening.hours.get_untracked();
+        let options = ics::Options { player, hours, made: now(), lang: app.lang.get_untracked() };
         desk.now(|event| {
             let who = player.map(|player| desk.name(player)).unwrap_or_default();
             match ics::calendar(event.state(), options) {

@@ -13,6 +13,7 @@ use rondel::attendance::door::{self, By, Stand, Way, Who};
 use rondel::event::{Event, State, System};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::rounds::{self, is_paired};
+use rondel::pairing::stations;
 use rondel::text::attendance;
 use rondel::text::common::Word;
 use rondel::text::door::{Door as Text, Teller};
@@ -27,6 +28,7 @@ use self::newcomer::Newcomers;
 use self::tile::Tile;
 use super::frame::Frame;
 use super::pairing::Proposals;
+use super::stations::Stations;
 use super::tab_address;
 use crate::desk::Desk;
 use crate::parts::Find;
@@ -146,6 +148,15 @@ pub fn HereTab() -> impl IntoView {
         let (here, of) = view.counts();
         app.say(Text::Count { here, of })
     };
+    let round = desk.memo(|state| to_pair(state).or(door::playing(state)).unwrap_or(RoundNo::from_index(0)));
+    let line = Signal::derive(move || {
+        let waits = desk.with(|event| to_pair(event.state()).is_some());
+        if !waits {
+            return desk.with(|event| stations::of_round(event.state(), round.get()));
+        }
+        let (here, of) = view.counts();
+        Some(stations::before(stations::Before::Gathering, here, of - here))
+    });
     view! {
         <Frame
             bar=move || {
@@ -159,6 +170,7 @@ pub fn HereTab() -> impl IntoView {
             }
             next=move || view! { <NextStep view=view /> }
         >
+            <Stations round=round line=line />
             <DoorList view=view />
         </Frame>
     }

@@ -1,6 +1,7 @@
 //! `#/event/<id>/<tab>`: a running event.
 
 mod checks;
+mod clock;
 mod code;
 pub mod files;
 mod fold;
@@ -16,6 +17,7 @@ mod ranking;
 pub mod rounds;
 mod season;
 mod standings;
+mod stations;
 mod strip;
 mod trail;
 mod turnout;
@@ -67,6 +69,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
     let desk = Desk::new(app, event, held, lease);
     shown.set_value(Some(desk));
     provide_context(desk);
+    provide_context(clock::EveningClock::of(desk));
     provide_context(trail::Screens::default());
     provide_context(pairing::Proposals::of(desk));
     // What a tab takes over, the journal has to have.

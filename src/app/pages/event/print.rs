@@ -14,6 +14,7 @@ use rondel::write::hall::Lacking;
 use rondel::write::sheet::{Ask, Page, Sheet};
 
 use self::words::CertificateWords;
+use super::clock::EveningClock;
 use super::code::{CodeChoices, Coded};
 use super::fold::Fold;
 use crate::desk::Desk;
@@ -36,6 +37,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let coded = Coded::of(desk, round);
     let with_code = RwSignal::new(true);
 
+    let evening = EveningClock::here();
     let made = Memo::new(move |_| {
         desk.with(|event| {
             let state = event.state();
@@ -45,6 +47,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 results: results.get(),
                 everybody: everybody.get(),
                 code: if with_code.get() { coded.code() } else { None },
+                hours: evening.hours.get(),
                 ..Ask::of(state, days(), round.get(), today())
             };
             sheet.get().pages(&ask)

@@ -27,6 +27,7 @@ use self::places::PlacesView;
 pub use self::season::SeasonOf;
 use self::valuation::ValuationView;
 use self::whatif::WhatIfView;
+use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::state::App;
 
@@ -213,6 +214,7 @@ pub fn RankingTab() -> impl IntoView {
     let none = move || view.read(|_, opened| opened.list.rows.is_empty());
     view! {
         <section class="stack stack--wide ranking">
+            <LastStations />
             <div class="stack">
                 <Head view=view />
                 <ChangedSince view=view />

@@ -2,7 +2,6 @@
 
 mod asks;
 mod boards;
-mod clock;
 pub mod head;
 mod listed;
 mod played;
@@ -30,15 +29,16 @@ use rondel::text::event::EventText;
 use rondel::text::turnout::Turnout;
 
 use self::asks::Asked;
-use self::clock::{Clock, RunningClock, StartClock};
 use self::head::{Head, NextStep, RoundDoors, go};
 use self::listed::Row;
 use self::row::DeskRow;
 use self::tools::{CheckPass, Columns, Tools};
+use super::clock::{Clock, EveningClock, RunningClock, StartClock};
 use super::fold::Fold;
 use super::frame::Frame;
 use super::here::{Beside, HereLink, HereTab};
 use super::pairing::{self, Again, GaveWay, NextRound, Preview, Proposals, StartOrder, Waits, WhyFreeOf};
+use super::stations::RoundStations;
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
@@ -319,13 +319,14 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
         }
         status
     });
+    let evening = EveningClock::here();
     // Paper stands alone: which round, and when.
     let heading = move || {
-        let date = desk.with(|event| event.state().date(round.get())).map(crate::parts::date_words);
+        let when = evening.when(round.get());
         let round = desk.app.say(Word::Round { number: round.get().number() });
-        [Some(round), date].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        [Some(round), when].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
-    let clock = Clock::of(desk, round);
+    let clock = Clock::of(round);
     // When all is played where partners change, people like to go on.
     let is_over = desk.memo(move |state| {
         let is_last = round.get().index() + 1 == state.rounds.len();
@@ -362,6 +363,7 @@ pub fn RoundsTab(round: Memo<RoundNo>) -> impl IntoView {
                 beside=|| view! { <Beside /> }
                 anew=Signal::derive(move || round.get().index())
             >
+                <RoundStations round=round />
                 <section class=class>
                     <h2 class="paper-only">{heading}</h2>
                     <NextRound />

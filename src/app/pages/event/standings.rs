@@ -33,6 +33,7 @@ use self::prizes::Prizes;
 use self::progress::Progress;
 use self::what::What;
 use super::files::CopyButton;
+use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::files;
 use crate::pages::new::tie_break_name;
@@ -154,6 +155,7 @@ pub fn StandingsTab() -> impl IntoView {
     });
     view! {
         <section class="stack stack--wide">
+            <LastStations />
             <div class="stack">
                 <Head view=view />
                 {move || {

@@ -16,10 +16,11 @@ use rondel::write::sheet::wall::{Cell, Column, Look, Page, Part, Screen, beside,
 
 use self::choice::Parts;
 use self::code::CodeButton;
+use super::clock::{Clock, ClockButtons, ClockDigits, EveningClock, StartClock};
 use super::code::Coded;
 use super::tab_address;
 use crate::desk::Desk;
-use crate::parts::date_words;
+use crate::parts::{call, part};
 use crate::state::t;
 
 /// How long a page stays.
@@ -46,7 +47,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     // Each page, and whether the code stands beside it; last that of the code alone.
     let pages = Memo::new(move |_| {
         let (lang, screen, code) = (app.lang.get_untracked(), screen.get(), coded.code());
-        let part = |state: &State, part: Part| {
+        let show = |state: &State, part: Part| {
             let taken = code.as_ref().map(|code| code::taken(code, screen));
             let narrow = taken.and_then(|taken| beside(state, round.get(), part, lang, screen, taken));
             let is_beside = narrow.is_some();
@@ -55,7 +56,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         };
         let parts = parts.get();
         let lists =
-            desk.with(|event| parts.iter().flat_map(|it| part(event.state(), *it)).collect::<Vec<_>>());
+            desk.with(|event| parts.iter().flat_map(|it| show(event.state(), *it)).collect::<Vec<_>>());
         lists.into_iter().chain(code.is_some().then_some(Shown::Code)).collect::<Vec<_>>()
     });
     let count = move || pages.with(Vec::len).max(1);
@@ -102,7 +103,9 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         });
         said.map(|said| app.say(said))
     };
-    let date = move || desk.with(|event| event.state().date(round.get())).map(date_words);
+    let evening = EveningClock::here();
+    let when = move || evening.when(round.get());
+    let clock = Clock::of(round);
     let dots = move || {
         (0..count())
             .map(|page| {
@@ -135,7 +138,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                 Some(view! { <div class="wall__lists">{lists(&page)}</div> {side} }.into_any())
             }
             Shown::Lists(page, false) => Some(lists(&page).into_any()),
-            Shown::Code => code().map(|code| code::own_page(app, &code, round.get())),
+            Shown::Code => code().map(|code| code::own_page(app, &code, round.get(), clock)),
         }
     };
     let is_beside = move || shown.with(|shown| matches!(shown, Some(Shown::Lists(_, true))));
@@ -150,7 +153,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             <header class="wall__head">
                 <h1>{move || app.say(Word::Round { number: round.get().number() })}</h1>
                 <p>{kind} " · " {status}</p>
-                <p class="wall__title" dir="auto">{title} " " {date}</p>
+                <p class="wall__clock"><ClockDigits clock=clock /></p>
+                <p class="wall__title" dir="auto">{title} " " {when}</p>
             </header>
             <div class="wall__body">{body}</div>
             <footer class="wall__foot">
@@ -158,6 +162,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                 <div class="cluster screen-only">
                     <Parts app=app parts=parts />
                     <CodeButton app=app coded=coded />
+                    <StartClock clock=clock />
+                    <ClockButtons clock=clock named=true />
                     {dots}
                     <button class="button" on:click=move |_| turn((at.get_untracked() + 1) % untrack(count))>
                         {t(Text::NextPage)}
@@ -240,8 +246,7 @@ fn list(columns: &[Column], rows: &[Vec<Cell>]) -> AnyView {
 /// Through `Reflect`, since web-sys keeps the Wake Lock API behind a compiler flag.
 fn keep_awake() -> JsValue {
     let navigator = JsValue::from(window().navigator());
-    let lock = js_sys::Reflect::get(&navigator, &"wakeLock".into()).unwrap_or(JsValue::UNDEFINED);
-    call(&lock, "request", &["screen".into()])
+    call(&part(&navigator, "wakeLock"), "request", &["screen".into()])
 }
 
 /// Lets the screen sleep again.
@@ -254,12 +259,4 @@ fn release(lock: &JsValue) {
             }
         });
     }
-}
-
-fn call(object: &JsValue, method: &str, arguments: &[JsValue]) -> JsValue {
-    use leptos::wasm_bindgen::JsCast;
-    let function = js_sys::Reflect::get(object, &method.into()).ok();
-    let function = function.and_then(|function| function.dyn_into::<js_sys::Function>().ok());
-    let arguments = arguments.iter().collect::<js_sys::Array>();
-    function.and_then(|function| function.apply(object, &arguments).ok()).unwrap_or(JsValue::UNDEFINED)
 }

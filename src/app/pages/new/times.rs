@@ -5,7 +5,7 @@ use rondel::setup::{Dating, Draft, Kind};
 use rondel::text::new::New as Text;
 use time::Date;
 
-use super::part;
+use super::{TimetableFields, part, settings};
 use crate::parts::{Choice, Field, short_date_words, today};
 use crate::state::{App, t};
 
@@ -73,6 +73,10 @@ pub(super) fn TimeChoices() -> impl IntoView {
                         }
                     />
                 </Field>
+                <TimetableFields
+                    value=part(app, |draft| draft.settings.clone())
+                    on=move |new| settings(app, |s| *s = new)
+                />
             </div>
             {move || {
                 date.get()

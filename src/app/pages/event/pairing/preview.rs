@@ -6,12 +6,13 @@ use rondel::event::System;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::rounds::{self, NotYet};
 use rondel::pairing::wishes::Error;
-use rondel::pairing::{Difference, Hand, Proposal};
+use rondel::pairing::{Difference, Hand, Proposal, presence, stations};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
 
 use super::super::frame::Frame;
+use super::super::stations::Stations;
 use super::Proposals;
 use super::boards::boards;
 use super::consequences::{Consequences, trouble};
@@ -143,6 +144,12 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         let text = Text::Compared { same, other: pairing.boards().len() - same };
         Some(view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
     };
+    let line = desk.memo(move |state| {
+        let here = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
+        let away = presence::noted(state, round).len();
+        let before = || stations::before(stations::Before::Proposed, here, away);
+        rounds::is_paired(state).then(|| stations::of_round(state, round).unwrap_or_else(before))
+    });
     let title = NodeRef::<H2>::new();
     // The page has changed under the person's hands: a reader begins at the new title.
     Effect::new(move || {
@@ -199,6 +206,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
                 }
             }
         >
+            <Stations round=round line=line />
             <section class="stack proposal">
                 <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
                 {unfinished}

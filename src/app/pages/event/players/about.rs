@@ -4,15 +4,20 @@ use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
 use rondel::model::ids::RoundNo;
 use rondel::setup::{Dating, Kind};
+use rondel::text::clock::Hours;
 use rondel::text::common::Word;
 use rondel::text::new::New;
 use rondel::text::players::Players as Text;
 use time::Date;
 
 use crate::desk::Desk;
-use crate::pages::new::{DatingChoice, SettingsFields, iso_date};
+use crate::pages::event::clock::EveningClock;
+use crate::pages::new::{DatingChoice, SettingsFields, TimetableFields, iso_date};
 use crate::parts::{Field, today};
 use crate::state::t;
+
+/// The longest game, in minutes.
+const MAX_MINUTES: u16 = 1_440;
 
 /// Title, dates and notes, folded until they are wanted.
 #[component]
@@ -87,6 +92,7 @@ fn Fields() -> impl IntoView {
                 </Field>
             </div>
             <Dates />
+            <EveningHours />
             <fieldset class="stack" disabled=move || desk.read_only()>
                 <legend><h3>{t(Text::Rules)}</h3></legend>
                 <SettingsFields value=settings on=rules />
@@ -117,6 +123,56 @@ fn Note(about: Subject, label: String) -> impl IntoView {
             prop:value=shown
             on:change=write
         />
+    }
+}
+
+/// The hours of the rounds of a day; changed in mid-evening they move those that did not begin.
+#[component]
+fn EveningHours() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let evening = EveningClock::here();
+    let settings = desk.memo(|state| state.settings.clone());
+    let change = move |new: Settings| {
+        if new != settings.get_untracked() {
+            desk.act(Action::Settings(new), |_| app.say(Hours::Changed));
+        }
+    };
+    let minutes = move |event| {
+        if let Ok(minutes) = event_target_value(&event).parse::<u16>() {
+            change(Settings { minutes: minutes.min(MAX_MINUTES), ..settings.get_untracked() });
+        }
+    };
+    // Of the round that is being played, else of the last one that is there.
+    let planned = move || {
+        let (round, last) = desk.with(|event| {
+            let state = event.state();
+            let last = state.rounds.len().saturating_sub(1);
+            (state.first_open().unwrap_or(RoundNo::from_index(last)), state.planned().saturating_sub(1))
+        });
+        let begins = evening.span(round)?.begins.to_string();
+        let ends = evening.span(RoundNo::from_index(last))?.ends().to_string();
+        let said = app.say(Hours::Planned { round: round.number(), begins, ends });
+        Some(view! { <p class="note" role="status">{said}</p> })
+    };
+    view! {
+        <fieldset class="stack" disabled=move || desk.read_only()>
+            <legend><h3>{t(Hours::Title)}</h3></legend>
+            <div class="grid">
+                <Field label=t(New::Minutes)>
+                    <input
+                        type="number"
+                        inputmode="numeric"
+                        min="0"
+                        max=MAX_MINUTES
+                        prop:value=move || settings.with(|settings| settings.minutes.to_string())
+                        on:change=minutes
+                    />
+                </Field>
+                <TimetableFields value=settings on=change />
+            </div>
+            {planned}
+        </fieldset>
     }
 }
 

@@ -13,6 +13,7 @@ use rondel::text::pairs::Pairs;
 use rondel::web::route::{Route, Tab};
 
 use crate::desk::Desk;
+use crate::pages::event::clock::EveningClock;
 use crate::pages::event::pairing::{PairRound, Ranking};
 use crate::pages::event::tab_address;
 use crate::state::{App, t};
@@ -50,7 +51,8 @@ pub fn Head(
     let beside = move |of: fn(&Ahead) -> Option<RoundNo>| ahead.get().as_ref().and_then(of);
     let before = move || beside(|ahead| ahead.before);
     let after = move || beside(|ahead| ahead.after);
-    let date = move || desk.with(|event| event.state().date(round.get())).map(crate::parts::date_words);
+    let evening = EveningClock::here();
+    let when = move || evening.when(round.get());
     let number = |round: Option<RoundNo>| round.map(|round| round.number().to_string());
     view! {
         <button
@@ -74,7 +76,7 @@ pub fn Head(
         >
             <span class="bar__number">{move || number(after())}</span> " →"
         </button>
-        <span class="note bar__date">{date}</span>
+        <span class="note bar__date">{when}</span>
     }
 }
 

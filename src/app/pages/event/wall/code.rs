@@ -7,6 +7,7 @@ use rondel::text::common::Word;
 use rondel::text::hall::Code as Text;
 use rondel::write::sheet::wall::{Screen, code_size};
 
+use crate::pages::event::clock::{Clock, ClockDigits};
 use crate::pages::event::code::{CodeChoices, Coded};
 use crate::parts::code_picture;
 use crate::state::App;
@@ -35,13 +36,14 @@ pub fn side(app: App, code: &figure::Code, screen: Screen) -> AnyView {
 }
 
 /// The code as large as the wall.
-pub fn own_page(app: App, code: &figure::Code, round: RoundNo) -> AnyView {
+pub fn own_page(app: App, code: &figure::Code, round: RoundNo, clock: Clock) -> AnyView {
     view! {
         <div class="wall__code">
             {code_picture(code, app.say(Text::Picture))}
             <div>
                 <p class="wall__round">{app.say(Word::Round { number: round.number() })}</p>
                 <p>{app.say(Text::Own)}</p>
+                <p class="wall__clock"><ClockDigits clock=clock /></p>
             </div>
         </div>
     }

@@ -1,0 +1,259 @@
+//! The clock of the evening: when each round is played, and the countdown of the one that is. One for the whole event,
+//! so that its end is told wherever one is; rung, once sound was allowed.
+
+use gloo_timers::callback::Interval;
+use leptos::prelude::*;
+use rondel::event::{Countdown, Hours, Ran, Span};
+use rondel::model::ids::RoundNo;
+use rondel::text::clock::Clock as Text;
+
+use crate::desk::Desk;
+use crate::pages::event::pairing;
+use crate::parts::{clock_time, tone};
+use crate::state::now;
+
+/// Where the device keeps it.
+const PAGE: &str = "clock";
+
+/// The clock of the evening on this device.
+#[derive(Clone, Copy)]
+pub struct EveningClock {
+    desk: Desk,
+    kept: RwSignal<Countdown>,
+    /// The time it shows, in milliseconds since 1970.
+    at: RwSignal<u64>,
+    runs: Memo<bool>,
+    /// What is left, in milliseconds.
+    left: Memo<u64>,
+    /// Whether its end is to be heard.
+    sound: RwSignal<bool>,
+    /// When every round is played.
+    pub hours: Memo<Hours>,
+}
+
+impl EveningClock {
+    /// That of the event on the screen, from inside it.
+    pub fn here() -> EveningClock {
+        expect_context()
+    }
+
+    /// A new one; ticks as long as what calls this is on the screen.
+    pub fn of(desk: Desk) -> EveningClock {
+        let kept = RwSignal::new(desk.app.store.page::<Countdown>(PAGE));
+        let at = RwSignal::new(now());
+        let is_here = Memo::new(move |_| desk.with(|event| kept.with(|kept| kept.is_in(&event.state().id))));
+        let runs = Memo::new(move |_| is_here.get() && kept.with(Countdown::runs));
+        let left = Memo::new(move |_| kept.with(|kept| kept.left(at.get())));
+        let hours = Memo::new(move |_| {
+            desk.with(|event| Hours::of(event.state(), &kept.with(|kept| kept.ran(&event.state().id, now()))))
+        });
+        let sound = RwSignal::new(tone::is_allowed());
+        let clock = EveningClock { desk, kept, at, runs, left, sound, hours };
+        clock.tick();
+        // A wall in a window of its own follows the desk.
+        let other = window_event_listener(leptos::ev::storage, move |_| {
+            let now = desk.app.store.page::<Countdown>(PAGE);
+            if kept.with_untracked(|kept| *kept != now) {
+                clock.at.set(crate::state::now());
+                kept.set(now);
+            }
+        });
+        on_cleanup(move || other.remove());
+        clock
+    }
+
+    /// Ticks more often than once a second, so that no second is left out.
+    fn tick(self) {
+        let EveningClock { desk, kept, at, runs, left, sound, .. } = self;
+        let ticking = StoredValue::new_local(None::<Interval>);
+        Effect::new(move |told: Option<bool>| {
+            let up = runs.get() && left.get() == 0;
+            let tick = (runs.get() && !up).then(|| Interval::new(250, move || at.set(now())));
+            let ticks = ticking.with_value(Option::is_some);
+            if ticks != tick.is_some() {
+                ticking.set_value(tick);
+            }
+            // Told once, when it happens; not again when the page is opened later.
+            if let Some(round) = kept.with_untracked(Countdown::round).filter(|_| up && told == Some(false)) {
+                desk.app.speak(desk.app.say(Text::TimeSpoken { round: round.number() }));
+                if sound.get_untracked() {
+                    tone::ring(3);
+                }
+            }
+            up
+        });
+        on_cleanup(move || drop(ticking.try_update_value(Option::take)));
+    }
+
+    /// When the rounds of this event really began, as far as this device knows.
+    pub fn ran(self) -> Vec<Ran> {
+        self.desk.with(|event| self.kept.with(|kept| kept.ran(&event.state().id, now())))
+    }
+
+    /// When a round is played.
+    pub fn span(self, round: RoundNo) -> Option<Span> {
+        self.hours.with(|hours| hours.round(round))
+    }
+
+    /// The day and the hours of a round, as far as they are known.
+    pub fn when(self, round: RoundNo) -> Option<String> {
+        let date = self.desk.with(|event| event.state().date(round)).map(crate::parts::date_words);
+        let hours = self.span(round).map(|span| span.to_string());
+        let parts: Vec<String> = date.into_iter().chain(hours).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
+    fn set(self, change: impl FnOnce(&mut Countdown)) {
+        self.at.set(now());
+        self.kept.update(change);
+        self.desk.app.store.keep_page(PAGE, &self.kept.get_untracked());
+    }
+}
+
+/// The clock of one round.
+#[derive(Clone, Copy)]
+pub struct Clock {
+    all: EveningClock,
+    round: Memo<RoundNo>,
+    /// None where the event has no minutes, or plans its rounds ahead without any hours.
+    minutes: Memo<u16>,
+    /// Whether it was started for this round.
+    begun: Memo<bool>,
+}
+
+impl Clock {
+    /// That of `round`.
+    pub fn of(round: Memo<RoundNo>) -> Self {
+        let all = EveningClock::here();
+        let minutes =
+            all.desk.memo(|state| match pairing::is_paired(state) || state.settings.timetable.is_some() {
+                true => state.settings.minutes,
+                false => 0,
+            });
+        let id = all.desk.now(|event| event.state().id.clone());
+        let begun =
+            Memo::new(move |_| minutes.get() > 0 && all.kept.with(|kept| kept.is_of(&id, round.get())));
+        Clock { all, round, minutes, begun }
+    }
+
+    fn start(self) {
+        let event = self.all.desk.now(|event| event.state().id.clone());
+        let (round, minutes) = (self.round.get_untracked(), self.minutes.get_untracked());
+        self.all.set(|kept| kept.start(&event, round, minutes, now(), clock_time()));
+    }
+
+    /// What is left, in words.
+    fn digits(self) -> String {
+        let app = self.all.desk.app;
+        match self.all.left.get().div_ceil(1_000) {
+            0 => app.say(Text::Time),
+            seconds => app.say(Text::Left { minutes: seconds / 60, seconds: seconds % 60 }),
+        }
+    }
+}
+
+/// Starts the clock; nothing where there is none, or where it was started.
+#[component]
+pub fn StartClock(clock: Clock) -> impl IntoView {
+    move || {
+        let minutes = clock.minutes.get();
+        (minutes > 0 && !clock.begun.get()).then(|| {
+            let label = clock.all.desk.app.say(Text::Start { minutes });
+            view! { <button class="button button--small screen-only" on:click=move |_| clock.start()>{label}</button> }
+        })
+    }
+}
+
+/// The clock while it was started for this round: what is left, and what can be done with it.
+#[component]
+pub fn RunningClock(clock: Clock) -> impl IntoView {
+    let app = clock.all.desk.app;
+    move || {
+        if !clock.begun.get() {
+            return ().into_any();
+        }
+        view! {
+            <div class="clock screen-only" role="group" aria-label=app.say(Text::Label)>
+                <ClockDigits clock=clock />
+                <ClockButtons clock=clock />
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// What is left; nothing while the clock was not started.
+#[component]
+pub fn ClockDigits(clock: Clock) -> impl IntoView {
+    let app = clock.all.desk.app;
+    let EveningClock { runs, left, .. } = clock.all;
+    let paused = move || (!runs.get()).then(|| view! { <span class="note">{app.say(Text::Paused)}</span> });
+    move || {
+        clock.begun.get().then(|| {
+            let is_up = move || left.get() == 0;
+            view! {
+                <span class="clock__digits" class:is-up=is_up role="timer">{move || clock.digits()}</span>
+                {paused}
+            }
+        })
+    }
+}
+
+/// What can be done with the clock; nothing while it was not started.
+#[component]
+pub fn ClockButtons(
+    clock: Clock,
+    /// Whether something else on the screen can be paused too.
+    #[prop(optional)]
+    named: bool,
+) -> impl IntoView {
+    let all = clock.all;
+    let app = all.desk.app;
+    let turn = move || {
+        let (label, act): (_, fn(&mut Countdown, u64)) = match all.runs.get() {
+            true if named => (Text::PauseClock, Countdown::pause),
+            true => (Text::Pause, Countdown::pause),
+            false if named => (Text::GoOnClock, Countdown::go_on),
+            false => (Text::GoOn, Countdown::go_on),
+        };
+        let press = move |_| all.set(|kept| act(kept, now()));
+        view! { <button class="button button--small" on:click=press>{app.say(label)}</button> }
+    };
+    move || {
+        clock.begun.get().then(|| {
+            view! {
+                {turn}
+                <button class="button button--small" on:click=move |_| all.set(|kept| kept.more(now()))>
+                    {app.say(Text::More)}
+                </button>
+                <SoundButton clock=clock />
+                <button class="button button--small button--quiet" on:click=move |_| all.set(Countdown::reset)>
+                    {app.say(Text::Reset)}
+                </button>
+            }
+        })
+    }
+}
+
+/// Whether the end is to be heard. No browser sounds before something was pressed, so the press is the consent; one
+/// short tone says that it works.
+#[component]
+fn SoundButton(clock: Clock) -> impl IntoView {
+    let sound = clock.all.sound;
+    let press = move |_| {
+        sound.update(|sound| *sound = !*sound);
+        tone::allow(sound.get_untracked());
+        if sound.get_untracked() {
+            tone::ring(1);
+        }
+    };
+    view! {
+        <button
+            class="button button--small"
+            aria-pressed=move || sound.get().to_string()
+            on:click=press
+        >
+            {clock.all.desk.app.say(Text::Sound)}
+        </button>
+    }
+}

@@ -1,0 +1,90 @@
+//! The evening as one line: who is here, the pairing, the results, the list, paper. Each says how far it is, and is one
+//! tap away.
+
+use leptos::prelude::*;
+use rondel::event::System;
+use rondel::model::ids::RoundNo;
+use rondel::pairing::stations::{self, Reached, Station, Stop};
+use rondel::text::evening::Stop as Text;
+use rondel::web::route::Tab;
+use rondel::write::sheet::Sheet;
+
+use super::tab_address;
+use crate::desk::Desk;
+
+/// The stations of a published round.
+#[component]
+pub fn RoundStations(#[prop(into)] round: Signal<RoundNo>) -> impl IntoView {
+    let line = Desk::here().memo(move |state| stations::of_round(state, round.get()));
+    view! { <Stations round=round line=line /> }
+}
+
+/// The stations of the last published round, beside its list.
+#[component]
+pub fn LastStations() -> impl IntoView {
+    let round = Desk::here().memo(|state| RoundNo::from_index(state.rounds.len().saturating_sub(1)));
+    view! { <RoundStations round=round /> }
+}
+
+/// The line of stations; nothing where there is none.
+#[component]
+pub fn Stations(
+    /// Of which evening.
+    #[prop(into)]
+    round: Signal<RoundNo>,
+    /// How far each station is.
+    #[prop(into)]
+    line: Signal<Option<[Station; 5]>>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let is_season = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
+    let called = move |stop: Stop| match stop {
+        Stop::Here => Text::Here,
+        Stop::Pairing => Text::Pairing,
+        Stop::Results => Text::Results,
+        Stop::List if is_season => Text::List { number: round.get().number() },
+        Stop::List => Text::Standings,
+        Stop::Paper => Text::Paper,
+    };
+    let place = move |stop: Stop| match stop {
+        Stop::Here => Tab::Here,
+        Stop::Pairing | Stop::Results => Tab::Rounds(Some(round.get())),
+        Stop::List => Tab::Standings,
+        Stop::Paper => Tab::Print(Some(round.get())),
+    };
+    // Paper means the evening on one sheet, whatever was printed last.
+    let go = move |stop: Stop| {
+        if stop == Stop::Paper {
+            app.store.change_prefs(|prefs| prefs.sheet = Some(Sheet::Evening.word().to_owned()));
+        }
+    };
+    let station = move |station: Station| {
+        let Station { stop, reached, said } = station;
+        let class = match reached {
+            Reached::Done => "station is-done",
+            Reached::Now => "station is-now",
+            Reached::ToCome => "station is-to-come",
+        };
+        let current = (reached == Reached::Now).then_some("step");
+        // Set by script, which the page's policy allows.
+        let inked = format!("{}%", station.inked());
+        let inside = view! {
+            <b>{app.say(called(stop))}</b>
+            <span>{app.say(said)}</span>
+        };
+        view! {
+            <li class=class style=("--inked", inked) aria-current=current>
+                <a href=tab_address(desk, place(stop)) on:click=move |_| go(stop)>{inside}</a>
+            </li>
+        }
+    };
+    move || {
+        let line = line.get()?;
+        Some(view! {
+            <nav class="stations screen-only" aria-label=app.say(Text::Line)>
+                <ol>{line.map(station)}</ol>
+            </nav>
+        })
+    }
+}

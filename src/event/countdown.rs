@@ -1,0 +1,189 @@
+//! The clock of the round that is being played, kept by when it ends, not by what is left: so it runs on through a
+//! reload. It remembers when the rounds before it began, which moves the [`Hours`](super::Hours) of the rest.
+//!
+//! It belongs to the device on which it is started and is no fact of the event. Moments are given in milliseconds since
+//! 1970-01-01 UTC, as for the log; beginnings also by the clock of the hall.
+
+use serde::{Deserialize, Serialize};
+
+use super::{ClockTime, Ran};
+use crate::model::ids::RoundNo;
+
+/// Milliseconds of a minute.
+const MINUTE: u64 = 60_000;
+
+/// The clock of a round: one on a device, of the round for which it was started last.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Countdown {
+    /// Of which event; empty where none was started.
+    event: String,
+    /// Of which round, by its number.
+    round: u16,
+    /// When it ends; none while it is paused.
+    ends: Option<u64>,
+    /// What is left while it is paused, in milliseconds.
+    left: u64,
+    /// When it was started.
+    started: u64,
+    /// The same by the clock of the hall; none where an earlier version started it.
+    at: Option<ClockTime>,
+    /// The rounds of this event whose clock was started before, as they went.
+    ran: Vec<Ran>,
+}
+
+impl Countdown {
+    /// Starts it for a round of an event: `now`, which the clock of the hall calls `at`.
+    pub fn start(&mut self, event: &str, round: RoundNo, minutes: u16, now: u64, at: ClockTime) {
+        let mut ran = self.ran(event, now);
+        // A round that is played again did not go as it had.
+        ran.retain(|ran| ran.round < round);
+        *self = Countdown {
+            event: event.to_owned(),
+            round: round.number(),
+            ends: Some(now + u64::from(minutes) * MINUTE),
+            left: 0,
+            started: now,
+            at: Some(at),
+            ran,
+        };
+    }
+
+    /// Stops it until [`Countdown::go_on`].
+    pub fn pause(&mut self, now: u64) {
+        self.left = self.left(now);
+        self.ends = None;
+    }
+
+    /// Lets it run on.
+    pub fn go_on(&mut self, now: u64) {
+        self.ends = Some(now + self.left);
+    }
+
+    /// One minute more; after the time is up a minute from now.
+    pub fn more(&mut self, now: u64) {
+        match &mut self.ends {
+            Some(ends) => *ends = (*ends).max(now) + MINUTE,
+            None => self.left += MINUTE,
+        }
+    }
+
+    /// As if it had not been started for its round.
+    pub fn reset(&mut self) {
+        *self = Countdown { event: self.event.clone(), ran: self.ran.clone(), ..Countdown::default() };
+    }
+
+    /// Whether it was started for a round of this event.
+    pub fn is_in(&self, event: &str) -> bool {
+        self.event == event
+    }
+
+    /// The round for which it was started.
+    pub fn round(&self) -> Option<RoundNo> {
+        RoundNo::from_number(self.round)
+    }
+
+    /// Whether it was started for this round.
+    pub fn is_of(&self, event: &str, round: RoundNo) -> bool {
+        self.event == event && self.round == round.number()
+    }
+
+    /// Whether it was started and is not paused.
+    pub fn runs(&self) -> bool {
+        self.ends.is_some()
+    }
+
+    /// What is left, in milliseconds.
+    pub fn left(&self, now: u64) -> u64 {
+        self.ends.map_or(self.left, |ends| ends.saturating_sub(now))
+    }
+
+    /// The rounds of an event whose clock was started, as they went; of a paused one as if it went on `now`.
+    pub fn ran(&self, event: &str, now: u64) -> Vec<Ran> {
+        if self.event != event {
+            return Vec::new();
+        }
+        let ends = self.ends.unwrap_or(now + self.left);
+        let minutes = ends.saturating_sub(self.started).div_ceil(MINUTE);
+        let minutes = u16::try_from(minutes).unwrap_or(u16::MAX);
+        let running = self.round().zip(self.at);
+        let running = running.map(|(round, begun)| Ran { round, begun, minutes });
+        self.ran.iter().copied().chain(running).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: u64 = 1_795_000_000_000;
+
+    fn round(number: u16) -> RoundNo {
+        RoundNo::from_number(number).unwrap()
+    }
+
+    fn at(text: &str) -> ClockTime {
+        text.parse().unwrap()
+    }
+
+    fn started() -> Countdown {
+        let mut clock = Countdown::default();
+        clock.start("x", round(2), 20, NOW, at("19:03"));
+        clock
+    }
+
+    #[test]
+    fn it_runs_is_paused_and_goes_on() {
+        let mut clock = started();
+        assert!(clock.is_of("x", round(2)) && !clock.is_of("x", round(1)) && !clock.is_of("y", round(2)));
+        assert_eq!(clock.left(NOW + 5 * MINUTE), 15 * MINUTE);
+        clock.pause(NOW + 5 * MINUTE);
+        assert!(!clock.runs());
+        assert_eq!(clock.left(NOW + 50 * MINUTE), 15 * MINUTE);
+        clock.go_on(NOW + 8 * MINUTE);
+        assert_eq!(clock.left(NOW + 8 * MINUTE), 15 * MINUTE);
+        // After its end a minute more is a minute from then.
+        assert_eq!(clock.left(NOW + 30 * MINUTE), 0);
+        clock.more(NOW + 30 * MINUTE);
+        assert_eq!(clock.left(NOW + 30 * MINUTE), MINUTE);
+    }
+
+    #[test]
+    fn minutes_given_and_pauses_make_the_round_longer() {
+        let mut clock = started();
+        let went = |clock: &Countdown, now| clock.ran("x", now)[0];
+        assert_eq!(went(&clock, NOW), Ran { round: round(2), begun: at("19:03"), minutes: 20 });
+        clock.more(NOW + MINUTE);
+        assert_eq!(went(&clock, NOW).minutes, 21);
+        clock.pause(NOW + 10 * MINUTE);
+        assert_eq!(went(&clock, NOW + 14 * MINUTE).minutes, 25);
+        clock.go_on(NOW + 14 * MINUTE);
+        assert_eq!(went(&clock, NOW + 60 * MINUTE).minutes, 25);
+    }
+
+    #[test]
+    fn the_rounds_before_are_remembered_until_they_are_played_again() {
+        let mut clock = started();
+        clock.start("x", round(3), 20, NOW + 40 * MINUTE, at("19:43"));
+        let rounds =
+            |clock: &Countdown| clock.ran("x", NOW).iter().map(|ran| ran.round.number()).collect::<Vec<_>>();
+        assert_eq!(rounds(&clock), [2, 3]);
+        clock.reset();
+        assert_eq!(rounds(&clock), [2]);
+        assert!(!clock.is_of("x", round(3)) && !clock.runs());
+        clock.start("x", round(2), 20, NOW, at("21:00"));
+        assert_eq!(clock.ran("x", NOW), [Ran { round: round(2), begun: at("21:00"), minutes: 20 }]);
+        // Another event has its own evening.
+        assert_eq!(clock.ran("y", NOW), []);
+        clock.start("y", round(1), 20, NOW, at("10:00"));
+        assert_eq!((clock.ran("x", NOW).len(), clock.ran("y", NOW).len()), (0, 1));
+    }
+
+    #[test]
+    fn a_clock_that_an_earlier_version_started_runs_on() {
+        let old = r#"{"event":"x","round":4,"ends":1795000060000,"left":0}"#;
+        let clock: Countdown = serde_json::from_str(old).unwrap();
+        assert!(clock.is_of("x", round(4)));
+        assert_eq!((clock.left(NOW), clock.ran("x", NOW)), (MINUTE, Vec::new()));
+    }
+}

@@ -1,0 +1,241 @@
+//! An evening as a line of five stations: who is here, the pairing, the results, the list, paper. Each says how far it
+//! is, and what is missing.
+
+use super::presence;
+use super::rounds::is_paired;
+use crate::event::{State, System};
+use crate::model::ids::RoundNo;
+
+/// What an evening goes through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stop {
+    /// Who is here.
+    Here,
+    /// Who plays whom.
+    Pairing,
+    /// What the games were.
+    Results,
+    /// The list after the evening, or the standings.
+    List,
+    /// The evening on paper.
+    Paper,
+}
+
+/// How far a station is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reached {
+    /// Nothing is left to do there.
+    Done,
+    /// This comes now.
+    Now,
+    /// It waits for the one before.
+    ToCome,
+}
+
+/// What a station says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Said {
+    /// So many are here, and so many away.
+    Present {
+        /// How many are here.
+        here: usize,
+        /// How many are not.
+        away: usize,
+    },
+    /// So many tables, and so many without a game.
+    Paired {
+        /// How many tables.
+        tables: usize,
+        /// How many are free.
+        free: usize,
+    },
+    /// The pairing waits until it is known who is here.
+    WaitsForNames,
+    /// The pairing is proposed and waits to be published.
+    Proposed,
+    /// It waits for the pairing.
+    WaitsForPairing,
+    /// Games that are open.
+    Open {
+        /// How many.
+        open: usize,
+        /// Of how many.
+        of: usize,
+    },
+    /// All games are in but so many to be played later.
+    AllIn {
+        /// How many are postponed.
+        postponed: usize,
+    },
+    /// The list waits for so many games.
+    Waits {
+        /// How many.
+        games: usize,
+    },
+    /// The list can be published.
+    Due,
+    /// The list is published, or is that after a whole round.
+    Listed,
+    /// One sheet of paper.
+    OneSheet,
+}
+
+/// A station of an evening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Station {
+    /// Which one.
+    pub stop: Stop,
+    /// How far it is.
+    pub reached: Reached,
+    /// What it says.
+    pub said: Said,
+}
+
+/// How far an evening is that is not paired yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Before {
+    /// It is asked who is here.
+    Gathering,
+    /// The pairing is proposed.
+    Proposed,
+}
+
+/// The stations of a published round; none where rounds are not paired one after another, or it is not published.
+pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
+    let published = state.round(round).filter(|_| is_paired(state))?;
+    let tables = published.round.tables.len();
+    let seated = published.round.tables.iter().flat_map(|table| table.players());
+    let free = state.idle(round).len();
+    let here = seated.count() + free;
+    // A list rests on the games of the rounds before it too.
+    let waits: usize = state.rounds[..=round.index()].iter().map(|round| round.open).sum();
+    let is_season = matches!(state.system, System::Keizer(_));
+    let list = match waits {
+        _ if is_season && state.lists.len() > round.index() => (Reached::Done, Said::Listed),
+        0 if is_season => (Reached::Now, Said::Due),
+        0 => (Reached::Done, Said::Listed),
+        games => (Reached::ToCome, Said::Waits { games }),
+    };
+    let results = match published.open {
+        0 => (Reached::Done, Said::AllIn { postponed: published.postponed }),
+        open => (Reached::Now, Said::Open { open, of: tables }),
+    };
+    let paper = if list.0 == Reached::Done { Reached::Now } else { Reached::ToCome };
+    let away = presence::noted(state, round).len();
+    Some(line([
+        (Reached::Done, Said::Present { here, away }),
+        (Reached::Done, Said::Paired { tables, free }),
+        results,
+        list,
+        (paper, Said::OneSheet),
+    ]))
+}
+
+/// The stations of an evening that is not paired yet, so many being here and so many away.
+pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
+    let (names, pairing) = match step {
+        Before::Gathering => (Reached::Now, (Reached::ToCome, Said::WaitsForNames)),
+        Before::Proposed => (Reached::Done, (Reached::Now, Said::Proposed)),
+    };
+    let waits = (Reached::ToCome, Said::WaitsForPairing);
+    line([(names, Said::Present { here, away }), pairing, waits, waits, (Reached::ToCome, Said::OneSheet)])
+}
+
+fn line(said: [(Reached, Said); 5]) -> [Station; 5] {
+    let stops = [Stop::Here, Stop::Pairing, Stop::Results, Stop::List, Stop::Paper];
+    let mut stops = stops.into_iter();
+    said.map(|(reached, said)| Station { stop: stops.next().expect("there are five"), reached, said })
+}
+
+impl Station {
+    /// How much of the way to the next station is inked, in hundredths.
+    pub fn inked(&self) -> usize {
+        match (self.reached, self.said) {
+            (Reached::Done, _) => 100,
+            (Reached::Now, Said::Open { open, of }) => (of - open) * 100 / of.max(1),
+            _ => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Event, Kind};
+    use crate::model::ids::{Player, TableNo};
+    use crate::model::result::{Outcome, SitOut};
+    use crate::pairing::tests::begun;
+    use crate::pairing::{Hand, Proposal, keizer};
+
+    const ROUND: RoundNo = RoundNo::from_index(0);
+
+    fn publish(event: &mut Event) {
+        let proposal = Proposal::of(event.state(), ROUND, &Hand::default()).unwrap();
+        event.apply(2, proposal.publish(event.state(), ROUND)).unwrap();
+    }
+
+    fn report(event: &mut Event, table: usize, outcome: Outcome) {
+        let table = TableNo::from_index(table - 1);
+        event.apply(2, Action::Report { round: ROUND, table, outcome: Some(outcome) }).unwrap();
+    }
+
+    fn stations(event: &Event) -> [(Reached, Said); 5] {
+        of_round(event.state(), ROUND).unwrap().map(|station| (station.reached, station.said))
+    }
+
+    #[test]
+    fn an_evening_of_a_season_goes_from_station_to_station() {
+        let mut event = begun(Kind::Keizer, 8);
+        assert_eq!(of_round(event.state(), ROUND), None);
+        let away = vec![(Player::from_index(3), SitOut::Absent)];
+        event.apply(1, Action::Away { round: ROUND, away }).unwrap();
+        publish(&mut event);
+        let [here, pairing, results, list, paper] = stations(&event);
+        assert_eq!(here, (Reached::Done, Said::Present { here: 7, away: 1 }));
+        assert_eq!(pairing, (Reached::Done, Said::Paired { tables: 3, free: 1 }));
+        assert_eq!(results, (Reached::Now, Said::Open { open: 3, of: 3 }));
+        assert_eq!(list, (Reached::ToCome, Said::Waits { games: 3 }));
+        assert_eq!(paper, (Reached::ToCome, Said::OneSheet));
+
+        report(&mut event, 1, Outcome::FirstWins);
+        let results = of_round(event.state(), ROUND).unwrap()[2];
+        assert_eq!((results.said, results.inked()), (Said::Open { open: 2, of: 3 }, 33));
+
+        report(&mut event, 2, Outcome::Draw);
+        report(&mut event, 3, Outcome::Postponed);
+        assert_eq!(stations(&event)[2], (Reached::Done, Said::AllIn { postponed: 1 }));
+        assert_eq!(stations(&event)[3], (Reached::Now, Said::Due));
+        assert_eq!(stations(&event)[4].0, Reached::ToCome);
+
+        event.apply(3, Action::of(keizer::rank(event.state(), RoundNo::from_index(1)))).unwrap();
+        assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
+        assert_eq!(stations(&event)[4].0, Reached::Now);
+    }
+
+    #[test]
+    fn the_standings_of_a_monrad_need_not_be_published() {
+        let mut event = begun(Kind::Monrad, 4);
+        (1..=2).for_each(|table| report(&mut event, table, Outcome::SecondWins));
+        assert_eq!(stations(&event)[3], (Reached::Done, Said::Listed));
+        assert_eq!(stations(&event)[4].0, Reached::Now);
+    }
+
+    #[test]
+    fn a_schedule_made_ahead_has_no_evening() {
+        let event = begun(Kind::RoundRobin, 4);
+        assert_eq!(of_round(event.state(), ROUND), None);
+    }
+
+    #[test]
+    fn before_it_is_paired_the_rest_waits() {
+        let gathering = before(Before::Gathering, 5, 3);
+        assert_eq!(
+            gathering.map(|station| station.reached).iter().position(|it| *it == Reached::Now),
+            Some(0)
+        );
+        let proposed = before(Before::Proposed, 5, 3);
+        assert_eq!(proposed[0].said, Said::Present { here: 5, away: 3 });
+        assert_eq!((proposed[1].reached, proposed[1].said), (Reached::Now, Said::Proposed));
+        assert!(proposed[2..].iter().all(|station| station.reached == Reached::ToCome));
+    }
+}

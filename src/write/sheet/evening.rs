@@ -1,0 +1,213 @@
+//! An evening on one sheet: its results, who was away and why, the list with who rose and who fell, and when it goes on.
+
+use crate::event::history::History;
+use crate::event::{State, System, day};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::SitOut;
+use crate::model::schedule::Table as Seating;
+use crate::standings;
+use crate::standings::keizer::Lists;
+use crate::text::common::Word;
+use crate::text::evening::Evening as Why;
+use crate::text::keizer::Numbers;
+use crate::text::keizer::page::Page as Words;
+use crate::text::print::Print as Text;
+use crate::text::standings::lead;
+use crate::write::paper;
+
+use super::{Align, Ask, Block, Column, Page, Row, Sheet, Size, Table};
+
+/// The types, the largest first; that of a sheet which needs more than one page.
+const SIZES: [Size; 3] = [Size::List, Size::Small, Size::Tiny];
+const MANY: Size = Size::Small;
+/// The longest name shown whole.
+const NAME: usize = 26;
+/// Between the two columns, and the width of each.
+const GUTTER: u32 = 6_000;
+const COLUMN: u32 = (paper::WIDTH - GUTTER) / 2;
+/// What a table is higher than its rows: its title, its heads, the space after it.
+const AROUND: u32 = 15_000;
+/// The line about the next time.
+const NEXT: u32 = 10_000;
+
+pub fn pages(ask: &Ask) -> Vec<Page> {
+    if ask.state.round(ask.round).is_none() {
+        return Vec::new();
+    }
+    let head = ask.round_head(Sheet::Evening);
+    let room = paper::HEIGHT.saturating_sub(head.height() + NEXT);
+    let next = Block::Line(next_time(ask));
+    for size in SIZES {
+        let columns = [played(ask, size), listed(ask, size)];
+        if columns.iter().all(|tables| tables.iter().map(height).sum::<u32>() <= room) {
+            return vec![Page { head, blocks: vec![Block::Columns(columns.into()), next] }];
+        }
+    }
+    let tables = [played(ask, MANY), listed(ask, MANY)].concat();
+    let columns: Vec<Vec<Table>> =
+        tables.into_iter().flat_map(|table| parts(table, room)).map(|it| vec![it]).collect();
+    let page = |columns: &[Vec<Table>]| {
+        let mut columns = columns.to_vec();
+        columns.resize(2, Vec::new());
+        Page { head: head.clone(), blocks: vec![Block::Columns(columns)] }
+    };
+    let mut pages: Vec<Page> = columns.chunks(2).map(page).collect();
+    pages.last_mut().into_iter().for_each(|page| page.blocks.push(next.clone()));
+    pages
+}
+
+/// How high a table in a column is.
+fn height(table: &Table) -> u32 {
+    AROUND + table.rows.iter().map(|row| row_height(table, row)).sum::<u32>()
+}
+
+fn row_height(table: &Table, row: &Row) -> u32 {
+    table.lines(row, COLUMN) * paper::line(table.size.points()) + table.size.gap()
+}
+
+/// A table in parts, each no higher than a column.
+fn parts(table: Table, room: u32) -> Vec<Table> {
+    let heights: Vec<u32> = table.rows.iter().map(|row| row_height(&table, row)).collect();
+    let ranges = paper::pages(&heights, room.saturating_sub(AROUND));
+    ranges.into_iter().map(|rows| Table { rows: table.rows[rows].to_vec(), ..table.clone() }).collect()
+}
+
+/// The games with their results, who had none, and who was away.
+fn played(ask: &Ask, size: Size) -> Vec<Table> {
+    let [first, second] = ask.sides();
+    let published = ask.state.round(ask.round).map(|round| round.round.tables.as_slice()).unwrap_or_default();
+    let results = (0..published.len()).map(|index| size.column("", &ask.result(ask.round, index)));
+    let result = results.max().unwrap_or_default().max(size.column("", "½–½"));
+    let columns = vec![
+        Column::of("", size.column("", "00"), Align::End),
+        Column::rest(first),
+        Column::rest(second),
+        Column::of("", result, Align::Field),
+    ];
+    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, COLUMN));
+    let game = |(index, table): (usize, &Seating)| {
+        let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
+        Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])
+    };
+    let games = published.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index)).map(game);
+    let free = ask.free(&names, ask.round).into_iter().map(Row::Note);
+    let results =
+        Table { title: ask.say(Text::Results), ..Table::of(size, columns, games.chain(free).collect()) };
+    [Some(results.within(COLUMN)), away(ask, size)].into_iter().flatten().collect()
+}
+
+/// Who was away, and why; none where everybody was there.
+fn away(ask: &Ask, size: Size) -> Option<Table> {
+    let is_listed = |player: Player| !ask.state.members[player.index()].removed;
+    let away = ask.state.away.get(&ask.round).into_iter().flatten().filter(|(player, _)| is_listed(*player));
+    let away: Vec<(Player, SitOut)> = away.copied().collect();
+    let why = |why: SitOut| match why {
+        SitOut::NoShow => ask.say(Why::NoNotice),
+        SitOut::External => ask.say(Why::External),
+        _ => ask.say(Why::Notice),
+    };
+    let reasons = away.iter().map(|&(_, it)| size.column("", &why(it))).max()?;
+    let columns = vec![Column::rest(""), Column::of("", reasons, Align::Start)];
+    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, COLUMN));
+    let row =
+        |&(player, reason): &(Player, SitOut)| Row::Cells(vec![names[player.index()].clone(), why(reason)]);
+    let (title, beside) = (ask.say(Text::AwayTitle), away.len().to_string());
+    let rows = away.iter().map(row).collect();
+    Some(Table { title, beside, ..Table::of(size, columns, rows) }.within(COLUMN))
+}
+
+/// A place of the list: its number, who has it, the points as they are written, and the place before.
+struct Place {
+    number: usize,
+    player: Player,
+    points: String,
+    before: Option<usize>,
+}
+
+/// The list after the round, with who rose and who fell; none before anything is known.
+fn listed(ask: &Ask, size: Size) -> Vec<Table> {
+    let Some((title, places)) = places(ask) else { return Vec::new() };
+    let has_moved = ask.round.index() > 0;
+    let moved = |place: &Place| match place.before {
+        None => ask.say(Text::NewOnList),
+        Some(before) if before > place.number => format!("▲ {}", before - place.number),
+        Some(before) if before < place.number => format!("▼ {}", place.number - before),
+        Some(_) => "–".to_owned(),
+    };
+    let widest = |of: &dyn Fn(&Place) -> String| places.iter().map(|it| size.column("", &of(it))).max();
+    let mut columns = vec![
+        Column::of("", size.column("", "00"), Align::End),
+        Column::rest(ask.say(Word::Name)),
+        Column::of("", widest(&|it| it.points.clone()).unwrap_or_default(), Align::End),
+    ];
+    if has_moved {
+        columns.push(Column::of("", widest(&moved).unwrap_or_default() + 2_000, Align::End));
+    }
+    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, COLUMN));
+    let row = |place: &Place| {
+        let mut cells =
+            vec![place.number.to_string(), names[place.player.index()].clone(), place.points.clone()];
+        cells.extend(has_moved.then(|| moved(place)));
+        Row::Cells(cells)
+    };
+    let rows = places.iter().map(row).collect();
+    vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)]
+}
+
+/// The list after the round and what it is called.
+fn places(ask: &Ask) -> Option<(String, Vec<Place>)> {
+    let number = ask.round.number();
+    if matches!(ask.state.system, System::Keizer(_)) {
+        let lists = Lists::of(ask.state)?;
+        let all: Vec<_> = lists.published.iter().chain(&lists.missing).collect();
+        let (list, before) = (all.get(usize::from(number))?, all.get(ask.round.index())?);
+        let numbers = Numbers::of(lists.ledger.settings(), list, ask.lang());
+        let places = list.rows.iter().enumerate().map(|(index, row)| Place {
+            number: index + 1,
+            player: row.player,
+            points: numbers.points(row.total),
+            before: before.place(row.player).map(|(place, _)| place),
+        });
+        let title = match lists.published.len() > usize::from(number) {
+            true => Words::ListAfter { number },
+            false => Words::ListNow { number: number - 1 },
+        };
+        return Some((ask.say(title), places.collect()));
+    }
+    let of = |rounds: usize| {
+        let state = up_to(ask.state, rounds);
+        standings::table(&History::of(&state), &state.settings)
+    };
+    let (table, before) = (of(usize::from(number)), of(ask.round.index()));
+    let places = table.rows.iter().map(|row| Place {
+        number: row.place,
+        player: row.player,
+        points: lead(&table, row, ask.lang()),
+        before: before.row(row.player).map(|row| row.place),
+    });
+    let title = format!("{} {}", ask.say(Text::Standings), ask.say(Text::After { round: number }));
+    Some((title, places.collect()))
+}
+
+/// The event as if it had so many rounds.
+fn up_to(state: &State, rounds: usize) -> State {
+    let mut state = state.clone();
+    state.rounds.truncate(rounds);
+    state
+}
+
+/// When it goes on.
+fn next_time(ask: &Ask) -> String {
+    let next = RoundNo::from_index(ask.round.index() + 1);
+    let round = next.number();
+    if next.index() >= ask.state.planned() {
+        return ask.say(Text::LastRound);
+    }
+    let date = day(ask.state, next).map(|date| ask.days.full(date));
+    let begins = ask.hours.round(next).map(|span| span.begins.to_string());
+    let when: Vec<String> = date.into_iter().chain(begins).collect();
+    match when.as_slice() {
+        [] => ask.say(Text::NextRound { round }),
+        when => ask.say(Text::NextTime { round, when: when.join(", ") }),
+    }
+}
