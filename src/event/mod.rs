@@ -13,6 +13,7 @@ mod entrant;
 pub mod history;
 pub mod keizer;
 mod kind;
+pub mod merge;
 mod past;
 pub mod played;
 pub mod prizes;

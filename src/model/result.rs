@@ -70,6 +70,18 @@ impl Outcome {
         }
     }
 
+    /// What two people know of one table, if it does not contradict: one puts off what the other knows, or they know
+    /// different boards of it.
+    pub fn joined(&self, other: &Outcome) -> Option<Outcome> {
+        match (self, other) {
+            (one, other) if one == other => Some(one.clone()),
+            (Outcome::Postponed, known) | (known, Outcome::Postponed) => Some(known.clone()),
+            (Outcome::Boards(one), Outcome::Boards(other)) => one.joined(other).map(Outcome::Boards),
+            (Outcome::Deals(one), Outcome::Deals(other)) => one.joined(other).map(Outcome::Deals),
+            _ => None,
+        }
+    }
+
     /// The same result with the two sides in the other order.
     pub fn turned(&self) -> Outcome {
         match self {
@@ -158,4 +170,40 @@ pub enum SitOut {
     NoShow,
     /// Played for the club elsewhere.
     External,
+}
+
+/// What two people know of the boards of one table; none where they contradict.
+fn join<T: Clone + PartialEq>(one: &[Option<T>], other: &[Option<T>]) -> Option<Vec<Option<T>>> {
+    let is_one = |(one, other): (&Option<T>, &Option<T>)| one.is_none() || other.is_none() || one == other;
+    let agree = one.len() == other.len() && one.iter().zip(other).all(is_one);
+    agree.then(|| one.iter().zip(other).map(|(one, other)| one.clone().or(other.clone())).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_two_know_of_a_table_is_joined_unless_it_contradicts() {
+        let of = |text: &str| serde_json::from_str::<Outcome>(&format!("{text:?}")).unwrap();
+        for (one, other, both) in [
+            ("1-0", "1-0", Some("1-0")),
+            ("1-0", "=", None),
+            ("later", "=", Some("=")),
+            ("b1...", "b1.0.", Some("b1.0.")),
+            ("b1...", "b...=", Some("b1..=")),
+            ("b1...", "b0...", None),
+            ("b1...", "b..", None),
+            ("b1.../3:1", "b.=..", Some("b1=../3:1")),
+            ("b11../3:1", "b..00", None),
+            ("b11../3:1", "b..10", Some("b1110")),
+            ("b..../3:1", "b..../2:2", None),
+            ("d4S=N . .", "d. p .", Some("d4S=N p .")),
+            ("d4S=N", "dp", None),
+        ] {
+            let joined = of(one).joined(&of(other));
+            assert_eq!(joined, both.map(of), "{one} and {other}");
+            assert_eq!(joined, of(other).joined(&of(one)), "{other} and {one}");
+        }
+    }
 }

@@ -24,7 +24,7 @@ impl Place {
 sentences!("desk");
 
 /// The English word, within a sentence; the other languages have one word for both.
-fn word(place: &Place) -> &'static str {
+pub(super) fn word(place: &Place) -> &'static str {
     match place {
         Place::Board => "board",
         Place::Table => "table",

@@ -206,7 +206,7 @@ fn amended(before: Option<&Entrant>, now: &Entrant) -> Vec<History> {
 }
 
 /// A result in numbers where there are some, else in words.
-fn result(outcome: &Outcome, lang: Lang) -> String {
+pub fn result(outcome: &Outcome, lang: Lang) -> String {
     match outcome {
         Outcome::Postponed => Desk::Postpone.say(lang),
         Outcome::Void => Desk::Void.say(lang),

@@ -41,6 +41,7 @@ pub mod keizer;
 pub mod lesson;
 pub mod marked;
 pub mod mend;
+pub mod merge;
 pub mod monrad;
 pub mod movement;
 pub mod new;

@@ -66,6 +66,7 @@ test('a copy that went on differently is kept beside the event', async ({ page, 
   await result(other, 'Anna', 'draw').click();
   await home(other);
   await openFile(other, theirs.path);
+  await inside(other).getByText('Keep both apart instead').click();
   await expect(inside(other)).toContainText('went on differently here and in the file, from change 5 on.');
   await bringIn(other, 'Keep both');
   await expect(events(other)).toHaveCount(2);
@@ -75,6 +76,52 @@ test('a copy that went on differently is kept beside the event', async ({ page, 
   await home(other);
   await events(other).filter({ hasNotText: '(copy)' }).getByRole('link').click();
   await expectResult(other, 'Anna', 'draw');
+});
+
+test('two tablets on one evening: what the other one has is compared, asked about and taken in one step', async ({ page, other }) => {
+  await begin(page, ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna', 'Gijs', 'Hanna']);
+  const common = await download(page, chip(page));
+  await home(other);
+  await openFile(other, common.path);
+  await bringIn(other);
+  await open(other);
+
+  // Here Anna wins and Bram draws; on the other tablet Anna draws and Carla wins.
+  await result(page, 'Anna').click();
+  await result(page, 'Bram', 'draw').click();
+  await result(other, 'Anna', 'draw').click();
+  await result(other, 'Carla').click();
+  const theirs = await download(other, chip(other));
+
+  await page.getByRole('button', { name: 'Results from a chat' }).click();
+  await expect(page.getByText('Is there a second tablet with this event?')).toBeVisible();
+  await openFile(page, theirs.path);
+  await expect(inside(page)).toContainText(`“${UNTITLED}” is here, and went on there too.`);
+  await expect(inside(page).getByRole('listitem').filter({ hasText: 'Carla – Fenna: 1–0' })).toBeVisible();
+  await expect(inside(page)).toContainText('The same in both: 0 results. Only here: 1.');
+  await expect(inside(page).getByRole('button', { name: '1 question first' })).toBeDisabled();
+  await inside(page).getByRole('button', { name: 'There: ½–½' }).click();
+  await inside(page).getByRole('button', { name: 'Take 2 changes from there' }).click();
+  await expect(inside(page)).toContainText('2 changes taken from there.');
+  await open(page);
+  await expectResult(page, 'Anna', 'draw');
+  await expectResult(page, 'Bram', 'draw');
+  await expectResult(page, 'Carla', 'Carla wins');
+
+  // The same file again has nothing more; what is here now brings the other tablet up to date.
+  await home(page);
+  await openFile(page, theirs.path);
+  await expect(inside(page)).toContainText('is here, with everything that was entered there.');
+  await open(page);
+  const ours = await download(page, chip(page));
+  await home(other);
+  await openFile(other, ours.path);
+  await inside(other).getByRole('button', { name: 'Take 1 change from there' }).click();
+  await inside(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(inside(other).getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await open(other);
+  await expectResult(other, 'Bram', null);
+  await expectResult(other, 'Carla', 'Carla wins');
 });
 
 test('a damaged event is restored from its copy, the damaged texts beside it', async ({ page }) => {

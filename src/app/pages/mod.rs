@@ -8,6 +8,7 @@ pub mod event;
 pub mod hall;
 pub mod home;
 pub mod keeping;
+mod merging;
 pub mod movement;
 pub mod new;
 pub mod opening;

@@ -12,6 +12,7 @@ use rondel::text::Say;
 use rondel::text::hall::Own as OwnText;
 use rondel::text::history::told;
 use rondel::text::keeping::Opening as Text;
+use rondel::text::merge::Merge as MergeText;
 use rondel::text::numbers::halves;
 use rondel::web::route::Route;
 use rondel::write::hall;
@@ -20,6 +21,7 @@ use web_sys::HtmlInputElement;
 use super::hall::Own;
 use super::home::first_round;
 use super::keeping::{Recent, second_title, title_of};
+use super::merging::{Pair, Together};
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
 use crate::state::{App, now, t};
@@ -42,6 +44,8 @@ struct Incoming {
     event: Event,
     /// None when it is not on this device.
     compared: Option<Comparison>,
+    /// Where it went on here and there, with the same rounds: what is here, and what the other one has beside it.
+    together: Option<Pair>,
 }
 
 /// The button that opens a file. What is in it is shown on the page for that, which another program may have.
@@ -134,8 +138,13 @@ fn look_inside(app: App, text: &str) -> (Option<Found>, Vec<String>) {
             }
             let incoming = events.into_iter().map(|event| {
                 let here = app.store.load(&event.state().id).ok();
-                let compared = here.map(|here| backup::compare(here.log(), event.log()));
-                Incoming { event, compared }
+                let compared = here.as_ref().map(|here| backup::compare(here.log(), event.log()));
+                let together = match (&compared, here) {
+                    (Some(Comparison::Forked { .. }), Some(here)) => Pair::of(here, &event),
+                    (None, _) => Pair::find(app, &event),
+                    _ => None,
+                };
+                Incoming { event, compared, together }
             });
             let incoming: Vec<Incoming> = incoming.collect();
             ((!incoming.is_empty()).then_some(Found::Events(incoming)), sentences)
@@ -234,10 +243,30 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
     }
 }
 
+/// An event of the file: brought together with what is here where that can be, else brought in or kept beside it.
 #[component]
 fn OneIncoming(incoming: Incoming) -> impl IntoView {
+    let Incoming { event, compared, together } = incoming;
+    match together {
+        None => view! { <BringIn event=event compared=compared /> }.into_any(),
+        Some(pair) => view! {
+            <div class="stack">
+                <Together pair=pair>
+                    <details>
+                        <summary>{t(MergeText::Apart)}</summary>
+                        <BringIn event=event.clone() compared=compared.clone() />
+                    </details>
+                </Together>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// What the file has beside what is here, and the button that brings it in as it is.
+#[component]
+fn BringIn(event: Event, compared: Option<Comparison>) -> impl IntoView {
     let app = App::here();
-    let Incoming { event, compared } = incoming;
     let title = title_of(app, &event);
     let id = event.state().id.clone();
     let (text, button) = match &compared {
@@ -335,6 +364,7 @@ pub fn SharePage(data: String) -> impl IntoView {
                 rounds: event.state().rounds.len(),
             };
             let look = looked_at(app, event.state()).map(|hall| view! { <Own hall=hall inside=true /> });
+            let together = app.store.load(&id).is_err().then(|| Pair::find(app, &event)).flatten();
             let keep = match app.store.load(&id) {
                 Ok(_) => view! {
                     <p class="lead">{t(OwnText::Kept)}</p>
@@ -349,6 +379,16 @@ pub fn SharePage(data: String) -> impl IntoView {
                     view! { <button class="button button--main" on:click=open>{t(Text::OpenCopy)}</button> }
                         .into_any()
                 }
+            };
+            let keep = match together {
+                None => keep,
+                Some(pair) => view! {
+                    <div class="sheet stack">
+                        <Together pair=pair>{()}</Together>
+                    </div>
+                    {keep}
+                }
+                .into_any(),
             };
             view! { <p class="lead" dir="auto">{what.say(app.lang.get_untracked())}</p> {keep} {look} }
                 .into_any()

@@ -2,6 +2,7 @@
 
 mod code;
 mod date;
+mod either;
 mod field;
 mod find;
 mod kept;
@@ -24,6 +25,7 @@ mod unfit;
 
 pub use code::code_picture;
 pub use date::{clock_time, date_words, days, moment_words, short_date_words, today};
+pub use either::Either;
 pub use field::{Choice, Field};
 pub use find::Find;
 pub use kept::{Kept, kept};

@@ -146,6 +146,19 @@ impl Boards {
         won.map(HalfPoints)
     }
 
+    /// What two people know of one match; none where they contradict.
+    pub fn joined(&self, other: &Boards) -> Option<Self> {
+        let score = self.score.or(other.score);
+        if self.score.is_some() && other.score.is_some_and(|other| Some(other) != score) {
+            return None;
+        }
+        let it = Boards { each: super::join(&self.each, &other.each)?, score: None };
+        match score {
+            Some(score) if it.is_complete() => (it.points() == score).then_some(it),
+            score => Some(Boards { score, ..it }),
+        }
+    }
+
     /// The same match told from the other side.
     #[must_use]
     pub fn turned(&self) -> Self {

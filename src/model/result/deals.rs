@@ -142,6 +142,11 @@ impl Deals {
             .any(|deal| matches!(deal, Deal::Contract { .. } | Deal::PassedOut | Deal::Score(_)))
     }
 
+    /// What two people know of the boards of one table; none where they contradict.
+    pub fn joined(&self, other: &Deals) -> Option<Self> {
+        super::join(&self.0, &other.0).map(Deals)
+    }
+
     /// The same with the two sides exchanged.
     #[must_use]
     pub fn turned(&self) -> Self {

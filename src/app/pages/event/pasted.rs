@@ -6,12 +6,14 @@ use leptos::prelude::*;
 use rondel::format::results::{Known, Line, MAX_BYTES, Said, action, read};
 use rondel::model::ids::RoundNo;
 use rondel::text::common::Word;
+use rondel::text::merge;
 use rondel::text::numbers::score;
 use rondel::text::results::Results as Text;
 
+use super::super::opening::OpenFile;
 use super::fold::Fold;
 use crate::desk::Desk;
-use crate::parts::Field;
+use crate::parts::{Either, Field};
 
 /// The box for the lines of a round; nothing where results are those of boards.
 #[component]
@@ -107,6 +109,8 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
                 ></textarea>
             </Field>
             <div class="stack" role="status">{shown}</div>
+            <p class="note">{app.say(merge::Merge::Tablet)}</p>
+            <OpenFile />
         </div>
     }
 }
@@ -135,9 +139,21 @@ fn row(paste: Paste, line: &Line) -> AnyView {
         Known::Kept(kept) => app.say(Text::Kept { result: score(kept) }),
         Known::Line(before, other) => app.say(Text::Line { line: *before, result: score(other) }),
     };
+    let number = line.number;
+    let answer = move |taken: bool| {
+        paste.answers.update(|answers| {
+            answers.insert(number, taken);
+        });
+    };
     let question = match &said.known {
         Known::Kept(other) | Known::Line(_, other) => {
-            Some(question(paste, line.number, score(other), result.clone()))
+            let labels = [
+                app.say(Text::KeepOld { result: score(other) }),
+                app.say(Text::TakeNew { result: result.clone() }),
+            ];
+            let answered =
+                Signal::derive(move || paste.answers.with(|answers| answers.get(&number).copied()));
+            Some(view! { <Either labels=labels answer=answered on=answer /> })
         }
         _ => None,
     };
@@ -149,27 +165,6 @@ fn row(paste: Paste, line: &Line) -> AnyView {
             </span>
             {question}
         </li>
-    }
-    .into_any()
-}
-
-/// The two answers: what is there stays, or the line is taken.
-fn question(paste: Paste, line: usize, old: String, new: String) -> AnyView {
-    let app = paste.desk.app;
-    let button = |taken: bool, label: String| {
-        let pressed = move || paste.answers.with(|answers| answers.get(&line) == Some(&taken)).to_string();
-        let answer = move |_| {
-            paste.answers.update(|answers| {
-                answers.insert(line, taken);
-            });
-        };
-        view! { <button class="button button--small" aria-pressed=pressed on:click=answer>{label}</button> }
-    };
-    view! {
-        <span class="cluster">
-            {button(false, app.say(Text::KeepOld { result: old }))}
-            {button(true, app.say(Text::TakeNew { result: new }))}
-        </span>
     }
     .into_any()
 }

@@ -1,0 +1,177 @@
+//! Two tablets on one evening: what the other one has is shown beside what is here, asked about where both say
+//! something, and taken in one step.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use rondel::event::merge::{Difference, Merge};
+use rondel::event::{Action, Event, State};
+use rondel::text::common::Word;
+use rondel::text::merge::{Merge as Text, subject, taken, values};
+use rondel::text::results::Results;
+
+use super::home::first_round;
+use super::keeping::title_of;
+use crate::parts::{Either, Kind, Message};
+use crate::state::{App, now};
+use crate::storage::Kept;
+
+/// So many events of the same title are looked at.
+const LOOKED_AT: usize = 20;
+
+/// An event that is here, and what the other tablet has of it.
+#[derive(Clone)]
+pub struct Pair {
+    ours: Event,
+    merge: Merge,
+}
+
+impl Pair {
+    /// What `theirs` has beside `ours`; none where the two are not to be brought together.
+    pub fn of(ours: Event, theirs: &Event) -> Option<Pair> {
+        let merge = Merge::of(&ours, theirs)?;
+        Some(Pair { ours, merge })
+    }
+
+    /// The event of this device that has another identity, since a link brought it there or here, but the title, the
+    /// entrants and the rounds of `theirs`.
+    pub fn find(app: App, theirs: &Event) -> Option<Pair> {
+        let title = &theirs.state().settings.title;
+        let items = app.store.list().into_iter().filter(|item| item.record.summary.title == *title);
+        let mut ours = items.take(LOOKED_AT).filter_map(|item| app.store.load(&item.id).ok());
+        ours.find_map(|ours| Pair::of(ours, theirs))
+    }
+}
+
+/// What became of it.
+#[derive(Clone, Copy, PartialEq)]
+enum Done {
+    /// So many things were taken, and the log is so long since.
+    Taken { n: usize, entries: usize },
+    /// Another tab went on with the event.
+    Overtaken,
+}
+
+/// Saves the event with one more action, if it is still `entries` long; the length of its log then.
+fn act(app: App, id: &str, entries: usize, action: Action) -> Option<usize> {
+    let mut event = app.store.load(id).ok().filter(|event| event.log().len() == entries)?;
+    event.apply(now(), action).ok()?;
+    (app.store.save(&event) != Kept::Overtaken).then(|| event.log().len())
+}
+
+/// What the other tablet has, with its questions and the button that takes it; below it what else can be done.
+#[component]
+pub fn Together(pair: Pair, children: ChildrenFn) -> impl IntoView {
+    let app = App::here();
+    let Pair { ours, merge } = pair;
+    let title = title_of(app, &ours);
+    let id = ours.state().id.clone();
+    let place = first_round(&id).to_string();
+    let open = move || {
+        view! { <a class="button" href=place.clone()>{app.say(rondel::text::keeping::Opening::Open)}</a> }
+    };
+    let more = merge.more.then(|| view! { <p class="note">{app.say(Text::More)}</p> });
+    if merge.is_empty() {
+        return view! { <p dir="auto">{app.say(Text::Nothing { title })}</p> {more} {open()} }.into_any();
+    }
+    let done = RwSignal::new(None::<Done>);
+    let entries = ours.log().len();
+    let merge = StoredValue::new(merge);
+    let at = StoredValue::new(id);
+    let take = move |answers: BTreeMap<usize, bool>| {
+        let is_there = |index: usize| answers.get(&index) == Some(&true);
+        let n = merge.with_value(Merge::count) + answers.values().filter(|there| **there).count();
+        let Some(action) = merge.with_value(|merge| merge.action(is_there)) else { return };
+        let entries = at.with_value(|id| act(app, id, entries, action));
+        done.set(Some(entries.map_or(Done::Overtaken, |entries| Done::Taken { n, entries })));
+    };
+    let undo = move |entries: usize| match at.with_value(|id| act(app, id, entries, Action::Undo)) {
+        Some(_) => app.speak(app.say(rondel::text::desk::Desk::Undone)),
+        None => done.set(Some(Done::Overtaken)),
+    };
+    let body = move || match done.get() {
+        None => view! { <Offer merge=merge take=take /> {children()} }.into_any(),
+        Some(Done::Overtaken) => {
+            view! { <Message kind=Kind::Warn>{app.say(Text::Refused)}</Message> {open()} }.into_any()
+        }
+        Some(Done::Taken { n, entries }) => {
+            let told = app.say(Text::Taken { title: title.clone(), n });
+            app.speak(told.clone());
+            let is_undone = RwSignal::new(false);
+            let back = move |_| {
+                undo(entries);
+                is_undone.set(true);
+            };
+            view! {
+                <p dir="auto">{told}</p>
+                <div class="cluster">
+                    {open()}
+                    <button class="button button--quiet" disabled=is_undone on:click=back>
+                        {app.say(Word::Undo)}
+                    </button>
+                </div>
+            }
+            .into_any()
+        }
+    };
+    view! { {body} {more} }.into_any()
+}
+
+/// What is only there, what is asked, and the button that takes it.
+#[component]
+fn Offer(merge: StoredValue<Merge>, take: impl Fn(BTreeMap<usize, bool>) + Copy + 'static) -> impl IntoView {
+    let app = App::here();
+    let lang = app.lang.get_untracked();
+    let answers = RwSignal::new(BTreeMap::<usize, bool>::new());
+    let (asked, count) = merge.with_value(|merge| (merge.asked.len(), merge.count()));
+    let open = move || asked - answers.with(BTreeMap::len);
+    let n = move || count + answers.with(|answers| answers.values().filter(|there| **there).count());
+    let waits = move || open() > 0 || n() == 0;
+    let question = |(index, difference): (usize, &Difference), both: &State| {
+        let what = subject(difference, both, lang);
+        let [here, there] = values(difference, lang);
+        let labels = [app.say(Text::Here { what: here }), app.say(Text::There { what: there })];
+        let answered = Signal::derive(move || answers.with(|answers| answers.get(&index).copied()));
+        let answer = move |there| {
+            answers.update(|answers| {
+                answers.insert(index, there);
+            })
+        };
+        view! { <li><span dir="auto">{what}</span> <Either labels=labels answer=answered on=answer /></li> }
+    };
+    let questions = merge.with_value(|merge| {
+        let asked = merge.asked.iter().enumerate();
+        asked.map(|asked| question(asked, &merge.both)).collect_view()
+    });
+    let questions = (asked > 0).then(|| {
+        view! { <h3>{app.say(Text::Differently)}</h3> <ul class="pasted">{questions}</ul> }
+    });
+    let lines = merge.with_value(|merge| taken(merge, lang));
+    let lines = (!lines.is_empty()).then(|| {
+        let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
+        view! { <h3>{app.say(Text::OnlyThere)}</h3> <ul class="pasted">{lines}</ul> }
+    });
+    let title = merge.with_value(|merge| match merge.both.settings.title.as_str() {
+        "" => app.say(Word::Untitled),
+        title => title.to_owned(),
+    });
+    let (same, kept) = merge.with_value(|merge| (merge.same, merge.kept));
+    view! {
+        <p class="lead" dir="auto">{app.say(Text::Title { title })}</p>
+        <p>{app.say(Text::About)}</p>
+        {questions}
+        {lines}
+        <p class="note">{app.say(Text::Results { same, kept })}</p>
+        <button
+            class="button button--main"
+            disabled=waits
+            on:click=move |_| take(answers.get_untracked())
+        >
+            {move || match (open(), n()) {
+                (0, 0) => app.say(Text::TakeNone),
+                (0, n) => app.say(Text::Take { n }),
+                (n, _) => app.say(Results::AskedFirst { n }),
+            }}
+        </button>
+    }
+}

@@ -1,0 +1,175 @@
+//! Two tablets on one evening: what the other one has of the same event comes here in one step.
+//!
+//! Compared is how the event stands on both, table by table and person by person, with where the two parted as a third
+//! where that is known: what only one of them changed since is no contradiction. Nothing from here is lost: what both
+//! say differently is asked, and where they published different rounds nothing is merged at all.
+
+mod compare;
+mod field;
+
+use std::collections::BTreeMap;
+
+use self::compare::Found;
+use self::field::Field;
+use super::{Action, Entrant, Event, State};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
+
+/// What is said of one thing here, and there; none is nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Two<T> {
+    /// Here.
+    pub here: Option<T>,
+    /// There.
+    pub there: Option<T>,
+}
+
+/// Something that is said differently here and there, in the numbers of here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Difference {
+    /// The result of a table.
+    Result {
+        /// In which round.
+        round: RoundNo,
+        /// At which table.
+        table: TableNo,
+        /// The two results.
+        said: Two<Outcome>,
+    },
+    /// Whether somebody is away in a round.
+    Away {
+        /// In which round.
+        round: RoundNo,
+        /// Who.
+        player: Player,
+        /// The two reasons, none for who is there.
+        said: Two<SitOut>,
+    },
+    /// Whether somebody has left.
+    Left {
+        /// Who.
+        player: Player,
+        /// The first rounds not played, none for who stays.
+        said: Two<RoundNo>,
+    },
+}
+
+/// What the other tablet has of the same event, beside what is here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Merge {
+    /// Here, with the entrants and the rounds of both.
+    pub both: State,
+    /// Who entered only there.
+    pub entered: Vec<Entrant>,
+    /// The rounds that are taken as they were published there.
+    pub published: Vec<RoundNo>,
+    /// What only there was changed: taken without a question.
+    pub taken: Vec<Difference>,
+    /// What both say differently: which is right has to be asked.
+    pub asked: Vec<Difference>,
+    /// How many results both have, the same.
+    pub same: usize,
+    /// How many results are only here, or were corrected here; they stay.
+    pub kept: usize,
+    /// Whether more was changed there that is not taken: names, choices, dates, notes.
+    pub more: bool,
+    /// Enters and publishes what only the other has.
+    first: Vec<Action>,
+}
+
+impl Merge {
+    /// What `theirs` has of the event that is here as `ours`. None where the two are not one event, or cannot be brought
+    /// together: other rounds were published, or results do not fit the choices made here.
+    ///
+    /// Two logs of one event are those with one identity and one beginning. Another identity (the copy that a link
+    /// opens) is the same event where the entrants and the published rounds are the same.
+    ///
+    /// # Cost
+    /// The common beginning is replayed, and the state copied a few times.
+    pub fn of(ours: &Event, theirs: &Event) -> Option<Merge> {
+        let parted = parted(ours, theirs);
+        if parted.as_ref().is_some_and(|base| !keeps_people(base, ours) || !keeps_people(base, theirs)) {
+            return None;
+        }
+        let field = Field::of(parted.as_ref().map(Event::state), ours.state(), theirs.state())?;
+        let first = field.first()?;
+        let both = match first.is_empty() {
+            true => ours.state().clone(),
+            false => ours.foresee(&Action::of(first.clone())).ok()?,
+        };
+        let mut found = Found::default();
+        found.results(&both, &field);
+        found.presence(&both, &field);
+        let Found { taken, asked, same, kept } = found;
+        let (entered, published, more) = (field.entered(), field.published(), field.has_more());
+        let merge = Merge { both, entered, published, taken, asked, same, kept, more, first };
+        // Whatever is answered, it can be done.
+        match merge.action(|_| true) {
+            Some(all) => ours.foresee(&all).ok().map(|_| merge),
+            None => Some(merge),
+        }
+    }
+
+    /// Whether there is nothing to take.
+    pub fn is_empty(&self) -> bool {
+        self.first.is_empty() && self.taken.is_empty() && self.asked.is_empty()
+    }
+
+    /// How many things are taken without a question: entrants, rounds, results, people.
+    pub fn count(&self) -> usize {
+        self.entered.len() + self.published.len() + self.taken.len()
+    }
+
+    /// What brings it here, in one step: all that only there was changed, and of what was asked, by its index, what is
+    /// right `there`. None where nothing is left to do.
+    pub fn action(&self, there: impl Fn(usize) -> bool) -> Option<Action> {
+        let answered = self.asked.iter().enumerate().filter(|(index, _)| there(*index)).map(|(_, it)| it);
+        let (mut reports, mut moves) = (Vec::new(), Vec::new());
+        let mut away: BTreeMap<RoundNo, BTreeMap<Player, SitOut>> = BTreeMap::new();
+        for difference in self.taken.iter().chain(answered) {
+            match difference {
+                Difference::Result { round, table, said } => {
+                    let (round, table, outcome) = (*round, *table, said.there.clone());
+                    reports.push(Action::Report { round, table, outcome });
+                }
+                Difference::Away { round, player, said } => {
+                    let noted = self.both.away.get(round).into_iter().flatten().copied();
+                    let list = away.entry(*round).or_insert_with(|| noted.collect());
+                    match said.there {
+                        Some(why) => list.insert(*player, why),
+                        None => list.remove(player),
+                    };
+                }
+                Difference::Left { player, said } => {
+                    moves.extend(said.here.map(|_| Action::Return(*player)));
+                    moves.extend(said.there.map(|from| Action::Withdraw { player: *player, from }));
+                }
+            }
+        }
+        let away =
+            away.into_iter().map(|(round, away)| Action::Away { round, away: away.into_iter().collect() });
+        let all: Vec<Action> = self.first.iter().cloned().chain(away).chain(moves).chain(reports).collect();
+        (!all.is_empty()).then(|| Action::of(all))
+    }
+}
+
+/// The event as it was when the two parted; none for logs without a common beginning.
+fn parted(ours: &Event, theirs: &Event) -> Option<Event> {
+    let pairs = ours.log().iter().zip(theirs.log());
+    let common = pairs.take_while(|(ours, theirs)| ours == theirs).count();
+    Event::replay(ours.log()[..common].iter().cloned()).ok()
+}
+
+/// Whether everybody who had entered by then still has their number: that they entered was not taken back since.
+fn keeps_people(base: &Event, now: &Event) -> bool {
+    let enters = |action: &Action| match action {
+        Action::Enter(_) => true,
+        Action::Together(parts) => parts.iter().any(|part| matches!(part, Action::Enter(_))),
+        _ => false,
+    };
+    let mut entries = base.story().zip(now.story()).filter(|((entry, _), _)| enters(&entry.action));
+    entries.all(|((_, then), (_, now))| then == now)
+}
+
+#[cfg(test)]
+mod tests;
