@@ -24,7 +24,7 @@ sentences!("door");
 /// What stands on somebody's tile.
 pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String {
     let missed = |away: String, table: Option<crate::model::ids::TableNo>| match table {
-        Some(table) => Door::Missed { away, table: table.number() }.say(lang),
+        Some(table) => Door::Missed { table: table.number() }.say(lang),
         None => away,
     };
     match stand {

@@ -78,7 +78,7 @@ test('what is folded away is reached by keys, and the round alone is printed', a
   const [sheet] = (await print(page)).sheets;
   expect(sheet).toContain('Round 1');
   expect(sheet).toContain('Player 004');
-  expect(sheet).not.toMatch(/More|Standings|Late entry|Undo|Next:/);
+  expect(sheet).not.toMatch(/More|Standings|Who is here|Undo|Next:/);
   await toTab(page, 'Standings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -155,7 +155,7 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await tile(page, 'Bram').tap();
   expect(await taps()).toBe(2);
   await expect(said(page)).toContainText('Bram is absent in round 1. The game at table 1 is a forfeit: Anna gets 3 points, this player 0.');
-  await expect(tile(page, 'Bram')).toContainText('gone from round 1; table 1 is not played');
+  await expect(tile(page, 'Bram')).toContainText('gone: table 1 is not played');
   await expect(tile(page, 'Anna')).toContainText('table 1: the opponent is gone');
   await expect(page.getByText('6 of 7 are here')).toBeVisible();
   await choose(page, 'Did not come to round 1');
@@ -182,7 +182,7 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await tile(page, 'Carla').tap();
   await choose(page, 'Leaves, from round 1 on');
   await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at table 2 is a forfeit: Daan gets 3 points');
-  await expect(tile(page, 'Carla')).toContainText('gone from round 1');
+  await expect(tile(page, 'Carla')).toContainText('gone: table 2 is not played');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
   await whiteWins(page, 2);

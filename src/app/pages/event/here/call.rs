@@ -40,6 +40,8 @@ pub(super) struct Call {
     round: Memo<Option<RoundNo>>,
     /// Who is not here; none outside a roll call.
     away: RwSignal<Option<Away>>,
+    /// Whether there is one: only its beginning and its end are told, not each tick.
+    on: Memo<bool>,
     /// What was ticked, step by step.
     trail: Trail<Option<Away>>,
 }
@@ -61,17 +63,18 @@ impl Call {
         let is_kept = kept.event == id && round.get_untracked().map(RoundNo::number) == Some(kept.round);
         let away = RwSignal::new(is_kept.then_some(kept.away));
         let trail = Trail::new(desk, away, told, move || keep(desk, round, away));
-        Call { desk, round, away, trail }
+        let on = Memo::new(move |_| round.get().is_some() && away.with(Option::is_some));
+        Call { desk, round, away, on, trail }
     }
 
     /// Whether there is one now.
     pub(super) fn is_on(self) -> bool {
-        self.round.get_untracked().is_some() && self.away.with_untracked(Option::is_some)
+        self.on.get_untracked()
     }
 
     /// Whether there is one, followed.
     pub(super) fn is_on_now(self) -> bool {
-        self.round.get().is_some() && self.away.with(Option::is_some)
+        self.on.get()
     }
 
     /// Whether somebody is ticked as away; none outside a roll call, and for those it does not ask about.
@@ -171,9 +174,17 @@ pub(super) fn CallTools(view: View) -> impl IntoView {
         call.round.get()?;
         if call.is_on_now() {
             call.trail.show();
+            let all = move |_| call.trail.change(&|away| away.iter_mut().for_each(Away::clear));
             return Some(
-                view! { <button class="button" on:click=move |_| call.end()>{t(Text::StopCall)}</button> }
-                    .into_any(),
+                view! {
+                    <button class="button" on:click=all>
+                        {t(Attendance::AllHere)}
+                    </button>
+                    <button class="button" on:click=move |_| call.end()>
+                        {t(Text::StopCall)}
+                    </button>
+                }
+                .into_any(),
             );
         }
         let last_time = before.get().map(|away| {
