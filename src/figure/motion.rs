@@ -6,7 +6,8 @@
 
 use std::f64::consts::TAU;
 
-use super::RIM;
+use super::{ALL_COLOURED, Anchor, Dash, Drawing, Ink, RIM, Shape};
+use crate::model::ids::TableNo;
 
 /// What moves from round to round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -63,8 +64,7 @@ impl Circle {
         if position == 0 {
             return [0.0; 2];
         }
-        let (sin, cos) = self.angle(position).to_radians().sin_cos();
-        [RIM * sin, -RIM * cos]
+        on_rim(self.angle(position))
     }
 
     /// How a disc that begins at a position and has gone `turned` degrees clockwise is put in place, as a CSS
@@ -74,6 +74,52 @@ impl Circle {
             0 => "none".to_owned(),
             position => around(self.angle(position) + turned),
         }
+    }
+
+    /// The lines of a starter as a picture, 0 joined to the last position, in a round counted from 0 and moved like
+    /// this. `is_white` says whether who begins at a position has white in that round; none where that is not settled,
+    /// as long as not all lines are drawn.
+    pub fn drawing(
+        &self,
+        pairs: &[[u16; 2]],
+        (motion, round): (Motion, usize),
+        is_white: impl Fn(u16) -> Option<bool>,
+        title: String,
+        desc: String,
+    ) -> Drawing {
+        let half = self.half();
+        let [players, lines] = motion.split(self.past(round));
+        let at = |position: u16, turned: f64| {
+            let [x, y] = if position == 0 { [0.0; 2] } else { on_rim(self.angle(position) + turned) };
+            [x + half, y + half]
+        };
+        let mut shapes = vec![Shape::Circle { at: [half; 2], radius: RIM, class: "rim".to_owned() }];
+        let all = std::iter::once([0, self.positions]).chain(pairs.iter().copied());
+        for (table, ends) in all.enumerate() {
+            let [from, to] = ends.map(|end| at(end, lines));
+            let ink = Ink::of(TableNo::from_index(table));
+            let (dash, class) = match usize::from(self.positions) / 2 >= ALL_COLOURED {
+                true => (Dash::Solid, "chord is-plain".to_owned()),
+                false => (ink.dash, format!("chord ink-{}", ink.colour)),
+            };
+            shapes.push(Shape::Line { from, to, dash, class });
+        }
+        for position in 0..=self.positions {
+            let is_joined =
+                [0, self.positions].contains(&position) || pairs.iter().any(|pair| pair.contains(&position));
+            let class = match is_white(position) {
+                Some(true) => "is-white",
+                Some(false) => "is-black",
+                None if is_joined => "is-white",
+                None => "is-chair",
+            };
+            let (at, radius) = (at(position, players), self.disc);
+            shapes.push(Shape::Circle { at, radius, class: format!("dancer {class}") });
+            let (anchor, size, text) = (Anchor::Middle, self.letters, position.to_string());
+            let class = format!("dancer__number {class}");
+            shapes.push(Shape::Text { at, anchor, size, class, text });
+        }
+        Drawing { width: 2.0 * half, height: 2.0 * half, title, desc, shapes }
     }
 
     /// How far the players have gone past the lines in a round counted from 0, in degrees; never wrapped.
@@ -106,6 +152,12 @@ impl Circle {
     }
 }
 
+/// A place on the circle of radius [`RIM`], so many degrees clockwise from the top.
+fn on_rim(degrees: f64) -> [f64; 2] {
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    [RIM * sin, -RIM * cos]
+}
+
 /// A place on the circle of radius [`RIM`], so many degrees clockwise from the top and upright, as a CSS transform.
 pub(super) fn around(degrees: f64) -> String {
     format!("rotate({degrees:.3}deg) translateY({:.1}px) rotate({:.3}deg)", -RIM, -degrees)
@@ -114,14 +166,11 @@ pub(super) fn around(degrees: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figure::{Floor, Shaped, Span};
     use crate::model::ids::Player;
     use crate::round_robin::circle::belt;
+    use crate::round_robin::dance::Dance;
     use crate::round_robin::starter::Starter;
-
-    fn at(degrees: f64) -> [f64; 2] {
-        let (sin, cos) = degrees.to_radians().sin_cos();
-        [RIM * sin, -RIM * cos]
-    }
 
     fn is_near([a, b]: [f64; 2], [c, d]: [f64; 2]) -> bool {
         (a - c).hypot(b - d) < 1e-6
@@ -138,9 +187,9 @@ mod tests {
             for (round, games) in schedule.rounds.iter().enumerate() {
                 for motion in Motion::ALL {
                     let [players, lines] = motion.split(circle.past(round));
-                    let disc = |player: u16| at(circle.angle(player) + players);
+                    let disc = |player: u16| on_rim(circle.angle(player) + players);
                     for &[a, b] in starter.pairs() {
-                        let ends = [a, b].map(|position| at(circle.angle(position) + lines));
+                        let ends = [a, b].map(|position| on_rim(circle.angle(position) + lines));
                         let seated = [a, b].map(|position| circle.player_at(position, round));
                         assert!(is_near(ends[0], disc(seated[0])) && is_near(ends[1], disc(seated[1])));
                         let [one, other] = seated.map(|player| Player::from_number(player).unwrap());
@@ -154,6 +203,69 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The round table, a starter and a span diagram: players clockwise, lines anticlockwise, by what they go on.
+    #[test]
+    fn all_pictures_of_the_circle_turn_the_same_way() {
+        let dance = Dance::new(8, 1).unwrap();
+        let [table, wheel] = [Shaped::Ring, Shaped::Wheel].map(|shaped| Floor::new(shaped, 7, 0));
+        let circle = Circle::new(7);
+        let span = Span::at(7, false, &[[1, 2, 4, 6]]);
+        let player = Player::from_index(0);
+        for round in 0..7 {
+            let part = 360.0 * round as f64 / 7.0;
+            for motion in Motion::ALL {
+                let [players, lines] = motion.split(circle.past(round));
+                assert_eq!([players, lines], span.split(motion, round));
+                match motion {
+                    Motion::Walk => {
+                        assert_eq!((players, lines), (part, 0.0));
+                        assert_eq!(table.seat(&dance, player, round), around(part));
+                        assert_eq!(table.turned(&dance, round), 0.0);
+                    }
+                    Motion::Turn => {
+                        assert_eq!((players, lines), (0.0, -part));
+                        assert_eq!(wheel.turned(&dance, round), -part);
+                        assert_eq!(wheel.seat(&dance, player, round), around(0.0));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_picture_of_a_round_joins_those_who_meet() {
+        let pairs = [[1, 6], [2, 5], [3, 4], [7, 9]];
+        let circle = Circle::new(9);
+        let far = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
+        for motion in Motion::ALL {
+            for round in 0..9 {
+                let drawing =
+                    circle.drawing(&pairs, (motion, round), |_| Some(true), "Circle".into(), String::new());
+                let seats = drawing.shapes.iter().filter_map(|shape| match shape {
+                    Shape::Text { at, text, .. } => Some((*at, text.parse::<u16>().unwrap())),
+                    _ => None,
+                });
+                let seats: Vec<([f64; 2], u16)> = seats.collect();
+                let who = |end: [f64; 2]| seats.iter().find(|(at, _)| far(*at, end) < 1e-6).unwrap().1;
+                let lines = drawing.shapes.iter().filter_map(|shape| match shape {
+                    Shape::Line { from, to, .. } => Some([who(*from), who(*to)]),
+                    _ => None,
+                });
+                let lines: Vec<[u16; 2]> = lines.collect();
+                let joined = [[0, 9]].into_iter().chain(pairs);
+                let met = joined.map(|pair| pair.map(|position| circle.player_at(position, round)));
+                assert_eq!(lines, met.collect::<Vec<_>>(), "{motion:?} round {round}");
+            }
+        }
+        // While lines are still to be drawn, the chairs that have none are open.
+        let drawing = circle.drawing(&pairs[..3], (Motion::Walk, 0), |_| None, String::new(), String::new());
+        let open = drawing
+            .shapes
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Circle { class, .. } if class == "dancer is-chair"));
+        assert_eq!(open.count(), 2);
     }
 
     #[test]

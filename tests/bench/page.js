@@ -14,6 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import sirv from 'sirv';
 import { serve } from '../e2e/serve.js';
+import { SHOWS, lesson } from './lesson.js';
 
 const [dist, jobsFolder] = process.argv.slice(2);
 const native = JSON.parse(readFileSync(join(jobsFolder, 'native.json'), 'utf8'));
@@ -322,6 +323,8 @@ const phone = await onAPhone(browser);
 const typed = await evening(browser);
 const inBrowser = await jobs(browser);
 const frames = await danced(browser);
+const lessons = [];
+for (const show of SHOWS) lessons.push(await lesson(browser, dist, show));
 await browser.close();
 
 console.log('\nSizes, gzip -9\n');
@@ -399,4 +402,12 @@ row('frames', 'how many', 'median', '95 of 100 are within', 'longest');
 row('---', '---', '---', '---', '---');
 for (const [name, times] of [['everyone walks', frames.walking], ['the press is answered', frames.pressed]]) {
   row(name, times.length, ms(median(times)), ms(times[Math.floor(times.length * 0.95)]), ms(times.at(-1)));
+}
+
+console.log('\nThe lesson on the stage: script, style and layout of a step, PageDown by PageDown\n');
+row('names, screen', 'how many', 'median', 'longest');
+row('---', '---', '---', '---');
+for (const [index, [players, { width, height }]] of SHOWS.entries()) {
+  const times = lessons[index];
+  row(`${players}, ${width} x ${height}`, times.length, ms(median(times)), ms(times.at(-1)));
 }

@@ -16,7 +16,9 @@ const walk = (page) =>
     const seen = new Set();
     const look = () => {
       const stage = document.querySelector('.stage');
-      const at = document.querySelector('.stage__line [aria-current]').getAttribute('aria-label') + (document.querySelector('.lesson__answer') ? ', answered' : '');
+      // The next step may lie ready in the same place, unseen.
+      const sheet = stage.querySelector('.stage__sheet:not(.is-waiting)');
+      const at = document.querySelector('.stage__line [aria-current]').getAttribute('aria-label') + (sheet.querySelector('.lesson__answer:not([hidden])') ? ', answered' : '');
       seen.add(at);
       const fault = (words) => faults.add(`${at}: ${words}`);
       const root = document.documentElement;
@@ -27,8 +29,9 @@ const walk = (page) =>
         const { left, right, top, bottom } = box(element);
         if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) fault(`${element.textContent} is cut off`);
       }
-      const [words, pictures, foot] = ['words', 'pictures', 'foot'].map((part) => box(stage.querySelector(`.stage__${part}`)));
-      if (!stage.matches('.is-beside') && words.bottom > pictures.top) fault('words over pictures');
+      const [words, pictures] = ['words', 'pictures'].map((part) => box(sheet.querySelector(`.stage__${part}`)));
+      const foot = box(stage.querySelector('.stage__foot'));
+      if (!sheet.matches('.is-beside') && words.bottom > pictures.top) fault('words over pictures');
       if (Math.max(words.bottom, pictures.bottom) > foot.top) fault('something over the foot');
       for (const text of stage.querySelectorAll('.meetings text')) {
         const size = Number(text.getAttribute('font-size')) * text.getScreenCTM().a;
@@ -69,11 +72,42 @@ test('every step is seen as a whole at both projector sizes, whatever the class'
   expect(found).toEqual([]);
 });
 
+test('the next step lies ready before its turn, and the press only shows it', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(SIZES[0]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`./${show(24, '/why-1')}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Without a plan it gets stuck');
+  for (let step = 1; step < 15; step += 1) {
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('.stage__sheet:not(.is-waiting) .lesson__answer:not([hidden])')).toBeVisible();
+    // The station after this one says what the next step is called.
+    const label = await page.locator(`.stage__line li:nth-child(${step + 2}) a`).getAttribute('aria-label');
+    const next = label.replace(/^\d+: /, '');
+    const ready = page.locator('.stage__sheet.is-waiting').filter({ has: page.locator('.stage__title', { hasText: next }) });
+    await expect(ready).toHaveCount(1);
+    const same = await ready.evaluateHandle((sheet) => ({ sheet, nodes: [...sheet.querySelectorAll('*')] }));
+    await page.keyboard.press('PageDown');
+    await expect(title).toHaveText(next);
+    const made = await same.evaluate(({ sheet, nodes }) => ({
+      isSeen: !sheet.matches('.is-waiting'),
+      isWhole: nodes.every((node) => sheet.contains(node)) && nodes.length === sheet.querySelectorAll('*').length,
+    }));
+    expect(made, `step ${step + 1}`).toEqual({ isSeen: true, isWhole: true });
+    expect(await page.locator('.stage__sheet').count()).toBeLessThanOrEqual(3);
+  }
+  // Back again it stands as it began.
+  await page.keyboard.press('PageUp');
+  await expect(title).toHaveText('Written by hand');
+  await expect(page.locator('.stage__sheet:not(.is-waiting) .lesson__answer')).toBeHidden();
+});
+
 test('the class keeps its names, and it is said how many of it are seen', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);
   await page.goto(`./${show(24, '')}`);
   await expect(page.getByText('with the first 8 of 24')).toBeVisible();
-  await expect(page.locator('.dance [data-player]')).toHaveCount(8);
+  await expect(page.locator('.stage__sheet:not(.is-waiting) .dance [data-player]')).toHaveCount(8);
   await page.getByRole('button', { name: 'End showing' }).click();
   await expect(page.locator('.dance [data-player]')).toHaveCount(24);
 });

@@ -1,5 +1,7 @@
 // One circle: somebody draws the lines by hand, gets stuck, goes back, plays the rounds both ways, and uses them.
 
+import { readFile } from 'node:fs/promises';
+
 import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
 
@@ -73,6 +75,12 @@ test('a starter is drawn by hand, with a dead end and undo, played both ways, an
   await expect(seat(page, 0)).toHaveText('8');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+
+  // The picture as a file: its four lines, and its players as they are called here.
+  const [svg] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()]);
+  const picture = await readFile(await svg.path(), 'utf8');
+  expect(picture.match(/class="chord /g)).toHaveLength(4);
+  expect([...picture.matchAll(/class="dancer__number[^>]*>(\d+)</g)].map(([, number]) => Number(number)).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 
   await page.getByRole('button', { name: 'Use this schedule' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();

@@ -143,8 +143,11 @@ impl App {
 /// The line: what was shown is filled, where the class is has a thick ring.
 #[component]
 fn Stations(app: App, at: Memo<Place>, class: Signal<TableView>) -> impl IntoView {
+    // Where the stations lead is the same all through the show.
+    let class = Memo::new(move |_| class.with(|class| stage::beginning(class, Station::Dance)));
     let players = Memo::new(move |_| class.with(|class| stage::staged(class, None).players));
     let facts = Memo::new(move |_| Facts::of(players.get().into(), None));
+    let here = Memo::new(move |_| at.get().station().index());
     let link = move |station: Station| {
         let to = move || {
             class
@@ -162,14 +165,13 @@ fn Stations(app: App, at: Memo<Place>, class: Signal<TableView>) -> impl IntoVie
             }
             Station::Board => app.say(DeadEnd::Title),
         };
-        let here = move || at.get().station().index();
         view! {
-            <li class:is-past=move || station.index() < here()>
+            <li class:is-past=move || station.index() < here.get()>
                 <a
                     href=to
                     title=title
                     aria-label=title
-                    aria-current=move || (here() == station.index()).then_some("step")
+                    aria-current=move || (here.get() == station.index()).then_some("step")
                 ></a>
             </li>
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use rondel::text::table::TableText as Text;
 
-use super::Choice;
+use super::{Choice, Play};
 use crate::state::App;
 
 /// What is gone through.
@@ -17,12 +17,10 @@ pub struct Steps {
     pub of: Signal<usize>,
     /// Goes to a step, from 0. Playing has stopped before.
     pub go: Callback<usize>,
-    /// Whether it plays.
-    pub playing: RwSignal<bool>,
+    /// What plays.
+    pub play: Play,
     /// Plays on from here.
-    pub play: Callback<()>,
-    /// How long a step stays while playing.
-    pub dwell: RwSignal<Duration>,
+    pub begin: Callback<()>,
     /// What the buttons back and on, and the slider say.
     pub words: Signal<[String; 3]>,
     /// The step in view in words.
@@ -34,11 +32,12 @@ pub struct Steps {
 /// The controls.
 #[component]
 pub fn Transport(app: App, steps: Steps) -> impl IntoView {
-    let Steps { at, of, go, playing, play, dwell, words, said, first } = steps;
+    let Steps { at, of, go, play, begin, words, said, first } = steps;
+    let playing = play.on;
     let speeds = [(3600, Text::Slow), (1800, Text::Normal), (600, Text::Fast)];
     let speeds = speeds.map(|(dwell, words)| (Duration::from_millis(dwell), app.say(words))).to_vec();
     let to = move |step: usize| {
-        playing.set(false);
+        play.stop();
         go.run(step);
     };
     let scrub = move |event| {
@@ -60,7 +59,7 @@ pub fn Transport(app: App, steps: Steps) -> impl IntoView {
                 <button
                     class="button"
                     aria-pressed=move || playing.get().to_string()
-                    on:click=move |_| if playing.get_untracked() { playing.set(false) } else { play.run(()) }
+                    on:click=move |_| if playing.get_untracked() { play.stop() } else { begin.run(()) }
                 >
                     {move || app.say(if playing.get() { Text::Pause } else { Text::Play })}
                 </button>
@@ -91,8 +90,8 @@ pub fn Transport(app: App, steps: Steps) -> impl IntoView {
                 <Choice
                     label=app.say(Text::Speed)
                     options=speeds
-                    value=dwell
-                    on=move |chosen| dwell.set(chosen)
+                    value=play.dwell
+                    on=move |chosen| play.dwell.set(chosen)
                 />
             </div>
         </div>

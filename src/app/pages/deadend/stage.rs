@@ -40,15 +40,19 @@ pub fn OnStage(hand: Hand) -> impl IntoView {
         all.filter(|&all| seated < all).map(|all| app.say(TableText::FirstOf { seated, all }))
     });
     view! {
-        <section class="stage is-beside is-board">
-            <header class="stage__head">
-                <h1 class="stage__title">{app.say(Text::Title)}</h1>
-                <button class="button button--small stage__end" on:click=end>{app.say(TableText::PresentEnd)}</button>
-            </header>
-            <div class="stage__words">
-                {game::panel(hand)} {super::line(hand)} <div class="cluster">{super::taken_back(hand)}</div>
+        <section class="stage is-board">
+            <div class="stage__sheet is-beside">
+                <header class="stage__head">
+                    <h1 class="stage__title">{app.say(Text::Title)}</h1>
+                    <button class="button button--small stage__end" on:click=end>
+                        {app.say(TableText::PresentEnd)}
+                    </button>
+                </header>
+                <div class="stage__words">
+                    {game::panel(hand)} {super::line(hand)} <div class="cluster">{super::taken_back(hand)}</div>
+                </div>
+                <div class="stage__pictures"><Ring hand=hand /></div>
             </div>
-            <div class="stage__pictures"><Ring hand=hand /></div>
             <StageFoot app=app stage=Signal::derive(stage) class=class.into() perform=perform note=note />
             <Black app=app black=black />
         </section>

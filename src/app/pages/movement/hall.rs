@@ -10,8 +10,8 @@ use rondel::movement::{Movement, csv};
 use rondel::web::route::{MovementPart, MovementView, Route};
 
 use super::draft::Draft;
-use crate::parts::kept;
 use crate::parts::later::{self, Timer};
+use crate::parts::{Play, kept};
 use crate::shell::arrive;
 use crate::state::App;
 
@@ -29,13 +29,11 @@ pub struct Hall {
     pub named: Memo<usize>,
     /// The round in view, from 0.
     pub round: Memo<usize>,
-    pub playing: RwSignal<bool>,
-    /// How long a round stays while playing.
-    pub dwell: RwSignal<Duration>,
+    /// Goes through them by itself.
+    pub play: Play,
     /// The designs before each change of arrows, the last one at the end.
     pub undo: RwSignal<Vec<Design>>,
     write: Timer,
-    tick: Timer,
 }
 
 impl Hall {
@@ -84,11 +82,9 @@ impl Hall {
             unturned,
             movement,
             round,
-            playing: RwSignal::new(false),
-            dwell: RwSignal::new(Duration::from_millis(1800)),
+            play: Play::new(Duration::ZERO),
             undo: RwSignal::new(Vec::new()),
             write: StoredValue::new(None),
-            tick: StoredValue::new(None),
         };
         // What was looked at last is there again at the next visit.
         Effect::new(move |_| {
@@ -97,7 +93,7 @@ impl Hall {
                 draft.update(|draft| draft.last = last);
             }
         });
-        later::clear_with_page([hall.write, hall.tick]);
+        later::clear_with_page([hall.write]);
         hall.welcome();
         hall
     }
@@ -119,7 +115,7 @@ impl Hall {
 
     /// Goes to another view, from which the browser's Back leads here again.
     pub fn visit(self, view: MovementView) {
-        self.playing.set(false);
+        self.play.stop();
         self.undo.set(Vec::new());
         later::visit(self.app, Route::Movement(Box::new(view)));
         arrive();
@@ -194,21 +190,7 @@ impl Hall {
 
     /// Plays on from here, from the first round when this is the last.
     pub fn play(self) {
-        self.playing.set(true);
-        if !self.next() {
-            self.go(0);
-        }
-        self.wait();
-    }
-
-    fn wait(self) {
-        let on = move || {
-            if self.playing.try_get_untracked() != Some(true) {
-                return;
-            }
-            if self.next() { self.wait() } else { self.playing.set(false) }
-        };
-        later::replace(self.tick, set_timeout_with_handle(on, self.dwell.get_untracked()).ok());
+        self.play.begin(move || self.next(), move || self.go(0));
     }
 
     /// The names of the pairs, one a line.

@@ -37,7 +37,7 @@ fn press(hall: Hall, event: &KeyboardEvent) {
     if is_taken(event, &key) {
         return;
     }
-    hall.playing.set(false);
+    hall.play.stop();
     match key.as_str() {
         "ArrowRight" | " " | "PageDown" => {
             hall.next();
@@ -155,9 +155,8 @@ fn drive(hall: Hall) -> AnyView {
         at: Signal::derive(move || hall.round.get()),
         of: Signal::derive(move || hall.rounds()),
         go: Callback::new(move |round| hall.go(round)),
-        playing: hall.playing,
-        play: Callback::new(move |()| hall.play()),
-        dwell: hall.dwell,
+        play: hall.play,
+        begin: Callback::new(move |()| hall.play()),
         words: Signal::derive(move || {
             [TableText::Previous, TableText::Next, TableText::Scrub].map(|words| app.say(words))
         }),

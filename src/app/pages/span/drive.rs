@@ -29,19 +29,19 @@ fn press(wheel: Wheel, event: &KeyboardEvent) {
     let last = untrack(|| wheel.steps()) - 1;
     match key.as_str() {
         "ArrowRight" | " " | "PageDown" => {
-            wheel.playing.set(false);
+            wheel.play.stop();
             wheel.next();
         }
         "ArrowLeft" | "PageUp" => {
-            wheel.playing.set(false);
+            wheel.play.stop();
             wheel.previous();
         }
         "Home" => {
-            wheel.playing.set(false);
+            wheel.play.stop();
             wheel.go(0);
         }
         "End" => {
-            wheel.playing.set(false);
+            wheel.play.stop();
             wheel.go(last);
         }
         "Escape" if wheel.view.with_untracked(|view| view.lit.is_some()) => {
@@ -70,9 +70,8 @@ pub fn drive(wheel: Wheel) -> AnyView {
         at: Signal::derive(move || wheel.step()),
         of: Signal::derive(move || wheel.steps()),
         go: Callback::new(move |step| wheel.go(step)),
-        playing: wheel.playing,
-        play: Callback::new(move |()| wheel.play()),
-        dwell: wheel.dwell,
+        play: wheel.play,
+        begin: Callback::new(move |()| wheel.play()),
         words,
         said: heading,
         first: Signal::derive(move || usize::from(!by_table.get())),
@@ -92,7 +91,7 @@ pub fn through(wheel: Wheel) -> AnyView {
     let by_table = Memo::new(move |_| wheel.is_by_table());
     let options = vec![(false, app.say(Text::ThroughRounds)), (true, app.say(Text::ThroughTables))];
     let choose = move |tables: bool| {
-        wheel.playing.set(false);
+        wheel.play.stop();
         wheel.show(|view| view.shown = tables.then_some(0));
     };
     view! { <Choice label=app.say(Text::Through) options=options value=by_table on=choose /> }.into_any()

@@ -11,8 +11,8 @@ use rondel::proof::report::{Expected, Kind, Report};
 use rondel::web::route::{Part, Route, SpanView, Whence};
 use rondel::whist::{Solution, catalogue};
 
-use crate::parts::Numbers;
 use crate::parts::later::{self, Timer};
+use crate::parts::{Numbers, Play};
 use crate::state::App;
 
 /// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
@@ -40,13 +40,11 @@ pub struct Wheel {
     pub at: RwSignal<Option<Light>>,
     /// What is pointed at and what stays lit.
     pub lit: Memo<Vec<Light>>,
-    pub playing: RwSignal<bool>,
-    /// How long a step stays while playing.
-    pub dwell: RwSignal<Duration>,
+    /// Goes through them by itself.
+    pub play: Play,
     /// The number of players that was asked for, where so many cannot be.
     pub typed: RwSignal<Option<u16>>,
     write: Timer,
-    tick: Timer,
 }
 
 impl Wheel {
@@ -99,13 +97,11 @@ impl Wheel {
             tables,
             at,
             lit,
-            playing: RwSignal::new(false),
-            dwell: RwSignal::new(Duration::from_millis(1800)),
+            play: Play::new(Duration::ZERO),
             typed: RwSignal::new(None),
             write: StoredValue::new(None),
-            tick: StoredValue::new(None),
         };
-        later::clear_with_page([wheel.write, wheel.tick]);
+        later::clear_with_page([wheel.write]);
         wheel
     }
 
@@ -118,7 +114,7 @@ impl Wheel {
 
     /// Goes to another view, from which the browser's Back leads here again.
     pub fn visit(self, view: SpanView) {
-        self.playing.set(false);
+        self.play.stop();
         self.at.set(None);
         later::visit(self.app, Route::Span(view.kept()));
     }
@@ -184,7 +180,7 @@ impl Wheel {
 
     /// Goes to a round, from 0, and through rounds from there.
     pub fn turn_to(self, round: usize) {
-        self.playing.set(false);
+        self.play.stop();
         self.show(|view| (view.shown, view.round) = (None, RoundNo::from_index(round)));
     }
 
@@ -207,21 +203,7 @@ impl Wheel {
 
     /// Plays on from here, from the first step when this is the last.
     pub fn play(self) {
-        self.playing.set(true);
-        if !self.next() {
-            self.go(0);
-        }
-        self.wait();
-    }
-
-    fn wait(self) {
-        let on = move || {
-            if self.playing.try_get_untracked() != Some(true) {
-                return;
-            }
-            if self.next() { self.wait() } else { self.playing.set(false) }
-        };
-        later::replace(self.tick, set_timeout_with_handle(on, self.dwell.get_untracked()).ok());
+        self.play.begin(move || self.next(), move || self.go(0));
     }
 
     /// Goes to a part of the page.

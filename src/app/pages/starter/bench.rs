@@ -11,8 +11,8 @@ use rondel::round_robin::circle::belt;
 use rondel::round_robin::starter::{ByHand, Starter, Tap};
 use rondel::web::route::{Route, StarterView};
 
-use crate::parts::Numbers;
 use crate::parts::later::{self, Timer};
+use crate::parts::{Numbers, Play};
 use crate::state::App;
 
 /// The page's state. Everything that a link must open again is in `view`; the rest is only for now.
@@ -35,11 +35,9 @@ pub struct Bench {
     pub last: RwSignal<Option<Tap>>,
     /// Whether finishing it was tried and led to nothing.
     pub failed: RwSignal<bool>,
-    pub playing: RwSignal<bool>,
-    /// How long a round stays while playing.
-    pub dwell: RwSignal<Duration>,
+    /// Goes through the rounds by itself.
+    pub play: Play,
     write: Timer,
-    tick: Timer,
 }
 
 impl Bench {
@@ -68,12 +66,10 @@ impl Bench {
             picked: RwSignal::new(None),
             last: RwSignal::new(None),
             failed: RwSignal::new(false),
-            playing: RwSignal::new(false),
-            dwell: RwSignal::new(Duration::from_millis(1800)),
+            play: Play::new(Duration::ZERO),
             write: StoredValue::new(None),
-            tick: StoredValue::new(None),
         };
-        later::clear_with_page([bench.write, bench.tick]);
+        later::clear_with_page([bench.write]);
         bench
     }
 
@@ -86,7 +82,7 @@ impl Bench {
 
     /// Puts these lines in the place of those drawn, seen in round 1.
     pub fn draw(self, pairs: Vec<[u16; 2]>) {
-        self.playing.set(false);
+        self.play.stop();
         self.picked.set(None);
         self.failed.set(false);
         self.show(|view| (view.pairs, view.round) = (pairs, RoundNo::from_index(0)));
@@ -160,20 +156,6 @@ impl Bench {
 
     /// Plays on from here, from the first round when this is the last.
     pub fn play(self) {
-        self.playing.set(true);
-        if !self.next() {
-            self.go(0);
-        }
-        self.wait();
-    }
-
-    fn wait(self) {
-        let on = move || {
-            if self.playing.try_get_untracked() != Some(true) {
-                return;
-            }
-            if self.next() { self.wait() } else { self.playing.set(false) }
-        };
-        later::replace(self.tick, set_timeout_with_handle(on, self.dwell.get_untracked()).ok());
+        self.play.begin(move || self.next(), move || self.go(0));
     }
 }

@@ -9,6 +9,7 @@ use rondel::round_robin::starter::Tap;
 use rondel::text::starter::Starter as Text;
 
 use super::bench::Bench;
+use crate::parts::SavePicture;
 
 /// From a tap to the middle of the chair that it means, at most, in the units of the picture.
 const REACH: f64 = 22.0;
@@ -42,7 +43,22 @@ pub fn board(bench: Bench) -> AnyView {
             </svg>
         }
     };
-    view! { <figure class="starter__board">{body}</figure> }.into_any()
+    let save = move |()| {
+        let (circle, round) = (bench.circle.get_untracked(), bench.round.get_untracked());
+        let motion = bench.view.with_untracked(|view| view.motion);
+        let is_white = |chair| bench.pair(chair, round).map(|[first, _]| first == chair);
+        let drawing = bench.hand.with_untracked(|hand| {
+            let desc = app.say(Text::Lead);
+            untrack(|| circle.drawing(hand.pairs(), (motion, round), is_white, label(), desc))
+        });
+        bench.numbers.in_drawing(drawing, "dancer__number", bench.players.get_untracked())
+    };
+    view! {
+        <figure class="starter__board">
+            {body} <SavePicture app=app draw=Callback::new(save) />
+        </figure>
+    }
+    .into_any()
 }
 
 /// How far players and lines have turned in the round in view, in degrees clockwise.

@@ -15,7 +15,7 @@ use super::controls::{Players, Transport, UseIt};
 use super::grid::Matrix;
 use super::keys;
 use super::ring::DanceFloor;
-use super::sentence::{facts, sentence};
+use super::sentence::sentence;
 use super::studio::Studio;
 use super::words::{self, ByHand, Failing};
 use crate::parts::{Picture, SavePicture};
@@ -33,7 +33,7 @@ pub fn address(view: &TableView, step: Step) -> String {
 pub fn Lesson(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let step = Memo::new(move |_| studio.shown.get().lesson.map_or(Step::Stuck, |(step, _)| step));
-    let facts = Memo::new(move |_| facts(studio));
+    let facts = studio.facts;
     let said = Memo::new(move |_| facts.with(|facts| Text::of(step.get(), facts)));
     let links = Step::ALL.map(|it| {
         let to = move || studio.view.with(|view| address(view, it));

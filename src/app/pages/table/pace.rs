@@ -9,7 +9,7 @@ use super::studio::Studio;
 use crate::parts::later::{is_motionless, replace};
 
 /// Lines fade, everyone walks, lines are drawn: the whole of a step, as the style sheet has it.
-const DANCED: Duration = Duration::from_millis(900);
+pub const DANCED: Duration = Duration::from_millis(900);
 
 /// When everyone has walked, and lines are drawn and cells fill.
 const WALKED: Duration = Duration::from_millis(720);
@@ -79,7 +79,10 @@ impl Studio {
             true => {
                 self.pace.drawn.set(beat.count);
                 for round in [self.pace.seen].into_iter().chain(self.pace.after()) {
-                    round.set(beat.round);
+                    // What stays is not to be worked out anew.
+                    if round.get_untracked() != beat.round {
+                        round.set(beat.round);
+                    }
                 }
                 None
             }
@@ -113,26 +116,11 @@ impl Studio {
 
     /// Plays on from here, from round 1 when this is the last.
     pub fn play(self) {
-        self.playing.set(true);
-        if !self.next() {
-            self.go(0);
-        }
-        self.wait();
-    }
-
-    fn wait(self) {
-        let on = move || {
-            if !self.playing.get_untracked() {
-                return;
-            }
-            if self.next() { self.wait() } else { self.playing.set(false) }
-        };
-        let timer = set_timeout_with_handle(on, self.dwell.get_untracked() + DANCED).ok();
-        replace(self.tick, timer);
+        self.play.begin(move || self.next(), move || self.go(0));
     }
 
     /// Stops playing.
     pub fn stop(self) {
-        self.playing.set(false);
+        self.play.stop();
     }
 }

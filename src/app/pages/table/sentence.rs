@@ -1,7 +1,6 @@
 //! A sentence of the lesson: its numbers can be turned, its words light the part of the picture that they name.
 
 use leptos::prelude::*;
-use rondel::figure::lesson::Facts;
 use rondel::text::lesson::Lesson as Text;
 use rondel::text::marked::{Mark, Piece, pieces};
 use rondel::web::route::TableView;
@@ -128,9 +127,4 @@ fn word(studio: Studio, mark: Mark, words: Memo<String>) -> AnyView {
         </button>
     }
     .into_any()
-}
-
-/// Everything the sentences of the lesson say, for who sits there and the step that is tried.
-pub fn facts(studio: Studio) -> Facts {
-    Facts::of(usize::from(studio.staged.with(|view| view.players)), studio.tried.get())
 }

@@ -1,123 +1,189 @@
 //! What a class sees: one step as a whole, whatever the screen. Text, pictures and foot scale together; who sits there
 //! and what follows what is decided in `web::stage`.
+//!
+//! Every step is a sheet (see `web::slide`). Making one takes longer than a frame may, so the next one is made while
+//! the class looks at this one, and lies unseen in its place: the press only shows it.
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use rondel::figure::Form;
 use rondel::figure::lesson::{Picture as Seen, Step};
-use rondel::text::lesson::Lesson as Said;
-use rondel::text::marked::Mark;
-use rondel::text::table::TableText as Text;
+use rondel::text::lesson::{Lesson as Text, Said};
+use rondel::text::marked::{Mark, pieces};
+use rondel::text::table::TableText;
 use rondel::web::route::Look;
+use rondel::web::slide::{self, Sheet, Slide};
 
 use super::controls::Transport;
 use super::grid::{Legend, Matrix};
+use super::pace::DANCED;
 use super::ring::DanceFloor;
-use super::sentence::{facts, sentence};
-use super::studio::Studio;
+use super::sentence::sentence;
+use super::studio::{OnSheet, Studio};
 use super::{keys, lesson, words};
+use crate::parts::later::{self, Timer};
 use crate::parts::{Black, StageFoot, let_go};
 
-/// How a step stands on the stage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Plan {
-    /// Words at the left, one picture at the right.
-    Beside,
-    /// Words above, two pictures below.
-    Below,
-}
-
-fn plan(studio: Studio) -> Plan {
-    let shown = studio.shown.get();
-    match (shown.lesson.map(|(_, seen)| seen), shown.look) {
-        (Some(Seen::Ring | Seen::Stuck), _) => Plan::Beside,
-        _ => Plan::Below,
-    }
-}
+/// So long a step has been seen before the next one is made.
+const SEEN: Duration = Duration::from_millis(200);
 
 /// The stage.
 #[component]
 pub fn OnStage(studio: Studio) -> impl IntoView {
     let app = studio.app;
-    let plan = Memo::new(move |_| plan(studio));
-    let facts = Memo::new(move |_| facts(studio));
     let step = Memo::new(move |_| studio.shown.get().lesson.map(|(step, _)| step));
-    let said = Memo::new(move |_| step.get().map(|step| facts.with(|facts| Said::of(step, facts))));
-    let title = move || match said.with(|said| said.as_ref().map(|said| said.title.clone())) {
-        Some(title) => app.say(title),
-        None => app
-            .say(Text::RoundOf { round: studio.pace.seen.get() + 1, of: studio.shown.get().dance.chairs() }),
-    };
-    let is_lesson = Memo::new(move |_| step.get().is_some());
-    let body = move || match is_lesson.get() {
-        true => view! { <LessonWords studio=studio said=said /> }.into_any(),
-        false => view! { <DanceWords studio=studio /> }.into_any(),
-    };
-    // The picture lights what a word names.
-    let light = move || studio.lit.get().or(studio.held.get()).map(Mark::name);
+    let ready = RwSignal::new(None);
+    let sheets = sheets(studio, ready);
     let stage = Signal::derive(move || studio.stage());
     let perform = Callback::new(move |act| keys::perform(studio, act));
     let seated = Memo::new(move |_| studio.shown.get().dance.players());
     let note = Memo::new(move |_| {
         let all = studio.view.with(|view| usize::from(view.players));
         let is_part = step.get() != Some(Step::Stuck) && seated.get() < all && studio.turned.get().is_none();
-        is_part.then(|| app.say(Text::FirstOf { seated: seated.get(), all }))
+        is_part.then(|| app.say(TableText::FirstOf { seated: seated.get(), all }))
     });
-    let has_rounds = Memo::new(move |_| step.get() != Some(Step::Stuck));
-    let end = move |_| {
-        let_go();
-        keys::leave(studio);
-    };
+    // Who does not see the answer come is told it.
+    let answer = Memo::new(move |_| {
+        let step = step.get().filter(|_| studio.answered.get())?;
+        studio.facts.with(|facts| Text::of(step, facts).answer).map(|answer| app.say(answer))
+    });
+    Effect::new(move || {
+        if let Some(answer) = answer.get() {
+            app.speak(pieces(&answer).into_iter().map(|piece| piece.text).collect());
+        }
+    });
     view! {
-        <section
-            class="stage"
-            class:is-beside=move || plan.get() == Plan::Beside
-            class:is-dance=move || !is_lesson.get()
-        >
-            <header class="stage__head">
-                <h1 class="stage__title">{title}</h1>
-                <button class="button button--small stage__end" on:click=end>{app.say(Text::PresentEnd)}</button>
-            </header>
-            <div class="stage__words" class:is-answered=studio.answered>{body}</div>
-            <div class="stage__pictures" class:is-answered=studio.answered data-light=light>
-                {move || pictures(studio)}
-            </div>
+        <section class="stage" class:is-dance=move || step.get().is_none()>
+            <For each=move || sheets.get() key=|slide| slide.shown.sheet() let(slide)>
+                <OneSheet on=studio.sheet(slide, ready) step=slide.shown.sheet().step />
+            </For>
             <StageFoot app=app stage=stage class=studio.view.into() perform=perform note=note>
-                {move || has_rounds.get().then(|| view! { <Transport studio=studio /> })}
+                <div class="stage__drive" hidden=move || step.get() == Some(Step::Stuck)>
+                    <Transport studio=studio />
+                </div>
             </StageFoot>
             <Black app=app black=studio.blank />
         </section>
     }
 }
 
-/// What a step says: what is told gives way to the answer, so that the picture stays where it is.
-#[component]
-fn LessonWords(studio: Studio, said: Memo<Option<rondel::text::lesson::Said>>) -> impl IntoView {
-    let words = move |which: fn(&rondel::text::lesson::Said) -> Option<&Said>| {
-        let app = studio.app;
-        let text = move || {
-            said.with(|said| said.as_ref().and_then(which).map(|text| app.say(text))).unwrap_or_default()
+/// How the stage stood when it was looked at last.
+struct Turned {
+    seen: Sheet,
+    /// The sheet that was seen before it.
+    left: Option<Sheet>,
+    beat: u32,
+}
+
+/// The sheets there are: the one that is seen, at once; the next one, when the class has seen it for a while.
+fn sheets(studio: Studio, ready: RwSignal<Option<Slide>>) -> Memo<Vec<Slide>> {
+    let seen = Memo::new(move |_| studio.shown.get().sheet());
+    let kept = RwSignal::new(vec![untrack(|| studio.slide())]);
+    let all = Memo::new(move |_| {
+        let (mut all, seen) = (kept.get(), seen.get());
+        if !all.iter().any(|slide| slide.shown.sheet() == seen) {
+            all.push(untrack(|| studio.slide()));
+        }
+        all
+    });
+    let next = Memo::new(move |_| studio.coming().filter(|next| next.shown.sheet() != seen.get()));
+    let timer: Timer = StoredValue::new(None);
+    later::clear_with_page([timer]);
+    Effect::new(move |before: Option<Turned>| {
+        let (next, now) = (next.get(), seen.get());
+        let beat = studio.beat.get_untracked();
+        let (left, is_walking) = match before {
+            Some(before) if before.seen == now => (before.left, beat.danced && beat.count != before.beat),
+            // Another sheet stands as it is shown.
+            Some(before) => (Some(before.seen), false),
+            None => (None, false),
         };
-        sentence(studio, Signal::derive(text))
+        let make = move || {
+            kept.set(slide::kept(&all.get_untracked(), now, left, next));
+            if next.is_some() {
+                ready.set(next);
+            }
+        };
+        let wait = SEEN + if is_walking { DANCED } else { Duration::ZERO };
+        later::replace(timer, set_timeout_with_handle(make, wait).ok());
+        Turned { seen: now, left, beat: beat.count }
+    });
+    all
+}
+
+/// A sheet: a step of the lesson, or the dance.
+#[component]
+fn OneSheet(on: OnSheet, step: Option<Step>) -> impl IntoView {
+    let OnSheet { studio, is_seen, answered } = on;
+    let app = studio.app;
+    let said = step.map(|step| Memo::new(move |_| studio.facts.with(|facts| Text::of(step, facts))));
+    let title = move || match said {
+        Some(said) => said.with(|said| app.say(said.title.clone())),
+        None => {
+            let of = studio.shown.get().dance.chairs();
+            app.say(TableText::RoundOf { round: studio.pace.seen.get() + 1, of })
+        }
     };
-    let has = |which: fn(&rondel::text::lesson::Said) -> bool| {
-        Memo::new(move |_| said.with(|said| said.as_ref().is_some_and(which)))
+    let body = match said {
+        Some(said) => view! { <LessonWords studio=studio said=said answered=answered /> }.into_any(),
+        None => view! { <DanceWords studio=studio /> }.into_any(),
     };
-    let (asks, answers) = (has(|said| said.ask.is_some()), has(|said| said.answer.is_some()));
-    let is_answered = Memo::new(move |_| studio.answered.get() && answers.get());
-    let told = move || {
-        (!is_answered.get()).then(|| view! { <p class="lesson__text">{words(|said| Some(&said.text))}</p> })
+    // Words at the left and one picture at the right, or words above two pictures.
+    let is_beside = move || {
+        let picture = studio.shown.get().lesson.map(|(_, picture)| picture);
+        matches!(picture, Some(Seen::Ring | Seen::Stuck))
     };
-    let ask =
-        move || asks.get().then(|| view! { <p class="lesson__ask">{words(|said| said.ask.as_ref())}</p> });
-    let answer = move || {
-        is_answered.get().then(|| {
-            view! { <p class="lesson__answer">{words(|said| said.answer.as_ref())}</p> }
-        })
+    // The picture lights what a word names.
+    let light = move || studio.lit.get().or(studio.held.get()).map(Mark::name);
+    let end = move |_| {
+        let_go();
+        keys::leave(studio);
     };
     view! {
-        {told}
-        {ask}
-        <div aria-live="polite">{answer}</div>
+        <div
+            class="stage__sheet"
+            class:is-waiting=move || !is_seen.get()
+            class:is-beside=is_beside
+            class:is-dance=step.is_none()
+        >
+            <header class="stage__head">
+                <h1 class="stage__title">{title}</h1>
+                <button class="button button--small stage__end" on:click=end>
+                    {app.say(TableText::PresentEnd)}
+                </button>
+            </header>
+            <div class="stage__words">{body}</div>
+            <div class="stage__pictures" class:is-answered=answered data-light=light>
+                {move || pictures(studio)}
+            </div>
+        </div>
+    }
+}
+
+/// What a step says: what is told gives way to the answer, so that the picture stays where it is.
+#[component]
+fn LessonWords(studio: Studio, said: Memo<Said>, answered: Memo<bool>) -> impl IntoView {
+    let app = studio.app;
+    let words = move |which: fn(&Said) -> Option<&Text>| {
+        let text = move || said.with(|said| which(said).map(|text| app.say(text))).unwrap_or_default();
+        sentence(studio, Signal::derive(text))
+    };
+    let (asks, answers) = said.with_untracked(|said| (said.ask.is_some(), said.answer.is_some()));
+    let is_answered = move || answers && answered.get();
+    view! {
+        <p class="lesson__text" hidden=is_answered>
+            {words(|said| Some(&said.text))}
+        </p>
+        {asks.then(|| view! { <p class="lesson__ask">{words(|said| said.ask.as_ref())}</p> })}
+        {answers
+            .then(|| {
+                view! {
+                    <p class="lesson__answer" hidden=move || !is_answered()>
+                        {words(|said| said.answer.as_ref())}
+                    </p>
+                }
+            })}
     }
 }
 
@@ -144,7 +210,7 @@ fn pictures(studio: Studio) -> AnyView {
         view! {
             <div class="stage__table">
                 <Matrix studio=studio dance=dance form=form whole=whole />
-                <p class="stage__asked">{studio.app.say(Text::MatrixTitle)}</p>
+                <p class="stage__asked">{studio.app.say(TableText::MatrixTitle)}</p>
                 <Legend studio=studio dance=dance />
             </div>
         }

@@ -1,22 +1,19 @@
 //! What the pieces of the round-table page share: the view of the address, the dance it shows, and how it is changed.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
-use rondel::figure::Form;
-use rondel::figure::lesson::{Picture, Scene, Step};
+use rondel::figure::lesson::{Facts, Scene, Step};
 use rondel::model::ids::Player;
 use rondel::model::names;
 use rondel::model::numbering::Numbering;
-use rondel::round_robin::dance::Dance;
 use rondel::text::lesson::Lesson;
 use rondel::text::marked::Mark;
 use rondel::web::route::{Look, Route, TableView};
+use rondel::web::slide::{Shown, Slide};
 use rondel::web::stage::{self, Place, Stage};
 
-use super::pace::{Beat, Pace};
-use crate::parts::Numbers;
+use super::pace::{Beat, DANCED, Pace};
 use crate::parts::later::{self, Timer};
+use crate::parts::{Numbers, Play};
 use crate::state::App;
 
 /// The columns a name beside a disc may take.
@@ -35,13 +32,14 @@ pub struct Studio {
     /// The 0-based round.
     pub round: Memo<usize>,
     pub beat: Memo<Beat>,
+    /// Everything the sentences of the lesson say, for who sits there and the step that is tried.
+    pub facts: Memo<Facts>,
     /// The rounds that the pieces of the page have come to.
     pub pace: Pace,
     /// Two players pointed at.
     pub at: RwSignal<Option<[Player; 2]>>,
-    pub playing: RwSignal<bool>,
-    /// How long a round stays while playing.
-    pub dwell: RwSignal<Duration>,
+    /// Goes through the rounds by itself.
+    pub play: Play,
     /// Whether the answer of the step of the lesson was asked for.
     pub answered: RwSignal<bool>,
     /// How many were chosen to sit there while it is shown to a class; none for as many of the class as fit.
@@ -58,24 +56,50 @@ pub struct Studio {
     pub numbers: Numbers,
     /// The names as shown, one for each player; none where there are only numbers.
     pub names: Memo<Vec<String>>,
+    /// The names of the view in full, and whether they are shown to a class.
+    listed: Memo<(Vec<String>, bool)>,
     /// All names that were given, also those for which there is no player just now.
     given: StoredValue<Vec<String>>,
     pub write: Timer,
-    pub tick: Timer,
     pub settle: Timer,
 }
 
-/// What is on screen, apart from the round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shown {
-    pub dance: Dance,
-    pub look: Look,
-    pub form: Form,
-    pub whole: bool,
-    /// The lesson's own choice of pictures.
-    pub lesson: Option<(Step, Picture)>,
-    /// Two players the lesson is about.
-    pub pair: Option<[Player; 2]>,
+/// A sheet of the stage.
+#[derive(Clone, Copy)]
+pub struct OnSheet {
+    /// The page as it stands on this sheet.
+    pub studio: Studio,
+    /// Whether it is the one that is seen.
+    pub is_seen: Memo<bool>,
+    /// Whether the question of its step has its answer.
+    pub answered: Memo<bool>,
+}
+
+/// How each round comes on the screen after the one before.
+fn beats(shown: Memo<Shown>, round: Memo<usize>) -> Memo<Beat> {
+    Memo::new(move |before: Option<&Beat>| {
+        let (dance, round) = (shown.get().dance, round.get());
+        let danced = before.is_some_and(|it| it.dance == dance && it.round.abs_diff(round) == 1);
+        let forward = before.is_none_or(|it| it.round <= round);
+        Beat { dance, round, danced, forward, count: before.map_or(0, |it| it.count + 1) }
+    })
+}
+
+/// The names as shown, one for each player.
+fn short_names(listed: Memo<(Vec<String>, bool)>, shown: Memo<Shown>) -> Memo<Vec<String>> {
+    Memo::new(move |_| {
+        let players = shown.get().dance.players();
+        listed.with(|(names, big)| match names.is_empty() {
+            true => Vec::new(),
+            false => {
+                // Of a class, a picture with one chair more seats one more.
+                let seated = names.get(..players).unwrap_or(names);
+                let mut names = names::short(seated, if *big { STAGE_NAME } else { NAME });
+                names.resize(players, String::new());
+                names
+            }
+        })
+    })
 }
 
 impl Studio {
@@ -88,39 +112,22 @@ impl Studio {
         let (answered, tried) = (RwSignal::new(false), RwSignal::new(None));
         let turned = RwSignal::new(None);
         let staged = Memo::new(move |_| view.with(|view| stage::staged(view, turned.get())));
-        let shown = Memo::new(move |_| staged.with(|view| shown(view, tried.get(), answered.get())));
+        let shown = Memo::new(move |_| staged.with(|view| Shown::of(view, tried.get(), answered.get())));
         let round =
             Memo::new(move |_| view.with(|view| view.round.index()).min(shown.get().dance.chairs() - 1));
-        let beat = Memo::new(move |before: Option<&Beat>| {
-            let (dance, round) = (shown.get().dance, round.get());
-            let danced = before.is_some_and(|it| it.dance == dance && it.round.abs_diff(round) == 1);
-            let forward = before.is_none_or(|it| it.round <= round);
-            Beat { dance, round, danced, forward, count: before.map_or(0, |it| it.count + 1) }
-        });
-        let names = Memo::new(move |_| {
-            let players = shown.get().dance.players();
-            view.with(|view| match view.names.is_empty() {
-                true => Vec::new(),
-                false => {
-                    // Of a class, a picture with one chair more seats one more.
-                    let seated = view.names.get(..players).unwrap_or(&view.names);
-                    let mut names = names::short(seated, if view.big { STAGE_NAME } else { NAME });
-                    names.resize(players, String::new());
-                    names
-                }
-            })
-        });
+        let listed = Memo::new(move |_| view.with(|view| (view.names.clone(), view.big)));
+        let seated = Memo::new(move |_| staged.with(|view| view.players));
         let studio = Studio {
             app,
             view,
             staged,
             shown,
             round,
-            beat,
+            beat: beats(shown, round),
+            facts: Memo::new(move |_| Facts::of(usize::from(seated.get()), tried.get())),
             pace: Pace::at(round.get_untracked()),
             at: RwSignal::new(None),
-            playing: RwSignal::new(false),
-            dwell: RwSignal::new(Duration::from_millis(1800)),
+            play: Play::new(DANCED),
             answered,
             turned,
             tried,
@@ -128,13 +135,13 @@ impl Studio {
             held: RwSignal::new(None),
             blank: RwSignal::new(false),
             numbers: Numbers::new(app, Numbering::FromOne),
-            names,
+            names: short_names(listed, shown),
+            listed,
             given: StoredValue::new(view.with_untracked(|view| view.names.clone())),
             write: StoredValue::new(None),
-            tick: StoredValue::new(None),
             settle: StoredValue::new(None),
         };
-        Effect::new(move || studio.arrive(beat.get()));
+        Effect::new(move || studio.arrive(studio.beat.get()));
         let step = Memo::new(move |_| view.with(|view| view.lesson));
         Effect::new(move |before: Option<Option<u16>>| {
             let step = step.get();
@@ -146,7 +153,7 @@ impl Studio {
             }
             step
         });
-        later::clear_with_page([studio.write, studio.tick, studio.settle]);
+        later::clear_with_page([studio.write, studio.settle]);
         studio
     }
 
@@ -191,7 +198,9 @@ impl Studio {
     pub fn learn(self, step: Option<Step>) {
         self.answered.set(false);
         self.tried.set(None);
-        self.at.set(None);
+        if self.at.get_untracked().is_some() {
+            self.at.set(None);
+        }
         self.visit(|view| {
             view.lesson = step.map(Step::number);
             if let Some(step) = step {
@@ -251,11 +260,51 @@ impl Studio {
         let at = match shown.lesson {
             None => Place::Dance { round: self.round.get(), rounds: shown.dance.chairs() },
             Some((step, _)) => {
-                let asks = Lesson::of(step, &super::sentence::facts(self)).ask.is_some();
+                let asks = self.facts.with(|facts| Lesson::of(step, facts).ask.is_some());
                 Place::Step { step, asks: asks && !self.answered.get(), rounds: view.dance().chairs() }
             }
         };
         Stage { at, showing: view.big, black: self.blank.get() }
+    }
+
+    /// What is seen now.
+    pub fn slide(self) -> Slide {
+        Slide { shown: self.shown.get(), round: self.round.get(), answered: self.answered.get() }
+    }
+
+    /// What is seen after the next press, where that is a step or an answer.
+    pub fn coming(self) -> Option<Slide> {
+        let act = self.stage().next()?;
+        self.staged.with(|view| Slide::after(view, self.tried.get(), act))
+    }
+
+    /// A sheet of the stage; made once, by the sheet. While it is not seen it stands still: as it was left, or as it
+    /// will be seen when it lies `ready`.
+    pub fn sheet(self, made: Slide, ready: RwSignal<Option<Slide>>) -> OnSheet {
+        let sheet = made.shown.sheet();
+        let is_seen = Memo::new(move |_| self.shown.get().sheet() == sheet);
+        let slide = Memo::new(move |before: Option<&Slide>| {
+            let ready = ready.get().filter(|slide| slide.shown.sheet() == sheet);
+            match (is_seen.get(), ready) {
+                (true, _) => self.slide(),
+                (false, Some(ready)) => ready,
+                (false, None) => before.copied().unwrap_or(made),
+            }
+        });
+        let shown = Memo::new(move |_| slide.get().shown);
+        let round = Memo::new(move |_| slide.get().round);
+        let studio = Studio {
+            shown,
+            round,
+            beat: beats(shown, round),
+            pace: Pace::at(round.get_untracked()),
+            names: short_names(self.listed, shown),
+            settle: StoredValue::new(None),
+            ..self
+        };
+        Effect::new(move || studio.arrive(studio.beat.get()));
+        later::clear_with_page([studio.settle]);
+        OnSheet { studio, is_seen, answered: Memo::new(move |_| slide.get().answered) }
     }
 
     /// Two players looked at: pointed at, or meant by the lesson.
@@ -280,26 +329,5 @@ impl Studio {
     pub fn track_names(self) {
         self.names.track();
         self.numbers.track();
-    }
-}
-
-fn shown(view: &TableView, tried: Option<usize>, answered: bool) -> Shown {
-    let form = if view.slanted { Form::Slanted } else { Form::Square };
-    match view.lesson.map(Step::of) {
-        None => {
-            Shown { dance: view.dance(), look: view.look, form, whole: view.whole, lesson: None, pair: None }
-        }
-        Some(step) => {
-            let scene = step.scene(usize::from(view.players), tried, answered);
-            let look = if scene.picture == Picture::Both { Look::Both } else { Look::Ring };
-            Shown {
-                dance: scene.dance,
-                look,
-                form: scene.form,
-                whole: scene.whole,
-                lesson: Some((step, scene.picture)),
-                pair: scene.pair,
-            }
-        }
     }
 }
