@@ -233,7 +233,6 @@ fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Pla
 
 /// What is to be published here of the rounds there: nothing where here has as many or more, what follows the rounds of
 /// here, or what took their place where here nothing was published since the two parted. None where both published.
-#[expect(clippy::type_complexity)]
 fn published(base: Option<&State>, here: &State, theirs: &[Round]) -> Option<Option<(RoundNo, Vec<Round>)>> {
     let rounds = |state: &State| state.rounds.iter().map(|it| it.round.clone()).collect::<Vec<Round>>();
     let ours = rounds(here);
