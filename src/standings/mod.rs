@@ -19,6 +19,7 @@
 mod average;
 mod boards;
 pub mod card;
+mod column;
 mod cross;
 pub mod keizer;
 mod ledger;
@@ -33,6 +34,7 @@ mod tests;
 
 pub use average::Average;
 pub use boards::{BestBoards, BoardRow, best_boards};
+pub use column::{Column, Outlet, columns};
 pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetings};
 pub use ledger::{Source, Summand, Unit, unit};
 pub use progress::{Step, What, is_over, progress};

@@ -6,7 +6,6 @@ use time::{Date, Month};
 use super::numbers::{self, MINUS, board_score};
 use super::teams::Teams;
 use super::{Lang, Say};
-use crate::event::TieBreak;
 use crate::model::result::{Boards, Deals, Outcome};
 
 sentences!("file");

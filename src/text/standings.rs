@@ -1,10 +1,19 @@
 //! Standings and crosstable: places, where every number comes from, what decided.
 
 use super::common::Word;
-use super::numbers::{average, halves, quarters, signed};
+use super::file::{FileText, decimal};
+use super::numbers::{MINUS, average, halves, quarters, signed};
+use super::print::Print;
 use super::{Lang, Say};
 use crate::event::{HalfPoints, TieBreak};
-use crate::standings::{Average, Origin, Row, Source, Standings as List, Summand, Unit, unit};
+use crate::standings::{Average, Column, Origin, Row, Source, Standings as List, Summand, Unit, unit};
+
+/// A tie-break over a narrow column.
+struct Short(TieBreak);
+
+/// A tie-break within a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named(pub TieBreak);
 
 sentences!("standings");
 
@@ -15,6 +24,71 @@ pub fn amount(tie_break: TieBreak, value: i64) -> String {
         Unit::QuarterPoints => quarters(value),
         Unit::Scores if tie_break == TieBreak::Difference => signed(value),
         Unit::Games | Unit::Scores => value.to_string(),
+    }
+}
+
+/// The heading of a column in full; `per_game` where its tie-break is an average.
+pub fn head(column: Column, per_game: bool, lang: Lang) -> String {
+    match column {
+        Column::Points => Word::Points.say(lang),
+        Column::Average => Standings::Average.say(lang),
+        Column::Played => FileText::Played.say(lang),
+        Column::Won => FileText::Won.say(lang),
+        Column::Drawn => FileText::Drawn.say(lang),
+        Column::Lost => FileText::Lost.say(lang),
+        Column::Score => Standings::Score.say(lang),
+        Column::Difference => Standings::Difference.say(lang),
+        Column::TieBreak(it) if per_game && Origin::TieBreak(it).is_per_game() => {
+            Standings::PerGame { what: it.say(lang) }.say(lang)
+        }
+        Column::TieBreak(it) => it.say(lang),
+    }
+}
+
+/// The word over a narrow column of paper.
+pub fn short(column: Column, lang: Lang) -> String {
+    match column {
+        Column::Points => Word::Points.say(lang),
+        Column::Average => Print::AverageHead.say(lang),
+        Column::Played => Print::Played.say(lang),
+        Column::Won => Print::Won.say(lang),
+        Column::Drawn => Print::Drawn.say(lang),
+        Column::Lost => Print::Lost.say(lang),
+        Column::Score => Print::ScoreHead.say(lang),
+        Column::Difference => Short(TieBreak::Difference).say(lang),
+        Column::TieBreak(tie_break) => Short(tie_break).say(lang),
+    }
+}
+
+/// What stands in a column for people to read; none where it was not asked.
+pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
+    Some(match column {
+        Column::Points => halves(row.points),
+        Column::Average => lead(list, row, lang),
+        Column::Played => row.played.to_string(),
+        Column::Won => row.won.to_string(),
+        Column::Drawn => row.drawn.to_string(),
+        Column::Lost => row.lost.to_string(),
+        Column::Score => format!("{}–{}", row.score[0], row.score[1]),
+        Column::Difference => signed(row.score[0] as i64 - row.score[1] as i64),
+        Column::TieBreak(tie_break) => tie_break_of(list, row, tie_break, lang)?,
+    })
+}
+
+/// What stands in a column for a machine to read, tie-breaks as sums; none where it was not asked.
+pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
+    match column {
+        Column::Points => Some(decimal(2 * i64::from(row.points.0), lang)),
+        Column::Average => points_a_game(list, row, lang).map(|written| written.replace(MINUS, "-")),
+        Column::TieBreak(tie_break) => {
+            let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
+            row.values[position].map(|value| match unit(tie_break) {
+                Unit::HalfPoints => decimal(2 * value, lang),
+                Unit::QuarterPoints => decimal(value, lang),
+                Unit::Games | Unit::Scores => value.to_string(),
+            })
+        }
+        count => cell(list, row, count, lang),
     }
 }
 

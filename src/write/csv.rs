@@ -11,14 +11,13 @@ use crate::event::history::History;
 use crate::event::{Sides, State, System};
 use crate::model::result::SitOut;
 use crate::standings::keizer::{List, Share};
-use crate::standings::{Standings, Unit, unit};
+use crate::standings::{Outlet, Standings, columns};
 use crate::text::common::Word;
-use crate::text::file::{FileText, decimal};
+use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
 use crate::text::keizer::total::kind;
-use crate::text::numbers::MINUS;
-use crate::text::standings::{Standings as Text, points_a_game};
+use crate::text::standings::{head, plain};
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
@@ -81,27 +80,13 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
 /// without a place.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
-    let words =
-        [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang), Word::Points.say(lang)];
-    let counts =
-        [FileText::Played, FileText::Won, FileText::Drawn, FileText::Lost].map(|text| text.say(lang));
-    let tie_breaks = standings.tie_breaks.iter().map(|tie_break| tie_break.say(lang));
-    let average = standings.per_game.then(|| Text::Average.say(lang));
-    sheet.row(words.into_iter().chain(average).chain(counts).chain(tie_breaks));
+    let columns = columns(&state.system, &state.settings, Outlet::File);
+    let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
+    sheet.row(words.into_iter().chain(columns.iter().map(|&column| head(column, false, lang))));
     for row in &standings.rows {
-        let points = decimal(2 * i64::from(row.points.0), lang);
-        let who = [row.place.to_string(), row.player.to_string(), name(state, &row.player.into()), points];
-        let counts = [row.played, row.won, row.drawn, row.lost].map(|count| count.to_string());
-        let values = standings.tie_breaks.iter().zip(&row.values).map(|(&tie_break, value)| {
-            value.map_or(String::new(), |value| match unit(tie_break) {
-                Unit::HalfPoints => decimal(2 * value, lang),
-                Unit::QuarterPoints => decimal(value, lang),
-                Unit::Games | Unit::Scores => value.to_string(),
-            })
-        });
-        let average = standings.per_game.then(|| points_a_game(standings, row, lang).unwrap_or_default());
-        let average = average.map(|written| written.replace(MINUS, "-"));
-        sheet.row(who.into_iter().chain(average).chain(counts).chain(values));
+        let who = [row.place.to_string(), row.player.to_string(), name(state, &row.player.into())];
+        let numbers = columns.iter().map(|&column| plain(standings, row, column, lang).unwrap_or_default());
+        sheet.row(who.into_iter().chain(numbers));
     }
     for &player in &standings.excluded {
         let out = FileText::NotCounted.say(lang);

@@ -24,7 +24,7 @@ use rondel::text::planning::Planning;
 use rondel::web::route::Route;
 use rondel::whist::MOST_PLAYERS;
 
-pub use self::fields::{SettingsFields, tie_break_name};
+pub use self::fields::SettingsFields;
 use self::individual::IndividualChoices;
 use self::keizer::KeizerChoices;
 use self::lot::Lot;

@@ -4,9 +4,9 @@ use crate::standings::{self, Step};
 use crate::text::common::Word;
 use crate::text::numbers::{halves, quarters};
 use crate::text::print::Print as Text;
+use crate::text::standings::short;
 
 use super::player_card::cell;
-use super::standings::short;
 use super::wide::Wide;
 use super::{Ask, Page, Sheet};
 
@@ -25,7 +25,10 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     last.extend(table.beside().map(|at| {
         let value =
             |row: &standings::Row| row.values[at].map(|value| quarters(2 * value)).unwrap_or_default();
-        (ask.say(short(table.tie_breaks[at])), table.rows.iter().map(value).collect())
+        (
+            short(standings::Column::TieBreak(table.tie_breaks[at]), ask.lang()),
+            table.rows.iter().map(value).collect(),
+        )
     }));
     last.push((ask.say(Word::Place), table.rows.iter().map(|row| row.place.to_string()).collect()));
     let [white, black] = letters.clone();

@@ -1,12 +1,11 @@
 //! The standings with their tie-breaks.
 
-use crate::event::{Scoring, System, TieBreak};
+use crate::event::{System, TieBreak};
 use crate::standings::{self, Origin, Standings};
 use crate::text::common::Word;
-use crate::text::new::New;
 use crate::text::numbers::halves;
 use crate::text::print::Print as Text;
-use crate::text::standings::{amount, lead, terms, tie_break_of};
+use crate::text::standings::{Named, amount, cell, short, terms};
 use crate::write::paper;
 
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fewest};
@@ -28,45 +27,21 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     }
 }
 
-/// A column of numbers: the word over it, the widest number expected, and the number of a row.
-struct Number<'a> {
-    head: String,
-    widest: &'static str,
-    of: Box<dyn Fn(&standings::Row) -> String + 'a>,
-}
-
-fn number<'a>(head: String, widest: &'static str, of: impl Fn(&standings::Row) -> String + 'a) -> Number<'a> {
-    Number { head, widest, of: Box::new(of) }
-}
-
-/// The columns behind the name.
-fn numbers<'a>(ask: &'a Ask, table: &'a Standings) -> Vec<Number<'a>> {
-    let scoring = ask.state.settings.scoring;
-    let count = |head: Text, of: fn(&standings::Row) -> usize| {
-        number(ask.say(head), "00", move |row: &standings::Row| of(row).to_string())
-    };
-    let mut columns = vec![count(Text::Played, |row| row.played), count(Text::Won, |row| row.won)];
-    if scoring != Scoring::NoDraws {
-        columns.push(count(Text::Drawn, |row| row.drawn));
+/// The widest number expected in a column.
+fn widest(column: standings::Column) -> &'static str {
+    match column {
+        standings::Column::Points => "00½",
+        standings::Column::Average => "00.00",
+        standings::Column::Score | standings::Column::Difference => "000–000",
+        standings::Column::TieBreak(_) => "000½",
+        _ => "00",
     }
-    columns.push(count(Text::Lost, |row| row.lost));
-    if scoring == Scoring::Scores {
-        let score = |row: &standings::Row| format!("{}–{}", row.score[0], row.score[1]);
-        columns.push(number(ask.say(Text::ScoreHead), "000–000", score));
-    }
-    columns.push(number(ask.say(Word::Points), "00½", |row| halves(row.points)));
-    if table.per_game {
-        columns.push(number(ask.say(Text::AverageHead), "00.00", |row| lead(table, row, ask.lang())));
-    }
-    columns.extend(table.tie_breaks.iter().map(|&it| {
-        let written = move |row: &standings::Row| tie_break_of(table, row, it, ask.lang());
-        number(ask.say(short(it)), "000½", move |row| written(row).unwrap_or_default())
-    }));
-    columns
 }
 
 fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
-    let numbers = numbers(ask, table);
+    let numbers = standings::columns(&ask.state.system, &ask.state.settings, standings::Outlet::Paper);
+    let written =
+        |row: &standings::Row, it: standings::Column| cell(table, row, it, ask.lang()).unwrap_or_default();
     let head = ask.so_far(Sheet::Standings);
     fewest(&[Size::Large, Size::List], |size| {
         let end = |head: &str, cells: &mut dyn Iterator<Item = String>| {
@@ -74,9 +49,9 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
             Column::of(head, width, Align::End)
         };
         // Points made in courts and at bridge have more figures than those of games.
-        let numeric = |it: &Number| {
-            let cells = table.rows.iter().map(|row| (it.of)(row));
-            end(&it.head, &mut cells.chain([it.widest.to_owned()]))
+        let numeric = |&it: &standings::Column| {
+            let cells = table.rows.iter().map(|row| written(row, it));
+            end(&short(it, ask.lang()), &mut cells.chain([widest(it).to_owned()]))
         };
         let place = end(&ask.say(Word::Place), &mut ["000".to_owned()].into_iter());
         let columns = [place, Column::rest(ask.say(Word::Name))].into_iter();
@@ -84,7 +59,7 @@ fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
         let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
         let row = |row: &standings::Row| {
             let who = [row.place.to_string(), names[row.player.index()].clone()];
-            Row::Cells(who.into_iter().chain(numbers.iter().map(|it| (it.of)(row))).collect())
+            Row::Cells(who.into_iter().chain(numbers.iter().map(|&it| written(row, it))).collect())
         };
         let mut rows: Vec<Row> = table.rows.iter().map(row).collect();
         if !table.excluded.is_empty() {
@@ -104,9 +79,9 @@ fn legend(ask: &Ask, table: &Standings) -> String {
     }
     for &tie_break in &table.tie_breaks {
         let per_game = table.per_game && Origin::TieBreak(tie_break).is_per_game();
-        let what = ask.say(long(tie_break));
+        let what = ask.say(Named(tie_break));
         let what = if per_game { ask.say(Text::PerGame { what }) } else { what };
-        legend += &format!("; {} {what}", ask.say(short(tie_break)));
+        legend += &format!("; {} {what}", short(standings::Column::TieBreak(tie_break), ask.lang()));
     }
     legend + "."
 }
@@ -141,39 +116,12 @@ fn with_quality(ask: &Ask, table: &Standings) -> Vec<Page> {
         column(counts, "00 0 00", Align::Middle),
         column(ask.say(Word::Points), "00½", Align::End),
     ];
-    columns.extend(tie_breaks.iter().map(|&it| column(ask.say(short(it)), "000½", Align::End)));
+    columns.extend(
+        tie_breaks
+            .iter()
+            .map(|&it| column(short(standings::Column::TieBreak(it), ask.lang()), "000½", Align::End)),
+    );
     columns.push(Column::rest(ask.say(Text::QualitySum)));
     let notes = vec![ask.say(Text::CountsLegend)];
     Table::of(size, columns, rows).with_notes(notes).pages(&ask.so_far(Sheet::Standings))
-}
-
-/// The word over the column of a tie-break.
-pub fn short(tie_break: TieBreak) -> Text {
-    match tie_break {
-        TieBreak::Direct => Text::Direct,
-        TieBreak::SonnebornBerger => Text::SonnebornBerger,
-        TieBreak::Wins => Text::Wins,
-        TieBreak::Blacks => Text::Blacks,
-        TieBreak::BlackWins => Text::BlackWins,
-        TieBreak::Difference => Text::Difference,
-        TieBreak::Scored => Text::Scored,
-        TieBreak::Quality => Text::Quality,
-        TieBreak::BoardPoints => Text::BoardPoints,
-        TieBreak::MatchPoints => Text::MatchPoints,
-    }
-}
-
-fn long(tie_break: TieBreak) -> New {
-    match tie_break {
-        TieBreak::Direct => New::Direct,
-        TieBreak::SonnebornBerger => New::SonnebornBerger,
-        TieBreak::Wins => New::Wins,
-        TieBreak::Blacks => New::Blacks,
-        TieBreak::BlackWins => New::BlackWins,
-        TieBreak::Difference => New::Difference,
-        TieBreak::Scored => New::Scored,
-        TieBreak::Quality => New::Quality,
-        TieBreak::BoardPoints => New::BoardPoints,
-        TieBreak::MatchPoints => New::MatchPoints,
-    }
 }

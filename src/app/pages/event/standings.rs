@@ -16,11 +16,11 @@ use rondel::model::ids::Player;
 use rondel::model::result::Outcome;
 use rondel::model::schedule::Side;
 use rondel::standings::prizes::{self as prize, Awarded, By};
-use rondel::standings::{self, Crosstable, Standings, Step, Tie};
+use rondel::standings::{self, Column, Crosstable, Outlet, Standings, Step, Tie};
 use rondel::text::common::{Idle, Word};
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
-use rondel::text::standings::{Standings as Text, tie_break_of};
+use rondel::text::standings::{Named, Standings as Text, tie_break_of};
 use rondel::text::{Lang, Say};
 use rondel::write::{csv, text};
 
@@ -36,7 +36,6 @@ use super::files::CopyButton;
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::files;
-use crate::pages::new::tie_break_name;
 use crate::state::{App, t};
 
 /// What the tab shows, derived from the event whenever it changes.
@@ -45,6 +44,7 @@ struct Shown {
     history: History,
     settings: Settings,
     standings: Standings,
+    columns: Vec<Column>,
     cross: Crosstable,
     /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
     steps: Vec<Vec<Step>>,
@@ -78,6 +78,7 @@ impl Shown {
             idle: Idle::of(&state.system),
             awarded: prize::award(state, &standings),
             without: kinds.into_iter().map(without).collect(),
+            columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
             cross: standings::crosstable(&history, &standings),
             standings,
             history,
@@ -274,7 +275,7 @@ fn Ties(view: View) -> impl IntoView {
             let say = |tie| match tie {
                 Tie::Decided { above, below, by, .. } => {
                     let per_game = list.per_game && standings::Origin::TieBreak(by).is_per_game();
-                    let what = app.say(tie_break_name(by));
+                    let what = app.say(Named(by));
                     Text::Decided {
                         above: shown.name(above),
                         below: shown.name(below),

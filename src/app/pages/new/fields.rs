@@ -7,6 +7,7 @@ use rondel::event::{
 use rondel::setup::Kind;
 use rondel::text::new::New as Text;
 use rondel::text::numbers::{halves, read_halves};
+use rondel::text::standings::Named;
 use rondel::text::teams::Teams as TeamText;
 
 use super::monrad::QualityChoice;
@@ -15,22 +16,6 @@ use super::teams::TeamFields;
 use crate::desk::Desk;
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
-
-/// The name of a tie-break.
-pub fn tie_break_name(tie_break: TieBreak) -> Text {
-    match tie_break {
-        TieBreak::Direct => Text::Direct,
-        TieBreak::SonnebornBerger => Text::SonnebornBerger,
-        TieBreak::Wins => Text::Wins,
-        TieBreak::Blacks => Text::Blacks,
-        TieBreak::BlackWins => Text::BlackWins,
-        TieBreak::Difference => Text::Difference,
-        TieBreak::Scored => Text::Scored,
-        TieBreak::Quality => Text::Quality,
-        TieBreak::BoardPoints => Text::BoardPoints,
-        TieBreak::MatchPoints => Text::MatchPoints,
-    }
-}
 
 /// Points, sides, byes and tie-breaks of some settings; also used for a running event.
 #[component]
@@ -294,7 +279,7 @@ fn TieBreaks(
                         .into_iter()
                         .enumerate()
                         .map(|(index, tie_break)| {
-                            let name = app.say(tie_break_name(tie_break));
+                            let name = app.say(Named(tie_break));
                             let up = app.say(Text::Earlier { name: name.clone() });
                             view! {
                                 <li class="cluster">
@@ -333,7 +318,7 @@ fn TieBreaks(
                 (!left.is_empty())
                     .then(|| {
                         let mut options = vec![(None, app.say(Text::Choose))];
-                        options.extend(left.into_iter().map(|tie| (Some(tie), app.say(tie_break_name(tie)))));
+                        options.extend(left.into_iter().map(|tie| (Some(tie), app.say(Named(tie)))));
                         view! {
                             <div class="field--short">
                                 <Choice

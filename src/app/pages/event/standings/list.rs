@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::Player;
-use rondel::standings::Row;
+use rondel::standings::{Column, Row};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
 use rondel::text::print::Print as PrintText;
-use rondel::text::standings::Standings as Text;
+use rondel::text::standings::{Standings as Text, cell, head};
 
 use super::origin::Origin;
 use super::what::What;
@@ -32,15 +32,15 @@ pub fn List(view: View) -> impl IntoView {
     });
     let head = move || {
         view.shown.with(|shown| {
-            let heads = What::columns(&shown.settings, shown.is_monrad).into_iter().map(|column| {
-                view! { <th scope="col">{column.head(app, &shown.settings)}</th> }
+            let heads = shown.columns.iter().map(|&column| {
+                let head = head(column, shown.settings.per_game, app.lang.get());
+                view! { <th scope="col">{head}</th> }
             });
             view! {
                 <tr>
                     <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
                     {shown.is_monrad.then(|| view! { <th scope="col">{app.say(PrintText::Number)}</th> })}
                     <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
-                    <th scope="col">{app.say(Word::Points)}</th>
                     {heads.collect_view()}
                 </tr>
             }
@@ -48,9 +48,8 @@ pub fn List(view: View) -> impl IntoView {
     };
     let rows = move |part: fn(&[Row]) -> &[Row]| {
         view.shown.with(|shown| {
-            let columns = What::columns(&shown.settings, shown.is_monrad);
             let part = part(&shown.standings.rows);
-            part.iter().map(|row| line(view, shown, row, &columns)).collect_view()
+            part.iter().map(|row| line(view, shown, row)).collect_view()
         })
     };
     let first = move || rows(|all| &all[..all.len().min(SCREENFUL)]);
@@ -67,15 +66,17 @@ pub fn List(view: View) -> impl IntoView {
 }
 
 /// A row, and beneath it what was opened of it.
-fn line(view: View, shown: &Shown, row: &Row, columns: &[What]) -> impl IntoView + use<> {
+fn line(view: View, shown: &Shown, row: &Row) -> impl IntoView + use<> {
     let app = view.desk.app;
     let player = row.player;
     let name = shown.name(player);
     let numbered = shown.is_monrad;
-    let width = columns.len() + if numbered { 4 } else { 3 };
-    let numbers = [What::Points].iter().chain(columns).map(|&what| {
-        let value = what.value(row, &shown.standings, app.lang.get());
-        let head = what.head(app, &shown.settings);
+    let width = shown.columns.len() + if numbered { 3 } else { 2 };
+    let numbers = shown.columns.iter().map(|&column| {
+        let lang = app.lang.get();
+        let value = cell(&shown.standings, row, column, lang).unwrap_or_else(|| "–".to_owned());
+        let head = head(column, shown.settings.per_game, lang);
+        let what = What::Number(column);
         let label = app.say(Text::NumberOf { what: head, name: name.clone(), value: value.clone() });
         view! { <Number view=view player=player what=what label=label value=value /> }
     });
@@ -124,7 +125,7 @@ fn repeats(shown: &Shown, row: &Row) -> bool {
 #[component]
 fn Number(view: View, player: Player, what: What, label: String, value: String) -> impl IntoView {
     view! {
-        <td class:standings__points={what == What::Points}>
+        <td class:standings__points={what == What::Number(Column::Points)}>
             <button
                 class="number"
                 aria-label=label

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use rondel::event::{HalfPoints, Sides, TieBreak};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::{Boards, Outcome, SitOut, Tally};
-use rondel::standings::{self, Meeting, Source, Summand};
+use rondel::standings::{self, Column, Meeting, Source, Summand};
 use rondel::text::common::Word;
 use rondel::text::numbers::{board_score, halves, signed};
 use rondel::text::partners::Partners;
-use rondel::text::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
+use rondel::text::standings::{Standings as Text, amount, head, points_a_game, terms, tie_break_of};
 use rondel::text::teams::so_far;
 use rondel::web::route::Tab;
 
@@ -24,18 +24,23 @@ pub fn Origin(view: View, player: Player, what: What) -> impl IntoView {
     let app = view.desk.app;
     let title = view.shown.with_untracked(|shown| match what {
         What::Games => app.say(Text::GamesOf { name: shown.name(player) }),
-        what => app.say(Text::Of { what: what.head(app, &shown.settings), name: shown.name(player) }),
+        What::Number(column) => {
+            let what = head(column, shown.settings.per_game, app.lang.get_untracked());
+            app.say(Text::Of { what, name: shown.name(player) })
+        }
     });
     let origin = match what {
-        What::Points | What::Average => Some(standings::Origin::Points),
-        What::TieBreak(tie_break) => Some(standings::Origin::TieBreak(tie_break)),
-        What::Difference => Some(standings::Origin::TieBreak(TieBreak::Difference)),
+        What::Number(Column::Points | Column::Average) => Some(standings::Origin::Points),
+        What::Number(Column::TieBreak(tie_break)) => Some(standings::Origin::TieBreak(tie_break)),
+        What::Number(Column::Difference) => Some(standings::Origin::TieBreak(TieBreak::Difference)),
         _ => None,
     };
     let body = move || {
         view.shown.with(|shown| match origin {
             // The difference is shown also where it was not chosen as a tie-break.
-            Some(origin) if what != What::Difference => sum(view, shown, player, origin).into_any(),
+            Some(origin) if what != What::Number(Column::Difference) => {
+                sum(view, shown, player, origin).into_any()
+            }
             _ => games(view, shown, player, what).into_any(),
         })
     };
@@ -221,11 +226,11 @@ fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView
     let belongs = |line: &Line| {
         let tally = line.meeting.as_ref().filter(|meeting| meeting.counts).and_then(|meeting| meeting.tally);
         match what {
-            What::Played => matches!(tally, Some(Tally::Win | Tally::Draw | Tally::Loss)),
-            What::Won => matches!(tally, Some(Tally::Win | Tally::ForfeitWin)),
-            What::Drawn => tally == Some(Tally::Draw),
-            What::Lost => matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss)),
-            What::Score | What::Difference => {
+            What::Number(Column::Played) => matches!(tally, Some(Tally::Win | Tally::Draw | Tally::Loss)),
+            What::Number(Column::Won) => matches!(tally, Some(Tally::Win | Tally::ForfeitWin)),
+            What::Number(Column::Drawn) => tally == Some(Tally::Draw),
+            What::Number(Column::Lost) => matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss)),
+            What::Number(Column::Score | Column::Difference) => {
                 tally.is_some() && line.meeting.as_ref().is_some_and(|meeting| meeting.score.is_some())
             }
             _ => true,
@@ -309,7 +314,7 @@ fn result_words(app: App, meeting: &Meeting, what: What) -> String {
         _ => words,
     };
     let words = match meeting.score {
-        Some([own, other]) if what == What::Difference => {
+        Some([own, other]) if what == What::Number(Column::Difference) => {
             format!("{own}–{other} ({})", signed(i64::from(own) - i64::from(other)))
         }
         Some([own, other]) => format!("{words} {own}–{other}"),

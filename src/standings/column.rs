@@ -1,0 +1,85 @@
+//! The columns of the standings behind the name: which of them each way to show a list has, decided here alone.
+
+use crate::event::{Counts, Scoring, Settings, System, TieBreak};
+
+/// A number of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// The sum of points.
+    Points,
+    /// The points per game, where the list goes by them.
+    Average,
+    /// Games played.
+    Played,
+    /// Games won.
+    Won,
+    /// Games drawn.
+    Drawn,
+    /// Games lost.
+    Lost,
+    /// Points for and against.
+    Score,
+    /// Points for less points against.
+    Difference,
+    /// A tie-break.
+    TieBreak(TieBreak),
+}
+
+/// What there is room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outlet {
+    /// Points first, what decides after them, and nothing twice.
+    Screen,
+    /// As a table of a newspaper: games, then points, then what decides.
+    Paper,
+    /// Everything, for a spreadsheet.
+    File,
+}
+
+/// The columns of the list of such an event.
+pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> {
+    use Column::{Average, Drawn, Lost, Played, Points, Score, Won};
+    let mut games = vec![Played, Won, Drawn, Lost];
+    if settings.scoring == Scoring::NoDraws && at != Outlet::File {
+        games.retain(|&column| column != Drawn);
+    }
+    let points = [Points].into_iter().chain(settings.per_game.then_some(Average));
+    let tie_breaks = settings.tie_breaks.iter().copied().map(Column::TieBreak);
+    match at {
+        Outlet::File => points.chain(games).chain(tie_breaks).collect(),
+        Outlet::Paper => {
+            games.extend((settings.scoring == Scoring::Scores).then_some(Score));
+            games.into_iter().chain(points).chain(tie_breaks).collect()
+        }
+        // A Monrad has its quality first, since it decides.
+        Outlet::Screen if matches!(system, System::Monrad(_)) => {
+            [Points].into_iter().chain(tie_breaks).chain([Won, Drawn, Lost]).collect()
+        }
+        Outlet::Screen => {
+            let is_wanted = |column: &Column| !is_said(settings, *column);
+            points.chain(games).chain(tie_breaks.filter(is_wanted)).chain(scores(settings)).collect()
+        }
+    }
+}
+
+/// Whether a tie-break is on the screen without it: the points are the score already, and wins have their column.
+fn is_said(settings: &Settings, column: Column) -> bool {
+    match column {
+        Column::TieBreak(TieBreak::Difference) => settings.counts == Counts::Difference,
+        Column::TieBreak(TieBreak::Scored) => settings.counts == Counts::Scores,
+        Column::TieBreak(TieBreak::Wins) => settings.counts != Counts::Results,
+        _ => false,
+    }
+}
+
+/// Goals, where they are not the points themselves.
+fn scores(settings: &Settings) -> Vec<Column> {
+    let mut scores = Vec::new();
+    if settings.counts == Counts::Results && settings.scoring == Scoring::Scores {
+        scores.push(Column::Score);
+        if !settings.tie_breaks.contains(&TieBreak::Difference) {
+            scores.push(Column::Difference);
+        }
+    }
+    scores
+}
