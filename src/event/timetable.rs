@@ -56,7 +56,8 @@ impl FromStr for ClockTime {
     }
 }
 
-/// When the rounds of a day are to be played. How long a round takes is [`Settings::minutes`](super::Settings::minutes).
+/// When the rounds of a day are to be played. How long a round takes is
+/// [`Settings::minutes`](super::Settings::minutes).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Timetable {
@@ -166,8 +167,8 @@ impl Hours {
     }
 }
 
-/// The day of a round: its date; where it has none and the day has a timetable, that of the round before it. In a season
-/// each round is an evening by itself.
+/// The day of a round: its date; where it has none and the day has a timetable, that of the round before it. In a
+/// season each round is an evening by itself.
 pub fn day(state: &State, round: RoundNo) -> Option<Date> {
     let is_alone = state.settings.timetable.is_none() || matches!(state.system, System::Keizer(_));
     let earliest = if is_alone { round.index() } else { 0 };

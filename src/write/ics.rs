@@ -1,7 +1,7 @@
 //! The dated rounds as iCalendar (RFC 5545), for everybody or for one entrant.
 //!
-//! A round is a whole day, or has hours by the hall's own clock (floating times: no zone is known here). The identity of an entry is made of event, round and entrant, so importing a later file moves what changed
-//! and adds nothing twice.
+//! A round is a whole day, or has hours by the hall's own clock (floating times: no zone is known here). An entry is
+//! known by event, round and entrant, so importing a later file moves what changed and adds nothing twice.
 
 use time::{Date, OffsetDateTime};
 

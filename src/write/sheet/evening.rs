@@ -1,4 +1,4 @@
-//! An evening on one sheet: its results, who was away and why, the list with who rose and who fell, and when it goes on.
+//! An evening on one sheet: its results, who was away and why, the list with who rose and who fell, and the next time.
 
 use crate::event::history::History;
 use crate::event::{State, System, day};
