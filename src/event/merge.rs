@@ -78,8 +78,8 @@ pub struct Merge {
 }
 
 impl Merge {
-    /// What `theirs` has of the event that is here as `ours`. None where the two are not one event, or cannot be brought
-    /// together: other rounds were published, or results do not fit the choices made here.
+    /// What `theirs` has of the event that is here as `ours`. None where the two are not one event, or cannot be
+    /// brought together: other rounds were published, or results do not fit the choices made here.
     ///
     /// Two logs of one event are those with one identity and one beginning. Another identity (the copy that a link
     /// opens) is the same event where the entrants and the published rounds are the same.

@@ -136,7 +136,7 @@ mod tests {
             let slides = show(players);
             for slide in &slides {
                 assert!(slide.round < slide.shown.dance.chairs());
-                // On one sheet nothing is drawn that another picture of it has not: only its round and its words change.
+                // Nothing is drawn on one sheet that its other picture has not: only round and words change.
                 let same = slides.iter().filter(|other| other.shown.sheet() == slide.shown.sheet());
                 assert!(same.into_iter().all(|other| other.shown == slide.shown), "{:?}", slide.shown);
             }

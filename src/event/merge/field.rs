@@ -206,7 +206,8 @@ fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// Who there is who here, and who of there is new: beyond those who are known to both, the same name is the same person.
+/// Who there is who here, and who of there is new: beyond those who are known to both, the same name is the same
+/// person.
 fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Player>>, Vec<&'a Member>) {
     let mut late: Vec<Option<String>> = here.members[common..]
         .iter()
