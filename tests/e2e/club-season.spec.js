@@ -3,7 +3,7 @@
 
 import { test, expect } from './fixtures.js';
 import { ROUNDS, evening, leaver, names, newcomer, result as ended } from './club.js';
-import { choose, comesIn, paste, question, result, said, tile, toDoor, toTab } from './hall.js';
+import { choose, comesIn, paste, result, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -111,8 +111,6 @@ test('sixty members play thirty-four evenings', async ({ page }) => {
       await tile(page, name).tap();
       await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'false');
       if (why !== 'notice') await choose(page, reasons[why](number));
-      // What is asked lies over the tiles below.
-      else await question(page).getByRole('button', { name: 'Close' }).tap();
     }
     await button(page, `Pair ${present.length} players`).tap();
     await button(page, `Publish round ${number}`).tap();

@@ -61,8 +61,18 @@ export const tile = (page, name) => page.locator('.door__tile').filter({ has: pa
 /** What is asked under a tile, or about somebody new. */
 export const question = (page) => page.getByRole('group', { name: /^(Something else|How)\?$/ });
 
+/** Opens the other ways behind what a tap has done at once; where a tap only asks, they are there already. */
+export async function openOther(page) {
+  const other = page.locator('.door__other');
+  await expect(question(page).or(other).first()).toBeVisible();
+  if (await other.isVisible()) await other.click();
+}
+
 /** Chooses one of the ways that are asked about. */
-export const choose = (page, way) => question(page).getByRole('button', { name: way, exact: typeof way === 'string' }).click();
+export async function choose(page, way) {
+  await openOther(page);
+  await question(page).getByRole('button', { name: way, exact: typeof way === 'string' }).click();
+}
 
 /** Enters somebody new on that list: a name and Enter. */
 export async function comesIn(page, names) {

@@ -3,7 +3,7 @@
 // worked out here once more, from the names at the tables alone.
 
 import { test, expect } from './fixtures.js';
-import { comesIn, makeRound1, namesBox, openMore, question, roundTitle, said, tile, toDoor, toTab } from './hall.js';
+import { comesIn, makeRound1, namesBox, openMore, openOther, question, roundTitle, said, tile, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 test.use({ viewport: { width: 810, height: 1080 }, hasTouch: true });
@@ -87,6 +87,7 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   await expect(said(page)).toContainText('Otto Schouten leaves. Leaves, and those tables are not played.');
   await expect(said(page)).toContainText('In rounds 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14 a table is short of one and is not played.');
   // The other way: fifteen at three tables, with what everybody gets then.
+  await openOther(page);
   const anew = question(page).getByRole('listitem').filter({ hasText: 'Plan the rounds to come anew: 15 players at 3 tables' });
   await expect(anew).toContainText('Partners:');
 

@@ -40,6 +40,28 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
             (asked.who == Who::Goes(player) || asked.who == Who::Comes(player)).then(|| asked.clone())
         })
     });
+    // What was done at once needs no answer: the other ways wait behind a button, so that the tiles below stay free.
+    let wanted = RwSignal::new(false);
+    Effect::new(move || {
+        asked.track();
+        wanted.set(false);
+    });
+    let under = move || {
+        let asked = asked.get()?;
+        if asked.done.is_none() || wanted.get() {
+            return Some(view! { <Question view=view asked=asked /> }.into_any());
+        }
+        let press = move |_| wanted.set(true);
+        Some(
+            view! {
+                <button class="button door__other" disabled=move || desk.read_only() on:click=press>
+                    {app.say(door::Door::Other)}
+                    <span class="visually-hidden">" "{name}</span>
+                </button>
+            }
+            .into_any(),
+        )
+    };
     let is_late = move || called().is_none() && matches!(stand.get(), Some(Stand::From(_)));
     let is_told = move || {
         called().is_none() && matches!(stand.get(), Some(Stand::Free(..) | Stand::Alone(_) | Stand::From(_)))
@@ -51,6 +73,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
                 class:is-late=is_late
                 class:is-told=is_told
                 class:is-asked=move || asked.with(Option::is_some)
+                class:has-other=move || asked.with(|asked| asked.as_ref().is_some_and(|asked| asked.done.is_some()))
                 aria-pressed=move || is_here.get().to_string()
                 disabled=move || desk.read_only() || stand.get() == Some(Stand::Nobody)
                 on:click=move |_| view.tap(player)
@@ -59,7 +82,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
                 <bdi class="door__name">{name}</bdi>
                 <span class="door__word" dir="auto">{word}</span>
             </button>
-            {move || asked.get().map(|asked| view! { <Question view=view asked=asked /> })}
+            {under}
         </li>
     }
 }
