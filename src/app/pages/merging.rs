@@ -61,7 +61,12 @@ fn act(app: App, id: &str, entries: usize, action: Action) -> Option<usize> {
 
 /// What the other tablet has, with its questions and the button that takes it; below it what else can be done.
 #[component]
-pub fn Together(pair: Pair, children: ChildrenFn) -> impl IntoView {
+pub fn Together(
+    pair: Pair,
+    /// What else can be done, as long as nothing was taken.
+    #[prop(optional)]
+    children: Option<ChildrenFn>,
+) -> impl IntoView {
     let app = App::here();
     let Pair { ours, merge } = pair;
     let title = title_of(app, &ours);
@@ -90,7 +95,8 @@ pub fn Together(pair: Pair, children: ChildrenFn) -> impl IntoView {
         None => done.set(Some(Done::Overtaken)),
     };
     let body = move || match done.get() {
-        None => view! { <Offer merge=merge take=take /> {children()} }.into_any(),
+        None => view! { <Offer merge=merge take=take /> {children.as_ref().map(|children| children())} }
+            .into_any(),
         Some(Done::Overtaken) => {
             view! { <Message kind=Kind::Warn>{app.say(Text::Refused)}</Message> {open()} }.into_any()
         }

@@ -384,7 +384,7 @@ pub fn SharePage(data: String) -> impl IntoView {
                 None => keep,
                 Some(pair) => view! {
                     <div class="sheet stack">
-                        <Together pair=pair>{()}</Together>
+                        <Together pair=pair />
                     </div>
                     {keep}
                 }

@@ -39,7 +39,7 @@ pub enum Way {
     /// Leaves a round robin, from this round on.
     Departs(Departure, RoundNo),
     /// Comes or leaves where partners change.
-    Turns(turnout::Who, Prospect),
+    Turns(turnout::Who, Box<Prospect>),
     /// A pair comes to this seat.
     Sits(Player, pairs::Change),
     /// A pair leaves.
@@ -310,7 +310,7 @@ fn partners(event: &Event, who: &Who) -> Ways {
             _ => return Ways::default(),
         },
     };
-    let open = turnout::ways(event, &who).into_iter().map(|it| Way::Turns(who.clone(), it));
+    let open = turnout::ways(event, &who).into_iter().map(|it| Way::Turns(who.clone(), Box::new(it)));
     let mut open: Vec<Way> = open.collect();
     open.sort_by_key(|way| !way.is_light());
     Ways { open, closed: Vec::new() }

@@ -293,7 +293,9 @@ fn random(seed: u64) -> [Event; 2] {
 }
 
 /// Results, absences and leavings.
-fn facts(event: &Event) -> (Vec<Option<Outcome>>, Vec<(RoundNo, Player, SitOut)>, Vec<Option<RoundNo>>) {
+type Facts = (Vec<Option<Outcome>>, Vec<(RoundNo, Player, SitOut)>, Vec<Option<RoundNo>>);
+
+fn facts(event: &Event) -> Facts {
     let state = event.state();
     let away =
         state.away.iter().flat_map(|(&round, away)| away.iter().map(move |&(who, why)| (round, who, why)));
