@@ -104,9 +104,11 @@ pub enum Before {
 pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let published = state.round(round).filter(|_| is_paired(state))?;
     let tables = published.round.tables.len();
-    let seated = published.round.tables.iter().flat_map(|table| table.players());
     let free = state.idle(round).len();
-    let here = seated.count() + free;
+    let away = presence::noted(state, round).len();
+    let named = |player| published.round.table_of(player).is_some() || published.round.out.contains(&player);
+    let here =
+        state.entrants().filter(|&(player, _)| named(player) && state.is_present(round, player)).count();
     // A list rests on the games of the rounds before it too.
     let waits: usize = state.rounds[..=round.index()].iter().map(|round| round.open).sum();
     let is_season = matches!(state.system, System::Keizer(_));
@@ -121,7 +123,6 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
         open => (Reached::Now, Said::Open { open, of: tables }),
     };
     let paper = if list.0 == Reached::Done { Reached::Now } else { Reached::ToCome };
-    let away = presence::noted(state, round).len();
     Some(line([
         (Reached::Done, Said::Present { here, away }),
         (Reached::Done, Said::Paired { tables, free }),

@@ -44,13 +44,13 @@ test('a late round moves the rest, on every screen, and its end is rung once sou
       }
     };
   });
-  await page.clock.install({ time: new Date(2026, 10, 20, 18, 37) });
+  await page.clock.install({ time: new Date('2026-11-20T18:37:00+01:00') });
   await page.setViewportSize({ width: 1280, height: 800 });
   await school(page);
   await expect(page.locator('.bar__date')).toContainText('18:30–18:55');
 
   // Seven minutes late.
-  await page.clock.pauseAt(new Date(2026, 10, 20, 18, 37, 30));
+  await page.clock.pauseAt(new Date('2026-11-20T18:37:30+01:00'));
   await openMore(page);
   await page.getByRole('button', { name: 'Start the clock: 25 min' }).click();
   await expect(page.locator('.bar__date')).toContainText('18:37–19:02');

@@ -29,9 +29,10 @@ async function begin(page) {
 
 /** One evening of the source: everyone is here, the pairs of the source, its results, the list after it. */
 async function evening(page, round) {
-  await page.getByRole('link', { name: `Evening ${round}: who is here?` }).or(button(page, 'Pair 10 players')).first().click();
-  const pair = button(page, 'Pair 10 players');
-  if (await pair.isVisible()) await pair.click();
+  const [who, pair] = [page.getByRole('link', { name: `Evening ${round}: who is here?` }), button(page, 'Pair 10 players')];
+  await expect(who.or(pair).first()).toBeVisible();
+  if (!(await pair.isVisible())) await who.click();
+  await pair.click();
   await button(page, `Publish round ${round}`).click();
   await expect(roundTitle(page, round)).toBeVisible();
   const expected = source.rounds[round];

@@ -107,6 +107,7 @@ test('every sheet that makes sense is offered, and prints on the pages of its pr
   expect(offered.map((text) => text.split('\n')[0].trim())).toEqual([
     'Pairings by table',
     'Pairings by name',
+    'The round on one sheet',
     'Result slips',
     'A card for everyone',
     'Standings',
@@ -115,7 +116,7 @@ test('every sheet that makes sense is offered, and prints on the pages of its pr
     'Certificates',
     'Attendance list',
   ]);
-  for (const name of ['Standings', 'Round by round', 'Prizes', 'Certificates', 'A card for everyone']) {
+  for (const name of ['The round on one sheet', 'Standings', 'Round by round', 'Prizes', 'Certificates', 'A card for everyone']) {
     await page.emulateMedia({ media: null });
     await sheet(page, name);
     const shown = await pages(page).count();

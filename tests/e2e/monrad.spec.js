@@ -250,10 +250,10 @@ test('undo in a proposal takes back what was done there, step by step, and names
   await player(page, 'Fenna').click();
   await bar(page).getByRole('button', { name: 'Not here' }).click();
   await expect(said(page)).toContainText('Fenna does not play in round 2.');
-  await expect(page.getByText('5 here, 1 away')).toBeVisible();
+  await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();
   await undo().click();
   await expect(said(page)).toContainText('Taken back: Round 2: away are Fenna.');
-  await expect(page.getByText('6 here, 0 away')).toBeVisible();
+  await expect(page.getByRole('link', { name: '6 here, 0 away', exact: true })).toBeVisible();
   expect(await proposed(page)).toEqual(swapped);
   await undo('Undo: Carla and Eva change places').click();
   expect(await proposed(page)).toEqual(rules);
@@ -302,19 +302,19 @@ test('who is away is called so where the round is paired', async ({ page }) => {
   await beginMonrad(page);
   await whiteWins(page);
   await main(page, 'Pair round 2').click();
-  await page.getByText('6 here, 0 away').click();
+  await page.getByRole('link', { name: '6 here, 0 away', exact: true }).click();
   await tile(page, 'Fenna').click();
   await expect(said(page)).toContainText('Fenna is absent in round 2.');
   // The proposal is still there, without her.
   await toTab(page, 'Rounds');
-  await expect(page.getByText('5 here, 1 away')).toBeVisible();
+  await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();
   expect((await proposed(page)).filter((pair) => pair.includes('Fenna'))).toEqual([]);
   expect(await proposed(page)).toHaveLength(3);
-  await page.getByText('5 here, 1 away').click();
+  await page.getByRole('link', { name: '5 here, 1 away', exact: true }).click();
   await tile(page, 'Fenna').click();
   await expect(tile(page, 'Fenna')).toHaveText(/here$/);
   await toTab(page, 'Rounds');
-  await expect(page.getByText('6 here, 0 away')).toBeVisible();
+  await expect(page.getByRole('link', { name: '6 here, 0 away', exact: true })).toBeVisible();
   expect(await proposed(page)).toEqual(['Carla – Bram', 'Eva – Daan', 'Anna – Fenna']);
 });
 

@@ -9,6 +9,7 @@ const DATE = /7 September 2026/;
 const SHEETS = [
   'Pairings by table',
   'Pairings by name',
+  'The round on one sheet',
   'Result slips',
   'Schedule by round',
   'Schedule by name',

@@ -220,6 +220,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
 const SHEETS = {
   'Pairings by table': 1,
   'Pairings by name': null,
+  'The round on one sheet': 1,
   'Result slips': 1,
   'Schedule by round': null,
   'Who sits where': 1,
