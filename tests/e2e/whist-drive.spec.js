@@ -153,17 +153,11 @@ test('one more before anything is played makes sixteen of fifteen, and everybody
   await page.getByRole('spinbutton', { name: /^Rounds/ }).fill('15');
   await makeRound1(page).tap();
   await expect(roundTitle(page, 1)).toBeVisible();
-  await toTab(page, 'Players');
-  await page.getByRole('button', { name: 'Add entrants' }).tap();
-  // Nobody without a name.
-  const sixteen = page.getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 3 tables' });
-  await expect(sixteen).toBeVisible();
+  await toDoor(page);
+  await comesIn(page, 'Pien Willems');
+  await expect(question(page).getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 3 tables' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Tables for the rounds to come' }).selectOption('4');
-  const four = page.getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 4 tables' });
-  await four.tap();
-  await expect(page.getByText('Name 1 is empty. Everyone needs a name.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name of the newcomer' }).fill('Pien Willems');
-  await four.tap();
+  await question(page).getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 4 tables' }).tap();
   await expect(said(page)).toContainText('Pien Willems is in.');
   await toTab(page, 'Checks');
   await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();
