@@ -19,6 +19,11 @@ pub fn noted(state: &State, round: RoundNo) -> Away {
     away.filter(|&(player, _)| state.member(player).is_some_and(|member| !member.removed)).collect()
 }
 
+/// How many can be paired in a round.
+pub fn here(state: &State, round: RoundNo) -> usize {
+    state.entrants().filter(|&(player, _)| state.is_present(round, player)).count()
+}
+
 /// A tap on a name: who is here is away now for this reason, who is away is here.
 pub fn tap(away: &mut Away, player: Player, why: SitOut) {
     if away.remove(&player).is_none() {

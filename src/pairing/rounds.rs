@@ -1,6 +1,6 @@
 //! From round to round, whatever the system: which one comes next, and whether one can still be paired again.
 
-use super::{Difference, Hand, Proposal};
+use super::{Difference, Hand, Proposal, presence};
 use crate::event::{Published, State, System};
 use crate::model::ids::RoundNo;
 
@@ -49,7 +49,7 @@ pub fn next(state: &State) -> Result<RoundNo, NotYet> {
     if let Some(first) = state.first_open() {
         return Err(NotYet::Open { round: first, games: state.rounds[first.index()].open });
     }
-    let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
+    let present = presence::here(state, round);
     if present < 2 { Err(NotYet::TooFew { present }) } else { Ok(round) }
 }
 

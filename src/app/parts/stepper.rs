@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Field;
+use super::NumberField;
 
 /// A number with its label, one button to the number before it and one to the next.
 #[component]
@@ -20,15 +20,9 @@ pub fn Stepper(
     set: Callback<u16>,
 ) -> impl IntoView {
     let [fewer, more] = steps;
-    let [least, most] = range;
     let step = move |up: bool| {
         if let Some(next) = beside(value.get_untracked(), up) {
             set.run(next);
-        }
-    };
-    let typed = move |event| {
-        if let Ok(number) = event_target_value(&event).parse() {
-            set.run(number);
         }
     };
     view! {
@@ -41,16 +35,7 @@ pub fn Stepper(
             >
                 "−"
             </button>
-            <Field label=label>
-                <input
-                    type="number"
-                    inputmode="numeric"
-                    min=least
-                    max=most
-                    prop:value=move || value.get().to_string()
-                    on:change=typed
-                />
-            </Field>
+            <NumberField label=label range=range value=value on=move |number| set.run(number) />
             <button
                 class="button"
                 aria-label=more

@@ -5,6 +5,7 @@ use rondel::count::combinations::{Large, pairings, players, tables};
 use rondel::text::count::tables::Tables as Text;
 
 use super::grouped;
+use crate::parts::Unfold;
 use crate::state::App;
 
 /// The numbers of players of the source's tables.
@@ -31,26 +32,26 @@ pub fn combinations(app: App) -> AnyView {
             </tr>
         }
     };
-    let open = RwSignal::new(false);
-    let rows = move || open.get().then(|| (4..=MOST).filter(|number| number % 4 < 2).map(row).collect_view());
-    let heads = [Text::Players, Text::Permutations, Text::Pairings, Text::TablesOf]
-        .map(|head| view! { <th scope="col">{app.say(head)}</th> })
-        .into_iter()
-        .collect_view();
+    let rows = move || (4..=MOST).filter(|number| number % 4 < 2).map(row).collect_view();
+    let heads = move || {
+        [Text::Players, Text::Permutations, Text::Pairings, Text::TablesOf]
+            .map(|head| view! { <th scope="col">{app.say(head)}</th> })
+            .into_iter()
+            .collect_view()
+    };
     view! {
         <section class="stack">
             <h2>{app.say(Text::CombinationsTitle)}</h2>
             <p class="prose">{app.say(Text::CombinationsLead)}</p>
             <p class="prose">{app.say(Text::Misprint)}</p>
-            <details on:toggle=move |_| open.set(true)>
-                <summary>{app.say(Text::CombinationsOpen { most: MOST })}</summary>
+            <Unfold label=move || app.say(Text::CombinationsOpen { most: MOST })>
                 <div class="frame count__tall" tabindex="0" role="region" aria-label=app.say(Text::CombinationsTitle)>
                     <table class="numbers">
                         <thead><tr>{heads}</tr></thead>
                         <tbody>{rows}</tbody>
                     </table>
                 </div>
-            </details>
+            </Unfold>
         </section>
     }
     .into_any()

@@ -19,7 +19,7 @@ use rondel::text::table::TableText;
 use rondel::web::route::{Route, TableView};
 
 use self::hand::Hand;
-use crate::parts::{Field, Kind, Message, Picture};
+use crate::parts::{Field, Kind, Message, Picture, Unfold};
 use crate::state::App;
 
 /// The page.
@@ -209,8 +209,6 @@ fn controls(hand: Hand) -> AnyView {
     let print = move |_| {
         let _ = window().print();
     };
-    let open = RwSignal::new(false);
-    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     view! {
         <div class="cluster screen-only">
             {taken_back(hand)} <button class="button" on:click=print>{app.say(Text::Print)}</button>
@@ -223,10 +221,9 @@ fn controls(hand: Hand) -> AnyView {
             />
             {app.say(Text::ShowLeft)}
         </label>
-        <details class="screen-only deadend__list" on:toggle=toggle>
-            <summary>{app.say(Text::FromList)}</summary>
-            {move || open.get().then(|| list(hand))}
-        </details>
+        <Unfold label=move || app.say(Text::FromList) class="screen-only deadend__list">
+            {move || list(hand)}
+        </Unfold>
     }
     .into_any()
 }

@@ -10,8 +10,10 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use rondel::attendance::door::{self, By, Stand, Way, Who};
-use rondel::event::{Event, State, System};
+use rondel::event::{State, System};
 use rondel::model::ids::{Player, RoundNo};
+use rondel::pairing::attendance::expected;
+use rondel::pairing::presence;
 use rondel::pairing::rounds::{self, is_paired};
 use rondel::pairing::stations;
 use rondel::text::attendance;
@@ -40,6 +42,8 @@ struct Asked {
     who: Who,
     /// The way that was taken at once; none where one is still to be chosen.
     done: Option<Way>,
+    /// Whether the ways are in sight: what was done at once needs no answer, so that the tiles below stay free.
+    shown: bool,
     /// How long the log was then: with another step the question is another one.
     entries: usize,
 }
@@ -92,7 +96,7 @@ impl View {
         let done = found.at_once().cloned().filter(|way| self.take(way, &who));
         let entries = self.desk.now(|event| event.log().len());
         let is_done = done.is_some();
-        self.asked.set(Some(Asked { who, done, entries }));
+        self.asked.set(Some(Asked { who, done, shown: !is_done, entries }));
         is_done
     }
 
@@ -124,12 +128,14 @@ impl View {
     fn counts(self) -> (usize, usize) {
         self.stands.with(|stands| {
             let everybody = stands.iter().filter(|(_, stand)| **stand != Stand::Nobody);
-            let here = everybody.clone().filter(|&(&player, stand)| match self.call.away(player) {
-                None => stand.is_here(),
-                Some(away) => !away,
-            });
+            let here = everybody.clone().filter(|&(&player, stand)| self.is_here(player, *stand));
             (here.count(), everybody.count())
         })
+    }
+
+    /// Whether somebody is here, by the roll call where one is on.
+    fn is_here(self, player: Player, stand: Stand) -> bool {
+        self.call.away(player).map_or(stand.is_here(), |away| !away)
     }
 }
 
@@ -214,7 +220,7 @@ fn NextStep(view: View) -> impl IntoView {
             return Some(view! { <CallButtons view=view /> }.into_any());
         }
         let (round, is_season) = next.get()?;
-        let here = move || desk.with(|event| present(event, round));
+        let here = move || desk.with(|event| presence::here(event.state(), round));
         let label = move || match is_season {
             true => app.say(Evening::Pair { here: here() }),
             false => app.say(Pairing::PairRound { number: round.number() }),
@@ -239,12 +245,6 @@ fn NextStep(view: View) -> impl IntoView {
     }
 }
 
-/// How many can be paired in a round.
-fn present(event: &Event, round: RoundNo) -> usize {
-    let state = event.state();
-    state.entrants().filter(|&(player, _)| state.is_present(round, player)).count()
-}
-
 /// What the list is about, in a sentence.
 #[component]
 fn Sense(view: View) -> impl IntoView {
@@ -259,10 +259,8 @@ fn Sense(view: View) -> impl IntoView {
         match (next, playing) {
             (Some(round), _) => {
                 let (here, of) = desk.with(|event| {
-                    (
-                        present(event, round),
-                        rondel::pairing::attendance::expected(event.state(), round).count(),
-                    )
+                    let state = event.state();
+                    (presence::here(state, round), expected(state, round).count())
                 });
                 let season = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
                 match season {
@@ -356,12 +354,13 @@ fn Column(view: View, column: door::Column) -> impl IntoView {
     let app = view.desk.app;
     let door::Column { head, players } = column;
     let of = players.len();
-    let is_here = move |player: &Player| match view.call.away(*player) {
-        None => view.stands.with(|stands| stands.get(player).is_some_and(|stand| stand.is_here())),
-        Some(away) => !away,
-    };
     let all = players.clone();
-    let here = Memo::new(move |_| all.iter().filter(|player| is_here(player)).count());
+    let here = Memo::new(move |_| {
+        view.stands.with(|stands| {
+            let stand = |player: &Player| stands.get(player).map(|&stand| view.is_here(*player, stand));
+            all.iter().filter_map(stand).filter(|&is_here| is_here).count()
+        })
+    });
     let is_grouped = view.by.get_untracked() != By::Name;
     let name = if head.is_empty() { app.say(Text::Rest) } else { head };
     let heading = is_grouped.then(|| {

@@ -36,6 +36,7 @@ use super::files::CopyButton;
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::files;
+use crate::parts::Unfold;
 use crate::state::{App, t};
 
 /// What the tab shows, derived from the event whenever it changes.
@@ -295,13 +296,14 @@ fn Ties(view: View) -> impl IntoView {
     move || {
         let sentences = sentences.get();
         (!sentences.is_empty()).then(|| {
-            let summary = app.say(Text::Ties { n: sentences.len() });
-            let lines = sentences.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
+            let n = sentences.len();
+            let lines = move || {
+                sentences.iter().map(|line| view! { <li dir="auto">{line.clone()}</li> }).collect_view()
+            };
             view! {
-                <details>
-                    <summary>{summary}</summary>
-                    <ul class="list">{lines}</ul>
-                </details>
+                <Unfold label=move || app.say(Text::Ties { n })>
+                    <ul class="list">{lines.clone()}</ul>
+                </Unfold>
             }
         })
     }

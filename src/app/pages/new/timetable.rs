@@ -5,7 +5,7 @@ use rondel::event::{Break, Settings, Timetable};
 use rondel::model::ids::RoundNo;
 use rondel::text::clock::Hours as Text;
 
-use crate::parts::Field;
+use crate::parts::{Field, NumberField};
 use crate::state::{App, t};
 
 /// The longest break, in minutes.
@@ -125,21 +125,6 @@ fn Number(
     #[prop(into)] value: Signal<u16>,
     on: impl Fn(u16) + Send + Sync + 'static,
 ) -> impl IntoView {
-    let typed = move |event| {
-        if let Ok(typed) = event_target_value(&event).parse::<u16>() {
-            on(typed.clamp(least, LONGEST));
-        }
-    };
-    view! {
-        <Field label=label>
-            <input
-                type="number"
-                inputmode="numeric"
-                min=least
-                max=LONGEST
-                prop:value=move || value.get().to_string()
-                on:change=typed
-            />
-        </Field>
-    }
+    let on = move |typed: u16| on(typed.clamp(least, LONGEST));
+    view! { <NumberField label=label range=[least, LONGEST] value=value on=on /> }
 }

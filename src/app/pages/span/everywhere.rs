@@ -5,19 +5,17 @@ use rondel::model::ids::Player;
 use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;
+use crate::parts::Unfold;
 
 /// The table, made when it is opened.
 pub fn everywhere(wheel: Wheel) -> AnyView {
     let app = wheel.app;
-    let open = RwSignal::new(false);
     // Made anew for other players, not for every round.
     let size = Memo::new(move |_| wheel.view.with(|view| (usize::from(view.players), view.rounds())));
-    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     view! {
-        <details class="screen-only" on:toggle=toggle>
-            <summary>{app.say(Text::SheetPositions)}</summary>
-            {move || open.get().then(|| table(wheel, size.get()))}
-        </details>
+        <Unfold label=move || app.say(Text::SheetPositions) class="screen-only">
+            {move || table(wheel, size.get())}
+        </Unfold>
     }
     .into_any()
 }

@@ -8,6 +8,7 @@ use rondel::model::ids::TableNo;
 use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;
+use crate::parts::Unfold;
 
 /// The boxes, a group of three for each distance, and the same as a table.
 pub fn tally(wheel: Wheel) -> AnyView {
@@ -22,8 +23,6 @@ pub fn tally(wheel: Wheel) -> AnyView {
         let first = all.first().copied().unwrap_or(0);
         all.iter().map(|&distance| item(wheel, counts, distance, first, focus, partners)).collect_view()
     };
-    let open = RwSignal::new(false);
-    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let desc = move || app.say(if partners.get() { Text::TallyDescPartners } else { Text::TallyDesc });
     view! {
         <section class="stack span__tally" class:is-starter=partners>
@@ -38,10 +37,7 @@ pub fn tally(wheel: Wheel) -> AnyView {
                 {items}
             </div>
             <p class="note">{desc}</p>
-            <details on:toggle=toggle>
-                <summary>{app.say(Text::TallyTable)}</summary>
-                {move || open.get().then(|| as_table(wheel, counts))}
-            </details>
+            <Unfold label=move || app.say(Text::TallyTable)>{move || as_table(wheel, counts)}</Unfold>
         </section>
     }
     .into_any()

@@ -7,7 +7,7 @@ use rondel::proof::report::Kind;
 use rondel::text::verify::Verify as Text;
 
 use super::Page;
-use crate::parts::{Choice, Field, Kind as Tone, Message};
+use crate::parts::{Choice, Field, Kind as Tone, Message, Unfold};
 use crate::state::App;
 
 /// The most malformed places that are shown.
@@ -218,8 +218,6 @@ fn Notes(page: Page) -> impl IntoView {
 #[component]
 fn Lines(page: Page) -> impl IntoView {
     let app = page.app;
-    let open = RwSignal::new(false);
-    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let table = move || {
         page.reading.with(|reading| {
             let rows = reading.lines.iter().take(MOST_LINES).map(|line| {
@@ -251,10 +249,7 @@ fn Lines(page: Page) -> impl IntoView {
     move || {
         some.get().then(|| {
             view! {
-                <details on:toggle=toggle>
-                    <summary>{app.say(Text::Lines)}</summary>
-                    {move || open.get().then(table)}
-                </details>
+                <Unfold label=move || app.say(Text::Lines)>{table}</Unfold>
             }
         })
     }

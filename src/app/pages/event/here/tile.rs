@@ -22,10 +22,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
             .unwrap_or_default()
     });
     let called = move || view.call.away(player);
-    let is_here = Memo::new(move |_| match called() {
-        None => stand.get().is_some_and(Stand::is_here),
-        Some(away) => !away,
-    });
+    let is_here = Memo::new(move |_| stand.get().is_some_and(|stand| view.is_here(player, stand)));
     let word = move || match called() {
         Some(true) => app.say(Attendance::Missing),
         Some(false) => app.say(Attendance::Present),
@@ -40,18 +37,12 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
             (asked.who == Who::Goes(player) || asked.who == Who::Comes(player)).then(|| asked.clone())
         })
     });
-    // What was done at once needs no answer: the other ways wait behind a button, so that the tiles below stay free.
-    let wanted = RwSignal::new(false);
-    Effect::new(move || {
-        asked.track();
-        wanted.set(false);
-    });
     let under = move || {
         let asked = asked.get()?;
-        if asked.done.is_none() || wanted.get() {
+        if asked.shown {
             return Some(view! { <Question view=view asked=asked /> }.into_any());
         }
-        let press = move |_| wanted.set(true);
+        let press = move |_| view.asked.update(|asked| asked.iter_mut().for_each(|asked| asked.shown = true));
         Some(
             view! {
                 <button class="button door__other" disabled=move || desk.read_only() on:click=press>

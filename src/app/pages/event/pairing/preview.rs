@@ -145,7 +145,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         Some(view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
     };
     let line = desk.memo(move |state| {
-        let here = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
+        let here = presence::here(state, round);
         let away = presence::noted(state, round).len();
         let before = || stations::before(stations::Before::Proposed, here, away);
         rounds::is_paired(state).then(|| stations::of_round(state, round).unwrap_or_else(before))

@@ -13,7 +13,7 @@ use time::Date;
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::new::{DatingChoice, SettingsFields, TimetableFields, iso_date};
-use crate::parts::{Field, today};
+use crate::parts::{Field, NumberField, Unfold, today};
 use crate::state::t;
 
 /// The longest game, in minutes.
@@ -22,21 +22,10 @@ const MAX_MINUTES: u16 = 1_440;
 /// Title, dates and notes, folded until they are wanted.
 #[component]
 pub fn About() -> impl IntoView {
-    let open = RwSignal::new(false);
     view! {
-        <details
-            class="screen-only"
-            on:toggle=move |event| {
-                use leptos::wasm_bindgen::JsCast;
-                let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-                open.set(details.is_some_and(|details| details.has_attribute("open")));
-            }
-        >
-            <summary>{t(Text::Event)}</summary>
-            <Show when=move || open.get()>
-                <Fields />
-            </Show>
-        </details>
+        <Unfold label=|| t(Text::Event) class="screen-only">
+            <Fields />
+        </Unfold>
     }
 }
 
@@ -138,10 +127,9 @@ fn EveningHours() -> impl IntoView {
             desk.act(Action::Settings(new), |_| app.say(Hours::Changed));
         }
     };
-    let minutes = move |event| {
-        if let Ok(minutes) = event_target_value(&event).parse::<u16>() {
-            change(Settings { minutes: minutes.min(MAX_MINUTES), ..settings.get_untracked() });
-        }
+    let minutes = Signal::derive(move || settings.with(|settings| settings.minutes));
+    let set_minutes = move |minutes: u16| {
+        change(Settings { minutes: minutes.min(MAX_MINUTES), ..settings.get_untracked() })
     };
     // Of the round that is being played, else of the last one that is there.
     let planned = move || {
@@ -159,16 +147,7 @@ fn EveningHours() -> impl IntoView {
         <fieldset class="stack" disabled=move || desk.read_only()>
             <legend><h3>{t(Hours::Title)}</h3></legend>
             <div class="grid">
-                <Field label=t(New::Minutes)>
-                    <input
-                        type="number"
-                        inputmode="numeric"
-                        min="0"
-                        max=MAX_MINUTES
-                        prop:value=move || settings.with(|settings| settings.minutes.to_string())
-                        on:change=minutes
-                    />
-                </Field>
+                <NumberField label=t(New::Minutes) range=[0, MAX_MINUTES] value=minutes on=set_minutes />
                 <TimetableFields value=settings on=change />
             </div>
             {planned}

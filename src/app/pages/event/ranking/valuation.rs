@@ -7,21 +7,19 @@ use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
 
 use super::{Shown, View};
+use crate::parts::Unfold;
 use crate::state::t;
 
 /// The table, folded, and made when it is opened.
 #[component]
 pub fn ValuationView(view: View) -> impl IntoView {
-    let open = RwSignal::new(false);
-    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     // List 0 rests on no round.
     let has_rounds = move || view.read(|_, opened| opened.list.after.is_some());
     view! {
         <Show when=has_rounds>
-            <details class="screen-only" on:toggle=toggle>
-                <summary>{t(Text::Valuation)}</summary>
-                {move || open.get().then(|| table(view))}
-            </details>
+            <Unfold label=|| t(Text::Valuation) class="screen-only">
+                {move || table(view)}
+            </Unfold>
         </Show>
     }
 }

@@ -8,6 +8,7 @@ use rondel::text::standings::Standings as Text;
 
 use super::View;
 use crate::pages::new::SettingsFields;
+use crate::parts::Unfold;
 use crate::state::t;
 
 /// The folded choices; the sentence says what a change did to the list.
@@ -37,8 +38,7 @@ pub fn Change(view: View) -> impl IntoView {
         }
     };
     view! {
-        <details class="screen-only">
-            <summary>{t(Text::Change)}</summary>
+        <Unfold label=|| t(Text::Change) class="screen-only">
             <fieldset class="stack" disabled=move || desk.read_only()>
                 <p class="note">{t(Text::ChangeHint)}</p>
                 {move || {
@@ -46,7 +46,7 @@ pub fn Change(view: View) -> impl IntoView {
                     view! { <SettingsFields value=value on=change /> }
                 }}
             </fieldset>
-        </details>
+        </Unfold>
     }
 }
 

@@ -1,6 +1,7 @@
 //! The crosstable: everyone against everyone, in the order of the standings.
 
 use leptos::prelude::*;
+use maud::{Markup, html};
 use rondel::event::Sides;
 use rondel::figure::{self, Drawing, Look, scored};
 use rondel::standings::{Crosstable, Meeting};
@@ -62,9 +63,13 @@ pub fn Cross(#[prop(into)] shown: Signal<Shown>) -> impl IntoView {
         }
         view! {
             <p class="note">{move || shown.with(|shown| legend(app, shown))}</p>
-            <div class="frame frame--both" tabindex="0" role="region" aria-label=app.say(FileText::Crosstable)>
-                {move || shown.with(|shown| table(app, shown))}
-            </div>
+            <div
+                class="frame frame--both"
+                tabindex="0"
+                role="region"
+                aria-label=app.say(FileText::Crosstable)
+                inner_html=move || shown.with(|shown| table(app, shown))
+            ></div>
             <div class="cluster screen-only">
                 <button
                     class="button button--small"
@@ -95,56 +100,50 @@ pub fn Cross(#[prop(into)] shown: Signal<Shown>) -> impl IntoView {
     }
 }
 
-fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
+/// The table as markup, every text escaped: made cell by cell, it would take seconds where many play.
+fn table(app: App, shown: &Shown) -> String {
     let n = shown.table.rows.len();
-    let heads = (1..=n).map(|column| view! { <th scope="col">{column}</th> }).collect_view();
-    let rows = (0..n)
-        .map(|index| {
-            let [points, _] = shown.ends[index].clone();
-            let cells = (0..n)
-                .map(|column| {
-                    let games =
-                        shown.table.cell(index, column).iter().map(|(_, meeting)| game(app, shown, meeting));
-                    view! { <td class:is-own={index == column}>{games.collect_view()}</td> }
-                })
-                .collect_view();
-            view! {
-                <tr>
-                    <th scope="row" class="is-text">
-                        <span class="cross__place">{index + 1}</span>
-                        " "
-                        <bdi>{shown.names[index].clone()}</bdi>
-                    </th>
-                    {cells}
-                    <td class="cross__points">{points}</td>
-                </tr>
+    let letters = letters(app, shown);
+    let markup = html! {
+        table.numbers.cross {
+            caption.visually-hidden { (app.say(FileText::Crosstable)) }
+            thead {
+                tr {
+                    th.is-text scope="col" { (app.say(Word::Name)) }
+                    @for column in 1..=n { th scope="col" { (column) } }
+                    th scope="col" { (shown.sum) }
+                }
             }
-        })
-        .collect_view();
-    view! {
-        <table class="numbers cross">
-            <caption class="visually-hidden">{app.say(FileText::Crosstable)}</caption>
-            <thead>
-                <tr>
-                    <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                    {heads}
-                    <th scope="col">{shown.sum.clone()}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
+            tbody {
+                @for index in 0..n {
+                    tr {
+                        th.is-text scope="row" {
+                            span.cross__place { (index + 1) } " " bdi { (shown.names[index]) }
+                        }
+                        @for column in 0..n {
+                            td.is-own[index == column] {
+                                @for (_, meeting) in shown.table.cell(index, column) { (game(letters.as_ref(), meeting)) }
+                            }
+                        }
+                        td.cross__points { (shown.ends[index][0]) }
+                    }
+                }
+            }
+        }
+    };
+    markup.into_string()
 }
 
 /// A game in its cell: what the row scored, and small the side and the round.
-fn game(app: App, shown: &Shown, meeting: &Meeting) -> impl IntoView + use<> {
-    let letter = letters(app, shown).map(|letters| letters[usize::from(!meeting.is_first())].clone());
-    let note = format!("{}{}", letter.unwrap_or_default(), meeting.round);
-    view! {
-        <span class="cross__game">
-            <span class="cross__score">{scored(meeting)}</span>
-            <span class="cross__note">{note}</span>
-        </span>
+fn game(letters: Option<&[String; 2]>, meeting: &Meeting) -> Markup {
+    html! {
+        span.cross__game {
+            span.cross__score { (scored(meeting).unwrap_or_default()) }
+            span.cross__note {
+                @if let Some(letters) = letters { (letters[usize::from(!meeting.is_first())]) }
+                (meeting.round)
+            }
+        }
     }
 }
 

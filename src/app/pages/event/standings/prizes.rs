@@ -9,7 +9,7 @@ use rondel::text::prizes::{Prizes as Text, by, group};
 use rondel::text::standings::lead;
 
 use super::{Shown, View};
-use crate::parts::{Choice, Field};
+use crate::parts::{Choice, Field, Unfold};
 use crate::state::{App, t};
 
 /// The prizes, folded until somebody looks.
@@ -39,13 +39,12 @@ pub fn Prizes(view: View) -> impl IntoView {
         })
     };
     view! {
-        <details>
-            <summary>{t(Text::Title)}</summary>
+        <Unfold label=|| t(Text::Title)>
             <div class="stack">
                 {groups}
                 <Choose view=view />
             </div>
-        </details>
+        </Unfold>
     }
 }
 

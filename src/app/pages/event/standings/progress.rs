@@ -1,6 +1,7 @@
 //! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
 
 use leptos::prelude::*;
+use maud::{Markup, html};
 use rondel::standings::Step;
 use rondel::text::common::Word;
 use rondel::text::numbers::halves;
@@ -35,9 +36,13 @@ pub fn Progress(view: View) -> impl IntoView {
         let letters = letters.clone();
         view! {
             <p class="note">{hint.clone()}</p>
-            <div class="frame frame--both" tabindex="0" role="region" aria-label=t(Text::RoundByRound)>
-                {move || view.shown.with(|shown| table(app, shown, &letters))}
-            </div>
+            <div
+                class="frame frame--both"
+                tabindex="0"
+                role="region"
+                aria-label=t(Text::RoundByRound)
+                inner_html=move || view.shown.with(|shown| table(app, shown, &letters))
+            ></div>
         }
         .into_any()
     };
@@ -49,52 +54,46 @@ pub fn Progress(view: View) -> impl IntoView {
     }
 }
 
-fn table(app: App, shown: &Shown, letters: &[String; 2]) -> impl IntoView + use<> {
-    let heads = (1..=shown.planned).map(|round| view! { <th scope="col">{round}</th> }).collect_view();
-    let rows = shown
-        .standings
-        .rows
-        .iter()
-        .map(|row| {
-            let steps = &shown.steps[row.player.index()];
-            let rounds = (0..shown.planned)
-                .map(|round| view! { <td>{steps.get(round).map(|step| cell(step, letters))}</td> })
-                .collect_view();
-            view! {
-                <tr>
-                    <td>{row.place}</td>
-                    <td>{row.player.number()}</td>
-                    <th scope="row" class="is-text"><bdi>{shown.name(row.player)}</bdi></th>
-                    {rounds}
-                    <td class="cross__points">{halves(row.points)}</td>
-                </tr>
+/// The table as markup, every text escaped: made cell by cell, hundreds of rows would take seconds.
+fn table(app: App, shown: &Shown, letters: &[String; 2]) -> String {
+    let rounds = 0..shown.planned;
+    let markup = html! {
+        table.numbers.cross.progress {
+            caption.visually-hidden { (app.say(Text::RoundByRound)) }
+            thead {
+                tr {
+                    th scope="col" { (app.say(Word::Place)) }
+                    th scope="col" { (app.say(PrintText::Number)) }
+                    th.is-text scope="col" { (app.say(Word::Name)) }
+                    @for round in rounds.clone() { th scope="col" { (round + 1) } }
+                    th scope="col" { (app.say(Word::Points)) }
+                }
             }
-        })
-        .collect_view();
-    view! {
-        <table class="numbers cross progress">
-            <caption class="visually-hidden">{app.say(Text::RoundByRound)}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{app.say(Word::Place)}</th>
-                    <th scope="col">{app.say(PrintText::Number)}</th>
-                    <th scope="col" class="is-text">{app.say(Word::Name)}</th>
-                    {heads}
-                    <th scope="col">{app.say(Word::Points)}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
+            tbody {
+                @for row in &shown.standings.rows {
+                    tr {
+                        td { (row.place) }
+                        td { (row.player.number()) }
+                        th.is-text scope="row" { bdi { (shown.name(row.player)) } }
+                        @for round in rounds.clone() {
+                            td { @if let Some(step) = shown.steps[row.player.index()].get(round) { (cell(step, letters)) } }
+                        }
+                        td.cross__points { (halves(row.points)) }
+                    }
+                }
+            }
+        }
+    };
+    markup.into_string()
 }
 
 /// A round in its cell: opponent, colour and points, and small the points after it.
-fn cell(step: &Step, letters: &[String; 2]) -> impl IntoView + use<> {
+fn cell(step: &Step, letters: &[String; 2]) -> Markup {
     let [_, _, _, sum] = player_card::cells(step, letters);
-    view! {
-        <span class="cross__game">
-            <span class="cross__score">{player_card::cell(step, letters)}</span>
-            <span class="cross__note">{sum}</span>
-        </span>
+    html! {
+        span.cross__game {
+            span.cross__score { (player_card::cell(step, letters)) }
+            span.cross__note { (sum) }
+        }
     }
 }

@@ -1,0 +1,22 @@
+//! A line of words under which something opens.
+
+use leptos::prelude::*;
+
+/// What is folded under a line of words, built while it is open.
+#[component]
+pub fn Unfold(
+    /// The line.
+    #[prop(into)]
+    label: ViewFn,
+    #[prop(optional)] class: &'static str,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    view! {
+        <details class=class on:toggle=toggle>
+            <summary>{label.run()}</summary>
+            <Show when=move || open.get()>{children()}</Show>
+        </details>
+    }
+}
