@@ -14,6 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import sirv from 'sirv';
 import { serve } from '../e2e/serve.js';
+import { begun, crowd, opened } from './crowd.js';
 import { SHOWS, lesson } from './lesson.js';
 
 const [dist, jobsFolder] = process.argv.slice(2);
@@ -217,51 +218,6 @@ async function jobs(browser) {
   return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
 }
 
-/**
- * A result tapped on the round desk of 200 entrants and 20 rounds: until the desk
- * has drawn it, until the standings, opened at once, fill the screen, and until all places stand there.
- */
-async function evening(browser) {
-  const site = await serve(dist);
-  const page = await browser.newPage();
-  await page.goto(site.url);
-  await page.getByLabel('Open a file copy').first().setInputFiles(join(jobsFolder, 'evening.json'));
-  await page.getByRole('button', { name: 'Bring in' }).click();
-  await page.getByRole('link', { name: 'Open', exact: true }).click();
-  const link = (name) => page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
-  const desk = [];
-  const first = [];
-  const all = [];
-  for (let run = 0; run < 13; run += 1) {
-    await link('Rounds').click();
-    const row = page.getByRole('listitem').filter({ has: page.locator('.result__button') }).last();
-    // The button that is not pressed is always a correction.
-    const button = row.locator('.result__button[aria-pressed="false"]').first();
-    const drawn = await button.evaluateHandle(async (button) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      await frame();
-      const start = performance.now();
-      button.click();
-      await frame();
-      if (button.getAttribute('aria-pressed') !== 'true') throw new Error('the result is not on screen');
-      const desk = performance.now() - start;
-      document.querySelector('a[href$="/standings"]').click();
-      while (!document.querySelector('table.standings')) await frame();
-      const first = performance.now() - start;
-      while (document.querySelectorAll('table.standings > tbody > tr').length < 200) await frame();
-      return { desk, first, all: performance.now() - start };
-    });
-    const times = await drawn.jsonValue();
-    desk.push(times.desk);
-    first.push(times.first);
-    all.push(times.all);
-  }
-  await page.close();
-  await site.close();
-  const typed = (times) => median(times.slice(3));
-  return { desk: typed(desk), first: typed(first), all: typed(all) };
-}
-
 /** What counts as work of a frame: script, style and layout, as Chromium's trace names them. */
 const WORK = new Set([
   'EvaluateScript',
@@ -320,7 +276,13 @@ const browser = await chromium.launch({
 const { first, later } = await starts(browser);
 const round1 = await crossings(browser);
 const phone = await onAPhone(browser);
-const typed = await evening(browser);
+const crowds = [];
+for (const [name, begin] of [
+  ['20 rounds played', opened(join(jobsFolder, 'evening.json'))],
+  ['a Monrad, round 1', begun('Monrad')],
+]) {
+  for (const rate of [1, 4]) crowds.push([name, rate, await crowd(browser, dist, begin, rate)]);
+}
 const inBrowser = await jobs(browser);
 const frames = await danced(browser);
 const lessons = [];
@@ -356,12 +318,13 @@ row('something is painted', ms(phone.painted));
 row('names can be typed', ms(phone.typed));
 row('round 1 stands', ms(phone.round1));
 
-console.log('\nA result tapped in an event of 200 entrants and 20 rounds, medians of 10\n');
-row('until', 'time');
-row('---', '---');
-row('the round desk is drawn with it', ms(typed.desk));
-row('the standings, opened at once, fill the screen', ms(typed.first));
-row('all places stand there', ms(typed.all));
+console.log('\nTwo hundred entrants: from a tap to the frame drawn; of a tab, until it is seen / all there; medians of 7\n');
+row('event', 'processor slower', 'a result', 'standings', 'checks', 'print');
+row('---', '---', '---', '---', '---', '---');
+for (const [name, rate, { result, ...tabs }] of crowds) {
+  const both = Object.values(tabs).map(({ seen, rests }) => `${ms(median(seen))} / ${ms(median(rests))}`);
+  row(name, `${rate}x`, ms(median(result)), ...both);
+}
 
 console.log('\nThe same code natively and in Chromium, medians of 31\n');
 row('job', 'native', 'in the page', 'in the worker', "worker's speed against native");

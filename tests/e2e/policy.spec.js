@@ -1,6 +1,7 @@
 // What the page may load and run: nothing that is not its own.
 
 import { test, expect } from './fixtures.js';
+import { begin, toTab } from './hall.js';
 
 const policy = (page) => page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
 
@@ -46,4 +47,19 @@ test('a request to another origin is refused', async ({ page, troubles }) => {
     return violation;
   });
   expect(refused).toBe('connect-src');
+});
+
+test('what a person typed is text on every list and sheet', async ({ page }) => {
+  const [tag, entity] = ['<b data-typed>Bo</b> "Li"', 'Tom &amp; <!-- Ann'];
+  await begin(page, [tag, entity, 'Anna', 'Cees']);
+  await page.keyboard.press('1');
+  const stands = async (tab, list) => {
+    await toTab(page, tab);
+    for (const name of [tag, entity]) await expect(page.locator(list).getByText(name, { exact: true }).first()).toBeVisible();
+  };
+  await stands('Standings', '.standings');
+  await expect(page.locator('.standings').getByRole('button', { name: `Points of ${tag}` })).toBeVisible();
+  await stands('Standings', '.cross');
+  await stands('Print', '.paper__page');
+  await expect(page.locator('[data-typed]')).toHaveCount(0);
 });

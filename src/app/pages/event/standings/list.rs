@@ -17,6 +17,9 @@ use super::what::What;
 use super::{Shown, View};
 use crate::state::t;
 
+/// So many rows fill any screen. They are drawn first, the others as soon as these are seen.
+const SCREENFUL: usize = 40;
+
 /// Place, name, points and the columns of this event.
 #[component]
 pub fn List(view: View) -> impl IntoView {
@@ -37,9 +40,21 @@ pub fn List(view: View) -> impl IntoView {
             }
         })
     };
-    let rows = move || {
-        view.shown.with(|shown| shown.standings.rows.iter().map(|row| line(view, shown, row)).collect_view())
+    let all = RwSignal::new(false);
+    // A frame is drawn after its callback: what the callback puts off comes once the frame has been seen.
+    request_animation_frame(move || {
+        let rest = move || {
+            // The tab may have been left meanwhile.
+            let _ = all.try_set(true);
+        };
+        set_timeout(rest, std::time::Duration::ZERO);
+    });
+    let rows = move |part: fn(&[Row]) -> &[Row]| {
+        view.shown
+            .with(|shown| part(&shown.standings.rows).iter().map(|row| line(view, shown, row)).collect_view())
     };
+    let first = move || rows(|all| &all[..all.len().min(SCREENFUL)]);
+    let others = move || all.get().then(|| rows(|all| all.get(SCREENFUL..).unwrap_or_default()));
     let table = NodeRef::<Table>::new();
     let press = move |event: MouseEvent| {
         if let Some((player, what)) = view.shown.with_untracked(|shown| pressed(shown, &event)) {
@@ -66,7 +81,7 @@ pub fn List(view: View) -> impl IntoView {
             <table class="numbers standings" node_ref=table on:click=press>
                 <caption class="visually-hidden">{t(FileText::Standings)}</caption>
                 <thead>{heads}</thead>
-                <tbody>{rows}</tbody>
+                <tbody>{first} {others}</tbody>
             </table>
         </div>
     }
