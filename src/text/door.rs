@@ -2,6 +2,7 @@
 
 use super::attendance::{self, Attendance, Names};
 use super::coming::{self, Coming};
+use super::common::Idle;
 use super::evening::Evening;
 use super::pairs::Pairs;
 use super::players::Players;
@@ -31,7 +32,10 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
         Stand::Table(table) => Door::Table { table: table.number() }.say(lang),
         Stand::Alone(table) => Door::Alone { table: table.number() }.say(lang),
         Stand::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
-        Stand::Free(..) => Door::Bye.say(lang),
+        Stand::Free(..) => match Idle::of(&state.system) {
+            Idle::SitsOut | Idle::SitsStill => Door::SitsOut.say(lang),
+            _ => Door::Bye.say(lang),
+        },
         Stand::Here => Door::IsHere.say(lang),
         Stand::From(round) => Door::From { round: round.number() }.say(lang),
         Stand::Away { from, why, back, table } => {

@@ -15,7 +15,7 @@ use crate::text::print::Print as Text;
 use crate::text::standings::lead;
 use crate::write::paper;
 
-use super::{Align, Ask, Block, Column, Page, Row, Sheet, Size, Table};
+use super::{Align, Ask, Block, Column, Page, Row, Size, Table};
 
 /// The types, the largest first; that of a sheet which needs more than one page.
 const SIZES: [Size; 3] = [Size::List, Size::Small, Size::Tiny];
@@ -34,7 +34,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     if ask.state.round(ask.round).is_none() {
         return Vec::new();
     }
-    let head = ask.round_head(Sheet::Evening);
+    let head = ask.head(ask.say(Word::Round { number: ask.round.number() }), ask.when(ask.round));
     let room = paper::HEIGHT.saturating_sub(head.height() + NEXT);
     let next = Block::Line(next_time(ask));
     for size in SIZES {
