@@ -1,123 +1,175 @@
 //! Why somebody plays whom, for the one who asks: the answer to a tap on a name.
+//!
+//! Desk, wall and phone say the same sentences. What they know differs, an event or a link, so the sentences are made
+//! of [`Facts`]; those of an event and its full reasons are in [`event`].
+
+pub mod event;
 
 use super::{Lang, Say};
-use crate::event::{Sides, State};
-use crate::model::ids::{Player, RoundNo};
-use crate::model::schedule::Table;
-use crate::pairing::rounds;
+use crate::event::{ClockTime, Kind};
+use crate::model::schedule::Seen;
 
 sentences!("asked");
 
-/// Why `player` meets whom in a published round whose schedule was made ahead. None where rounds are paired one by one,
-/// which have reasons of their own, and for who has no game.
-pub fn whom(state: &State, round: RoundNo, player: Player, lang: Lang) -> Option<String> {
-    if rounds::is_paired(state) {
-        return None;
+/// What is known of somebody in a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Facts {
+    /// The name, as the place that answers writes it.
+    pub name: String,
+    /// The number of the round.
+    pub round: u16,
+    /// The kind of event.
+    pub kind: Kind,
+    /// Where he is.
+    pub place: Place,
+    /// His colour; none where sides are no colours, or without a game.
+    pub colour: Option<Colour>,
+    /// What comes after the round.
+    pub next: Next,
+}
+
+/// Where somebody is in a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// At a table.
+    Game {
+        /// With whom, where partners change.
+        partner: Option<String>,
+        /// Against whom, the names joined.
+        against: String,
+    },
+    /// There, and without a game.
+    Free {
+        /// How many are there.
+        here: usize,
+        /// How many of them sit at a table.
+        seats: usize,
+    },
+    /// Not in the round.
+    Away,
+}
+
+/// A colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Colour {
+    /// Whether it is White.
+    pub white: bool,
+    /// How often White and Black, this game counted; none where not all rounds before are known.
+    pub so_far: Option<[usize; 2]>,
+}
+
+/// What comes after a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Next {
+    /// A game that is planned.
+    Game {
+        /// With whom, where partners change.
+        partner: Option<String>,
+        /// Against whom, the names joined.
+        against: String,
+        /// In which round.
+        round: u16,
+        /// When that begins.
+        at: Option<ClockTime>,
+    },
+    /// A round that is paired when this one is in.
+    Paired {
+        /// The round that has to be in.
+        round: u16,
+        /// When the one after it begins.
+        at: Option<ClockTime>,
+    },
+    /// Nothing.
+    Nothing,
+    /// It is not known here.
+    Unknown,
+}
+
+impl Facts {
+    /// Whom he plays and by which rule. Where rounds are paired one by one the reasons of the pairing say more.
+    pub fn whom(&self, lang: Lang) -> String {
+        let (name, round) = (self.name.clone(), self.round);
+        let text = match (&self.place, self.kind) {
+            (Place::Game { partner: Some(partner), against }, _) => {
+                Asked::Partners { name, partner: partner.clone(), opponents: against.clone(), round }
+            }
+            (Place::Game { against, .. }, Kind::RoundRobin) => {
+                Asked::Everyone { name, opponent: against.clone(), round }
+            }
+            (Place::Game { against, .. }, Kind::Pairs) => {
+                Asked::Movement { name, opponents: against.clone(), round }
+            }
+            (Place::Game { against, .. }, _) => Asked::Plays { name, opponent: against.clone(), round },
+            (&Place::Free { here, seats }, _) if here == seats + 1 && seats % 2 == 0 && self.is_single() => {
+                Asked::FreeOdd { name, round }
+            }
+            (&Place::Free { here, seats }, _) => Asked::FreePlaces { name, round, here, seats },
+            (Place::Away, _) => Asked::NotIn { name, round },
+        };
+        text.say(lang)
     }
-    let seen = table_of(state, round, player)?.seen_by(player)?;
-    let (name, round) = (name_of(state, player), round.number());
-    let against = state.side_name(&seen.against);
-    let text = match seen.partner {
-        Some(partner) => {
-            Asked::Partners { name, partner: name_of(state, partner), opponents: against, round }
-        }
-        None => Asked::Everyone { name, opponent: against, round },
-    };
-    Some(text.say(lang))
+
+    /// With which colour he plays, and what comes then.
+    pub fn then(&self, lang: Lang) -> String {
+        let name = self.name.clone();
+        let second = self.next.say(lang);
+        let Some(Colour { white, so_far }) = self.colour else { return Asked::Alone { name, second }.say(lang) };
+        let first = match (white, so_far) {
+            (true, Some([whites, blacks])) => Asked::HasWhite { name, whites, blacks },
+            (false, Some([whites, blacks])) => Asked::HasBlack { name, whites, blacks },
+            (true, None) => Asked::White { name },
+            (false, None) => Asked::Black { name },
+        };
+        Asked::Both { first: first.say(lang), second }.say(lang)
+    }
+
+    /// Whether one plays one here.
+    fn is_single(&self) -> bool {
+        !matches!(self.kind, Kind::Individual)
+    }
 }
 
-/// With which colour `player` plays in a published round, and what comes then. None for who has no game in it.
-pub fn then(state: &State, round: RoundNo, player: Player, lang: Lang) -> Option<String> {
-    let name = name_of(state, player);
-    let second = next(state, round, player).say(lang);
-    let text = match is_first(state, table_of(state, round, player)?, player) {
-        None => Asked::Alone { name, second },
-        Some(white) => {
-            let so_far = state.published().take(round.index() + 1);
-            let colours = so_far
-                .filter_map(|(_, published)| is_first(state, published.round.table_of(player)?.1, player));
-            let colours: Vec<bool> = colours.collect();
-            let whites = colours.iter().filter(|&&white| white).count();
-            let blacks = colours.len() - whites;
-            let first = match white {
-                true => Asked::HasWhite { name, whites, blacks },
-                false => Asked::HasBlack { name, whites, blacks },
-            };
-            Asked::Both { first: first.say(lang), second }
-        }
-    };
-    Some(text.say(lang))
+impl Next {
+    fn say(&self, lang: Lang) -> String {
+        let hour = |at: &Option<ClockTime>| at.map(|at| format!(" ({at})")).unwrap_or_default();
+        let text = match self {
+            Next::Game { partner: Some(partner), round, at, .. } => {
+                Asked::NextWith { partner: partner.clone(), round: *round, hour: hour(at) }
+            }
+            Next::Game { against, round, at, .. } => {
+                Asked::NextGame { opponent: against.clone(), round: *round, hour: hour(at) }
+            }
+            Next::Paired { round, at: None } => Asked::NextPaired { round: *round },
+            Next::Paired { round, at: Some(at) } => {
+                Asked::NextPairedAt { round: *round, next: round + 1, time: at.to_string() }
+            }
+            Next::Nothing => Asked::NoMore,
+            Next::Unknown => Asked::OnWall,
+        };
+        text.say(lang)
+    }
 }
 
-/// What comes for `player` after `round`.
-fn next(state: &State, round: RoundNo, player: Player) -> Asked {
-    let later = state.published().skip(round.index() + 1);
-    let game = later.into_iter().find_map(|(round, published)| {
-        Some((round.number(), published.round.table_of(player)?.1.seen_by(player)?))
+/// Whom `name` meets and with whom he plays in all rounds, counted: a line for partners, one for opponents. Nothing
+/// without a game.
+pub fn counted(name: &str, all: &[Seen], lang: Lang) -> Vec<String> {
+    let most = |players: &[usize]| -> (usize, usize) {
+        let times = |who: usize| players.iter().filter(|&&other| other == who).count();
+        let mut different = players.to_vec();
+        different.sort_unstable();
+        different.dedup();
+        (different.len(), different.iter().map(|&who| times(who)).max().unwrap_or(0))
+    };
+    let partners: Vec<usize> = all.iter().filter_map(|seen| Some(seen.partner?.index())).collect();
+    let opponents: Vec<usize> =
+        all.iter().flat_map(|seen| seen.against.players()).map(|player| player.index()).collect();
+    let with = (!partners.is_empty()).then(|| {
+        let (others, most) = most(&partners);
+        Asked::With { name: name.to_owned(), games: partners.len(), others, most }.say(lang)
     });
-    match game {
-        Some((round, seen)) => match seen.partner {
-            Some(partner) => Asked::NextWith { partner: name_of(state, partner), round },
-            None => Asked::NextGame { opponent: state.side_name(&seen.against), round },
-        },
-        None if rounds::is_paired(state) && rounds::upcoming(state).is_some() => {
-            Asked::NextPaired { round: state.rounds.len() as u16 }
-        }
-        None => Asked::NoMore,
-    }
-}
-
-/// Whether `player` has White at this table; none where sides are no colours.
-fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
-    let [white, _] = table.pair()?;
-    (state.settings.sides == Sides::Colours && state.settings.teams.is_none()).then_some(white == player)
-}
-
-fn table_of(state: &State, round: RoundNo, player: Player) -> Option<&Table> {
-    state.round(round)?.round.table_of(player).map(|(_, table)| table)
-}
-
-fn name_of(state: &State, player: Player) -> String {
-    state.members[player.index()].entrant.name.clone()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::event::{Event, Kind};
-    use crate::pairing::tests::begun_with;
-
-    const FIRST: RoundNo = RoundNo::from_index(0);
-
-    fn begun(kind: Kind) -> Event {
-        begun_with(kind, "Anna\nBram\nCarla\nDaan".into())
-    }
-
-    /// Both sentences for the first-named of table 1.
-    fn said(event: &Event, round: RoundNo) -> [Option<String>; 2] {
-        let state = event.state();
-        let player = state.round(round).unwrap().round.tables[0].pair().unwrap()[0];
-        [whom(state, round, player, Lang::En), then(state, round, player, Lang::En)]
-    }
-
-    #[test]
-    fn a_schedule_says_whom_with_which_colour_and_who_comes_then() {
-        let event = begun(Kind::RoundRobin);
-        let [whom, then] = said(&event, FIRST).map(Option::unwrap);
-        assert_eq!(whom, "Everyone meets everyone; in round 1 Anna plays Daan.");
-        assert_eq!(
-            then,
-            "Anna has White, with this game once White and 0 times Black; then comes Bram, in round 2."
-        );
-        let last = RoundNo::from_index(event.state().rounds.len() - 1);
-        assert!(said(&event, last)[1].as_ref().unwrap().ends_with("; no later game is planned."));
-    }
-
-    #[test]
-    fn where_rounds_are_paired_the_next_opponent_is_not_known_yet() {
-        let event = begun(Kind::Monrad);
-        let [whom, then] = said(&event, FIRST);
-        assert_eq!(whom, None);
-        assert!(then.unwrap().ends_with("; the next opponent is found when round 1 is in."));
-    }
+    let meets = (!opponents.is_empty()).then(|| {
+        let (others, most) = most(&opponents);
+        Asked::Meets { name: name.to_owned(), games: all.len(), others, most }.say(lang)
+    });
+    with.into_iter().chain(meets).collect()
 }

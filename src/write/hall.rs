@@ -1,19 +1,22 @@
 //! An event as the phones in its hall are told of it, and the link that fits a code.
 
 mod card;
+mod why;
 
 pub use card::{Card, Game, Line, Listed, Other};
+pub use why::{Why, why};
 
 use crate::event::history::History;
 use crate::event::{Hours, Kind, Ran, State, System, roster};
 use crate::figure::Code;
-use crate::format::hall::{self, Hall, Standing, Told};
+use crate::format::hall::{self, Because, Found, Hall, Standing, Told};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
 use crate::standings;
 use crate::standings::keizer::{Lists, Origin};
 use crate::text::Lang;
+use crate::text::asked::event::because;
 use crate::text::keizer::Numbers;
 use crate::text::numbers::halves;
 use crate::text::standings::lead;
@@ -106,7 +109,18 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         now: round.index(),
         rounds: (0..count).map(|index| told(state, RoundNo::from_index(index), &places, &hours)).collect(),
         standing: standing(state, &people, lang),
+        next: hours.round(RoundNo::from_index(count)),
+        because: because(state, round).into_iter().map(|because| placed(because?, &places)).collect(),
     })
+}
+
+/// A reason with whom it names by place.
+fn placed(because: Because, places: &[Option<Player>]) -> Option<Because> {
+    let found = match because.found {
+        Found::After { first, passed } => Found::After { first: places[first.index()]?, passed },
+        found => found,
+    };
+    Some(Because { found, ..because })
 }
 
 /// Everybody, those of this round in the order of its tables: so the link needs no numbers for it.

@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 use rondel::format::hall::{Hall, Known, decode};
 use rondel::model::ids::Player;
+use rondel::text::asked::Asked;
 use rondel::text::common::Word;
 use rondel::text::hall::Own as Text;
 use rondel::text::shell::Shell;
 use rondel::web::route::Route;
-use rondel::write::hall::{Card, Game, Line, Listed, Other};
+use rondel::write::hall::{Card, Game, Line, Listed, Other, Why, why};
 
 use crate::parts::{Kind, Message, date_words};
 use crate::state::{App, t};
@@ -41,21 +42,21 @@ pub fn Own(
 ) -> impl IntoView {
     let app = App::here();
     let who = RwSignal::new(app.store.page::<Known>(PAGE).who(&hall));
-    let hall = StoredValue::new(hall);
+    let kept = StoredValue::new(hall);
     let choose = move |player: Option<Player>| {
         let mut known = app.store.page::<Known>(PAGE);
-        hall.with_value(|hall| known.choose(hall, player));
+        kept.with_value(|hall| known.choose(hall, player));
         app.store.keep_page(PAGE, &known);
         who.set(player);
         window().scroll_to_with_x_and_y(0.0, 0.0);
     };
-    let title = hall.with_value(|hall| match hall.title.as_str() {
+    let title = kept.with_value(|hall| match hall.title.as_str() {
         "" => app.say(Word::Untitled),
         title => title.to_owned(),
     });
     app.heading.set(title.clone());
     let body = move || {
-        hall.with_value(|hall| match who.get() {
+        kept.with_value(|hall| match who.get() {
             None => view! {
                 {heading(app.say(Text::Who), inside)}
                 {names(app, hall, choose)}
@@ -65,13 +66,13 @@ pub fn Own(
                 let card = Card::of(hall, player, app.lang.get_untracked());
                 view! {
                     {heading(card.you.clone(), inside)}
-                    {shown(app, card, choose)}
+                    {shown(app, kept, card, choose)}
                 }
                 .into_any()
             }
         })
     };
-    let of = hall.with_value(|hall| {
+    let of = kept.with_value(|hall| {
         let round = hall.number(hall.now).number();
         app.say(Text::RoundOf { round, of: hall.planned.max(usize::from(round)) })
     });
@@ -109,9 +110,9 @@ fn names(app: App, hall: &Hall, choose: impl Fn(Option<Player>) + Copy + Send + 
 }
 
 /// The own card.
-fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
+fn shown(app: App, hall: StoredValue<Hall>, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
     let Card {
-        date, hours, at, says, against, more, picture, total, before, later, others, list, terms, ..
+        date, hours, at, says, against, more, picture, why, total, before, later, others, list, terms, ..
     } = card;
     let when: Vec<String> =
         date.map(date_words).into_iter().chain(hours.map(|hours| hours.to_string())).collect();
@@ -135,16 +136,8 @@ fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + S
             <ul class="own__lines">{later.into_iter().map(line).collect_view()}</ul>
         }
     });
-    let other = |other: Other| {
-        let [first, second] = other.sides;
-        view! {
-            <li>
-                <span class="own__number">{other.table}</span>
-                <span><bdi>{first}</bdi> " – " <bdi>{second}</bdi></span>
-                <span>{other.result}</span>
-            </li>
-        }
-    };
+    let asked = RwSignal::new(None::<Player>);
+    let other = move |row: Other| other(app, hall, asked, row);
     let others = (!others.is_empty()).then(|| {
         view! {
             <h2 class="own__head">{app.say(Text::Others)}</h2>
@@ -159,6 +152,7 @@ fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + S
             {when.map(|when| view! { <p class="note">{when}</p> })}
         </div>
         {picture.map(|game| drawn(app, game))}
+        <div class="own__why">{told(app, why)}</div>
         {so_far}
         {made_of(terms)}
         {listed(app, list)}
@@ -169,6 +163,54 @@ fn shown(app: App, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + S
         </div>
     }
     .into_any()
+}
+
+/// Why somebody plays whom and what comes then; what more there is to it is one tap further.
+fn told(app: App, why: Why) -> impl IntoView {
+    let Why { whom, then, more } = why;
+    let lines = more.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect::<Vec<_>>();
+    let more = (!lines.is_empty()).then(|| {
+        view! {
+            <details>
+                <summary>{app.say(Asked::More)}</summary>
+                <ul class="list">{lines}</ul>
+            </details>
+        }
+    });
+    view! {
+        <p dir="auto">{whom}</p>
+        {then.map(|then| view! { <p dir="auto">{then}</p> })}
+        {more}
+    }
+}
+
+/// A game of others. A tap on a name says why.
+fn other(app: App, hall: StoredValue<Hall>, asked: RwSignal<Option<Player>>, row: Other) -> impl IntoView {
+    let here: Vec<Player> = row.sides.iter().flatten().map(|(player, _)| *player).collect();
+    let name = move |(player, name): (Player, String)| {
+        let is_asked = move || asked.get() == Some(player);
+        let ask = move |_| asked.update(|asked| *asked = (*asked != Some(player)).then_some(player));
+        view! {
+            <button class="own__ask" aria-expanded=move || is_asked().to_string() on:click=ask>
+                <bdi>{name}</bdi>
+            </button>
+        }
+    };
+    let side = |side: Vec<(Player, String)>| side.into_iter().map(name).collect::<Vec<_>>();
+    let [first, second] = row.sides.map(side);
+    let answer = move || {
+        let player = asked.get().filter(|player| here.contains(player))?;
+        let why = hall.with_value(|hall| why(hall, player, app.lang.get_untracked()));
+        Some(view! { <div class="own__why" role="status">{told(app, why)}</div> })
+    };
+    view! {
+        <li>
+            <span class="own__number">{row.table}</span>
+            <span class="own__sides"><span>{first}</span> <span>{second}</span></span>
+            <span>{row.result}</span>
+            {answer}
+        </li>
+    }
 }
 
 /// A round before or after.

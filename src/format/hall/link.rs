@@ -9,7 +9,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use time::{Date, Duration};
 
 use super::bits::{Reader, Writer, bits_for};
-use super::{Hall, Standing, Told};
+use super::{Because, Found, Hall, Standing, Told};
 use crate::event::{ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, Sides, Span};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Outcome;
@@ -150,8 +150,9 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
     }
 }
 
-/// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds, which
-/// earlier versions leave unread.
+/// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
+/// the one after them, and why the tables of the round on the wall play. Earlier versions leave these two lines, or the
+/// end of the first of them, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -160,10 +161,55 @@ fn words(hall: &Hall) -> String {
         parts.chain(standing.terms.iter().map(|term| plain(term))).collect::<Vec<_>>().join("\t")
     });
     let people = hall.people.iter().map(|name| plain(name));
-    let hours = hall.rounds.iter().map(|told| told.hours.map(written).unwrap_or_default());
-    let hours =
-        hall.rounds.iter().any(|told| told.hours.is_some()).then(|| hours.collect::<Vec<_>>().join("\t"));
-    [plain(&hall.title)].into_iter().chain(people).chain(standing).chain(hours).collect::<Vec<_>>().join("\n")
+    let mut lines: Vec<String> = [plain(&hall.title)].into_iter().chain(people).chain(standing).collect();
+    let spans = hall.rounds.iter().map(|told| told.hours).chain(hall.next.is_some().then_some(hall.next));
+    let spans: Vec<Option<Span>> = spans.collect();
+    let because = tabbed(hall.because.iter().map(|because| because.map(given)));
+    if spans.iter().any(Option::is_some) || !because.is_empty() {
+        lines.push(tabbed(spans.into_iter().map(|span| span.map(written))));
+    }
+    if !because.is_empty() {
+        lines.push(because);
+    }
+    lines.join("\n")
+}
+
+/// What there is, in the places of a line; an empty line where there is nothing.
+fn tabbed(parts: impl Iterator<Item = Option<String>>) -> String {
+    let parts: Vec<Option<String>> = parts.collect();
+    match parts.iter().any(Option::is_some) {
+        true => parts.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>().join("\t"),
+        false => String::new(),
+    }
+}
+
+/// The side that stands higher, then a letter: `n` next, `h` next of those here, `d` decided; or how many were passed
+/// over and who was the first of them.
+fn given(because: Because) -> String {
+    let how = match because.found {
+        Found::Next => "n".to_owned(),
+        Found::NextHere => "h".to_owned(),
+        Found::ByHand => "d".to_owned(),
+        Found::After { first, passed } => format!("{passed} {}", first.index()),
+    };
+    format!("{}{how}", because.top)
+}
+
+fn read_given(text: &str, people: usize) -> Option<Because> {
+    let (top, how) = text.split_at_checked(1)?;
+    let top = ["0", "1"].iter().position(|&side| side == top)?;
+    let found = match how {
+        "n" => Found::Next,
+        "h" => Found::NextHere,
+        "d" => Found::ByHand,
+        _ => {
+            let (passed, first) = how.split_once(' ')?;
+            let first = first.parse().ok().filter(|first| *first < people)?;
+            let passed = passed.parse().ok().filter(|passed| *passed > 0)?;
+            Found::After { first: Player::from_index(first), passed }
+        }
+    };
+    Some(Because { top, found })
 }
 
 /// The hours of a round: when it begins and how long it takes, in minutes.
@@ -199,11 +245,31 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         true => take()?.into_iter().map(read_standing).collect::<Option<Vec<Standing>>>()?,
         false => Vec::new(),
     };
-    for (told, hours) in rounds.iter_mut().zip(lines.next().unwrap_or_default().split('\t')) {
-        told.hours = read_hours(hours);
+    let mut hours = lines.next().unwrap_or_default().split('\t').map(read_hours);
+    for told in &mut rounds {
+        told.hours = hours.next().flatten();
     }
+    let next = hours.next().flatten();
+    let because = match lines.next() {
+        Some(line) => line.split('\t').map(|text| read_given(text, people)).collect(),
+        None => Vec::new(),
+    };
     let first = RoundNo::from_index(first);
-    Some(Hall { tag, title, kind, sides, directed, people: names, planned, first, now, rounds, standing })
+    Some(Hall {
+        tag,
+        title,
+        kind,
+        sides,
+        directed,
+        people: names,
+        planned,
+        first,
+        now,
+        rounds,
+        standing,
+        next,
+        because,
+    })
 }
 
 fn read_standing(line: &str) -> Option<Standing> {

@@ -41,6 +41,37 @@ pub struct Hall {
     pub rounds: Vec<Told>,
     /// How everybody stands, by place in [`Hall::people`]; nothing where it is not told.
     pub standing: Vec<Standing>,
+    /// From when to when the round after the last one told is played.
+    pub next: Option<Span>,
+    /// Why the two of each table of the round on the wall play, table 1 first; nothing where no reasons are told.
+    pub because: Vec<Option<Because>>,
+}
+
+/// Why the two of a table play, where rounds are paired one after another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Because {
+    /// Which side stands higher and was given an opponent: 0 first-named, 1 second-named.
+    pub top: usize,
+    /// How the opponent was found.
+    pub found: Found,
+}
+
+/// How the opponent of somebody was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    /// The next in the list.
+    Next,
+    /// The next in the list of those who are here.
+    NextHere,
+    /// The first who was possible after some that were not.
+    After {
+        /// The first of these.
+        first: Player,
+        /// How many there were, at least 1.
+        passed: usize,
+    },
+    /// The organizer decided it.
+    ByHand,
 }
 
 /// A round as it is told.
@@ -157,12 +188,13 @@ impl Hall {
     /// The same with the round on the wall alone, and without what totals are made of.
     pub fn with_one_round(&self) -> Hall {
         let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
-        Hall { first: self.number(self.now), now: 0, rounds, ..self.without_terms() }
+        let next = self.rounds.get(self.now + 1).map_or(self.next, |told| told.hours);
+        Hall { first: self.number(self.now), now: 0, rounds, next, ..self.without_terms() }
     }
 
     /// The round on the wall and nothing else.
     pub fn without_standing(&self) -> Hall {
-        Hall { standing: Vec::new(), ..self.with_one_round() }
+        Hall { standing: Vec::new(), because: Vec::new(), ..self.with_one_round() }
     }
 
     /// Who of the people this name is.

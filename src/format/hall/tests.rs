@@ -29,6 +29,8 @@ fn six() -> Hall {
         now: 1,
         rounds: vec![told(before), told(now)],
         standing: (0..6).map(|at| standing((at + 1) % 6, "30½")).collect(),
+        next: None,
+        because: Vec::new(),
     }
 }
 
@@ -91,6 +93,24 @@ fn a_link_of_an_earlier_version_tells_no_hours() {
 }
 
 #[test]
+fn a_link_of_an_earlier_version_tells_hours_and_no_reasons() {
+    // Made when the hours were the last line.
+    let text = "@OLD@";
+    let mut hall = six();
+    hall.rounds[1].hours = Some(Span { begins: ClockTime::of(19 * 60 + 35), minutes: 25 });
+    assert_eq!(decode(text), Ok(hall.clone()));
+    // What is not told is not written, so such a link stays as it was.
+    assert_eq!(encode(&hall), text);
+    hall.next = Some(Span { begins: ClockTime::of(20 * 60 + 15), minutes: 25 });
+    let [next, after] =
+        [Found::Next, Found::After { first: player(5), passed: 2 }].map(|found| Because { top: 1, found });
+    hall.because = vec![Some(next), None, Some(after)];
+    assert_eq!(decode(&encode(&hall)), Ok(hall.clone()));
+    assert_eq!(hall.without_standing().because, []);
+    assert_eq!(hall.with_one_round().because, hall.because);
+}
+
+#[test]
 fn a_link_of_a_later_version_and_no_link_at_all() {
     let text = encode(&six());
     assert_eq!(decode(&text.replacen('1', "2", 1)), Err(Error::FutureVersion));
@@ -136,6 +156,18 @@ fn told(people: usize) -> impl Strategy<Value = Told> {
     })
 }
 
+/// Why a table plays, somebody of so many people being passed over.
+fn because(people: usize) -> impl Strategy<Value = Option<Because>> {
+    let found = prop_oneof![
+        Just(Found::Next),
+        Just(Found::NextHere),
+        Just(Found::ByHand),
+        (0..people.max(1), 1..9_usize)
+            .prop_map(|(first, passed)| Found::After { first: player(first), passed }),
+    ];
+    proptest::option::of((0..2_usize, found).prop_map(|(top, found)| Because { top, found }))
+}
+
 fn halls() -> impl Strategy<Value = Hall> {
     let names = |people| prop::collection::vec("[^\\p{Cc}]{0,12}", people..=people);
     (0..24_usize).prop_flat_map(move |people| {
@@ -147,8 +179,16 @@ fn halls() -> impl Strategy<Value = Hall> {
                 people..=people
             ),
         ];
-        (names(people), rounds, standing, "[^\\p{Cc}]{0,20}", 0..9_usize, any::<bool>()).prop_map(
-            |(people, rounds, standing, title, first, directed)| {
+        let because = prop::collection::vec(because(people), 0..5).prop_map(move |because| {
+            let is_told = people > 0 && because.iter().any(Option::is_some);
+            if is_told { because } else { Vec::new() }
+        });
+        let next = proptest::option::of(
+            (0..1_440_u32).prop_map(|begins| Span { begins: ClockTime::of(begins), minutes: 25 }),
+        );
+        let rest = (0..9_usize, any::<bool>(), next, because);
+        (names(people), rounds, standing, "[^\\p{Cc}]{0,20}", rest).prop_map(
+            |(people, rounds, standing, title, (first, directed, next, because))| {
                 let standing = standing.into_iter().enumerate();
                 let standing = standing.map(|(place, (total, terms))| Standing { place, total, terms });
                 let now = rounds.len() - 1;
@@ -160,6 +200,8 @@ fn halls() -> impl Strategy<Value = Hall> {
                     now,
                     rounds,
                     standing: standing.collect(),
+                    next,
+                    because,
                     ..six()
                 }
             },

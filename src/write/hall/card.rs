@@ -13,6 +13,8 @@ use crate::text::numbers::score;
 use crate::text::{Lang, Say};
 use crate::write::sheet::mark;
 
+use super::{Why, why};
+
 /// So many tables have colours of their own.
 const COLOURED: usize = 8;
 
@@ -37,6 +39,8 @@ pub struct Card {
     pub more: Vec<String>,
     /// The game as a picture; none without one.
     pub picture: Option<Game>,
+    /// Why it is this game, and what comes then.
+    pub why: Why,
     /// The points so far, or place and points.
     pub total: Option<String>,
     /// The rounds before, the latest first.
@@ -82,8 +86,8 @@ pub struct Line {
 pub struct Other {
     /// The number of the table.
     pub table: u16,
-    /// Who sits there.
-    pub sides: [String; 2],
+    /// Who sits there, by name.
+    pub sides: [Vec<(Player, String)>; 2],
     /// The result; may be empty.
     pub result: String,
 }
@@ -117,6 +121,7 @@ impl Card {
             against: String::new(),
             more: Vec::new(),
             picture: None,
+            why: why(hall, player, lang),
             total: standing.map(|standing| {
                 let points = say(Own::Points { total: standing.total.clone() });
                 format!("{points} · {}", say(Own::Place { place: standing.place }))
@@ -237,7 +242,9 @@ fn others(hall: &Hall, player: Player) -> Vec<Other> {
     let others = numbered.filter(|(_, (table, _))| table.players().all(|who| who != player));
     let other = |(number, (table, outcome)): (u16, &(Table, Option<Outcome>))| Other {
         table: number,
-        sides: table.sides.each_ref().map(|side| hall.side_name(side)),
+        sides: table.sides.each_ref().map(|side| {
+            side.players().iter().map(|&player| (player, hall.name(player).to_owned())).collect()
+        }),
         result: outcome.as_ref().map(score).unwrap_or_default(),
     };
     others.map(other).collect()

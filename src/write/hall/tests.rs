@@ -1,3 +1,5 @@
+mod why;
+
 use super::*;
 use crate::event::{Action, Event};
 use crate::figure::Code;

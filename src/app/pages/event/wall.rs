@@ -2,20 +2,22 @@
 
 mod choice;
 mod code;
+mod whom;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsValue;
+use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::event::State;
-use rondel::model::ids::RoundNo;
+use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
-use rondel::write::sheet::wall::{Cell, Column, Look, Page, Part, Screen, beside, free_names, pages};
+use rondel::write::sheet::wall::{Cell, Column, Look, Page, Part, Screen, Words, beside, free_names, pages};
 
 use self::choice::Parts;
 use self::code::CodeButton;
+use self::whom::{Asking, Whom, walk};
 use super::clock::{Clock, ClockButtons, ClockDigits, EveningClock, StartClock};
 use super::code::Coded;
 use super::tab_address;
@@ -125,6 +127,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             })
             .collect_view()
     };
+    let asking = Asking::new();
     let full_screen = move |_| {
         if let Some(root) = document().document_element() {
             let _ = root.request_fullscreen();
@@ -135,9 +138,9 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
         match shown.get()? {
             Shown::Lists(page, true) => {
                 let side = code().map(|code| code::side(app, &code, screen.get()));
-                Some(view! { <div class="wall__lists">{lists(&page)}</div> {side} }.into_any())
+                Some(view! { <div class="wall__lists">{lists(&page, asking)}</div> {side} }.into_any())
             }
-            Shown::Lists(page, false) => Some(lists(&page).into_any()),
+            Shown::Lists(page, false) => Some(lists(&page, asking).into_any()),
             Shown::Code => code().map(|code| code::own_page(app, &code, round.get(), clock)),
         }
     };
@@ -156,7 +159,8 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                 <p class="wall__clock"><ClockDigits clock=clock /></p>
                 <p class="wall__title" dir="auto">{title} " " {when}</p>
             </header>
-            <div class="wall__body">{body}</div>
+            <div class="wall__body" on:keydown=move |event| walk(&event)>{body}</div>
+            <Whom asking=asking round=round paused=paused />
             <footer class="wall__foot">
                 <p dir="auto">{free}</p>
                 <div class="cluster screen-only">
@@ -200,9 +204,12 @@ fn screen_here() -> RwSignal<Screen> {
 }
 
 /// A page: its lists beside each other, in the type that fits what is left between head and foot.
-fn lists(page: &Page) -> impl IntoView + use<> {
+fn lists(page: &Page, asking: Asking) -> impl IntoView + use<> {
     let [wide, high] = page.size.map(|size| format!("{:.3}", f64::from(size) / 1_000.0));
-    let lists = page.lists.iter().map(|rows| list(&page.columns, rows)).collect_view();
+    // Tab reaches the first name; the arrows go on from there.
+    let first = page.lists.iter().flatten().flatten().flatten().find_map(|line| line.of);
+    let name = move |line: &Words| name(line, first, asking);
+    let lists = page.lists.iter().map(|rows| list(&page.columns, rows, name)).collect_view();
     let rows = page.high.to_string();
     // Set by script, which the page's policy allows.
     view! {
@@ -212,15 +219,33 @@ fn lists(page: &Page) -> impl IntoView + use<> {
     }
 }
 
-fn list(columns: &[Column], rows: &[Vec<Cell>]) -> AnyView {
+/// A line of a cell: a name can be asked about.
+fn name(line: &Words, first: Option<Player>, asking: Asking) -> AnyView {
+    let text = line.text.clone();
+    let Some(player) = line.of else { return view! { <bdi class="wall__line">{text}</bdi> }.into_any() };
+    let button = |event: leptos::ev::MouseEvent| event.current_target()?.dyn_into().ok();
+    view! {
+        <button
+            class="wall__line wall__name"
+            tabindex=if first == Some(player) { "0" } else { "-1" }
+            aria-haspopup="dialog"
+            aria-expanded=move || asking.is(player).to_string()
+            on:click=move |event| asking.ask(player, button(event))
+        >
+            <bdi>{text}</bdi>
+        </button>
+    }
+    .into_any()
+}
+
+fn list(columns: &[Column], rows: &[Vec<Cell>], name: impl Fn(&Words) -> AnyView + Copy) -> AnyView {
     let look = |column: &Column| match column.look {
         Look::Start => "",
         Look::End => "is-end",
         Look::Bold => "is-bold",
     };
     let cell = |(column, cell): (&Column, &Cell)| {
-        let lines = cell.iter().map(|line| view! { <bdi class="wall__line">{line.clone()}</bdi> });
-        view! { <td class=look(column)>{lines.collect_view()}</td> }
+        view! { <td class=look(column)>{cell.iter().map(name).collect_view()}</td> }
     };
     let row = |row: &Vec<Cell>| {
         view! { <tr>{columns.iter().zip(row).map(cell).collect_view()}</tr> }

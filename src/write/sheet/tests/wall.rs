@@ -7,7 +7,7 @@ use crate::figure::Code;
 use crate::model::ids::RoundNo;
 use crate::setup::Draft;
 use crate::text::Lang;
-use crate::write::sheet::wall::{Page, Part, Screen, beside, code_size, free_names, pages};
+use crate::write::sheet::wall::{Cell, Page, Part, Screen, beside, code_size, free_names, pages};
 
 const TELEVISION: Screen = Screen::of(1280, 720);
 const TABLET: Screen = Screen::of(820, 1180);
@@ -21,8 +21,8 @@ fn text(page: &Page) -> Vec<String> {
     let heads: Vec<&str> = page.columns.iter().map(|column| column.head.as_str()).collect();
     let mut lines = vec![heads.join(" | ")];
     for list in &page.lists {
-        let row =
-            |row: &Vec<Vec<String>>| row.iter().map(|cell| cell.join(" / ")).collect::<Vec<_>>().join(" | ");
+        let cell = |cell: &Cell| cell.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" / ");
+        let row = |row: &Vec<Cell>| row.iter().map(cell).collect::<Vec<_>>().join(" | ");
         lines.extend(list.iter().map(row));
     }
     lines
@@ -69,7 +69,7 @@ fn names_that_are_the_same_stay_apart() {
         let event = round_robin(27);
         let pages = wall(&event, 1, Part::Names, lang, TELEVISION);
         let names: Vec<String> =
-            pages.iter().flat_map(|page| page.lists.iter().flatten()).map(|row| row[0].concat()).collect();
+            pages.iter().flat_map(|page| page.lists.iter().flatten()).map(|row| row[0][0].text.clone()).collect();
         let different: std::collections::HashSet<&String> = names.iter().collect();
         assert_eq!((names.len(), different.len()), (27, 27), "{names:?}");
         assert_eq!(pages.len(), 2);
@@ -96,6 +96,25 @@ fn partners_stand_under_each_other_and_beside_each_other() {
     let names = text(&wall(&event, 1, Part::Names, Lang::En, TABLET)[0]);
     assert_eq!(names[0], "Name | Table | Partner");
     assert_eq!(names.iter().filter(|line| line.ends_with("| – | sits out")).count(), 1, "{names:?}");
+}
+
+#[test]
+fn whoever_is_named_can_be_asked_about() {
+    let first = RoundNo::from_index(0);
+    let asked = |event: &Event, part| {
+        let pages = wall(event, first.number(), part, Lang::En, TELEVISION);
+        let rows = pages.iter().flat_map(|page| page.lists.iter().flatten());
+        let mut named: Vec<usize> =
+            rows.flatten().flatten().filter_map(|line| Some(line.of?.index())).collect();
+        named.sort_unstable();
+        named
+    };
+    // By name the one who is free too; of nine, eight have a partner who is named beside them.
+    assert_eq!(asked(&round_robin(5), Part::Tables).len(), 4);
+    assert_eq!(asked(&round_robin(5), Part::Names), [0, 1, 2, 3, 4]);
+    let nine = individual(9, 2, true);
+    assert_eq!([Part::Tables, Part::Names].map(|part| asked(&nine, part).len()), [8, 17]);
+    assert_eq!(asked(&monrad(9), Part::Standings), (0..9).collect::<Vec<_>>());
 }
 
 #[test]

@@ -6,6 +6,7 @@
 
 use std::ops::Range;
 
+use super::Cell;
 use crate::write::paper;
 
 /// A screen, in pixels.
@@ -52,7 +53,7 @@ impl Screen {
 pub(super) struct List {
     pub heads: Vec<String>,
     /// The rows, a cell for each of the heads, a cell line by line.
-    pub rows: Vec<Vec<Vec<String>>>,
+    pub rows: Vec<Vec<Cell>>,
 }
 
 /// How a list is laid out.
@@ -126,7 +127,7 @@ impl Measured {
         let lines = list.rows.iter().flatten().map(Vec::len).max().unwrap_or(1).max(1);
         let widths = (0..list.heads.len()).map(|at| {
             let cells = list.rows.iter().filter_map(|row| row.get(at)).flatten();
-            let widest = cells.map(|line| thousandths(line)).max().unwrap_or(0);
+            let widest = cells.map(|line| thousandths(&line.text)).max().unwrap_or(0);
             widest.max(thousandths(&list.heads[at]) * HEAD_TYPE / 1_000) + MARGIN
         });
         Measured { rows: list.rows.len(), lines, widths: widths.collect() }
@@ -188,11 +189,15 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::write::sheet::wall::Words;
 
     const SCREENS: [Screen; 3] = [Screen::of(1280, 720), Screen::of(1920, 1080), Screen::of(820, 1180)];
 
     fn list(count: usize, letters: usize, lines: usize) -> List {
-        let row = |at: usize| vec![vec!["n".repeat(letters); lines], vec![format!("{at} White")]];
+        let row = |at: usize| {
+            let line = |text: String| Words { text, of: None };
+            vec![vec![line("n".repeat(letters)); lines], vec![line(format!("{at} White"))]]
+        };
         List { heads: vec!["Name".into(), "Table".into()], rows: (0..count).map(row).collect() }
     }
 

@@ -88,7 +88,16 @@ impl Part {
 }
 
 /// What stands in a cell, line by line.
-pub type Cell = Vec<String>;
+pub type Cell = Vec<Words>;
+
+/// A line of a cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words {
+    /// What it says.
+    pub text: String,
+    /// Whose name it is, for who asks about somebody; none where it is no name.
+    pub of: Option<Player>,
+}
 
 /// How the cells of a column stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -193,7 +202,12 @@ fn laid_out(
 
 /// A cell of one line.
 fn one(text: impl Into<String>) -> Cell {
-    vec![text.into()]
+    vec![Words { text: text.into(), of: None }]
+}
+
+/// A name.
+fn named(text: impl Into<String>, player: Player) -> Words {
+    Words { text: text.into(), of: Some(player) }
 }
 
 /// The tables of a round; partners stand under each other.
@@ -209,10 +223,11 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
     let row = |index: usize, table: &Table, names: &[String]| {
         let line = |player: &Player| {
             let name = &names[player.index()];
-            match state.seat(table, *player) {
+            let text = match state.seat(table, *player) {
                 Some(seat) => format!("{} {name}", Partners::Letter { seat }.say(lang)),
                 None => name.clone(),
-            }
+            };
+            named(text, *player)
         };
         let side = |side: &Side| side.players().iter().map(line).collect::<Cell>();
         let [first, second] = table.sides.each_ref().map(side);
@@ -266,7 +281,8 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
     };
     let places = everybody(state, round, place);
     let rows = |names: &[String]| {
-        let row = |(player, place): &(Player, String)| vec![one(&names[player.index()]), one(place)];
+        let row =
+            |(player, place): &(Player, String)| vec![vec![named(&names[player.index()], *player)], one(place)];
         places.iter().map(row).collect()
     };
     let heads = [(Word::Name.say(lang), Look::Start), (Word::Table.say(lang), Look::Start)];
@@ -284,10 +300,10 @@ fn by_partner(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<
     let rows = |names: &[String]| {
         let row = |(player, place): &(Player, Option<(usize, Player)>)| {
             let (table, partner) = match place {
-                Some((index, partner)) => ((index + 1).to_string(), names[partner.index()].clone()),
-                None => ("–".to_owned(), Idle::SitsOut.say(lang)),
+                Some((index, who)) => ((index + 1).to_string(), vec![named(&names[who.index()], *who)]),
+                None => ("–".to_owned(), one(Idle::SitsOut.say(lang))),
             };
-            vec![one(&names[player.index()]), one(table), one(partner)]
+            vec![vec![named(&names[player.index()], *player)], one(table), partner]
         };
         places.iter().map(row).collect()
     };
@@ -316,7 +332,7 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     let rows = |names: &[String]| {
         let row = |standing: &Standing| {
             let Standing { place, player, points, beside } = standing;
-            [place, &names[player.index()], points, beside].map(one).to_vec()
+            vec![one(place), vec![named(&names[player.index()], *player)], one(points), one(beside)]
         };
         standing.iter().map(row).collect()
     };
@@ -336,7 +352,7 @@ fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Scree
             let percent = row.percent.map(|percent| bridge::percent(percent, lang)).unwrap_or_default();
             let points = bridge::points(row.points.rounded(100), lang);
             let name = format!("{} {}", row.pair, names[row.pair.index()]);
-            [row.place.to_string(), name, percent, points].map(one).to_vec()
+            vec![one(row.place.to_string()), vec![named(name, row.pair)], one(percent), one(points)]
         };
         list.rows.iter().map(row).collect()
     };

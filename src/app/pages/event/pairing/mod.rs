@@ -25,7 +25,7 @@ pub use self::list::Ranking;
 pub use self::order::StartOrder;
 pub use self::preview::Preview;
 pub use self::step::{Again, AgainAfter, NextRound, PairRound, Waits};
-pub use self::why::{GaveWay, WhyFreeOf, WhyTable, told_of};
+pub use self::why::{GaveWay, WhyFreeOf, WhyTable};
 
 /// What is kept: by event and round.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]

@@ -1,13 +1,11 @@
 //! Why a pair or a walk-over is as it is: one sentence, with the candidates passed over folded below.
 
 use leptos::prelude::*;
-use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::pairing::Proposal;
-use rondel::text::Lang;
+use rondel::text::asked::event::{reason, reason_free};
 use rondel::text::keizer::pairing as keizer;
 use rondel::text::monrad;
-use rondel::text::paired::Names;
 use rondel::text::pairing::Pairing as Text;
 
 use crate::desk::Desk;
@@ -26,46 +24,6 @@ fn told(desk: Desk, sentence: String, details: Vec<String>, passed: usize) -> An
         </details>
     }
     .into_any()
-}
-
-/// Why the two of a board play, in a sentence, and what more there is to it.
-fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, Vec<String>) {
-    match round {
-        Proposal::Monrad(pairing) => {
-            (monrad::pair(&pairing.pairs[board], name, lang), monrad::details(pairing, board, name, lang))
-        }
-        Proposal::Keizer(pairing) => {
-            let pair = &pairing.pairs[board];
-            (keizer::pair(pair, name, lang), keizer::details(pair, name, lang))
-        }
-    }
-}
-
-/// Why somebody is free, and who was passed over for it or not here.
-fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec<String>)> {
-    match round {
-        Proposal::Monrad(pairing) => {
-            pairing.free.as_ref().map(|free| monrad::free(free, pairing.stage, name, lang))
-        }
-        Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| keizer::free(free, name, lang)),
-    }
-}
-
-/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. None where the
-/// round has no reasons, or was changed by hand since.
-pub fn told_of(
-    state: &State,
-    round: RoundNo,
-    player: Player,
-    name: Names,
-    lang: Lang,
-) -> Option<(String, Vec<String>)> {
-    let reasons = Proposal::reasons(state, round)?;
-    if reasons.free() == Some(player) {
-        return reason_free(&reasons, name, lang);
-    }
-    let board = reasons.board(state.round(round)?.round.table_of(player)?.1.pair()?)?;
-    Some(reason(&reasons, board, name, lang))
 }
 
 /// Why the two of a board play.

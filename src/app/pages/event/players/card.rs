@@ -5,6 +5,7 @@ use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::result::{Outcome, SitOut, Tally};
 use rondel::standings::card::{self, Card, CardLine, Entry};
+use rondel::text::asked::event::told_of;
 use rondel::text::attendance;
 use rondel::text::common::Word;
 use rondel::text::monrad::Monrad;
@@ -13,7 +14,6 @@ use rondel::text::players::Players as Text;
 use rondel::text::teams::so_far;
 
 use crate::desk::Desk;
-use crate::pages::event::pairing::told_of;
 use crate::state::App;
 
 /// The card with the names that it needs.

@@ -2,10 +2,13 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, TableNo};
-use rondel::text::asked::{then, whom};
+use rondel::text::asked::Asked as Text;
+use rondel::text::asked::event::{Answer, answer};
 
 use super::View;
-use crate::pages::event::pairing::WhyTable;
+use crate::pages::event::clock::EveningClock;
+use crate::pages::event::pairing::{WhyTable, is_paired};
+use crate::state::t;
 
 impl View {
     /// Asks about a player, or stops asking.
@@ -14,28 +17,47 @@ impl View {
     }
 }
 
-/// The answer about whoever is asked about at this table: two sentences, the full reasons folded under the first.
+/// The answer about whoever is asked about at this table: two sentences, the full reasons folded under them.
 #[component]
 pub(super) fn Whom(view: View, table: TableNo) -> impl IntoView {
     let View { desk, round, why, .. } = view;
     let lang = desk.app.lang.get_untracked();
-    move || {
+    let evening = EveningClock::here();
+    let said = move || {
         let player = why.get()?;
-        let said = desk.with(|event| {
+        desk.with(|event| {
             let (state, round) = (event.state(), round.get());
+            let name = |player: Player| state.members[player.index()].entrant.name.clone();
             state.table(round, table)?.players().find(|&sits| sits == player)?;
-            Some((whom(state, round, player, lang), then(state, round, player, lang)))
-        });
-        let (whom, then) = said?;
-        let first = match whom {
-            Some(whom) => view! { <p dir="auto">{whom}</p> }.into_any(),
-            None => view! { <WhyTable round=round table=table /> }.into_any(),
+            let answer = evening.hours.with(|hours| answer(state, round, player, hours, &name, lang));
+            Some((is_paired(state), answer))
+        })
+    };
+    move || {
+        let (is_paired, Answer { whom, then, reasons }) = said()?;
+        let (first, reasons) = match is_paired {
+            true => (view! { <WhyTable round=round table=table /> }.into_any(), Vec::new()),
+            false => (view! { <p dir="auto">{whom}</p> }.into_any(), reasons),
         };
         Some(view! {
             <div class="desk__line desk__why" role="status">
                 {first}
                 {then.map(|then| view! { <p dir="auto">{then}</p> })}
+                {full(reasons)}
             </div>
         })
     }
+}
+
+/// The full reasons, folded; nothing where there are none.
+fn full(reasons: Vec<String>) -> impl IntoView {
+    let lines = reasons.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect::<Vec<_>>();
+    (!lines.is_empty()).then(|| {
+        view! {
+            <details class="why__details">
+                <summary>{t(Text::Full)}</summary>
+                <ul class="list">{lines}</ul>
+            </details>
+        }
+    })
 }

@@ -1,0 +1,179 @@
+//! A tap on a name of the wall: in two sentences why he plays whom and what comes then, the full reasons one tap
+//! further. It stands before the lists and leaves pages and clock alone.
+
+use gloo_timers::callback::Timeout;
+use leptos::html;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::event::roster;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::text::asked::Asked as Text;
+use rondel::text::asked::event::{Answer, answer};
+use rondel::text::common::Word;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+use crate::desk::Desk;
+use crate::pages::event::clock::EveningClock;
+use crate::state::t;
+
+/// How long the answer stays, and how long it does with all its reasons.
+const STAYS_MS: u32 = 20_000;
+const READ_MS: u32 = 60_000;
+/// What a name is found by.
+const NAME: &str = ".wall__name";
+
+/// Who is asked about on the wall.
+#[derive(Clone, Copy)]
+pub struct Asking {
+    who: RwSignal<Option<Player>>,
+    /// Whether the answer stands above, since the name is in the lower half.
+    above: RwSignal<bool>,
+    /// What had the focus.
+    from: StoredValue<Option<HtmlElement>, LocalStorage>,
+}
+
+impl Asking {
+    /// Nobody yet.
+    pub fn new() -> Asking {
+        Asking {
+            who: RwSignal::new(None),
+            above: RwSignal::new(false),
+            from: StoredValue::new_local(None),
+        }
+    }
+
+    /// Whether somebody is asked about.
+    pub fn is(self, player: Player) -> bool {
+        self.who.get() == Some(player)
+    }
+
+    /// Asks about the player on this button, or stops asking.
+    pub fn ask(self, player: Player, button: Option<HtmlElement>) {
+        if self.who.get_untracked() == Some(player) {
+            return self.close();
+        }
+        let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+        let top = button.as_ref().map_or(0.0, |button| button.get_bounding_client_rect().top());
+        self.above.set(top > height / 2.0);
+        self.from.set_value(button);
+        self.who.set(Some(player));
+    }
+
+    /// Stops asking. The focus goes back to where it was, as far as that is still there.
+    fn close(self) {
+        self.who.set(None);
+        let from = self.from.try_update_value(Option::take).flatten();
+        if let Some(from) = from.filter(|from| from.is_connected()) {
+            let _ = from.focus();
+        }
+    }
+}
+
+/// The arrows go from name to name, from the first one that Tab reaches.
+pub fn walk(event: &KeyboardEvent) {
+    let step = match event.key().as_str() {
+        "ArrowDown" | "ArrowRight" => 1,
+        "ArrowUp" | "ArrowLeft" => -1,
+        _ => return,
+    };
+    let Ok(names) = document().query_selector_all(NAME) else { return };
+    let name = |at: u32| names.item(at)?.dyn_into::<HtmlElement>().ok();
+    let all: Vec<HtmlElement> = (0..names.length()).filter_map(name).collect();
+    let here = document().active_element();
+    let at = all.iter().position(|name| {
+        let name: &Element = name;
+        here.as_ref() == Some(name)
+    });
+    if let Some(to) = at.and_then(|at| all.get(at.checked_add_signed(step)?)) {
+        let _ = to.focus();
+        event.prevent_default();
+    }
+}
+
+/// The answer, as long as somebody is asked about. While the wall is paused it stays.
+#[component]
+pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> impl IntoView {
+    let desk = Desk::here();
+    let lang = desk.app.lang.get_untracked();
+    let evening = EveningClock::here();
+    let reads = RwSignal::new(false);
+    let body = NodeRef::<html::Div>::new();
+    let said = Memo::new(move |_| {
+        let player = asking.who.get()?;
+        let said = desk.with(|event| {
+            let state = event.state();
+            let names = roster::outward(state);
+            let name = |player: Player| names[player.index()].clone();
+            let hours = evening.hours.get();
+            (name(player), answer(state, round.get(), player, &hours, &name, lang))
+        });
+        Some(said)
+    });
+    leaves(asking, paused, reads);
+    Effect::new(move |_| {
+        if asking.who.get().is_some()
+            && let Some(body) = body.get()
+        {
+            let _ = body.focus();
+        }
+    });
+    move || {
+        let (name, Answer { whom, then, reasons }) = said.get()?;
+        let lines = reasons.into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>();
+        let full = (!lines.is_empty()).then(|| {
+            view! {
+                <details on:toggle=move |_| reads.set(true)>
+                    <summary>{t(Text::Full)}</summary>
+                    <ul class="list">{lines}</ul>
+                </details>
+            }
+        });
+        Some(view! {
+            <div
+                class="wall__whom"
+                class:is-above=asking.above
+                node_ref=body
+                role="dialog"
+                aria-label=name.clone()
+                tabindex="-1"
+            >
+                <p class="wall__asked"><bdi>{name}</bdi></p>
+                <p dir="auto">{whom}</p>
+                {then.map(|then| view! { <p dir="auto">{then}</p> })}
+                {full}
+                <button class="button" on:click=move |_| asking.close()>{t(Word::Close)}</button>
+            </div>
+        })
+    }
+}
+
+/// How the answer goes: by itself, by Escape, by a tap on anything but its reasons and the foot of the wall.
+fn leaves(asking: Asking, paused: RwSignal<bool>, reads: RwSignal<bool>) {
+    let timer = StoredValue::new_local(None::<Timeout>);
+    Effect::new(move |_| {
+        asking.who.track();
+        reads.set(false);
+    });
+    Effect::new(move |_| {
+        let stays = asking.who.get().is_none() || paused.get();
+        let long = if reads.get() { READ_MS } else { STAYS_MS };
+        timer.set_value((!stays).then(|| Timeout::new(long, move || asking.close())));
+    });
+    let key = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && asking.who.get_untracked().is_some() {
+            asking.close();
+        }
+    });
+    let tap = window_event_listener(leptos::ev::click, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let on = |what: &str| target.as_ref().is_some_and(|at| at.closest(what).ok().flatten().is_some());
+        if asking.who.get_untracked().is_some() && !on(".wall__name, .wall__whom details, .wall__foot") {
+            asking.close();
+        }
+    });
+    on_cleanup(move || {
+        key.remove();
+        tap.remove();
+        drop(timer.try_update_value(Option::take));
+    });
+}

@@ -1,0 +1,250 @@
+//! What an event knows of somebody in a round, and the full reasons.
+
+use super::{Asked, Colour, Facts, Next, Place, counted};
+use crate::event::{Hours, Kind, Sides, State};
+use crate::format::hall::{Because, Found};
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::schedule::{Round, Seen, Side, Table};
+use crate::pairing::{Proposal, rounds};
+use crate::text::keizer::pairing as keizer;
+use crate::text::monrad;
+use crate::text::paired::Names;
+use crate::text::pairing::Pairing;
+use crate::text::{Lang, Say};
+
+/// The answer about somebody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// Whom he plays, and why.
+    pub whom: String,
+    /// With which colour, and what comes then; none for who is not in the round.
+    pub then: Option<String>,
+    /// The full reasons, a line each; may be none.
+    pub reasons: Vec<String>,
+}
+
+/// What is said of `player` in a published round.
+pub fn answer(
+    state: &State,
+    round: RoundNo,
+    player: Player,
+    hours: &Hours,
+    name: Names,
+    lang: Lang,
+) -> Answer {
+    let facts = Facts::of(state, round, player, hours, name);
+    let then = (facts.place != Place::Away).then(|| facts.then(lang));
+    let (whom, reasons) = match told_of(state, round, player, name, lang) {
+        Some((whom, reasons)) => (whom, reasons),
+        None => (facts.whom(lang), reasons_of(state, round, player, name, lang)),
+    };
+    Answer { whom, then, reasons }
+}
+
+impl Facts {
+    /// What an event knows of `player` in a published round.
+    pub fn of(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Facts {
+        let table = playing(state, round, player);
+        let place = match table.and_then(|table| table.seen_by(player)) {
+            Some(seen) => Place::Game {
+                partner: seen.partner.map(name),
+                against: side_name(&seen.against, name),
+            },
+            None => {
+                let free = state.idle(round);
+                let seats = seated(state, round);
+                match free.contains(&player) {
+                    true => Place::Free { here: seats + free.len(), seats },
+                    false => Place::Away,
+                }
+            }
+        };
+        Facts {
+            name: name(player),
+            round: round.number(),
+            kind: Kind::from(&state.system),
+            place,
+            colour: table.and_then(|table| colour(state, round, table, player)),
+            next: next(state, round, player, hours, name),
+        }
+    }
+}
+
+/// How many sit at the tables of a published round.
+fn seated(state: &State, round: RoundNo) -> usize {
+    let tables = state.round(round).map_or(&[][..], |published| published.round.tables.as_slice());
+    let on = tables.iter().enumerate().filter(|(at, _)| !state.is_off(round, TableNo::from_index(*at)));
+    on.map(|(_, table)| table.players().count()).sum()
+}
+
+fn side_name(side: &Side, name: Names) -> String {
+    side.players().iter().map(|&player| name(player)).collect::<Vec<_>>().join(" & ")
+}
+
+/// The table at which `player` plays in a published round; none where nobody plays at it.
+fn playing(state: &State, round: RoundNo, player: Player) -> Option<&Table> {
+    let (number, table) = state.round(round)?.round.table_of(player)?;
+    (!state.is_off(round, number)).then_some(table)
+}
+
+fn colour(state: &State, round: RoundNo, table: &Table, player: Player) -> Option<Colour> {
+    let white = is_first(state, table, player)?;
+    let so_far = state.published().take(round.index() + 1);
+    let colours: Vec<bool> = so_far
+        .filter_map(|(_, published)| is_first(state, published.round.table_of(player)?.1, player))
+        .collect();
+    let whites = colours.iter().filter(|&&white| white).count();
+    Some(Colour { white, so_far: Some([whites, colours.len() - whites]) })
+}
+
+/// Whether `player` has White at this table; none where sides are no colours.
+fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
+    let [white, _] = table.pair()?;
+    (state.settings.sides == Sides::Colours && state.settings.teams.is_none()).then_some(white == player)
+}
+
+/// What comes for `player` after `round`.
+fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Next {
+    let begins = |round: RoundNo| hours.round(round).map(|span| span.begins);
+    let later = state.published().map(|(round, _)| round).skip(round.index() + 1);
+    let game = later.into_iter().find_map(|round| Some((round, playing(state, round, player)?.seen_by(player)?)));
+    let has_left = state.member(player).is_some_and(|member| member.left.is_some());
+    match (game, rounds::upcoming(state)) {
+        (Some((round, seen)), _) => Next::Game {
+            partner: seen.partner.map(name),
+            against: side_name(&seen.against, name),
+            round: round.number(),
+            at: begins(round),
+        },
+        (None, Some(upcoming)) if rounds::is_paired(state) && !has_left => {
+            Next::Paired { round: upcoming.number() - 1, at: begins(upcoming) }
+        }
+        _ => Next::Nothing,
+    }
+}
+
+/// Why the two of a board play, in a sentence, and what more there is to it.
+pub fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, Vec<String>) {
+    match round {
+        Proposal::Monrad(pairing) => {
+            (monrad::pair(&pairing.pairs[board], name, lang), monrad::details(pairing, board, name, lang))
+        }
+        Proposal::Keizer(pairing) => {
+            let pair = &pairing.pairs[board];
+            (keizer::pair(pair, name, lang), keizer::details(pair, name, lang))
+        }
+    }
+}
+
+/// Why somebody is free, and who was passed over for it or not here.
+pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String, Vec<String>)> {
+    match round {
+        Proposal::Monrad(pairing) => {
+            pairing.free.as_ref().map(|free| monrad::free(free, pairing.stage, name, lang))
+        }
+        Proposal::Keizer(pairing) => pairing.free.as_ref().map(|free| keizer::free(free, name, lang)),
+    }
+}
+
+/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. None where the
+/// round has no reasons, or was changed by hand since.
+pub fn told_of(
+    state: &State,
+    round: RoundNo,
+    player: Player,
+    name: Names,
+    lang: Lang,
+) -> Option<(String, Vec<String>)> {
+    let reasons = Proposal::reasons(state, round)?;
+    if reasons.free() == Some(player) {
+        return reason_free(&reasons, name, lang);
+    }
+    let sides = state.round(round)?.round.table_of(player)?.1.pair()?;
+    let board = reasons.board(sides)?;
+    let (sentence, details) = reason(&reasons, board, name, lang);
+    // Of the colours as they were first, the reasons say nothing true any more.
+    let turned = reasons.boards()[board] != sides;
+    Some((sentence, if turned { vec![Pairing::ColoursSince.say(lang)] } else { details }))
+}
+
+/// Why the two of each table of a published round play, in a few words for a link: none where the round does not say,
+/// or was changed by hand since.
+pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
+    let Some((reasons, published)) = Proposal::reasons(state, round).zip(state.round(round)) else {
+        return Vec::new();
+    };
+    let because = |table: &Table| {
+        let sides = table.pair()?;
+        let board = reasons.board(sides)?;
+        let (top, passed, absent, by_hand) = match &reasons {
+            Proposal::Monrad(pairing) => {
+                let pair = &pairing.pairs[board];
+                let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
+                (pair.top, passed, &pair.absent, pair.by_hand)
+            }
+            Proposal::Keizer(pairing) => {
+                let pair = &pairing.pairs[board];
+                let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
+                (pair.top, passed, &pair.absent, pair.by_hand)
+            }
+        };
+        let found = match passed.first() {
+            _ if by_hand => Found::ByHand,
+            Some(&first) => Found::After { first, passed: passed.len() },
+            None if absent.is_empty() => Found::Next,
+            None => Found::NextHere,
+        };
+        Some(Because { top: usize::from(sides[1] == top), found })
+    };
+    published.round.tables.iter().map(because).collect()
+}
+
+/// The full reasons where no pairing gave any: that it was changed by hand, or what a schedule made ahead does.
+pub fn reasons_of(state: &State, round: RoundNo, player: Player, name: Names, lang: Lang) -> Vec<String> {
+    let Some(table) = playing(state, round, player) else { return Vec::new() };
+    if rounds::is_paired(state) {
+        let has_reasons = Proposal::reasons(state, round).is_some();
+        return has_reasons.then(|| Pairing::ByHandSince.say(lang)).into_iter().collect();
+    }
+    let seen = |round: RoundNo| playing(state, round, player)?.seen_by(player);
+    let all: Vec<Seen> = state.published().filter_map(|(round, _)| seen(round)).collect();
+    let circle = table.pair().map(|pair| circle(state, round, pair, name, lang)).unwrap_or_default();
+    counted(&name(player), &all, lang).into_iter().chain(circle).collect()
+}
+
+/// The rule of the circle for a pair of a round robin, where all its rounds really follow it.
+fn circle(state: &State, round: RoundNo, pair: [Player; 2], name: Names, lang: Lang) -> Vec<String> {
+    if Kind::from(&state.system) != Kind::RoundRobin {
+        return Vec::new();
+    }
+    let count = state.entrants().count();
+    let last = count + count % 2;
+    let rest = |published: &Round| remainder(published, last);
+    let all: Option<Vec<usize>> = state.published().map(|(_, published)| rest(&published.round)).collect();
+    let Some(rest) = all.and_then(|all| all.get(round.index()).copied()) else { return Vec::new() };
+    let numbers = pair.map(|player| player.index() + 1);
+    let names = pair.map(name);
+    let [one, other] = names.clone();
+    let who = Asked::Numbers { name: one, number: numbers[0], opponent: other, other: numbers[1] };
+    let number = round.number();
+    let rule = match (numbers.iter().position(|&number| number == last), rest) {
+        (Some(at), _) => Asked::Last { name: names[1 - at].clone() },
+        (None, 0..3) => Asked::Sum { round: number, sum: rest + last - 1 },
+        (None, low) => Asked::Sums { round: number, low, high: low + last - 1 },
+    };
+    [who, rule].map(|text| text.say(lang)).to_vec()
+}
+
+/// What the two numbers of every table leave, divided by one less than `last`, the table of `last` left out; none
+/// where they differ, or where there is no such table.
+fn remainder(round: &Round, last: usize) -> Option<usize> {
+    let pairs = round.tables.iter().map(|table| Some(table.pair()?.map(|player| player.index() + 1)));
+    let pairs = pairs.collect::<Option<Vec<[usize; 2]>>>()?;
+    let mut rests =
+        pairs.iter().filter(|pair| !pair.contains(&last)).map(|[one, other]| (one + other) % (last - 1));
+    let first = rests.next()?;
+    rests.all(|rest| rest == first).then_some(first)
+}
+
+#[cfg(test)]
+mod tests;

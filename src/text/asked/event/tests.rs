@@ -1,0 +1,161 @@
+//! The answers by value, in three languages.
+
+use super::*;
+use crate::event::{Action, ClockTime, Event, Settings, Timetable};
+use crate::model::result::Outcome;
+use crate::pairing::Hand;
+use crate::pairing::tests::begun_with;
+
+const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
+
+fn begun(kind: Kind) -> Event {
+    begun_with(kind, "Anna\nBram\nCarla\nDaan".into())
+}
+
+fn round(number: u16) -> RoundNo {
+    RoundNo::from_number(number).unwrap()
+}
+
+/// What is said of somebody, by the name.
+fn said(event: &Event, number: u16, who: &str, lang: Lang) -> Answer {
+    let state = event.state();
+    let name = |player: Player| state.members[player.index()].entrant.name.clone();
+    let player = state.entrants().map(|(player, _)| player).find(|&player| name(player) == who).unwrap();
+    answer(state, round(number), player, &Hours::of(state, &[]), &name, lang)
+}
+
+/// The event with rounds of 25 minutes from 19:35 on.
+fn with_hours(mut event: Event) -> Event {
+    let timetable = Timetable { start: ClockTime::of(19 * 60 + 35), between: 5, breaks: Vec::new() };
+    let state = event.state().settings.clone();
+    let settings = Settings { timetable: Some(timetable), minutes: 25, ..state };
+    event.apply(1, Action::Settings(settings)).unwrap();
+    event
+}
+
+#[test]
+fn a_schedule_says_whom_with_which_colour_and_who_comes_then() {
+    let event = begun(Kind::RoundRobin);
+    let both = |lang| {
+        let Answer { whom, then, .. } = said(&event, 1, "Anna", lang);
+        [whom, then.unwrap()]
+    };
+    assert_eq!(
+        LANGS.map(both),
+        [
+            [
+                "Everyone meets everyone; in round 1 Anna plays Daan.",
+                "Anna has White, with this game once White and 0 times Black; then comes Bram, in round 2.",
+            ],
+            [
+                "Iedereen speelt tegen iedereen; in ronde 1 speelt Anna tegen Daan.",
+                "Anna heeft wit, met deze partij 1 keer wit en 0 keer zwart; daarna komt Bram, in ronde 2.",
+            ],
+            [
+                "Alle møter alle; i runde 1 møter Anna Daan.",
+                "Anna har hvit, med dette partiet 1 gang hvit og 0 ganger svart; deretter venter Bram, i runde 2.",
+            ],
+        ]
+    );
+    assert!(said(&event, 3, "Anna", Lang::En).then.unwrap().ends_with("; no later game is planned."));
+    let timed = with_hours(event);
+    assert!(said(&timed, 1, "Anna", Lang::Nb).then.unwrap().ends_with("venter Bram, i runde 2 (20:05)."));
+}
+
+#[test]
+fn the_full_reasons_of_the_circle_are_counted_from_its_numbers() {
+    let event = begun(Kind::RoundRobin);
+    assert_eq!(
+        said(&event, 1, "Bram", Lang::En).reasons,
+        [
+            "In all rounds Bram has 3 games against 3 different opponents, nobody twice.",
+            "Bram is number 2 and Carla number 3.",
+            "By the circle, in round 1 those meet whose numbers add up to 5.",
+        ]
+    );
+    assert_eq!(
+        said(&event, 1, "Daan", Lang::Nl).reasons[2],
+        "Het laatste nummer blijft zitten en treft wie anders alleen zichzelf zou treffen: Anna."
+    );
+    let six = begun_with(Kind::RoundRobin, "Anna\nBram\nCarla\nDaan\nEva\nFenna\nGijs".into());
+    let sums = said(&six, 2, "Anna", Lang::Nb).reasons;
+    assert_eq!(sums[2], "Etter sirkelen møtes i runde 2 de som har numre med summen 3 eller 10.");
+    for (_, published) in six.state().published() {
+        let rests = published.round.tables.iter().map(|table| table.pair().unwrap());
+        let rests = rests.map(|[one, other]| (one.index() + other.index() + 2) % 7);
+        assert!(rests.clone().all(|rest| Some(rest) == rests.clone().next()));
+    }
+}
+
+#[test]
+fn who_is_free_hears_why() {
+    let event = begun_with(Kind::RoundRobin, "Anna\nBram\nCarla\nDaan\nEva".into());
+    let out = event.state().rounds[0].round.out[0];
+    let name = event.state().members[out.index()].entrant.name.clone();
+    let free = |lang| said(&event, 1, &name, lang).whom;
+    assert_eq!(
+        LANGS.map(free),
+        [
+            format!("The number of players is odd, so one has no opponent; in round 1 it is {name}."),
+            format!("Het aantal spelers is oneven, dus een heeft geen tegenstander; in ronde 1 is dat {name}."),
+            format!("Det er et odde antall spillere, så én har ingen motstander; i runde 1 er det {name}."),
+        ]
+    );
+    assert!(said(&event, 1, &name, Lang::En).then.unwrap().starts_with(&format!("{name}: then comes ")));
+    let nine = (1..=9).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
+    let whist = begun_with(Kind::Individual, nine);
+    let out = whist.state().rounds[0].round.out[0];
+    let name = whist.state().members[out.index()].entrant.name.clone();
+    let free = said(&whist, 1, &name, Lang::En);
+    assert_eq!(free.whom, format!("9 are here and 8 sit at a table; in round 1 {name} sits out."));
+    assert!(free.then.unwrap().starts_with(&format!("{name}: then it is with Player ")));
+}
+
+#[test]
+fn partners_are_counted() {
+    let eight = (1..=8).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
+    let whist = begun_with(Kind::Individual, eight);
+    let Answer { whom, reasons, .. } = said(&whist, 1, "Player 1", Lang::En);
+    assert!(whom.starts_with("Partners change from round to round; in round 1 Player 1 plays with "), "{whom}");
+    assert_eq!(
+        reasons,
+        [
+            "In all rounds Player 1 plays 7 times with 7 different partners, with nobody twice.",
+            "In all rounds Player 1 has 7 games against 7 different opponents, nobody more than 2 times.",
+        ]
+    );
+}
+
+#[test]
+fn where_rounds_are_paired_the_pairing_says_why_and_the_next_opponent_is_not_known_yet() {
+    let mut event = with_hours(begun(Kind::Monrad));
+    let proposal = Proposal::of(event.state(), round(1), &Hand::default()).unwrap();
+    if event.state().round(round(1)).is_none() {
+        event.apply(2, proposal.publish(event.state(), round(1))).unwrap();
+    }
+    let Answer { whom, then, reasons } = said(&event, 1, "Anna", Lang::En);
+    assert_eq!(whom, "Anna plays Bram, who is the next in the list.");
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    assert!(
+        then.unwrap().ends_with("; the next opponent is found when round 1 is in, and round 2 begins at 20:05.")
+    );
+    // Who goes home waits for nobody.
+    let anna = Player::from_index(0);
+    for table in 0..2 {
+        let table = TableNo::from_index(table);
+        let outcome = Some(Outcome::Draw);
+        event.apply(3, Action::Report { round: round(1), table, outcome }).unwrap();
+    }
+    event.apply(4, Action::Withdraw { player: anna, from: round(2) }).unwrap();
+    assert!(said(&event, 1, "Anna", Lang::En).then.unwrap().ends_with("; no later game is planned."));
+}
+
+#[test]
+fn names_go_out_as_the_place_that_answers_writes_them() {
+    let event = begun(Kind::Monrad);
+    let state = event.state();
+    let name = |player: Player| format!("No. {player}");
+    let answer = answer(state, round(1), Player::from_index(0), &Hours::default(), &name, Lang::En);
+    assert!(answer.whom.starts_with("No. "), "{}", answer.whom);
+    assert!(!answer.then.unwrap().contains("Anna"));
+}

@@ -1,0 +1,164 @@
+//! Why somebody plays whom, as far as a link tells: the sentences of the desk, from what a phone knows.
+
+use crate::event::{Kind, Sides};
+use crate::format::hall::{Because, Found, Hall, Place, Told};
+use crate::model::ids::Player;
+use crate::model::schedule::{Seen, Table};
+use crate::text::asked::{Asked, Colour, Facts, Next, Place as Where, counted};
+use crate::text::common::Word;
+use crate::text::paired::Paired;
+use crate::text::{Lang, Say};
+
+/// What is said of somebody in the hall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Why {
+    /// Whom he plays, and why.
+    pub whom: String,
+    /// With which colour, and what comes then; none for who is not in the round.
+    pub then: Option<String>,
+    /// What more the link tells about it, a line each; may be none.
+    pub more: Vec<String>,
+}
+
+/// What is said of somebody in the round on the wall.
+pub fn why(hall: &Hall, player: Player, lang: Lang) -> Why {
+    let facts = facts(hall, player);
+    let then = (facts.place != Where::Away).then(|| facts.then(lang));
+    let whom = found(hall, player).map_or_else(|| facts.whom(lang), |found| found.say(lang));
+    Why { whom, then, more: more(hall, player, lang) }
+}
+
+/// Whether rounds are paired one after another.
+fn is_paired(hall: &Hall) -> bool {
+    matches!(hall.kind, Kind::Monrad | Kind::Keizer)
+}
+
+/// How somebody sees his table in one of the rounds told.
+fn seen(hall: &Hall, at: usize, player: Player) -> Option<Seen> {
+    match hall.place(at, player) {
+        Place::Game { seen, .. } => Some(seen),
+        Place::Free | Place::Away => None,
+    }
+}
+
+fn facts(hall: &Hall, player: Player) -> Facts {
+    let name = |player: Player| hall.name(player).to_owned();
+    let now = seen(hall, hall.now, player);
+    let place = match (now, hall.place(hall.now, player)) {
+        (Some(seen), _) => {
+            Where::Game { partner: seen.partner.map(name), against: hall.side_name(&seen.against) }
+        }
+        (None, Place::Away) => Where::Away,
+        (None, _) => {
+            let told = hall.rounds.get(hall.now).cloned().unwrap_or_default();
+            let seats: usize = told.tables.iter().flatten().map(|(table, _)| table.players().count()).sum();
+            Where::Free { here: seats + told.free.len(), seats }
+        }
+    };
+    let white = |seen: &Seen| seen.side == 0;
+    let has_colours = hall.sides == Sides::Colours && now.is_some_and(|seen| seen.partner.is_none());
+    let colour = now.filter(|_| has_colours).map(|now| {
+        let all: Vec<Seen> = (0..=hall.now).filter_map(|at| seen(hall, at, player)).collect();
+        let whites = all.iter().filter(|seen| white(seen)).count();
+        let so_far = knows_before(hall).then_some([whites, all.len() - whites]);
+        Colour { white: white(&now), so_far }
+    });
+    Facts {
+        name: name(player),
+        round: hall.number(hall.now).number(),
+        kind: hall.kind,
+        place,
+        colour,
+        next: next(hall, player),
+    }
+}
+
+/// Whether all rounds before the one on the wall are told.
+fn knows_before(hall: &Hall) -> bool {
+    hall.first.index() == 0
+}
+
+/// Whether all rounds there are to be are told.
+fn knows_all(hall: &Hall) -> bool {
+    knows_before(hall) && hall.rounds.len() >= hall.planned
+}
+
+fn next(hall: &Hall, player: Player) -> Next {
+    let begins = |told: &Told| told.hours.map(|span| span.begins);
+    let later = (hall.now + 1..hall.rounds.len()).find_map(|at| Some((at, seen(hall, at, player)?)));
+    let round = hall.number(hall.now).number();
+    match later {
+        Some((at, seen)) => Next::Game {
+            partner: seen.partner.map(|partner| hall.name(partner).to_owned()),
+            against: hall.side_name(&seen.against),
+            round: hall.number(at).number(),
+            at: begins(&hall.rounds[at]),
+        },
+        None if usize::from(round) >= hall.planned || knows_all(hall) => Next::Nothing,
+        None if is_paired(hall) => Next::Paired { round, at: hall.next.map(|span| span.begins) },
+        None => Next::Unknown,
+    }
+}
+
+/// How the opponent was found, where the link tells it.
+fn found(hall: &Hall, player: Player) -> Option<Paired> {
+    let Place::Game { table, .. } = hall.place(hall.now, player) else { return None };
+    let Because { top, found } = hall.because.get(table.index()).copied().flatten()?;
+    let (Table { sides, .. }, _) = hall.rounds.get(hall.now)?.tables.get(table.index())?.as_ref()?;
+    let [top, opponent] = [top, 1 - top].map(|side| hall.side_name(&sides[side]));
+    Some(match found {
+        Found::Next => Paired::First { top, opponent },
+        Found::NextHere => Paired::FirstHere { top, opponent },
+        Found::ByHand => Paired::ByHand { top, opponent },
+        Found::After { first, passed } => {
+            Paired::Passed { top, opponent, passed: hall.name(first).to_owned(), n: passed }
+        }
+    })
+}
+
+/// What more the link tells: where rounds are paired how both stand, whether they met, their colours, and where the
+/// full reasons are; of a schedule made ahead how often anybody is met in all of it.
+fn more(hall: &Hall, player: Player, lang: Lang) -> Vec<String> {
+    if !is_paired(hall) {
+        let all: Vec<Seen> = (0..hall.rounds.len()).filter_map(|at| seen(hall, at, player)).collect();
+        return if knows_all(hall) { counted(hall.name(player), &all, lang) } else { Vec::new() };
+    }
+    let opponent = seen(hall, hall.now, player).and_then(|seen| Some(*seen.against.players().first()?));
+    let both = opponent.map(|opponent| [player, opponent]);
+    let lines = both.map(|both| {
+        let before = knows_before(hall) && hall.now > 0;
+        let met = before.then(|| met(hall, both));
+        let had = before.then(|| both.map(|player| had(hall, player, lang)));
+        points(hall, both).into_iter().chain(met).chain(had.into_iter().flatten().flatten())
+    });
+    lines.into_iter().flatten().chain([Asked::AtDesk]).map(|text| text.say(lang)).collect()
+}
+
+/// How both stand.
+fn points(hall: &Hall, [player, opponent]: [Player; 2]) -> Option<Asked> {
+    let total = |player: Player| hall.standing.get(player.index()).map(|standing| standing.total.clone());
+    let (points, others) = (total(player)?, total(opponent)?);
+    let [name, opponent] = [player, opponent].map(|player| hall.name(player).to_owned());
+    (!points.is_empty() && !others.is_empty()).then_some(Asked::SoFar { name, points, opponent, others })
+}
+
+/// Whether these two met in a round before, and in which one last.
+fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
+    let is_other = |at: &usize| seen(hall, *at, player).is_some_and(|seen| seen.against.has(other));
+    let [name, opponent] = [player, other].map(|player| hall.name(player).to_owned());
+    match (0..hall.now).rev().find(is_other) {
+        Some(at) => Asked::MetIn { name, opponent, round: hall.number(at).number() },
+        None => Asked::NotMet { name, opponent },
+    }
+}
+
+/// The colours of somebody in the rounds before.
+fn had(hall: &Hall, player: Player, lang: Lang) -> Option<Asked> {
+    let colour = |at| {
+        let seen = seen(hall, at, player)?;
+        Some([Word::White, Word::Black][seen.side].say(lang))
+    };
+    let colours: Vec<String> = (0..hall.now).filter_map(colour).collect();
+    let is_told = hall.sides == Sides::Colours && !colours.is_empty();
+    is_told.then(|| Asked::Had { name: hall.name(player).to_owned(), colours: colours.join(", ") })
+}
