@@ -113,7 +113,9 @@ impl Facts {
     pub fn then(&self, lang: Lang) -> String {
         let name = self.name.clone();
         let second = self.next.say(lang);
-        let Some(Colour { white, so_far }) = self.colour else { return Asked::Alone { name, second }.say(lang) };
+        let Some(Colour { white, so_far }) = self.colour else {
+            return Asked::Alone { name, second }.say(lang);
+        };
         let first = match (white, so_far) {
             (true, Some([whites, blacks])) => Asked::HasWhite { name, whites, blacks },
             (false, Some([whites, blacks])) => Asked::HasBlack { name, whites, blacks },

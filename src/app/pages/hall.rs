@@ -110,9 +110,15 @@ fn names(app: App, hall: &Hall, choose: impl Fn(Option<Player>) + Copy + Send + 
 }
 
 /// The own card.
-fn shown(app: App, hall: StoredValue<Hall>, card: Card, choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static) -> AnyView {
+fn shown(
+    app: App,
+    hall: StoredValue<Hall>,
+    card: Card,
+    choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let why = told(app, card.why);
     let Card {
-        date, hours, at, says, against, more, picture, why, total, before, later, others, list, terms, ..
+        date, hours, at, says, against, more, picture, total, before, later, others, list, terms, ..
     } = card;
     let when: Vec<String> =
         date.map(date_words).into_iter().chain(hours.map(|hours| hours.to_string())).collect();
@@ -152,7 +158,7 @@ fn shown(app: App, hall: StoredValue<Hall>, card: Card, choose: impl Fn(Option<P
             {when.map(|when| view! { <p class="note">{when}</p> })}
         </div>
         {picture.map(|game| drawn(app, game))}
-        <div class="own__why">{told(app, why)}</div>
+        <div class="own__why">{why}</div>
         {so_far}
         {made_of(terms)}
         {listed(app, list)}

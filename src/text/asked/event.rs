@@ -46,10 +46,9 @@ impl Facts {
     pub fn of(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Facts {
         let table = playing(state, round, player);
         let place = match table.and_then(|table| table.seen_by(player)) {
-            Some(seen) => Place::Game {
-                partner: seen.partner.map(name),
-                against: side_name(&seen.against, name),
-            },
+            Some(seen) => {
+                Place::Game { partner: seen.partner.map(name), against: side_name(&seen.against, name) }
+            }
             None => {
                 let free = state.idle(round);
                 let seats = seated(state, round);
@@ -107,7 +106,8 @@ fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
 fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Next {
     let begins = |round: RoundNo| hours.round(round).map(|span| span.begins);
     let later = state.published().map(|(round, _)| round).skip(round.index() + 1);
-    let game = later.into_iter().find_map(|round| Some((round, playing(state, round, player)?.seen_by(player)?)));
+    let game =
+        later.into_iter().find_map(|round| Some((round, playing(state, round, player)?.seen_by(player)?)));
     let has_left = state.member(player).is_some_and(|member| member.left.is_some());
     match (game, rounds::upcoming(state)) {
         (Some((round, seen)), _) => Next::Game {

@@ -97,7 +97,9 @@ fn who_is_free_hears_why() {
         LANGS.map(free),
         [
             format!("The number of players is odd, so one has no opponent; in round 1 it is {name}."),
-            format!("Het aantal spelers is oneven, dus een heeft geen tegenstander; in ronde 1 is dat {name}."),
+            format!(
+                "Het aantal spelers is oneven, dus een heeft geen tegenstander; in ronde 1 is dat {name}."
+            ),
             format!("Det er et odde antall spillere, så én har ingen motstander; i runde 1 er det {name}."),
         ]
     );
@@ -116,7 +118,10 @@ fn partners_are_counted() {
     let eight = (1..=8).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
     let whist = begun_with(Kind::Individual, eight);
     let Answer { whom, reasons, .. } = said(&whist, 1, "Player 1", Lang::En);
-    assert!(whom.starts_with("Partners change from round to round; in round 1 Player 1 plays with "), "{whom}");
+    assert!(
+        whom.starts_with("Partners change from round to round; in round 1 Player 1 plays with "),
+        "{whom}"
+    );
     assert_eq!(
         reasons,
         [
@@ -137,7 +142,8 @@ fn where_rounds_are_paired_the_pairing_says_why_and_the_next_opponent_is_not_kno
     assert_eq!(whom, "Anna plays Bram, who is the next in the list.");
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(
-        then.unwrap().ends_with("; the next opponent is found when round 1 is in, and round 2 begins at 20:05.")
+        then.unwrap()
+            .ends_with("; the next opponent is found when round 1 is in, and round 2 begins at 20:05.")
     );
     // Who goes home waits for nobody.
     let anna = Player::from_index(0);

@@ -24,9 +24,13 @@ fn read(event: &Event, round: usize) -> Hall {
 #[test]
 fn the_phone_says_what_the_desk_says() {
     use setup::Kind;
-    for (kind, count) in
-        [(Kind::RoundRobin, 9), (Kind::Monrad, 40), (Kind::Monrad, 11), (Kind::Keizer, 10), (Kind::Individual, 9)]
-    {
+    for (kind, count) in [
+        (Kind::RoundRobin, 9),
+        (Kind::Monrad, 40),
+        (Kind::Monrad, 11),
+        (Kind::Keizer, 10),
+        (Kind::Individual, 9),
+    ] {
         let event = match kind {
             Kind::Individual => began(kind, count),
             _ => played(kind, count, 2),
@@ -102,7 +106,9 @@ fn who_is_free_or_away_hears_it() {
         said(&hall),
         [
             format!("The number of players is odd, so one has no opponent; in round 2 it is {name}."),
-            format!("Het aantal spelers is oneven, dus een heeft geen tegenstander; in ronde 2 is dat {name}."),
+            format!(
+                "Het aantal spelers is oneven, dus een heeft geen tegenstander; in ronde 2 is dat {name}."
+            ),
             format!("Det er et odde antall spillere, så én har ingen motstander; i runde 2 er det {name}."),
         ]
     );
@@ -121,10 +127,7 @@ fn whom_the_organizer_put_together_is_told_so() {
         hall.because[0] = Some(Because { top: 1, found });
         why(&hall, Player::from_index(0), lang).whom
     };
-    assert_eq!(
-        said(Found::ByHand, Lang::En),
-        format!("{second} plays {first}: the organizer decided this.")
-    );
+    assert_eq!(said(Found::ByHand, Lang::En), format!("{second} plays {first}: the organizer decided this."));
     let after = said(Found::After { first: third, passed: 3 }, Lang::Nl);
     assert!(after.starts_with(&format!("{second} speelt tegen {first}: de eerste die kan, na ")), "{after}");
     assert!(after.ends_with(" en 2 anderen."), "{after}");

@@ -68,8 +68,11 @@ fn names_that_are_the_same_stay_apart() {
     for lang in LANGS {
         let event = round_robin(27);
         let pages = wall(&event, 1, Part::Names, lang, TELEVISION);
-        let names: Vec<String> =
-            pages.iter().flat_map(|page| page.lists.iter().flatten()).map(|row| row[0][0].text.clone()).collect();
+        let names: Vec<String> = pages
+            .iter()
+            .flat_map(|page| page.lists.iter().flatten())
+            .map(|row| row[0][0].text.clone())
+            .collect();
         let different: std::collections::HashSet<&String> = names.iter().collect();
         assert_eq!((names.len(), different.len()), (27, 27), "{names:?}");
         assert_eq!(pages.len(), 2);

@@ -281,8 +281,9 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
     };
     let places = everybody(state, round, place);
     let rows = |names: &[String]| {
-        let row =
-            |(player, place): &(Player, String)| vec![vec![named(&names[player.index()], *player)], one(place)];
+        let row = |(player, place): &(Player, String)| {
+            vec![vec![named(&names[player.index()], *player)], one(place)]
+        };
         places.iter().map(row).collect()
     };
     let heads = [(Word::Name.say(lang), Look::Start), (Word::Table.say(lang), Look::Start)];

@@ -19,8 +19,10 @@ use crate::state::t;
 /// How long the answer stays, and how long it does with all its reasons.
 const STAYS_MS: u32 = 20_000;
 const READ_MS: u32 = 60_000;
-/// What a name is found by.
+/// What names, the one that Tab reaches, and the answer are found by.
 const NAME: &str = ".wall__name";
+const FIRST: &str = ".wall__name[tabindex='0']";
+const ANSWER: &str = ".wall__whom";
 
 /// Who is asked about on the wall.
 #[derive(Clone, Copy)]
@@ -35,11 +37,7 @@ pub struct Asking {
 impl Asking {
     /// Nobody yet.
     pub fn new() -> Asking {
-        Asking {
-            who: RwSignal::new(None),
-            above: RwSignal::new(false),
-            from: StoredValue::new_local(None),
-        }
+        Asking { who: RwSignal::new(None), above: RwSignal::new(false), from: StoredValue::new_local(None) }
     }
 
     /// Whether somebody is asked about.
@@ -59,12 +57,16 @@ impl Asking {
         self.who.set(Some(player));
     }
 
-    /// Stops asking. The focus goes back to where it was, as far as that is still there.
+    /// Stops asking. A focus on the answer goes back to the name, or where the page was turned to its first one.
     fn close(self) {
+        let on_answer =
+            document().active_element().and_then(|at| at.closest(ANSWER).ok().flatten()).is_some();
         self.who.set(None);
         let from = self.from.try_update_value(Option::take).flatten();
-        if let Some(from) = from.filter(|from| from.is_connected()) {
-            let _ = from.focus();
+        let first = || document().query_selector(FIRST).ok().flatten()?.dyn_into::<HtmlElement>().ok();
+        let to = from.filter(|from| from.is_connected()).or_else(first);
+        if let Some(to) = to.filter(|_| on_answer) {
+            let _ = to.focus();
         }
     }
 }
