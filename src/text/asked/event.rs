@@ -1,6 +1,6 @@
 //! What an event knows of somebody in a round, and the full reasons.
 
-use super::{Asked, Colour, Facts, Next, Place, counted};
+use super::{Colour, Facts, Next, Place, Rule, counted};
 use crate::event::{Hours, Kind, Sides, State};
 use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -225,12 +225,12 @@ fn circle(state: &State, round: RoundNo, pair: [Player; 2], name: Names, lang: L
     let numbers = pair.map(|player| player.index() + 1);
     let names = pair.map(name);
     let [one, other] = names.clone();
-    let who = Asked::Numbers { name: one, number: numbers[0], opponent: other, other: numbers[1] };
+    let who = Rule::Numbers { name: one, number: numbers[0], opponent: other, other: numbers[1] };
     let number = round.number();
     let rule = match (numbers.iter().position(|&number| number == last), rest) {
-        (Some(at), _) => Asked::Last { name: names[1 - at].clone() },
-        (None, 0..3) => Asked::Sum { round: number, sum: rest + last - 1 },
-        (None, low) => Asked::Sums { round: number, low, high: low + last - 1 },
+        (Some(at), _) => Rule::Last { name: names[1 - at].clone() },
+        (None, 0..3) => Rule::Sum { round: number, sum: rest + last - 1 },
+        (None, low) => Rule::Sums { round: number, low, high: low + last - 1 },
     };
     [who, rule].map(|text| text.say(lang)).to_vec()
 }

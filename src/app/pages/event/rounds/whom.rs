@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, TableNo};
-use rondel::text::asked::Asked as Text;
+use rondel::text::asked::Rule;
 use rondel::text::asked::event::{Answer, answer};
 
 use super::View;
@@ -55,7 +55,7 @@ fn full(reasons: Vec<String>) -> impl IntoView {
     (!lines.is_empty()).then(|| {
         view! {
             <details class="why__details">
-                <summary>{t(Text::Full)}</summary>
+                <summary>{t(Rule::Full)}</summary>
                 <ul class="list">{lines}</ul>
             </details>
         }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::event::roster;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::asked::Asked as Text;
+use rondel::text::asked::Rule;
 use rondel::text::asked::event::{Answer, answer};
 use rondel::text::common::Word;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -125,7 +125,7 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
         let full = (!lines.is_empty()).then(|| {
             view! {
                 <details on:toggle=move |_| reads.set(true)>
-                    <summary>{t(Text::Full)}</summary>
+                    <summary>{t(Rule::Full)}</summary>
                     <ul class="list">{lines}</ul>
                 </details>
             }
