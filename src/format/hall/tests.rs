@@ -95,12 +95,13 @@ fn a_link_of_an_earlier_version_tells_no_hours() {
 #[test]
 fn a_link_of_an_earlier_version_tells_hours_and_no_reasons() {
     // Made when the hours were the last line.
-    let text = "@OLD@";
+    let text = concat!(
+        "1qxmg3BaDQMUIRZMJBTDFQuioMkwlHJICcywtKc3NU0guLeCKyj-8msspn8sxLy-R63BrcSqXf04ql2sKlyG",
+        "nscGhvUCC89BeLiNkjjEyxwSZY4rMMUDmcBoampsqGJkCAA"
+    );
     let mut hall = six();
     hall.rounds[1].hours = Some(Span { begins: ClockTime::of(19 * 60 + 35), minutes: 25 });
     assert_eq!(decode(text), Ok(hall.clone()));
-    // What is not told is not written, so such a link stays as it was.
-    assert_eq!(encode(&hall), text);
     hall.next = Some(Span { begins: ClockTime::of(20 * 60 + 15), minutes: 25 });
     let [next, after] =
         [Found::Next, Found::After { first: player(5), passed: 2 }].map(|found| Because { top: 1, found });

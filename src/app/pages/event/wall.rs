@@ -6,7 +6,7 @@ mod whom;
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::wasm_bindgen::JsValue;
 use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::{Idle, Word};
@@ -223,14 +223,13 @@ fn lists(page: &Page, asking: Asking) -> impl IntoView + use<> {
 fn name(line: &Words, first: Option<Player>, asking: Asking) -> AnyView {
     let text = line.text.clone();
     let Some(player) = line.of else { return view! { <bdi class="wall__line">{text}</bdi> }.into_any() };
-    let button = |event: leptos::ev::MouseEvent| event.current_target()?.dyn_into().ok();
     view! {
         <button
             class="wall__line wall__name"
             tabindex=if first == Some(player) { "0" } else { "-1" }
             aria-haspopup="dialog"
             aria-expanded=move || asking.is(player).to_string()
-            on:click=move |event| asking.ask(player, button(event))
+            on:click=move |event| asking.ask(player, &event)
         >
             <bdi>{text}</bdi>
         </button>

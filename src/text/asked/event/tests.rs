@@ -5,6 +5,8 @@ use crate::event::{Action, ClockTime, Event, Settings, Timetable};
 use crate::model::result::Outcome;
 use crate::pairing::Hand;
 use crate::pairing::tests::begun_with;
+use crate::setup::Draft;
+use crate::whist::catalogue;
 
 const LANGS: [Lang; 3] = [Lang::En, Lang::Nl, Lang::Nb];
 
@@ -14,6 +16,21 @@ fn begun(kind: Kind) -> Event {
 
 fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
+}
+
+/// So many players who go round, `Player 1` first, all their rounds planned.
+fn whist(count: usize) -> Event {
+    let names = (1..=count).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
+    let mut draft = Draft { names, ..Draft::default() };
+    draft.choose(Kind::Individual);
+    let rounds = catalogue(count as u16).unwrap().schedule();
+    let actions = draft.planned(&rounds).unwrap().actions("x".into(), draft.settings.clone());
+    let Action::Found { id, system, settings } = actions[0].clone() else { unreachable!() };
+    let mut event = Event::found(0, id, system, settings).unwrap();
+    for action in actions.into_iter().skip(1) {
+        event.apply(0, action).unwrap();
+    }
+    event
 }
 
 /// What is said of somebody, by the name.
@@ -104,8 +121,7 @@ fn who_is_free_hears_why() {
         ]
     );
     assert!(said(&event, 1, &name, Lang::En).then.unwrap().starts_with(&format!("{name}: then comes ")));
-    let nine = (1..=9).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
-    let whist = begun_with(Kind::Individual, nine);
+    let whist = whist(9);
     let out = whist.state().rounds[0].round.out[0];
     let name = whist.state().members[out.index()].entrant.name.clone();
     let free = said(&whist, 1, &name, Lang::En);
@@ -115,8 +131,7 @@ fn who_is_free_hears_why() {
 
 #[test]
 fn partners_are_counted() {
-    let eight = (1..=8).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
-    let whist = begun_with(Kind::Individual, eight);
+    let whist = whist(8);
     let Answer { whom, reasons, .. } = said(&whist, 1, "Player 1", Lang::En);
     assert!(
         whom.starts_with("Partners change from round to round; in round 1 Player 1 plays with "),

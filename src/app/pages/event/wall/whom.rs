@@ -10,7 +10,7 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::text::asked::Rule;
 use rondel::text::asked::event::{Answer, answer};
 use rondel::text::common::Word;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent};
 
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
@@ -45,8 +45,10 @@ impl Asking {
         self.who.get() == Some(player)
     }
 
-    /// Asks about the player on this button, or stops asking.
-    pub fn ask(self, player: Player, button: Option<HtmlElement>) {
+    /// Asks about the player whose name was pressed, or stops asking.
+    pub fn ask(self, player: Player, pressed: &MouseEvent) {
+        let on = |target: EventTarget| target.dyn_into::<Element>().ok()?.closest(NAME).ok()?;
+        let button = pressed.target().and_then(on).and_then(|name| name.dyn_into::<HtmlElement>().ok());
         if self.who.get_untracked() == Some(player) {
             return self.close();
         }
@@ -106,8 +108,8 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
             let state = event.state();
             let names = roster::outward(state);
             let name = |player: Player| names[player.index()].clone();
-            let hours = evening.hours.get();
-            (name(player), answer(state, round.get(), player, &hours, &name, lang))
+            let answer = evening.hours.with(|hours| answer(state, round.get(), player, hours, &name, lang));
+            (name(player), answer)
         });
         Some(said)
     });
