@@ -37,7 +37,7 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
     let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
     let whole = of(told)?;
     let mut link = route(&whole);
-    for lean in [Hall::without_terms, Hall::with_one_round, Hall::without_standing] {
+    for lean in [Hall::without_terms, Hall::without_reasons, Hall::with_one_round, Hall::without_standing] {
         if link.len() > MOST {
             link = route(&lean(&whole));
         }
@@ -107,7 +107,7 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         planned: state.planned(),
         first: RoundNo::from_index(0),
         now: round.index(),
-        rounds: (0..count).map(|index| told(state, RoundNo::from_index(index), &places, &hours)).collect(),
+        rounds: (0..count).map(|index| told(tell, RoundNo::from_index(index), &places, &hours)).collect(),
         standing: standing(state, &people, lang),
         next: hours.round(RoundNo::from_index(count)),
         because: because(state, round).into_iter().map(|because| placed(because?, &places)).collect(),
@@ -138,8 +138,9 @@ fn people(state: &State, round: RoundNo) -> Vec<Player> {
     people
 }
 
-/// A round with everybody by place.
-fn told(state: &State, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
+/// A round with everybody by place; of those before the one on the wall nobody asks when they were.
+fn told(tell: &Tell, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
+    let state = tell.state;
     let Some(published) = state.round(round) else { return Told::default() };
     let place = |player: Player| places.get(player.index()).copied().flatten();
     let side = |side: Side| {
@@ -159,7 +160,8 @@ fn told(state: &State, round: RoundNo, places: &[Option<Player>], hours: &Hours)
     let mut free: Vec<Player> = state.idle(round).into_iter().filter_map(place).collect();
     free.sort_unstable();
     let tables = published.round.tables.iter().enumerate().map(table).collect();
-    Told { date: state.date(round), hours: hours.round(round), tables, free }
+    let hours = hours.round(round).filter(|_| round >= tell.round);
+    Told { date: state.date(round), hours, tables, free }
 }
 
 /// A result as a phone is told it: of a match of teams who won, of boards of bridge nothing.

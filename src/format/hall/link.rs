@@ -164,52 +164,52 @@ fn words(hall: &Hall) -> String {
     let mut lines: Vec<String> = [plain(&hall.title)].into_iter().chain(people).chain(standing).collect();
     let spans = hall.rounds.iter().map(|told| told.hours).chain(hall.next.is_some().then_some(hall.next));
     let spans: Vec<Option<Span>> = spans.collect();
-    let because = tabbed(hall.because.iter().map(|because| because.map(given)));
-    if spans.iter().any(Option::is_some) || !because.is_empty() {
-        lines.push(tabbed(spans.into_iter().map(|span| span.map(written))));
+    let has_hours = spans.iter().any(Option::is_some);
+    if has_hours || !hall.because.is_empty() {
+        let hours = spans.into_iter().map(|span| span.map(written).unwrap_or_default());
+        lines.push(if has_hours { hours.collect::<Vec<_>>().join("\t") } else { String::new() });
     }
-    if !because.is_empty() {
-        lines.push(because);
+    if !hall.because.is_empty() {
+        lines.push(hall.because.iter().map(given).collect());
     }
     lines.join("\n")
 }
 
-/// What there is, in the places of a line; an empty line where there is nothing.
-fn tabbed(parts: impl Iterator<Item = Option<String>>) -> String {
-    let parts: Vec<Option<String>> = parts.collect();
-    match parts.iter().any(Option::is_some) {
-        true => parts.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>().join("\t"),
-        false => String::new(),
-    }
-}
-
-/// The side that stands higher, then a letter: `n` next, `h` next of those here, `d` decided; or how many were passed
-/// over and who was the first of them.
-fn given(because: Because) -> String {
-    let how = match because.found {
+/// A letter for how the opponent was found: `n` next, `h` next of those here, `d` decided, `-` for nothing; `2p17.` says
+/// that two were passed over, the first of them at place 17. A capital where the second-named stands higher.
+fn given(because: &Option<Because>) -> String {
+    let Some(Because { top, found }) = because else { return "-".to_owned() };
+    let how = match found {
         Found::Next => "n".to_owned(),
         Found::NextHere => "h".to_owned(),
         Found::ByHand => "d".to_owned(),
-        Found::After { first, passed } => format!("{passed} {}", first.index()),
+        Found::After { first, passed } => format!("{passed}p{}.", first.index()),
     };
-    format!("{}{how}", because.top)
+    if *top == 0 { how } else { how.to_ascii_uppercase() }
 }
 
-fn read_given(text: &str, people: usize) -> Option<Because> {
-    let (top, how) = text.split_at_checked(1)?;
-    let top = ["0", "1"].iter().position(|&side| side == top)?;
-    let found = match how {
-        "n" => Found::Next,
-        "h" => Found::NextHere,
-        "d" => Found::ByHand,
-        _ => {
-            let (passed, first) = how.split_once(' ')?;
-            let first = first.parse().ok().filter(|first| *first < people)?;
-            let passed = passed.parse().ok().filter(|passed| *passed > 0)?;
-            Found::After { first: Player::from_index(first), passed }
-        }
-    };
-    Some(Because { top, found })
+/// Reads what [`given`] wrote of all tables.
+fn read_reasons(text: &str, people: usize) -> Option<Vec<Option<Because>>> {
+    let mut parts = text.split_inclusive(|c: char| !c.is_ascii_digit());
+    let mut because = Vec::new();
+    while let Some(part) = parts.next() {
+        let how = part.trim_start_matches(|c: char| c.is_ascii_digit());
+        let found = match how.to_ascii_lowercase().as_str() {
+            "-" => None,
+            "n" => Some(Found::Next),
+            "h" => Some(Found::NextHere),
+            "d" => Some(Found::ByHand),
+            "p" => {
+                let passed = part.strip_suffix(how)?.parse().ok().filter(|passed| *passed > 0)?;
+                let first = parts.next()?.strip_suffix('.')?.parse().ok().filter(|first| *first < people)?;
+                Some(Found::After { first: Player::from_index(first), passed })
+            }
+            _ => return None,
+        };
+        let top = usize::from(how != how.to_ascii_lowercase());
+        because.push(found.map(|found| Because { top, found }));
+    }
+    Some(because)
 }
 
 /// The hours of a round: when it begins and how long it takes, in minutes.
@@ -250,10 +250,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         told.hours = hours.next().flatten();
     }
     let next = hours.next().flatten();
-    let because = match lines.next() {
-        Some(line) => line.split('\t').map(|text| read_given(text, people)).collect(),
-        None => Vec::new(),
-    };
+    let because = lines.next().and_then(|line| read_reasons(line, people)).unwrap_or_default();
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,

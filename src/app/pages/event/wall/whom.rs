@@ -132,13 +132,14 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
                 </details>
             }
         });
+        let label = name.clone();
         Some(view! {
             <div
                 class="wall__whom"
                 class:is-above=asking.above
                 node_ref=body
                 role="dialog"
-                aria-label=name.clone()
+                aria-label=label
                 tabindex="-1"
             >
                 <p class="wall__asked"><bdi>{name}</bdi></p>
