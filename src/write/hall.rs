@@ -37,7 +37,11 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
     let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
     let whole = of(told)?;
     let mut link = route(&whole);
-    for lean in [Hall::without_terms, Hall::without_reasons, Hall::with_one_round, Hall::without_standing] {
+    // Where other rounds have to go the reasons may have room again.
+    let bare = |hall: &Hall| hall.with_one_round().without_reasons();
+    let leaner: [fn(&Hall) -> Hall; 5] =
+        [Hall::without_terms, Hall::without_reasons, Hall::with_one_round, bare, Hall::without_standing];
+    for lean in leaner {
         if link.len() > MOST {
             link = route(&lean(&whole));
         }

@@ -185,21 +185,21 @@ impl Hall {
         Hall { standing: self.standing.iter().map(bare).collect(), ..self.clone() }
     }
 
-    /// The same without why its tables play, too.
+    /// The same without why its tables play, and without what totals are made of.
     pub fn without_reasons(&self) -> Hall {
         Hall { because: Vec::new(), ..self.without_terms() }
     }
 
-    /// The same with the round on the wall alone, without reasons and what totals are made of.
+    /// The same with the round on the wall alone, and without what totals are made of.
     pub fn with_one_round(&self) -> Hall {
         let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
         let next = self.rounds.get(self.now + 1).map_or(self.next, |told| told.hours);
-        Hall { first: self.number(self.now), now: 0, rounds, next, ..self.without_reasons() }
+        Hall { first: self.number(self.now), now: 0, rounds, next, ..self.without_terms() }
     }
 
     /// The round on the wall and nothing else.
     pub fn without_standing(&self) -> Hall {
-        Hall { standing: Vec::new(), ..self.with_one_round() }
+        Hall { standing: Vec::new(), because: Vec::new(), ..self.with_one_round() }
     }
 
     /// Who of the people this name is.

@@ -107,8 +107,8 @@ fn a_link_of_an_earlier_version_tells_hours_and_no_reasons() {
         [Found::Next, Found::After { first: player(5), passed: 2 }].map(|found| Because { top: 1, found });
     hall.because = vec![Some(next), None, Some(after)];
     assert_eq!(decode(&encode(&hall)), Ok(hall.clone()));
-    assert_eq!(hall.without_terms().because, hall.because);
-    assert_eq!([hall.without_reasons(), hall.with_one_round()].map(|hall| hall.because), [[], []]);
+    assert_eq!(hall.with_one_round().because, hall.because);
+    assert_eq!([hall.without_reasons(), hall.without_standing()].map(|hall| hall.because), [[], []]);
 }
 
 #[test]

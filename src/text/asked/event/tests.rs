@@ -62,7 +62,7 @@ fn a_schedule_says_whom_with_which_colour_and_who_comes_then() {
         [
             [
                 "Everyone meets everyone; in round 1 Anna plays Daan.",
-                "Anna has White, with this game once White and 0 times Black; then comes Bram, in round 2.",
+                "Anna has White, with this game once White and never Black; then comes Bram, in round 2.",
             ],
             [
                 "Iedereen speelt tegen iedereen; in ronde 1 speelt Anna tegen Daan.",

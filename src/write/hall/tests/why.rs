@@ -49,10 +49,13 @@ fn the_phone_says_what_the_desk_says() {
                 let phone = why(&hall, me, lang);
                 let is_free = state.idle(round).contains(&player);
                 // Why it is just this one who is free, the link does not tell.
-                if !is_free || !crate::pairing::rounds::is_paired(state) {
-                    assert_eq!(phone.whom, desk.whom);
+                let is_paired = crate::pairing::rounds::is_paired(state);
+                match is_paired && (is_free || hall.because.is_empty()) {
+                    true => assert!(phone.whom.contains(&name(player)) && phone.whom != desk.whom),
+                    false => assert_eq!(phone.whom, desk.whom),
                 }
                 assert_eq!(phone.then, desk.then);
+                assert!(!is_paired || count == 40 || !hall.because.is_empty());
             }
         }
     }
