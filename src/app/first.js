@@ -58,6 +58,8 @@
     box.placeholder = WORDS[lang].example;
     const { names } = kept('draft');
     if (typeof names === 'string') box.value = names;
+    // As many lines as the page has then (src/app/pages/home.rs).
+    box.rows = Math.min(12, Math.max(5, box.value.split('\n').length));
     first.hidden = false;
   }
 }

@@ -178,6 +178,21 @@ impl Draft {
         }
     }
 
+    /// Whether who plays whom in round 1 hangs on the order of the list alone, as
+    /// [`FirstRound`](crate::figure::FirstRound) draws it: by no lot, no rating, no plan and no choice.
+    pub fn is_as_listed(&self) -> bool {
+        use circle::Method;
+        match self.kind {
+            Kind::RoundRobin => {
+                let is_turned = matches!(self.plan.method, Method::Berger | Method::Step(_));
+                is_turned && self.lot.is_none() && self.apart.is_empty() && self.plan.order.is_none()
+            }
+            Kind::Monrad => self.lot.is_none(),
+            Kind::Keizer => !self.by_rating,
+            Kind::Individual | Kind::Pairs => false,
+        }
+    }
+
     /// Makes it a draft of another kind. Choices that were as usual for the old kind become those of the new one.
     pub fn choose(&mut self, kind: Kind) {
         self.usual(kind, self.settings.teams.filter(|_| kind == Kind::Monrad));
@@ -318,6 +333,49 @@ mod tests {
         assert!(season(50, Preset::Seed, None).is_ok());
         let Err(Error::Season(unfit)) = season(60, Preset::Seed, None) else { panic!("the last has −9") };
         assert!(season(60, Preset::Seed, unfit.offer()).is_ok());
+    }
+
+    #[test]
+    fn the_picture_shows_the_round_that_is_made() {
+        use crate::figure::FirstRound;
+        use crate::round_robin::circle::{Method, TeamsOrder};
+        let fix = |fix: bool| Method::Teams { fix, order: TeamsOrder::OneThird };
+        let methods =
+            [Method::Berger, Method::Step(1), Method::Step(4), Method::Belt(None), fix(true), fix(false)];
+        let (mut shown, mut hidden) = (0, 0);
+        for names in 2..=13 {
+            let list: Vec<String> = (1..=names).map(|n| format!("P{n}")).collect();
+            for method in &methods {
+                for (kind, lot, couple) in [
+                    (Kind::RoundRobin, None, false),
+                    (Kind::RoundRobin, Some(3), false),
+                    (Kind::RoundRobin, None, true),
+                    (Kind::Monrad, None, false),
+                    (Kind::Monrad, Some(3), false),
+                ] {
+                    let plan =
+                        Plan { method: method.clone(), cycles: 2, swap_last_two: true, ..Plan::default() };
+                    let mut draft = Draft { names: list.join("\n"), plan, ..Draft::default() };
+                    draft.choose(kind);
+                    draft.lot = lot;
+                    if couple {
+                        draft.apart = vec![["P1".into(), "P2".into()]];
+                    }
+                    let Ok(evening) = draft.evening() else { continue };
+                    if !draft.is_as_listed() {
+                        hidden += 1;
+                        continue;
+                    }
+                    shown += 1;
+                    let picture = FirstRound::of(kind, names, names / 2, true).unwrap();
+                    let round = &evening.schedule.rounds[0];
+                    let pairs: Vec<_> = round.tables.iter().map(|table| table.pair().unwrap()).collect();
+                    assert_eq!(picture.pairs(), pairs, "{kind:?} {method:?} of {names}");
+                    assert_eq!(picture.free().into_iter().collect::<Vec<_>>(), round.out);
+                }
+            }
+        }
+        assert!(shown > 50 && hidden > 50, "{shown} {hidden}");
     }
 
     #[test]

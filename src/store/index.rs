@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{VERSION, version_of};
 use crate::event::{State, System};
+use crate::figure::Filling;
 
 /// What a list shows of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -23,6 +24,9 @@ pub struct Summary {
     pub planned: usize,
     /// How many games of the published rounds have no result yet.
     pub open: usize,
+    /// Its crosstable filling up, as [`Filling::text`] writes it; none where an earlier version wrote this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<String>,
 }
 
 /// How far an event is.
@@ -74,6 +78,7 @@ impl Summary {
             rounds: state.rounds.len(),
             planned: state.planned(),
             open: state.open(),
+            figure: Filling::of(state).map(|filling| filling.text()),
         }
     }
 }
@@ -170,6 +175,14 @@ mod tests {
         let event = Event::found(0, "x", evening.system, draft.settings).unwrap();
         let summary = Summary::of(event.state());
         assert_eq!((summary.rounds, summary.planned, summary.stage()), (0, 4, Stage::Begins));
+    }
+
+    #[test]
+    fn a_record_without_a_figure_stays_as_it_is() {
+        let text = r#"{"rondel":1,"events":{"x":{"entries":3,"crc":7,"changed":5,"summary":{"title":"T","system":"monrad","entrants":2,"rounds":1,"planned":4,"open":1}}}}"#;
+        let index = Index::read(text).unwrap();
+        assert_eq!(index.events["x"].summary.figure, None);
+        assert_eq!(index.text(), text);
     }
 
     #[test]

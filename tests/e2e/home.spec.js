@@ -330,3 +330,69 @@ test.describe('the choices before round 1', () => {
     await expect(namesBox(page)).toHaveValue('Anna\nBram');
   });
 });
+
+test.describe('the picture of round 1', () => {
+  const NAMES = ['Fenna de Zeeuw', 'Willem van den Bosch', 'Annemarie de Wit-Terpstra', 'Sjoerd Dijkstra', 'Mehmet Yılmaz'];
+  const chairs = (page) => page.locator('.opening__number').filter({ visible: true });
+
+  for (const [width, height] of [[390, 844], [320, 640]]) {
+    test.describe(`on a phone of ${width} by ${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('has as many chairs as names, and the next step is in sight', async ({ page }) => {
+        await home(page);
+        await namesBox(page).click();
+        for (const [index, name] of NAMES.entries()) {
+          await page.keyboard.type(index ? `\n${name}` : name);
+          if (index === 0) continue;
+          await expect(chairs(page)).toHaveCount(index + 1);
+          await expect(makeRound1(page)).toBeEnabled();
+          await expect(makeRound1(page)).toBeInViewport({ ratio: 1 });
+        }
+        await expect(page.getByRole('img', { name: 'Round 1: 2–5, 3–4. Free: 1.' })).toBeAttached();
+        // Nothing stays covered: what lies behind the button comes out above it.
+        const last = page.getByRole('link', { name: 'More choices first' });
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await last.scrollIntoViewIfNeeded();
+        await last.click();
+        await expect(page.getByRole('heading', { name: 'New event' })).toBeVisible();
+      });
+    });
+  }
+
+  test('tells who meets whom only where that is known', async ({ page }) => {
+    await type(page, NAMES.join('\n'));
+    const choose = (name) => page.getByRole('radio', { name }).check();
+    await choose(/^Keizer/);
+    await expect(page.getByRole('img', { name: 'Round 1: 1–2, 3–4. Free: 5.' })).toBeVisible();
+    await expect(page.getByText('The first evening, if everybody comes.')).toBeVisible();
+    await choose(/^Monrad/);
+    await expect(page.getByText('Who plays whom is drawn by lot.')).toBeVisible();
+    await expect(chairs(page)).toHaveCount(0);
+    await choose(/^Round robin/);
+    await namesBox(page).fill(players(61).join('\n'));
+    await expect(page.getByText('With more than 60 names')).toBeVisible();
+    await expect(page.locator('.opening')).toHaveCount(0);
+  });
+});
+
+test('an event has its figure in the list, and a result fills it', async ({ page }) => {
+  const squares = () => page.locator('.recent .filling__played').evaluate((path) => path.getAttribute('d').split('M').length - 1);
+  await begin(page, ['Anna', 'Bram', 'Carla', 'Daan']);
+  await home(page);
+  expect(await squares()).toBe(0);
+  await page.locator('.recent__link').click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await home(page);
+  expect(await squares()).toBe(2);
+  // What an earlier version wrote has the plain mark.
+  await page.evaluate(() => {
+    const index = JSON.parse(localStorage.getItem('rondel/1/index'));
+    for (const record of Object.values(index.events)) delete record.summary.figure;
+    localStorage.setItem('rondel/1/index', JSON.stringify(index));
+  });
+  await page.reload();
+  await expect(page.locator('.recent .filling svg')).toBeVisible();
+});

@@ -1,5 +1,7 @@
 //! `#/`: names in, round 1 out; recent events; the doors.
 
+mod opening;
+
 use leptos::prelude::*;
 use rondel::event::Entrant;
 use rondel::format::entrants::{Reading, details};
@@ -12,6 +14,7 @@ use rondel::text::taken::{Taken, doubts, known};
 use rondel::text::teams::Teams as TeamText;
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
+use self::opening::Opening;
 use super::columns::Columns;
 use super::keeping::{HomeScreenAdvice, Recent};
 use super::new::{Systems, begins, to_movements, trouble};
@@ -28,16 +31,40 @@ pub fn HomePage() -> impl IntoView {
         setup::Kind::Pairs => to_movements(),
         _ => app.wish_for(Wish::Begin),
     };
+    let reading = reading(app);
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
+    let doors = [
+        (Route::Table(TableView::default()), Doors::Table, Doors::TableText),
+        (Route::Span(SpanView::default()), Doors::Span, Doors::SpanText),
+        (Route::Movement(Box::default()), Doors::Movement, Doors::MovementText),
+        (Route::Count(CountPart::Count), Doors::Count, Doors::CountText),
+        (Route::Verify, Doors::Verify, Doors::VerifyText),
+    ];
+    let doors = doors.map(|(to, name, text)| {
+        view! {
+            <a class="sheet sheet--link stack" href=to.to_string()>
+                <h3>{t(name)}</h3>
+                <p>{t(text)}</p>
+            </a>
+        }
+    });
     view! {
-        <div class="beside">
-            <section class="stack">
+        <div class="home">
+            <section class="home__make">
                 <h1>{t(Text::Question)}</h1>
-                <p class="lead">{t(Text::Promise)}</p>
-                <HomeScreenAdvice />
-                <NamesBox />
-                <Systems />
-                <div class="cluster">
+                <div class="home__names stack">
+                    <NamesBox reading=reading />
+                    <HomeScreenAdvice />
+                </div>
+                <Opening reading=reading size=size />
+                <div class="home__how stack">
+                    <Systems />
+                    <AsRead reading=reading />
+                    <a class="button button--small button--quiet" href=Route::New.to_string()>
+                        {t(Text::MoreChoices)}
+                    </a>
+                </div>
+                <div class="home__go">
                     <button
                         class="button button--main"
                         disabled=move || size.with(|size| size.is_err())
@@ -45,46 +72,49 @@ pub fn HomePage() -> impl IntoView {
                     >
                         {begins(app)}
                     </button>
-                    <a class="button" href=Route::New.to_string()>{t(Text::MoreChoices)}</a>
                 </div>
             </section>
             <aside class="stack">
                 <Recent />
                 <OpenFile />
-                <a class="sheet sheet--link stack" href=Route::Table(TableView::default()).to_string()>
-                    <h3>{t(Doors::Table)}</h3>
-                    <p>{t(Doors::TableText)}</p>
-                </a>
-                <a class="sheet sheet--link stack" href=Route::Span(SpanView::default()).to_string()>
-                    <h3>{t(Doors::Span)}</h3>
-                    <p>{t(Doors::SpanText)}</p>
-                </a>
-                <a
-                    class="sheet sheet--link stack"
-                    href=Route::Movement(Box::default()).to_string()
-                >
-                    <h3>{t(Doors::Movement)}</h3>
-                    <p>{t(Doors::MovementText)}</p>
-                </a>
-                <a class="sheet sheet--link stack" href=Route::Count(CountPart::Count).to_string()>
-                    <h3>{t(Doors::Count)}</h3>
-                    <p>{t(Doors::CountText)}</p>
-                </a>
-                <a class="sheet sheet--link stack" href=Route::Verify.to_string()>
-                    <h3>{t(Doors::Verify)}</h3>
-                    <p>{t(Doors::VerifyText)}</p>
-                </a>
             </aside>
+            <div class="home__doors grid">{doors}</div>
         </div>
     }
 }
 
+/// The names as they are read, whatever is typed.
+pub fn reading(app: App) -> Memo<Reading> {
+    Memo::new(move |_| app.draft.with(|draft| draft.reading()))
+}
+
+/// The number of each name beside its line: that of its chair, where the list is the order.
+fn numbers(reading: &Reading) -> String {
+    let mut text = String::new();
+    let mut line = 1;
+    for (index, found) in reading.entrants.iter().enumerate() {
+        // Of several in one line the first.
+        if found.line >= line {
+            text += &"\n".repeat(found.line - line);
+            text += &format!("{}\n", index + 1);
+            line = found.line + 1;
+        }
+    }
+    text
+}
+
+/// So many lines the box has at least and at most; `first.js` has the same.
+const LINES: [usize; 2] = [5, 12];
+
 /// The box for names, with what it understands of them live beneath it.
 #[component]
-pub fn NamesBox() -> impl IntoView {
+pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
     let names = move || app.draft.with(|draft| draft.names.clone());
-    let reading = Memo::new(move |_| app.draft.with(|draft| draft.reading()));
+    let lines = Memo::new(move |_| {
+        let lines = app.draft.with(|draft| draft.names.matches('\n').count() + 1);
+        lines.clamp(LINES[0], LINES[1])
+    });
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let count = move || reading.with(|reading| reading.entrants.len());
     let summary = move || {
@@ -133,16 +163,30 @@ pub fn NamesBox() -> impl IntoView {
         <div class="stack">
             <label class="field">
                 <span class="field__label">{t(Text::Names)}</span>
-                <textarea
-                    rows="9"
-                    placeholder=t(Text::Example)
-                    autocomplete="off"
-                    spellcheck="false"
-                    aria-describedby="names-summary"
-                    dir="auto"
-                    prop:value=names
-                    on:input=move |event| app.draft.update(|draft| draft.names = event_target_value(&event))
-                ></textarea>
+                <span class="names">
+                    <span class="names__numbers" aria-hidden="true">
+                        {move || reading.with(numbers)}
+                    </span>
+                    <textarea
+                        rows=lines
+                        wrap="off"
+                        placeholder=t(Text::Example)
+                        autocomplete="off"
+                        spellcheck="false"
+                        aria-describedby="names-summary"
+                        dir="auto"
+                        prop:value=names
+                        on:input=move |event| {
+                            app.draft.update(|draft| draft.names = event_target_value(&event));
+                        }
+                        on:scroll=move |event| {
+                            let names = event_target::<web_sys::Element>(&event);
+                            if let Some(numbers) = names.previous_element_sibling() {
+                                numbers.set_scroll_top(names.scroll_top());
+                            }
+                        }
+                    ></textarea>
+                </span>
                 <span class="field__hint">{t(Text::NamesHint)}</span>
             </label>
             <p id="names-summary" role="status">
@@ -151,7 +195,6 @@ pub fn NamesBox() -> impl IntoView {
                 {meaning}
             </p>
             <Columns reading=reading />
-            <AsRead reading=reading />
             <Remarks reading=reading />
             {move || {
                 let named = count() > 1;
@@ -166,7 +209,7 @@ pub fn NamesBox() -> impl IntoView {
 
 /// What the text was taken for: what is known of whom, and on demand the names as they were read.
 #[component]
-fn AsRead(reading: Memo<Reading>) -> impl IntoView {
+pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
     let open = RwSignal::new(false);
     let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use rondel::event::Event;
+use rondel::figure::Filling;
 use rondel::format::entrants;
 use rondel::store::journal::{Forked, Standing, Told};
 use rondel::text::common::Word;
@@ -16,7 +17,7 @@ use super::home::first_round;
 use super::opening::OpenFile;
 use crate::desk::Desk;
 use crate::files;
-use crate::parts::{Choice, Kind, Message, moment_words};
+use crate::parts::{Choice, Kind, Mark, Message, moment_words};
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
 use crate::tabs::Held;
@@ -56,10 +57,20 @@ pub fn Recent() -> impl IntoView {
             {move || {
                 let items = items();
                 if items.is_empty() {
-                    return view! { <p class="note">{app.say(Text::NoneYet)}</p> }.into_any();
+                    return view! {
+                        <div class="nothing">{small(Some(Filling::EXAMPLE))} <p>{app.say(Text::NoneYet)}</p></div>
+                    }
+                    .into_any();
                 }
                 let items = items.into_iter().map(|item| view! { <RecentItem item=item /> });
-                view! { <ul class="list">{items.collect_view()}</ul> }.into_any()
+                let words = [Text::Played, Text::ThisRound, Text::ToCome].map(|word| {
+                    view! { <span>{app.say(word)}</span> }
+                });
+                view! {
+                    <ul class="list">{items.collect_view()}</ul>
+                    <p class="filling__words note" aria-hidden="true">{words}</p>
+                }
+                .into_any()
             }}
             {space}
             {move || {
@@ -67,6 +78,23 @@ pub fn Recent() -> impl IntoView {
             }}
         </section>
     }
+}
+
+/// The small figure of an event: its crosstable filling up, or the plain mark where none is kept of it.
+pub fn small(figure: Option<&str>) -> AnyView {
+    let Some(filling) = figure.and_then(Filling::read) else {
+        return view! { <span class="filling"><Mark /></span> }.into_any();
+    };
+    let side = filling.side();
+    let [played, now] = filling.paths();
+    let grid: String = (0..=side).map(|at| format!("M0 {at}h{side}M{at} 0v{side}")).collect();
+    let own: String = (0..side).map(|at| format!("M{at} {at}h1v1h-1z")).collect();
+    let paths = [("own", own), ("played", played), ("now", now), ("grid", grid)];
+    let paths = paths.map(|(class, path)| view! { <path class=format!("filling__{class}") d=path /> });
+    view! {
+        <svg class="filling filling--table" viewBox=format!("0 0 {side} {side}") aria-hidden="true">{paths}</svg>
+    }
+    .into_any()
 }
 
 /// The title of a listed event.
@@ -128,6 +156,7 @@ fn RecentItem(item: Item) -> impl IntoView {
     view! {
         <li class="sheet stack recent">
             <a class="recent__link" href=first_round(&id).to_string()>
+                {small(summary.figure.as_deref())}
                 <strong dir="auto">{title.clone()}</strong>
                 <span>{facts}</span>
                 <span class="note">{changed}</span>

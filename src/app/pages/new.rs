@@ -37,7 +37,7 @@ use self::teams::TeamChoices;
 use self::times::TimeChoices;
 pub use self::times::{DatingChoice, iso_date};
 pub use self::timetable::TimetableFields;
-use super::home::{NamesBox, first_round};
+use super::home::{AsRead, NamesBox, first_round, reading};
 use super::keeping::EarlierEvents;
 use crate::parts::{Field, today};
 use crate::state::{App, now, t};
@@ -156,6 +156,7 @@ fn Choices(plans: Plans) -> impl IntoView {
     let app = App::here();
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let kind = part(app, |draft| draft.kind);
+    let reading = reading(app);
     provide_context(plans);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -172,7 +173,8 @@ fn Choices(plans: Plans) -> impl IntoView {
                     <section class="stack">
                         <h2>{t(Text::Who)}</h2>
                         <EarlierEvents />
-                        <NamesBox />
+                        <NamesBox reading=reading />
+                        <AsRead reading=reading />
                         <Systems />
                         {move || (kind.get() == Kind::Monrad).then(|| view! { <TeamChoices /> })}
                         <Lot />

@@ -10,8 +10,10 @@ use rondel::proof::Proof;
 use rondel::text::Lang;
 use rondel::text::event::EventText;
 use rondel::text::excuse;
+use rondel::web::route::Tab;
 
 use self::order::Order;
+use super::empty;
 use crate::desk::Desk;
 use crate::pages::report::{Character, Guarantees, Shown, Verdict, View};
 use crate::pages::table::why;
@@ -49,7 +51,7 @@ pub fn ChecksTab() -> impl IntoView {
     move || {
         if none.get() {
             let text = rondel::text::desk::Desk::NoRounds;
-            return view! { <p class="lead">{desk.app.say(text)}</p> }.into_any();
+            return empty(desk, text, Tab::Rounds(None));
         }
         view! {
             <section class="stack stack--wide">

@@ -25,14 +25,16 @@ mod wall;
 
 use leptos::prelude::*;
 use rondel::event::{Event, System};
+use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
+use rondel::text::Say;
 use rondel::text::common::Word;
 use rondel::text::event::EventText as Text;
 use rondel::text::storage::Storage;
 use rondel::web::route::{Route, Tab};
 
 use self::strip::UndoLine;
-use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing};
+use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing, small};
 
 use crate::desk::Desk;
 use crate::state::{App, t};
@@ -206,6 +208,19 @@ fn title_of(desk: Desk) -> impl Fn() -> String + Copy {
         title if title.is_empty() => desk.app.say(Word::Untitled),
         title => title,
     }
+}
+
+/// What stands where nothing is yet: faintly what will stand there, why it does not, and the way to it.
+pub fn empty(desk: Desk, why: impl Say, to: Tab) -> AnyView {
+    let word = if to == Tab::Here { Text::Here } else { Text::Rounds };
+    view! {
+        <div class="nothing">
+            {small(Some(Filling::EXAMPLE))}
+            <p class="lead">{desk.app.say(why)}</p>
+            <a class="button screen-only" href=tab_address(desk, to)>{desk.app.say(word)}</a>
+        </div>
+    }
+    .into_any()
 }
 
 /// The address of a tab of the event on screen.

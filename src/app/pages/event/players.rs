@@ -25,7 +25,7 @@ use rondel::text::partners::Partners;
 use rondel::text::players::Players as Text;
 use rondel::web::route::Tab;
 
-use super::tab_address;
+use super::{empty, tab_address};
 use crate::desk::Desk;
 use crate::parts::Find;
 use crate::state::t;
@@ -166,12 +166,12 @@ pub fn PlayersTab() -> impl IntoView {
         desk.memo(|state| state.entrants().filter(|(player, _)| state.is_phantom(*player)).count());
     let count = move || app.say(Word::Entrants { n: rows.with(BTreeMap::len) - phantoms.get() });
     let none = move || {
-        shown.with(Vec::is_empty).then(|| {
-            let text = match find.get().trim() {
-                "" => Text::Nobody,
-                text => Text::NothingFound { text: text.to_owned() },
-            };
-            view! { <p class="lead">{app.say(text)}</p> }
+        shown.with(Vec::is_empty).then(|| match find.get().trim() {
+            "" => empty(desk, Text::Nobody, Tab::Here),
+            text => {
+                let text = Text::NothingFound { text: text.to_owned() };
+                view! { <p class="lead">{app.say(text)}</p> }.into_any()
+            }
         })
     };
     let paired = desk.now(|event| is_paired(event.state()));

@@ -16,9 +16,10 @@ use rondel::write::sheet::{Ask, Page, Sheet};
 use self::words::CertificateWords;
 use super::clock::EveningClock;
 use super::code::{CodeChoices, Coded};
+use super::empty;
 use super::fold::Fold;
 use crate::desk::Desk;
-use crate::parts::{Choice, Kind, Message, days, moment_words, paper, today};
+use crate::parts::{Choice, days, moment_words, paper, today};
 use crate::state::{now, t};
 
 /// Everything for paper, and the files.
@@ -208,11 +209,12 @@ fn Choices(
 /// The pages as they will come out of the printer.
 #[component]
 fn Pages(made: Memo<Vec<Page>>, printed: RwSignal<u64>) -> impl IntoView {
-    let app = Desk::here().app;
+    let desk = Desk::here();
+    let app = desk.app;
     let pages = move || {
         let when = moment_words(printed.get());
         made.with(|made| match made.as_slice() {
-            [] => view! { <Message kind=Kind::Note>{app.say(Text::NothingYet)}</Message> }.into_any(),
+            [] => empty(desk, Text::NothingYet, Tab::Rounds(None)),
             made => paper(app, made, &when),
         })
     };

@@ -18,6 +18,7 @@ use rondel::standings::keizer::{
 };
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
+use rondel::web::route::Tab;
 
 use self::changed::ChangedSince;
 use self::club::Club;
@@ -27,6 +28,7 @@ use self::places::PlacesView;
 pub use self::season::SeasonOf;
 use self::valuation::ValuationView;
 use self::whatif::WhatIfView;
+use super::empty;
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::state::App;
@@ -220,7 +222,7 @@ pub fn RankingTab() -> impl IntoView {
                 <ChangedSince view=view />
                 <Show
                     when=move || !none()
-                    fallback=move || view! { <p class="lead">{desk.app.say(Text::NothingYet)}</p> }
+                    fallback=move || empty(desk, Text::NothingYet, Tab::Rounds(None))
                 >
                     <ListView view=view />
                 </Show>

@@ -22,6 +22,7 @@ use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
 use rondel::text::standings::{Named, Standings as Text, tie_break_of};
 use rondel::text::{Lang, Say};
+use rondel::web::route::Tab;
 use rondel::write::{csv, text};
 
 use self::best::Best;
@@ -32,6 +33,7 @@ use self::origin::Origin;
 use self::prizes::Prizes;
 use self::progress::Progress;
 use self::what::What;
+use super::empty;
 use super::files::CopyButton;
 use super::stations::LastStations;
 use crate::desk::Desk;
@@ -162,7 +164,7 @@ pub fn StandingsTab() -> impl IntoView {
                 <Head view=view />
                 {move || {
                     if none.get() {
-                        view! { <p class="lead">{desk.app.say(Text::NoEntrants)}</p> }.into_any()
+                        empty(desk, Text::NoEntrants, Tab::Here)
                     } else {
                         view! { <List view=view /> }.into_any()
                     }

@@ -1,0 +1,146 @@
+//! Round 1 beside the names while they are typed: who sits opposite whom, and how large it all is.
+
+use leptos::prelude::*;
+use rondel::figure::{FirstRound, Sketch, Space};
+use rondel::format::entrants::Reading;
+use rondel::round_robin::circle::Size;
+use rondel::setup::{Error, Kind};
+use rondel::text::home::Home as Text;
+
+use crate::state::{App, t};
+
+/// So many chairs stand there, faintly, before names are in.
+const EXAMPLE: usize = 8;
+
+/// The picture with its counts; before names are in a faint one, and what the page promises.
+#[component]
+pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl IntoView {
+    let app = App::here();
+    let count = Memo::new(move |_| reading.with(|reading| reading.entrants.len()));
+    let is_begun = move || count.get() > 1;
+    let kind = Memo::new(move |_| app.draft.with(|draft| draft.kind));
+    let by_lot = Memo::new(move |_| app.draft.with(|draft| draft.lot.is_some()));
+    let picture = Memo::new(move |_| {
+        let names = if is_begun() { count.get() } else { EXAMPLE };
+        let tables = size.with(|size| size.as_ref().map_or(names / 4, |size| size.boards));
+        let listed = is_begun() && app.draft.with(|draft| draft.is_as_listed());
+        FirstRound::of(kind.get(), names, tables, listed)
+    });
+    let drawn = move || {
+        let picture = picture.get()?;
+        let label = if is_begun() { said(app, &picture) } else { None };
+        let hidden = label.is_none().then_some("true");
+        let names = reading.with(|reading| {
+            reading.entrants.iter().map(|found| found.entrant.name.clone()).collect::<Vec<_>>()
+        });
+        let drawings = [("small", Space::Small), ("wide", Space::Wide)]
+            .map(|(class, space)| drawing(class, picture.sketch(space), &names));
+        Some(view! {
+            <div
+                class="opening__drawing"
+                class:is-faint=!is_begun()
+                role=label.is_some().then_some("img")
+                aria-label=label
+                aria-hidden=hidden
+            >
+                {drawings}
+            </div>
+        })
+    };
+    let caption = move || {
+        let text = match (kind.get(), picture.get()) {
+            _ if !is_begun() => return None,
+            (_, None) => Text::TooManyToDraw { most: FirstRound::MOST },
+            (Kind::Individual, _) => Text::Planned,
+            (Kind::Pairs, _) => Text::ByMovement,
+            (Kind::Keizer, Some(picture)) if picture.is_known() => Text::IfAllCome,
+            (_, Some(picture)) if picture.is_known() => return None,
+            _ if by_lot.get() => Text::Drawn,
+            _ => Text::Chosen,
+        };
+        Some(view! { <p class="opening__caption note">{app.say(text)}</p> })
+    };
+    view! {
+        <div class="home__picture">
+            {drawn}
+            {move || match is_begun() {
+                true => {
+                    let facts = facts(app, count.get(), kind.get(), size.get());
+                    view! { <ul class="opening__facts">{facts}</ul> }.into_any()
+                }
+                false => view! { <p class="lead">{t(Text::Promise)}</p> }.into_any(),
+            }}
+            {caption}
+        </div>
+    }
+}
+
+/// The round in words; none where the picture does not know it.
+fn said(app: App, picture: &FirstRound) -> Option<String> {
+    let games: Vec<String> =
+        picture.pairs().into_iter().map(|[white, black]| format!("{white}–{black}")).collect();
+    let games = games.join(", ");
+    picture.is_known().then(|| match picture.free() {
+        None => app.say(Text::Games { games }),
+        Some(free) => app.say(Text::GamesFree { games, free: free.to_string() }),
+    })
+}
+
+/// How many of everything, as far as it is known.
+fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>) -> impl IntoView {
+    let Size { rounds, games, boards } = size.unwrap_or(Size { rounds: 0, games: 0, boards: 0 });
+    // Who comes on which evening of a season is not known.
+    let is_season = kind == Kind::Keizer;
+    let games = if is_season { 0 } else { games };
+    let facts = [
+        (names, Text::FactNames { n: names }),
+        (boards, Text::FactTables { n: boards }),
+        (rounds, if is_season { Text::FactEvenings { n: rounds } } else { Text::FactRounds { n: rounds } }),
+        (games, Text::FactGames { n: games }),
+    ];
+    let facts = facts.into_iter().filter(|(n, _)| *n > 0);
+    let fact = |(n, word)| view! { <li><strong>{n}</strong> " " <span>{app.say(word)}</span></li> };
+    facts.map(fact).collect_view()
+}
+
+/// The drawing for one width of the screen.
+fn drawing(class: &str, sketch: Sketch, names: &[String]) -> impl IntoView {
+    let [width, height] = sketch.size;
+    let strokes = sketch.strokes.into_iter();
+    let strokes = strokes.map(|stroke| view! { <path class=stroke.class d=stroke.path /> }).collect_view();
+    let words = sketch.words.into_iter().map(|word| {
+        let [x, y] = word.at;
+        view! {
+            // Half the height of a numeral below the middle.
+            <text class=word.class x=x y={y + word.size * 35 / 100} font-size=word.size>{word.text}</text>
+        }
+    });
+    let words = words.collect_view();
+    let spots = sketch.spots.into_iter().filter_map(|spot| {
+        let name = names.get(spot.player.index())?.clone();
+        let [edge, y] = spot.at;
+        let class = format!(
+            "opening__name{}{}",
+            if spot.is_left { " is-left" } else { "" },
+            if spot.is_flat { " is-flat" } else { "" },
+        );
+        Some(view! {
+            <foreignObject
+                x={if spot.is_left { edge - spot.width } else { edge }}
+                y={y - 300}
+                width=spot.width
+                height="600"
+            >
+                <div class=class><bdi>{name}</bdi></div>
+            </foreignObject>
+        })
+    });
+    let spots = spots.collect_view();
+    view! {
+        <svg class=format!("figure opening opening--{class}") viewBox=format!("0 0 {width} {height}") aria-hidden="true">
+            {strokes}
+            {words}
+            {spots}
+        </svg>
+    }
+}
