@@ -114,6 +114,8 @@ const WIDE: Measures = Measures {
 const COLOURED: usize = 8;
 /// Chairs smaller than this have no number on them.
 const LEGIBLE: i32 = 75;
+/// Beside chairs as large as this, names have two lines.
+const TALL: i32 = 165;
 /// So many names stand beside a ring.
 const NAMED: usize = 13;
 
@@ -239,8 +241,11 @@ impl FirstRound {
         sketch.stroke("opening__newest", disc(at[self.names - 1], radius + 40));
         let letters = all.letters.min(radius * 7 / 6);
         for (chair, &at) in at.iter().enumerate().filter(|_| radius >= LEGIBLE) {
-            let is_black = pairs.iter().any(|pair| pair[1] == chair);
-            let class = if is_black { "opening__number is-black" } else { "opening__number" };
+            let class = match pairs.iter().find(|pair| pair.contains(&chair)) {
+                Some(pair) if pair[1] == chair => "opening__number is-black",
+                Some(_) => "opening__number",
+                None => "opening__number is-free",
+            };
             sketch.word(class, at, letters, chair + 1);
         }
         let is_ring = self.form == Form::Ring;
@@ -252,8 +257,9 @@ impl FirstRound {
                 let gap = radius + 80;
                 let (edge, width) =
                     if is_left { (x - gap, x - gap) } else { (x + gap, all.size[0] - x - gap) };
-                // Both at the top of a ring have a line each; alone, the one there has it above the neighbours.
-                let is_flat = !is_ring || (x - middle).abs() < radius;
+                // Both at the top of a ring have a line each; alone, the one there has it above the neighbours. So
+                // have pairs that stand close below each other.
+                let is_flat = if is_ring { (x - middle).abs() < radius } else { radius < TALL };
                 let up = if is_ring && free == Some(chair) { radius } else { 0 };
                 Spot { player: Player::from_index(chair), at: [edge, y - up], width, is_left, is_flat }
             });
@@ -271,11 +277,11 @@ impl FirstRound {
         let cell = (width / columns as i32).min((height - strip) / rows as i32).min(all.half * 2);
         let (left, top) = ((width - cell * columns as i32) / 2, (height - strip - cell * rows as i32) / 2);
         let [mut white, mut black] = [String::new(), String::new()];
-        let (reach, radius) = (cell * 35 / 100, all.chair.min(cell * 11 / 100));
+        let (reach, radius) = (cell * 30 / 100, all.chair.min(cell * 10 / 100));
         for table in 0..self.tables {
             let (column, row) = ((table % columns) as i32, (table / columns) as i32);
             let [x, y] = [left + cell * column + cell / 2, top + cell * row + cell / 2];
-            let desk = cell * 17 / 100;
+            let desk = cell * 15 / 100;
             sketch.stroke("opening__desk", format!("M{} {}h{2}v{2}h-{2}z", x - desk, y - desk, 2 * desk));
             white += &(disc([x, y - reach], radius) + &disc([x, y + reach], radius));
             black += &(disc([x - reach, y], radius) + &disc([x + reach, y], radius));

@@ -117,7 +117,8 @@ fn drawing(class: &str, sketch: Sketch, names: &[String]) -> impl IntoView {
     });
     let words = words.collect_view();
     let spots = sketch.spots.into_iter().filter_map(|spot| {
-        let name = names.get(spot.player.index())?.clone();
+        // A name is cut between its words, and not at a hyphen.
+        let name = names.get(spot.player.index())?.replace('-', "\u{2011}");
         let [edge, y] = spot.at;
         let class = format!(
             "opening__name{}{}",
