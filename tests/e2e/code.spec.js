@@ -45,6 +45,14 @@ async function farAway(page) {
   return () => session.send('Emulation.clearDeviceMetricsOverride');
 }
 
+/** Whether each corner of the code, its white included, is on the screen with nothing over it. */
+const corners = (page) =>
+  code(page).evaluate((svg) => {
+    const { left, top, right, bottom } = svg.getBoundingClientRect();
+    const across = [left + 2, right - 2];
+    return [top + 2, bottom - 2].flatMap((y) => across.map((x) => svg.contains(document.elementFromPoint(x, y))));
+  });
+
 /** The text of the code in a picture of the whole screen. */
 async function read(page) {
   const near = await farAway(page);
@@ -70,6 +78,7 @@ for (const colorScheme of ['light', 'dark']) {
         await page.getByRole('button', { name: /^Page (\d+) of \1$/ }).click();
         const side = await code(page).evaluate((svg) => svg.getBoundingClientRect().height / innerHeight);
         expect(side).toBeCloseTo(0.85, 2);
+        expect(await corners(page)).toEqual([true, true, true, true]);
         expect(await read(page)).toBe(link);
       });
     }
