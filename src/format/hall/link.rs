@@ -175,8 +175,8 @@ fn words(hall: &Hall) -> String {
     lines.join("\n")
 }
 
-/// A letter for how the opponent was found: `n` next, `h` next of those here, `d` decided, `-` for nothing; `2p17.` says
-/// that two were passed over, the first of them at place 17. A capital where the second-named stands higher.
+/// A letter for how the opponent was found: `n` next, `h` next of those here, `d` decided, `-` for nothing; `2p17.`
+/// says that two were passed over, the first of them at place 17. A capital where the second-named stands higher.
 fn given(because: &Option<Because>) -> String {
     let Some(Because { top, found }) = because else { return "-".to_owned() };
     let how = match found {
