@@ -1,6 +1,7 @@
 //! `#/hall/<data>`: a phone in the hall. Who are you, your own game, the others; nothing is kept but the name chosen.
 
 use leptos::prelude::*;
+use maud::html;
 use rondel::format::hall::{Hall, Known, decode};
 use rondel::model::ids::Player;
 use rondel::text::asked::Asked;
@@ -116,7 +117,7 @@ fn shown(
     card: Card,
     choose: impl Fn(Option<Player>) + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let why = told(app, card.why);
+    let why = told(app, &card.why);
     let Card {
         date, hours, at, says, against, more, picture, total, before, later, others, list, terms, ..
     } = card;
@@ -133,13 +134,13 @@ fn shown(
                 <span>{app.say(Text::SoFar)}</span>
                 <span>{total}</span>
             </h2>
-            <ul class="own__lines">{before.into_iter().map(line).collect_view()}</ul>
+            <ul class="own__lines" inner_html=lines(&before)></ul>
         }
     });
     let later = (!later.is_empty()).then(|| {
         view! {
             <h2 class="own__head">{app.say(Text::Later)}</h2>
-            <ul class="own__lines">{later.into_iter().map(line).collect_view()}</ul>
+            <ul class="own__lines" inner_html=lines(&later)></ul>
         }
     });
     let asked = RwSignal::new(None::<Player>);
@@ -158,10 +159,10 @@ fn shown(
             {when.map(|when| view! { <p class="note">{when}</p> })}
         </div>
         {picture.map(|game| drawn(app, game))}
-        <div class="own__why">{why}</div>
+        <div class="own__why" inner_html=why></div>
         {so_far}
-        {made_of(terms)}
-        {listed(app, list)}
+        {made_of(&terms)}
+        {listed(app, &list)}
         {later}
         {others}
         <div class="cluster">
@@ -172,22 +173,21 @@ fn shown(
 }
 
 /// Why somebody plays whom and what comes then; what more there is to it is one tap further.
-fn told(app: App, why: Why) -> impl IntoView {
+fn told(app: App, why: &Why) -> String {
     let Why { whom, then, more } = why;
-    let lines = more.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect::<Vec<_>>();
-    let more = (!lines.is_empty()).then(|| {
-        view! {
-            <details>
-                <summary>{app.say(Asked::More)}</summary>
-                <ul class="list">{lines}</ul>
-            </details>
+    let markup = html! {
+        p dir="auto" { (whom) }
+        @if let Some(then) = then { p dir="auto" { (then) } }
+        @if !more.is_empty() {
+            details {
+                summary { (app.say(Asked::More)) }
+                ul.list {
+                    @for line in more { li dir="auto" { (line) } }
+                }
+            }
         }
-    });
-    view! {
-        <p dir="auto">{whom}</p>
-        {then.map(|then| view! { <p dir="auto">{then}</p> })}
-        {more}
-    }
+    };
+    markup.into_string()
 }
 
 /// A game of others. A tap on a name says why.
@@ -207,7 +207,7 @@ fn other(app: App, hall: StoredValue<Hall>, asked: RwSignal<Option<Player>>, row
     let answer = move || {
         let player = asked.get().filter(|player| here.contains(player))?;
         let why = hall.with_value(|hall| why(hall, player, app.lang.get_untracked()));
-        Some(view! { <div class="own__why" role="status">{told(app, why)}</div> })
+        Some(view! { <div class="own__why" role="status" inner_html=told(app, &why)></div> })
     };
     view! {
         <li>
@@ -219,18 +219,24 @@ fn other(app: App, hall: StoredValue<Hall>, asked: RwSignal<Option<Player>>, row
     }
 }
 
-/// A round before or after.
-fn line(line: Line) -> impl IntoView {
-    let disc = line.colour.map(|colour| {
-        view! { <span class="own__disc" class:is-black=colour == 1 aria-hidden="true"></span> }
-    });
-    view! {
-        <li>
-            <span class="own__number">{line.round}</span>
-            <span>{disc} <bdi>{line.what}</bdi></span>
-            <strong>{line.mark}</strong>
-        </li>
-    }
+/// Rounds before or after.
+fn lines(lines: &[Line]) -> String {
+    let markup = html! {
+        @for line in lines {
+            li {
+                span.own__number { (line.round) }
+                span {
+                    @if let Some(colour) = line.colour {
+                        span.own__disc.is-black[colour == 1] aria-hidden="true" {}
+                    }
+                    " "
+                    bdi { (line.what) }
+                }
+                strong { (line.mark) }
+            }
+        }
+    };
+    markup.into_string()
 }
 
 /// The table between its two sides, the owner on the left; said in words above already.
@@ -240,13 +246,21 @@ fn drawn(app: App, game: Game) -> impl IntoView {
         Some(colour) if (colour == 0) == own => format!("own__{side} is-white is-on-white"),
         Some(_) => format!("own__{side} is-black is-on-black"),
     };
-    let side = |x: &'static str, own: bool, letters: String| {
-        view! {
-            <circle class=shade("side", own) cx=x cy="60" r="31" />
-            <text x=x y="60" text-anchor="middle" dominant-baseline="central" class=shade("letters", own)>
-                {letters}
-            </text>
+    let side = |x: &str, own: bool, letters: &str| {
+        html! {
+            circle class=(shade("side", own)) cx=(x) cy="60" r="31" {}
+            text x=(x) y="60" text-anchor="middle" dominant-baseline="central" class=(shade("letters", own)) {
+                (letters)
+            }
         }
+    };
+    let shapes = html! {
+        line.own__chord x1="34" y1="60" x2="286" y2="60" {}
+        circle.own__table cx="160" cy="60" r="58" {}
+        text.own__word x="160" y="28" text-anchor="middle" { (app.say(Word::Table)) }
+        text.own__big x="160" y="70" text-anchor="middle" dominant-baseline="central" { (game.table) }
+        (side("34", true, &app.say(Text::You)))
+        (side("286", false, &game.letters))
     };
     // Set by script, which the page's policy allows.
     let ink = |word: &str| game.coloured.then(|| format!("var(--{word}-{})", game.table));
@@ -257,44 +271,36 @@ fn drawn(app: App, game: Game) -> impl IntoView {
             aria-hidden="true"
             style=("--table-ink", ink("table"))
             style=("--on-table", ink("on-table"))
-        >
-            <line class="own__chord" x1="34" y1="60" x2="286" y2="60" />
-            <circle class="own__table" cx="160" cy="60" r="58" />
-            <text x="160" y="28" text-anchor="middle" class="own__word">{app.say(Word::Table)}</text>
-            <text x="160" y="70" text-anchor="middle" dominant-baseline="central" class="own__big">
-                {game.table}
-            </text>
-            {side("34", true, app.say(Text::You))}
-            {side("286", false, game.letters.clone())}
-        </svg>
+            inner_html=shapes.into_string()
+        ></svg>
     }
 }
 
 /// What the own total is made of.
-fn made_of(terms: Vec<[String; 2]>) -> impl IntoView {
+fn made_of(terms: &[[String; 2]]) -> impl IntoView + use<> {
     (!terms.is_empty()).then(|| {
-        let term = |[what, points]: [String; 2]| {
-            view! { <li><span></span><span><bdi>{what}</bdi></span><strong>{points}</strong></li> }
+        let terms = html! {
+            @for [what, points] in terms { li { span {} span { bdi { (what) } } strong { (points) } } }
         };
-        view! { <ul class="own__lines own__terms">{terms.into_iter().map(term).collect_view()}</ul> }
+        view! { <ul class="own__lines own__terms" inner_html=terms.into_string()></ul> }
     })
 }
 
 /// The list of a season, the own row in it.
-fn listed(app: App, list: Vec<Listed>) -> impl IntoView {
+fn listed(app: App, list: &[Listed]) -> impl IntoView + use<> {
     (!list.is_empty()).then(|| {
-        let row = |row: Listed| {
-            view! {
-                <li class:is-own=row.own>
-                    <span class="own__number">{row.place}</span>
-                    <span><bdi>{row.name}</bdi></span>
-                    <span>{row.total}</span>
-                </li>
+        let rows = html! {
+            @for row in list {
+                li.is-own[row.own] {
+                    span.own__number { (row.place) }
+                    span { bdi { (row.name) } }
+                    span { (row.total) }
+                }
             }
         };
         view! {
             <h2 class="own__head">{app.say(Text::List)}</h2>
-            <ul class="own__lines own__lines--quiet">{list.into_iter().map(row).collect_view()}</ul>
+            <ul class="own__lines own__lines--quiet" inner_html=rows.into_string()></ul>
         }
     })
 }

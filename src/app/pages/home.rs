@@ -3,6 +3,7 @@
 mod opening;
 
 use leptos::prelude::*;
+use maud::html;
 use rondel::event::Entrant;
 use rondel::format::entrants::{Reading, details};
 use rondel::round_robin::circle;
@@ -19,7 +20,7 @@ use super::columns::Columns;
 use super::keeping::{HomeScreenAdvice, Recent};
 use super::new::{Systems, begins, to_movements, trouble};
 use super::opening::OpenFile;
-use crate::parts::{Kind, Message};
+use crate::parts::{Kind, Message, Unfold};
 use crate::state::{App, t};
 use crate::wish::Wish;
 
@@ -211,34 +212,31 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
 #[component]
 pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
-    let open = RwSignal::new(false);
-    let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let some = Memo::new(move |_| reading.with(|reading| !reading.entrants.is_empty()));
     let known = move || reading.with(|reading| known(&reading.understood(), app.lang.get()));
     let name = move |entrant: &Entrant| {
         let details = details(entrant).into_iter();
         let details = details.map(|(column, text)| format!("{} {text}", app.say(column))).collect::<Vec<_>>();
-        let details =
-            (!details.is_empty()).then(|| view! { " "<span class="note">{details.join(", ")}</span> });
-        view! {
-            <li>
-                <bdi>{entrant.name.clone()}</bdi>
-                {details}
-            </li>
+        html! {
+            li {
+                bdi { (entrant.name) }
+                @if !details.is_empty() { " " span.note { (details.join(", ")) } }
+            }
         }
     };
     let names = move || {
-        let found =
-            |reading: &Reading| reading.entrants.iter().map(|found| name(&found.entrant)).collect_view();
-        view! { <ol class="as-read">{reading.with(found)}</ol> }
+        let names = reading.with(|reading| {
+            html! { @for found in &reading.entrants { (name(&found.entrant)) } }
+        });
+        names.into_string()
     };
     move || {
         some.get().then(|| {
+            let label = move || format!("{}: {}", app.say(Taken::AsRead), known());
             view! {
-                <details on:toggle=toggle>
-                    <summary>{app.say(Taken::AsRead)} ": " {known}</summary>
-                    {move || open.get().then(names)}
-                </details>
+                <Unfold label=label>
+                    <ol class="as-read" inner_html=names></ol>
+                </Unfold>
             }
         })
     }

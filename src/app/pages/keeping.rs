@@ -2,6 +2,7 @@
 //! something is missing, damaged or open elsewhere.
 
 use leptos::prelude::*;
+use maud::html;
 use rondel::event::Event;
 use rondel::figure::Filling;
 use rondel::format::entrants;
@@ -89,12 +90,15 @@ pub fn small(figure: Option<&str>) -> AnyView {
     let [played, now] = filling.paths();
     let grid: String = (0..=side).map(|at| format!("M0 {at}h{side}M{at} 0v{side}")).collect();
     let own: String = (0..side).map(|at| format!("M{at} {at}h1v1h-1z")).collect();
-    let paths = [("own", own), ("played", played), ("now", now), ("grid", grid)];
-    let paths = paths.map(|(class, path)| view! { <path class=format!("filling__{class}") d=path /> });
-    view! {
-        <svg class="filling filling--table" viewBox=format!("0 0 {side} {side}") aria-hidden="true">{paths}</svg>
-    }
-    .into_any()
+    let paths = html! {
+        @for (class, path) in [("own", own.as_str()), ("played", &played), ("now", &now), ("grid", &grid)] {
+            path class={ "filling__" (class) } d=(path) {}
+        }
+    };
+    let class = "filling filling--table";
+    let size = format!("0 0 {side} {side}");
+    view! { <svg class=class viewBox=size aria-hidden="true" inner_html=paths.into_string()></svg> }
+        .into_any()
 }
 
 /// The title of a listed event.

@@ -1,7 +1,8 @@
 //! Round 1 beside the names while they are typed: who sits opposite whom, and how large it all is.
 
 use leptos::prelude::*;
-use rondel::figure::{FirstRound, Sketch, Space};
+use maud::{Markup, html};
+use rondel::figure::{FirstRound, Sketch, Space, Word};
 use rondel::format::entrants::Reading;
 use rondel::round_robin::circle::Size;
 use rondel::setup::{Error, Kind};
@@ -33,8 +34,11 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
         let names = reading.with(|reading| {
             reading.entrants.iter().map(|found| found.entrant.name.clone()).collect::<Vec<_>>()
         });
-        let drawings = [("small", Space::Small), ("wide", Space::Wide)]
-            .map(|(class, space)| drawing(class, picture.sketch(space), &names));
+        let drawings = html! {
+            @for (class, space) in [("small", Space::Small), ("wide", Space::Wide)] {
+                (drawing(class, &picture.sketch(space), &names))
+            }
+        };
         Some(view! {
             <div
                 class="opening__drawing"
@@ -42,9 +46,8 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
                 role=label.is_some().then_some("img")
                 aria-label=label
                 aria-hidden=hidden
-            >
-                {drawings}
-            </div>
+                inner_html=drawings.into_string()
+            ></div>
         })
     };
     let caption = move || {
@@ -65,8 +68,8 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
             {drawn}
             {move || match is_begun() {
                 true => {
-                    let facts = facts(app, count.get(), kind.get(), size.get());
-                    view! { <ul class="opening__facts">{facts}</ul> }.into_any()
+                    let facts = facts(app, count.get(), kind.get(), size.get()).into_string();
+                    view! { <ul class="opening__facts" inner_html=facts></ul> }.into_any()
                 }
                 false => view! { <p class="lead">{t(Text::Promise)}</p> }.into_any(),
             }}
@@ -87,7 +90,7 @@ fn said(app: App, picture: &FirstRound) -> Option<String> {
 }
 
 /// How many of everything, as far as it is known.
-fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>) -> impl IntoView {
+fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>) -> Markup {
     let Size { rounds, games, boards } = size.unwrap_or(Size { rounds: 0, games: 0, boards: 0 });
     // Who comes on which evening of a season is not known.
     let is_season = kind == Kind::Keizer;
@@ -98,50 +101,35 @@ fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>) -> impl 
         (rounds, if is_season { Text::FactEvenings { n: rounds } } else { Text::FactRounds { n: rounds } }),
         (games, Text::FactGames { n: games }),
     ];
-    let facts = facts.into_iter().filter(|(n, _)| *n > 0);
-    let fact = |(n, word)| view! { <li><strong>{n}</strong> " " <span>{app.say(word)}</span></li> };
-    facts.map(fact).collect_view()
+    html! {
+        @for (n, word) in facts {
+            @if n > 0 { li { strong { (n) } " " span { (app.say(word)) } } }
+        }
+    }
 }
 
-/// The drawing for one width of the screen.
-fn drawing(class: &str, sketch: Sketch, names: &[String]) -> impl IntoView {
+/// The drawing for one width of the screen, as markup: it is made anew with every letter that is typed.
+fn drawing(class: &str, sketch: &Sketch, names: &[String]) -> Markup {
     let [width, height] = sketch.size;
-    let strokes = sketch.strokes.into_iter();
-    let strokes = strokes.map(|stroke| view! { <path class=stroke.class d=stroke.path /> }).collect_view();
-    let words = sketch.words.into_iter().map(|word| {
-        let [x, y] = word.at;
-        view! {
-            // Half the height of a numeral below the middle.
-            <text class=word.class x=x y={y + word.size * 35 / 100} font-size=word.size>{word.text}</text>
+    html! {
+        svg class={ "figure opening opening--" (class) } viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" {
+            @for stroke in &sketch.strokes { path class=(stroke.class) d=(stroke.path) {} }
+            @for Word { class, at: [x, y], size, text } in &sketch.words {
+                // Half the height of a numeral below the middle.
+                text class=(class) x=(x) y=(y + size * 35 / 100) font-size=(size) { (text) }
+            }
+            @for spot in &sketch.spots {
+                @if let Some(name) = names.get(spot.player.index()) {
+                    @let [edge, y] = spot.at;
+                    foreignObject x=(if spot.is_left { edge - spot.width } else { edge }) y=(y - 300)
+                        width=(spot.width) height="600" {
+                        div.opening__name.is-left[spot.is_left].is-flat[spot.is_flat] {
+                            // A name is cut between its words, and not at a hyphen.
+                            bdi { (name.replace('-', "\u{2011}")) }
+                        }
+                    }
+                }
+            }
         }
-    });
-    let words = words.collect_view();
-    let spots = sketch.spots.into_iter().filter_map(|spot| {
-        // A name is cut between its words, and not at a hyphen.
-        let name = names.get(spot.player.index())?.replace('-', "\u{2011}");
-        let [edge, y] = spot.at;
-        let class = format!(
-            "opening__name{}{}",
-            if spot.is_left { " is-left" } else { "" },
-            if spot.is_flat { " is-flat" } else { "" },
-        );
-        Some(view! {
-            <foreignObject
-                x={if spot.is_left { edge - spot.width } else { edge }}
-                y={y - 300}
-                width=spot.width
-                height="600"
-            >
-                <div class=class><bdi>{name}</bdi></div>
-            </foreignObject>
-        })
-    });
-    let spots = spots.collect_view();
-    view! {
-        <svg class=format!("figure opening opening--{class}") viewBox=format!("0 0 {width} {height}") aria-hidden="true">
-            {strokes}
-            {words}
-            {spots}
-        </svg>
     }
 }
