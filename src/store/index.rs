@@ -179,8 +179,10 @@ mod tests {
 
     #[test]
     fn a_record_without_a_figure_stays_as_it_is() {
-        let text = r#"{"rondel":1,"events":{"x":{"entries":3,"crc":7,"changed":5,"summary":{"title":"T","system":"monrad","entrants":2,"rounds":1,"planned":4,"open":1}}}}"#;
-        let index = Index::read(text).unwrap();
+        let summary = r#"{"title":"T","system":"monrad","entrants":2,"rounds":1,"planned":4,"open":1}"#;
+        let record = format!(r#"{{"entries":3,"crc":7,"changed":5,"summary":{summary}}}"#);
+        let text = format!(r#"{{"rondel":1,"events":{{"x":{record}}}}}"#);
+        let index = Index::read(&text).unwrap();
         assert_eq!(index.events["x"].summary.figure, None);
         assert_eq!(index.text(), text);
     }
