@@ -122,7 +122,9 @@ fn table(app: App, shown: &Shown) -> String {
                         }
                         @for column in 0..n {
                             td.is-own[index == column] {
-                                @for (_, meeting) in shown.table.cell(index, column) { (game(letters.as_ref(), meeting)) }
+                                @for (_, meeting) in shown.table.cell(index, column) {
+                                    (game(letters.as_ref(), meeting))
+                                }
                             }
                         }
                         td.cross__points { (shown.ends[index][0]) }

@@ -76,7 +76,11 @@ fn table(app: App, shown: &Shown, letters: &[String; 2]) -> String {
                         td { (row.player.number()) }
                         th.is-text scope="row" { bdi { (shown.name(row.player)) } }
                         @for round in rounds.clone() {
-                            td { @if let Some(step) = shown.steps[row.player.index()].get(round) { (cell(step, letters)) } }
+                            td {
+                                @if let Some(step) = shown.steps[row.player.index()].get(round) {
+                                    (cell(step, letters))
+                                }
+                            }
                         }
                         td.cross__points { (halves(row.points)) }
                     }
