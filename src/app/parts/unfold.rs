@@ -15,7 +15,7 @@ pub fn Unfold(
     let toggle = move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     view! {
         <details class=class on:toggle=toggle>
-            <summary>{label.run()}</summary>
+            <summary>{move || label.run()}</summary>
             <Show when=move || open.get()>{children()}</Show>
         </details>
     }
