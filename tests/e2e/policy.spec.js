@@ -60,6 +60,6 @@ test('what a person typed is text on every list and sheet', async ({ page }) => 
   await stands('Standings', '.standings');
   await expect(page.locator('.standings').getByRole('button', { name: `Points of ${tag}` })).toBeVisible();
   await stands('Standings', '.cross');
-  await stands('Print', '.paper__page');
+  await stands('Print and files', '.paper__page');
   await expect(page.locator('[data-typed]')).toHaveCount(0);
 });
