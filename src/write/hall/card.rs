@@ -123,7 +123,8 @@ impl Card {
             picture: None,
             why: why(hall, player, lang),
             total: standing.map(|standing| {
-                let points = say(Own::Points { total: standing.total.clone() });
+                let is_single = ["1", "½"].contains(&standing.total.as_str());
+                let points = say(Own::Points { total: standing.total.clone(), is_single });
                 format!("{points} · {}", say(Own::Place { place: standing.place }))
             }),
             before: (0..hall.now).rev().filter_map(|at| line(hall, at, player, lang)).collect(),

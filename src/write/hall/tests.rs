@@ -228,6 +228,17 @@ fn the_own_total_of_a_season_opens() {
 }
 
 #[test]
+fn one_point_and_half_a_point_are_said_so() {
+    let event = played(setup::Kind::RoundRobin, 4, 1);
+    let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
+    let total = |at| Card::of(&hall, Player::from_index(at), Lang::En).total.unwrap();
+    let mut totals: Vec<String> =
+        (0..4).map(|at| total(at).split_once(" · ").unwrap().0.to_owned()).collect();
+    totals.sort();
+    assert_eq!(totals, ["0 points", "1 point", "½ point", "½ point"]);
+}
+
+#[test]
 fn without_an_address_there_is_no_code_and_it_is_said_why() {
     let event = played(setup::Kind::Monrad, 6, 0);
     let code = |round, address| code(&tell(&event, round, true), address).map(|(_, link)| link);
