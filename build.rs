@@ -35,6 +35,10 @@ fn main() -> io::Result<()> {
     for watched in ["build.rs", "build", "text", "src/text/plural.rs"] {
         println!("cargo::rerun-if-changed={watched}");
     }
+    // What `wasm-split` needs to know to cut the page's program into its parts (scripts/programs).
+    if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+        println!("cargo::rustc-link-arg-bin=rondel-page=--emit-relocs");
+    }
     let mut files = Vec::new();
     read(Path::new("text"), Path::new("text"), &mut files)?;
     files.sort();

@@ -26,10 +26,11 @@ apt_install() {
     fail "apt could not install $words (see target/logs/apt.log): install $* by hand."
 }
 
-# cargo_tool CRATE VERSION FOLDER MINUTES PROGRAM: a program from the crates
-# registry, compiled once in a folder that is removed afterwards.
+# cargo_tool CRATE VERSION FOLDER MINUTES PROGRAM [OPTION...]: a program from the crates
+# registry, compiled once in a folder that is removed afterwards; the options are cargo's.
 cargo_tool() {
   local crate=$1 version=$2 home=$3 minutes=$4 program=$5 work
+  shift 5
   if [ -x "$home/bin/$program" ]; then return; fi
   need_cargo
   say "Compiling $crate $version, once for all checkouts (about $minutes minutes on two cores)"
@@ -37,9 +38,9 @@ cargo_tool() {
   # A tool runs for seconds: with little optimization it is there much sooner.
   local quick=(env CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16)
   # A published lock file may name versions that a mirror does not have yet.
-  if (cd "$work" && "${quick[@]}" cargo install --quiet --locked --root "$home" --target-dir "$work" --version "$version" "$crate") ||
+  if (cd "$work" && "${quick[@]}" cargo install --quiet --locked --root "$home" --target-dir "$work" --version "$version" "$crate" "$@") ||
     { note "its own lock file could not be used here; trying current dependencies" &&
-      (cd "$work" && "${quick[@]}" cargo install --quiet --root "$home" --target-dir "$work" --version "$version" "$crate"); }; then
+      (cd "$work" && "${quick[@]}" cargo install --quiet --root "$home" --target-dir "$work" --version "$version" "$crate" "$@"); }; then
     rm -rf "$work"
   else
     rm -rf "$work"
@@ -50,6 +51,12 @@ cargo_tool() {
 need_bindgen() {
   cargo_tool wasm-bindgen-cli "$(pin wasm-bindgen)" "$(bindgen_home)" 4 wasm-bindgen
   PATH=$(bindgen_home)/bin:$PATH
+}
+
+# What cuts the program of the page into its parts.
+need_split() {
+  cargo_tool wasm_split_cli_support "$(pin wasm_split_cli_support)" "$(split_home)" 1 wasm-split-cli --features build-binary
+  PATH=$(split_home)/bin:$PATH
 }
 
 need_trunk() {

@@ -50,6 +50,4 @@ pub mod write;
 #[cfg(feature = "app")]
 extern crate self as rondel;
 #[cfg(feature = "app")]
-use app::{
-    desk, files, handover, offline, pages, parts, programs, shell, state, storage, tabs, wish, worker,
-};
+use app::{desk, files, lazy, offline, pages, parts, shell, state, storage, tabs, wish, worker};

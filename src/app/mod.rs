@@ -1,23 +1,21 @@
-//! The page: Leptos views over the core, in several programs that take turns on one screen.
+//! The page: Leptos views over the core.
 //!
-//! The core never names anything in here, and is compiled without it unless the feature `app` asks for it. Each
-//! program is a few lines in `bin/` that say which pages it shows; what its pages do not need is left out of it when
-//! it is linked. `loader.js` loads the program that an address needs and lets them take turns.
+//! The core never names anything in here, and is compiled without it unless the feature `app` asks for it. The program
+//! is made in `bin/page.rs`. It is one, but it comes in parts: [`lazy`] says which pages each has, and `loader.js` begins.
 
 pub(crate) mod desk;
 pub(crate) mod files;
 mod first;
-pub(crate) mod handover;
+pub mod lazy;
 pub(crate) mod offline;
 pub(crate) mod pages;
 pub(crate) mod parts;
-pub mod programs;
 pub(crate) mod shell;
+mod start;
 pub(crate) mod state;
 pub(crate) mod storage;
 pub(crate) mod tabs;
-mod turn;
 pub(crate) mod wish;
 pub(crate) mod worker;
 
-pub use turn::{enter, leave, tell};
+pub use start::{enter, look_ahead};

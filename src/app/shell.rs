@@ -1,40 +1,37 @@
 //! The frame round every page: header, choices, live line; and what reaches outside (title, theme, address).
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
 use rondel::web::route::{CountPart, Route, Tab, TableView};
-use web_sys::HashChangeEvent;
+use wasm_bindgen_futures::spawn_local;
 
-use crate::handover::Handover;
+use crate::lazy::{Parts, Sources, Which};
 use crate::offline;
 use crate::pages::keeping::{Forks, Trouble};
 use crate::parts::{Choice, Mark};
-use crate::programs::{Pages, Which};
 use crate::state::{App, Coming, t};
-use crate::storage::{Carried, Store, Theme};
+use crate::storage::{Store, Theme};
 use crate::wish::Wish;
 
-/// The state of the page, with what the program before this one left, if there was one.
-pub fn open(handed: Option<Handover>) -> App {
-    let (store, lang, theme, draft, wish) = match handed {
-        Some(Handover { lang, theme, draft, wish, carried }) => {
-            (Store::carrying(carried), lang, theme, draft, wish.filter(belongs_here))
-        }
-        None => {
-            let store = Store::carrying(Carried::default());
-            let prefs = store.prefs();
-            (store, prefs.lang.unwrap_or_else(browser_language), prefs.theme, store.draft(), None)
-        }
-    };
+/// How long nothing is said about waiting.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+/// The state of the page, as it begins.
+pub fn open(sources: Sources) -> App {
+    let store = Store::open();
+    let prefs = store.prefs();
     App {
-        lang: RwSignal::new(lang),
-        theme: RwSignal::new(theme),
+        lang: RwSignal::new(prefs.lang.unwrap_or_else(browser_language)),
+        theme: RwSignal::new(prefs.theme),
         route: RwSignal::new(here()),
-        draft: RwSignal::new(draft),
-        wish: RwSignal::new(wish),
+        draft: RwSignal::new(store.draft()),
+        wish: RwSignal::new(None),
         store,
+        parts: Parts::new(sources),
         spoken: RwSignal::new(String::new()),
         playing: RwSignal::new(0),
         newer: RwSignal::new(false),
@@ -44,14 +41,11 @@ pub fn open(handed: Option<Handover>) -> App {
     }
 }
 
-/// The whole page; `fresh` when no program was on the screen before this one.
+/// The whole page.
 #[component]
-pub fn Page(app: App, pages: Pages, fresh: bool) -> impl IntoView {
+pub fn Page(app: App) -> impl IntoView {
     provide_context(app);
     reach_outside(app);
-    if fresh {
-        resume(app);
-    }
     offline::register(move || {
         app.newer.try_set(true);
     });
@@ -61,16 +55,17 @@ pub fn Page(app: App, pages: Pages, fresh: bool) -> impl IntoView {
         // sentence, and what is typed lives in signals outside.
         {move || {
             app.lang.track();
-            view! { <Frame pages=pages /> }
+            view! { <Frame /> }
         }}
         <p class="visually-hidden" role="status" aria-live="polite">{app.spoken}</p>
     }
 }
 
-/// Opened without an address, the page goes on with the event that was open last, unless that is finished.
-fn resume(app: App) {
+/// Where the page begins. Opened without an address it goes on with the event that was open last, unless that is
+/// finished.
+pub fn resumed(app: App) -> Route {
     if !window().location().hash().unwrap_or_default().is_empty() {
-        return;
+        return here();
     }
     let last = app.store.prefs().event;
     let unfinished = app
@@ -78,21 +73,46 @@ fn resume(app: App) {
         .list()
         .into_iter()
         .find(|item| Some(&item.id) == last.as_ref() && item.record.summary.open > 0);
-    if let Some(item) = unfinished {
-        let route = Route::Event { id: item.id, tab: Tab::Rounds(None) };
-        app.go(&route);
-        // Another program has it: until that is here the page is empty, so that nothing is there to be tapped in vain.
-        app.route.set(route);
+    let Some(item) = unfinished else { return here() };
+    let route = Route::Event { id: item.id, tab: Tab::Rounds(None) };
+    app.go(&route);
+    route
+}
+
+/// Follows the address. What is on the screen stays there until the part of the page asked for has come.
+fn follow(app: App) {
+    let route = here();
+    app.coming.set(None);
+    app.wish.update(|wish| *wish = wish.take().filter(belongs_here));
+    let part = Which::from(route.clone()).part();
+    if app.parts.pages(part).is_some() {
+        return app.route.set(route);
     }
+    let patience = set_timeout_with_handle(
+        move || {
+            if app.coming.get_untracked().is_none() {
+                app.coming.set(Some(Coming::Soon));
+            }
+        },
+        PATIENCE,
+    );
+    spawn_local(async move {
+        let came = app.parts.fetch(part).await.is_some();
+        patience.iter().for_each(TimeoutHandle::clear);
+        // Who has gone elsewhere meanwhile stays there.
+        if here() != route {
+            return;
+        }
+        app.coming.set((!came).then_some(Coming::Failed));
+        if came {
+            app.route.set(route);
+        }
+    });
 }
 
 /// Effects that only write outside the page: address to route, theme, language, title, draft to storage.
 fn reach_outside(app: App) {
-    let address = window_event_listener(leptos::ev::hashchange, move |_| {
-        app.coming.set(None);
-        app.wish.update(|wish| *wish = wish.take().filter(belongs_here));
-        app.route.set(here());
-    });
+    let address = window_event_listener(leptos::ev::hashchange, move |_| follow(app));
     on_cleanup(move || address.remove());
 
     let root = document().document_element().expect("a page has a root");
@@ -106,6 +126,12 @@ fn reach_outside(app: App) {
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
         let _ = root.set_attribute("lang", &app.lang.get().to_string());
+    });
+    // The part that is on the screen, for whoever has to wait for it.
+    let root = document().document_element().expect("a page has a root");
+    Effect::new(move || {
+        let part = Which::from(app.route.get()).part();
+        let _ = root.set_attribute("data-part", part.name());
     });
     // How many games are open is always in sight, also from another tab.
     Effect::new(move || {
@@ -235,15 +261,11 @@ fn NewVersion() -> impl IntoView {
     }
 }
 
-/// How the program that has the page asked for is coming along.
+/// How the part that has the page asked for is coming along.
 #[component]
 fn Arrival() -> impl IntoView {
     let app = App::here();
-    // Raised once more for the same address, it lets the loader try once more.
-    let again = move |_| {
-        app.coming.set(Some(Coming::Soon));
-        let _ = HashChangeEvent::new("hashchange").map(|event| window().dispatch_event(&event));
-    };
+    let again = move |_| follow(app);
     let anew = move |_| {
         let _ = window().location().reload();
     };
@@ -268,7 +290,7 @@ fn Arrival() -> impl IntoView {
 
 /// Header, the page of the route, footer.
 #[component]
-fn Frame(pages: Pages) -> impl IntoView {
+fn Frame() -> impl IntoView {
     let app = App::here();
     // The wall, and what is shown to a class, have the screen for themselves.
     let is_wall = move || {
@@ -303,7 +325,7 @@ fn Frame(pages: Pages) -> impl IntoView {
             <Trouble />
             <Forks />
             <main id="main" class="shell__main" tabindex="-1">
-                <CurrentPage pages=pages />
+                <CurrentPage />
             </main>
             <Show when=has_frame>
                 <footer class="shell__foot cluster cluster--apart">
@@ -388,12 +410,13 @@ pub fn Choices() -> impl IntoView {
 
 /// The page of the route, built anew when another one is asked for.
 #[component]
-fn CurrentPage(pages: Pages) -> impl IntoView {
+fn CurrentPage() -> impl IntoView {
     let app = App::here();
     let which = Memo::new(move |_| Which::from(app.route.get()));
     move || {
         app.heading.set(String::new());
         app.playing.set(0);
-        pages(which.get())
+        let which = which.get();
+        app.parts.pages(which.part()).map(|pages| pages(which))
     }
 }

@@ -1,6 +1,6 @@
 // In the single file (`make single`) nothing lies beside the page, so everything lies in it: at its end there is an
-// element for each file, named after it, with its contents packed (gzip, base64). This says where the loader and the
-// programs find them. It runs before loader.js.
+// element for each file, named after it, with its contents packed (gzip, base64). This says where the loader, the
+// program and its parts find them. It runs before loader.js.
 {
   const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }));
   const packed = (file) => document.getElementById(file).textContent.trim();
@@ -19,11 +19,19 @@
     document.documentElement.dataset.worker = `data:text/javascript,${encodeURIComponent(text + start)}`;
   });
 
-  // Loads a program as the loader would from beside the page.
-  self.rondelInside = async (script, code) => {
-    await worker;
-    const [text, bytes] = await Promise.all([script, code].map((file) => unpack(packed(file))));
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    return [await import(address), bytes];
+  // Takes the place of what the loader fetches from beside the page. The program's script asks for that of its parts by
+  // a name that means nothing in here.
+  const script = async (file, change = (text) => text) => {
+    const text = new TextDecoder().decode(await unpack(packed(file)));
+    return URL.createObjectURL(new Blob([change(text)], { type: 'text/javascript' }));
+  };
+  self.rondel = {
+    async program(file, code) {
+      await worker;
+      const parts = await script('BUILD-PARTS');
+      const address = await script(file, (text) => text.replaceAll('./BUILD-PARTS', parts));
+      return Promise.all([import(address), unpack(packed(code))]);
+    },
+    part: async (file) => new Response(await unpack(packed(file)), { headers: { 'content-type': 'application/wasm' } }),
   };
 }

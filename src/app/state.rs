@@ -4,7 +4,9 @@ use leptos::prelude::*;
 use rondel::setup::Draft;
 use rondel::text::{Lang, Say};
 use rondel::web::route::Route;
+use wasm_bindgen_futures::spawn_local;
 
+use crate::lazy::{Log, Parts};
 use crate::storage::{Store, Theme};
 use crate::wish::Wish;
 
@@ -29,7 +31,9 @@ pub struct App {
     pub playing: RwSignal<usize>,
     /// A new version of the page waits to be used.
     pub newer: RwSignal<bool>,
-    /// How the program of the page asked for is coming along, while that is not here yet.
+    /// The parts of the program, here or not.
+    pub parts: Parts,
+    /// How the part of the page asked for is coming along, while that is not here yet.
     pub coming: RwSignal<Option<Coming>>,
     /// The title of the event on screen.
     pub heading: RwSignal<String>,
@@ -37,7 +41,7 @@ pub struct App {
     pub alone: RwSignal<bool>,
 }
 
-/// What is to be said of a program that takes its time.
+/// What is to be said of a part that takes its time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coming {
     /// It is being fetched.
@@ -73,6 +77,16 @@ impl App {
         let place = wish.place();
         self.wish.set(Some(wish));
         self.go(&place);
+    }
+
+    /// Does something that needs the log of an event, as soon as what reads logs is here.
+    pub fn with_log(self, act: impl FnOnce(&'static Log) + 'static) {
+        spawn_local(async move {
+            match self.parts.log().await {
+                Some(log) => act(log),
+                None => self.coming.set(Some(Coming::Failed)),
+            }
+        });
     }
 
     /// Lets the live line speak.

@@ -15,17 +15,17 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::{Entry, Event};
+use rondel::event::Event;
 use rondel::setup::Draft;
 use rondel::store::journal::Forked;
 pub use rondel::store::{CopyMade, Health, Item, Prefs, ROOM, Theme};
 use rondel::store::{Error, Flaw, Loaded, Record, Shelf, Summary, document};
-use serde::{Deserialize, Serialize};
 
 use wasm_bindgen_futures::spawn_local;
 
 pub use copy::Copies;
-use journal::{CarriedJournal, Journal};
+pub use journal::Differing;
+use journal::Journal;
 pub use lasting::home_screen_advised;
 pub use place::Place;
 
@@ -57,7 +57,7 @@ pub struct Store {
 struct Door {
     shelf: RefCell<rondel::store::Store<Place>>,
     /// Events of which the last change could not be saved.
-    unsaved: RefCell<BTreeMap<String, Event>>,
+    unsaved: RefCell<BTreeMap<String, Box<dyn Unsaved>>>,
     /// The number of events that the mark outside was last given.
     marked: Cell<Option<usize>>,
     /// Whether the browser was asked to let things last since the page was opened.
@@ -65,19 +65,32 @@ struct Door {
     journal: Journal,
 }
 
-/// What the store has only in memory, and what it knows, on its way from one program of the page to the next.
-#[derive(Debug, Default, Serialize, Deserialize)]
-pub struct Carried {
-    /// Everything, where the browser denies its storage.
-    texts: BTreeMap<String, String>,
-    /// The logs of the events of which the last change could not be saved.
-    unsaved: Vec<Vec<Entry>>,
-    /// The number of events that the mark outside was last given.
-    marked: Option<usize>,
-    /// Whether the browser was asked to let things last since the page was opened.
-    asked: bool,
-    /// How far the journal is, where there is one.
-    journal: Option<CarriedJournal>,
+/// An event of which the last change could not be saved. Behind this door, so that a page that reads no events does not
+/// come with all that an event is.
+trait Unsaved: std::fmt::Debug {
+    fn event(&self) -> &Event;
+    fn save(&self, shelf: &mut rondel::store::Store<Place>) -> Result<(), Error>;
+    fn item(&self) -> Item;
+}
+
+impl Unsaved for Event {
+    fn event(&self) -> &Event {
+        self
+    }
+
+    fn save(&self, shelf: &mut rondel::store::Store<Place>) -> Result<(), Error> {
+        shelf.save(self)
+    }
+
+    fn item(&self) -> Item {
+        let record = Record {
+            entries: self.log().len(),
+            changed: self.log().last().map_or(0, |entry| entry.at),
+            summary: Summary::of(self.state()),
+            ..Record::default()
+        };
+        Item { id: self.state().id.clone(), record, flaw: None, size: 0, aside: false }
+    }
 }
 
 /// What became of a change.
@@ -113,23 +126,16 @@ pub enum NotLoaded {
 }
 
 impl Store {
-    /// Opens the door with what another program of the page had only in memory; nothing for the first. That one
-    /// lets the journal and the store agree ([`Store::settle`]) before anything is shown.
-    pub fn carrying(Carried { texts, unsaved, marked, asked, journal }: Carried) -> Store {
+    /// Opens the door. The journal and the store are to agree ([`Store::settle`]) before anything is shown.
+    pub fn open() -> Store {
         let place = Place::open();
-        if !place.lasts() {
-            for (key, text) in &texts {
-                place.set(key, text).expect("memory takes everything");
-            }
-        }
         let denied = (!place.lasts()).then_some(Health::Denied);
-        let shelf = rondel::store::Store::new(place);
         let door = Door {
-            shelf: RefCell::new(shelf),
+            shelf: RefCell::new(rondel::store::Store::new(place)),
             unsaved: RefCell::default(),
-            marked: Cell::new(marked),
-            asked: Cell::new(asked),
-            journal: Journal::carrying(journal),
+            marked: Cell::new(None),
+            asked: Cell::new(false),
+            journal: Journal::default(),
         };
         let store = Store {
             door: StoredValue::new_local(door),
@@ -143,33 +149,12 @@ impl Store {
             forks: RwSignal::new(Vec::new()),
         };
         store.recall_forks();
-        for event in unsaved.into_iter().filter_map(|log| Event::replay(log).ok()) {
-            store.save(&event);
-        }
-        store.go_on();
         store
     }
 
     /// Looks whether the store was emptied, which turns out a moment later.
     pub fn look_back(self) {
         spawn_local(self.compare_with_mark());
-    }
-
-    /// What goes with the memory of this program: to be carried to the next one.
-    pub fn carried(self) -> Carried {
-        let texts = self.with(|shelf| {
-            let shelf = shelf.shelf();
-            let keys = if shelf.lasts() { Vec::new() } else { shelf.keys().unwrap_or_default() };
-            keys.into_iter().filter_map(|key| shelf.get(&key).ok()?.map(|text| (key, text))).collect()
-        });
-        let logs = |door: &Door| door.unsaved.borrow().values().map(|event| event.log().to_vec()).collect();
-        self.door.with_value(|door| Carried {
-            texts,
-            unsaved: logs(door),
-            marked: door.marked.get(),
-            asked: door.asked.get(),
-            journal: door.journal.carried(),
-        })
     }
 
     /// How the device keeps what is typed; follow it wherever something is typed.
@@ -196,7 +181,7 @@ impl Store {
         self.door.with_value(|door| {
             for (id, event) in door.unsaved.borrow().iter() {
                 items.retain(|item| item.id != *id);
-                items.push(in_memory(id, event));
+                items.push(event.item());
             }
         });
         items.sort_by_key(|item| std::cmp::Reverse(item.record.changed));
@@ -208,7 +193,9 @@ impl Store {
     /// # Errors
     /// See [`NotLoaded`].
     pub fn load(self, id: &str) -> Result<Event, NotLoaded> {
-        if let Some(event) = self.door.with_value(|door| door.unsaved.borrow().get(id).cloned()) {
+        if let Some(event) =
+            self.door.with_value(|door| door.unsaved.borrow().get(id).map(|it| it.event().clone()))
+        {
             return Ok(event);
         }
         match self.with(|shelf| shelf.load(id)) {
@@ -236,7 +223,8 @@ impl Store {
             Ok(()) => Kept::InMemory,
             Err(Error::Forked) => Kept::Overtaken,
             Err(error) => {
-                self.door.with_value(|door| door.unsaved.borrow_mut().insert(id.clone(), event.clone()));
+                self.door
+                    .with_value(|door| door.unsaved.borrow_mut().insert(id.clone(), Box::new(event.clone())));
                 self.tell(&error);
                 self.hand_over(event);
                 self.changed.notify();
@@ -388,7 +376,7 @@ impl Store {
     fn try_unsaved(self) {
         let unsaved = self.door.with_value(|door| std::mem::take(&mut *door.unsaved.borrow_mut()));
         for (id, event) in unsaved {
-            if self.with(|shelf| shelf.save(&event)).is_err() {
+            if self.with(|shelf| event.save(shelf)).is_err() {
                 self.door.with_value(|door| door.unsaved.borrow_mut().insert(id, event));
             }
         }
@@ -412,7 +400,6 @@ impl Store {
         if before == Some(events) {
             return;
         }
-        // Both go on by themselves when this program leaves the screen right after the event was made, as it does.
         spawn_local(async move {
             lasting::mark(events).await;
         });
@@ -436,7 +423,7 @@ impl Store {
             self.lasting.set(agreed);
         }
         if self.door.with_value(|door| door.marked.get().is_some()) {
-            // A program before this one looked, or something was saved meanwhile: the mark is right, or on its way.
+            // Something was saved meanwhile: the mark is right, or on its way.
             return;
         }
         let none =
@@ -453,15 +440,4 @@ impl Store {
 /// Where the tab that writes an event is noted.
 pub fn holder_key(id: &str) -> String {
     format!("{}{id}/holder", rondel::store::PREFIX)
-}
-
-/// An event of which the last change is not saved, as the list shows it.
-fn in_memory(id: &str, event: &Event) -> Item {
-    let record = Record {
-        entries: event.log().len(),
-        changed: event.log().last().map_or(0, |entry| entry.at),
-        summary: Summary::of(event.state()),
-        ..Record::default()
-    };
-    Item { id: id.to_owned(), record, flaw: None, size: 0, aside: false }
 }

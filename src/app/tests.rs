@@ -4,14 +4,15 @@
 mod app;
 
 // The modules name each other from the root of the library, see there.
-use app::{
-    desk, files, handover, offline, pages, parts, programs, shell, state, storage, tabs, wish, worker,
-};
+use app::{desk, files, lazy, offline, pages, parts, shell, state, storage, tabs, wish, worker};
 
-// Whatever a program may call is used, so that the lints find what nothing calls.
+// Whatever the program calls is used, so that the lints find what nothing calls.
 fn main() {
-    for pages in [programs::start, programs::event, programs::explore] {
-        drop(app::enter(pages, None));
-        app::tell(app::leave().is_empty());
-    }
+    let sources = lazy::Sources {
+        phone: || Box::pin(async { Some(lazy::phone as lazy::Pages) }),
+        event: || Box::pin(async { Some(lazy::event as lazy::Pages) }),
+        log: || Box::pin(async { Some(&lazy::LOG) }),
+        explore: || Box::pin(async { Some(lazy::explore as lazy::Pages) }),
+    };
+    drop((app::enter(sources), app::look_ahead()));
 }

@@ -1,10 +1,9 @@
-//! What the page that is gone to does at once, when another program of the page has to come first.
+//! What the page that is gone to does at once.
 
 use rondel::web::route::Route;
-use serde::{Deserialize, Serialize};
 
-/// A wish goes along to the program that has the page for it, and is forgotten when the person goes elsewhere.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// A wish waits until the page for it is there, and is forgotten when the person goes elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wish {
     /// Begin the event of the draft.
     Begin,

@@ -68,7 +68,7 @@ async function starts(browser) {
 
 /**
  * Milliseconds from "Make round 1" on a first visit to the frame in which round 1 stands, CPU throttled 4x: as soon as
- * the names can be typed, and a while later, when the program of the event had time to come.
+ * the names can be typed, and a while later, when the part of the event had time to come.
  */
 async function untilRound1(browser, wait) {
   const site = await serve(dist);
@@ -292,10 +292,10 @@ await browser.close();
 console.log('\nSizes, gzip -9\n');
 row('what', 'size');
 row('---', '---');
-const programs = ['start', 'event', 'explore'];
-const size = (program) => gzip(new RegExp(`^rondel-${program}-.*\\.(wasm|js)$`));
-row('first load: page, style and the program of the start', kb(size('start') + gzip(/^index\.html$|\.css$/)));
-for (const program of programs) row(`program ${program}, wasm + js`, kb(size(program)));
+const size = (name) => gzip(new RegExp(`^rondel-${name}-.*\\.(wasm|js)$`));
+row('first load: page, style and what every page needs', kb(size('(page|parts)') + gzip(/^index\.html$|\.css$/)));
+for (const part of ['page', 'phone', 'event', 'explore']) row(`rondel-${part}, wasm + js`, kb(size(part)));
+row('what parts share', kb(size('shared')));
 row('style', kb(gzip(/\.css$/)));
 row('worker, wasm + js', kb(gzip(/^rondel-worker/)));
 

@@ -17,8 +17,8 @@ async function places(page) {
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {
   await page.goto(`./${place}`);
-  const program = /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|count|verify)/.test(place) ? 'explore' : 'start';
-  await expect(page.locator('html')).toHaveAttribute('data-program', program);
+  const part = /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|count|verify)/.test(place) ? 'explore' : 'start';
+  await expect(page.locator('html')).toHaveAttribute('data-part', part);
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }
 
@@ -85,7 +85,7 @@ async function tabTo(page, target) {
 test('an evening by keys alone', async ({ page }) => {
   await page.goto('./#/');
   // Not the first screen, which has the same heading but nothing to skip.
-  await expect(page.locator('html')).toHaveAttribute('data-program', 'start');
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();

@@ -6,7 +6,7 @@ test('the page starts', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Rondel')).toBeVisible();
 });
 
-test('names can be typed before any program has come, and on while it comes', async ({ page }) => {
+test('names can be typed before the program has come, and on while it comes', async ({ page }) => {
   let come;
   const coming = new Promise((done) => (come = done));
   await page.route(/\.wasm$/, async (route) => {
@@ -18,7 +18,7 @@ test('names can be typed before any program has come, and on while it comes', as
   await page.keyboard.type('Anna\nBr');
   await expect(page.getByText('The rest is on its way')).toBeVisible();
   come();
-  await expect(page.locator('html')).toHaveAttribute('data-program', 'start');
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
   await page.keyboard.type('am');
   await expect(namesBox(page)).toHaveValue('Anna\nBram');
   await expect(makeRound1(page)).toBeEnabled();

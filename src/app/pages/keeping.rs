@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use maud::html;
 use rondel::event::Event;
 use rondel::figure::Filling;
-use rondel::format::entrants;
+use rondel::format::{backup, entrants};
 use rondel::store::journal::{Forked, Standing, Told};
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
@@ -13,11 +13,12 @@ use rondel::text::keeping::{Copies, Sharing};
 use rondel::text::storage::Storage;
 use rondel::web::route::Route;
 
-use super::event::files::{save_all, save_copy};
+use super::event::files::save_copy;
 use super::home::first_round;
 use super::opening::OpenFile;
 use crate::desk::Desk;
 use crate::files;
+use crate::lazy::Log;
 use crate::parts::{Choice, Kind, Mark, Message, moment_words};
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
@@ -119,7 +120,7 @@ fn RecentItem(item: Item) -> impl IntoView {
     let stage = app.say(Text::from(summary.stage()));
     let facts = format!("{} · {stage}", app.say(Word::Entrants { n: summary.entrants }));
     let changed = app.say(Text::LastChange { when: moment_words(item.record.changed) });
-    let damaged = item.flaw.is_some().then(|| view! { <Damaged id=id.clone() title=title.clone() /> });
+    let damaged = item.flaw.is_some().then(|| damaged_soon(app, id.clone(), title.clone()));
     let aside = item.aside.then(|| {
         let id = id.clone();
         let remove = move |_| app.store.remove_aside(&id);
@@ -177,9 +178,18 @@ fn RecentItem(item: Item) -> impl IntoView {
     }
 }
 
+/// [`Damaged`] on a page that reads no logs.
+fn damaged_soon(app: App, id: String, title: String) -> impl IntoView {
+    let reader = RwSignal::new(None::<&'static Log>);
+    app.with_log(move |log| {
+        reader.try_set(Some(log));
+    });
+    move || reader.get().map(|log| (log.damaged)(id.clone(), title.clone()))
+}
+
 /// A damaged event: everything stored can be saved, and what can be read can go on.
 #[component]
-fn Damaged(id: String, title: String) -> impl IntoView {
+pub fn Damaged(id: String, title: String) -> impl IntoView {
     let app = App::here();
     let (how, readable): (String, Option<Event>) = match app.store.load(&id) {
         Err(NotLoaded::Damaged { flaw, readable }) => {
@@ -218,6 +228,17 @@ fn Damaged(id: String, title: String) -> impl IntoView {
             </div>
         </Message>
     }
+}
+
+/// Saves every event that can be read as one file.
+pub fn save_all(app: App) {
+    let events: Vec<Event> =
+        app.store.list().iter().filter_map(|item| app.store.load(&item.id).ok()).collect();
+    files::download("rondel.json", "application/json", &backup::write(events.iter().map(Event::log)));
+    for event in &events {
+        app.store.copied(event);
+    }
+    app.speak(app.say(Sharing::Saved));
 }
 
 /// Takes the names of an earlier event into the names box.
@@ -388,7 +409,7 @@ pub fn Trouble() -> impl IntoView {
             }
             .into_any(),
             _ => view! {
-                <button class="button" on:click=move |_| save_all(app)>{app.say(Sharing::SaveAll)}</button>
+                <button class="button" on:click=move |_| app.with_log(move |log| (log.save_all)(app))>{app.say(Sharing::SaveAll)}</button>
             }
             .into_any(),
         };
@@ -425,9 +446,10 @@ pub fn second_title(app: App, event: &Event) -> String {
 pub fn Forks() -> impl IntoView {
     let app = App::here();
     let one = move |fork: Forked| {
-        let title = |id: &str| app.store.load(id).map(|event| title_of(app, &event));
+        let items = app.store.list();
+        let title = |id: &str| items.iter().find(|item| item.id == id).map(|item| title(app, item));
         // One of them was removed, and with it the question.
-        let (Ok(here), Ok(twin)) = (title(&fork.id), title(&fork.twin)) else { return None };
+        let (Some(here), Some(twin)) = (title(&fork.id), title(&fork.twin)) else { return None };
         let both = [(&fork.id, &here), (&fork.twin, &twin)].map(|(id, title)| {
             view! { <a class="button" dir="auto" href=first_round(id).to_string()>{title.clone()}</a> }
         });

@@ -14,7 +14,6 @@ use rondel::store::journal::{
     head_key, judge, removal, standing,
 };
 use rondel::store::{Health, Shelf};
-use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
 
 use super::idb::Idb;
@@ -41,10 +40,20 @@ pub(super) struct Journal {
     working: Cell<bool>,
     /// How often somebody began.
     turns: Cell<u32>,
+    /// Reads an event from its beginning; whoever hands over the first one says how.
+    reader: Cell<Option<fn(Store, &str)>>,
+}
+
+/// An event of which the journal and the store may say different things.
+#[derive(Debug)]
+pub struct Differing {
+    id: String,
+    /// What the journal has of it, where it has something: its head and its texts.
+    there: Option<(Head, Vec<String>)>,
 }
 
 /// Something to be done in the journal.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Job {
     /// To take what is new of this event.
     Write(String),
@@ -62,49 +71,7 @@ enum Done {
     Failed,
 }
 
-/// What goes along to the next program: nothing where there is no journal.
-#[derive(Debug, Default, Serialize, Deserialize)]
-pub struct CarriedJournal {
-    /// How far the journal is.
-    ends: BTreeMap<String, End>,
-    /// What was not done yet.
-    jobs: Vec<Job>,
-}
-
 impl Journal {
-    /// Goes on with what another program left.
-    pub fn carrying(carried: Option<CarriedJournal>) -> Journal {
-        let journal = Journal::default();
-        if let Some(CarriedJournal { ends, jobs }) = carried {
-            journal.on.set(true);
-            let mut courses = journal.courses.borrow_mut();
-            courses.extend(ends.into_iter().map(|(id, end)| (id, Course::known(end))));
-            for job in &jobs {
-                if let Job::Write(id) = job {
-                    // What was on its way went with the other program's memory: the event is read anew.
-                    courses.insert(id.clone(), Course::default());
-                }
-            }
-            drop(courses);
-            *journal.jobs.borrow_mut() = jobs;
-        }
-        journal
-    }
-
-    /// What goes along to the next program. A write on its way is asked for once more there, and then found done.
-    pub fn carried(&self) -> Option<CarriedJournal> {
-        let courses = self.courses.borrow();
-        let open = courses.iter().filter(|(_, course)| course.written() != Written::Yes);
-        let mut jobs = self.jobs.borrow().clone();
-        for job in open.map(|(id, _)| Job::Write(id.clone())) {
-            if !jobs.contains(&job) {
-                jobs.push(job);
-            }
-        }
-        let ends = courses.iter().filter_map(|(id, course)| Some((id.clone(), course.end()?))).collect();
-        self.on.get().then_some(CarriedJournal { ends, jobs })
-    }
-
     /// What became of the latest change of an event.
     fn written(&self, id: &str) -> Written {
         match (self.on.get(), self.courses.borrow().get(id)) {
@@ -116,14 +83,18 @@ impl Journal {
 }
 
 impl Store {
-    /// Opens the journal and lets it and the store agree, before anything is shown; `title` names the second of two
-    /// events that were one. Without a journal nothing is done.
-    pub async fn settle(self, title: impl Fn(&Event) -> String) {
+    /// Opens the journal, before anything is shown. Returns the events about which it and the store have to agree
+    /// ([`Store::agree`]); none without a journal.
+    pub async fn settle(self) -> Vec<Differing> {
+        self.compared().await.unwrap_or_default()
+    }
+
+    async fn compared(self) -> Option<Vec<Differing>> {
         if !self.with(|shelf| shelf.shelf().lasts()) {
-            return;
+            return None;
         }
-        let Some(base) = Idb::open().await else { return };
-        let Some(heads) = base.range(HEADS.0, HEADS.1).await else { return };
+        let base = Idb::open().await?;
+        let heads = base.range(HEADS.0, HEADS.1).await?;
         // What cannot be read is as if it were not there; what a newer version wrote is left alone.
         let read = |(key, text): &(String, String)| {
             Some((journal::event_of(key)?.to_owned(), Head::read(text).ok()?))
@@ -137,7 +108,7 @@ impl Store {
         // Looked at after the journal: another tab writes here first.
         let items = self.list();
         if matches!(self.trouble.get_untracked(), Some(Health::Newer { .. })) {
-            return;
+            return None;
         }
         self.journal(|journal| {
             journal.on.set(true);
@@ -148,6 +119,7 @@ impl Store {
                 heads.entry(item.id.clone()).or_default();
             }
         }
+        let mut differing = Vec::new();
         for (id, head) in heads {
             let item = items.iter().find(|item| item.id == id);
             let record = item.filter(|item| item.flaw.is_none()).map(|item| &item.record);
@@ -155,20 +127,29 @@ impl Store {
             match (glance(here, head.as_ref()), head) {
                 (Glance::Same, Some(Head { end, removed: None, .. })) => self.knows(&id, Course::known(end)),
                 (Glance::Same, _) => {}
-                (Glance::Unknown, _) => self.take_up(&id),
+                (Glance::Unknown, _) => differing.push(Differing { id, there: None }),
                 (Glance::Look, None) => {}
                 (Glance::Look, Some(head)) => {
                     let (from, to) = journal::pieces(&id);
                     let Some(texts) = base.range(&from, &to).await else { continue };
-                    let texts: Vec<String> = texts.into_iter().map(|(_, text)| text).collect();
-                    self.agree(&id, &head, journal::read(&head, &texts), &title);
+                    let texts = texts.into_iter().map(|(_, text)| text).collect();
+                    differing.push(Differing { id, there: Some((head, texts)) });
                 }
             }
+        }
+        Some(differing)
+    }
+
+    /// Lets the journal and the store agree about an event; `title` names the second of two that were one.
+    pub fn agree(self, Differing { id, there }: Differing, title: impl Fn(&Event) -> String) {
+        match there {
+            None => self.take_up(&id),
+            Some((head, texts)) => self.carry_out_verdict(&id, &head, journal::read(&head, &texts), &title),
         }
     }
 
     /// Carries out who is right about an event.
-    fn agree(self, id: &str, head: &Head, there: There, title: &impl Fn(&Event) -> String) {
+    fn carry_out_verdict(self, id: &str, head: &Head, there: There, title: &impl Fn(&Event) -> String) {
         let (here, flawed) = match self.load(id) {
             Ok(event) => (Some(event), false),
             Err(NotLoaded::Damaged { readable, .. }) => (readable.map(|event| *event), true),
@@ -281,6 +262,7 @@ impl Store {
     pub fn hand_over(self, event: &Event) {
         let id = &event.state().id;
         let is_new = self.journal(|journal| {
+            journal.reader.set(Some(Store::read_whole));
             journal.on.get()
                 && journal.courses.borrow_mut().entry(id.clone()).or_default().follow(event.log())
         });
@@ -300,16 +282,10 @@ impl Store {
         }
     }
 
-    /// Goes on with what the program before this one did not get done.
-    pub(super) fn go_on(self) {
-        if self.journal(|journal| !journal.jobs.borrow().is_empty()) == Some(true) {
-            self.begin();
-        }
-    }
-
     /// An event that the journal does not know is read and taken up when there is time, unless a tab has it, which
     /// will do so itself.
     fn take_up(self, id: &str) {
+        self.journal(|journal| journal.reader.set(Some(Store::read_whole)));
         if self.with(|shelf| shelf.shelf().get(&holder_key(id))).is_ok_and(|holder| holder.is_none()) {
             self.knows(id, Course::default());
             self.ask(Job::Write(id.to_owned()));
@@ -382,7 +358,6 @@ impl Store {
                 again.push(job);
             }
         }
-        // Where another program has the screen, it was told of what is left.
         self.journal(|journal| {
             *journal.jobs.borrow_mut() = again;
             journal.working.set(false);
@@ -416,9 +391,9 @@ impl Store {
     async fn write_log(self, base: &Idb, id: &str) -> Done {
         // Nothing was handed over of one that is only to be taken up.
         if self.course(id, |course| course.entries()) == Some(0) {
-            self.read_whole(id);
+            self.reread(id);
         }
-        // A second time where another tab went on, or a program before this one.
+        // A second time where another tab went on.
         for _ in 0..3 {
             let meet = |found: Option<String>| {
                 let met = self.course(id, |course| course.meet(id, found.as_deref()));
@@ -435,11 +410,18 @@ impl Store {
                     self.course(id, |course| course.wrote(step));
                     return Done::Yes;
                 }
-                Some(Some(Met::Whole)) => self.read_whole(id),
+                Some(Some(Met::Whole)) => self.reread(id),
                 Some(Some(Met::Refused)) => return Done::Refused,
             }
         }
         Done::Refused
+    }
+
+    /// Hands over an event from its beginning, where one was handed over before.
+    fn reread(self, id: &str) {
+        if let Some(read) = self.journal(|journal| journal.reader.get()).flatten() {
+            read(self, id);
+        }
     }
 
     /// Hands over an event from its beginning, as the page has it.

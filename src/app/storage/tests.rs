@@ -1,6 +1,6 @@
 //! The door in a real browser: a store that is full, damaged, emptied, denied.
 //!
-//! `open` stands for a page that starts; what it is told a moment later is waited for with `settled`. Tests run one
+//! `begun` stands for a page that starts; what it is told a moment later is waited for with `settled`. Tests run one
 //! after the other, and each begins with an empty store.
 
 use gloo_timers::future::TimeoutFuture;
@@ -55,8 +55,8 @@ fn note(event: &mut Event, at: u64) {
 
 impl Store {
     /// The door of a page that begins, without a journal.
-    fn open() -> Store {
-        let store = Store::carrying(Carried::default());
+    fn begun() -> Store {
+        let store = Store::open();
         store.look_back();
         store
     }
@@ -84,7 +84,7 @@ pub fn fill() {
 #[wasm_bindgen_test]
 async fn what_is_saved_is_there_when_the_page_starts_again() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     assert_eq!(store.save(&event("a", 300)), Kept::OnDevice);
     store.change_prefs(|prefs| prefs.theme = Theme::Dark);
     let draft = Draft { names: "Anna\nBo".into(), ..Draft::default() };
@@ -92,7 +92,7 @@ async fn what_is_saved_is_there_when_the_page_starts_again() {
     store.copied(&event("a", 300));
     settled().await;
 
-    let store = Store::open();
+    let store = Store::begun();
     settled().await;
     assert_eq!(store.load("a"), Ok(event("a", 300)));
     assert_eq!(store.prefs().theme, Theme::Dark);
@@ -106,7 +106,7 @@ async fn what_is_saved_is_there_when_the_page_starts_again() {
 #[wasm_bindgen_test]
 async fn a_full_store_keeps_the_old_value_says_so_and_takes_all_when_there_is_room() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     let mut event = event("a", 5);
     store.save(&event);
     fill();
@@ -133,7 +133,7 @@ async fn a_full_store_keeps_the_old_value_says_so_and_takes_all_when_there_is_ro
     note(&mut event, 10);
     assert_eq!(store.save(&event), Kept::OnDevice);
     assert_eq!(health(store), Health::Fine);
-    let again = Store::open();
+    let again = Store::begun();
     assert_eq!(again.load("a"), Ok(event));
     assert_eq!(again.load("b"), Ok(other));
 }
@@ -141,28 +141,28 @@ async fn a_full_store_keeps_the_old_value_says_so_and_takes_all_when_there_is_ro
 #[wasm_bindgen_test]
 async fn removing_an_event_makes_room_for_what_did_not_fit() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     store.save(&event("old", 200));
     store.save(&event("a", 1));
     fill();
     assert_eq!(store.save(&event("a", 50)), Kept::InMemory);
     store.remove("old");
     assert_eq!(health(store), Health::Fine);
-    assert_eq!(ids(Store::open()), ["a"]);
-    assert_eq!(Store::open().load("a"), Ok(event("a", 50)));
+    assert_eq!(ids(Store::begun()), ["a"]);
+    assert_eq!(Store::begun().load("a"), Ok(event("a", 50)));
 }
 
 #[wasm_bindgen_test]
 async fn a_damaged_event_is_set_aside_and_the_others_are_as_they_were() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     store.save(&event("a", 600));
     store.save(&event("b", 3));
     let good = device().get_item("rondel/1/a/1").unwrap().unwrap();
     let bad = good.replace("note 400", "n\u{0}te 4");
     device().set_item("rondel/1/a/1", &bad).unwrap();
 
-    let store = Store::open();
+    let store = Store::begun();
     assert_eq!(store.load("b"), Ok(event("b", 3)));
     let Err(NotLoaded::Damaged { flaw, readable }) = store.load("a") else { panic!("it is damaged") };
     assert_eq!(flaw, Flaw::Checksum { piece: 1 });
@@ -173,34 +173,34 @@ async fn a_damaged_event_is_set_aside_and_the_others_are_as_they_were() {
 
     // The file copy brings it back, and the damaged texts are still there until they are removed.
     assert_eq!(store.save(&event("a", 580)), Kept::OnDevice);
-    assert_eq!(Store::open().load("a"), Ok(event("a", 580)));
+    assert_eq!(Store::begun().load("a"), Ok(event("a", 580)));
     assert_eq!(device().get_item("rondel/1/a/1").unwrap().unwrap(), bad);
     store.remove_aside("a");
     assert_eq!(device().get_item("rondel/1/a/1").unwrap(), None);
-    assert_eq!(Store::open().load("a"), Ok(event("a", 580)));
+    assert_eq!(Store::begun().load("a"), Ok(event("a", 580)));
 }
 
 #[wasm_bindgen_test]
 async fn damage_under_an_open_event_costs_nothing() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     store.save(&event("a", 5));
     device().set_item("rondel/1/a/0", "nonsense").unwrap();
     assert_eq!(store.save(&event("a", 6)), Kept::OnDevice);
-    assert_eq!(Store::open().load("a"), Ok(event("a", 6)));
+    assert_eq!(Store::begun().load("a"), Ok(event("a", 6)));
     assert!(store.list()[0].aside);
 }
 
 #[wasm_bindgen_test]
 async fn an_emptied_store_is_noticed_until_the_copy_is_there_or_nobody_misses_it() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     store.save(&event("a", 5));
     store.save(&event("b", 5));
     settled().await;
     device().clear().unwrap();
 
-    let store = Store::open();
+    let store = Store::begun();
     settled().await;
     assert_eq!(health(store), Health::Emptied { events: 2 });
     store.save(&event("a", 5));
@@ -210,13 +210,13 @@ async fn an_emptied_store_is_noticed_until_the_copy_is_there_or_nobody_misses_it
 
     settled().await;
     device().clear().unwrap();
-    let store = Store::open();
+    let store = Store::begun();
     settled().await;
     assert_eq!(health(store), Health::Emptied { events: 2 });
     store.begin_anew();
     assert_eq!(health(store), Health::Fine);
     settled().await;
-    let store = Store::open();
+    let store = Store::begun();
     settled().await;
     assert_eq!(health(store), Health::Fine);
 }
@@ -224,13 +224,13 @@ async fn an_emptied_store_is_noticed_until_the_copy_is_there_or_nobody_misses_it
 #[wasm_bindgen_test]
 async fn an_event_removed_by_the_person_is_not_missed() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     store.save(&event("a", 5));
     settled().await;
     store.remove("a");
     settled().await;
     assert_eq!((device().length().unwrap(), device().key(0).unwrap().as_deref()), (1, Some(INDEX)));
-    let store = Store::open();
+    let store = Store::begun();
     settled().await;
     assert_eq!(health(store), Health::Fine);
 }
@@ -244,8 +244,10 @@ async fn forget() {
 
 /// A page that starts, with its journal.
 async fn start() -> Store {
-    let store = Store::carrying(Carried::default());
-    store.settle(|event| format!("second {}", event.state().settings.title)).await;
+    let store = Store::open();
+    for differing in store.settle().await {
+        store.agree(differing, |event| format!("second {}", event.state().settings.title));
+    }
     store
 }
 
@@ -267,7 +269,7 @@ async fn what_local_storage_forgets_comes_back_from_the_journal() {
 
     // As after the browser was killed: some of it was never on the disk, or nothing.
     device().clear().unwrap();
-    assert_eq!(Store::open().save(&event("a", 6)), Kept::OnDevice);
+    assert_eq!(Store::begun().save(&event("a", 6)), Kept::OnDevice);
     let store = start().await;
     assert_eq!((store.load("a"), store.load("b")), (Ok(event("a", 9)), Ok(event("b", 2))));
     assert_eq!(standing(store, "a"), Standing::Saved);
@@ -295,7 +297,7 @@ async fn two_that_fork_are_both_kept_and_asked_about() {
     device().clear().unwrap();
     let mut other = event("a", 5);
     note(&mut other, 99);
-    Store::open().save(&other);
+    Store::begun().save(&other);
     let store = start().await;
     assert_eq!(store.load("a"), Ok(other.clone()));
     let [fork] = <[Forked; 1]>::try_from(untrack(|| store.forks())).unwrap();
@@ -325,10 +327,7 @@ async fn a_full_store_loses_nothing_that_the_journal_has() {
     assert_eq!((standing(store, "a"), health(store)), (Standing::Full, Health::Beside { full: true }));
     assert!(!untrack(|| store.at_risk()));
 
-    // Over to another program, and after a start.
-    let next = Store::carrying(handed_on(store));
-    written(next, "a").await;
-    assert_eq!((standing(next, "a"), next.load("a")), (Standing::Full, Ok(event("a", 40))));
+    // And after a start.
     let again = start().await;
     assert_eq!((standing(again, "a"), again.load("a")), (Standing::Full, Ok(event("a", 40))));
     device().remove_item("filling").unwrap();
@@ -340,62 +339,13 @@ async fn a_full_store_loses_nothing_that_the_journal_has() {
 #[wasm_bindgen_test]
 async fn without_a_journal_it_says_that_a_crash_may_cost_something() {
     let _owner = begin().await;
-    let store = Store::open();
+    let store = Store::begun();
     store.save(&event("a", 5));
     assert_eq!((standing(store, "a"), health(store)), (Standing::Unsure, Health::Fine));
     fill();
     store.save(&event("a", 40));
     assert_eq!(standing(store, "a"), Standing::NotSaved);
     assert!(untrack(|| store.at_risk()));
-}
-
-#[wasm_bindgen_test]
-async fn a_write_on_its_way_goes_along_to_the_next_program() {
-    let _owner = begin().await;
-    let store = start().await;
-    store.save(&event("a", 5));
-    let next = Store::carrying(handed_on(store));
-    next.save(&event("a", 7));
-    written(next, "a").await;
-    assert_eq!(standing(next, "a"), Standing::Saved);
-    device().clear().unwrap();
-    assert_eq!(start().await.load("a"), Ok(event("a", 7)));
-}
-
-/// The way from one program of the page to the next, as the text that it is handed.
-fn handed_on(store: Store) -> Carried {
-    serde_json::from_str(&serde_json::to_string(&store.carried()).unwrap()).unwrap()
-}
-
-#[wasm_bindgen_test]
-async fn what_did_not_fit_goes_along_to_the_next_program() {
-    let _owner = begin().await;
-    let store = Store::open();
-    store.save(&event("a", 5));
-    fill();
-    assert_eq!(store.save(&event("a", 40)), Kept::InMemory);
-
-    let next = Store::carrying(handed_on(store));
-    assert_eq!(next.load("a"), Ok(event("a", 40)));
-    assert_eq!(health(next), Health::Full);
-    device().remove_item("filling").unwrap();
-    assert_eq!(next.save(&event("a", 41)), Kept::OnDevice);
-    assert!(handed_on(next).unsaved.is_empty());
-}
-
-#[wasm_bindgen_test]
-async fn where_storage_is_denied_all_goes_along_to_the_next_program() {
-    let _owner = begin().await;
-    let store = denied(Store::open);
-    store.save(&event("a", 5));
-    store.change_prefs(|prefs| prefs.theme = Theme::Dark);
-    let carried = handed_on(store);
-    let next = denied(|| Store::carrying(carried));
-    assert_eq!(health(next), Health::Denied);
-    assert_eq!(next.load("a"), Ok(event("a", 5)));
-    assert_eq!(next.prefs().theme, Theme::Dark);
-    settled().await;
-    assert_eq!(device().length().unwrap(), 0);
 }
 
 /// What `open` opens while reading `window.localStorage` throws, as it does where site data is blocked.
@@ -416,7 +366,7 @@ fn denied(open: impl FnOnce() -> Store) -> Store {
 #[wasm_bindgen_test]
 async fn where_storage_is_denied_the_page_works_in_memory_and_says_so() {
     let _owner = begin().await;
-    let store = denied(Store::open);
+    let store = denied(Store::begun);
     assert_eq!(health(store), Health::Denied);
     assert_eq!(store.save(&event("a", 5)), Kept::InMemory);
     assert_eq!(store.load("a"), Ok(event("a", 5)));
@@ -434,7 +384,7 @@ async fn an_older_page_leaves_what_a_newer_one_wrote() {
     let _owner = begin().await;
     let newer = r#"{"rondel":9,"events":[]}"#;
     device().set_item(INDEX, newer).unwrap();
-    let store = Store::open();
+    let store = Store::begun();
     assert_eq!(ids(store), Vec::<String>::new());
     assert_eq!(health(store), Health::Newer { version: 9 });
     assert_eq!(store.save(&event("a", 2)), Kept::InMemory);
@@ -448,7 +398,7 @@ async fn an_older_page_leaves_what_a_newer_one_wrote() {
 #[wasm_bindgen_test]
 async fn a_page_that_was_overtaken_is_told_and_overwrites_nothing() {
     let _owner = begin().await;
-    let (here, there) = (Store::open(), Store::open());
+    let (here, there) = (Store::begun(), Store::begun());
     here.save(&event("a", 5));
     there.load("a").unwrap();
     there.save(&event("a", 6));

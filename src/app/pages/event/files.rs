@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::history::History;
-use rondel::event::{Event, PointSystem, Scoring, Settings, Sides, State};
+use rondel::event::{PointSystem, Scoring, Settings, Sides, State};
 use rondel::format::{backup, share, trf};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::standings::keizer::{List, Lists};
@@ -16,6 +16,7 @@ use rondel::write::{csv, ics, pairs, text};
 use super::clock::EveningClock;
 use crate::desk::Desk;
 use crate::files;
+use crate::pages::keeping;
 use crate::parts::{Choice, Kind, Message};
 use crate::state::{App, now, t};
 
@@ -93,7 +94,7 @@ pub fn save_copy(desk: Desk) {
 #[component]
 fn SafeCopy() -> impl IntoView {
     let desk = Desk::here();
-    let all = move |_| save_all(desk.app);
+    let all = move |_| keeping::save_all(desk.app);
     view! {
         <Part text=Text::Safe>
             <p>{t(Text::SafeText)}</p>
@@ -103,17 +104,6 @@ fn SafeCopy() -> impl IntoView {
             </div>
         </Part>
     }
-}
-
-/// Saves every event that can be read as one file.
-pub fn save_all(app: App) {
-    let events: Vec<Event> =
-        app.store.list().iter().filter_map(|item| app.store.load(&item.id).ok()).collect();
-    files::download("rondel.json", "application/json", &backup::write(events.iter().map(Event::log)));
-    for event in &events {
-        app.store.copied(event);
-    }
-    app.speak(app.say(Text::Saved));
 }
 
 #[component]

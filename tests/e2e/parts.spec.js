@@ -1,4 +1,4 @@
-// The programs of the page take turns on one screen: nothing of that is to be noticed.
+// The program of the page comes in parts: nothing of that is to be noticed.
 
 import { test, expect } from './fixtures.js';
 import { begin, expectResult, file, home, makeRound1, namesBox, openFile, openMore, result, roundTitle, toTab } from './hall.js';
@@ -10,13 +10,13 @@ const studio = (page) => page.getByRole('group', { name: /^Round \d+ at the roun
 const verify = (page) => page.getByRole('heading', { name: 'Verify a schedule', level: 1 });
 const alone = (page) => expect(page.locator('.shell')).toHaveCount(1);
 
-/** The names of the programs that the page has fetched, the first first. */
+/** The names of the parts that the page has fetched, the first first; `page` is what every page needs. */
 const fetched = (page) =>
   page.evaluate(() => [
     ...new Set(
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => name.match(/rondel-(\w+)-[0-9a-f]+\.wasm/)?.[1])
+        .map(({ name }) => name.match(/rondel-(page|phone|event|explore)-[0-9a-f]+\.wasm/)?.[1])
         .filter(Boolean),
     ),
   ]);
@@ -69,13 +69,13 @@ test('round the house by links, back and forward, and with a reload in each room
   await page.goForward();
   await page.goForward();
   await expectResult(page, 'Anna', 'Anna wins');
-  // The program that is on the screen again has the event to itself: it can be written.
+  // The part that is on the screen again has the event to itself: it can be written.
   await result(page, 'Anna', 'draw').click();
   await expectResult(page, 'Anna', 'draw');
   await alone(page);
 });
 
-test('every address has its program', async ({ page }) => {
+test('every address has its part', async ({ page }) => {
   const places = [
     ['#/', 'start', 'Who is playing?'],
     ['#/new', 'event', 'New event'],
@@ -93,12 +93,15 @@ test('every address has its program', async ({ page }) => {
     ['#/count', 'explore', 'The counting lab'],
     ['#/verify', 'explore', null],
   ];
-  for (const [place, program, title] of places) {
+  for (const [place, part, title] of places) {
     const fresh = await page.context().newPage();
     await fresh.goto(`./${place}`);
     await expect(fresh.locator('main :is(h1, h2)').first()).toBeVisible();
     if (title) await expect(fresh.getByRole('heading', { name: title }).first()).toBeVisible();
-    expect((await fetched(fresh))[0], place).toBe(program);
+    await expect(fresh.locator('html')).toHaveAttribute('data-part', part);
+    const files = await fetched(fresh);
+    expect(files[0], place).toBe('page');
+    if (part !== 'start') expect(files[1], place).toBe(part);
     await fresh.close();
   }
 });
@@ -106,7 +109,7 @@ test('every address has its program', async ({ page }) => {
 test('the first visit fetches what it needs, and then what comes next', async ({ page }) => {
   await page.goto('./');
   await expect(namesBox(page)).toBeVisible();
-  await expect.poll(() => fetched(page)).toEqual(['start', 'event']);
+  await expect.poll(() => fetched(page)).toEqual(['page', 'event']);
 });
 
 test('language, light and what is typed go along', async ({ page }) => {
@@ -122,7 +125,7 @@ test('language, light and what is typed go along', async ({ page }) => {
   await expect(page.getByRole('textbox').first()).toHaveValue('Anna\nBram');
 });
 
-test('offline every program is there after the first visit', async ({ page, context }) => {
+test('offline every part is there after the first visit', async ({ page, context }) => {
   await page.goto('./');
   await readyOffline(page);
   await context.setOffline(true);
@@ -139,7 +142,7 @@ test('offline every program is there after the first visit', async ({ page, cont
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a program that does not come is told, and tried again', async ({ page, troubles }) => {
+  test('a part that does not come is told, and tried again', async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource/);
     const mend = await cutOff(page, /rondel-explore/);
     await page.goto('./');
@@ -159,7 +162,7 @@ test.describe('without a service worker', () => {
     await expect(namesBox(page)).toHaveValue(SIX.join('\n'));
   });
 
-  test('what was asked for on the start page waits for its program, and is forgotten by who goes back', async ({ page, troubles }) => {
+  test('what was asked for on the start page waits for its part, and is forgotten by who goes back', async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource/);
     const mend = await cutOff(page, /rondel-event/);
     await page.goto('./');
@@ -184,7 +187,7 @@ test.describe('without a service worker', () => {
     await expect(namesBox(page)).toHaveValue('');
   });
 
-  test('a file opened while its program does not come is looked into when it does', async ({ page, troubles }) => {
+  test('a file opened while its part does not come is looked into when it does', async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource/);
     const mend = await cutOff(page, /rondel-event/);
     await page.goto('./');
@@ -196,7 +199,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('6 names can be read from it')).toBeVisible();
   });
 
-  test('who goes back while a program is coming stays where they are', async ({ page }) => {
+  test('who goes back while a part is coming stays where they are', async ({ page }) => {
     let release;
     const held = new Promise((done) => (release = done));
     await page.route(/rondel-explore/, async (route) => {
@@ -216,7 +219,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a change of tab within a program still begins at its top', async ({ page }) => {
+test('a change of tab within a part still begins at its top', async ({ page }) => {
   await begin(page, SIX);
   await toTab(page, 'Standings');
   await expect(page.locator('#main')).toBeFocused();

@@ -1,0 +1,52 @@
+//! The program of the page. It comes in parts: this one with what every page needs and the first screen, and those named
+//! here, each fetched when a page of it is first asked for.
+//!
+//! `wasm-split` cuts them out of the program once it is linked: what can be reached only through a function marked
+//! `wasm_split` goes into the part that the mark names.
+
+use rondel::app;
+use rondel::app::lazy::{self, Log, Pages, Sources};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+#[wasm_split(phone, fallible)]
+fn phone() -> Result<Pages, SplitLoaderError> {
+    Ok(lazy::phone)
+}
+
+#[wasm_split(event, fallible)]
+fn event() -> Result<Pages, SplitLoaderError> {
+    Ok(lazy::event)
+}
+
+#[wasm_split(event, fallible)]
+fn log() -> Result<&'static Log, SplitLoaderError> {
+    Ok(&lazy::LOG)
+}
+
+#[wasm_split(explore, fallible)]
+fn explore() -> Result<Pages, SplitLoaderError> {
+    Ok(lazy::explore)
+}
+
+/// Shows the page of the address.
+#[wasm_bindgen]
+pub async fn enter() {
+    app::enter(Sources {
+        phone: || Box::pin(async { phone().await.ok() }),
+        event: || Box::pin(async { event().await.ok() }),
+        log: || Box::pin(async { log().await.ok() }),
+        explore: || Box::pin(async { explore().await.ok() }),
+    })
+    .await;
+}
+
+/// Fetches what is likely to be asked for next.
+#[wasm_bindgen]
+pub async fn look_ahead() {
+    app::look_ahead().await;
+}
+
+fn main() {
+    console_error_panic_hook::set_once();
+}

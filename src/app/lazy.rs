@@ -1,0 +1,216 @@
+//! The parts of the program: which pages each has, and how it comes when a page of it is first asked for.
+//!
+//! A page belongs where its neighbours are, so that going on seldom means another part, and what comes first has to stay
+//! small. `bin/page.rs` says where the program is cut.
+
+use std::cell::Cell;
+use std::future::Future;
+use std::pin::Pin;
+
+use leptos::prelude::*;
+use rondel::web::route::Route;
+
+use crate::pages::{self, keeping};
+use crate::state::App;
+use crate::storage::Differing;
+
+/// What of an address asks for another page. Tabs and rounds of one event are one page, so that the event is opened
+/// once; so are all addresses of the round table.
+#[derive(Clone, PartialEq)]
+pub enum Which {
+    /// The event with this id.
+    Event(String),
+    /// The round table.
+    Table,
+    /// Pairing by hand.
+    DeadEnd,
+    /// A starter drawn by hand.
+    Starter,
+    /// Span diagrams.
+    Span,
+    /// Movements of pairs and boards.
+    Movement,
+    /// The counting lab.
+    Count,
+    /// A page with one address.
+    Other(Route),
+}
+
+impl From<Route> for Which {
+    fn from(route: Route) -> Which {
+        match route {
+            Route::Event { id, .. } => Which::Event(id),
+            Route::Table(_) => Which::Table,
+            Route::DeadEnd(_) => Which::DeadEnd,
+            Route::Starter(_) => Which::Starter,
+            Route::Span(_) => Which::Span,
+            Route::Movement(_) => Which::Movement,
+            Route::Count(_) => Which::Count,
+            other => Which::Other(other),
+        }
+    }
+}
+
+/// Builds the page of an address; of an address of another part there is nothing to see.
+pub type Pages = fn(Which) -> AnyView;
+
+/// Something on its way; none where it did not come.
+pub type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
+/// What other pages need the log of an event for. It comes with [`Part::Event`].
+#[derive(Debug)]
+pub struct Log {
+    /// See [`crate::storage::Store::agree`].
+    pub agree: fn(App, Differing),
+    /// See [`keeping::save_all`].
+    pub save_all: fn(App),
+    /// What is to be said of a damaged event with this id and title.
+    pub damaged: fn(String, String) -> AnyView,
+}
+
+/// What [`Part::Event`] brings besides its pages.
+pub static LOG: Log = Log {
+    agree: |app, differing| app.store.agree(differing, |event| keeping::second_title(app, event)),
+    save_all: keeping::save_all,
+    damaged: |id, title| view! { <keeping::Damaged id=id title=title /> }.into_any(),
+};
+
+/// A part of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The first screen; it comes with what every page needs.
+    Start,
+    /// What the code on the wall opens on a phone.
+    Phone,
+    /// A running event and all ways to one.
+    Event,
+    /// Looking round.
+    Explore,
+}
+
+impl Part {
+    /// Its name, as the root of the page bears it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Start => "start",
+            Part::Phone => "phone",
+            Part::Event => "event",
+            Part::Explore => "explore",
+        }
+    }
+}
+
+impl Which {
+    /// The part that has the page.
+    pub fn part(&self) -> Part {
+        match self {
+            Which::Event(_) | Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => {
+                Part::Event
+            }
+            Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement | Which::Count => {
+                Part::Explore
+            }
+            Which::Other(Route::Verify) => Part::Explore,
+            Which::Other(Route::Hall(_)) => Part::Phone,
+            Which::Other(_) => Part::Start,
+        }
+    }
+}
+
+/// How each part is fetched that does not come with the first.
+#[derive(Debug, Clone, Copy)]
+pub struct Sources {
+    /// [`Part::Phone`].
+    pub phone: fn() -> Coming<Pages>,
+    /// [`Part::Event`].
+    pub event: fn() -> Coming<Pages>,
+    /// [`LOG`].
+    pub log: fn() -> Coming<&'static Log>,
+    /// [`Part::Explore`].
+    pub explore: fn() -> Coming<Pages>,
+}
+
+/// The parts, here or not; a handle, copied freely.
+#[derive(Debug, Clone, Copy)]
+pub struct Parts {
+    sources: Sources,
+    here: StoredValue<[Cell<Option<Pages>>; 4], LocalStorage>,
+}
+
+impl Parts {
+    /// Only the first is here.
+    pub fn new(sources: Sources) -> Parts {
+        let here = [Some(start as Pages), None, None, None].map(Cell::new);
+        Parts { sources, here: StoredValue::new_local(here) }
+    }
+
+    /// The pages of a part, if it is here.
+    pub fn pages(self, part: Part) -> Option<Pages> {
+        self.here.with_value(|here| here[part as usize].get())
+    }
+
+    /// The pages of a part, fetched if it is not here; none where it does not come.
+    pub async fn fetch(self, part: Part) -> Option<Pages> {
+        if let Some(pages) = self.pages(part) {
+            return Some(pages);
+        }
+        let pages = match part {
+            Part::Start => Some(start as Pages),
+            Part::Phone => (self.sources.phone)().await,
+            Part::Event => (self.sources.event)().await,
+            Part::Explore => (self.sources.explore)().await,
+        };
+        self.here.with_value(|here| here[part as usize].set(pages));
+        pages
+    }
+
+    /// What reads logs; none where it does not come.
+    pub async fn log(self) -> Option<&'static Log> {
+        (self.sources.log)().await
+    }
+}
+
+/// The first visit: names in, the events of this device, the sources; and addresses that mean nothing.
+pub fn start(which: Which) -> AnyView {
+    match which {
+        Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
+        Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
+        Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// What the code on the wall opens: one player's own evening.
+pub fn phone(which: Which) -> AnyView {
+    match which {
+        Which::Other(Route::Hall(data)) => view! { <pages::hall::HallPage data=data /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// A running event, in all its tabs, and all ways to one: set up, out of a file or a link, a season taken over.
+pub fn event(which: Which) -> AnyView {
+    match which {
+        Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
+        Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
+        Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),
+        Which::Other(Route::Season) => view! { <pages::season::SeasonPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, the counting lab, any schedule
+/// verified.
+pub fn explore(which: Which) -> AnyView {
+    match which {
+        Which::Table => view! { <pages::table::TablePage /> }.into_any(),
+        Which::DeadEnd => view! { <pages::deadend::DeadEndPage /> }.into_any(),
+        Which::Starter => view! { <pages::starter::StarterPage /> }.into_any(),
+        Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
+        Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
+        Which::Count => view! { <pages::count::CountPage /> }.into_any(),
+        Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}

@@ -1,0 +1,56 @@
+//! How the page begins: the store first, then the part of the address, then the screen.
+
+use std::cell::Cell;
+
+use leptos::mount::mount_to_body;
+use leptos::prelude::*;
+
+use super::first;
+use crate::lazy::{Part, Parts, Sources, Which};
+use crate::shell::{Page, open, resumed};
+use crate::state::Coming;
+
+thread_local! {
+    static PARTS: Cell<Option<Parts>> = const { Cell::new(None) };
+}
+
+/// Shows the page of the present address. Nothing is shown before the journal and the store agree.
+pub async fn enter(sources: Sources) {
+    // Lives as long as the page.
+    let owner = Owner::new();
+    let app = owner.with(|| open(sources));
+    PARTS.set(Some(app.parts));
+    let differing = app.store.settle().await;
+    if !differing.is_empty()
+        && let Some(log) = app.parts.log().await
+    {
+        differing.into_iter().for_each(|it| (log.agree)(app, it));
+    }
+    let route = resumed(app);
+    let came = app.parts.fetch(Which::from(route.clone()).part()).await;
+    app.route.set(route);
+    if came.is_none() {
+        app.coming.set(Some(Coming::Failed));
+    }
+    // No frame lies between the first screen and the page.
+    let typed = first::take();
+    owner.with(|| {
+        if let Some(typed) = &typed
+            && app.draft.with_untracked(|draft| draft.names != typed.names)
+        {
+            app.draft.update_untracked(|draft| draft.names = typed.names.clone());
+            app.draft.with_untracked(|draft| app.store.keep_draft(draft));
+        }
+        app.store.look_back();
+        mount_to_body(move || view! { <Page app=app /> });
+    });
+    typed.iter().for_each(first::Typed::go_on);
+    std::mem::forget(owner);
+}
+
+/// Fetches the part where most people go next, so that it is there when they do.
+pub async fn look_ahead() {
+    if let Some(parts) = PARTS.get() {
+        parts.fetch(Part::Event).await;
+    }
+}
