@@ -89,7 +89,7 @@ impl Unsaved for Event {
             summary: Summary::of(self.state()),
             ..Record::default()
         };
-        Item { id: self.state().id.clone(), record, flaw: None, size: 0, aside: false }
+        Item { id: self.state().id.clone(), record, lost: false, flaw: None, size: 0, aside: false }
     }
 }
 

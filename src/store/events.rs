@@ -21,6 +21,8 @@ pub struct Item {
     pub id: String,
     /// What the index knows of it; of a damaged event it may be little.
     pub record: Record,
+    /// Whether the index has lost what it knew: then the record has no summary, until [`Store::mend`].
+    pub lost: bool,
     /// What is wrong with it, if anything.
     pub flaw: Option<Flaw>,
     /// UTF-16 code units it takes, keys included.
@@ -59,8 +61,8 @@ impl<S: Shelf> Store<S> {
         &self.shelf
     }
 
-    /// All events, the last changed first. Checksums are recomputed, entries are not parsed; records that were
-    /// lost are made again and what a crash left behind is cleared away.
+    /// All events, the last changed first. Checksums are recomputed, entries are not parsed; what a crash left behind
+    /// is cleared away.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].
@@ -77,19 +79,42 @@ impl<S: Shelf> Store<S> {
                 continue;
             }
             let (record, chain) = self.look(&id, &index, &found)?;
-            let flaw = chain.flaw;
-            if flaw.is_none() {
-                index.events.entry(id.clone()).or_insert_with(|| record.clone());
-            }
             let aside = found.get(&id).is_some_and(|all| all.range(..record.generation).next().is_some());
-            items.push(Item { size: self.size_of(&id, &found)?, id, record, flaw, aside });
+            let lost = !index.events.contains_key(&id);
+            items.push(Item { size: self.size_of(&id, &found)?, id, record, lost, flaw: chain.flaw, aside });
+        }
+        if index != as_stored {
+            // Where it does not fit, it is cleared away the next time.
+            self.shelf.set(&index_key(), &index.text()).ok();
+        }
+        items.sort_by(|a, b| b.record.changed.cmp(&a.record.changed).then_with(|| a.id.cmp(&b.id)));
+        Ok(items)
+    }
+
+    /// Makes the records again that the index has lost, from the logs. Of a damaged log none is kept: nobody knows how
+    /// long it was.
+    ///
+    /// # Errors
+    /// [`Error::Newer`] and [`Error::Shelf`].
+    pub fn mend(&mut self) -> Result<(), Error> {
+        let mut index = self.index()?;
+        let found = chain::find(&self.shelf)?;
+        let as_stored = index.clone();
+        for id in found.keys().filter(|id| !as_stored.events.contains_key(*id)) {
+            let (mut record, chain) = self.look(id, &as_stored, &found)?;
+            if chain.flaw.is_some() {
+                continue;
+            }
+            let (log, _) = chain.log();
+            record.changed = log.last().map_or(0, |entry| entry.at);
+            record.summary = replay(&log).0.map(|event| Summary::of(event.state())).unwrap_or_default();
+            index.events.insert(id.clone(), record);
         }
         if index != as_stored {
             // Only made up from the pieces: where it does not fit, it is made up again the next time.
             self.shelf.set(&index_key(), &index.text()).ok();
         }
-        items.sort_by(|a, b| b.record.changed.cmp(&a.record.changed).then_with(|| a.id.cmp(&b.id)));
-        Ok(items)
+        Ok(())
     }
 
     /// An event.
@@ -258,7 +283,8 @@ impl<S: Shelf> Store<S> {
         }
     }
 
-    /// The event as stored, with its record made again where it was lost; none where there is none.
+    /// The event as stored, with what of its record can be told from its pieces where it was lost; none where there is
+    /// none.
     fn find(&self, id: &str) -> Result<Option<(Record, Chain)>, Error> {
         let index = self.index()?;
         let found = chain::find(&self.shelf)?;
@@ -288,16 +314,11 @@ impl<S: Shelf> Store<S> {
         let none = Default::default();
         let numbers = generations.and_then(|all| all.get(&generation)).unwrap_or(&none);
         let chain = Chain::read(&self.shelf, &Folder { id, generation }, numbers, record)?;
-        let record = record.cloned().unwrap_or_else(|| {
-            let (log, _) = chain.log();
-            Record {
-                generation,
-                entries: chain.len(),
-                crc: chain.crc(),
-                changed: log.last().map_or(0, |entry| entry.at),
-                summary: replay(&log).0.map(|event| Summary::of(event.state())).unwrap_or_default(),
-                copy: None,
-            }
+        let record = record.cloned().unwrap_or_else(|| Record {
+            generation,
+            entries: chain.len(),
+            crc: chain.crc(),
+            ..Record::default()
         });
         Ok((record, chain))
     }

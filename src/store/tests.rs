@@ -453,6 +453,11 @@ fn a_lost_or_bad_index_is_made_again_from_the_pieces() {
             None => shelf.remove("rondel/1/index").unwrap(),
             Some(bad) => shelf.set("rondel/1/index", bad).unwrap(),
         }
+        let lost = Store::new(&shelf).list().unwrap();
+        assert!(lost.iter().all(|item| item.lost && item.record.summary == Summary::default()));
+        let lengths = |items: &[Item]| items.iter().map(|item| item.record.entries).max();
+        assert_eq!(lengths(&lost), lengths(&items));
+        Store::new(&shelf).mend().unwrap();
         assert_eq!(Store::new(&shelf).list().unwrap(), items);
         assert_eq!(shelf.get("rondel/1/index").unwrap(), before.get("rondel/1/index").unwrap());
         assert_eq!(shelf.get("rondel/1/index.unreadable").unwrap().as_deref(), bad);

@@ -197,6 +197,8 @@ pub fn Damaged(id: String, title: String) -> impl IntoView {
         }
         _ => (String::new(), None),
     };
+    // The index may not know it any more.
+    let title = readable.as_ref().map_or(title, |event| title_of(app, event));
     let save = {
         let title = title.clone();
         move |_| {

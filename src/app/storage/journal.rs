@@ -44,31 +44,15 @@ pub(super) struct Journal {
     reader: Cell<Option<fn(Store, &str)>>,
 }
 
-/// An event of which the journal and the store may say different things.
+/// Something about which store and journal have to agree, which takes the log of an event.
 #[derive(Debug)]
-pub struct Differing {
-    id: String,
-    /// What the journal has of it, where it has something: its head and its texts.
-    there: Option<(Head, Vec<String>)>,
-}
-
-/// Something to be done in the journal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Job {
-    /// To take what is new of this event.
-    Write(String),
-    /// To note that this event was removed, at this time.
-    Remove(String, u64),
-}
-
-/// What became of a job.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Done {
-    Yes,
-    /// The journal holds something else, and that stays.
-    Refused,
-    /// The browser did not do it.
-    Failed,
+pub enum Differing {
+    /// The index of the store has lost what it knew.
+    Index,
+    /// The journal does not know the event with this id.
+    New(String),
+    /// They may say different things of the event with this id; beside it head and texts as the journal has them.
+    Event(String, Head, Vec<String>),
 }
 
 impl Journal {
@@ -83,12 +67,14 @@ impl Journal {
 }
 
 impl Store {
-    /// Opens the journal, before anything is shown. Returns the events about which it and the store have to agree
-    /// ([`Store::agree`]); none without a journal.
+    /// Opens the journal, before anything is shown. Returns what has to be agreed about ([`Store::agree`]), in this order.
     pub async fn settle(self) -> Vec<Differing> {
-        self.compared().await.unwrap_or_default()
+        let lost = self.list().iter().any(|item| item.lost && item.flaw.is_none());
+        let index = lost.then_some(Differing::Index);
+        index.into_iter().chain(self.compared().await.unwrap_or_default()).collect()
     }
 
+    /// The events of which journal and store may say different things; none without a journal.
     async fn compared(self) -> Option<Vec<Differing>> {
         if !self.with(|shelf| shelf.shelf().lasts()) {
             return None;
@@ -127,24 +113,29 @@ impl Store {
             match (glance(here, head.as_ref()), head) {
                 (Glance::Same, Some(Head { end, removed: None, .. })) => self.knows(&id, Course::known(end)),
                 (Glance::Same, _) => {}
-                (Glance::Unknown, _) => differing.push(Differing { id, there: None }),
+                (Glance::Unknown, _) => differing.push(Differing::New(id)),
                 (Glance::Look, None) => {}
                 (Glance::Look, Some(head)) => {
                     let (from, to) = journal::pieces(&id);
                     let Some(texts) = base.range(&from, &to).await else { continue };
                     let texts = texts.into_iter().map(|(_, text)| text).collect();
-                    differing.push(Differing { id, there: Some((head, texts)) });
+                    differing.push(Differing::Event(id, head, texts));
                 }
             }
         }
         Some(differing)
     }
 
-    /// Lets the journal and the store agree about an event; `title` names the second of two that were one.
-    pub fn agree(self, Differing { id, there }: Differing, title: impl Fn(&Event) -> String) {
-        match there {
-            None => self.take_up(&id),
-            Some((head, texts)) => self.carry_out_verdict(&id, &head, journal::read(&head, &texts), &title),
+    /// Lets the journal and the store agree; `title` names the second of two events that were one.
+    pub fn agree(self, differing: Differing, title: impl Fn(&Event) -> String) {
+        match differing {
+            Differing::Index => {
+                self.try_to(|shelf| shelf.mend());
+            }
+            Differing::New(id) => self.take_up(&id),
+            Differing::Event(id, head, texts) => {
+                self.carry_out_verdict(&id, &head, journal::read(&head, &texts), &title);
+            }
         }
     }
 
