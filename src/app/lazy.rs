@@ -86,6 +86,8 @@ pub enum Part {
     Event,
     /// Looking round.
     Explore,
+    /// The counting lab.
+    Count,
 }
 
 impl Part {
@@ -96,6 +98,7 @@ impl Part {
             Part::Phone => "phone",
             Part::Event => "event",
             Part::Explore => "explore",
+            Part::Count => "count",
         }
     }
 }
@@ -107,10 +110,9 @@ impl Which {
             Which::Event(_) | Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => {
                 Part::Event
             }
-            Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement | Which::Count => {
-                Part::Explore
-            }
+            Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
             Which::Other(Route::Verify) => Part::Explore,
+            Which::Count => Part::Count,
             Which::Other(Route::Hall(_)) => Part::Phone,
             Which::Other(_) => Part::Start,
         }
@@ -128,19 +130,21 @@ pub struct Sources {
     pub log: fn() -> Coming<&'static Log>,
     /// [`Part::Explore`].
     pub explore: fn() -> Coming<Pages>,
+    /// [`Part::Count`].
+    pub count: fn() -> Coming<Pages>,
 }
 
 /// The parts, here or not; a handle, copied freely.
 #[derive(Debug, Clone, Copy)]
 pub struct Parts {
     sources: Sources,
-    here: StoredValue<[Cell<Option<Pages>>; 4], LocalStorage>,
+    here: StoredValue<[Cell<Option<Pages>>; 5], LocalStorage>,
 }
 
 impl Parts {
     /// Only the first is here.
     pub fn new(sources: Sources) -> Parts {
-        let here = [Some(start as Pages), None, None, None].map(Cell::new);
+        let here = [Some(start as Pages), None, None, None, None].map(Cell::new);
         Parts { sources, here: StoredValue::new_local(here) }
     }
 
@@ -159,6 +163,7 @@ impl Parts {
             Part::Phone => (self.sources.phone)().await,
             Part::Event => (self.sources.event)().await,
             Part::Explore => (self.sources.explore)().await,
+            Part::Count => (self.sources.count)().await,
         };
         self.here.with_value(|here| here[part as usize].set(pages));
         pages
@@ -200,8 +205,7 @@ pub fn event(which: Which) -> AnyView {
     }
 }
 
-/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, the counting lab, any schedule
-/// verified.
+/// Looking round: the round table, pairing by hand, starters, span diagrams, movements, any schedule verified.
 pub fn explore(which: Which) -> AnyView {
     match which {
         Which::Table => view! { <pages::table::TablePage /> }.into_any(),
@@ -209,8 +213,15 @@ pub fn explore(which: Which) -> AnyView {
         Which::Starter => view! { <pages::starter::StarterPage /> }.into_any(),
         Which::Span => view! { <pages::span::SpanPage /> }.into_any(),
         Which::Movement => view! { <pages::movement::MovementPage /> }.into_any(),
-        Which::Count => view! { <pages::count::CountPage /> }.into_any(),
         Which::Other(Route::Verify) => view! { <pages::verify::VerifyPage /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// How many schedules there are.
+pub fn count(which: Which) -> AnyView {
+    match which {
+        Which::Count => view! { <pages::count::CountPage /> }.into_any(),
         _ => ().into_any(),
     }
 }

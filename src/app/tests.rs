@@ -13,6 +13,7 @@ fn main() {
         event: || Box::pin(async { Some(lazy::event as lazy::Pages) }),
         log: || Box::pin(async { Some(&lazy::LOG) }),
         explore: || Box::pin(async { Some(lazy::explore as lazy::Pages) }),
+        count: || Box::pin(async { Some(lazy::count as lazy::Pages) }),
     };
     drop((app::enter(sources), app::look_ahead()));
 }

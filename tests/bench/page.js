@@ -294,7 +294,7 @@ row('what', 'size');
 row('---', '---');
 const size = (name) => gzip(new RegExp(`^rondel-${name}-.*\\.(wasm|js)$`));
 row('first load: page, style and what every page needs', kb(size('(page|parts)') + gzip(/^index\.html$|\.css$/)));
-for (const part of ['page', 'phone', 'event', 'explore']) row(`rondel-${part}, wasm + js`, kb(size(part)));
+for (const part of ['page', 'phone', 'event', 'explore', 'count']) row(`rondel-${part}, wasm + js`, kb(size(part)));
 row('what parts share', kb(size('shared')));
 row('style', kb(gzip(/\.css$/)));
 row('worker, wasm + js', kb(gzip(/^rondel-worker/)));

@@ -16,7 +16,7 @@ const fetched = (page) =>
     ...new Set(
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => name.match(/rondel-(page|phone|event|explore)-[0-9a-f]+\.wasm/)?.[1])
+        .map(({ name }) => name.match(/rondel-(page|phone|event|explore|count)-[0-9a-f]+\.wasm/)?.[1])
         .filter(Boolean),
     ),
   ]);
@@ -90,7 +90,7 @@ test('every address has its part', async ({ page }) => {
     ['#/span', 'explore', 'Span diagrams'],
     ['#/span/101/5/lit-distance-7', 'explore', 'Span diagrams'],
     ['#/season', 'event', 'Take over a running season'],
-    ['#/count', 'explore', 'The counting lab'],
+    ['#/count', 'count', 'The counting lab'],
     ['#/verify', 'explore', null],
   ];
   for (const [place, part, title] of places) {

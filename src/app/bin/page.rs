@@ -29,6 +29,11 @@ fn explore() -> Result<Pages, SplitLoaderError> {
     Ok(lazy::explore)
 }
 
+#[wasm_split(count, fallible)]
+fn count() -> Result<Pages, SplitLoaderError> {
+    Ok(lazy::count)
+}
+
 /// Shows the page of the address.
 #[wasm_bindgen]
 pub async fn enter() {
@@ -37,6 +42,7 @@ pub async fn enter() {
         event: || Box::pin(async { event().await.ok() }),
         log: || Box::pin(async { log().await.ok() }),
         explore: || Box::pin(async { explore().await.ok() }),
+        count: || Box::pin(async { count().await.ok() }),
     })
     .await;
 }

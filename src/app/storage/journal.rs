@@ -44,6 +44,25 @@ pub(super) struct Journal {
     reader: Cell<Option<fn(Store, &str)>>,
 }
 
+/// Something to be done in the journal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Job {
+    /// To take what is new of this event.
+    Write(String),
+    /// To note that this event was removed, at this time.
+    Remove(String, u64),
+}
+
+/// What became of a job.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Done {
+    Yes,
+    /// The journal holds something else, and that stays.
+    Refused,
+    /// The browser did not do it.
+    Failed,
+}
+
 /// Something about which store and journal have to agree, which takes the log of an event.
 #[derive(Debug)]
 pub enum Differing {
