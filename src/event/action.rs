@@ -108,7 +108,7 @@ pub enum Action {
     /// An entrant who had left plays again.
     Return(Player),
     /// The date of every round, the first round first; shorter lists leave the rest without a date.
-    Dates(Vec<Option<Date>>),
+    Dates(#[serde(with = "crate::model::day::each")] Vec<Option<Date>>),
     /// A remark; an empty text removes it.
     Note {
         /// What it is about.

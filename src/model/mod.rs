@@ -10,8 +10,10 @@
 //! | [`names`] | names of people: read, shortened, ordered |
 //! | [`numbering`] | what the places of a circle are called |
 //! | [`lang`] | the languages of the page |
+//! | [`day`] | days as files write them |
 //! | [`divisor`] | the greatest common divisor |
 
+pub mod day;
 pub mod divisor;
 pub mod ids;
 pub mod lang;

@@ -64,6 +64,7 @@ pub struct Draft {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_rating: bool,
     /// When round 1 is played; none for today ([`Draft::dated`]).
+    #[serde(with = "crate::model::day::optional")]
     pub first_date: Option<Date>,
     /// Whether round 1 is to have no date.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

@@ -14,6 +14,7 @@ macro_rules! sentences {
 pub mod about;
 pub mod asked;
 pub mod attendance;
+pub mod begin;
 pub mod bridge;
 pub mod catalogue;
 pub mod checks;

@@ -12,7 +12,6 @@ use rondel::text::common::Word;
 use rondel::text::doors::Doors;
 use rondel::text::home::Home as Text;
 use rondel::text::taken::{Taken, doubts, known};
-use rondel::text::teams::Teams as TeamText;
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
 use self::opening::Opening;
@@ -134,14 +133,14 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
         let odd = match kind {
             _ if count() % 2 == 0 => None,
             setup::Kind::RoundRobin => Some(app.say(Text::Odd)),
-            setup::Kind::Monrad if teams => Some(app.say(TeamText::Odd)),
+            setup::Kind::Monrad if teams => Some(app.say(Text::OddTeams)),
             setup::Kind::Monrad => Some(app.say(Text::OddMonrad)),
             setup::Kind::Keizer | setup::Kind::Individual | setup::Kind::Pairs => None,
         };
         let odd = odd.map(|odd| format!(" {odd}")).unwrap_or_default();
         let text = if kind == setup::Kind::Monrad {
             let text = match teams {
-                true => app.say(TeamText::Meaning { rounds: size.rounds, matches: size.games }),
+                true => app.say(Text::MeaningTeams { rounds: size.rounds, matches: size.games }),
                 false => app.say(Text::MeaningMonrad { rounds: size.rounds, games: size.games }),
             };
             lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)

@@ -19,8 +19,8 @@ use leptos::prelude::*;
 use rondel::event::{Event, Settings};
 use rondel::round_robin::circle;
 use rondel::setup::{Draft, Error, Kind};
+use rondel::text::begin::Begin;
 use rondel::text::new::New as Text;
-use rondel::text::planning::Planning;
 use rondel::web::route::Route;
 use rondel::whist::MOST_PLAYERS;
 
@@ -34,8 +34,8 @@ use self::plans::Plans;
 use self::schedule::ScheduleChoices;
 pub use self::system::Systems;
 use self::teams::TeamChoices;
+pub use self::times::DatingChoice;
 use self::times::TimeChoices;
-pub use self::times::{DatingChoice, iso_date};
 pub use self::timetable::TimetableFields;
 use super::home::{AsRead, NamesBox, first_round, reading};
 use super::keeping::EarlierEvents;
@@ -92,8 +92,8 @@ pub fn begins(app: App) -> impl Fn() -> String + Copy {
     let kind = part(app, |draft| draft.kind);
     move || match kind.get() {
         Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
-        Kind::Keizer => app.say(Text::BeginSeason),
-        Kind::Pairs => app.say(Text::ChooseMovement),
+        Kind::Keizer => app.say(Begin::BeginSeason),
+        Kind::Pairs => app.say(Begin::ChooseMovement),
     }
 }
 
@@ -101,27 +101,27 @@ pub fn begins(app: App) -> impl Fn() -> String + Copy {
 pub fn trouble(app: App, problem: &Error) -> String {
     use circle::Error as Circle;
     match problem {
-        Error::CoupleUnknown { name } => app.say(Text::CoupleGone { name: name.clone() }),
-        Error::CoupleTwice { name } => app.say(Planning::CoupleTwice { name: name.clone() }),
+        Error::CoupleUnknown { name } => app.say(Begin::CoupleGone { name: name.clone() }),
+        Error::CoupleTwice { name } => app.say(Begin::CoupleTwice { name: name.clone() }),
         Error::Tables { players, .. } => match players / 4 {
-            1 => app.say(Planning::TablesNone { players: *players }),
-            most => app.say(Planning::TablesBad { most, players: *players }),
+            1 => app.say(Begin::TablesNone { players: *players }),
+            most => app.say(Begin::TablesBad { most, players: *players }),
         },
         Error::Season(unfit) => app.say(*unfit),
-        Error::Unplanned => app.say(Planning::Unplanned),
-        Error::Rounds { most, .. } => app.say(Text::RoundsBad { most: *most }),
+        Error::Unplanned => app.say(Begin::Unplanned),
+        Error::Rounds { most, .. } => app.say(Begin::RoundsBad { most: *most }),
         Error::Schedule(error) => match *error {
-            Circle::TooFew { least: 4.., .. } => app.say(Planning::TooFew),
+            Circle::TooFew { least: 4.., .. } => app.say(Begin::FourNames),
             Circle::TooMany { given, most: MOST_PLAYERS } => {
-                app.say(Planning::TooMany { most: MOST_PLAYERS, given })
+                app.say(Begin::TooManyAtTables { most: MOST_PLAYERS, given })
             }
-            Circle::TooFew { .. } | Circle::NothingLeft => app.say(Text::TooFew),
-            Circle::TooMany { given, most } => app.say(Text::TooMany { most, given }),
-            Circle::TooManyGames { given, most } => app.say(Text::TooManyGames { games: given, most }),
-            Circle::Step { step, chairs, gcd } => app.say(Text::StepBad { step, n: chairs, divisor: gcd }),
-            Circle::Cycles { most, .. } => app.say(Text::CyclesBad { most }),
-            Circle::CoupleTwice { .. } | Circle::CoupleUnknown { .. } => app.say(Text::ApartTwice),
-            Circle::Starter { .. } | Circle::Order { .. } => app.say(Text::StarterBad),
+            Circle::TooFew { .. } | Circle::NothingLeft => app.say(Begin::TooFew),
+            Circle::TooMany { given, most } => app.say(Begin::TooMany { most, given }),
+            Circle::TooManyGames { given, most } => app.say(Begin::TooManyGames { games: given, most }),
+            Circle::Step { step, chairs, gcd } => app.say(Begin::StepBad { step, n: chairs, divisor: gcd }),
+            Circle::Cycles { most, .. } => app.say(Begin::CyclesBad { most }),
+            Circle::CoupleTwice { .. } | Circle::CoupleUnknown { .. } => app.say(Begin::ApartTwice),
+            Circle::Starter { .. } | Circle::Order { .. } => app.say(Begin::StarterBad),
         },
     }
 }

@@ -25,6 +25,9 @@ const NOTICED: Duration = Duration::from_millis(300);
 /// Under which name the questions about forks are kept.
 const FORKS: &str = "forked";
 
+/// Hands over an event from its beginning.
+type Reader = fn(Store, &str);
+
 /// The journal of this page.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
@@ -41,7 +44,7 @@ pub(super) struct Journal {
     /// How often somebody began.
     turns: Cell<u32>,
     /// Reads an event from its beginning; whoever hands over the first one says how.
-    reader: Cell<Option<fn(Store, &str)>>,
+    reader: Cell<Option<Reader>>,
 }
 
 /// Something to be done in the journal.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::setup::Kind;
-use rondel::text::new::New as Text;
+use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
 use super::lot::any_seed;

@@ -1,6 +1,7 @@
 //! Minutes, boards and dates.
 
 use leptos::prelude::*;
+use rondel::model::day;
 use rondel::setup::{Dating, Draft, Kind};
 use rondel::text::new::New as Text;
 use time::Date;
@@ -65,7 +66,7 @@ pub(super) fn TimeChoices() -> impl IntoView {
                         type="date"
                         prop:value=move || date.get().map(|date| date.to_string()).unwrap_or_default()
                         on:change=move |event| {
-                            let typed = iso_date(&event_target_value(&event));
+                            let typed = day::read(&event_target_value(&event));
                             app.draft.update(|draft| {
                                 draft.first_date = typed;
                                 draft.undated = typed.is_none();
@@ -158,8 +159,3 @@ pub fn DatingChoice(
 
 /// The dating that offers its two numbers, as they are at first.
 const OWN: Dating = Dating::Every { rounds: 2, days: 7 };
-
-/// A date as `<input type="date">` gives it.
-pub fn iso_date(text: &str) -> Option<Date> {
-    Date::parse(text, time::macros::format_description!("[year]-[month]-[day]")).ok()
-}

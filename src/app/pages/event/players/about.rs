@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
+use rondel::model::day;
 use rondel::model::ids::RoundNo;
 use rondel::setup::{Dating, Kind};
 use rondel::text::clock::Hours;
@@ -12,7 +13,7 @@ use time::Date;
 
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
-use crate::pages::new::{DatingChoice, SettingsFields, TimetableFields, iso_date};
+use crate::pages::new::{DatingChoice, SettingsFields, TimetableFields};
 use crate::parts::{Field, NumberField, Unfold, today};
 use crate::state::t;
 
@@ -189,7 +190,7 @@ fn Dates() -> impl IntoView {
                 let write = move |event| {
                     let mut new = dates.get_untracked();
                     new.resize(new.len().max(index + 1), None);
-                    new[index] = iso_date(&event_target_value(&event));
+                    new[index] = day::read(&event_target_value(&event));
                     set(new);
                 };
                 view! {
@@ -225,7 +226,7 @@ fn Dates() -> impl IntoView {
                     <input
                         type="date"
                         prop:value=move || first.get().map(|date| date.to_string()).unwrap_or_default()
-                        on:change=move |event| first.set(iso_date(&event_target_value(&event)))
+                        on:change=move |event| first.set(day::read(&event_target_value(&event)))
                     />
                 </Field>
             </div>
