@@ -1,7 +1,7 @@
 //! The parts of the program: which pages each has, and how it comes when a page of it is first asked for.
 //!
-//! A page belongs where its neighbours are, so that going on seldom means another part, and what comes first has to stay
-//! small. `bin/page.rs` says where the program is cut.
+//! A page belongs where its neighbours are, so that going on seldom means another part, and what comes first has to
+//! stay small. `bin/page.rs` says where the program is cut.
 
 use std::cell::Cell;
 use std::future::Future;

@@ -16,8 +16,8 @@
     document.head.append(link);
   });
 
-  // Where the program finds its parts, and each part what it shares with the program (scripts/programs). The single file
-  // has them inside.
+  // Where the program finds its parts, and each part what it shares with the program (scripts/programs). The single
+  // file has them inside.
   self.rondel ??= {
     program: () => Promise.all([import(`./${SCRIPT}`), fetch(CODE)]),
     async part(file) {

@@ -1,7 +1,8 @@
 //! The page: Leptos views over the core.
 //!
-//! The core never names anything in here, and is compiled without it unless the feature `app` asks for it. The program
-//! is made in `bin/page.rs`. It is one, but it comes in parts: [`lazy`] says which pages each has, and `loader.js` begins.
+//! The core never names anything in here, and is compiled without it unless the feature `app` asks for it. The
+//! program is made in `bin/page.rs`. It is one, but it comes in parts: [`lazy`] says which pages each has, and
+//! `loader.js` begins.
 
 pub(crate) mod desk;
 pub(crate) mod files;

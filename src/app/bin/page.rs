@@ -1,5 +1,5 @@
-//! The program of the page. It comes in parts: this one with what every page needs and the first screen, and those named
-//! here, each fetched when a page of it is first asked for.
+//! The program of the page. It comes in parts: this one with what every page needs and the first screen, and those
+//! named here, each fetched when a page of it is first asked for.
 //!
 //! `wasm-split` cuts them out of the program once it is linked: what can be reached only through a function marked
 //! `wasm_split` goes into the part that the mark names.

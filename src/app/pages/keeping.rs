@@ -410,10 +410,10 @@ pub fn Trouble() -> impl IntoView {
                 </button>
             }
             .into_any(),
-            _ => view! {
-                <button class="button" on:click=move |_| app.with_log(move |log| (log.save_all)(app))>{app.say(Sharing::SaveAll)}</button>
+            _ => {
+                let save = move |_| app.with_log(move |log| (log.save_all)(app));
+                view! { <button class="button" on:click=save>{app.say(Sharing::SaveAll)}</button> }.into_any()
             }
-            .into_any(),
         };
         let kind = match health {
             Health::Beside { .. } => Kind::Warn,

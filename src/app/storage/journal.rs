@@ -89,7 +89,8 @@ impl Journal {
 }
 
 impl Store {
-    /// Opens the journal, before anything is shown. Returns what has to be agreed about ([`Store::agree`]), in this order.
+    /// Opens the journal, before anything is shown. Returns what has to be agreed about ([`Store::agree`]), in this
+    /// order.
     pub async fn settle(self) -> Vec<Differing> {
         let lost = self.list().iter().any(|item| item.lost && item.flaw.is_none());
         let index = lost.then_some(Differing::Index);
