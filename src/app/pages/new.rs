@@ -8,10 +8,12 @@ mod meaning;
 mod monrad;
 pub mod pairs;
 mod plans;
+mod points;
 mod schedule;
 mod score;
 mod system;
 mod teams;
+mod tie_breaks;
 mod times;
 mod timetable;
 

@@ -1,11 +1,12 @@
 //! What belongs to a Monrad alone: how many rounds, and how the quality is cut.
 
 use leptos::prelude::*;
-use rondel::event::{QualityRule, Settings, TieBreak};
+use rondel::event::TieBreak;
 use rondel::pairing::monrad::usual_rounds;
 use rondel::setup::MOST_ROUNDS;
 use rondel::text::new::New as Text;
 
+use super::fields::Editing;
 use super::part;
 use crate::parts::{Choice, Field, Kind, Message};
 use crate::state::{App, t};
@@ -56,15 +57,15 @@ pub(super) fn MonradChoices() -> impl IntoView {
 
 /// How the quality is cut; only while it decides anything.
 #[component]
-pub(super) fn QualityChoice(
-    /// The settings now.
-    value: Signal<Settings>,
-    /// Called with the rule after a change.
-    on: impl Fn(QualityRule) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+pub(super) fn QualityChoice(editing: Editing) -> impl IntoView {
     let app = App::here();
+    let value = editing.value;
     let counts = Memo::new(move |_| value.with(|settings| settings.tie_breaks.contains(&TieBreak::Quality)));
     let rule = Memo::new(move |_| value.with(|settings| settings.quality));
+    let cut_median = move |event| {
+        let median = event_target_checked(&event);
+        editing.change(|s| s.quality.median = median);
+    };
     move || {
         counts.get().then(|| {
             view! {
@@ -73,17 +74,11 @@ pub(super) fn QualityChoice(
                         label=app.say(Text::QualityOfEight)
                         options=vec![(1, app.say(Text::DropOne)), (2, app.say(Text::DropTwo))]
                         value=Signal::derive(move || rule.get().of_eight)
-                        on=move |of_eight| on(QualityRule { of_eight, ..rule.get_untracked() })
+                        on=move |of_eight| editing.change(|s| s.quality.of_eight = of_eight)
                         hint=app.say(Text::QualityHint)
                     />
                     <label class="option">
-                        <input
-                            type="checkbox"
-                            prop:checked=move || rule.get().median
-                            on:change=move |event| {
-                                on(QualityRule { median: event_target_checked(&event), ..rule.get_untracked() });
-                            }
-                        />
+                        <input type="checkbox" prop:checked=move || rule.get().median on:change=cut_median />
                         {app.say(Text::Median)}
                     </label>
                 </div>

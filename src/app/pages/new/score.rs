@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use rondel::event::{ByeWorth, Counts, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings};
-use rondel::setup::Kind;
 use rondel::text::new::New;
 use rondel::text::numbers::halves;
 use rondel::text::planning::Planning as Text;
 
+use super::fields::{Editing, read_together};
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
 
@@ -55,15 +55,9 @@ impl Score {
 
 /// What counts, and what somebody gets who sits out.
 #[component]
-pub(super) fn ScoreFields(
-    /// The settings now.
-    value: Signal<Settings>,
-    /// Called with the settings after every change.
-    on: impl Fn(Settings) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+pub(super) fn ScoreFields(editing: Editing) -> impl IntoView {
     let app = App::here();
-    let score = Memo::new(move |_| value.with(Score::of));
-    let together = Memo::new(move |_| value.with(|settings| settings.together));
+    let score = Memo::new(move |_| editing.value.with(Score::of));
     // A number of one's own stays open for typing even while it happens to be a usual one.
     let own = RwSignal::new(score.get_untracked() == Score::Own);
     let bad = RwSignal::new(false);
@@ -74,18 +68,7 @@ pub(super) fn ScoreFields(
     let choose = move |score: Score| {
         own.set(score == Score::Own);
         bad.set(false);
-        let mut new = value.get_untracked();
-        score.write(&mut new);
-        value.with_untracked(|before| Kind::Individual.recount(before, &mut new));
-        on(new);
-    };
-    let typed = move |event| {
-        let sum = event_target_value(&event).trim().parse().ok();
-        let sum = sum.filter(|sum: &u32| (1..=MAX_SCORE).contains(sum));
-        bad.set(sum.is_none());
-        if sum.is_some() {
-            on(Settings { together: sum, ..value.get_untracked() });
-        }
+        editing.recount(|settings| score.write(settings));
     };
     let mut options: Vec<_> = SUMS.map(|sum| (Score::Sum(sum), t(Text::ScoreSum { sum }))).into();
     options.extend([
@@ -94,56 +77,65 @@ pub(super) fn ScoreFields(
         (Score::Wins, t(Text::ScoreWins)),
         (Score::Difference, t(Text::ScoreDifference)),
     ]);
-    let per_game = Signal::derive(move || value.with(|settings| settings.per_game));
-    let by_average = move |per_game: bool| {
-        let before = value.get_untracked();
-        let mut new = Settings { per_game, ..before.clone() };
-        Kind::Individual.recount(&before, &mut new);
-        on(new);
-    };
-    let hint = move || {
-        app.say(match score.get() {
-            _ if per_game.get() => Text::AverageNothing,
-            Score::Sum(_) | Score::Own => {
-                // A half of the sum is as many half points.
-                Text::SumHalf { points: halves(HalfPoints(together.get().unwrap_or(0) as i32)) }
-            }
-            Score::Open => Text::OpenNothing,
-            Score::Wins => Text::WinsDraw,
-            Score::Difference => Text::DifferenceNothing,
-        })
-    };
+    let hint = Memo::new(move |_| editing.value.with(sitting_out));
     view! {
         <div class="grid">
             <Choice label=t(Text::Score) options=options value=shown on=choose />
             <Choice
                 label=t(Text::ListBy)
                 options=vec![(false, t(Text::ListBySum)), (true, t(Text::ListByAverage))]
-                value=per_game
-                on=by_average
+                value=editing.read(|settings| settings.per_game)
+                on=move |per_game| editing.recount(|settings| settings.per_game = per_game)
+            />
+            {move || own.get().then(|| view! { <OwnSum editing=editing bad=bad /> })}
+        </div>
+        <p class="note">{move || app.say(hint.get())}</p>
+    }
+}
+
+/// What somebody gets who sits out.
+fn sitting_out(settings: &Settings) -> Text {
+    match Score::of(settings) {
+        _ if settings.per_game => Text::AverageNothing,
+        Score::Sum(_) | Score::Own => {
+            // A half of the sum is as many half points.
+            Text::SumHalf { points: halves(HalfPoints(settings.together.unwrap_or(0) as i32)) }
+        }
+        Score::Open => Text::OpenNothing,
+        Score::Wins => Text::WinsDraw,
+        Score::Difference => Text::DifferenceNothing,
+    }
+}
+
+/// A sum of one's own.
+#[component]
+fn OwnSum(
+    editing: Editing,
+    /// Whether what was typed is none.
+    bad: RwSignal<bool>,
+) -> impl IntoView {
+    let app = App::here();
+    let typed = move |event| {
+        let sum = read_together(&event_target_value(&event));
+        bad.set(sum.is_none());
+        if sum.is_some() {
+            editing.change(|settings| settings.together = sum);
+        }
+    };
+    let first = editing.value.with_untracked(|settings| settings.together);
+    view! {
+        <Field label=app.say(New::Together)>
+            <input
+                type="text"
+                inputmode="numeric"
+                value=first.map(|sum| sum.to_string()).unwrap_or_default()
+                aria-invalid=move || bad.get().to_string()
+                on:input=typed
             />
             {move || {
-                own.get()
-                    .then(|| {
-                        let first = together.get_untracked().map(|sum| sum.to_string()).unwrap_or_default();
-                        view! {
-                            <Field label=app.say(New::Together)>
-                                <input
-                                    type="text"
-                                    inputmode="numeric"
-                                    value=first
-                                    aria-invalid=move || bad.get().to_string()
-                                    on:input=typed
-                                />
-                                {move || {
-                                    let wrong = New::TogetherBad { most: MAX_SCORE };
-                                    bad.get().then(|| view! { <span class="field__error">{app.say(wrong)}</span> })
-                                }}
-                            </Field>
-                        }
-                    })
+                let wrong = New::TogetherBad { most: MAX_SCORE };
+                bad.get().then(|| view! { <span class="field__error">{app.say(wrong)}</span> })
             }}
-        </div>
-        <p class="note">{hint}</p>
+        </Field>
     }
 }

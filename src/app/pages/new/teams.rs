@@ -1,11 +1,12 @@
 //! Teams of boards: how many boards a match has, and how it counts.
 
 use leptos::prelude::*;
-use rondel::event::{Rank, Settings, Teams};
+use rondel::event::{Rank, Teams};
 use rondel::model::result::{MAX_BOARDS, MIN_BOARDS};
 use rondel::text::numbers::{halves, read_halves};
 use rondel::text::teams::Teams as Text;
 
+use super::fields::Editing;
 use super::part;
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
@@ -72,32 +73,25 @@ pub(super) fn TeamChoices() -> impl IntoView {
 
 /// What comes first in the list of teams, and what a walk-over is worth; of an event of teams only.
 #[component]
-pub(super) fn TeamFields(
-    /// The settings now.
-    value: Signal<Settings>,
-    /// Called with the settings after every change.
-    on: impl Fn(Settings) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+pub(super) fn TeamFields(editing: Editing) -> impl IntoView {
     let app = App::here();
-    let teams = Memo::new(move |_| value.with(|settings| settings.teams));
+    let teams = Memo::new(move |_| editing.value.with(|settings| settings.teams));
     let boards = Memo::new(move |_| teams.get().map(|teams| teams.boards));
     let bad = RwSignal::new(false);
     let rank = move |rank: Rank| {
-        let mut settings = value.get_untracked();
-        let Some(teams) = &mut settings.teams else { return };
-        teams.rank = rank;
-        settings.tie_breaks = rank.tie_breaks(&settings.tie_breaks);
-        on(settings);
+        let Some(teams) = teams.get_untracked() else { return };
+        editing.change(|settings| {
+            settings.teams = Some(Teams { rank, ..teams });
+            settings.tie_breaks = rank.tie_breaks(&settings.tie_breaks);
+        });
     };
     let walk_over = move |event| {
         let text: String = event_target_value(&event);
-        let mut settings = value.get_untracked();
-        let Some(teams) = &mut settings.teams else { return };
+        let Some(teams) = teams.get_untracked() else { return };
         let points = read_halves(&text).filter(|points| *points <= teams.all());
         bad.set(points.is_none() && !text.trim().is_empty());
         if !bad.get_untracked() {
-            teams.walk_over = points;
-            on(settings);
+            editing.change(|settings| settings.teams = Some(Teams { walk_over: points, ..teams }));
         }
     };
     move || {
