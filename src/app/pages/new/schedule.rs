@@ -9,46 +9,48 @@ use super::part;
 use crate::parts::{Choice, Field, Kind, Message};
 use crate::state::{App, t};
 
+/// The ways to make the rounds, each with a choice of its own or none.
+#[derive(Clone, Copy, PartialEq)]
+enum Way {
+    Berger,
+    Step,
+    Belt,
+    Teams,
+}
+
+impl Way {
+    fn of(method: &Method) -> Way {
+        match method {
+            Method::Berger => Way::Berger,
+            Method::Step(_) => Way::Step,
+            Method::Belt(_) => Way::Belt,
+            Method::Teams { .. } => Way::Teams,
+        }
+    }
+
+    /// How it begins.
+    fn method(self) -> Method {
+        match self {
+            Way::Berger => Method::Berger,
+            Way::Step => Method::Step(1),
+            Way::Belt => Method::Belt(None),
+            Way::Teams => Method::Teams { fix: true, order: TeamsOrder::OneThird },
+        }
+    }
+}
+
 /// How the rounds are made, how often everyone meets, and who stays apart.
 #[component]
 pub(super) fn ScheduleChoices() -> impl IntoView {
-    #[derive(Clone, Copy, PartialEq)]
-    enum Kind {
-        Berger,
-        Step,
-        Belt,
-        Teams,
-    }
     let app = App::here();
-    let kind = part(app, |draft| match draft.plan.method {
-        Method::Berger => Kind::Berger,
-        Method::Step(_) => Kind::Step,
-        Method::Belt(_) => Kind::Belt,
-        Method::Teams { .. } => Kind::Teams,
-    });
-    let choose = move |kind| {
+    let way = part(app, |draft| Way::of(&draft.plan.method));
+    let choose = move |way: Way| {
         app.draft.update(|draft| {
-            draft.plan.method = match kind {
-                Kind::Berger => Method::Berger,
-                Kind::Step => Method::Step(1),
-                Kind::Belt => Method::Belt(None),
-                Kind::Teams => {
-                    draft.settings.sides = Sides::HomeAway;
-                    Method::Teams { fix: true, order: TeamsOrder::OneThird }
-                }
+            draft.plan.method = way.method();
+            if way == Way::Teams {
+                draft.settings.sides = Sides::HomeAway;
             }
         });
-    };
-    let step = part(app, |draft| match draft.plan.method {
-        Method::Step(step) => step,
-        _ => 1,
-    });
-    let teams = part(app, |draft| match draft.plan.method {
-        Method::Teams { fix, order } => (fix, order),
-        _ => (true, TeamsOrder::Plain),
-    });
-    let set_teams = move |fix, order| {
-        app.draft.update(|draft| draft.plan.method = Method::Teams { fix, order });
     };
     let cycles = part(app, |draft| draft.plan.cycles);
     view! {
@@ -64,84 +66,98 @@ pub(super) fn ScheduleChoices() -> impl IntoView {
                 <Choice
                     label=t(Text::Method)
                     options=vec![
-                        (Kind::Berger, t(Text::Berger)),
-                        (Kind::Teams, t(Text::Teams)),
-                        (Kind::Belt, t(Text::Belt)),
-                        (Kind::Step, t(Text::Step)),
+                        (Way::Berger, t(Text::Berger)),
+                        (Way::Teams, t(Text::Teams)),
+                        (Way::Belt, t(Text::Belt)),
+                        (Way::Step, t(Text::Step)),
                     ]
-                    value=kind
+                    value=way
                     on=choose
                 />
-                {move || {
-                    (kind.get() == Kind::Step)
-                        .then(|| {
-                            view! {
-                                <Field label=app.say(Text::StepSize)>
-                                    <input
-                                        type="number"
-                                        inputmode="numeric"
-                                        min="1"
-                                        max="999"
-                                        prop:value=move || step.get().to_string()
-                                        on:input=move |event| {
-                                            if let Ok(step) = event_target_value(&event).parse() {
-                                                app.draft.update(|draft| draft.plan.method = Method::Step(step));
-                                            }
-                                        }
-                                    />
-                                </Field>
-                            }
-                        })
-                }}
-                {move || {
-                    (kind.get() == Kind::Teams)
-                        .then(|| {
-                            view! {
-                                <Choice
-                                    label=app.say(Text::TeamsOrder)
-                                    options=vec![
-                                        (TeamsOrder::Plain, app.say(Text::OrderPlain)),
-                                        (TeamsOrder::OneFirst, app.say(Text::OrderOneFirst)),
-                                        (TeamsOrder::OneThird, app.say(Text::OrderOneThird)),
-                                    ]
-                                    value=Signal::derive(move || teams.get().1)
-                                    on=move |order| set_teams(teams.get_untracked().0, order)
-                                />
-                                <label class="option">
-                                    <input
-                                        type="checkbox"
-                                        prop:checked=move || teams.get().0
-                                        on:change=move |event| set_teams(
-                                            event_target_checked(&event),
-                                            teams.get_untracked().1,
-                                        )
-                                    />
-                                    {app.say(Text::TeamsFix)}
-                                </label>
-                            }
-                        })
-                }}
+                {move || (way.get() == Way::Step).then(|| view! { <StepSize /> })}
+                {move || (way.get() == Way::Teams).then(|| view! { <TeamsChoices /> })}
             </div>
-            {move || {
-                (cycles.get() > 1)
-                    .then(|| {
-                        view! {
-                            <label class="option">
-                                <input
-                                    type="checkbox"
-                                    prop:checked=part(app, |draft| draft.plan.swap_last_two)
-                                    on:change=move |event| {
-                                        let swap = event_target_checked(&event);
-                                        app.draft.update(|draft| draft.plan.swap_last_two = swap);
-                                    }
-                                />
-                                {app.say(Text::SwapLastTwo)}
-                            </label>
-                        }
-                    })
-            }}
+            {move || (cycles.get() > 1).then(|| view! { <SwapLastTwo /> })}
             <Apart label=t(Text::Apart) hint=t(Text::ApartHint) />
         </section>
+    }
+}
+
+/// How far everybody moves from round to round.
+#[component]
+fn StepSize() -> impl IntoView {
+    let app = App::here();
+    let step = part(app, |draft| match draft.plan.method {
+        Method::Step(step) => step,
+        _ => 1,
+    });
+    let typed = move |event| {
+        if let Ok(step) = event_target_value(&event).parse() {
+            app.draft.update(|draft| draft.plan.method = Method::Step(step));
+        }
+    };
+    view! {
+        <Field label=app.say(Text::StepSize)>
+            <input
+                type="number"
+                inputmode="numeric"
+                min="1"
+                max="999"
+                prop:value=move || step.get().to_string()
+                on:input=typed
+            />
+        </Field>
+    }
+}
+
+/// The order of a league programme's rounds, and whether its sides are put right.
+#[component]
+fn TeamsChoices() -> impl IntoView {
+    let app = App::here();
+    let teams = part(app, |draft| match draft.plan.method {
+        Method::Teams { fix, order } => (fix, order),
+        _ => (true, TeamsOrder::Plain),
+    });
+    let set = move |fix, order| app.draft.update(|draft| draft.plan.method = Method::Teams { fix, order });
+    view! {
+        <Choice
+            label=app.say(Text::TeamsOrder)
+            options=vec![
+                (TeamsOrder::Plain, app.say(Text::OrderPlain)),
+                (TeamsOrder::OneFirst, app.say(Text::OrderOneFirst)),
+                (TeamsOrder::OneThird, app.say(Text::OrderOneThird)),
+            ]
+            value=Signal::derive(move || teams.get().1)
+            on=move |order| set(teams.get_untracked().0, order)
+        />
+        <label class="option">
+            <input
+                type="checkbox"
+                prop:checked=move || teams.get().0
+                on:change=move |event| set(event_target_checked(&event), teams.get_untracked().1)
+            />
+            {app.say(Text::TeamsFix)}
+        </label>
+    }
+}
+
+/// Whether the last two rounds of a cycle change places, where everyone meets more than once.
+#[component]
+fn SwapLastTwo() -> impl IntoView {
+    let app = App::here();
+    let choose = move |event| {
+        let swap = event_target_checked(&event);
+        app.draft.update(|draft| draft.plan.swap_last_two = swap);
+    };
+    view! {
+        <label class="option">
+            <input
+                type="checkbox"
+                prop:checked=part(app, |draft| draft.plan.swap_last_two)
+                on:change=choose
+            />
+            {app.say(Text::SwapLastTwo)}
+        </label>
     }
 }
 
@@ -156,13 +172,49 @@ pub(super) fn Apart(
     hint: Signal<String>,
 ) -> impl IntoView {
     let app = App::here();
+    let couples = part(app, |draft| draft.apart.clone());
+    let rows = move || {
+        let couples = couples.get().into_iter().enumerate();
+        couples.map(|(index, couple)| couple_row(app, index, couple)).collect_view()
+    };
+    let summary = label.clone();
+    view! {
+        <details prop:open=move || couples.with_untracked(|couples| !couples.is_empty())>
+            <summary>{summary}</summary>
+            <div class="stack">
+                <p class="note">{hint}</p>
+                <ul class="list">{rows}</ul>
+                <NewCouple label=label couples=couples />
+            </div>
+        </details>
+    }
+}
+
+/// A couple, with the way to let them meet again.
+fn couple_row(app: App, index: usize, [one, other]: [String; 2]) -> impl IntoView {
+    let remove = move |_| {
+        app.draft.update(|draft| {
+            draft.apart.remove(index);
+        });
+    };
+    view! {
+        <li class="cluster">
+            <span>{format!("{one} + {other}")}</span>
+            <button type="button" class="button button--small" on:click=remove>
+                {app.say(Text::Remove)}
+            </button>
+        </li>
+    }
+}
+
+/// A couple more, among those who belong to none.
+#[component]
+fn NewCouple(label: String, couples: Memo<Vec<[String; 2]>>) -> impl IntoView {
+    let app = App::here();
     let names = part(app, |draft| {
         draft.reading().entrants.into_iter().map(|found| found.entrant.name).collect::<Vec<_>>()
     });
-    let couples = part(app, |draft| draft.apart.clone());
     let pair = RwSignal::new([String::new(), String::new()]);
-    let busy =
-        move |name: &String| couples.with(|couples| couples.iter().flatten().any(|other| other == name));
     let wrong = RwSignal::new(None::<Text>);
     let add = move |_| {
         let [one, other] = pair.get_untracked();
@@ -176,69 +228,35 @@ pub(super) fn Apart(
         app.draft.update(|draft| draft.apart.push([one, other]));
         pair.set([String::new(), String::new()]);
     };
-    let summary = label.clone();
+    let options = move || {
+        let busy =
+            |name: &String| couples.with(|couples| couples.iter().flatten().any(|other| other == name));
+        let left = names.get().into_iter().filter(|name| !busy(name));
+        left.map(|name| view! { <option value=name.clone()>{name.clone()}</option> }).collect_view()
+    };
     let pick = |side: usize| {
+        let picked = move |event| {
+            wrong.set(None);
+            pair.update(|pair| pair[side] = event_target_value(&event));
+        };
         view! {
             <select
                 aria-label=label.clone()
                 prop:value=move || pair.with(|pair| pair[side].clone())
-                on:change=move |event| {
-                    wrong.set(None);
-                    pair.update(|pair| pair[side] = event_target_value(&event));
-                }
+                on:change=picked
             >
                 <option value="">{app.say(Text::Choose)}</option>
-                {move || {
-                    names
-                        .get()
-                        .into_iter()
-                        .filter(|name| !busy(name))
-                        .map(|name| view! { <option value=name.clone()>{name.clone()}</option> })
-                        .collect_view()
-                }}
+                {options}
             </select>
         }
     };
     view! {
-        <details prop:open=move || couples.with_untracked(|couples| !couples.is_empty())>
-            <summary>{summary}</summary>
-            <div class="stack">
-                <p class="note">{hint}</p>
-                <ul class="list">
-                    {move || {
-                        couples
-                            .get()
-                            .into_iter()
-                            .enumerate()
-                            .map(|(index, [one, other])| {
-                                view! {
-                                    <li class="cluster">
-                                        <span>{format!("{one} + {other}")}</span>
-                                        <button
-                                            type="button"
-                                            class="button button--small"
-                                            on:click=move |_| {
-                                                app.draft.update(|draft| {
-                                                    draft.apart.remove(index);
-                                                });
-                                            }
-                                        >
-                                            {app.say(Text::Remove)}
-                                        </button>
-                                    </li>
-                                }
-                            })
-                            .collect_view()
-                    }}
-                </ul>
-                <div class="cluster">
-                    {pick(0)} "+" {pick(1)}
-                    <button type="button" class="button" on:click=add>{t(Text::ApartAdd)}</button>
-                </div>
-                <div role="status">
-                    {move || wrong.get().map(|wrong| view! { <Message kind=Kind::Warn>{app.say(wrong)}</Message> })}
-                </div>
-            </div>
-        </details>
+        <div class="cluster">
+            {pick(0)} "+" {pick(1)}
+            <button type="button" class="button" on:click=add>{t(Text::ApartAdd)}</button>
+        </div>
+        <div role="status">
+            {move || wrong.get().map(|wrong| view! { <Message kind=Kind::Warn>{app.say(wrong)}</Message> })}
+        </div>
     }
 }
