@@ -10,8 +10,8 @@ use rondel::text::monrad::Monrad as Reason;
 use rondel::text::numbers::halves;
 use rondel::text::pairing::Pairing as Text;
 
+use super::settling::Settling;
 use super::why::{of_board, of_free, why_free};
-use crate::desk::Desk;
 use crate::parts::Find;
 use crate::state::App;
 
@@ -71,16 +71,12 @@ const LETTERS: usize = 8;
 /// With more boards than these there is a box to find a name in.
 const SEARCHED: usize = 12;
 
-/// The boards of `pairing`, then who is free; only those with a name like what `find` holds.
-pub(super) fn boards(
-    desk: Desk,
-    round: RoundNo,
-    pairing: &Proposal,
-    chosen: RwSignal<Option<Player>>,
-    find: RwSignal<String>,
-    tap: impl Fn(Player) + Copy + Send + Sync + 'static,
-) -> AnyView {
+/// The boards of `pairing`, then who is free; only those with a name that is looked for.
+pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
+    let Settling { desk, round, find, .. } = settling;
     let app = desk.app;
+    let standing = desk.now(|event| Standing::of(event.state(), round));
+    let player = |of: Player, side: Word| player(settling, &standing, of, side);
     let is_hidden = move |players: &[Player]| {
         let names: Vec<String> = players.iter().map(|&player| desk.name(player).to_lowercase()).collect();
         move || {
@@ -88,55 +84,24 @@ pub(super) fn boards(
             !find.is_empty() && names.iter().all(|name| !name.contains(&find))
         }
     };
-    let standing = desk.now(|event| Standing::of(event.state(), round));
-    let player = |player: Player, side: Word| {
-        let [points, letters] = standing.line(app, player);
-        let colours = app.say(Text::ColoursSoFar { letters: letters.clone() });
+    let row = |(index, [white, black]): (usize, [Player; 2])| {
+        let label = app.say(Text::WhyBoard { board: index as u16 + 1 });
         view! {
-            <button
-                class="proposal__player"
-                aria-pressed=move || (chosen.get() == Some(player)).to_string()
-                disabled=move || desk.read_only()
-                on:click=move |_| tap(player)
-            >
-                <span class="visually-hidden">{app.say(side)} ": "</span>
-                <bdi class="proposal__name">{desk.name(player)}</bdi>
-                <span class="proposal__past">
-                    {points}
-                    {(!letters.is_empty())
-                        .then(|| {
-                            view! {
-                                " · "
-                                <span aria-hidden="true">{letters}</span>
-                                <span class="visually-hidden">{colours}</span>
-                            }
-                        })}
-                </span>
-            </button>
+            <li class="proposal__row" hidden=is_hidden(&[white, black])>
+                <span class="desk__table">{index + 1}</span>
+                {player(white, Word::White)}
+                {player(black, Word::Black)}
+                <details class="why">
+                    <summary aria-label=label>{app.say(Reason::Why)}</summary>
+                    {of_board(desk, pairing, index)}
+                </details>
+            </li>
         }
     };
-    let rows = pairing
-        .boards()
-        .into_iter()
-        .enumerate()
-        .map(|(index, [white, black])| {
-            let label = app.say(Text::WhyBoard { board: index as u16 + 1 });
-            view! {
-                <li class="proposal__row" hidden=is_hidden(&[white, black])>
-                    <span class="desk__table">{index + 1}</span>
-                    {player(white, Word::White)}
-                    {player(black, Word::Black)}
-                    <details class="why">
-                        <summary aria-label=label>{app.say(Reason::Why)}</summary>
-                        {of_board(desk, pairing, index)}
-                    </details>
-                </li>
-            }
-        })
-        .collect_view();
-    let (is_free, why) = match pairing {
-        Proposal::Monrad(_) => (Text::WalkOver, why_free(pairing)),
-        Proposal::Keizer(_) => (Text::Bye, why_free(pairing)),
+    let rows = pairing.boards().into_iter().enumerate().map(row).collect_view();
+    let is_free = match pairing {
+        Proposal::Monrad(_) => Text::WalkOver,
+        Proposal::Keizer(_) => Text::Bye,
     };
     let free = pairing.free().map(|of| {
         view! {
@@ -145,17 +110,13 @@ pub(super) fn boards(
                 {player(of, Word::White)}
                 <span>{app.say(is_free)}</span>
                 <details class="why">
-                    <summary aria-label=app.say(why)>{app.say(Reason::Why)}</summary>
+                    <summary aria-label=app.say(why_free(pairing))>{app.say(Reason::Why)}</summary>
                     {of_free(desk, pairing)}
                 </details>
             </li>
         }
     });
-    let search = (pairing.boards().len() > SEARCHED).then(|| {
-        view! {
-            <Find value=find />
-        }
-    });
+    let search = (pairing.boards().len() > SEARCHED).then(|| view! { <Find value=find /> });
     view! {
         {search}
         <div class="proposal__columns" aria-hidden="true">
@@ -166,4 +127,31 @@ pub(super) fn boards(
         <ol class="proposal__rows">{rows} {free}</ol>
     }
     .into_any()
+}
+
+/// A player at a board, with points and colours so far; a tap begins a change by hand.
+fn player(settling: Settling, standing: &Standing, player: Player, side: Word) -> impl IntoView + use<> {
+    let Settling { desk, chosen, .. } = settling;
+    let app = desk.app;
+    let [points, letters] = standing.line(app, player);
+    let colours = app.say(Text::ColoursSoFar { letters: letters.clone() });
+    let letters = (!letters.is_empty()).then(|| {
+        view! {
+            " · "
+            <span aria-hidden="true">{letters}</span>
+            <span class="visually-hidden">{colours}</span>
+        }
+    });
+    view! {
+        <button
+            class="proposal__player"
+            aria-pressed=move || (chosen.get() == Some(player)).to_string()
+            disabled=move || desk.read_only()
+            on:click=move |_| settling.tap(player)
+        >
+            <span class="visually-hidden">{app.say(side)} ": "</span>
+            <bdi class="proposal__name">{desk.name(player)}</bdi>
+            <span class="proposal__past">{points} {letters}</span>
+        </button>
+    }
 }

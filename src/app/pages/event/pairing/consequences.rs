@@ -8,7 +8,7 @@ use rondel::pairing::{Difference, Hand, Proposal};
 use rondel::text::keizer::pairing as words;
 use rondel::text::pairing::{Pairing as Text, Weighs, ordered};
 
-use super::Proposals;
+use super::settling::Settling;
 use super::why::{gave_way, where_gave_way};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
@@ -28,16 +28,13 @@ pub(super) fn trouble(desk: Desk, error: &Error) -> String {
 /// What `asked` would change, with the choice to accept it.
 #[component]
 pub(super) fn Consequences(
-    round: RoundNo,
+    settling: Settling,
     /// What would be settled.
     asked: Hand,
-    /// Is emptied when the question is answered.
-    pending: RwSignal<Option<Hand>>,
 ) -> impl IntoView {
-    let desk = Desk::here();
-    let proposals = Proposals::here();
+    let Settling { desk, proposals, round, pending, .. } = settling;
     let app = desk.app;
-    let [before, after] = [untrack(|| proposals.hand(round)), asked.clone()]
+    let [before, after] = [settling.hand(), asked.clone()]
         .map(|hand| desk.now(|event| Proposal::of(event.state(), round, &hand)));
     let leave = move |_| pending.set(None);
     let after = match after {

@@ -6,6 +6,7 @@ mod list;
 mod order;
 mod presence;
 mod preview;
+mod settling;
 mod step;
 mod why;
 mod wishes;

@@ -2,11 +2,10 @@
 
 use leptos::html::H2;
 use leptos::prelude::*;
-use rondel::event::System;
-use rondel::model::ids::{Player, RoundNo};
+use rondel::event::{State, System};
+use rondel::model::ids::RoundNo;
 use rondel::pairing::rounds::{self, NotYet};
-use rondel::pairing::wishes::Error;
-use rondel::pairing::{Difference, Hand, Proposal, presence, stations};
+use rondel::pairing::{Difference, Proposal, presence, stations};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
@@ -18,8 +17,9 @@ use super::boards::boards;
 use super::consequences::{Consequences, trouble};
 use super::order;
 use super::presence::Present;
+use super::settling::{Nothing, Settling};
 use super::why::{gave_way, where_gave_way};
-use super::wishes::{Choices, Mode, Settled};
+use super::wishes::{Choices, Settled};
 use crate::desk::Desk;
 use crate::parts::{Kind, Message};
 
@@ -27,93 +27,56 @@ use crate::parts::{Kind, Message};
 #[component]
 pub fn Preview(round: RoundNo) -> impl IntoView {
     let desk = Desk::here();
-    let proposals = Proposals::here();
     let app = desk.app;
-    proposals.tread(round);
-    let proposal = Memo::new(move |_| {
-        let hand = proposals.hand(round);
-        desk.with(|event| {
-            let present =
-                event.state().entrants().filter(|&(player, _)| event.state().is_present(round, player));
-            let present = present.count();
-            if !rounds::has_place(event.state(), round) {
-                Err(Nothing::NoPlace)
-            } else if present < 2 {
-                Err(Nothing::TooFew(present))
-            } else {
-                Proposal::of(event.state(), round, &hand).map_err(Nothing::Wish)
-            }
-        })
+    Proposals::here().tread(round);
+    let settling = Settling::of(round);
+    let line = desk.memo(move |state| {
+        let here = presence::here(state, round);
+        let away = presence::noted(state, round).len();
+        let before = || stations::before(stations::Before::Proposed, here, away);
+        rounds::is_paired(state).then(|| stations::of_round(state, round).unwrap_or_else(before))
     });
-    let chosen = RwSignal::new(None::<Player>);
-    let mode = RwSignal::new(Mode::Swap);
-    let find = RwSignal::new(String::new());
-    let pending = RwSignal::new(None::<Hand>);
-    // Whoever is called away is not chosen any more, and a question asked before is another one now.
-    Effect::new(move |before: Option<()>| {
-        proposal.track();
-        if before.is_some() {
-            chosen.set(None);
-            pending.set(None);
-        }
-    });
-    let ask = move |hand: Hand| pending.set(Some(hand));
-    let tap = move |player: Player| {
-        pending.set(None);
-        match chosen.get_untracked() {
-            None => {
-                mode.set(Mode::Swap);
-                chosen.set(Some(player));
-            }
-            Some(same) if same == player => chosen.set(None),
-            Some(other) => {
-                let play = proposal.with_untracked(|proposal| {
-                    proposal.as_ref().is_ok_and(|round| round.board([other, player]).is_some())
-                });
-                if play && mode.get_untracked() == Mode::Swap {
-                    return desk.tell(Text::SameBoard { one: desk.name(other), other: desk.name(player) });
-                }
-                chosen.set(None);
-                ask(mode.get_untracked().settle(&untrack(|| proposals.hand(round)), [other, player]));
-            }
-        }
-    };
-
-    let go = move |to: RoundNo| {
-        let id = desk.now(|event| event.state().id.clone());
-        app.go(&Route::Event { id, tab: Tab::Rounds(Some(to)) });
-    };
-    let publish = move |_| {
-        let Ok(pairing) = proposal.get_untracked() else { return };
-        let before = desk.now(|event| event.state().round(round).map(|published| published.round.clone()));
-        let (number, boards) = (round.number(), pairing.boards().len());
-        let said = match before {
-            None => Text::Published { number, boards },
-            Some(before) => {
-                let Difference { same, .. } = Difference::between(&before, &pairing.round());
-                Text::PublishedAgain { number, same, other: boards - same }
-            }
-        };
-        if desk.act(desk.now(|event| pairing.publish(event.state(), round)), |_| app.say(said)) {
-            proposals.done(round);
-            go(round);
-        }
-    };
     // A game that was opened again is to be finished first.
     let waits = desk.memo(move |state| rounds::publishable(state, round).err());
-    let unfinished = move || match waits.get() {
-        Some(NotYet::Open { round, games }) => {
-            let text = Text::FinishFirst { number: round.number(), games };
-            Some(view! { <Message kind=Kind::Warn>{app.say(text)}</Message> })
+    let title = NodeRef::<H2>::new();
+    // The page has changed under the person's hands: a reader begins at the new title.
+    Effect::new(move || {
+        if let Some(title) = title.get() {
+            let _ = title.focus();
         }
-        _ => None,
-    };
-    let is_off = move || {
-        desk.read_only()
-            || proposal.with(Result::is_err)
-            || pending.with(Option::is_some)
-            || waits.with(Option::is_some)
-    };
+    });
+    view! {
+        <Frame
+            bar=move || {
+                view! {
+                    <h2 class="desk__title" tabindex="-1" node_ref=title>
+                        {app.say(Text::Proposed { number: round.number() })}
+                    </h2>
+                    <Back round=round />
+                }
+            }
+            next=move || view! { <Publish settling=settling waits=waits /> }
+        >
+            <Stations round=round line=line />
+            <section class="stack proposal">
+                <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
+                <Unfinished waits=waits />
+                <Compared settling=settling />
+                <Present round=round />
+                <Settled round=round />
+                <Boards settling=settling />
+                <Bar settling=settling />
+            </section>
+        </Frame>
+    }
+}
+
+/// Leaves the proposal as it is: for the round before it, or for who is here.
+#[component]
+fn Back(round: RoundNo) -> impl IntoView {
+    let desk = Desk::here();
+    let proposals = Proposals::here();
+    let app = desk.app;
     let published = desk.memo(move |state| state.round(round).is_some());
     // A season goes back to who is here for an evening that is not paired yet.
     let gathers =
@@ -121,8 +84,7 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
     let leave = move |_| {
         proposals.shown.set(None);
         if gathers.get_untracked() {
-            let id = desk.now(|event| event.state().id.clone());
-            app.go(&Route::Event { id, tab: Tab::Here });
+            go(desk, Tab::Here);
         }
     };
     let back = move || {
@@ -136,97 +98,102 @@ pub fn Preview(round: RoundNo) -> impl IntoView {
         };
         app.say(Text::BackToRound { number: to.number() })
     };
-    let compared = move || {
-        let before =
-            desk.with(|event| event.state().round(round).map(|published| published.round.clone()))?;
-        let pairing = proposal.get().ok()?;
-        let Difference { same, .. } = Difference::between(&before, &pairing.round());
-        let text = Text::Compared { same, other: pairing.boards().len() - same };
-        Some(view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
+    view! { <button class="button bar__back" on:click=leave>{back}</button> }
+}
+
+fn go(desk: Desk, tab: Tab) {
+    let id = desk.now(|event| event.state().id.clone());
+    desk.app.go(&Route::Event { id, tab });
+}
+
+/// The button that publishes the proposal.
+#[component]
+fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
+    let Settling { desk, proposals, round, proposal, pending, .. } = settling;
+    let app = desk.app;
+    let is_off = move || {
+        desk.read_only()
+            || proposal.with(Result::is_err)
+            || pending.with(Option::is_some)
+            || waits.with(Option::is_some)
     };
-    let line = desk.memo(move |state| {
-        let here = presence::here(state, round);
-        let away = presence::noted(state, round).len();
-        let before = || stations::before(stations::Before::Proposed, here, away);
-        rounds::is_paired(state).then(|| stations::of_round(state, round).unwrap_or_else(before))
-    });
-    let title = NodeRef::<H2>::new();
-    // The page has changed under the person's hands: a reader begins at the new title.
-    Effect::new(move || {
-        if let Some(title) = title.get() {
-            let _ = title.focus();
+    let publish = move |_| {
+        let Ok(pairing) = proposal.get_untracked() else { return };
+        let (number, boards) = (round.number(), pairing.boards().len());
+        let said = match desk.now(|event| kept(event.state(), round, &pairing)) {
+            None => Text::Published { number, boards },
+            Some(same) => Text::PublishedAgain { number, same, other: boards - same },
+        };
+        if desk.act(desk.now(|event| pairing.publish(event.state(), round)), |_| app.say(said)) {
+            proposals.done(round);
+            go(desk, Tab::Rounds(Some(round)));
         }
-    });
-    let body = move || match proposal.get() {
+    };
+    view! {
+        <button class="button button--main" disabled=is_off on:click=publish>
+            {app.say(Text::Publish { number: round.number() })}
+        </button>
+    }
+}
+
+/// How many boards of the round as it was published stay; none where it was not.
+fn kept(state: &State, round: RoundNo, pairing: &Proposal) -> Option<usize> {
+    let before = &state.round(round)?.round;
+    Some(Difference::between(before, &pairing.round()).same)
+}
+
+/// The games that are to be finished before this round can be published.
+#[component]
+fn Unfinished(waits: Memo<Option<NotYet>>) -> impl IntoView {
+    let app = Desk::here().app;
+    move || match waits.get() {
+        Some(NotYet::Open { round, games }) => {
+            let text = Text::FinishFirst { number: round.number(), games };
+            Some(view! { <Message kind=Kind::Warn>{app.say(text)}</Message> })
+        }
+        _ => None,
+    }
+}
+
+/// How much of a round that was published already would be another one.
+#[component]
+fn Compared(settling: Settling) -> impl IntoView {
+    let Settling { desk, round, proposal, .. } = settling;
+    move || {
+        let pairing = proposal.get().ok()?;
+        let same = desk.with(|event| kept(event.state(), round, &pairing))?;
+        let text = Text::Compared { same, other: pairing.boards().len() - same };
+        Some(view! { <Message kind=Kind::Note>{desk.app.say(text)}</Message> })
+    }
+}
+
+/// The boards with where rules gave way and the starting order, or why there are none.
+#[component]
+fn Boards(settling: Settling) -> impl IntoView {
+    let Settling { desk, round, proposal, .. } = settling;
+    let error = |said: String| view! { <Message kind=Kind::Error>{said}</Message> }.into_any();
+    move || match proposal.get() {
         Err(Nothing::NoPlace) => ().into_any(),
-        Err(Nothing::TooFew(present)) => {
-            view! { <Message kind=Kind::Error>{app.say(Text::TooFew { present })}</Message> }.into_any()
-        }
-        Err(Nothing::Wish(error)) => {
-            view! { <Message kind=Kind::Error>{trouble(desk, &error)}</Message> }.into_any()
-        }
+        Err(Nothing::TooFew(present)) => error(desk.app.say(Text::TooFew { present })),
+        Err(Nothing::Wish(why)) => error(trouble(desk, &why)),
         Ok(pairing) => {
             let lines = where_gave_way(desk, &pairing);
             view! {
                 {(!lines.is_empty()).then(|| gave_way(lines))}
                 {order::of_proposal(desk, round, &pairing)}
-                {boards(desk, round, &pairing, chosen, find, tap)}
+                {boards(settling, &pairing)}
             }
             .into_any()
         }
-    };
-    let bar = move || match (pending.get(), chosen.get()) {
-        (Some(asked), _) => view! { <Consequences round=round asked=asked pending=pending /> }.into_any(),
-        (None, Some(player)) => {
-            let could_be_free = proposal.with_untracked(|proposal| {
-                proposal.as_ref().ok().and_then(Proposal::free).is_some_and(|free| free != player)
-            });
-            view! {
-                <Choices round=round player=player could_be_free=could_be_free chosen=chosen mode=mode ask=ask />
-            }
-            .into_any()
-        }
-        (None, None) => ().into_any(),
-    };
-    view! {
-        <Frame
-            bar=move || {
-                view! {
-                    <h2 class="desk__title" tabindex="-1" node_ref=title>
-                        {app.say(Text::Proposed { number: round.number() })}
-                    </h2>
-                    <button class="button bar__back" on:click=leave>{back}</button>
-                }
-            }
-            next=move || {
-                view! {
-                    <button class="button button--main" disabled=is_off on:click=publish>
-                        {app.say(Text::Publish { number: round.number() })}
-                    </button>
-                }
-            }
-        >
-            <Stations round=round line=line />
-            <section class="stack proposal">
-                <p class="note">{app.say(Text::NotPublished)} " " {app.say(Text::TapFirst)}</p>
-                {unfinished}
-                {compared}
-                <Present round=round />
-                <Settled round=round />
-                {body}
-                {bar}
-            </section>
-        </Frame>
     }
 }
 
-/// Why there is no proposal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Nothing {
-    /// The round before it was taken back, or it was played meanwhile.
-    NoPlace,
-    /// So few are here.
-    TooFew(usize),
-    /// What was settled by hand cannot be.
-    Wish(Error),
+/// What can be settled with the player who was tapped, or what a change would do.
+#[component]
+fn Bar(settling: Settling) -> impl IntoView {
+    move || match (settling.pending.get(), settling.chosen.get()) {
+        (Some(asked), _) => view! { <Consequences settling=settling asked=asked /> }.into_any(),
+        (None, Some(player)) => view! { <Choices settling=settling player=player /> }.into_any(),
+        (None, None) => ().into_any(),
+    }
 }

@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::{Changed, Hand, Wish};
+use rondel::pairing::{Changed, Hand, Proposal, Wish};
 use rondel::text::common::Word;
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
 use super::presence::toggle;
+use super::settling::Settling;
 use crate::desk::Desk;
 
 /// What a tap on a second player settles.
@@ -128,18 +129,8 @@ pub(super) fn Settled(round: RoundNo) -> impl IntoView {
 
 /// What can be changed for the player who was tapped.
 #[component]
-pub(super) fn Choices(
-    round: RoundNo,
-    player: Player,
-    /// Whether somebody is free, and it is not this player.
-    could_be_free: bool,
-    chosen: RwSignal<Option<Player>>,
-    mode: RwSignal<Mode>,
-    /// Shows what a change would do.
-    ask: impl Fn(Hand) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let desk = Desk::here();
-    let proposals = Proposals::here();
+pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
+    let Settling { desk, proposals, round, chosen, mode, .. } = settling;
     let app = desk.app;
     let modes =
         [(Mode::Swap, Text::ChangePlaces), (Mode::Play, Text::PlayEachOther), (Mode::Not, Text::NotAgainst)];
@@ -154,10 +145,12 @@ pub(super) fn Choices(
             </button>
         }
     });
-    let free = could_be_free.then(|| {
+    let free_now =
+        settling.proposal.with_untracked(|proposal| proposal.as_ref().ok().and_then(Proposal::free));
+    let free = free_now.is_some_and(|free| free != player).then(|| {
         let tap = move |_| {
             chosen.set(None);
-            ask(with_free(&proposals.hand(round), player));
+            settling.ask(with_free(&settling.hand(), player));
         };
         view! { <button class="button button--small" on:click=tap>{app.say(Text::GiveFree)}</button> }
     });

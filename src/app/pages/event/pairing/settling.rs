@@ -1,0 +1,112 @@
+//! The proposal on screen while something is settled by hand in it.
+
+use leptos::prelude::*;
+use rondel::event::State;
+use rondel::model::ids::{Player, RoundNo};
+use rondel::pairing::wishes::Error;
+use rondel::pairing::{Hand, Proposal, rounds};
+use rondel::text::pairing::Pairing as Text;
+
+use super::Proposals;
+use super::wishes::Mode;
+use crate::desk::Desk;
+
+/// A proposal, who was tapped in it, and what is asked then.
+#[derive(Clone, Copy)]
+pub(super) struct Settling {
+    pub desk: Desk,
+    pub proposals: Proposals,
+    pub round: RoundNo,
+    /// The round by what is settled so far, or why there is none.
+    pub proposal: Memo<Result<Proposal, Nothing>>,
+    /// Who was tapped first.
+    pub chosen: RwSignal<Option<Player>>,
+    /// What a tap on another one settles.
+    pub mode: RwSignal<Mode>,
+    /// What is shown with its consequences, to be accepted or left.
+    pub pending: RwSignal<Option<Hand>>,
+    /// Only boards with such a name are shown.
+    pub find: RwSignal<String>,
+}
+
+/// Why there is no proposal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Nothing {
+    /// The round before it was taken back, or it was played meanwhile.
+    NoPlace,
+    /// So few are here.
+    TooFew(usize),
+    /// What was settled by hand cannot be.
+    Wish(Error),
+}
+
+impl Settling {
+    /// Of a round of the event on screen; nobody is tapped yet.
+    pub fn of(round: RoundNo) -> Self {
+        let (desk, proposals) = (Desk::here(), Proposals::here());
+        let proposal = Memo::new(move |_| {
+            let hand = proposals.hand(round);
+            desk.with(|event| propose(event.state(), round, &hand))
+        });
+        let chosen = RwSignal::new(None);
+        let pending = RwSignal::new(None);
+        // Whoever is called away is not chosen any more, and a question asked before is another one now.
+        Effect::new(move |before: Option<()>| {
+            proposal.track();
+            if before.is_some() {
+                chosen.set(None);
+                pending.set(None);
+            }
+        });
+        let mode = RwSignal::new(Mode::Swap);
+        Settling { desk, proposals, round, proposal, chosen, mode, pending, find: RwSignal::default() }
+    }
+
+    /// Shows what settling this would do.
+    pub fn ask(self, hand: Hand) {
+        self.pending.set(Some(hand));
+    }
+
+    /// What is settled so far, without following it.
+    pub fn hand(self) -> Hand {
+        untrack(|| self.proposals.hand(self.round))
+    }
+
+    /// A tap on a player: the first one is chosen, with the second one something is settled.
+    pub fn tap(self, player: Player) {
+        self.pending.set(None);
+        match self.chosen.get_untracked() {
+            None => {
+                self.mode.set(Mode::Swap);
+                self.chosen.set(Some(player));
+            }
+            Some(same) if same == player => self.chosen.set(None),
+            Some(other) => {
+                let mode = self.mode.get_untracked();
+                if mode == Mode::Swap && self.play([other, player]) {
+                    let [one, other] = [other, player].map(|player| self.desk.name(player));
+                    return self.desk.tell(Text::SameBoard { one, other });
+                }
+                self.chosen.set(None);
+                self.ask(mode.settle(&self.hand(), [other, player]));
+            }
+        }
+    }
+
+    /// Whether two play each other in the proposal.
+    fn play(self, two: [Player; 2]) -> bool {
+        self.proposal
+            .with_untracked(|proposal| proposal.as_ref().is_ok_and(|round| round.board(two).is_some()))
+    }
+}
+
+fn propose(state: &State, round: RoundNo, hand: &Hand) -> Result<Proposal, Nothing> {
+    let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
+    if !rounds::has_place(state, round) {
+        Err(Nothing::NoPlace)
+    } else if present < 2 {
+        Err(Nothing::TooFew(present))
+    } else {
+        Proposal::of(state, round, hand).map_err(Nothing::Wish)
+    }
+}
