@@ -5,9 +5,11 @@ use rondel::event::State;
 use rondel::event::played::{self, Correction, Results};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::text::common::Word;
+use rondel::text::desk::Desk as DeskText;
 use rondel::text::played::Played as Text;
 
 use super::View;
+use crate::desk::Desk;
 use crate::pages::event::pairing;
 use crate::parts::Choice;
 
@@ -20,45 +22,30 @@ fn others(state: &State, round: RoundNo, table: TableNo) -> Vec<Player> {
     others
 }
 
-/// The form; only where rounds are paired one by one.
-#[component]
-pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
-    let desk = view.desk;
-    let app = desk.app;
-    let round = view.round.get_untracked();
-    let (sides, others) = desk.now(|event| {
-        let state = event.state();
-        let sides =
-            state.table(round, table).and_then(|table| table.pair()).filter(|_| pairing::is_paired(state));
-        (sides, others(state, round, table))
-    });
-    let Some([white, black]) = sides else { return ().into_any() };
-    let leaves = RwSignal::new(white);
-    let comes = RwSignal::new(None::<Player>);
-    let results = RwSignal::new(Results::Stay);
+/// A board of a published round, to be put right as it was really played.
+#[derive(Clone, Copy)]
+struct Board {
+    desk: Desk,
+    round: RoundNo,
+    table: TableNo,
+    white: Player,
+    black: Player,
+}
 
-    let done = move |correction: Correction, first: Text, results: Results| {
-        let mut sentence = app.say(first);
-        if !correction.reported.is_empty() {
-            let boards: Vec<String> =
-                correction.reported.iter().map(|table| table.number().to_string()).collect();
-            let boards = boards.join(", ");
-            sentence = format!(
-                "{sentence} {}",
-                app.say(match results {
-                    Results::Stay => Text::ResultsStay { boards },
-                    Results::TakeBack => Text::ResultsGone { boards },
-                })
-            );
-        }
-        let later = desk.now(|event| round.index() + 1 < event.state().rounds.len());
-        if later {
-            let from = round.number() + 1;
-            sentence = format!("{sentence} {}", app.say(rondel::text::desk::Desk::LaterStays { from }));
-        }
-        desk.act(correction.action, |_| sentence);
-    };
-    let turn = move |_| {
+impl Board {
+    /// The board at `table`; only where rounds are paired one by one.
+    fn of(view: View, table: TableNo) -> Option<Board> {
+        let (desk, round) = (view.desk, view.round.get_untracked());
+        let [white, black] = desk.now(|event| {
+            let state = event.state();
+            state.table(round, table)?.pair().filter(|_| pairing::is_paired(state))
+        })?;
+        Some(Board { desk, round, table, white, black })
+    }
+
+    /// The two had each other's colours.
+    fn turn(self) {
+        let Board { desk, round, table, white, black } = self;
         let Some(correction) = desk.now(|event| played::turned(event.state(), round, table)) else { return };
         let text = Text::Turned {
             round: round.number(),
@@ -66,35 +53,87 @@ pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
             white: desk.name(black),
             black: desk.name(white),
         };
-        done(correction, text, Results::Stay);
-    };
-    let exchange = move |_| {
-        let (Some(comes), leaves, results) =
-            (comes.get_untracked(), leaves.get_untracked(), results.get_untracked())
-        else {
-            return;
-        };
-        let correction = desk.now(|event| played::exchanged(event.state(), round, [leaves, comes], results));
+        self.put_right(correction, text, Results::Stay);
+    }
+
+    /// Two players sat in each other's place.
+    fn exchange(self, two: [Player; 2], results: Results) {
+        let Board { desk, round, .. } = self;
+        let correction = desk.now(|event| played::exchanged(event.state(), round, two, results));
         let Some(correction) = correction else { return };
-        let text = Text::Exchanged { round: round.number(), one: desk.name(leaves), other: desk.name(comes) };
-        done(correction, text, results);
+        let [one, other] = two.map(|player| desk.name(player));
+        self.put_right(correction, Text::Exchanged { round: round.number(), one, other }, results);
+    }
+
+    /// The boards with a result that an exchange of two concerns, as numbers; none where there is none.
+    fn reported(self, two: [Player; 2]) -> Option<String> {
+        let Board { desk, round, .. } = self;
+        let correction = desk.with(|event| played::exchanged(event.state(), round, two, Results::Stay))?;
+        (!correction.reported.is_empty()).then(|| numbers(&correction.reported))
+    }
+
+    /// Does a correction, and says what becomes of results and later rounds.
+    fn put_right(self, correction: Correction, first: Text, results: Results) {
+        let Board { desk, round, .. } = self;
+        let app = desk.app;
+        let mut sentence = app.say(first);
+        if !correction.reported.is_empty() {
+            let boards = numbers(&correction.reported);
+            let becomes = app.say(match results {
+                Results::Stay => Text::ResultsStay { boards },
+                Results::TakeBack => Text::ResultsGone { boards },
+            });
+            sentence = format!("{sentence} {becomes}");
+        }
+        if desk.now(|event| round.index() + 1 < event.state().rounds.len()) {
+            let stays = app.say(DeskText::LaterStays { from: round.number() + 1 });
+            sentence = format!("{sentence} {stays}");
+        }
+        desk.act(correction.action, |_| sentence);
+    }
+}
+
+fn numbers(tables: &[TableNo]) -> String {
+    tables.iter().map(|table| table.number().to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The form; only where rounds are paired one by one.
+#[component]
+pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
+    let app = view.desk.app;
+    Board::of(view, table).map(|board| {
+        view! {
+            <details class="why">
+                <summary>{app.say(Text::Title)}</summary>
+                <div class="stack">
+                    <div class="cluster">
+                        <button class="button button--small" on:click=move |_| board.turn()>
+                            {app.say(Text::Turn)}
+                        </button>
+                    </div>
+                    <Exchange board=board />
+                    <p class="note">{app.say(Text::Hint)}</p>
+                </div>
+            </details>
+        }
+    })
+}
+
+/// Somebody else sat at the board: who, instead of whom, and what becomes of the results.
+#[component]
+fn Exchange(board: Board) -> impl IntoView {
+    let Board { desk, round, table, white, black } = board;
+    let app = desk.app;
+    let leaves = RwSignal::new(white);
+    let comes = RwSignal::new(None::<Player>);
+    let results = RwSignal::new(Results::Stay);
+    let exchange = move |_| {
+        if let Some(comes) = comes.get_untracked() {
+            board.exchange([leaves.get_untracked(), comes], results.get_untracked());
+        }
     };
     // Only where a board concerned has a result is there anything to ask.
-    let reported = Memo::new(move |_| {
-        let pair = [leaves.get(), comes.get()?];
-        desk.with(|event| played::exchanged(event.state(), round, pair, Results::Stay))
-            .filter(|correction| !correction.reported.is_empty())
-            .map(|correction| {
-                correction
-                    .reported
-                    .iter()
-                    .map(|table| table.number().to_string())
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            })
-    });
-    let mut options = vec![(None, app.say(Text::Choose))];
-    options.extend(others.into_iter().map(|player| (Some(player), desk.name(player))));
+    let reported = Memo::new(move |_| board.reported([leaves.get(), comes.get()?]));
     let ask = move || {
         reported.get().map(|boards| {
             view! {
@@ -110,45 +149,36 @@ pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
             }
         })
     };
+    let others = desk.now(|event| others(event.state(), round, table));
+    let mut options = vec![(None, app.say(Text::Choose))];
+    options.extend(others.into_iter().map(|player| (Some(player), desk.name(player))));
     view! {
-        <details class="why">
-            <summary>{app.say(Text::Title)}</summary>
-            <div class="stack">
-                <div class="cluster">
-                    <button class="button button--small" on:click=turn>
-                        {app.say(Text::Turn)}
-                    </button>
-                </div>
-                <div class="grid grid--narrow">
-                    <Choice
-                        label=app.say(Text::DidNotSitHere)
-                        options=vec![
-                            (white, format!("{} ({})", desk.name(white), app.say(Word::White))),
-                            (black, format!("{} ({})", desk.name(black), app.say(Word::Black))),
-                        ]
-                        value=leaves
-                        on=move |player| leaves.set(player)
-                    />
-                    <Choice
-                        label=app.say(Text::SatHere)
-                        options=options
-                        value=comes
-                        on=move |player| comes.set(player)
-                    />
-                    {ask}
-                </div>
-                <div class="cluster">
-                    <button
-                        class="button button--small"
-                        disabled=move || comes.with(Option::is_none)
-                        on:click=exchange
-                    >
-                        {app.say(Text::Exchange)}
-                    </button>
-                </div>
-                <p class="note">{app.say(Text::Hint)}</p>
-            </div>
-        </details>
+        <div class="grid grid--narrow">
+            <Choice
+                label=app.say(Text::DidNotSitHere)
+                options=vec![
+                    (white, format!("{} ({})", desk.name(white), app.say(Word::White))),
+                    (black, format!("{} ({})", desk.name(black), app.say(Word::Black))),
+                ]
+                value=leaves
+                on=move |player| leaves.set(player)
+            />
+            <Choice
+                label=app.say(Text::SatHere)
+                options=options
+                value=comes
+                on=move |player| comes.set(player)
+            />
+            {ask}
+        </div>
+        <div class="cluster">
+            <button
+                class="button button--small"
+                disabled=move || comes.with(Option::is_none)
+                on:click=exchange
+            >
+                {app.say(Text::Exchange)}
+            </button>
+        </div>
     }
-    .into_any()
 }
