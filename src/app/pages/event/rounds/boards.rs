@@ -6,10 +6,13 @@ use rondel::model::ids::{Player, TableNo};
 use rondel::model::result::{Boards, Outcome, has_white};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
-use rondel::text::numbers::{board_score, halves, read_halves, score};
+use rondel::text::numbers::{board_score, halves, read_halves};
 use rondel::text::teams::{Teams as TeamText, board_words};
 
-use super::{Row, View};
+use super::listed::Row;
+use super::row::{ResultButton, disc};
+use super::view::View;
+use crate::state::App;
 
 /// What is known of a match, as the desk shows it; where a team did not come, all its boards.
 pub(super) fn boards_of(teams: Teams, outcome: Option<&Outcome>) -> Boards {
@@ -145,58 +148,12 @@ fn BoardEntry(
     let ended = Memo::new(move |_| boards_of(teams, shown.get().as_ref()).each()[board].clone());
     let open = RwSignal::new(false);
     let names = row.sides.map(|side| player_name(view, side.players()[0], board));
-    let side = |side: usize| {
-        let white = has_white(side, board);
-        let word = app.say(if white { Word::White } else { Word::Black });
-        let name = names[side].clone();
-        view! {
-            <span class="boards__side" class:boards__side--second={side == 1}>
-                <span class="boards__colour">
-                    <span class="colour" class:is-black=!white aria-hidden="true"></span>
-                    {word}
-                </span>
-                <bdi>{name}</bdi>
-            </span>
-        }
-    };
     let choice = |outcome: Outcome, words: TeamText| {
-        let label = score(&outcome);
-        let pressed = {
-            let outcome = outcome.clone();
-            move || ended.with(|ended| ended.as_ref() == Some(&outcome)).to_string()
-        };
-        let tap = move |_| {
+        let tap = move |outcome: Outcome| {
             view.current.set(Some(table));
-            view.report_board(table, board, Some(outcome.clone()));
+            view.report_board(table, board, Some(outcome));
         };
-        view! {
-            <button
-                class="result__button"
-                aria-label=app.say(words)
-                aria-pressed=pressed
-                disabled=move || view.desk.read_only()
-                on:click=tap
-            >
-                {label}
-            </button>
-        }
-    };
-    let rare = StoredValue::new([
-        (Some(Outcome::FirstForfeits), app.say(Text::FirstNoShow { name: names[0].clone() })),
-        (Some(Outcome::SecondForfeits), app.say(Text::FirstNoShow { name: names[1].clone() })),
-        (Some(Outcome::BothForfeit), app.say(Text::BothNoShow)),
-        (Some(Outcome::Void), app.say(Text::Void)),
-        (None, app.say(Text::Clear)),
-    ]);
-    let menu = move || {
-        let choices = rare.get_value().map(|(outcome, words)| {
-            let tap = move |_| {
-                open.set(false);
-                view.report_board(table, board, outcome.clone());
-            };
-            view! { <button class="button button--small" on:click=tap>{words}</button> }
-        });
-        open.get().then(|| view! { <div class="boards__menu cluster">{choices.collect_view()}</div> })
+        view! { <ResultButton outcome=outcome words=app.say(words) shown=ended tap=tap /> }
     };
     let special = move || {
         let unplayed = ended.get().filter(|ended| !ended.is_played());
@@ -205,16 +162,17 @@ fn BoardEntry(
         })
     };
     let is_done = move || ended.with(Option::is_some);
+    let [first, second] = names.clone();
     view! {
         <li class="boards__row" class:is-done=is_done>
             <span class="boards__number" aria-label=app.say(TeamText::BoardNo { board: number })>{number}</span>
-            {side(0)}
+            {side(app, &names, 0, board)}
             <div class="result">
-                {choice(Outcome::FirstWins, TeamText::WinsAt { board: number, name: names[0].clone() })}
+                {choice(Outcome::FirstWins, TeamText::WinsAt { board: number, name: first })}
                 {choice(Outcome::Draw, TeamText::DrawAt { board: number })}
-                {choice(Outcome::SecondWins, TeamText::WinsAt { board: number, name: names[1].clone() })}
+                {choice(Outcome::SecondWins, TeamText::WinsAt { board: number, name: second })}
             </div>
-            {side(1)}
+            {side(app, &names, 1, board)}
             <button
                 class="button button--quiet desk__more screen-only"
                 aria-label=app.say(TeamText::MoreAt { board: number })
@@ -225,9 +183,47 @@ fn BoardEntry(
                 "⋯"
             </button>
             {special}
-            {menu}
+            {move || open.get().then(|| rare(view, table, board, names.clone(), open))}
         </li>
     }
+}
+
+/// Who plays at a board on one side, with the colour there.
+fn side(app: App, names: &[String; 2], side: usize, board: usize) -> impl IntoView + use<> {
+    let white = has_white(side, board);
+    let word = app.say(if white { Word::White } else { Word::Black });
+    view! {
+        <span class="boards__side" class:boards__side--second={side == 1}>
+            <span class="boards__colour">{disc(!white)} {word}</span>
+            <bdi>{names[side].clone()}</bdi>
+        </span>
+    }
+}
+
+/// What is rarer at a board than a result: somebody did not come, it does not count, it is open again.
+fn rare(
+    view: View,
+    table: TableNo,
+    board: usize,
+    [first, second]: [String; 2],
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let app = view.desk.app;
+    let choices = [
+        (Some(Outcome::FirstForfeits), app.say(Text::FirstNoShow { name: first })),
+        (Some(Outcome::SecondForfeits), app.say(Text::FirstNoShow { name: second })),
+        (Some(Outcome::BothForfeit), app.say(Text::BothNoShow)),
+        (Some(Outcome::Void), app.say(Text::Void)),
+        (None, app.say(Text::Clear)),
+    ];
+    let choices = choices.map(|(outcome, words)| {
+        let tap = move |_| {
+            open.set(false);
+            view.report_board(table, board, outcome.clone());
+        };
+        view! { <button class="button button--small" on:click=tap>{words}</button> }
+    });
+    view! { <div class="boards__menu cluster">{choices.collect_view()}</div> }
 }
 
 /// Who plays at a board of a team, counted from 0; the team itself where nobody is named.

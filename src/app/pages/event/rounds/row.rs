@@ -13,11 +13,14 @@ use rondel::text::partners::Partners;
 
 use super::asks::IsBack;
 use super::boards::{MatchBoards, MatchEntry, is_at_odds};
+use super::listed::Row;
 use super::played::ReallyPlayed;
+use super::row_id;
 use super::score::ScoreEntry;
+use super::view::View;
 use super::whom::Whom;
 use super::words::outcome_words;
-use super::{Row, View, row_id};
+use crate::desk::Desk;
 use crate::pages::event::pairing::WhyTable;
 
 /// A name of more letters is written a step smaller.
@@ -35,134 +38,76 @@ pub(super) fn disc(black: bool) -> impl IntoView {
     view! { <span class="colour" class:is-black=black aria-hidden="true"></span> }
 }
 
+/// A table as it is now.
+#[derive(Clone, Copy)]
+struct Now {
+    view: View,
+    table: TableNo,
+    sides: [Side; 2],
+    /// The result that is kept.
+    kept: Memo<Option<Outcome>>,
+    /// What the buttons show: in a check pass what was typed, not what is kept.
+    shown: Memo<Option<Outcome>>,
+    /// Whether what was typed in a check pass contradicts what is kept.
+    mismatch: Memo<bool>,
+    progress: Memo<Option<Progress>>,
+}
+
+impl Now {
+    fn of(view: View, row: &Row) -> Now {
+        let View { desk, round, .. } = view;
+        let (table, sides) = (row.table, row.sides);
+        let kept = Memo::new(move |_| desk.with(|event| event.state().outcome(round.get(), table).cloned()));
+        let progress = Memo::new(move |_| desk.with(|event| event.state().progress(round.get(), table)));
+        let typed = Memo::new(move |_| {
+            view.check.with(|check| check.as_ref().map(|typed| typed.get(&table).cloned()))
+        });
+        let shown = Memo::new(move |_| match typed.get() {
+            Some(typed) => typed,
+            None => kept.get(),
+        });
+        let mismatch = Memo::new(
+            move |_| matches!(typed.get(), Some(Some(typed)) if is_at_odds(&typed, kept.get().as_ref())),
+        );
+        Now { view, table, sides, kept, shown, mismatch, progress }
+    }
+
+    fn has_lost(self, side: usize) -> bool {
+        self.shown.with(|shown| {
+            let tally = shown.as_ref().and_then(|outcome| outcome.for_side(side));
+            matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss))
+        })
+    }
+
+    /// A result of this table in words.
+    fn words(self, outcome: &Outcome) -> String {
+        let View { desk, round, .. } = self.view;
+        desk.now(|event| outcome_words(desk, event.state(), round.get_untracked(), self.table, outcome))
+    }
+}
+
 /// A table with the names of its sides and its result.
 #[component]
 pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
     let View { desk, round, .. } = view;
-    let table = row.table;
-    let outcome = Memo::new(move |_| desk.with(|event| event.state().outcome(round.get(), table).cloned()));
-    let progress = Memo::new(move |_| desk.with(|event| event.state().progress(round.get(), table)));
-    let typed =
-        Memo::new(move |_| view.check.with(|check| check.as_ref().map(|typed| typed.get(&table).cloned())));
-    // In a check pass the buttons show what was typed, not what is kept.
-    let shown = Memo::new(move |_| match typed.get() {
-        Some(typed) => typed,
-        None => outcome.get(),
-    });
-    let mismatch = Memo::new(
-        move |_| matches!(typed.get(), Some(Some(typed)) if is_at_odds(&typed, outcome.get().as_ref())),
-    );
-    let is_done = move || !matches!(progress.get(), Some(Progress::Open));
+    let (table, names) = (row.table, row.names.clone());
+    let now = Now::of(view, &row);
+    let is_done = move || !matches!(now.progress.get(), Some(Progress::Open));
     let is_current = move || view.current.get() == Some(table);
-    let scoring = desk.memo(|state| state.settings.scoring);
-    let teams = desk.memo(|state| state.settings.teams);
-    let names = row.names.clone();
-    let sides = row.sides;
-    let people = |side: usize| {
-        let person = |(at, (seat, name)): (usize, &(Option<Seat>, String))| {
-            let player = sides[side].players()[at];
-            let seat = seat.map(|seat| {
-                let letter = desk.app.say(Partners::Letter { seat });
-                view! { <abbr class="desk__seat" title=desk.app.say(seat)>{letter}</abbr> " " }
-            });
-            view! {
-                {(at > 0).then_some(" & ")}
-                <button
-                    class="desk__player"
-                    aria-expanded=move || (view.why.get() == Some(player)).to_string()
-                    on:click=move |_| view.ask_why(player)
-                >
-                    {seat}
-                    <bdi>{name.clone()}</bdi>
-                </button>
-            }
-        };
-        row.people[side].iter().enumerate().map(person).collect_view()
-    };
-    let [first, second] = [people(0), people(1)];
-    let colours = desk.memo(has_colours);
-    let disc = move |black: bool| move || colours.get().then(|| disc(black));
-    let points = move |side: usize| {
-        let player = sides[side].players()[0];
-        let own = view.points.with(|points| points.get(player.index()).copied());
-        own.map(|own| view! { <span class="desk__points">{halves(own)}</span> })
-    };
-    // A name steps down once where it is long, and then takes two lines.
-    let is_long = row.names.each_ref().map(|name| graphemes(name) > LONG);
-    let lost = move |side: usize| {
-        shown.with(|shown| {
-            let tally = shown.as_ref().and_then(|outcome| outcome.for_side(side));
-            matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss))
-        })
-    };
     // Colour belongs to tables: up to eight of them, more are plain.
     let inked = desk.memo(move |state| {
         let tables = state.round(round.get()).map_or(0, |published| published.round.tables.len());
         tables <= INKS
     });
-    let entry = {
-        let names = names.clone();
-        move || match scoring.get() {
-            _ if let Some(teams) = teams.get() => {
-                view! { <MatchEntry view=view table=table shown=shown names=names.clone() teams=teams /> }
-                    .into_any()
-            }
-            Scoring::Scores => {
-                view! { <ScoreEntry view=view table=table shown=shown names=names.clone() /> }.into_any()
-            }
-            games => {
-                let draws = games == Scoring::Games;
-                view! { <GameEntry view=view table=table shown=shown names=names.clone() draws=draws /> }
-                    .into_any()
-            }
-        }
-    };
-    let special = move || {
-        let words = |outcome: &Outcome| {
-            desk.now(|e| outcome_words(desk, e.state(), round.get_untracked(), table, outcome))
-        };
-        let left = (progress.get() == Some(Progress::Left)).then(|| {
-            let round = round.get_untracked();
-            let has_left = |p: &Player| desk.now(|event| event.state().members[p.index()].is_away(round));
-            let away = sides.iter().flat_map(Side::players).copied().filter(has_left);
-            let away: Vec<String> =
-                away.map(|player| desk.app.say(Text::Left { name: desk.name(player) })).collect();
-            away.join(", ")
-        });
-        // Of a match the row shows how far it is.
-        let in_words = |outcome: &Outcome| !outcome.is_played() && !matches!(outcome, Outcome::Boards(_));
-        let special = outcome.get().filter(in_words).map(|outcome| words(&outcome));
-        let note = desk.with(|event| event.state().note(About::Table(round.get(), table)).map(str::to_owned));
-        let lines = [special.or(left), note];
-        lines
-            .into_iter()
-            .flatten()
-            .map(|line| view! { <p class="desk__line note" dir="auto">{line}</p> })
-            .collect_view()
-    };
     let asks = move || {
         let asked = view.asked.get().filter(|asked| asked.table == table);
         asked.map(|asked| view! { <IsBack view=view asked=asked /> })
     };
-    let differs = move || {
-        mismatch.get().then(|| {
-            let words = |outcome: Option<Outcome>| match outcome {
-                Some(outcome) => {
-                    desk.now(|e| outcome_words(desk, e.state(), round.get_untracked(), table, &outcome))
-                }
-                None => desk.app.say(Text::Open),
-            };
-            let text = Text::Mismatch { here: words(outcome.get()), typed: words(shown.get()) };
-            view! { <p class="desk__line desk__line--error">{desk.app.say(text)}</p> }
-        })
-    };
-    let boards = {
-        let row = row.clone();
-        move || {
-            teams
-                .get()
-                .map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
-        }
+    let teams = desk.memo(|state| state.settings.teams);
+    let [first, second] = [name(now, &row, 0), name(now, &row, 1)];
+    let shown = now.shown;
+    let boards = move || {
+        teams.get().map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
     };
     view! {
         <div
@@ -171,34 +116,132 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
             id=row_id(table)
             class:is-done=is_done
             class:is-current=is_current
-            class:is-mismatch=mismatch
+            class:is-mismatch=now.mismatch
         >
-            <More view=view table=table names=names inked=inked />
-            <span
-                class="desk__name desk__name--first"
-                class:is-long=is_long[0]
-                class:is-lost=move || lost(0)
-            >
-                {disc(false)}
-                <span>{first}</span>
-                {move || points(0)}
-            </span>
-            <span
-                class="desk__name desk__name--second"
-                class:is-long=is_long[1]
-                class:is-lost=move || lost(1)
-            >
-                {disc(true)}
-                <span>{second}</span>
-                {move || points(1)}
-            </span>
-            {entry}
+            <More view=view table=table names=names.clone() inked=inked />
+            {first}
+            {second}
+            <Entry now=now names=names />
             <Whom view=view table=table />
-            {special}
+            <Special now=now />
             {asks}
-            {differs}
+            <Differs now=now />
             {boards}
         </div>
+    }
+}
+
+/// The name of a side, with its colour and its points.
+fn name(now: Now, row: &Row, side: usize) -> impl IntoView + use<> {
+    let Now { view, sides, .. } = now;
+    let colours = view.desk.memo(has_colours);
+    let players = sides[side].players().iter().enumerate();
+    let people = players.zip(&row.people[side]);
+    let people = people.map(|((at, player), person)| self::person(view, at, *player, person)).collect_view();
+    let points = move || {
+        let player = sides[side].players()[0];
+        let own = view.points.with(|points| points.get(player.index()).copied());
+        own.map(|own| view! { <span class="desk__points">{halves(own)}</span> })
+    };
+    // A name steps down once where it is long, and then takes two lines.
+    let is_long = graphemes(&row.names[side]) > LONG;
+    view! {
+        <span
+            class=["desk__name desk__name--first", "desk__name desk__name--second"][side]
+            class:is-long=is_long
+            class:is-lost=move || now.has_lost(side)
+        >
+            {move || colours.get().then(|| disc(side == 1))}
+            <span>{people}</span>
+            {points}
+        </span>
+    }
+}
+
+/// One of a side: a tap on the name asks why this one plays whom.
+fn person(
+    view: View,
+    at: usize,
+    player: Player,
+    (seat, name): &(Option<Seat>, String),
+) -> impl IntoView + use<> {
+    let app = view.desk.app;
+    let seat = seat.map(|seat| {
+        let letter = app.say(Partners::Letter { seat });
+        view! { <abbr class="desk__seat" title=app.say(seat)>{letter}</abbr> " " }
+    });
+    view! {
+        {(at > 0).then_some(" & ")}
+        <button
+            class="desk__player"
+            aria-expanded=move || (view.why.get() == Some(player)).to_string()
+            on:click=move |_| view.ask_why(player)
+        >
+            {seat}
+            <bdi>{name.clone()}</bdi>
+        </button>
+    }
+}
+
+/// Where the result is entered: of a match of teams, of scores, or of a game.
+#[component]
+fn Entry(now: Now, names: [String; 2]) -> impl IntoView {
+    let Now { view, table, shown, .. } = now;
+    let scoring = view.desk.memo(|state| state.settings.scoring);
+    let teams = view.desk.memo(|state| state.settings.teams);
+    move || {
+        let names = names.clone();
+        match scoring.get() {
+            _ if let Some(teams) = teams.get() => {
+                view! { <MatchEntry view=view table=table shown=shown names=names teams=teams /> }.into_any()
+            }
+            Scoring::Scores => {
+                view! { <ScoreEntry view=view table=table shown=shown names=names /> }.into_any()
+            }
+            games => {
+                let draws = games == Scoring::Games;
+                view! { <GameEntry view=view table=table shown=shown names=names draws=draws /> }.into_any()
+            }
+        }
+    }
+}
+
+/// What is said under the names: a result that is none of the buttons, who has left, the note.
+#[component]
+fn Special(now: Now) -> impl IntoView {
+    let Now { view, table, .. } = now;
+    let View { desk, round, .. } = view;
+    let left = move || {
+        let round = round.get_untracked();
+        let has_left = |p: &Player| desk.now(|event| event.state().members[p.index()].is_away(round));
+        let away = now.sides.iter().flat_map(Side::players).copied().filter(has_left);
+        let away = away.map(|player| desk.app.say(Text::Left { name: desk.name(player) }));
+        away.collect::<Vec<_>>().join(", ")
+    };
+    // Of a match the row shows how far it is.
+    let in_words = |outcome: &Outcome| !outcome.is_played() && !matches!(outcome, Outcome::Boards(_));
+    move || {
+        let left = (now.progress.get() == Some(Progress::Left)).then(left);
+        let special = now.kept.get().filter(in_words).map(|outcome| now.words(&outcome));
+        let note = desk.with(|event| event.state().note(About::Table(round.get(), table)).map(str::to_owned));
+        let lines = [special.or(left), note].into_iter().flatten();
+        lines.map(|line| view! { <p class="desk__line note" dir="auto">{line}</p> }).collect_view()
+    }
+}
+
+/// That what was typed in a check pass is something else than what is kept.
+#[component]
+fn Differs(now: Now) -> impl IntoView {
+    let app = now.view.desk.app;
+    let words = move |outcome: Option<Outcome>| match outcome {
+        Some(outcome) => now.words(&outcome),
+        None => app.say(Text::Open),
+    };
+    move || {
+        now.mismatch.get().then(|| {
+            let text = Text::Mismatch { here: words(now.kept.get()), typed: words(now.shown.get()) };
+            view! { <p class="desk__line desk__line--error">{app.say(text)}</p> }
+        })
     }
 }
 
@@ -218,32 +261,44 @@ fn GameEntry(
         choices.push((Outcome::Draw, app.say(Text::Draw)));
     }
     choices.push((Outcome::SecondWins, app.say(Text::Wins { name: second })));
-    let buttons = choices
-        .into_iter()
-        .map(|(outcome, words)| {
-            let label = score(&outcome);
-            let pressed = {
-                let outcome = outcome.clone();
-                move || shown.with(|shown| shown.as_ref() == Some(&outcome)).to_string()
-            };
-            let tap = move |_| {
-                view.current.set(Some(table));
-                view.report(table, Some(outcome.clone()));
-            };
-            view! {
-                <button
-                    class="result__button"
-                    aria-label=words
-                    aria-pressed=pressed
-                    disabled=move || view.desk.read_only()
-                    on:click=tap
-                >
-                    {label}
-                </button>
-            }
-        })
-        .collect_view();
+    let button = |(outcome, words): (Outcome, String)| {
+        let tap = move |outcome: Outcome| {
+            view.current.set(Some(table));
+            view.report(table, Some(outcome));
+        };
+        view! { <ResultButton outcome=outcome words=words shown=shown tap=tap /> }
+    };
+    let buttons = choices.into_iter().map(button).collect_view();
     view! { <div class="result">{buttons}</div> }
+}
+
+/// The button of one result.
+#[component]
+pub(super) fn ResultButton(
+    outcome: Outcome,
+    /// What it says to who cannot see it.
+    words: String,
+    /// The result now, which shows as pressed.
+    shown: Memo<Option<Outcome>>,
+    tap: impl Fn(Outcome) + Send + Sync + 'static,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let label = score(&outcome);
+    let pressed = {
+        let outcome = outcome.clone();
+        move || shown.with(|shown| shown.as_ref() == Some(&outcome)).to_string()
+    };
+    view! {
+        <button
+            class="result__button"
+            aria-label=words
+            aria-pressed=pressed
+            disabled=move || desk.read_only()
+            on:click=move |_| tap(outcome.clone())
+        >
+            {label}
+        </button>
+    }
 }
 
 /// The table's number; a tap on it opens what is rarer than a result: no-shows, postponing, a note.

@@ -113,39 +113,59 @@ fn fields(table: TableNo) -> Vec<HtmlElement> {
     nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }
 
-/// The two fields.
-#[component]
-pub(super) fn ScoreEntry(
+/// The fields of a table while somebody types.
+#[derive(Clone, Copy)]
+struct Typing {
     view: View,
     table: TableNo,
+    /// What is kept, or in a check pass what was typed.
     shown: Memo<Option<Outcome>>,
-    names: [String; 2],
-) -> impl IntoView {
-    let app = view.desk.app;
-    let reading = view.desk.memo(|state| Fields::of(&state.settings));
-    let kept = move || match shown.get() {
-        Some(Outcome::Points(points)) => reading.get().show(points),
-        _ => [String::new(), String::new()],
-    };
-    let typed = RwSignal::new(untrack(kept));
-    let bad = RwSignal::new(false);
-    // Undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
-    Effect::new(move |before: Option<[String; 2]>| {
-        let kept = kept();
-        if before.is_some_and(|before| before != kept) {
-            typed.set(kept.clone());
-            bad.set(false);
+    reading: Memo<Fields>,
+    typed: RwSignal<[String; 2]>,
+    bad: RwSignal<bool>,
+}
+
+impl Typing {
+    fn of(view: View, table: TableNo, shown: Memo<Option<Outcome>>) -> Typing {
+        let reading = view.desk.memo(|state| Fields::of(&state.settings));
+        let bad = RwSignal::new(false);
+        let typing = Typing { view, table, shown, reading, typed: RwSignal::default(), bad };
+        typing.restore();
+        typing
+    }
+
+    /// The fields as they show what is kept.
+    fn kept(self) -> [String; 2] {
+        match self.shown.get() {
+            Some(Outcome::Points(points)) => self.reading.get().show(points),
+            _ => Default::default(),
         }
-        kept
-    });
-    view.not_back(table, move || {
-        typed.set(untrack(kept));
-        bad.set(false);
-    });
-    let write = move |side: usize| {
-        let reading = reading.get_untracked();
+    }
+
+    /// Shows what is kept.
+    fn restore(self) {
+        self.typed.set(untrack(|| self.kept()));
+        self.bad.set(false);
+    }
+
+    /// Shows undo and corrections elsewhere; what is half typed is not touched while nothing is kept.
+    fn follow(self) {
+        Effect::new(move |before: Option<[String; 2]>| {
+            let kept = self.kept();
+            if before.is_some_and(|before| before != kept) {
+                self.restore();
+            }
+            kept
+        });
+        self.view.not_back(self.table, move || self.restore());
+    }
+
+    /// Writes what was typed on `side`, as far as it is a score.
+    fn write(self, side: usize) {
+        let Typing { view, table, shown, typed, .. } = self;
+        let reading = self.reading.get_untracked();
         let read = typed.with_untracked(|typed| reading.read(typed, side));
-        bad.set(matches!(read, Read::Bad));
+        self.bad.set(matches!(read, Read::Bad));
         match read {
             Read::Nothing => {
                 typed.set(Default::default());
@@ -162,20 +182,36 @@ pub(super) fn ScoreEntry(
             }
             Read::Half | Read::Bad => {}
         }
-    };
-    let key = move |event: KeyboardEvent, side: usize| {
+    }
+
+    /// Enter goes on to the other field, or to the next table.
+    fn key(self, event: &KeyboardEvent, side: usize) {
         if event.key() != "Enter" {
             return;
         }
         event.prevent_default();
-        let half = !reading.get_untracked().follows()
-            && typed.with_untracked(|typed| typed[1 - side].trim().is_empty());
-        match fields(table).get(1 - side) {
+        let half = !self.reading.get_untracked().follows()
+            && self.typed.with_untracked(|typed| typed[1 - side].trim().is_empty());
+        match fields(self.table).get(1 - side) {
             // Going on writes what was typed: the field is left by it.
             Some(other) if half => drop(other.focus()),
-            _ => view.next_score(table),
+            _ => self.view.next_score(self.table),
         }
-    };
+    }
+}
+
+/// The two fields.
+#[component]
+pub(super) fn ScoreEntry(
+    view: View,
+    table: TableNo,
+    shown: Memo<Option<Outcome>>,
+    names: [String; 2],
+) -> impl IntoView {
+    let app = view.desk.app;
+    let typing = Typing::of(view, table, shown);
+    typing.follow();
+    let Typing { reading, typed, bad, .. } = typing;
     // What is there is written over when somebody types, not added to.
     let focus = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
     let input = |(side, name): (usize, String)| {
@@ -192,8 +228,8 @@ pub(super) fn ScoreEntry(
                 prop:value=move || typed.with(|typed| typed[side].clone())
                 on:focus=focus
                 on:input=move |event| typed.update(|typed| typed[side] = event_target_value(&event))
-                on:change=move |_| write(side)
-                on:keydown=move |event| key(event, side)
+                on:change=move |_| typing.write(side)
+                on:keydown=move |event| typing.key(&event, side)
             />
         }
     };

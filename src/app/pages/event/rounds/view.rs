@@ -1,0 +1,243 @@
+//! What the desk shows of a round, and what taps and keys do there.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use rondel::attendance::tapped::Tapped;
+use rondel::event::{HalfPoints, Progress, Scoring, State};
+use rondel::model::ids::{Player, RoundNo, TableNo};
+use rondel::model::names;
+use rondel::model::result::Outcome;
+use rondel::standings::points_before;
+
+use super::asks::Asked;
+use super::listed::Row;
+use super::{POINTS, has_points, row_id};
+use crate::desk::Desk;
+use crate::pages::event::pairing::Proposals;
+
+/// What the desk shows of the round.
+#[derive(Clone, Copy)]
+pub(super) struct View {
+    pub desk: Desk,
+    pub round: Memo<RoundNo>,
+    pub only_open: RwSignal<bool>,
+    pub by_name: RwSignal<bool>,
+    pub find: RwSignal<String>,
+    /// What was typed in the check pass; none outside one.
+    pub check: RwSignal<Option<BTreeMap<TableNo, Outcome>>>,
+    /// The row that keys write to.
+    pub current: RwSignal<Option<TableNo>>,
+    /// The matches of teams whose boards are opened.
+    pub opened: RwSignal<BTreeSet<TableNo>>,
+    /// The result about which somebody is asked, since it says that who left is back.
+    pub asked: RwSignal<Option<Asked>>,
+    /// While one is on screen, there are no rows to write to.
+    pub proposals: Proposals,
+    /// Who was tapped, so that it is said why they play whom.
+    pub why: RwSignal<Option<Player>>,
+    /// Whether the points before the round stand beside the names.
+    pub points_wished: RwSignal<bool>,
+    /// These points by [`Player::index`]; empty where they are not wished, or are no points of games.
+    pub points: Memo<Vec<HalfPoints>>,
+}
+
+impl View {
+    /// The desk of `round`, as a person finds it.
+    pub fn of(round: Memo<RoundNo>) -> View {
+        let desk = Desk::here();
+        let points_wished = RwSignal::new(desk.app.store.page::<bool>(POINTS));
+        let points = Memo::new(move |_| {
+            let counted = |state: &State| match points_wished.get() && has_points(state) {
+                true => points_before(state, round.get()),
+                false => Vec::new(),
+            };
+            desk.with(|event| counted(event.state()))
+        });
+        let view = View {
+            desk,
+            why: RwSignal::new(None),
+            points_wished,
+            points,
+            round,
+            only_open: RwSignal::new(false),
+            by_name: RwSignal::new(false),
+            find: RwSignal::new(String::new()),
+            check: RwSignal::new(None),
+            current: RwSignal::new(None),
+            opened: RwSignal::new(BTreeSet::new()),
+            asked: RwSignal::new(None),
+            proposals: Proposals::here(),
+        };
+        view.begin_anew();
+        view.proposals.keep_in_place();
+        view.forget_question();
+        let keys = window_event_listener(leptos::ev::keydown, move |event| view.key(&event));
+        on_cleanup(move || keys.remove());
+        view
+    }
+
+    /// Another round begins at its top and outside a check pass; a proposal that was left for another tab is still
+    /// there.
+    fn begin_anew(self) {
+        Effect::new(move |before: Option<RoundNo>| {
+            let now = self.round.get();
+            self.check.set(None);
+            self.asked.set(None);
+            if before.is_some_and(|before| before != now) {
+                self.current.set(None);
+                self.opened.set(BTreeSet::new());
+                let shown = self.proposals.shown;
+                shown.maybe_update(|shown| shown.is_some_and(|shown| shown != now) && shown.take().is_some());
+            }
+            now
+        });
+    }
+
+    /// The rows in their order, those hidden left out.
+    pub fn rows(self) -> Vec<Row> {
+        let round = self.round.get();
+        let find = self.find.get().trim().to_lowercase();
+        let only_open = self.only_open.get();
+        let mut rows = self.desk.with(|event| {
+            let state = event.state();
+            let Some(published) = state.round(round) else { return Vec::new() };
+            let tables = published.round.tables.iter().enumerate();
+            tables
+                .map(|(index, table)| Row::of(state, TableNo::from_index(index), table))
+                .filter(|row| !only_open || state.progress(round, row.table) == Some(Progress::Open))
+                .filter(|row| find.is_empty() || row.is_found(state, &find))
+                .collect()
+        });
+        if self.by_name.get() {
+            rows.sort_by_cached_key(|row| names::order(&row.names[0]));
+        }
+        rows
+    }
+
+    /// Writes `outcome` at `table`, or compares with it in a check pass.
+    pub fn report(self, table: TableNo, outcome: Option<Outcome>) {
+        if self.check.with_untracked(Option::is_some) {
+            self.check.update(|check| {
+                let typed = check.get_or_insert_default();
+                match outcome {
+                    Some(outcome) => drop(typed.insert(table, outcome)),
+                    None => drop(typed.remove(&table)),
+                }
+            });
+            return;
+        }
+        match self.tapped(table, outcome.clone()) {
+            Tapped::Same => {}
+            Tapped::Report(action) => self.write(table, outcome, action, None),
+            Tapped::Asks(back) => self.asked.set(Some(Asked { table, outcome, back })),
+        }
+    }
+
+    /// Moves the row that keys write to by `by` places; with `open`, on to the next open game.
+    fn step(self, by: isize, open: bool) {
+        let rows = untrack(|| self.rows());
+        if rows.is_empty() {
+            return;
+        }
+        let at = self.at(&rows) as isize;
+        let last = rows.len() as isize - 1;
+        let mut to = (at + by).clamp(0, last);
+        if open {
+            let onward = (at + 1..=last).chain(0..at).find(|&i| self.is_open(&rows[i as usize]));
+            to = onward.unwrap_or(to);
+        }
+        self.lead(rows[to as usize].table);
+    }
+
+    /// Leads to a row: keys write to it, and it is in sight.
+    pub fn lead(self, table: TableNo) {
+        self.current.set(Some(table));
+        if let Some(row) = document().get_element_by_id(&row_id(table)) {
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Center);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    }
+
+    /// The place of the current row among `rows`; before any was chosen the first open game, so that a key never
+    /// writes where nobody plays.
+    fn at(self, rows: &[Row]) -> usize {
+        let current = self.current.get_untracked();
+        let chosen = rows.iter().position(|row| Some(row.table) == current);
+        chosen.or_else(|| rows.iter().position(|row| self.is_open(row))).unwrap_or(0)
+    }
+
+    pub fn is_open(self, row: &Row) -> bool {
+        let round = self.round.get_untracked();
+        self.desk.now(|event| event.state().progress(round, row.table)) == Some(Progress::Open)
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        // A box that was just ticked takes no text, so the next key is a result.
+        let typing = event.target().is_some_and(|target| {
+            let element = target.dyn_ref::<web_sys::Element>();
+            element.is_some_and(|element| {
+                element.matches("input:not([type=checkbox]), textarea, select").unwrap_or_default()
+            })
+        });
+        let proposed = self.proposals.shown.with_untracked(Option::is_some);
+        if typing || proposed || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let rows = untrack(|| self.rows());
+        let Some(row) = rows.get(self.at(&rows)) else { return };
+        let scoring = self.desk.now(|event| event.state().settings.scoring);
+        let outcome = match (event.key().as_str(), scoring) {
+            ("1", Scoring::Games | Scoring::NoDraws) => Some(Outcome::FirstWins),
+            ("5", Scoring::Games) => Some(Outcome::Draw),
+            ("0", Scoring::Games | Scoring::NoDraws) => Some(Outcome::SecondWins),
+            ("Backspace", _) => {
+                self.current.set(Some(row.table));
+                let last = self
+                    .match_now(row.table)
+                    .and_then(|boards| boards.each().iter().rposition(Option::is_some));
+                match last {
+                    Some(board) => self.report_board(row.table, board, None),
+                    None => self.report(row.table, None),
+                }
+                None
+            }
+            ("ArrowDown", _) => {
+                self.step(1, false);
+                None
+            }
+            ("ArrowUp", _) => {
+                self.step(-1, false);
+                None
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        let Some(outcome) = outcome else { return };
+        let table = row.table;
+        self.current.set(Some(table));
+        let onward = || self.step(1, self.check.with_untracked(Option::is_none));
+        // In a match of teams a key goes to the first open board, and on to the next match after the last.
+        let Some(boards) = self.match_now(table) else {
+            // A question is answered before anything goes on.
+            if !self.asks(table, outcome.clone()) {
+                onward();
+            }
+            return self.report(table, Some(outcome));
+        };
+        let open = boards.each().iter().position(Option::is_none);
+        let Some(board) = open.filter(|_| !boards.is_complete()) else { return onward() };
+        self.opened.update(|opened| {
+            opened.insert(table);
+        });
+        if boards.reported() + 1 == boards.count()
+            && !self.asks(table, Outcome::Boards(boards.with(board, Some(outcome.clone()))))
+        {
+            onward();
+        }
+        self.report_board(table, board, Some(outcome));
+    }
+}
