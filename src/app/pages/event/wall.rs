@@ -5,6 +5,7 @@ mod code;
 mod whom;
 
 use gloo_timers::callback::Interval;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 use rondel::event::State;
@@ -37,6 +38,78 @@ enum Shown {
     Code,
 }
 
+/// The pages of the wall, and the one that is seen; the next one comes by itself.
+#[derive(Clone, Copy)]
+struct Pages {
+    /// Each page, and whether the code stands beside it; last that of the code alone.
+    all: Memo<Vec<Shown>>,
+    at: RwSignal<usize>,
+    paused: RwSignal<bool>,
+    ticking: StoredValue<Option<Interval>, LocalStorage>,
+}
+
+impl Pages {
+    fn of(all: Memo<Vec<Shown>>) -> Pages {
+        let ticking = StoredValue::new_local(None);
+        let pages = Pages { all, at: RwSignal::new(0), paused: RwSignal::new(false), ticking };
+        pages.tick();
+        on_cleanup(move || drop(ticking.try_update_value(Option::take)));
+        pages
+    }
+
+    /// The time of a page begins.
+    fn tick(self) {
+        let next = move || {
+            if !self.paused.get_untracked() {
+                self.at.set(untrack(|| self.next()));
+            }
+        };
+        self.ticking.set_value(Some(Interval::new(DWELL_MS, next)));
+    }
+
+    /// Turns to a page that somebody asked for. It stays as long as any other.
+    fn turn(self, to: usize) {
+        self.at.set(to);
+        self.tick();
+    }
+
+    /// How many there are, one at least.
+    fn count(self) -> usize {
+        self.all.with(Vec::len).max(1)
+    }
+
+    /// Which comes after the one that is seen.
+    fn next(self) -> usize {
+        (self.at.get() + 1) % self.count()
+    }
+
+    /// What is seen; nothing where there is no page.
+    fn shown(self) -> Option<Shown> {
+        self.all.with(|pages| pages.get(self.at.get() % self.count()).cloned())
+    }
+}
+
+/// What stands on the wall in the parts that are chosen.
+fn written(
+    desk: Desk,
+    round: Memo<RoundNo>,
+    parts: RwSignal<Vec<Part>>,
+    screen: RwSignal<Screen>,
+    coded: Coded,
+) -> Vec<Shown> {
+    let (lang, screen, code) = (desk.app.lang.get_untracked(), screen.get(), coded.code());
+    let show = |state: &State, part: Part| {
+        let taken = code.as_ref().map(|code| code::taken(code, screen));
+        let narrow = taken.and_then(|taken| beside(state, round.get(), part, lang, screen, taken));
+        let is_beside = narrow.is_some();
+        let pages = narrow.unwrap_or_else(|| pages(state, round.get(), &[part], lang, screen));
+        pages.into_iter().map(move |page| Shown::Lists(page, is_beside)).collect::<Vec<_>>()
+    };
+    let parts = parts.get();
+    let lists = desk.with(|event| parts.iter().flat_map(|it| show(event.state(), *it)).collect::<Vec<_>>());
+    lists.into_iter().chain(code.is_some().then_some(Shown::Code)).collect()
+}
+
 /// The round on the wall.
 #[component]
 pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
@@ -46,93 +119,11 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
     let parts = RwSignal::new(desk.now(|event| Part::chosen(words.as_deref(), event.state())));
     let screen = screen_here();
     let coded = Coded::of(desk, round);
-    // Each page, and whether the code stands beside it; last that of the code alone.
-    let pages = Memo::new(move |_| {
-        let (lang, screen, code) = (app.lang.get_untracked(), screen.get(), coded.code());
-        let show = |state: &State, part: Part| {
-            let taken = code.as_ref().map(|code| code::taken(code, screen));
-            let narrow = taken.and_then(|taken| beside(state, round.get(), part, lang, screen, taken));
-            let is_beside = narrow.is_some();
-            let pages = narrow.unwrap_or_else(|| pages(state, round.get(), &[part], lang, screen));
-            pages.into_iter().map(move |page| Shown::Lists(page, is_beside)).collect::<Vec<_>>()
-        };
-        let parts = parts.get();
-        let lists =
-            desk.with(|event| parts.iter().flat_map(|it| show(event.state(), *it)).collect::<Vec<_>>());
-        lists.into_iter().chain(code.is_some().then_some(Shown::Code)).collect::<Vec<_>>()
-    });
-    let count = move || pages.with(Vec::len).max(1);
-    let at = RwSignal::new(0_usize);
-    let paused = RwSignal::new(false);
-    let next = move || at.update(|at| *at = (*at + 1) % untrack(count));
-    let clock = move || {
-        Interval::new(DWELL_MS, move || {
-            if !paused.get_untracked() {
-                next();
-            }
-        })
-    };
-    let ticking = StoredValue::new_local(Some(clock()));
-    // A page that somebody asked for stays as long as any other: its time begins with the tap.
-    let turn = move |to: usize| {
-        at.set(to);
-        ticking.set_value(Some(clock()));
-    };
-    let awake = StoredValue::new_local(keep_awake());
-    on_cleanup(move || {
-        drop(ticking.try_update_value(Option::take));
-        awake.with_value(release);
-    });
-
-    let shown = Memo::new(move |_| pages.with(|pages| pages.get(at.get() % pages.len().max(1)).cloned()));
-    let title = desk.memo(|state| state.settings.title.clone());
-    let status = move || {
-        let open = desk.with(|event| event.state().round(round.get()).map_or(0, |round| round.open));
-        app.say(DeskText::StillPlaying { n: open })
-    };
-    let kind = move || {
-        shown
-            .with(|page| match page {
-                Some(Shown::Lists(page, _)) => page.part,
-                _ => Part::Tables,
-            })
-            .title(app.lang.get_untracked())
-    };
-    let free = move || {
-        let said = desk.with(|event| {
-            let names = free_names(event.state(), round.get());
-            (!names.is_empty()).then(|| Idle::all(&event.state().system, names.join(", ")))
-        });
-        said.map(|said| app.say(said))
-    };
-    let evening = EveningClock::here();
-    let when = move || evening.when(round.get());
+    let pages = Pages::of(Memo::new(move |_| written(desk, round, parts, screen, coded)));
+    stay_awake();
+    let shown = Memo::new(move |_| pages.shown());
     let clock = Clock::of(round);
-    let dots = move || {
-        (0..count())
-            .map(|page| {
-                let here = move || at.get() % count() == page;
-                let label = app.say(Text::PageOf { page: page + 1, of: count() });
-                view! {
-                    <button
-                        class="wall__dot"
-                        class:is-current=here
-                        aria-label=label
-                        aria-current=move || here().then_some("true")
-                        on:click=move |_| turn(page)
-                    >
-                        {move || if here() { "●" } else { "○" }}
-                    </button>
-                }
-            })
-            .collect_view()
-    };
     let asking = Asking::new();
-    let full_screen = move |_| {
-        if let Some(root) = document().document_element() {
-            let _ = root.request_fullscreen();
-        }
-    };
     let body = move || {
         let code = || coded.code();
         match shown.get()? {
@@ -153,32 +144,17 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             class:is-code=is_code
             aria-label=t(DeskText::Wall)
         >
-            <header class="wall__head">
-                <h1>{move || app.say(Word::Round { number: round.get().number() })}</h1>
-                <p>{kind} " · " {status}</p>
-                <p class="wall__clock"><ClockDigits clock=clock /></p>
-                <p class="wall__title" dir="auto">{title} " " {when}</p>
-            </header>
+            <Head round=round shown=shown clock=clock />
             <div class="wall__body" on:keydown=move |event| walk(&event)>{body}</div>
-            <Whom asking=asking round=round paused=paused />
+            <Whom asking=asking round=round paused=pages.paused />
             <footer class="wall__foot">
-                <p dir="auto">{free}</p>
+                <Free round=round />
                 <div class="cluster screen-only">
                     <Parts app=app parts=parts />
                     <CodeButton app=app coded=coded />
                     <StartClock clock=clock />
                     <ClockButtons clock=clock named=true />
-                    {dots}
-                    <button class="button" on:click=move |_| turn((at.get_untracked() + 1) % untrack(count))>
-                        {t(Text::NextPage)}
-                    </button>
-                    <button
-                        class="button"
-                        aria-pressed=move || paused.get().to_string()
-                        on:click=move |_| paused.update(|paused| *paused = !*paused)
-                    >
-                        {move || app.say(if paused.get() { Text::GoOn } else { Text::Pause })}
-                    </button>
+                    <Turning pages=pages />
                     <button class="button" on:click=full_screen>{t(Text::FullScreen)}</button>
                     <a class="button" href=move || tab_address(desk, Tab::Rounds(Some(round.get())))>
                         {t(Text::Leave)}
@@ -186,6 +162,90 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
                 </div>
             </footer>
         </section>
+    }
+}
+
+/// Which round, which list, how far it is, the time that is left.
+#[component]
+fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let title = desk.memo(|state| state.settings.title.clone());
+    let status = move || {
+        let open = desk.with(|event| event.state().round(round.get()).map_or(0, |round| round.open));
+        app.say(DeskText::StillPlaying { n: open })
+    };
+    let kind = move || {
+        let part = shown.with(|page| match page {
+            Some(Shown::Lists(page, _)) => page.part,
+            _ => Part::Tables,
+        });
+        part.title(app.lang.get_untracked())
+    };
+    let evening = EveningClock::here();
+    let when = move || evening.when(round.get());
+    view! {
+        <header class="wall__head">
+            <h1>{move || app.say(Word::Round { number: round.get().number() })}</h1>
+            <p>{kind} " · " {status}</p>
+            <p class="wall__clock"><ClockDigits clock=clock /></p>
+            <p class="wall__title" dir="auto">{title} " " {when}</p>
+        </header>
+    }
+}
+
+/// Who has no game this round.
+#[component]
+fn Free(round: Memo<RoundNo>) -> impl IntoView {
+    let desk = Desk::here();
+    let free = move || {
+        let said = desk.with(|event| {
+            let names = free_names(event.state(), round.get());
+            (!names.is_empty()).then(|| Idle::all(&event.state().system, names.join(", ")))
+        });
+        said.map(|said| desk.app.say(said))
+    };
+    view! { <p dir="auto">{free}</p> }
+}
+
+/// The buttons that turn the pages: a dot each, the next one, and a pause.
+#[component]
+fn Turning(pages: Pages) -> impl IntoView {
+    let app = Desk::here().app;
+    let Pages { at, paused, .. } = pages;
+    let dot = move |page: usize| {
+        let here = move || at.get() % pages.count() == page;
+        let label = app.say(Text::PageOf { page: page + 1, of: pages.count() });
+        view! {
+            <button
+                class="wall__dot"
+                class:is-current=here
+                aria-label=label
+                aria-current=move || here().then_some("true")
+                on:click=move |_| pages.turn(page)
+            >
+                {move || if here() { "●" } else { "○" }}
+            </button>
+        }
+    };
+    view! {
+        {move || (0..pages.count()).map(dot).collect_view()}
+        <button class="button" on:click=move |_| pages.turn(untrack(|| pages.next()))>
+            {t(Text::NextPage)}
+        </button>
+        <button
+            class="button"
+            aria-pressed=move || paused.get().to_string()
+            on:click=move |_| paused.update(|paused| *paused = !*paused)
+        >
+            {move || app.say(if paused.get() { Text::GoOn } else { Text::Pause })}
+        </button>
+    }
+}
+
+fn full_screen(_: MouseEvent) {
+    if let Some(root) = document().document_element() {
+        let _ = root.request_fullscreen();
     }
 }
 
@@ -263,6 +323,12 @@ fn list(columns: &[Column], rows: &[Vec<Cell>], name: impl Fn(&Words) -> AnyView
         </table>
     }
     .into_any()
+}
+
+/// Keeps the screen on as long as the wall stands.
+fn stay_awake() {
+    let awake = StoredValue::new_local(keep_awake());
+    on_cleanup(move || awake.with_value(release));
 }
 
 /// Asks the device to keep its screen on; a promise of a lock, or undefined where it cannot.
