@@ -14,6 +14,7 @@ mod pasted;
 mod players;
 mod print;
 mod ranking;
+mod reasons;
 pub mod rounds;
 mod season;
 mod standings;

@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, TableNo};
-use rondel::text::asked::Rule;
 use rondel::text::asked::event::{Answer, answer};
 
 use super::View;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::event::pairing::{WhyTable, is_paired};
-use crate::state::t;
+use crate::pages::event::reasons::FullReasons;
 
 impl View {
     /// Asks about a player, or stops asking.
@@ -43,21 +42,8 @@ pub(super) fn Whom(view: View, table: TableNo) -> impl IntoView {
             <div class="desk__line desk__why" role="status">
                 {first}
                 {then.map(|then| view! { <p dir="auto">{then}</p> })}
-                {full(reasons)}
+                <FullReasons reasons=reasons />
             </div>
         })
     }
-}
-
-/// The full reasons, folded; nothing where there are none.
-fn full(reasons: Vec<String>) -> impl IntoView {
-    let lines = reasons.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect::<Vec<_>>();
-    (!lines.is_empty()).then(|| {
-        view! {
-            <details class="why__details">
-                <summary>{t(Rule::Full)}</summary>
-                <ul class="list">{lines}</ul>
-            </details>
-        }
-    })
 }

@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::event::roster;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::text::asked::Rule;
 use rondel::text::asked::event::{Answer, answer};
 use rondel::text::common::Word;
 use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent};
 
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
+use crate::pages::event::reasons::FullReasons;
 use crate::state::t;
 
 /// How long the answer stays, and how long it does with all its reasons.
@@ -123,15 +123,6 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
     });
     move || {
         let (name, Answer { whom, then, reasons }) = said.get()?;
-        let lines = reasons.into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>();
-        let full = (!lines.is_empty()).then(|| {
-            view! {
-                <details on:toggle=move |_| reads.set(true)>
-                    <summary>{t(Rule::Full)}</summary>
-                    <ul class="list">{lines}</ul>
-                </details>
-            }
-        });
         let label = name.clone();
         Some(view! {
             <div
@@ -145,7 +136,7 @@ pub fn Whom(asking: Asking, round: Memo<RoundNo>, paused: RwSignal<bool>) -> imp
                 <p class="wall__asked"><bdi>{name}</bdi></p>
                 <p dir="auto">{whom}</p>
                 {then.map(|then| view! { <p dir="auto">{then}</p> })}
-                {full}
+                <FullReasons reasons=reasons toggled=move |()| reads.set(true) />
                 <button class="button" on:click=move |_| asking.close()>{t(Word::Close)}</button>
             </div>
         })
