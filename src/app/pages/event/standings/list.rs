@@ -24,12 +24,16 @@ const SCREENFUL: usize = 40;
 #[component]
 pub fn List(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let heads = move || {
+    let words = Memo::new(move |_| {
+        let lang = app.lang.get();
         view.shown.with(|shown| {
-            let heads = shown.columns.iter().map(|&column| {
-                let head = head(column, shown.settings.per_game, app.lang.get());
-                view! { <th scope="col">{head}</th> }
-            });
+            let columns = shown.columns.iter();
+            columns.map(|&column| head(column, shown.settings.per_game, lang)).collect::<Vec<_>>()
+        })
+    });
+    let heads = move || {
+        let heads = words.get().into_iter().map(|head| view! { <th scope="col">{head}</th> });
+        view.shown.with(|shown| {
             view! {
                 <tr>
                     <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
@@ -50,8 +54,12 @@ pub fn List(view: View) -> impl IntoView {
         set_timeout(rest, std::time::Duration::ZERO);
     });
     let rows = move |part: fn(&[Row]) -> &[Row]| {
-        view.shown
-            .with(|shown| part(&shown.standings.rows).iter().map(|row| line(view, shown, row)).collect_view())
+        words.with(|heads| {
+            view.shown.with(|shown| {
+                let rows = part(&shown.standings.rows).iter();
+                rows.map(|row| line(view, shown, heads, row)).collect_view()
+            })
+        })
     };
     let first = move || rows(|all| &all[..all.len().min(SCREENFUL)]);
     let others = move || all.get().then(|| rows(|all| all.get(SCREENFUL..).unwrap_or_default()));
@@ -109,11 +117,11 @@ fn pressed(shown: &Shown, event: &MouseEvent) -> Option<(Player, What)> {
 }
 
 /// A row, and beneath it what was opened of it.
-fn line(view: View, shown: &Shown, row: &Row) -> impl IntoView + use<> {
+fn line(view: View, shown: &Shown, heads: &[String], row: &Row) -> impl IntoView + use<> {
     let player = row.player;
     let width = shown.columns.len() + if shown.is_monrad { 3 } else { 2 };
     view! {
-        <tr inner_html=cells(view, shown, row)></tr>
+        <tr inner_html=cells(view, shown, heads, row)></tr>
         {move || {
             let what = view.opened.get().filter(|(who, _)| *who == player)?.1;
             Some(view! {
@@ -129,7 +137,7 @@ fn line(view: View, shown: &Shown, row: &Row) -> impl IntoView + use<> {
 
 /// The cells of a row as markup, every text escaped. Where hundreds play, a slow tablet would wait for seconds until
 /// as many buttons had been made one by one.
-fn cells(view: View, shown: &Shown, row: &Row) -> String {
+fn cells(view: View, shown: &Shown, heads: &[String], row: &Row) -> String {
     let app = view.desk.app;
     let lang = app.lang.get();
     let (player, name) = (row.player, shown.name(row.player));
@@ -140,18 +148,17 @@ fn cells(view: View, shown: &Shown, row: &Row) -> String {
                 aria-expanded=(is_open(what)) { (inside) }
         }
     };
-    let number = |column: Column| {
+    let number = |column: Column, head: &String| {
         let value = cell(&shown.standings, row, column, lang).unwrap_or_else(|| "–".to_owned());
-        let head = head(column, shown.settings.per_game, lang);
-        let label = app.say(Text::NumberOf { what: head, name: name.clone(), value: value.clone() });
+        let label = app.say(Text::NumberOf { what: head.clone(), name: name.clone(), value: value.clone() });
         button(What::Number(column), Some(label), html! { (value) })
     };
     let markup = html! {
         td.standings__place { span.visually-hidden[repeats(shown, row)] { (row.place) } }
         @if shown.is_monrad { td.standings__number { (player.number()) } }
         th.is-text.standings__name scope="row" { (button(What::Games, None, html! { bdi { (name) } })) }
-        @for &column in &shown.columns {
-            td.standings__points[column == Column::Points] { (number(column)) }
+        @for (&column, head) in shown.columns.iter().zip(heads) {
+            td.standings__points[column == Column::Points] { (number(column, head)) }
         }
     };
     markup.into_string()
