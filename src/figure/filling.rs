@@ -2,6 +2,8 @@
 //!
 //! Whoever lists events does not read their logs, so the figure is kept as a short text beside each.
 
+use base64::alphabet::{Alphabet, URL_SAFE};
+
 use crate::event::{State, System};
 use crate::model::ids::Player;
 use crate::model::result::Tally;
@@ -24,10 +26,14 @@ enum Cell {
 
 /// A figure has so many rows at most; of more entrants neighbours share one.
 const MOST: usize = 32;
-/// The digits of the text, six bits each, as in base64.
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /// So many cells share a digit.
 const CELLS: usize = 3;
+
+/// The digits of the text, six bits each.
+fn digits() -> &'static [u8] {
+    const DIGITS: &Alphabet = &URL_SAFE;
+    DIGITS.as_str().as_bytes()
+}
 
 impl Filling {
     /// What stands where no event is yet: a round robin of eight in its fourth round.
@@ -83,16 +89,17 @@ impl Filling {
 
     /// The figure as a text of at most 177 letters: the number of rows, then three cells a letter.
     pub fn text(&self) -> String {
-        let digits = self
+        let digits = digits();
+        let cells = self
             .cells
             .chunks(CELLS)
             .map(|cells| cells.iter().rev().fold(0, |digit, cell| digit << 2 | *cell as usize));
-        std::iter::once(self.side).chain(digits).map(|digit| char::from(DIGITS[digit])).collect()
+        std::iter::once(self.side).chain(cells).map(|digit| char::from(digits[digit])).collect()
     }
 
     /// Reads what [`Filling::text`] wrote; none for anything else.
     pub fn read(text: &str) -> Option<Filling> {
-        let mut digits = text.bytes().map(|byte| DIGITS.iter().position(|digit| *digit == byte));
+        let mut digits = text.bytes().map(|byte| digits().iter().position(|digit| *digit == byte));
         let side = digits.next()??;
         let mut filling = Filling::empty(side);
         if side > MOST || digits.len() != filling.cells.len().div_ceil(CELLS) {
