@@ -69,21 +69,39 @@ enum State {
     Failed(Failure),
 }
 
-/// The search and its list.
-pub fn all(wheel: Wheel) -> AnyView {
-    let app = wheel.app;
-    let players = Memo::new(move |_| wheel.view.with(|view| view.players));
-    let draw = RwSignal::new(Draw::Any);
-    let asked = Memo::new(move |_| Asked { players: players.get(), draw: draw.get() });
-    let state = RwSignal::new(State::None);
-    // What has been found until now, for those who stop.
-    let so_far = StoredValue::new(None::<Reply>);
-    let worker = StoredValue::new_local(None::<Worker>);
-    let begin = move |asked: Asked| {
+/// A search in the worker.
+#[derive(Clone, Copy)]
+struct Search {
+    asked: Memo<Asked>,
+    state: RwSignal<State>,
+    /// What has been found until now, for those who stop.
+    so_far: StoredValue<Option<Reply>>,
+    worker: StoredValue<Option<Worker>, LocalStorage>,
+}
+
+impl Search {
+    fn of(asked: Memo<Asked>) -> Search {
+        let worker = StoredValue::new_local(None);
+        let search =
+            Search { asked, state: RwSignal::new(State::None), so_far: StoredValue::new(None), worker };
+        // Few are found at once; more only when they are asked for.
+        Effect::new(move |_| {
+            let asked = asked.get();
+            search.cancel();
+            search.so_far.set_value(None);
+            search.state.set(State::None);
+            if asked.players <= AT_ONCE {
+                search.begin(asked);
+            }
+        });
+        search
+    }
+
+    fn begin(self, asked: Asked) {
         if asked.is_never() {
-            return state.set(State::Never);
+            return self.state.set(State::Never);
         }
-        state.set(State::Running { count: 0, done: 0, of: 1000 });
+        self.state.set(State::Running { count: 0, done: 0, of: 1000 });
         let heard = move |answer| match answer {
             Answer::Progress { done, of, best } => {
                 let count = match &best {
@@ -91,35 +109,41 @@ pub fn all(wheel: Wheel) -> AnyView {
                     Reply::FewFound { solutions, .. } => solutions.len(),
                     _ => 0,
                 };
-                state.set(State::Running { count, done, of });
-                so_far.set_value(Some(best));
+                self.state.set(State::Running { count, done, of });
+                self.so_far.set_value(Some(best));
             }
             Answer::Done(reply) => {
-                state.set(asked.found(reply).map_or(State::Failed(Failure::Broken), State::Found));
+                self.state.set(asked.found(reply).map_or(State::Failed(Failure::Broken), State::Found));
             }
-            Answer::Failed(failure) => state.set(State::Failed(failure)),
+            Answer::Failed(failure) => self.state.set(State::Failed(failure)),
         };
-        worker.update_value(|worker| {
+        self.worker.update_value(|worker| {
             worker.get_or_insert_with(Worker::start).run(asked.job(), heard);
         });
-    };
-    // Few are found at once; more only when they are asked for.
-    Effect::new(move |_| {
-        let asked = asked.get();
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        so_far.set_value(None);
-        state.set(State::None);
-        if asked.players <= AT_ONCE {
-            begin(asked);
-        }
-    });
-    let stop = move |_| {
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+    }
+
+    fn cancel(self) {
+        self.worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+    }
+
+    /// Stops, with what has been found.
+    fn stop(self) {
+        self.cancel();
         // Of a list that is cut nothing was sent; of the first of many everything.
-        let kept = so_far.get_value().filter(|reply| matches!(reply, Reply::FewFound { .. }));
-        let kept = kept.and_then(|reply| asked.get_untracked().found(reply)).filter(|it| !it.is_empty());
-        state.set(kept.map_or(State::Stopped, State::Found));
-    };
+        let kept = self.so_far.get_value().filter(|reply| matches!(reply, Reply::FewFound { .. }));
+        let kept = kept.and_then(|reply| self.asked.get_untracked().found(reply)).filter(|it| !it.is_empty());
+        self.state.set(kept.map_or(State::Stopped, State::Found));
+    }
+}
+
+/// The search and its list.
+pub fn all(wheel: Wheel) -> AnyView {
+    let app = wheel.app;
+    let players = Memo::new(move |_| wheel.view.with(|view| view.players));
+    let draw = RwSignal::new(Draw::Any);
+    let asked = Memo::new(move |_| Asked { players: players.get(), draw: draw.get() });
+    let search = Search::of(asked);
+    let state = search.state;
     let is_busy = Memo::new(move |_| state.with(|state| matches!(state, State::Running { .. })));
     let find = move || {
         let is_done = state.with(|state| matches!(state, State::Found(_) | State::Never));
@@ -130,7 +154,7 @@ pub fn all(wheel: Wheel) -> AnyView {
                 false => Text::FewBegin { most: listed(asked.players) },
             };
             view! {
-                <button type="button" class="button button--main" on:click=move |_| begin(asked)>
+                <button type="button" class="button button--main" on:click=move |_| search.begin(asked)>
                     {app.say(words)}
                 </button>
             }
@@ -146,7 +170,9 @@ pub fn all(wheel: Wheel) -> AnyView {
                 <Choice label=app.say(Text::Which) options=kinds value=draw on=move |kind| draw.set(kind) />
                 {find}
                 <Show when=move || is_busy.get()>
-                    <button type="button" class="button" on:click=stop>{app.say(Text::Stop)}</button>
+                    <button type="button" class="button" on:click=move |_| search.stop()>
+                        {app.say(Text::Stop)}
+                    </button>
                 </Show>
             </div>
             <div class="stack" role="status">{body}</div>

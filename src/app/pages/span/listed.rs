@@ -103,61 +103,101 @@ pub fn found(wheel: Wheel, listed: Listed) -> AnyView {
 /// The list with the picture of the one on screen, which the arrows of the list go through.
 fn list(wheel: Wheel, listed: Listed) -> AnyView {
     let app = wheel.app;
-    let summary = listed.summary();
+    let summary = app.say(listed.summary());
     if listed.is_empty() {
-        return view! { <p><strong>{app.say(summary)}</strong></p> }.into_any();
+        return view! { <p><strong>{summary}</strong></p> }.into_any();
     }
-    let Listed { count, all, seated, families, .. } = listed;
-    let listed = seated.len();
-    let seated = StoredValue::new(seated);
-    let (buttons, told) = saves(wheel, seated);
-    let families = StoredValue::new(families);
-    let index =
-        Memo::new(move |_| wheel.solution.with(|solution| solution.as_ref().and_then(|it| all.index_of(it))));
-    let show = move |index: usize| {
-        if let Some(solution) = seated.with_value(|seated| seated.get(index).cloned()) {
-            wheel.take(&solution, Whence::Listed);
+    let on_show = OnShow::of(wheel, listed);
+    let (buttons, told) = saves(wheel, on_show.seated);
+    view! {
+        <p>
+            <strong>{summary}</strong>
+        </p>
+        <div class="cluster screen-only">{buttons}</div>
+        {told}
+        <div class="span__pair">
+            <div class="span__left stack">
+                {arrows(on_show)}
+                {picture::picture(wheel, wheel.span, false, None)}
+            </div>
+            <div class="span__right stack">{rows(on_show)}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// A list, and which of it is on screen.
+#[derive(Clone, Copy)]
+struct OnShow {
+    wheel: Wheel,
+    /// How many there are, those that are not listed included.
+    count: usize,
+    seated: StoredValue<Vec<Solution>>,
+    families: StoredValue<Vec<usize>>,
+    /// The place of the one on screen; none where it is not of the list.
+    index: Memo<Option<usize>>,
+}
+
+impl OnShow {
+    fn of(wheel: Wheel, listed: Listed) -> OnShow {
+        let Listed { count, all, seated, families, .. } = listed;
+        let index = Memo::new(move |_| {
+            wheel.solution.with(|solution| solution.as_ref().and_then(|it| all.index_of(it)))
+        });
+        let (seated, families) = (StoredValue::new(seated), StoredValue::new(families));
+        OnShow { wheel, count, seated, families, index }
+    }
+
+    fn len(self) -> usize {
+        self.seated.with_value(Vec::len)
+    }
+
+    /// Brings one of the list on the screen.
+    fn show(self, index: usize) {
+        if let Some(solution) = self.seated.with_value(|seated| seated.get(index).cloned()) {
+            self.wheel.take(&solution, Whence::Listed);
         }
-    };
-    let beside = move |next: bool| {
-        show(match (index.get_untracked(), next) {
+    }
+
+    /// The one after it, or before it; the list goes round.
+    fn step(self, next: bool) {
+        let listed = self.len();
+        self.show(match (self.index.get_untracked(), next) {
             (Some(index), true) => (index + 1) % listed,
             (Some(index), false) => (index + listed - 1) % listed,
             (None, _) => 0,
         });
-    };
+    }
+}
+
+/// The way through the list, one by one.
+fn arrows(on_show: OnShow) -> impl IntoView {
+    let OnShow { wheel, count, index, .. } = on_show;
+    let app = wheel.app;
     let this = move || {
         app.say(match index.get() {
             Some(index) => Text::AllThis { index: index + 1, count },
             None => Text::AllNotThis,
         })
     };
+    view! {
+        <div class="cluster screen-only">
+            <button type="button" class="button" on:click=move |_| on_show.step(false)>
+                {app.say(Text::AllPrevious)}
+            </button>
+            <button type="button" class="button" on:click=move |_| on_show.step(true)>
+                {app.say(Text::AllNext)}
+            </button>
+            <span class="numeral">{this}</span>
+        </div>
+    }
+}
+
+/// The list itself, a few of its lines at first.
+fn rows(on_show: OnShow) -> impl IntoView {
+    let app = on_show.wheel.app;
+    let listed = on_show.len();
     let shown = RwSignal::new(LINES.min(listed));
-    let row = move |at: usize| {
-        let (solution, family) = (
-            seated.with_value(|seated| seated[at].clone()),
-            families.with_value(|families| families.get(at).map(|family| family + 1)),
-        );
-        let is_this = Memo::new(move |_| index.get() == Some(at));
-        view! {
-            <tr class:is-lit=is_this aria-current=move || is_this.get().then_some("true")>
-                <th scope="row" class="is-text">
-                    <button
-                        type="button"
-                        class="span__number"
-                        aria-label=app.say(Text::AllShow { index: at + 1 })
-                        on:click=move |_| show(at)
-                    >
-                        {at + 1}
-                    </button>
-                </th>
-                <td class="is-text span__positions">{positions(&solution)}</td>
-                <td>{family}</td>
-                <td class="is-text">{kind(wheel, &solution)}</td>
-            </tr>
-        }
-    };
-    let rows = move || (0..shown.get()).map(row).collect_view();
     let more = move || {
         let left = listed - shown.get();
         (left > 0).then(|| {
@@ -173,49 +213,53 @@ fn list(wheel: Wheel, listed: Listed) -> AnyView {
             }
         })
     };
+    let players = on_show.wheel.view.with_untracked(|view| view.players);
     view! {
-        <p>
-            <strong>{app.say(summary)}</strong>
-        </p>
-        <div class="cluster screen-only">{buttons}</div>
-        {told}
-        <div class="span__pair">
-            <div class="span__left stack">
-                <div class="cluster screen-only">
-                    <button type="button" class="button" on:click=move |_| beside(false)>
-                        {app.say(Text::AllPrevious)}
-                    </button>
-                    <button type="button" class="button" on:click=move |_| beside(true)>
-                        {app.say(Text::AllNext)}
-                    </button>
-                    <span class="numeral">{this}</span>
-                </div>
-                {picture::picture(wheel, wheel.span, false, None)}
-            </div>
-            <div class="span__right stack">
-                <div
-                    class="frame span__list"
-                    tabindex="0"
-                    role="region"
-                    aria-label=app.say(Text::AllTitle { players: wheel.view.with_untracked(|view| view.players) })
-                >
-                    <table class="numbers">
-                        <thead>
-                            <tr>
-                                <th scope="col" class="is-text">{app.say(Text::AllNumber)}</th>
-                                <th scope="col" class="is-text">{app.say(Text::AllTables)}</th>
-                                <th scope="col">{app.say(Text::AllFamily)}</th>
-                                <th scope="col" class="is-text">{app.say(Text::AllKind)}</th>
-                            </tr>
-                        </thead>
-                        <tbody>{rows}</tbody>
-                    </table>
-                </div>
-                {more}
-            </div>
+        <div
+            class="frame span__list"
+            tabindex="0"
+            role="region"
+            aria-label=app.say(Text::AllTitle { players })
+        >
+            <table class="numbers">
+                <thead>
+                    <tr>
+                        <th scope="col" class="is-text">{app.say(Text::AllNumber)}</th>
+                        <th scope="col" class="is-text">{app.say(Text::AllTables)}</th>
+                        <th scope="col">{app.say(Text::AllFamily)}</th>
+                        <th scope="col" class="is-text">{app.say(Text::AllKind)}</th>
+                    </tr>
+                </thead>
+                <tbody>{move || (0..shown.get()).map(|at| row(on_show, at)).collect_view()}</tbody>
+            </table>
         </div>
+        {more}
     }
-    .into_any()
+}
+
+/// One of the list: its number brings it on the screen.
+fn row(on_show: OnShow, at: usize) -> impl IntoView {
+    let OnShow { wheel, seated, families, index, .. } = on_show;
+    let solution = seated.with_value(|seated| seated[at].clone());
+    let family = families.with_value(|families| families.get(at).map(|family| family + 1));
+    let is_this = Memo::new(move |_| index.get() == Some(at));
+    view! {
+        <tr class:is-lit=is_this aria-current=move || is_this.get().then_some("true")>
+            <th scope="row" class="is-text">
+                <button
+                    type="button"
+                    class="span__number"
+                    aria-label=wheel.app.say(Text::AllShow { index: at + 1 })
+                    on:click=move |_| on_show.show(at)
+                >
+                    {at + 1}
+                </button>
+            </th>
+            <td class="is-text span__positions">{positions(&solution)}</td>
+            <td>{family}</td>
+            <td class="is-text">{kind(wheel, &solution)}</td>
+        </tr>
+    }
 }
 
 /// The buttons that save and copy the list, and what is said of the last copy.

@@ -21,6 +21,7 @@ mod source;
 mod starter;
 mod tables;
 mod tally;
+mod timed;
 mod wheel;
 
 use leptos::prelude::*;

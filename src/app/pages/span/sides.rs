@@ -1,7 +1,6 @@
 //! Left and right: arrows to the left hand, who sits North, East, South and West, and the best way to exchange East and
 //! West.
 
-use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use rondel::figure::Light;
 use rondel::model::ids::TableNo;
@@ -15,11 +14,11 @@ use rondel::web::route::Whence;
 use rondel::whist::{Orientations, Solution};
 
 use super::tables::chip;
+use super::timed::Timed;
 use super::wheel::Wheel;
 use super::{claims, drive, known, picture};
 use crate::parts::{Kind, Message};
-use crate::state::now;
-use crate::worker::{Answer, Failure, Worker};
+use crate::worker::{Answer, Failure};
 
 /// The part of the page.
 pub fn sides(wheel: Wheel) -> AnyView {
@@ -188,74 +187,79 @@ enum State {
     Failed(Failure),
 }
 
-/// The best way to exchange East and West, searched by the worker.
+/// The search for the best orientation, in the worker.
+#[derive(Clone, Copy)]
+struct Search {
+    wheel: Wheel,
+    state: RwSignal<State>,
+    timed: Timed,
+}
+
+impl Search {
+    fn of(wheel: Wheel) -> Search {
+        let search = Search { wheel, state: RwSignal::new(State::None), timed: Timed::new() };
+        // What was found is about one solution, whichever of its ways is on screen.
+        Effect::new(move |before: Option<Option<Solution>>| {
+            let solution = wheel.solution.get();
+            let is_way = search.state.with_untracked(|state| match (state, &solution) {
+                (State::Found(best), Some(solution)) => best.index_of(solution).is_some(),
+                _ => false,
+            });
+            if !is_way && before.is_some_and(|before| before != solution) {
+                search.cancel(State::None);
+            }
+            solution
+        });
+        search
+    }
+
+    fn cancel(self, now: State) {
+        self.timed.cancel();
+        self.state.set(now);
+    }
+
+    fn begin(self) {
+        let Some(solution) = self.wheel.solution.get_untracked() else { return };
+        self.state.set(State::Running { penalty: 0 });
+        let heard = move |answer| {
+            let now = match answer {
+                Answer::Progress { best: Reply::Oriented { penalty, .. }, .. } => {
+                    return self.state.set(State::Running { penalty });
+                }
+                Answer::Done(Reply::Oriented { best: Some(best), .. }) => State::Found(best),
+                Answer::Failed(failure) => State::Failed(failure),
+                _ => State::Failed(Failure::Broken),
+            };
+            self.timed.rest();
+            self.state.set(now);
+        };
+        self.timed.run(Job::Orient { solution }, heard);
+    }
+}
+
+/// The best way to exchange East and West.
 fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
     let app = wheel.app;
-    let state = RwSignal::new(State::None);
-    let worker = StoredValue::new_local(None::<Worker>);
-    let clock = StoredValue::new_local(None::<Interval>);
-    let seconds = RwSignal::new(0_u64);
-    let rest = move |now: State| {
-        clock.set_value(None);
-        state.set(now);
-    };
-    // What was found is about one solution, whichever of its ways is on screen.
-    Effect::new(move |before: Option<Option<Solution>>| {
-        let solution = wheel.solution.get();
-        let is_way = state.with_untracked(|state| match (state, &solution) {
-            (State::Found(best), Some(solution)) => best.index_of(solution).is_some(),
-            _ => false,
-        });
-        if !is_way && before.is_some_and(|before| before != solution) {
-            worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-            rest(State::None);
-        }
-        solution
-    });
-    let begin = move |_| {
-        let Some(solution) = wheel.solution.get_untracked() else { return };
-        state.set(State::Running { penalty: 0 });
-        seconds.set(0);
-        let since = now();
-        let tick = move || {
-            seconds.try_set(now().saturating_sub(since) / 1000);
-        };
-        clock.set_value(Some(Interval::new(1000, tick)));
-        let heard = move |answer| match answer {
-            Answer::Progress { best: Reply::Oriented { penalty, .. }, .. } => {
-                state.set(State::Running { penalty });
-            }
-            Answer::Done(Reply::Oriented { best: Some(best), .. }) => rest(State::Found(best)),
-            Answer::Failed(failure) => rest(State::Failed(failure)),
-            _ => rest(State::Failed(Failure::Broken)),
-        };
-        worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(Job::Orient { solution }, heard);
-        });
-    };
-    let stop = move |_| {
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        rest(State::Stopped);
-    };
+    let search = Search::of(wheel);
+    let state = search.state;
     let exchange = move |_| {
         if let Some(solution) = wheel.solution.get_untracked() {
             wheel.take(&solution.exchanged(), Whence::Turned);
         }
     };
     let is_busy = Memo::new(move |_| state.with(|state| matches!(state, State::Running { .. })));
-    let outcome = move || {
-        match state.get() {
+    let outcome = move || match state.get() {
         State::None => ().into_any(),
         State::Running { penalty } => {
-            view! { <p class="numeral">{move || app.say(Text::Finding { seconds: seconds.get(), penalty })}</p> }
-                .into_any()
+            let seconds = search.timed.seconds;
+            let text = move || app.say(Text::Finding { seconds: seconds.get(), penalty });
+            view! { <p class="numeral">{text}</p> }.into_any()
         }
         State::Found(best) => ways(wheel, found, best),
         State::Stopped => view! { <Message kind=Kind::Note>{app.say(Source::Stopped)}</Message> }.into_any(),
         State::Failed(failure) => {
             view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
         }
-    }
     };
     view! {
         <section class="stack screen-only">
@@ -264,7 +268,7 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
                     type="button"
                     class="button"
                     disabled=move || is_busy.get() || found.with(|found| found.faults)
-                    on:click=begin
+                    on:click=move |_| search.begin()
                 >
                     {app.say(Text::Find)}
                 </button>
@@ -277,7 +281,9 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
                     {app.say(Text::Exchange)}
                 </button>
                 <Show when=move || is_busy.get()>
-                    <button type="button" class="button" on:click=stop>{app.say(Source::Stop)}</button>
+                    <button type="button" class="button" on:click=move |_| search.cancel(State::Stopped)>
+                        {app.say(Source::Stop)}
+                    </button>
                 </Show>
             </div>
             <p class="note">{app.say(Text::ExchangeNote)}</p>
