@@ -43,11 +43,48 @@ fn capital(text: &str) -> String {
 /// What can be corrected, and how things were understood.
 #[component]
 pub fn Corrections(page: Page) -> impl IntoView {
-    let (app, draft) = (page.app, page.draft);
     let is_built = Memo::new(move |_| page.built.with(Result::is_ok));
     let kind = Memo::new(move |_| {
         page.built.with(|built| built.as_ref().ok().map(|built| built.kind)).unwrap_or_default()
     });
+    let body = move || {
+        is_built.get().then(|| {
+            view! {
+                <div class="stack">
+                    <Solutions page=page />
+                    <KindChoice page=page kind=kind />
+                    <DevelopmentChoice page=page />
+                    <SidesChoice page=page kind=kind />
+                    <Names page=page />
+                </div>
+            }
+        })
+    };
+    view! {
+        {body}
+        <Notes page=page />
+        <Lines page=page />
+    }
+}
+
+/// Of what kind the schedule is.
+#[component]
+fn KindChoice(page: Page, kind: Memo<Kind>) -> impl IntoView {
+    let (app, draft) = (page.app, page.draft);
+    view! {
+        <Choice
+            label=app.say(Text::KindLabel)
+            options=[Kind::RoundRobin, Kind::Individual, Kind::Movement].map(|kind| (kind, app.say(kind))).to_vec()
+            value=kind
+            on=move |kind| draft.update(|draft| draft.kind = Some(kind))
+        />
+    }
+}
+
+/// How other rounds follow from what is written, where there is more than one way.
+#[component]
+fn DevelopmentChoice(page: Page) -> impl IntoView {
+    let (app, draft) = (page.app, page.draft);
     let ways = Memo::new(move |_| {
         page.built
             .with(|built| built.as_ref().ok().map(|built| built.developments.clone()))
@@ -56,25 +93,7 @@ pub fn Corrections(page: Page) -> impl IntoView {
     let way = Memo::new(move |_| {
         page.built.with(|built| built.as_ref().ok().map(|built| built.development)).unwrap_or_default()
     });
-    let numbers = Memo::new(move |_| {
-        let typed = draft.with(|draft| !draft.names.is_empty());
-        typed
-            || page.built.with(|built| {
-                built.as_ref().is_ok_and(|built| built.names.iter().all(|name| name.parse::<u32>().is_ok()))
-            })
-    });
-    let kinds = move || {
-        view! {
-            <Choice
-                label=app.say(Text::KindLabel)
-                options=[Kind::RoundRobin, Kind::Individual, Kind::Movement].map(|kind| (kind, app.say(kind))).to_vec()
-                value=kind
-                on=move |kind| draft.update(|draft| draft.kind = Some(kind))
-            />
-        }
-        .into_any()
-    };
-    let developments = move || {
+    move || {
         let options = ways.get();
         (options.len() > 1).then(|| {
             let options = options.into_iter().map(|way| (way, app.say(development(way)))).collect();
@@ -87,8 +106,14 @@ pub fn Corrections(page: Page) -> impl IntoView {
                 />
             }
         })
-    };
-    let sides = move || match kind.get() {
+    }
+}
+
+/// What the two sides are, or whether the places at a table count.
+#[component]
+fn SidesChoice(page: Page, kind: Memo<Kind>) -> impl IntoView {
+    let (app, draft) = (page.app, page.draft);
+    move || match kind.get() {
         Kind::RoundRobin if page.reading.with(|reading| reading.form == Form::Meetings) => ().into_any(),
         Kind::RoundRobin => {
             let options = vec![
@@ -121,9 +146,22 @@ pub fn Corrections(page: Page) -> impl IntoView {
             .into_any()
         }
         Kind::Movement => ().into_any(),
-    };
-    let names = move || {
-        numbers.get().then(|| {
+    }
+}
+
+/// Names for those who are written as numbers.
+#[component]
+fn Names(page: Page) -> impl IntoView {
+    let (app, draft) = (page.app, page.draft);
+    let are_numbers = Memo::new(move |_| {
+        let typed = draft.with(|draft| !draft.names.is_empty());
+        typed
+            || page.built.with(|built| {
+                built.as_ref().is_ok_and(|built| built.names.iter().all(|name| name.parse::<u32>().is_ok()))
+            })
+    });
+    move || {
+        are_numbers.get().then(|| {
             let typed = move |event| draft.update(|draft| draft.names = event_target_value(&event));
             view! {
                 <details>
@@ -141,24 +179,6 @@ pub fn Corrections(page: Page) -> impl IntoView {
                 </details>
             }
         })
-    };
-    let body = move || {
-        is_built.get().then(|| {
-            view! {
-                <div class="stack">
-                    <Solutions page=page />
-                    {kinds()}
-                    {developments}
-                    {sides}
-                    {names}
-                </div>
-            }
-        })
-    };
-    view! {
-        {body}
-        <Notes page=page />
-        <Lines page=page />
     }
 }
 
