@@ -62,22 +62,71 @@ pub fn EventPage(id: String) -> impl IntoView {
 #[component]
 fn Opened(id: String, event: Event) -> impl IntoView {
     let app = App::here();
+    let (desk, lease) = opened(app, &id, event);
+    provide_context(desk);
+    provide_context(clock::EveningClock::of(desk));
+    provide_context(trail::Screens::default());
+    provide_context(pairing::Proposals::of(desk));
+    tell_outside(desk);
+    let take = move || {
+        lease.with_value(Lease::take);
+        desk.tell(Storage::UsedHere);
+    };
+    let title = title_of(desk);
+    let place = desk.memo(|state| state.settings.place.clone());
+    let tab = Memo::new(move |_| match app.route.get() {
+        Route::Event { tab, .. } => tab,
+        _ => Tab::Rounds(None),
+    });
+    // A wall and a round have the screen for themselves; what is folded away there is under "More".
+    let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Here));
+    Effect::new(move || app.alone.set(is_alone.get()));
+    on_cleanup(move || app.alone.set(false));
+    let is_framed = move || !is_alone.get() && !matches!(tab.get(), Tab::Wall(_));
+    view! {
+        <div class="stack event">
+            <Show when=is_framed>
+                <header class="cluster cluster--apart">
+                    <div>
+                        <h1 dir="auto">{title}</h1>
+                        <p class="note" dir="auto">{place}</p>
+                    </div>
+                    <CopyChip />
+                </header>
+            </Show>
+            <Elsewhere held=desk.held take=take />
+            <Show when=is_framed>
+                <Tabs />
+            </Show>
+            <Inside tab=tab />
+            <Show when=is_framed>
+                <CopyOffer />
+                <UndoLine />
+            </Show>
+        </div>
+    }
+}
+
+/// The desk of an event, and the lease by which this tab may write it.
+fn opened(app: App, id: &str, event: Event) -> (Desk, StoredValue<Lease, LocalStorage>) {
     let held = RwSignal::new(Held::Asking);
     // Told of changes before there is a desk to show them, it has nothing to do: the event was only just loaded.
     let shown = StoredValue::new(None::<Desk>);
-    let lease = StoredValue::new_local(Lease::open(&id, move |now| {
+    let lease = StoredValue::new_local(Lease::open(id, move |now| {
         held.set(now);
         shown.try_get_value().flatten().into_iter().for_each(Desk::reload);
     }));
     let desk = Desk::new(app, event, held, lease);
     shown.set_value(Some(desk));
-    provide_context(desk);
-    provide_context(clock::EveningClock::of(desk));
-    provide_context(trail::Screens::default());
-    provide_context(pairing::Proposals::of(desk));
+    (desk, lease)
+}
+
+/// What the journal and the browser's window have to know of the event.
+fn tell_outside(desk: Desk) {
+    let app = desk.app;
     // What a tab takes over, the journal has to have.
     Effect::new(move || {
-        if held.get() == Held::Here {
+        if desk.held.get() == Held::Here {
             desk.now(|event| app.store.hand_over(event));
         }
     });
@@ -87,29 +136,19 @@ fn Opened(id: String, event: Event) -> impl IntoView {
             desk.told.set(None);
         }
     });
-    let take = move || {
-        lease.with_value(Lease::take);
-        desk.tell(Storage::UsedHere);
-    };
-
-    let shown_title = title_of(desk);
-    let place = desk.memo(|state| state.settings.place.clone());
+    let title = title_of(desk);
     let open = desk.memo(|state| {
         let round = state.first_open();
         round.and_then(|round| state.round(round)).map_or(0, |round| round.open)
     });
-    // Only to reach outside: the browser's title.
     Effect::new(move || {
-        app.heading.set(shown_title());
+        app.heading.set(title());
         app.playing.set(open.get());
     });
+}
 
-    let tab = Memo::new(move |_| match app.route.get() {
-        Route::Event { tab, .. } => tab,
-        _ => Tab::Rounds(None),
-    });
-    // A round's number in the address belongs to the tab's inside.
-    let which = Memo::new(move |_| std::mem::discriminant(&tab.get()));
+/// The round that the tabs show: the one of the address, else the one being played.
+fn round_of(desk: Desk, tab: Memo<Tab>) -> Memo<RoundNo> {
     let asked = move || match tab.get() {
         Tab::Rounds(round) | Tab::Print(round) | Tab::Wall(round) => round,
         _ => None,
@@ -124,55 +163,37 @@ fn Opened(id: String, event: Event) -> impl IntoView {
         asked().or_else(first_open)
     });
     let rounds = desk.memo(|state| state.rounds.len().max(1));
-    let round = Memo::new(move |_| {
+    Memo::new(move |_| {
         let last = rounds.get() - 1;
         RoundNo::from_index(wanted.get().map_or(last, RoundNo::index).min(last))
-    });
+    })
+}
 
+/// The tab on screen.
+#[component]
+fn Inside(tab: Memo<Tab>) -> impl IntoView {
+    let desk = Desk::here();
+    let round = round_of(desk, tab);
+    // A round's number in the address belongs to the tab's inside.
+    let which = Memo::new(move |_| std::mem::discriminant(&tab.get()));
     let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
     let is_pairs = desk.now(|event| event.state().system.has_deals());
-    // A wall and a round have the screen for themselves; what is folded away there is under "More".
-    let is_alone = Memo::new(move |_| matches!(tab.get(), Tab::Rounds(_) | Tab::Here));
-    Effect::new(move || app.alone.set(is_alone.get()));
-    on_cleanup(move || app.alone.set(false));
-    let is_framed = move || !is_alone.get() && !matches!(tab.get(), Tab::Wall(_));
-    view! {
-        <div class="stack event">
-            <Show when=is_framed>
-                <header class="cluster cluster--apart">
-                    <div>
-                        <h1 dir="auto">{shown_title}</h1>
-                        <p class="note" dir="auto">{place}</p>
-                    </div>
-                    <CopyChip />
-                </header>
-            </Show>
-            <Elsewhere held=held take=take />
-            <Show when=is_framed>
-                <Tabs />
-            </Show>
-            {move || {
-                // Read, since a memo that nobody reads is never told of a change.
-                which.get();
-                match tab.get_untracked() {
-                    Tab::Rounds(_) if is_pairs => view! { <pairs::PairsDesk round=round /> }.into_any(),
-                    Tab::Standings if is_pairs => view! { <pairs::RankingTab /> }.into_any(),
-                    Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
-                    Tab::History => view! { <history::HistoryTab /> }.into_any(),
-                    Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
-                    Tab::Standings if is_keizer => view! { <ranking::RankingTab /> }.into_any(),
-                    Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
-                    Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
-                    Tab::Here => view! { <here::HereTab /> }.into_any(),
-                    Tab::Players => view! { <players::PlayersTab /> }.into_any(),
-                    Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
-                }
-            }}
-            <Show when=is_framed>
-                <CopyOffer />
-                <UndoLine />
-            </Show>
-        </div>
+    move || {
+        // Read, since a memo that nobody reads is never told of a change.
+        which.get();
+        match tab.get_untracked() {
+            Tab::Rounds(_) if is_pairs => view! { <pairs::PairsDesk round=round /> }.into_any(),
+            Tab::Standings if is_pairs => view! { <pairs::RankingTab /> }.into_any(),
+            Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
+            Tab::History => view! { <history::HistoryTab /> }.into_any(),
+            Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
+            Tab::Standings if is_keizer => view! { <ranking::RankingTab /> }.into_any(),
+            Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
+            Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
+            Tab::Here => view! { <here::HereTab /> }.into_any(),
+            Tab::Players => view! { <players::PlayersTab /> }.into_any(),
+            Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
+        }
     }
 }
 
