@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
-use rondel::model::day;
 use rondel::model::ids::RoundNo;
 use rondel::setup::{Dating, Kind};
 use rondel::text::clock::Hours;
@@ -160,115 +159,137 @@ fn EveningHours() -> impl IntoView {
 #[component]
 fn Dates() -> impl IntoView {
     let desk = Desk::here();
-    let app = desk.app;
-    let dates = desk.memo(|state| state.dates.clone());
-    // Also those that are not made yet.
-    let rounds = desk.memo(State::planned);
-    let published = desk.memo(|state| state.rounds.len());
-    let set = move |dates: Vec<Option<Date>>| {
-        let dated = dates.iter().flatten().count();
-        desk.act(Action::Dates(dates), |_| app.say(Text::DatesSet { dated }));
-    };
-
-    let known = desk.now(|event| event.state().date(RoundNo::from_index(0)));
-    let first = RwSignal::new(known.or(Some(today())));
-    let usual = desk.now(|event| {
-        let state = event.state();
-        Dating::of(&state.dates, state.planned()).unwrap_or_else(|| Dating::usual(Kind::from(&state.system)))
-    });
-    let dating = RwSignal::new(usual);
-    let fill = move |_| {
-        if let Some(first) = first.get_untracked() {
-            set(desk.now(|event| dating.get_untracked().of_event(event.state(), first)));
-        }
-    };
-    let by_hand = move || {
-        (0..rounds.get())
-            .map(|index| {
-                let round = RoundNo::from_index(index);
-                let date = move || dates.with(|dates| dates.get(index).copied().flatten());
-                let write = move |event| {
-                    let mut new = dates.get_untracked();
-                    new.resize(new.len().max(index + 1), None);
-                    new[index] = day::read(&event_target_value(&event));
-                    set(new);
-                };
-                view! {
-                    <tr>
-                        <th scope="row">{app.say(Word::Round { number: round.number() })}</th>
-                        <td>
-                            <input
-                                type="date"
-                                aria-label=app.say(Text::DateOf { round: round.number() })
-                                disabled=move || desk.read_only()
-                                prop:value=move || date().map(|date| date.to_string()).unwrap_or_default()
-                                on:change=write
-                            />
-                        </td>
-                        <td>
-                            {(index < published.get())
-                                .then(|| {
-                                    let label = app.say(Text::NoteOf { round: round.number() });
-                                    view! { <Note about=Subject::Round(round) label=label /> }
-                                })}
-                        </td>
-                    </tr>
-                }
-            })
-            .collect_view()
-    };
     let each = RwSignal::new(false);
     view! {
         <fieldset class="stack" disabled=move || desk.read_only()>
             <legend><h3>{t(Text::Dates)}</h3></legend>
-            <div class="grid">
-                <Field label=t(New::FirstDate)>
-                    <input
-                        type="date"
-                        prop:value=move || first.get().map(|date| date.to_string()).unwrap_or_default()
-                        on:change=move |event| first.set(day::read(&event_target_value(&event)))
-                    />
-                </Field>
-            </div>
-            {move || {
-                first
-                    .get()
-                    .map(|first| {
-                        let on = move |choice| dating.set(choice);
-                        view! { <DatingChoice first=first rounds=rounds dating=dating on=on /> }
-                    })
-            }}
-            <div class="cluster">
-                <button class="button" disabled=move || first.get().is_none() on:click=fill>{t(Text::FillIn)}</button>
-                <button
-                    class="button"
-                    disabled=move || dates.with(Vec::is_empty)
-                    on:click=move |_| set(Vec::new())
-                >
-                    {t(Text::NoDates)}
-                </button>
-                <button
-                    class="button"
-                    aria-expanded=move || each.get().to_string()
-                    on:click=move |_| each.update(|each| *each = !*each)
-                >
-                    {t(Text::EachByHand)}
-                </button>
-            </div>
+            <ByRule each=each />
             <Show when=move || each.get()>
-                <div class="frame">
-                    <table>
-                        <thead>
-                            <tr>
-                                <th scope="col">{t(Text::Round)}</th>
-                                <th scope="col">{t(Text::Date)}</th>
-                                <th scope="col">{t(Word::Note)}</th>
-                            </tr>
-                        </thead>
-                        <tbody>{by_hand}</tbody>
-                    </table>
-                </div>
+                <ByHand />
             </Show>
         </fieldset>
+    }
+}
+
+fn set_dates(desk: Desk, dates: Vec<Option<Date>>) {
+    let dated = dates.iter().flatten().count();
+    desk.act(Action::Dates(dates), |_| desk.app.say(Text::DatesSet { dated }));
+}
+
+/// All dates from the first one on, by a rule; and the buttons that fill them in, take them away, or open `each`.
+#[component]
+fn ByRule(each: RwSignal<bool>) -> impl IntoView {
+    let desk = Desk::here();
+    // Also of those that are not made yet.
+    let rounds = desk.memo(State::planned);
+    let known = desk.now(|event| event.state().date(RoundNo::from_index(0)));
+    let first = RwSignal::new(known.or(Some(today())));
+    let dating = RwSignal::new(desk.now(|event| {
+        let state = event.state();
+        Dating::of(&state.dates, state.planned()).unwrap_or_else(|| Dating::usual(Kind::from(&state.system)))
+    }));
+    let fill = move |_| {
+        if let Some(first) = first.get_untracked() {
+            set_dates(desk, desk.now(|event| dating.get_untracked().of_event(event.state(), first)));
+        }
+    };
+    let choice = move || {
+        first.get().map(|first| {
+            let on = move |choice| dating.set(choice);
+            view! { <DatingChoice first=first rounds=rounds dating=dating on=on /> }
+        })
+    };
+    let are_none = desk.memo(|state| state.dates.is_empty());
+    view! {
+        <div class="grid">
+            <Field label=t(New::FirstDate)>
+                <input
+                    type="date"
+                    prop:value=move || first.get().map(|date| date.to_string()).unwrap_or_default()
+                    on:change=move |event| first.set(day::read(&event_target_value(&event)))
+                />
+            </Field>
+        </div>
+        {choice}
+        <div class="cluster">
+            <button class="button" disabled=move || first.get().is_none() on:click=fill>{t(Text::FillIn)}</button>
+            <button
+                class="button"
+                disabled=move || are_none.get()
+                on:click=move |_| set_dates(desk, Vec::new())
+            >
+                {t(Text::NoDates)}
+            </button>
+            <button
+                class="button"
+                aria-expanded=move || each.get().to_string()
+                on:click=move |_| each.update(|each| *each = !*each)
+            >
+                {t(Text::EachByHand)}
+            </button>
+        </div>
+    }
+}
+
+/// Each date by hand, with the note of its round.
+#[component]
+fn ByHand() -> impl IntoView {
+    let desk = Desk::here();
+    // Also those that are not made yet.
+    let rounds = desk.memo(State::planned);
+    let dates = desk.memo(|state| state.dates.clone());
+    let published = desk.memo(|state| state.rounds.len());
+    let row = move |index: usize| {
+        let round = RoundNo::from_index(index);
+        let note = (index < published.get()).then(|| {
+            let label = desk.app.say(Text::NoteOf { round: round.number() });
+            view! { <Note about=Subject::Round(round) label=label /> }
+        });
+        view! {
+            <tr>
+                <th scope="row">{desk.app.say(Word::Round { number: round.number() })}</th>
+                <td>
+                    <DateOf round=round dates=dates />
+                </td>
+                <td>{note}</td>
+            </tr>
+        }
+    };
+    view! {
+        <div class="frame">
+            <table>
+                <thead>
+                    <tr>
+                        <th scope="col">{t(Text::Round)}</th>
+                        <th scope="col">{t(Text::Date)}</th>
+                        <th scope="col">{t(Word::Note)}</th>
+                    </tr>
+                </thead>
+                <tbody>{move || (0..rounds.get()).map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// The date of one round.
+#[component]
+fn DateOf(round: RoundNo, dates: Memo<Vec<Option<Date>>>) -> impl IntoView {
+    let desk = Desk::here();
+    let index = round.index();
+    let shown = move || dates.with(|dates| dates.get(index).copied().flatten());
+    let write = move |event| {
+        let mut new = dates.get_untracked();
+        new.resize(new.len().max(index + 1), None);
+        new[index] = day::read(&event_target_value(&event));
+        set_dates(desk, new);
+    };
+    view! {
+        <input
+            type="date"
+            aria-label=desk.app.say(Text::DateOf { round: round.number() })
+            disabled=move || desk.read_only()
+            prop:value=move || shown().map(|date| date.to_string()).unwrap_or_default()
+            on:change=write
+        />
     }
 }
