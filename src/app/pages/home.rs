@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use maud::html;
 use rondel::event::Entrant;
 use rondel::format::entrants::{Reading, details};
-use rondel::round_robin::circle;
-use rondel::setup;
+use rondel::round_robin::circle::{self, Size};
+use rondel::setup::{Draft, Kind};
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
 use rondel::text::home::Home as Text;
@@ -19,7 +19,7 @@ use super::columns::Columns;
 use super::keeping::{HomeScreenAdvice, Recent};
 use super::new::{Systems, begins, to_movements, trouble};
 use super::opening::OpenFile;
-use crate::parts::{Kind, Message, Unfold};
+use crate::parts::{Kind as Tone, Message, Unfold};
 use crate::state::{App, t};
 use crate::wish::Wish;
 
@@ -28,7 +28,7 @@ use crate::wish::Wish;
 pub fn HomePage() -> impl IntoView {
     let app = App::here();
     let make = move |_| match app.draft.with_untracked(|draft| draft.kind) {
-        setup::Kind::Pairs => to_movements(),
+        Kind::Pairs => to_movements(),
         _ => app.wish_for(Wish::Begin),
     };
     let reading = reading(app);
@@ -128,36 +128,11 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
     };
     let meaning = move || {
         let size = size.get().ok()?;
-        let (kind, lot, cycles) = app.draft.with(|draft| (draft.kind, draft.lot, draft.plan.cycles));
-        let teams = app.draft.with(|draft| draft.settings.teams.is_some());
-        let odd = match kind {
-            _ if count() % 2 == 0 => None,
-            setup::Kind::RoundRobin => Some(app.say(Text::Odd)),
-            setup::Kind::Monrad if teams => Some(app.say(Text::OddTeams)),
-            setup::Kind::Monrad => Some(app.say(Text::OddMonrad)),
-            setup::Kind::Keizer | setup::Kind::Individual | setup::Kind::Pairs => None,
-        };
-        let odd = odd.map(|odd| format!(" {odd}")).unwrap_or_default();
-        let text = if kind == setup::Kind::Monrad {
-            let text = match teams {
-                true => app.say(Text::MeaningTeams { rounds: size.rounds, matches: size.games }),
-                false => app.say(Text::MeaningMonrad { rounds: size.rounds, games: size.games }),
-            };
-            lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
-        } else if kind == setup::Kind::Keizer {
-            app.say(Text::MeaningKeizer { evenings: size.rounds })
-        } else if kind == setup::Kind::Pairs {
-            String::new()
-        } else if cycles == 1 && kind == setup::Kind::RoundRobin {
-            app.say(Text::Meaning { rounds: size.rounds, games: size.games })
-        } else {
-            format!(
-                "{}, {}.",
-                app.say(Word::Rounds { n: size.rounds }),
-                app.say(Word::Games { n: size.games })
-            )
-        };
-        Some(text + &odd)
+        Some(app.draft.with(|draft| meaning(app, draft, size, count())))
+    };
+    let problem = move || {
+        let problem = size.get().err().filter(|_| count() > 1)?;
+        Some(view! { <Message kind=Tone::Error>{trouble(app, &problem)}</Message> })
     };
     view! {
         <div class="stack">
@@ -196,15 +171,37 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
             </p>
             <Columns reading=reading />
             <Remarks reading=reading />
-            {move || {
-                let named = count() > 1;
-                let problem = size.get().err();
-                problem
-                    .filter(|_| named)
-                    .map(|problem| view! { <Message kind=Kind::Error>{trouble(app, &problem)}</Message> })
-            }}
+            {problem}
         </div>
     }
+}
+
+/// What so many names come to: rounds and games, and what it means that they are odd.
+fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usize) -> String {
+    let teams = draft.settings.teams.is_some();
+    let text = match draft.kind {
+        Kind::Monrad => {
+            let text = match teams {
+                true => app.say(Text::MeaningTeams { rounds, matches: games }),
+                false => app.say(Text::MeaningMonrad { rounds, games }),
+            };
+            draft.lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
+        }
+        Kind::Keizer => app.say(Text::MeaningKeizer { evenings: rounds }),
+        Kind::Pairs => String::new(),
+        Kind::RoundRobin if draft.plan.cycles == 1 => app.say(Text::Meaning { rounds, games }),
+        Kind::RoundRobin | Kind::Individual => {
+            format!("{}, {}.", app.say(Word::Rounds { n: rounds }), app.say(Word::Games { n: games }))
+        }
+    };
+    let odd = match draft.kind {
+        _ if names.is_multiple_of(2) => return text,
+        Kind::RoundRobin => app.say(Text::Odd),
+        Kind::Monrad if teams => app.say(Text::OddTeams),
+        Kind::Monrad => app.say(Text::OddMonrad),
+        Kind::Keizer | Kind::Individual | Kind::Pairs => return text,
+    };
+    format!("{text} {odd}")
 }
 
 /// What the text was taken for: what is known of whom, and on demand the names as they were read.
@@ -254,7 +251,7 @@ pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
             let items =
                 sentences.into_iter().map(|sentence| view! { <li dir="auto">{sentence}</li> }).collect_view();
             view! {
-                <Message kind=Kind::Warn>
+                <Message kind=Tone::Warn>
                     <ul class="remarks">{items}</ul>
                 </Message>
             }
