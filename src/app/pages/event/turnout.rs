@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rondel::attendance::latecomer::Comer;
 use rondel::attendance::turnout::{self, Asked, Prospect, Who};
-use rondel::event::System;
+use rondel::event::{Event, System};
 use rondel::model::ids::Player;
 use rondel::model::schedule::Schedule;
 use rondel::text::coming::Coming;
@@ -126,6 +126,88 @@ impl Plan {
     }
 }
 
+/// What is planned, and how far that is.
+#[derive(Clone, Copy)]
+struct Planning {
+    desk: Desk,
+    asks: StoredValue<Who>,
+    /// How many tables those who are there fill, and how many of them are wished.
+    filled: Memo<(u16, u16)>,
+    /// How many tables are to be used.
+    tables: RwSignal<u16>,
+    /// How many rounds can still be changed.
+    left: Memo<u16>,
+    /// How many there are to be where none is left.
+    more: RwSignal<u16>,
+    /// None where too few are there.
+    asked: Memo<Option<Asked>>,
+    state: RwSignal<Plan>,
+}
+
+impl Planning {
+    fn of(desk: Desk, asks: StoredValue<Who>) -> Planning {
+        let filled = desk.memo(move |state| {
+            let here = asks.with_value(|who| turnout::players(state, who));
+            let System::Individual(wishes) = &state.system else { return (0, 0) };
+            let most = (here / 4) as u16;
+            (most, wishes.tables.min(most))
+        });
+        let tables = RwSignal::new(filled.get_untracked().1);
+        Effect::new(move || tables.set(filled.get().1));
+        // Where nothing is left to be changed there is to be a round more.
+        let left = desk.memo(turnout::rounds);
+        let more = RwSignal::new(1_u16);
+        let rounds = move || match left.get() {
+            0 => more.get(),
+            left => left,
+        };
+        // The same evening is planned the same way again; after any change another number is drawn.
+        let asked = Memo::new(move |_| {
+            desk.with(|event| {
+                let seed = event.log().len() as u64;
+                asks.with_value(|who| turnout::asked(event, who, tables.get(), rounds(), seed))
+            })
+        });
+        Planning { desk, asks, filled, tables, left, more, asked, state: RwSignal::new(Plan::Sent) }
+    }
+
+    /// Has everything that is asked planned by the worker.
+    fn work(self) {
+        let Planning { asked, state, .. } = self;
+        let worker = StoredValue::new_local(None::<Worker>);
+        Effect::new(move || {
+            let Some(asked) = asked.get() else { return };
+            state.set(Plan::Sent);
+            let job = match asked.clone() {
+                Asked::Whole(ask, _) => Job::Plan(ask),
+                Asked::Rest(rest) => Job::Rest(rest),
+            };
+            let found = move |done: Option<usize>, reply: Reply| {
+                let Reply::Planned { planned, .. } = reply else { return Plan::Failed(Failure::Broken) };
+                let best = Best { asked: asked.clone(), rounds: planned.schedule };
+                Plan::Found { done, best: Arc::new(best) }
+            };
+            worker.update_value(|worker| {
+                worker.get_or_insert_with(Worker::start).run(job, move |answer| {
+                    state.set(match answer {
+                        Answer::Progress { done, of, best } => found(Some(100 * done / of.max(1)), best),
+                        Answer::Done(reply) => found(None, reply),
+                        Answer::Failed(failure) => Plan::Failed(failure),
+                    });
+                });
+            });
+        });
+    }
+
+    /// What these rounds bring.
+    fn prospect(self, best: &Best) -> Result<Prospect, Failure> {
+        let Planning { desk, asks, .. } = self;
+        let anew =
+            |event: &Event| asks.with_value(|who| turnout::anew(event, who, &best.asked, &best.rounds));
+        desk.now(anew).map_err(|_| Failure::Broken)
+    }
+}
+
 /// The rounds to come planned anew: begun at once, better while one looks, and taken when one likes.
 #[component]
 fn Anew(
@@ -134,69 +216,47 @@ fn Anew(
 ) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let filled = desk.memo(move |state| {
-        let here = asks.with_value(|who| turnout::players(state, who));
-        let System::Individual(wishes) = &state.system else { return (0, 0) };
-        let most = (here / 4) as u16;
-        (most, wishes.tables.min(most))
-    });
-    let tables = RwSignal::new(filled.get_untracked().1);
-    Effect::new(move || tables.set(filled.get().1));
-    // Where nothing is left to be changed there is to be a round more.
-    let left = desk.memo(turnout::rounds);
-    let more = RwSignal::new(1_u16);
-    let rounds = move || match left.get() {
-        0 => more.get(),
-        left => left,
-    };
-    // The same evening is planned the same way again; after any change another number is drawn.
-    let asked = Memo::new(move |_| {
-        desk.with(|event| {
-            let seed = event.log().len() as u64;
-            asks.with_value(|who| turnout::asked(event, who, tables.get(), rounds(), seed))
-        })
-    });
-    let state = RwSignal::new(Plan::Sent);
-    let worker = StoredValue::new_local(None::<Worker>);
-    Effect::new(move || {
-        let Some(asked) = asked.get() else { return };
-        state.set(Plan::Sent);
-        let job = match asked.clone() {
-            Asked::Whole(ask, _) => Job::Plan(ask),
-            Asked::Rest(rest) => Job::Rest(rest),
-        };
-        let found = move |done: Option<usize>, reply: Reply| {
-            let Reply::Planned { planned, .. } = reply else { return Plan::Failed(Failure::Broken) };
-            let best = Best { asked: asked.clone(), rounds: planned.schedule };
-            Plan::Found { done, best: Arc::new(best) }
-        };
-        worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(job, move |answer| {
-                state.set(match answer {
-                    Answer::Progress { done, of, best } => found(Some(100 * done / of.max(1)), best),
-                    Answer::Done(reply) => found(None, reply),
-                    Answer::Failed(failure) => Plan::Failed(failure),
-                });
-            });
-        });
-    });
+    let planning = Planning::of(desk, asks);
+    planning.work();
     // Most of what is heard are the same rounds again: what they bring is worked out for other ones only.
-    let heard = Memo::new(move |_| state.with(Plan::heard));
-    let done = Memo::new(move |_| state.with(Plan::done));
-    let prospect = Memo::new(move |_| {
-        let anew = |best: Arc<Best>| {
-            desk.now(|event| asks.with_value(|who| turnout::anew(event, who, &best.asked, &best.rounds)))
-        };
-        heard.get().map(|heard| anew(heard?).map_err(|_| Failure::Broken))
-    });
+    let heard = Memo::new(move |_| planning.state.with(Plan::heard));
+    let prospect = Memo::new(move |_| heard.get().map(|heard| planning.prospect(&*heard?)));
     let take = move || {
         if let Some(Ok(best)) = heard.get_untracked() {
             plan(&best.asked, &best.rounds);
         }
     };
+    move || {
+        if planning.asked.with(Option::is_none) {
+            let (most, _) = planning.filled.get();
+            return (most == 0)
+                .then(|| view! { <li class="note">{app.say(Turnout::TooFew)}</li> })
+                .into_any();
+        }
+        match prospect.get() {
+            None => view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
+                .into_any(),
+            Some(Ok(prospect)) => view! {
+                <Prospected prospect=prospect choose=take.clone() />
+                <li class="stack"><Wanted planning=planning /></li>
+            }
+            .into_any(),
+            Some(Err(failure)) => {
+                view! { <li><Message kind=Kind::Error>{app.say(failure.words())}</Message></li> }.into_any()
+            }
+        }
+    }
+}
+
+/// How far the planning is, and how many tables and rounds are wanted.
+#[component]
+fn Wanted(planning: Planning) -> impl IntoView {
+    let Planning { desk, filled, tables, left, more, state, .. } = planning;
+    let done = Memo::new(move |_| state.with(Plan::done));
     let progress = move || {
-        done.get()
-            .map(|done| view! { <p class="note" role="status">{app.say(Turnout::Planning { done })}</p> })
+        done.get().map(
+            |done| view! { <p class="note" role="status">{desk.app.say(Turnout::Planning { done })}</p> },
+        )
     };
     let how_many = move || {
         (left.get() == 0).then(|| {
@@ -219,24 +279,8 @@ fn Anew(
             }
         })
     };
-    move || {
-        if asked.with(Option::is_none) {
-            let (most, _) = filled.get();
-            return (most == 0)
-                .then(|| view! { <li class="note">{app.say(Turnout::TooFew)}</li> })
-                .into_any();
-        }
-        match prospect.get() {
-            None => view! { <li class="choice" role="status">{app.say(Turnout::Planning { done: 0 })}</li> }
-                .into_any(),
-            Some(Ok(prospect)) => view! {
-                <Prospected prospect=prospect choose=take.clone() />
-                <li class="stack">{progress}<div class="grid">{how_many}{options}</div></li>
-            }
-            .into_any(),
-            Some(Err(failure)) => {
-                view! { <li><Message kind=Kind::Error>{app.say(failure.words())}</Message></li> }.into_any()
-            }
-        }
+    view! {
+        {progress}
+        <div class="grid">{how_many}{options}</div>
     }
 }
