@@ -13,7 +13,7 @@ use rondel::web::protocol::{Job, Reply};
 use crate::desk::Desk;
 use crate::pages::report::{Shown, View};
 use crate::parts::{Kind, Message};
-use crate::state::t;
+use crate::state::{App, t};
 use crate::worker::{Answer, Failure, Worker};
 
 /// The search draws its moves from this; the same rounds give the same order.
@@ -60,33 +60,47 @@ fn cycle(state: &State) -> Option<usize> {
     (plan.cycles > 1 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
 }
 
-/// The section: two searches, their progress, and what they found.
-#[component]
-pub fn Order(
+/// The order that is looked for, with the worker that does.
+#[derive(Clone, Copy)]
+struct Ordering {
     desk: Desk,
-    view: View,
-    /// The first so many rounds have a result or a note at a table.
-    kept: Memo<usize>,
-) -> impl IntoView {
-    let app = desk.app;
-    let search = RwSignal::new(Search::None);
-    let worker = StoredValue::new_local(None::<Worker>);
-    // Other rounds, or a result more: what was found is about another evening.
-    let ground = Memo::new(move |_| (view.shown.with(|shown| shown.schedule().clone()), kept.get()));
-    Effect::new(move |before: Option<()>| {
-        ground.with(|_| ());
-        if before.is_some() {
-            worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-            search.set(Search::None);
-        }
-    });
+    /// The rounds as they are, and how many of the first have a result or a note at a table.
+    ground: Memo<(Schedule, usize)>,
+    search: RwSignal<Search>,
+    worker: StoredValue<Option<Worker>, LocalStorage>,
+}
 
-    let begin = move |aim: Aim| {
+impl Ordering {
+    fn of(desk: Desk, view: View, kept: Memo<usize>) -> Ordering {
+        let ground = Memo::new(move |_| (view.shown.with(|shown| shown.schedule().clone()), kept.get()));
+        let ordering = Ordering {
+            desk,
+            ground,
+            search: RwSignal::new(Search::None),
+            worker: StoredValue::new_local(None),
+        };
+        // Other rounds, or a result more: what was found is about another evening.
+        Effect::new(move |before: Option<()>| {
+            ground.with(|_| ());
+            if before.is_some() {
+                ordering.cancel();
+                ordering.search.set(Search::None);
+            }
+        });
+        ordering
+    }
+
+    fn cancel(self) {
+        self.worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
+    }
+
+    fn begin(self, aim: Aim) {
+        let Ordering { desk, search, .. } = self;
         search.set(Search::Sent);
-        let (schedule, after) = ground.get_untracked();
+        let (schedule, after) = self.ground.get_untracked();
         let within = desk.now(|event| cycle(event.state()));
         let job = Job::Reorder { schedule, aim, within, after, seed: SEED };
-        worker.update_value(|worker| {
+        self.worker.update_value(|worker| {
             worker.get_or_insert_with(Worker::start).run(job, move |answer| {
                 let heard = match answer {
                     Answer::Progress { done, of, best } => {
@@ -98,34 +112,83 @@ pub fn Order(
                 search.set(heard.unwrap_or(Search::Failed(Failure::Broken)));
             });
         });
-    };
-    let stop = move |_| {
-        worker.with_value(|worker| worker.iter().for_each(Worker::cancel));
-        // The best so far is worth a look.
-        search.update(|search| {
+    }
+
+    /// Stops; the best so far is worth a look.
+    fn stop(self) {
+        self.cancel();
+        self.search.update(|search| {
             *search = match search {
                 Search::Running { best, .. } => Search::Found(best.clone()),
                 _ => Search::None,
             };
         });
-    };
+    }
 
-    let is_busy = move || search.with(|search| matches!(search, Search::Sent | Search::Running { .. }));
-    let left = move || ground.with(|(schedule, kept)| schedule.rounds.len().saturating_sub(*kept));
+    fn is_busy(self) -> bool {
+        self.search.with(|search| matches!(search, Search::Sent | Search::Running { .. }))
+    }
+
+    /// How many rounds can change their places.
+    fn left(self) -> usize {
+        self.ground.with(|(schedule, kept)| schedule.rounds.len().saturating_sub(*kept))
+    }
+}
+
+/// The section: two searches, their progress, and what they found.
+#[component]
+pub fn Order(
+    desk: Desk,
+    view: View,
+    /// The first so many rounds have a result or a note at a table.
+    kept: Memo<usize>,
+) -> impl IntoView {
+    let app = desk.app;
+    let ordering = Ordering::of(desk, view, kept);
+    let is_busy = move || ordering.is_busy();
     let hint = move || {
-        ground.with(|(schedule, kept)| match left() {
+        ordering.ground.with(|(schedule, kept)| match ordering.left() {
             0 | 1 => app.say(Text::OrderNone),
             _ => app.say(Text::OrderHint { from: *kept as u16 + 1, to: schedule.rounds.len() as u16 }),
         })
     };
     let has_sides = move || view.shown.with(|shown| shown.sides != Sides::Plain);
-    let outcome = move || match search.get() {
-        Search::None => ().into_any(),
+    let outcome = move || match ordering.search.get() {
+        Search::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
+        search => under_way(app, search),
+    };
+    view! {
+        <section class="stack screen-only">
+            <h2>{t(Text::Order)}</h2>
+            <p>{hint}</p>
+            <Show when={move || ordering.left() > 1}>
+                <div class="cluster">
+                    <Show when=has_sides>
+                        <button class="button" disabled=is_busy on:click=move |_| ordering.begin(Aim::Breaks)>
+                            {app.say(Text::FewestBreaks)}
+                        </button>
+                    </Show>
+                    <button class="button" disabled=is_busy on:click=move |_| ordering.begin(Aim::Follow)>
+                        {app.say(Text::LeastFollow)}
+                    </button>
+                    <Show when=is_busy>
+                        <button class="button" on:click=move |_| ordering.stop()>{app.say(Text::Stop)}</button>
+                    </Show>
+                </div>
+            </Show>
+            {outcome}
+        </section>
+    }
+}
+
+/// How far a search is that has found nothing yet.
+fn under_way(app: App, search: Search) -> AnyView {
+    match search {
+        Search::None | Search::Found(_) => ().into_any(),
         Search::Sent => view! { <p role="status">{app.say(Text::Starting)}</p> }.into_any(),
-        Search::Running { done, of, best } => {
-            let (best, before) = (best.figure, best.before);
-            let text = match search.with_untracked(stage) {
-                Some(Stage::Proving) => Text::Proving { best, before },
+        Search::Running { done, of, best: Found { before, figure: best, stage, .. } } => {
+            let text = match stage {
+                Stage::Proving => Text::Proving { best, before },
                 _ => Text::Searching { best, before },
             };
             view! {
@@ -139,39 +202,9 @@ pub fn Order(
             }
             .into_any()
         }
-        Search::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
         Search::Failed(failure) => {
             view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
         }
-    };
-    view! {
-        <section class="stack screen-only">
-            <h2>{t(Text::Order)}</h2>
-            <p>{hint}</p>
-            <Show when={move || left() > 1}>
-                <div class="cluster">
-                    <Show when=has_sides>
-                        <button class="button" disabled=is_busy on:click=move |_| begin(Aim::Breaks)>
-                            {app.say(Text::FewestBreaks)}
-                        </button>
-                    </Show>
-                    <button class="button" disabled=is_busy on:click=move |_| begin(Aim::Follow)>
-                        {app.say(Text::LeastFollow)}
-                    </button>
-                    <Show when=is_busy>
-                        <button class="button" on:click=stop>{app.say(Text::Stop)}</button>
-                    </Show>
-                </div>
-            </Show>
-            {outcome}
-        </section>
-    }
-}
-
-fn stage(search: &Search) -> Option<Stage> {
-    match search {
-        Search::Running { best, .. } | Search::Found(best) => Some(best.stage),
-        _ => None,
     }
 }
 
