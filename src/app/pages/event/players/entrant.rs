@@ -34,56 +34,93 @@ pub fn Unfolded(player: Player) -> impl IntoView {
     .into_any()
 }
 
+/// What is typed of an entrant.
+#[derive(Clone, Copy)]
+struct Typed {
+    player: Player,
+    name: RwSignal<String>,
+    rating: RwSignal<String>,
+    club: RwSignal<String>,
+    class: RwSignal<String>,
+    born: RwSignal<String>,
+    gender: RwSignal<Option<Gender>>,
+    team: RwSignal<String>,
+    note: RwSignal<String>,
+    /// Those of a team, one a line.
+    players: RwSignal<String>,
+    /// Whether what was typed is no rating, no year.
+    bad_rating: RwSignal<bool>,
+    bad_born: RwSignal<bool>,
+}
+
+impl Typed {
+    /// What is known of `player`.
+    fn of(desk: Desk, player: Player) -> Typed {
+        let (old, note) = desk.now(|event| {
+            let state = event.state();
+            let note = state.note(About::Player(player)).unwrap_or_default().to_owned();
+            (state.members[player.index()].entrant.clone(), note)
+        });
+        Typed {
+            player,
+            name: RwSignal::new(old.name),
+            rating: RwSignal::new(old.rating.map(|rating| rating.to_string()).unwrap_or_default()),
+            club: RwSignal::new(old.club),
+            class: RwSignal::new(old.class),
+            born: RwSignal::new(old.born.map(|born| born.to_string()).unwrap_or_default()),
+            gender: RwSignal::new(old.gender),
+            team: RwSignal::new(old.team),
+            note: RwSignal::new(note),
+            players: RwSignal::new(old.players.join("\n")),
+            bad_rating: RwSignal::new(false),
+            bad_born: RwSignal::new(false),
+        }
+    }
+
+    /// Keeps it, unless a rating or a year is none.
+    fn save(self, desk: Desk) {
+        let typed = |text: RwSignal<String>| text.get_untracked().trim().to_owned();
+        let (player, year) = (self.player, typed(self.born));
+        self.bad_rating.set(!rating_is_good(&typed(self.rating)));
+        self.bad_born.set(!year.is_empty() && entrants::year(&year).is_none());
+        if self.bad_rating.get_untracked() || self.bad_born.get_untracked() {
+            return;
+        }
+        let old = desk.now(|event| event.state().members[player.index()].entrant.clone());
+        let entrant = Entrant {
+            name: typed(self.name),
+            rating: typed(self.rating).parse().ok(),
+            club: typed(self.club),
+            class: typed(self.class),
+            born: entrants::year(&year),
+            gender: self.gender.get_untracked(),
+            team: typed(self.team),
+            players: board_order(&self.players.get_untracked()),
+            ..old.clone()
+        };
+        let (was, is) = (old.name, entrant.name.clone());
+        let amend = Action::Amend { player, entrant };
+        let remark = Action::Note { about: About::Player(player), text: typed(self.note) };
+        desk.act(Action::Together(vec![amend, remark]), |_| {
+            desk.app.say(if was == is { Text::Amended { name: is } } else { Text::Renamed { was, is } })
+        });
+    }
+}
+
 /// Name and data, to be changed.
 #[component]
 pub(super) fn Data(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let (old, old_note) = desk.now(|event| {
-        let state = event.state();
-        let note = state.note(About::Player(player)).unwrap_or_default().to_owned();
-        (state.members[player.index()].entrant.clone(), note)
-    });
-    let [name, club, class, team, note] =
-        [old.name.clone(), old.club.clone(), old.class.clone(), old.team.clone(), old_note]
-            .map(RwSignal::new);
-    let born = RwSignal::new(old.born.map(|born| born.to_string()).unwrap_or_default());
-    let bad_born = RwSignal::new(false);
-    let gender = RwSignal::new(old.gender);
+    let typed = Typed::of(desk, player);
+    let Typed { name, gender, note, .. } = typed;
     let mut genders = vec![(None, app.say(Text::NotSaid))];
     genders
         .extend([Gender::Female, Gender::Male, Gender::Other].map(|gender| (Some(gender), app.say(gender))));
     let boards = desk.memo(|state| state.settings.teams.map(|teams| usize::from(teams.boards)));
-    let players = RwSignal::new(old.players.join("\n"));
-    let rating = RwSignal::new(old.rating.map(|rating| rating.to_string()).unwrap_or_default());
-    let bad_rating = RwSignal::new(false);
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        bad_rating.set(!rating_is_good(&rating.get_untracked()));
-        let year = born.get_untracked().trim().to_owned();
-        bad_born.set(!year.is_empty() && entrants::year(&year).is_none());
-        if bad_rating.get_untracked() || bad_born.get_untracked() {
-            return;
-        }
-        let old = desk.now(|event| event.state().members[player.index()].entrant.clone());
-        let typed = |text: RwSignal<String>| text.get_untracked().trim().to_owned();
-        let entrant = Entrant {
-            name: typed(name),
-            rating: typed(rating).parse().ok(),
-            club: typed(club),
-            class: typed(class),
-            born: entrants::year(&year),
-            gender: gender.get_untracked(),
-            team: typed(team),
-            players: board_order(&players.get_untracked()),
-            ..old.clone()
-        };
-        let (was, is) = (old.name, entrant.name.clone());
-        let amend = Action::Amend { player, entrant };
-        let remark = Action::Note { about: About::Player(player), text: typed(note) };
-        desk.act(Action::Together(vec![amend, remark]), |_| {
-            app.say(if was == is { Text::Amended { name: is } } else { Text::Renamed { was, is } })
-        });
+        typed.save(desk);
     };
     view! {
         <form class="stack" on:submit=save>
@@ -97,17 +134,17 @@ pub(super) fn Data(player: Player) -> impl IntoView {
                         on:input=move |event| name.set(event_target_value(&event))
                     />
                 </Field>
-                <Line label=Text::Rating value=rating bad=bad_rating />
-                <Line label=Text::Club value=club />
-                <Line label=Text::Class value=class />
-                <Line label=Text::Born value=born bad=bad_born />
+                <Line label=Text::Rating value=typed.rating bad=typed.bad_rating />
+                <Line label=Text::Club value=typed.club />
+                <Line label=Text::Class value=typed.class />
+                <Line label=Text::Born value=typed.born bad=typed.bad_born />
                 <Choice
                     label=t(Text::Gender)
                     options=genders
                     value=gender
                     on=move |picked| gender.set(picked)
                 />
-                {move || boards.get().is_none().then(|| view! { <Line label=Text::Team value=team /> })}
+                {move || boards.get().is_none().then(|| view! { <Line label=Text::Team value=typed.team /> })}
                 <Field label=t(Word::Note)>
                     <input
                         type="text"
@@ -119,23 +156,26 @@ pub(super) fn Data(player: Player) -> impl IntoView {
                     />
                 </Field>
             </div>
-            {move || {
-                boards.get().map(|boards| {
-                    let hint = app.say(TeamText::PlayersHint { boards });
-                    view! {
-                        <Field label=app.say(TeamText::Players) hint=hint>
-                            <textarea
-                                rows=boards + 1
-                                dir="auto"
-                                prop:value=players
-                                on:input=move |event| players.set(event_target_value(&event))
-                            ></textarea>
-                        </Field>
-                    }
-                })
-            }}
+            {move || boards.get().map(|boards| view! { <Players boards=boards players=typed.players /> })}
             <button class="button" type="submit" disabled=move || desk.read_only()>{t(Word::Save)}</button>
         </form>
+    }
+}
+
+/// The players of a team, in the order of its boards.
+#[component]
+fn Players(boards: usize, players: RwSignal<String>) -> impl IntoView {
+    let app = Desk::here().app;
+    let hint = app.say(TeamText::PlayersHint { boards });
+    view! {
+        <Field label=app.say(TeamText::Players) hint=hint>
+            <textarea
+                rows=boards + 1
+                dir="auto"
+                prop:value=players
+                on:input=move |event| players.set(event_target_value(&event))
+            ></textarea>
+        </Field>
     }
 }
 
