@@ -145,21 +145,7 @@ pub fn PlayersTab() -> impl IntoView {
     });
     let shown = Memo::new(move |_| {
         let find = find.get().trim().to_lowercase();
-        rows.with(|rows| {
-            let found = rows.values().filter(|row| {
-                find.is_empty()
-                    || [&row.name, &row.club, &row.class]
-                        .iter()
-                        .any(|text| text.to_lowercase().contains(&find))
-            });
-            let mut found: Vec<&Row> = found.collect();
-            if by_name.get() {
-                found.sort_by_cached_key(|row| names::order(&row.name));
-            } else {
-                found.sort_by_key(|row| row.listed.number);
-            }
-            found.into_iter().map(|row| row.listed.player).collect::<Vec<_>>()
-        })
+        rows.with(|rows| found(rows, &find, by_name.get()))
     });
     // A phantom is on the list, since a late pair takes its place there, and is nobody.
     let phantoms =
@@ -213,6 +199,18 @@ pub fn PlayersTab() -> impl IntoView {
             <super::season::Season />
         </section>
     }
+}
+
+/// Those in whose name, club or class there is what is looked for: by name, else by number.
+fn found(rows: &BTreeMap<Player, Row>, find: &str, by_name: bool) -> Vec<Player> {
+    let is_found =
+        |row: &&Row| [&row.name, &row.club, &row.class].iter().any(|text| text.to_lowercase().contains(find));
+    let mut found: Vec<&Row> = rows.values().filter(is_found).collect();
+    match by_name {
+        true => found.sort_by_cached_key(|row| names::order(&row.name)),
+        false => found.sort_by_key(|row| row.listed.number),
+    }
+    found.into_iter().map(|row| row.listed.player).collect()
 }
 
 /// A row of the list, and under it what is unfolded.
