@@ -9,6 +9,7 @@ use rondel::text::prizes::{Prizes as Text, by, group};
 use rondel::text::standings::lead;
 
 use super::{Shown, View};
+use crate::desk::Desk;
 use crate::parts::{Choice, Field, Unfold};
 use crate::state::{App, t};
 
@@ -89,70 +90,35 @@ fn one(app: App, shown: &Shown, awarded: &Awarded) -> impl IntoView + use<> {
     }
 }
 
-/// Which prizes there are.
-#[component]
-fn Choose(view: View) -> impl IntoView {
-    let desk = view.desk;
-    let app = desk.app;
-    let chosen = desk.memo(|state| state.settings.prizes.clone());
-    let change = move |change: &dyn Fn(&mut Chosen)| {
+/// Which prizes there are, and what changes them.
+#[derive(Clone, Copy)]
+struct Choosing {
+    desk: Desk,
+    chosen: Memo<Chosen>,
+}
+
+impl Choosing {
+    fn change(self, change: impl FnOnce(&mut Chosen)) {
+        let desk = self.desk;
         let old = desk.now(|event| event.state().settings.clone());
         let mut prizes = old.prizes.clone();
         change(&mut prizes);
         if prizes != old.prizes {
-            desk.act(Action::Settings(Settings { prizes, ..old }), |_| app.say(Text::Kept));
+            desk.act(Action::Settings(Settings { prizes, ..old }), |_| desk.app.say(Text::Kept));
         }
-    };
+    }
+}
+
+/// The choice of prizes.
+#[component]
+fn Choose(view: View) -> impl IntoView {
+    let desk = view.desk;
+    let choosing = Choosing { desk, chosen: desk.memo(|state| state.settings.prizes.clone()) };
+    let chosen = choosing.chosen;
     // Rows are made anew only when there are more or fewer of them, so that a number being typed stays.
     let count = Memo::new(move |_| chosen.with(|chosen| chosen.list.len()));
-    let row = move |index: usize| {
-        let prize = Memo::new(move |_| {
-            let none = Prize { by: By::All, places: 0 };
-            chosen.with(|chosen| chosen.list.get(index).copied().unwrap_or(none))
-        });
-        let options = By::ALL.map(|kind| (kind, app.say(by(kind)))).to_vec();
-        let typed = move |event| {
-            if let Ok(places) = event_target_value(&event).parse::<u16>() {
-                change(&|prizes| prizes.list[index].places = places.clamp(1, MAX_PLACES));
-            }
-        };
-        let name = move || {
-            let Prize { by: kind, places } = prize.get();
-            app.say(Text::FirstPlaces { by: app.say(by(kind)), places: places.into() })
-        };
-        view! {
-            <div class="prizes__row">
-                <Choice
-                    label=t(Text::By)
-                    options=options
-                    value=Signal::derive(move || prize.get().by)
-                    on=move |kind| change(&|prizes| prizes.list[index].by = kind)
-                />
-                <Field label=app.say(Text::Places)>
-                    <input
-                        type="number"
-                        inputmode="numeric"
-                        min="1"
-                        max=MAX_PLACES
-                        prop:value=move || prize.get().places
-                        on:change=typed
-                    />
-                </Field>
-                <button
-                    class="button"
-                    aria-label=move || app.say(Text::TakeOff { prize: name() })
-                    on:click=move |_| {
-                        change(&|prizes| {
-                            prizes.list.remove(index);
-                        });
-                    }
-                >
-                    {t(Text::TakeOffIt)}
-                </button>
-            </div>
-        }
-    };
-    let add = move |_| change(&|prizes| prizes.list.push(Prize { by: By::Class, places: 1 }));
+    let row = move |index: usize| view! { <PrizeRow choosing=choosing index=index /> };
+    let add = move |_| choosing.change(|prizes| prizes.list.push(Prize { by: By::Class, places: 1 }));
     view! {
         <details class="screen-only">
             <summary>{t(Text::Choose)}</summary>
@@ -173,12 +139,65 @@ fn Choose(view: View) -> impl IntoView {
                         prop:checked=move || chosen.with(|chosen| chosen.once)
                         on:change=move |event| {
                             let once = event_target_checked(&event);
-                            change(&|prizes| prizes.once = once);
+                            choosing.change(|prizes| prizes.once = once);
                         }
                     />
                     {t(Text::Once)}
                 </label>
             </fieldset>
         </details>
+    }
+}
+
+/// A prize: by what, and for how many places.
+#[component]
+fn PrizeRow(choosing: Choosing, index: usize) -> impl IntoView {
+    let Choosing { desk, chosen } = choosing;
+    let app = desk.app;
+    let prize = Memo::new(move |_| {
+        let none = Prize { by: By::All, places: 0 };
+        chosen.with(|chosen| chosen.list.get(index).copied().unwrap_or(none))
+    });
+    let options = By::ALL.map(|kind| (kind, app.say(by(kind)))).to_vec();
+    let typed = move |event| {
+        if let Ok(places) = event_target_value(&event).parse::<u16>() {
+            choosing.change(|prizes| prizes.list[index].places = places.clamp(1, MAX_PLACES));
+        }
+    };
+    let name = move || {
+        let Prize { by: kind, places } = prize.get();
+        app.say(Text::FirstPlaces { by: app.say(by(kind)), places: places.into() })
+    };
+    let take_off = move |_| {
+        choosing.change(|prizes| {
+            prizes.list.remove(index);
+        });
+    };
+    view! {
+        <div class="prizes__row">
+            <Choice
+                label=t(Text::By)
+                options=options
+                value=Signal::derive(move || prize.get().by)
+                on=move |kind| choosing.change(|prizes| prizes.list[index].by = kind)
+            />
+            <Field label=app.say(Text::Places)>
+                <input
+                    type="number"
+                    inputmode="numeric"
+                    min="1"
+                    max=MAX_PLACES
+                    prop:value=move || prize.get().places
+                    on:change=typed
+                />
+            </Field>
+            <button
+                class="button"
+                aria-label=move || app.say(Text::TakeOff { prize: name() })
+                on:click=take_off
+            >
+                {t(Text::TakeOffIt)}
+            </button>
+        </div>
     }
 }
