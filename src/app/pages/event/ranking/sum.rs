@@ -93,37 +93,13 @@ fn sum(
     let name = |player: Player| shown.name(player);
     let row = |term: &Term| {
         let words = total::words(term, settings, &numbers, &name, lang);
-        let round = match total::round(term) {
-            None => view! { <td></td> }.into_any(),
-            Some(round) => {
-                let to = tab_address(view.desk, Tab::Rounds(Some(round)));
-                let label = app.say(Text::ToRound { round: round.number() });
-                view! {
-                    <th scope="row">
-                        <a class="origin__round" href=to aria-label=label>
-                            {round.number()}
-                        </a>
-                    </th>
-                }
-                .into_any()
-            }
-        };
         let what = match total::opponent(term) {
             None => view! { <span dir="auto">{words}</span> }.into_any(),
-            Some(opponent) => {
-                let hint = app.say(Text::OpenSum { name: shown.name(opponent) });
-                view! {
-                    <button class="number ranking__opponent" dir="auto" on:click=move |_| open.run(opponent)>
-                        {words}
-                        <span class="visually-hidden">". " {hint}</span>
-                    </button>
-                }
-                .into_any()
-            }
+            Some(opponent) => opponent_button(view, opponent, words, open),
         };
         view! {
             <tr>
-                {round}
+                {round(view, term)}
                 <td class="is-text">{what}</td>
                 <td>{numbers.points(term.points)}</td>
             </tr>
@@ -169,4 +145,31 @@ fn sum(
         <p>{at}</p>
         <p class="note">{rounded}</p>
     }
+}
+
+/// The round of a summand, with the way to it; an empty cell where it is of no round.
+fn round(view: View, term: &Term) -> AnyView {
+    let Some(round) = total::round(term) else { return view! { <td></td> }.into_any() };
+    let to = tab_address(view.desk, Tab::Rounds(Some(round)));
+    let label = view.desk.app.say(Text::ToRound { round: round.number() });
+    view! {
+        <th scope="row">
+            <a class="origin__round" href=to aria-label=label>
+                {round.number()}
+            </a>
+        </th>
+    }
+    .into_any()
+}
+
+/// A summand with an opponent in it, whose own sum it opens.
+fn opponent_button(view: View, opponent: Player, words: String, open: Callback<Player>) -> AnyView {
+    let hint = view.desk.app.say(Text::OpenSum { name: view.desk.name(opponent) });
+    view! {
+        <button class="number ranking__opponent" dir="auto" on:click=move |_| open.run(opponent)>
+            {words}
+            <span class="visually-hidden">". " {hint}</span>
+        </button>
+    }
+    .into_any()
 }
