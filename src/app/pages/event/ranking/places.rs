@@ -10,7 +10,7 @@ use rondel::text::standings::Standings;
 use super::super::standings::save;
 use super::View;
 use crate::parts::{Choice, Picture};
-use crate::state::t;
+use crate::state::{App, t};
 
 /// Above so many players the picture is made only when asked for.
 const MOST_AT_ONCE: usize = 60;
@@ -54,22 +54,12 @@ pub fn PlacesView(view: View) -> impl IntoView {
         )
     };
     let choice = move || {
-        let nobody = (None, app.say(Text::Nobody));
-        let names = places.with(|places| {
-            let lines = places.iter().flat_map(|places| &places.lines);
-            lines.map(|line| (Some(line.player), line.name.clone())).collect::<Vec<_>>()
-        });
-        let options = [nobody].into_iter().chain(names).collect();
+        let options = places.with(|places| who(app, places.as_ref()));
         view! { <Choice label=t(Text::PlacesHint) options=options value=lit on=move |who| lit.set(who) /> }
     };
     let told = move || {
-        places.with(|places| {
-            let line = places.as_ref()?.lines.iter().find(|line| Some(line.player) == lit.get())?;
-            let places =
-                line.places.iter().map(|place| place.map_or("–".to_owned(), |place| place.to_string()));
-            let places = places.collect::<Vec<_>>().join(", ");
-            Some(app.say(Text::PlacesOf { name: line.name.clone(), places }))
-        })
+        let of = places.with(|places| told(places.as_ref()?, lit.get()?))?;
+        Some(app.say(of))
     };
     let save_svg = move |_| {
         let drawing = places.with_untracked(|places| Some(places.as_ref()?.drawing(lit.get_untracked())));
@@ -104,6 +94,21 @@ pub fn PlacesView(view: View) -> impl IntoView {
             }
         })
     }
+}
+
+/// Whose line can be lit: nobody's, or that of one of them.
+fn who(app: App, places: Option<&Places>) -> Vec<(Option<Player>, String)> {
+    let lines = places.into_iter().flat_map(|places| &places.lines);
+    let names = lines.map(|line| (Some(line.player), line.name.clone()));
+    [(None, app.say(Text::Nobody))].into_iter().chain(names).collect()
+}
+
+/// The places of one of them in a sentence.
+fn told(places: &Places, lit: Player) -> Option<Text> {
+    let line = places.lines.iter().find(|line| line.player == lit)?;
+    let places = line.places.iter().map(|place| place.map_or("–".to_owned(), |place| place.to_string()));
+    let places = places.collect::<Vec<_>>().join(", ");
+    Some(Text::PlacesOf { name: line.name.clone(), places })
 }
 
 /// A row a player, a column a list; a name lights the line.
