@@ -182,27 +182,8 @@ fn controls(editing: Editing, rule: Rule) -> AnyView {
     let app = editing.desk.app;
     match rule {
         Rule::Games => ().into_any(),
-        Rule::Evenings => number(
-            editing,
-            Text::EveningsLabel,
-            MOST_ROUNDS,
-            |keizer| Some(keizer.rounds),
-            move |rounds| {
-                Unfit::evenings(rounds, editing.desk.now(|event| event.state().rounds.len())).map(drop)
-            },
-            |keizer, rounds| keizer.rounds = rounds,
-        ),
-        Rule::Top => {
-            let members = members(editing);
-            number(
-                editing,
-                Text::TopLabel,
-                9_999,
-                move |keizer| u16::try_from(keizer.values.top.value(members.get())).ok(),
-                move |top| Top::Fixed(top).fitting(members.get_untracked()).map(drop),
-                |keizer, top| keizer.values.top = Top::Fixed(top),
-            )
-        }
+        Rule::Evenings => evenings(editing),
+        Rule::Top => top(editing),
         Rule::OwnValue => choice(
             editing,
             app.say(Text::OwnLabel),
@@ -210,17 +191,7 @@ fn controls(editing: Editing, rule: Rule) -> AnyView {
             |keizer| keizer.values.own_value,
             |keizer, own| keizer.values.own_value = own,
         ),
-        Rule::Full => {
-            let rounds = (0..60).map(RoundNo::from_index);
-            let from = rounds.map(|round| (Some(round), app.say(Text::FromRound { round })));
-            choice(
-                editing,
-                app.say(Text::FullLabel),
-                [(None, app.say(Text::Never))].into_iter().chain(from).collect(),
-                |keizer| keizer.values.full_from,
-                |keizer, from| keizer.values.full_from = from,
-            )
-        }
+        Rule::Full => full(editing),
         Rule::Cycle => choice(
             editing,
             app.say(Text::CycleLabel),
@@ -271,6 +242,46 @@ fn controls(editing: Editing, rule: Rule) -> AnyView {
             |keizer, colours| keizer.rules.colours = colours,
         ),
     }
+}
+
+/// How many evenings the season has; not fewer than were published.
+fn evenings(editing: Editing) -> AnyView {
+    let published = move || editing.desk.now(|event| event.state().rounds.len());
+    number(
+        editing,
+        Text::EveningsLabel,
+        MOST_ROUNDS,
+        |keizer| Some(keizer.rounds),
+        move |rounds| Unfit::evenings(rounds, published()).map(drop),
+        |keizer, rounds| keizer.rounds = rounds,
+    )
+}
+
+/// The value of the first of the list.
+fn top(editing: Editing) -> AnyView {
+    let members = members(editing);
+    number(
+        editing,
+        Text::TopLabel,
+        9_999,
+        move |keizer| u16::try_from(keizer.values.top.value(members.get())).ok(),
+        move |top| Top::Fixed(top).fitting(members.get_untracked()).map(drop),
+        |keizer, top| keizer.values.top = Top::Fixed(top),
+    )
+}
+
+/// From which round on absences count in full.
+fn full(editing: Editing) -> AnyView {
+    let app = editing.desk.app;
+    let rounds = (0..60).map(RoundNo::from_index);
+    let from = rounds.map(|round| (Some(round), app.say(Text::FromRound { round })));
+    choice(
+        editing,
+        app.say(Text::FullLabel),
+        [(None, app.say(Text::Never))].into_iter().chain(from).collect(),
+        |keizer| keizer.values.full_from,
+        |keizer, from| keizer.values.full_from = from,
+    )
 }
 
 fn choice<T>(
