@@ -151,18 +151,6 @@ fn Choices(
         }
     };
     let choices = desk.now(|event| Sheet::offered(event.state())).into_iter().map(choice).collect_view();
-    let rounds = desk.memo(|state| state.rounds.len());
-    let which_round = move || {
-        let options = (0..rounds.get()).map(RoundNo::from_index);
-        let options = options.map(|it| (it, app.say(Word::Round { number: it.number() }))).collect();
-        let go = move |round| {
-            let id = desk.now(|event| event.state().id.clone());
-            app.go(&Route::Event { id, tab: Tab::Print(Some(round)) });
-        };
-        (sheet.get().is_of_round() && rounds.get() > 1).then(|| {
-            view! { <Choice label=t(Text::WhichRound) options=options value=round on=go /> }
-        })
-    };
     let with_results = move || {
         sheet.get().has_results().then(|| {
             view! {
@@ -197,12 +185,31 @@ fn Choices(
                 </label>
                 {with_results}
             </div>
-            {which_round}
+            <WhichRound sheet=sheet round=round />
             {move || {
                 (sheet.get() == Sheet::Certificates).then(|| view! { <CertificateWords everybody=everybody /> })
             }}
             <p class="note">{t(Text::FitsBoth)}</p>
         </div>
+    }
+}
+
+/// Of which round, where the sheet is of one and there are several.
+#[component]
+fn WhichRound(sheet: RwSignal<Sheet>, round: Memo<RoundNo>) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let rounds = desk.memo(|state| state.rounds.len());
+    move || {
+        let options = (0..rounds.get()).map(RoundNo::from_index);
+        let options = options.map(|it| (it, app.say(Word::Round { number: it.number() }))).collect();
+        let go = move |round| {
+            let id = desk.now(|event| event.state().id.clone());
+            app.go(&Route::Event { id, tab: Tab::Print(Some(round)) });
+        };
+        (sheet.get().is_of_round() && rounds.get() > 1).then(|| {
+            view! { <Choice label=t(Text::WhichRound) options=options value=round on=go /> }
+        })
     }
 }
 
