@@ -17,6 +17,68 @@ struct Drag {
     value: usize,
 }
 
+/// The number and what turns it.
+#[derive(Clone, Copy)]
+struct Turning {
+    value: Memo<usize>,
+    range: Memo<[usize; 2]>,
+    by: usize,
+    set: Callback<usize>,
+    drag: StoredValue<Option<Drag>>,
+}
+
+impl Turning {
+    /// Goes so many steps on from a number.
+    fn to(self, from: usize, steps: i64) {
+        let [least, most] = self.range.get_untracked();
+        let wanted = from as i64 + steps * self.by as i64;
+        let wanted = usize::try_from(wanted).unwrap_or(least).clamp(least, most);
+        if wanted != self.value.get_untracked() {
+            self.set.run(wanted);
+        }
+    }
+
+    fn turn(self, steps: i64) {
+        self.to(self.value.get_untracked(), steps);
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowUp" | "ArrowRight" => self.turn(1),
+            "ArrowDown" | "ArrowLeft" => self.turn(-1),
+            "Home" => self.turn(i64::MIN / 8 / self.by as i64),
+            "End" => self.turn(i64::MAX / 8 / self.by as i64),
+            _ => return,
+        }
+        event.prevent_default();
+    }
+
+    /// A finger takes hold of it.
+    fn take(self, event: &PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
+        self.drag.set_value(Some(Drag { x: event.client_x().into(), value: self.value.get_untracked() }));
+        if let Some(target) = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok()) {
+            // Without it the drag ends at the edge of the number.
+            let _ = target.set_pointer_capture(event.pointer_id());
+        }
+    }
+
+    fn pull(self, event: &PointerEvent) {
+        if let Some(Drag { x, value }) = self.drag.get_value() {
+            self.to(value, ((f64::from(event.client_x()) - x) / NOTCH).round() as i64);
+        }
+    }
+
+    fn let_go(self) {
+        self.drag.set_value(None);
+    }
+}
+
 /// The number. `range` is the least and the most; `by` is from one to the next.
 #[component]
 pub fn Dial(
@@ -30,44 +92,7 @@ pub fn Dial(
     by: usize,
     set: Callback<usize>,
 ) -> impl IntoView {
-    let drag = StoredValue::new(None::<Drag>);
-    let to = move |value_now: usize, steps: i64| {
-        let [least, most] = range.get_untracked();
-        let wanted = value_now as i64 + steps * by as i64;
-        let wanted = usize::try_from(wanted).unwrap_or(least).clamp(least, most);
-        if wanted != value.get_untracked() {
-            set.run(wanted);
-        }
-    };
-    let turn = move |steps: i64| to(value.get_untracked(), steps);
-    let key = move |event: KeyboardEvent| {
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return;
-        }
-        match event.key().as_str() {
-            "ArrowUp" | "ArrowRight" => turn(1),
-            "ArrowDown" | "ArrowLeft" => turn(-1),
-            "Home" => turn(i64::MIN / 8 / by as i64),
-            "End" => turn(i64::MAX / 8 / by as i64),
-            _ => return,
-        }
-        event.prevent_default();
-    };
-    let take = move |event: PointerEvent| {
-        if event.button() != 0 {
-            return;
-        }
-        drag.set_value(Some(Drag { x: event.client_x().into(), value: value.get_untracked() }));
-        if let Some(target) = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok()) {
-            // Without it the drag ends at the edge of the number.
-            let _ = target.set_pointer_capture(event.pointer_id());
-        }
-    };
-    let pull = move |event: PointerEvent| {
-        if let Some(Drag { x, value }) = drag.get_value() {
-            to(value, ((f64::from(event.client_x()) - x) / NOTCH).round() as i64);
-        }
-    };
+    let turning = Turning { value, range, by, set, drag: StoredValue::new(None) };
     let button = |words: Text, sign: &'static str, steps: i64, edge: usize| {
         view! {
             <button
@@ -76,7 +101,7 @@ pub fn Dial(
                 tabindex="-1"
                 aria-label=format!("{}: {}", app.say(&label), app.say(words))
                 disabled=move || value.get() == range.get()[edge]
-                on:click=move |_| turn(steps)
+                on:click=move |_| turning.turn(steps)
             >
                 {sign}
             </button>
@@ -96,11 +121,11 @@ pub fn Dial(
                 aria-valuenow=move || value.get().to_string()
                 aria-valuemin=move || range.get()[0].to_string()
                 aria-valuemax=move || range.get()[1].to_string()
-                on:keydown=key
-                on:pointerdown=take
-                on:pointermove=pull
-                on:pointerup=move |_| drag.set_value(None)
-                on:pointercancel=move |_| drag.set_value(None)
+                on:keydown=move |event| turning.key(&event)
+                on:pointerdown=move |event| turning.take(&event)
+                on:pointermove=move |event| turning.pull(&event)
+                on:pointerup=move |_| turning.let_go()
+                on:pointercancel=move |_| turning.let_go()
             >
                 {move || words.get()}
             </span>
