@@ -33,11 +33,40 @@ pub fn address(view: &TableView, step: Step) -> String {
 pub fn Lesson(studio: Studio) -> impl IntoView {
     let app = studio.app;
     let step = Memo::new(move |_| studio.shown.get().lesson.map_or(Step::Stuck, |(step, _)| step));
-    let facts = studio.facts;
-    let said = Memo::new(move |_| facts.with(|facts| Text::of(step.get(), facts)));
-    let links = Step::ALL.map(|it| {
+    let said = Memo::new(move |_| studio.facts.with(|facts| Text::of(step.get(), facts)));
+    // The picture lights what a word names.
+    let light = move || studio.lit.get().or(studio.held.get()).map(Mark::name);
+    let players = Memo::new(move |_| studio.view.with(|view| view.players));
+    view! {
+        <section class="lesson">
+            <nav class="lesson__steps screen-only" aria-label=app.say(Text::Steps)>
+                <ol class="lesson__dots">{dots(studio, step)}</ol>
+            </nav>
+            <div class="lesson__beside">
+                <div class="lesson__words stack">
+                    <p class="lesson__number">
+                        {move || app.say(Text::StepOf { step: step.get().number(), of: Step::ALL.len() as u16 })}
+                    </p>
+                    <h1 class="lesson__title">{move || said.with(|said| app.say(said.title.clone()))}</h1>
+                    <Words studio=studio said=said />
+                    <Turns studio=studio step=step said=said />
+                    {move || (step.get() == Step::End).then(|| view! { <UseIt studio=studio /> })}
+                    <div class="studio__edit lesson__edit stack">
+                        <Players studio=studio players=players />
+                        <p class="note">{app.say(Text::Keys)}</p>
+                    </div>
+                </div>
+                <div class="lesson__pictures" data-light=light>{move || pictures(studio)}</div>
+            </div>
+        </section>
+    }
+}
+
+/// The way to each step.
+fn dots(studio: Studio, step: Memo<Step>) -> impl IntoView {
+    let dot = |it: Step| {
         let to = move || studio.view.with(|view| address(view, it));
-        let title = move || facts.with(|facts| app.say(Text::of(it, facts).title));
+        let title = move || studio.facts.with(|facts| studio.app.say(Text::of(it, facts).title));
         view! {
             <li>
                 <a
@@ -50,75 +79,64 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
                 </a>
             </li>
         }
-    });
-    let by_hand = move || {
-        [Step::Stuck, Step::End].contains(&step.get()).then(|| {
-            let to = Route::DeadEnd(rondel::pairing::deadend::ByHand::default()).to_string();
-            view! { <a class="button screen-only" href=to>{app.say(Text::TryByHand)}</a> }
-        })
     };
-    let has_more = move || said.with(|said| said.ask.is_some()) && !studio.answered.get();
+    Step::ALL.map(dot).into_iter().collect_view()
+}
+
+/// The text of a step, its question, and the answer once it is released.
+#[component]
+fn Words(studio: Studio, said: Memo<Said>) -> impl IntoView {
     let words = move |which: fn(&Said) -> Option<&Text>| {
-        let text = move || said.with(|said| which(said).map(|text| app.say(text))).unwrap_or_default();
+        let text = move || said.with(|said| which(said).map(|text| studio.app.say(text))).unwrap_or_default();
         sentence(studio, Signal::derive(text))
     };
+    let asks = Memo::new(move |_| said.with(|said| said.ask.is_some()));
+    let ask =
+        move || asks.get().then(|| view! { <p class="lesson__ask">{words(|said| said.ask.as_ref())}</p> });
     let is_answered = Memo::new(move |_| studio.answered.get() && said.with(|said| said.answer.is_some()));
     let answer = move || {
         is_answered
             .get()
             .then(|| view! { <p class="lesson__answer">{words(|said| said.answer.as_ref())}</p> })
     };
-    let asks = Memo::new(move |_| said.with(|said| said.ask.is_some()));
-    let ask =
-        move || asks.get().then(|| view! { <p class="lesson__ask">{words(|said| said.ask.as_ref())}</p> });
-    // The picture lights what a word names.
-    let light = move || studio.lit.get().or(studio.held.get()).map(Mark::name);
-    let players = Memo::new(move |_| studio.view.with(|view| view.players));
     view! {
-        <section class="lesson">
-            <nav class="lesson__steps screen-only" aria-label=app.say(Text::Steps)>
-                <ol class="lesson__dots">{links.into_iter().collect_view()}</ol>
-            </nav>
-            <div class="lesson__beside">
-                <div class="lesson__words stack">
-                    <p class="lesson__number">
-                        {move || app.say(Text::StepOf { step: step.get().number(), of: Step::ALL.len() as u16 })}
-                    </p>
-                    <h1 class="lesson__title">{move || said.with(|said| app.say(said.title.clone()))}</h1>
-                    <p class="lesson__text">{words(|said| Some(&said.text))}</p>
-                    {ask}
-                    <div aria-live="polite">{answer}</div>
-                    <div class="cluster screen-only">
-                        <button
-                            class="button"
-                            disabled=move || step.get().previous().is_none()
-                            on:click=move |_| keys::turn(studio, Turn::Back)
-                        >
-                            {app.say(Text::PreviousStep)}
-                        </button>
-                        {move || {
-                            (has_more() || step.get().next().is_some())
-                                .then(|| {
-                                    view! {
-                                        <button
-                                            class="button button--main"
-                                            on:click=move |_| keys::turn(studio, Turn::Next)
-                                        >
-                                            {app.say(if has_more() { Text::ShowAnswer } else { Text::NextStep })}
-                                        </button>
-                                    }
-                                })
-                        }} {by_hand}
-                    </div>
-                    {move || (step.get() == Step::End).then(|| view! { <UseIt studio=studio /> })}
-                    <div class="studio__edit lesson__edit stack">
-                        <Players studio=studio players=players />
-                        <p class="note">{app.say(Text::Keys)}</p>
-                    </div>
-                </div>
-                <div class="lesson__pictures" data-light=light>{move || pictures(studio)}</div>
-            </div>
-        </section>
+        <p class="lesson__text">{words(|said| Some(&said.text))}</p>
+        {ask}
+        <div aria-live="polite">{answer}</div>
+    }
+}
+
+/// The buttons: back, on or the answer, and by hand where somebody is stuck.
+#[component]
+fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
+    let app = studio.app;
+    let has_more = move || said.with(|said| said.ask.is_some()) && !studio.answered.get();
+    let on = move || {
+        (has_more() || step.get().next().is_some()).then(|| {
+            view! {
+                <button class="button button--main" on:click=move |_| keys::turn(studio, Turn::Next)>
+                    {app.say(if has_more() { Text::ShowAnswer } else { Text::NextStep })}
+                </button>
+            }
+        })
+    };
+    let by_hand = move || {
+        [Step::Stuck, Step::End].contains(&step.get()).then(|| {
+            let to = Route::DeadEnd(rondel::pairing::deadend::ByHand::default()).to_string();
+            view! { <a class="button screen-only" href=to>{app.say(Text::TryByHand)}</a> }
+        })
+    };
+    view! {
+        <div class="cluster screen-only">
+            <button
+                class="button"
+                disabled=move || step.get().previous().is_none()
+                on:click=move |_| keys::turn(studio, Turn::Back)
+            >
+                {app.say(Text::PreviousStep)}
+            </button>
+            {on} {by_hand}
+        </div>
     }
 }
 
