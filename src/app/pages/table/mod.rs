@@ -154,38 +154,14 @@ fn DancePart(studio: Studio) -> impl IntoView {
         app.say(Text::RoundOf { round: studio.pace.seen.get() + 1, of })
     };
     let as_table = RwSignal::new(false);
-    // Made anew when what is danced changes, not from round to round.
-    let pictures = move || {
-        let shown = studio.shown.get();
-        studio.track_names();
-        let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
-        let shaped = shown.look.shaped();
-        match shown.look {
-            Look::Both => both(studio),
-            _ => view! {
-                <div class="studio__pair">
-                    <DanceFloor studio=studio dance=dance shaped=shaped />
-                    <section class="studio__matrix">
-                        <h2 class="studio__matrix-title">{app.say(Text::MatrixTitle)}</h2>
-                        <Matrix studio=studio dance=dance form=form whole=whole />
-                        <controls::MatrixChoices studio=studio />
-                        <grid::Legend studio=studio dance=dance />
-                    </section>
-                </div>
-            }
-            .into_any(),
-        }
-    };
     let dance = Memo::new(move |_| studio.shown.get().dance);
     let below = move || {
         studio.track_names();
-        let dance = dance.get();
-        view! { <words::Said studio=studio dance=dance /> }
+        view! { <words::Said studio=studio dance=dance.get() /> }
     };
     let failing = move || {
         studio.track_names();
-        let dance = dance.get();
-        view! { <words::Failing studio=studio dance=dance /> }
+        view! { <words::Failing studio=studio dance=dance.get() /> }
     };
     let tables = move || {
         let dance = dance.get();
@@ -198,22 +174,6 @@ fn DancePart(studio: Studio) -> impl IntoView {
                 </div>
             }
         })
-    };
-    let more = move || {
-        studio.track_names();
-        let dance = dance.get();
-        view! {
-            <section class="stack studio__hand-part">
-                <h2>
-                    {move || {
-                        let round = (studio.pace.planned.get() + 2).min(dance.chairs());
-                        app.say(Text::HandTitle { round })
-                    }}
-                </h2>
-                <words::ByHand studio=studio dance=dance />
-            </section>
-            <words::Proof studio=studio dance=dance />
-        }
     };
     view! {
         <header class="studio__head">
@@ -236,8 +196,50 @@ fn DancePart(studio: Studio) -> impl IntoView {
             </button>
         </div>
         {failing} {tables}
-        {pictures}
-        <div class="stack stack--wide studio__more">{more} <controls::UseIt studio=studio /></div>
+        {move || pictures(studio)}
+        <div class="stack stack--wide studio__more">
+            {move || by_hand(studio, dance.get())} <controls::UseIt studio=studio />
+        </div>
+    }
+}
+
+/// The dance as it is looked at: with its matrix, or both ways to walk side by side. Made anew when what is danced
+/// changes, not from round to round.
+fn pictures(studio: Studio) -> AnyView {
+    let shown = studio.shown.get();
+    studio.track_names();
+    let (dance, form, whole) = (shown.dance, shown.form, shown.whole);
+    let shaped = shown.look.shaped();
+    match shown.look {
+        Look::Both => both(studio),
+        _ => view! {
+            <div class="studio__pair">
+                <DanceFloor studio=studio dance=dance shaped=shaped />
+                <section class="studio__matrix">
+                    <h2 class="studio__matrix-title">{studio.app.say(Text::MatrixTitle)}</h2>
+                    <Matrix studio=studio dance=dance form=form whole=whole />
+                    <controls::MatrixChoices studio=studio />
+                    <grid::Legend studio=studio dance=dance />
+                </section>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// The next round by hand, and why it works.
+fn by_hand(studio: Studio, dance: Dance) -> impl IntoView {
+    studio.track_names();
+    let title = move || {
+        let round = (studio.pace.planned.get() + 2).min(dance.chairs());
+        studio.app.say(Text::HandTitle { round })
+    };
+    view! {
+        <section class="stack studio__hand-part">
+            <h2>{title}</h2>
+            <words::ByHand studio=studio dance=dance />
+        </section>
+        <words::Proof studio=studio dance=dance />
     }
 }
 
