@@ -46,25 +46,8 @@ pub fn list(bench: Bench) -> AnyView {
     // Of a list that is cut some are further on.
     let others = Memo::new(move |_| starters.with(|all| complements(all)));
     let row = move |(at, starter): (usize, &Starter)| {
-        let number = others.with(|others| others.as_ref().and_then(|others| others.get(at).copied()));
-        let other = number.map(|number| {
-            let own = number == at + 1;
-            let text = if own { app.say(Text::ComplementOwn { number }) } else { number.to_string() };
-            view! { <td class="is-text">{text}</td> }
-        });
-        let play = StarterView::of(starter).map(|view| {
-            let address = Route::Starter(view).to_string();
-            let label = format!("{}: {}", at + 1, app.say(Own::PlayThis));
-            view! { <td class="is-text"><a href=address aria-label=label>{app.say(TableText::Play)}</a></td> }
-        });
-        view! {
-            <tr>
-                <th scope="row">{at + 1}</th>
-                <td class="is-text count__chords">{core::chords(starter)}</td>
-                {other}
-                {play}
-            </tr>
-        }
+        let other = others.with(|others| others.as_ref().and_then(|others| others.get(at).copied()));
+        row(bench, at, starter, other)
     };
     let rows = move || starters.with(|all| all.iter().take(shown.get()).enumerate().map(row).collect_view());
     let complement = move || {
@@ -108,6 +91,29 @@ pub fn list(bench: Bench) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// A starter, with the number of its complement where that is listed, and the way to play it.
+fn row(bench: Bench, at: usize, starter: &Starter, other: Option<usize>) -> impl IntoView + use<> {
+    let app = bench.app;
+    let other = other.map(|number| {
+        let own = number == at + 1;
+        let text = if own { app.say(Text::ComplementOwn { number }) } else { number.to_string() };
+        view! { <td class="is-text">{text}</td> }
+    });
+    let play = StarterView::of(starter).map(|view| {
+        let address = Route::Starter(view).to_string();
+        let label = format!("{}: {}", at + 1, app.say(Own::PlayThis));
+        view! { <td class="is-text"><a href=address aria-label=label>{app.say(TableText::Play)}</a></td> }
+    });
+    view! {
+        <tr>
+            <th scope="row">{at + 1}</th>
+            <td class="is-text count__chords">{core::chords(starter)}</td>
+            {other}
+            {play}
+        </tr>
+    }
 }
 
 /// The buttons that save and copy the list, and what to say of the last copy.
