@@ -265,24 +265,13 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
     let app = view.app;
     let body = move || {
         view.shown.with(|shown| {
-            let n = shown.names.len();
             let rounds = &shown.schedule().rounds;
             let letters = (shown.sides != Sides::Plain).then(|| sides_of(app, shown.sides).1);
-            // Whom each meets in each round, and on which side.
-            let mut cells = vec![vec![None; rounds.len()]; n];
-            for (round, _, table) in shown.schedule().tables() {
-                let Some(pair) = table.pair() else { continue };
-                for side in 0..2 {
-                    if let Some(cell) = cells.get_mut(pair[side].index()).and_then(|row| row.get_mut(round.index())) {
-                        *cell = Some((pair[1 - side], side));
-                    }
-                }
-            }
             let heads = (0..rounds.len()).map(|index| {
                 let (lit, round) = (lights.rounds.clone(), RoundNo::from_index(index));
                 view! { <th scope="col" class:is-lit=move || lit.selected(&vec![round])>{round.number()}</th> }
             });
-            let rows = cells.into_iter().enumerate().map(|(i, row)| {
+            let rows = met(shown).into_iter().enumerate().map(|(i, row)| {
                 let cells = row.into_iter().enumerate().map(|(index, cell)| {
                     let free = rounds[index].out.contains(&Player::from_index(i));
                     let text = match cell {
@@ -342,6 +331,21 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
             {body}
         </div>
     }
+}
+
+/// Whom each meets in each round, and on which side.
+fn met(shown: &Shown) -> Vec<Vec<Option<(Player, usize)>>> {
+    let schedule = shown.schedule();
+    let mut cells = vec![vec![None; schedule.rounds.len()]; shown.names.len()];
+    for (round, _, table) in schedule.tables() {
+        let Some(pair) = table.pair() else { continue };
+        for side in 0..2 {
+            if let Some(cell) = cells.get_mut(pair[side].index()).and_then(|row| row.get_mut(round.index())) {
+                *cell = Some((pair[1 - side], side));
+            }
+        }
+    }
+    cells
 }
 
 /// One entrant's row of a matrix too large to show.
