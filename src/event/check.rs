@@ -13,9 +13,9 @@ use self::publish::{keeps_sides, publish};
 use super::edit::Edit;
 use super::refused::{Field, Many};
 use super::state::{Member, Published, State};
-use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings, System};
+use super::{About, Action, Entrant, HalfPoints, MAX_NAME, MAX_PLAYERS, Refused, Settings, System, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::model::result::SitOut;
+use crate::model::result::{Outcome, SitOut};
 
 /// The most entrants of one event, removed ones not counted.
 pub const MAX_ENTRANTS: usize = 1_000;
@@ -53,20 +53,7 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             all_fit(state, settings)?;
             (*settings != state.settings).then(|| Edit::Settings(Box::new(settings.clone())))
         }
-        Action::Enter(entrants) => {
-            room(state, entrants.len())?;
-            for (index, entrant) in entrants.iter().enumerate() {
-                named(entrant, index + 1)?;
-            }
-            let members = entrants.iter().map(|entrant| Member {
-                entrant: entrant.clone(),
-                removed: false,
-                left: None,
-                since: RoundNo::from_index(state.rounds.len()),
-                granted: HalfPoints(0),
-            });
-            (!entrants.is_empty()).then(|| Edit::Enter(members.collect()))
-        }
+        Action::Enter(entrants) => enter(state, entrants)?,
         Action::Amend { player, entrant } => {
             let old = &present(state, *player)?.entrant;
             named(entrant, 1)?;
@@ -88,35 +75,14 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
             let old = posted(state, *round)?.reasons.as_ref();
             (old != Some(reasons)).then(|| Edit::Reasons(*round, Some(reasons.clone())))
         }
-        Action::Rank { after, list } => {
-            posted(state, *after)?;
-            let next = RoundNo::from_index(state.lists.len());
-            if *after != next {
-                return Err(Refused::RankOrder { after: *after, next });
-            }
-            Some(Edit::Ranked(list.clone()))
-        }
+        Action::Rank { after, list } => Some(rank(state, *after, list)?),
         Action::Away { round, away } => {
             absences(state, *round, away)?;
             let old = state.away.get(round).map_or(&[][..], Vec::as_slice);
             (old != away).then(|| Edit::Away(*round, away.clone()))
         }
-        Action::Grant { player, points } => {
-            let old = present(state, *player)?.granted;
-            if points.0.saturating_abs() > MAX_GRANT.0 {
-                return Err(Refused::Granted { player: *player, given: *points, most: MAX_GRANT });
-            }
-            (*points != old).then_some(Edit::Granted(*player, *points))
-        }
-        Action::Report { round, table, outcome } => {
-            seated(state, *round, *table)?;
-            if let Some(outcome) = outcome {
-                fits(outcome, &state.settings, *round, *table)?;
-                deals_fit(outcome, state, *round, *table)?;
-            }
-            (outcome.as_ref() != state.outcome(*round, *table))
-                .then(|| Edit::Outcome(*round, *table, outcome.clone()))
-        }
+        Action::Grant { player, points } => grant(state, *player, *points)?,
+        Action::Report { round, table, outcome } => report(state, *round, *table, outcome.as_ref())?,
         Action::Withdraw { player, from } => {
             at_most(Many::Rounds, from.index(), MAX_ROUNDS)?;
             match present(state, *player)?.left {
@@ -140,6 +106,52 @@ pub(super) fn edits(state: &State, action: &Action) -> Result<Vec<Edit>, Refused
         }
     };
     Ok(edit.into_iter().collect())
+}
+
+fn enter(state: &State, entrants: &[Entrant]) -> Result<Option<Edit>, Refused> {
+    room(state, entrants.len())?;
+    for (index, entrant) in entrants.iter().enumerate() {
+        named(entrant, index + 1)?;
+    }
+    let members = entrants.iter().map(|entrant| Member {
+        entrant: entrant.clone(),
+        removed: false,
+        left: None,
+        since: RoundNo::from_index(state.rounds.len()),
+        granted: HalfPoints(0),
+    });
+    Ok((!entrants.is_empty()).then(|| Edit::Enter(members.collect())))
+}
+
+fn rank(state: &State, after: RoundNo, list: &Written) -> Result<Edit, Refused> {
+    posted(state, after)?;
+    let next = RoundNo::from_index(state.lists.len());
+    if after != next {
+        return Err(Refused::RankOrder { after, next });
+    }
+    Ok(Edit::Ranked(list.clone()))
+}
+
+fn grant(state: &State, player: Player, points: HalfPoints) -> Result<Option<Edit>, Refused> {
+    let old = present(state, player)?.granted;
+    if points.0.saturating_abs() > MAX_GRANT.0 {
+        return Err(Refused::Granted { player, given: points, most: MAX_GRANT });
+    }
+    Ok((points != old).then_some(Edit::Granted(player, points)))
+}
+
+fn report(
+    state: &State,
+    round: RoundNo,
+    table: TableNo,
+    outcome: Option<&Outcome>,
+) -> Result<Option<Edit>, Refused> {
+    seated(state, round, table)?;
+    if let Some(outcome) = outcome {
+        fits(outcome, &state.settings, round, table)?;
+        deals_fit(outcome, state, round, table)?;
+    }
+    Ok((outcome != state.outcome(round, table)).then(|| Edit::Outcome(round, table, outcome.cloned())))
 }
 
 /// Checks what an earlier version let through by mistake; what is entered now is asked, a log never.
