@@ -83,19 +83,7 @@ impl Edit {
                 Edit::Rounds(from, old)
             }
             Edit::Outcome(round, table, outcome) => {
-                let published = &mut state.rounds[round.index()];
-                let sides = &published.round.tables[table.index()];
-                let old = replace(&mut published.outcomes[table.index()], outcome);
-                let new = published.outcomes[table.index()].as_ref();
-                for (outcome, gone) in [(old.as_ref(), true), (new, false)] {
-                    let counter = match progress(&state.members, round, sides, outcome) {
-                        Progress::Open => &mut published.open,
-                        Progress::Postponed => &mut published.postponed,
-                        Progress::Left | Progress::Done => continue,
-                    };
-                    *counter = if gone { *counter - 1 } else { *counter + 1 };
-                }
-                Edit::Outcome(round, table, old)
+                Edit::Outcome(round, table, report(state, round, table, outcome))
             }
             Edit::Left(player, left) => {
                 let old = replace(&mut state.members[player.index()].left, left);
@@ -130,6 +118,23 @@ impl Edit {
             }
         }
     }
+}
+
+/// Puts down how a table ended, and counts the open ones anew; returns how it had ended.
+fn report(state: &mut State, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Option<Outcome> {
+    let published = &mut state.rounds[round.index()];
+    let sides = &published.round.tables[table.index()];
+    let old = std::mem::replace(&mut published.outcomes[table.index()], outcome);
+    let new = published.outcomes[table.index()].as_ref();
+    for (outcome, gone) in [(old.as_ref(), true), (new, false)] {
+        let counter = match progress(&state.members, round, sides, outcome) {
+            Progress::Open => &mut published.open,
+            Progress::Postponed => &mut published.postponed,
+            Progress::Left | Progress::Done => continue,
+        };
+        *counter = if gone { *counter - 1 } else { *counter + 1 };
+    }
+    old
 }
 
 /// Counts the open tables of the rounds from `first` on.
