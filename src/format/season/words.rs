@@ -74,6 +74,134 @@ pub fn result(text: &str) -> Option<Option<Outcome>> {
     Some(Some(outcome))
 }
 
+/// The words for the kinds of absence: what our own files say with the English ones, then the Dutch, the Norwegian.
+const KINDS: &[(Away, &[&str])] = &[
+    (
+        Away::Bye,
+        &[
+            "bye, since the number was odd",
+            "free, since the number was odd",
+            "vrij, want het aantal was oneven",
+            "fri, siden antallet var odde",
+            "odd",
+            "odd number",
+            "free round",
+            "half-point bye",
+            "pairing-allocated bye",
+        ],
+    ),
+    (Away::Bye, &["oneven", "vrijgeloot", "vrije ronde", "vrijgesteld"]),
+    (Away::Bye, &["oddetall"]),
+    (
+        Away::External,
+        &[
+            "played for the club elsewhere",
+            "extern gespeeld voor de club",
+            "spilte ekstern kamp for klubben",
+            "external",
+            "external match",
+            "external game",
+            "team match",
+            "match",
+            "away match",
+            "ext",
+        ],
+    ),
+    (
+        Away::External,
+        &[
+            "extern",
+            "externe wedstrijd",
+            "externe partij",
+            "externe",
+            "teamwedstrijd",
+            "clubwedstrijd",
+            "bondswedstrijd",
+            "extern gespeeld",
+        ],
+    ),
+    (Away::External, &["ekstern", "ekstern kamp", "lagkamp", "seriekamp", "eksternt"]),
+    (
+        Away::NoNotice,
+        &[
+            "no notice",
+            "without notice",
+            "absent without notice",
+            "no-show",
+            "no show",
+            "noshow",
+            "did not come",
+            "unexcused",
+        ],
+    ),
+    (
+        Away::NoNotice,
+        &[
+            "zonder bericht",
+            "zonder afmelding",
+            "afwezig zonder bericht",
+            "niet afgemeld",
+            "niet verschenen",
+            "niet gekomen",
+            "onafgemeld",
+            "zb",
+            "z.b",
+        ],
+    ),
+    (
+        Away::NoNotice,
+        &[
+            "borte uten å melde fra",
+            "uten beskjed",
+            "uten avbud",
+            "ikke møtt",
+            "møtte ikke",
+            "ikke meldt",
+            "borte uten beskjed",
+            "fravær uten beskjed",
+        ],
+    ),
+    (
+        Away::Notice,
+        &["notice", "with notice", "absent with notice", "absent", "excused", "absence", "told", "not here"],
+    ),
+    (
+        Away::Notice,
+        &[
+            "afwezig",
+            "afgemeld",
+            "afm",
+            "afw",
+            "met bericht",
+            "afwezig met bericht",
+            "bericht",
+            "verhinderd",
+            "ziek",
+            "vakantie",
+            "mb",
+            "m.b",
+        ],
+    ),
+    (
+        Away::Notice,
+        &[
+            "fravær",
+            "borte",
+            "borte, meldt fra",
+            "avbud",
+            "meldt avbud",
+            "meldt fra",
+            "meldt fravær",
+            "med beskjed",
+            "borte med beskjed",
+            "fravær med beskjed",
+            "forfall",
+            "meldt forfall",
+            "syk",
+        ],
+    ),
+];
+
 /// A kind of absence.
 ///
 /// ```
@@ -86,86 +214,10 @@ pub fn result(text: &str) -> Option<Option<Outcome>> {
 pub fn kind(text: &str) -> Option<Away> {
     let small = text.to_lowercase();
     let small = small.trim().trim_matches(['(', ')', '.', '*', '-', '–', ':']).trim();
-    Some(match small {
-        word if shared::is_bye(word) => Away::Bye,
-        "bye, since the number was odd"
-        | "free, since the number was odd"
-        | "vrij, want het aantal was oneven"
-        | "fri, siden antallet var odde"
-        | "odd"
-        | "odd number"
-        | "free round"
-        | "half-point bye"
-        | "pairing-allocated bye" => Away::Bye,
-        "oneven" | "vrijgeloot" | "vrije ronde" | "vrijgesteld" => Away::Bye,
-        "oddetall" => Away::Bye,
-        "played for the club elsewhere"
-        | "extern gespeeld voor de club"
-        | "spilte ekstern kamp for klubben"
-        | "external"
-        | "external match"
-        | "external game"
-        | "team match"
-        | "match"
-        | "away match"
-        | "ext" => Away::External,
-        "extern" | "externe wedstrijd" | "externe partij" | "externe" | "teamwedstrijd" | "clubwedstrijd"
-        | "bondswedstrijd" | "extern gespeeld" => Away::External,
-        "ekstern" | "ekstern kamp" | "lagkamp" | "seriekamp" | "eksternt" => Away::External,
-        "no notice"
-        | "without notice"
-        | "absent without notice"
-        | "no-show"
-        | "no show"
-        | "noshow"
-        | "did not come"
-        | "unexcused" => Away::NoNotice,
-        "zonder bericht"
-        | "zonder afmelding"
-        | "afwezig zonder bericht"
-        | "niet afgemeld"
-        | "niet verschenen"
-        | "niet gekomen"
-        | "onafgemeld"
-        | "zb"
-        | "z.b" => Away::NoNotice,
-        "borte uten å melde fra"
-        | "uten beskjed"
-        | "uten avbud"
-        | "ikke møtt"
-        | "møtte ikke"
-        | "ikke meldt"
-        | "borte uten beskjed"
-        | "fravær uten beskjed" => Away::NoNotice,
-        "notice" | "with notice" | "absent with notice" | "absent" | "excused" | "absence" | "told"
-        | "not here" => Away::Notice,
-        "afwezig"
-        | "afgemeld"
-        | "afm"
-        | "afw"
-        | "met bericht"
-        | "afwezig met bericht"
-        | "bericht"
-        | "verhinderd"
-        | "ziek"
-        | "vakantie"
-        | "mb"
-        | "m.b" => Away::Notice,
-        "fravær"
-        | "borte"
-        | "borte, meldt fra"
-        | "avbud"
-        | "meldt avbud"
-        | "meldt fra"
-        | "meldt fravær"
-        | "med beskjed"
-        | "borte med beskjed"
-        | "fravær med beskjed"
-        | "forfall"
-        | "meldt forfall"
-        | "syk" => Away::Notice,
-        _ => return None,
-    })
+    if shared::is_bye(small) {
+        return Some(Away::Bye);
+    }
+    KINDS.iter().find(|(_, words)| words.contains(&small)).map(|&(kind, _)| kind)
 }
 
 /// What a column holds.
