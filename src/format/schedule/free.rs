@@ -16,95 +16,122 @@ enum Event {
 
 /// Reads free text.
 pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
-    let mut events: Vec<Event> = Vec::new();
-    let (mut after_blank, mut begun, mut count, mut scores, mut own) = (false, false, 0, 0, 0);
-    // Whether the line before is a sentence.
-    let mut sentence = false;
-    // A heading with something behind it that is no game: a date, or a round that cannot be read if no game follows.
-    let mut bare: Option<Place> = None;
+    let mut text = Text::default();
     for (index, chars) in lines.iter().enumerate() {
         let number = index + 1;
-        let chars = without_comments(chars);
+        let taken = text.line(number, &without_comments(chars), reading);
+        reading.lines.extend(taken.map(|taken| Line { number, taken }));
+        if text.count > MAX_ITEMS {
+            break;
+        }
+    }
+    not_followed(&mut text.bare, reading);
+    if text.scores > 0 {
+        reading.notes.push(Note::Scores { count: text.scores });
+    }
+    if text.own > 0 {
+        reading.notes.push(Note::SelfGames { count: text.own });
+    }
+    group(text.events, reading);
+}
+
+/// The text as far as it was read.
+#[derive(Default)]
+struct Text {
+    events: Vec<Event>,
+    /// Whether there was a blank line after the last games.
+    after_blank: bool,
+    /// Whether there were games.
+    begun: bool,
+    /// Whether the line before is a sentence.
+    sentence: bool,
+    /// A heading with something behind it that is no game: a date, or a round that cannot be read if no game follows.
+    bare: Option<Place>,
+    /// Games and byes.
+    count: usize,
+    scores: usize,
+    own: usize,
+}
+
+impl Text {
+    /// Reads the next line; returns what it was taken for, if it has no games and is not blank.
+    fn line(&mut self, number: usize, chars: &[char], reading: &mut Reading) -> Option<Taken> {
         if chars.iter().all(|c| c.is_whitespace()) {
-            after_blank = true;
-            continue;
+            self.after_blank = true;
+            return None;
         }
-        let take = |reading: &mut Reading, taken| reading.lines.push(Line { number, taken });
-        if is_rule(&chars) {
-            take(reading, Taken::More);
-            continue;
+        if is_rule(chars) {
+            return Some(Taken::More);
         }
-        let goes_on = sentence && !after_blank && prose::goes_on(&chars);
-        sentence = heading(&chars).is_none() && (goes_on || prose::is_sentence(&chars));
-        if sentence {
-            take(reading, Taken::Words);
-            continue;
+        let goes_on = self.sentence && !self.after_blank && prose::goes_on(chars);
+        self.sentence = heading(chars).is_none() && (goes_on || prose::is_sentence(chars));
+        if self.sentence {
+            return Some(Taken::Words);
         }
-        let (round, from) = match heading(&chars) {
+        let (round, from) = match heading(chars) {
             Some((round, from)) => (Some(round), from),
             None => (None, 0),
         };
         if let Some(round) = round {
-            events.push(Event::Heading(round));
-            not_followed(&mut bare, reading);
+            self.events.push(Event::Heading(round));
+            not_followed(&mut self.bare, reading);
         }
-        let mut row = Row::default();
-        let pieces = cells(Piece { chars: &chars[from..], column: from + 1 });
-        for found in side::read_all(&pieces, |at| at == 0 && round.is_none()) {
-            row.add(found, events.last_mut());
-        }
-        row.found.drop_scores();
-        scores += row.found.scores;
-        own += row.found.own;
-        let Found { items, number: lead, mut troubles, more, .. } = row.found;
+        let piece = Piece { chars: &chars[from..], column: from + 1 };
+        let Found { items, number: lead, mut troubles, more, .. } = self.row(piece, round);
         // A number that was taken for the row's, where there is nothing else.
         if items.is_empty() && troubles.is_empty() && lead.is_some() && round.is_none() && !more {
             troubles.push((chars.len() + 1, Expected::Versus));
         }
         let only_words =
             items.is_empty() && troubles.iter().all(|(_, expected)| *expected == Expected::Versus);
-        // `2 and 3` is no title: it is a part of a game.
-        let is_game = side::has_sign(Piece { chars: &chars[from..], column: from + 1 });
-        let is_title = !is_game && (!begun || chars.iter().rev().find(|c| !c.is_whitespace()) == Some(&':'));
-        if items.is_empty() && (troubles.is_empty() || round.is_some() || only_words && is_title) {
-            let taken = match round {
+        if items.is_empty() && (troubles.is_empty() || round.is_some() || only_words && self.is_title(piece))
+        {
+            let column = troubles.first().map(|&(column, _)| column);
+            return Some(match round {
                 Some(round) => {
-                    let column = troubles.first().map(|&(column, _)| column);
-                    bare = column.map(|column| Place { line: number, column });
+                    self.bare = column.map(|column| Place { line: number, column });
                     Taken::Round { number: round }
                 }
-                None if troubles.is_empty() => Taken::More,
+                None if column.is_none() => Taken::More,
                 None => Taken::Words,
-            };
-            take(reading, taken);
-            continue;
+            });
         }
         for &(column, expected) in &troubles {
             reading.trouble(number, column, expected);
         }
         if items.is_empty() {
-            take(reading, Taken::Trouble);
-            continue;
+            return Some(Taken::Trouble);
         }
-        count += items.len();
-        if count > MAX_ITEMS {
+        self.count += items.len();
+        if self.count > MAX_ITEMS {
             reading.trouble(number, 1, Expected::Fewer);
-            break;
+            return None;
         }
         let place = |column| Place { line: number, column };
         let items = items.into_iter().map(|(column, what)| Item { place: place(column), what }).collect();
         let lead = lead.map(|(_, lead)| lead);
-        events.push(Event::Row { line: number, number: lead, items, after_blank });
-        (after_blank, begun, bare) = (false, true, None);
+        self.events.push(Event::Row { line: number, number: lead, items, after_blank: self.after_blank });
+        (self.after_blank, self.begun, self.bare) = (false, true, None);
+        None
     }
-    not_followed(&mut bare, reading);
-    if scores > 0 {
-        reading.notes.push(Note::Scores { count: scores });
+
+    /// What a line gives, behind its heading if it is one.
+    fn row(&mut self, piece: Piece, round: Option<u16>) -> Found {
+        let mut row = Row::default();
+        for found in side::read_all(&cells(piece), |at| at == 0 && round.is_none()) {
+            row.add(found, self.events.last_mut());
+        }
+        row.found.drop_scores();
+        self.scores += row.found.scores;
+        self.own += row.found.own;
+        row.found
     }
-    if own > 0 {
-        reading.notes.push(Note::SelfGames { count: own });
+
+    /// Whether words without a game can be a title. `2 and 3` is none: it is a part of a game.
+    fn is_title(&self, piece: Piece) -> bool {
+        let last = piece.chars.iter().rev().find(|c| !c.is_whitespace());
+        !side::has_sign(piece) && (!self.begun || last == Some(&':'))
     }
-    group(events, reading);
 }
 
 /// Whether a line holds nothing but signs that separate.
