@@ -32,7 +32,7 @@ pub mod wishes;
 
 pub use ahead::{Ahead, Next, Waits};
 pub use difference::{Difference, Order};
-pub use proposal::{Hand, Proposal};
+pub use proposal::{Hand, NoProposal, Proposal};
 pub use steps::Steps;
 pub use wish::{Changed, Wish};
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::presence::Presence;
 use super::wishes::{Error, Wishes};
-use super::{keizer, monrad};
+use super::{keizer, monrad, rounds};
 use crate::event::{Action, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Table};
@@ -27,6 +27,20 @@ pub struct Hand {
     /// opponent, or is free. A swap of two who play each other, or of somebody who is not present, changes nothing; a
     /// pair that is forbidden can come about by one, since the later word counts.
     pub swaps: Vec<[Player; 2]>,
+}
+
+/// Why no round is proposed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoProposal {
+    /// The round before it was taken back, or it was played meanwhile.
+    NoPlace,
+    /// Fewer than two are here.
+    TooFew {
+        /// How many are.
+        present: usize,
+    },
+    /// What was settled by hand cannot be.
+    Wish(Error),
 }
 
 impl Hand {
@@ -63,6 +77,21 @@ impl Proposal {
         };
         proposal.tell_absent(&Skipped::of(state, round, standing));
         Ok(proposal)
+    }
+
+    /// The same, as it is shown before it is published.
+    ///
+    /// # Errors
+    /// Why there is nothing to show.
+    pub fn to_show(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, NoProposal> {
+        let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
+        if !rounds::has_place(state, round) {
+            Err(NoProposal::NoPlace)
+        } else if present < 2 {
+            Err(NoProposal::TooFew { present })
+        } else {
+            Proposal::of(state, round, hand).map_err(NoProposal::Wish)
+        }
     }
 
     /// The reasons of a published round; none where there are none that this version understands. The round may have
@@ -293,6 +322,27 @@ mod tests {
             let situation = keizer::situation(event.state(), first, Wishes::default());
             assert_eq!(situation, Err(Error::OtherSystem));
         }
+    }
+
+    #[test]
+    fn a_round_is_shown_where_it_has_a_place_enough_are_here_and_the_wishes_can_be() {
+        let mut event = played(Kind::Monrad, 4);
+        let [first, second] = [0, 1].map(RoundNo::from_index);
+        let show = |event: &Event, round, hand: &Hand| Proposal::to_show(event.state(), round, hand);
+        let rules = Hand::default();
+        assert_eq!(show(&event, first, &rules), Err(NoProposal::NoPlace));
+        assert_eq!(show(&event, RoundNo::from_index(2), &rules), Err(NoProposal::NoPlace));
+        let proposal = Proposal::of(event.state(), second, &rules).unwrap();
+        assert_eq!(show(&event, second, &rules), Ok(proposal));
+        let twice = [[player(1), player(2)], [player(1), player(3)]];
+        let hand = Hand { wishes: Wishes { fixed: twice.to_vec(), ..Wishes::default() }, ..Hand::default() };
+        assert_eq!(show(&event, second, &hand), Err(NoProposal::Wish(Error::Twice { player: player(1) })));
+        for number in 1..=3 {
+            assert!(show(&event, second, &rules).is_ok(), "{number}");
+            let away = (1..=number).map(|number| (player(number), SitOut::Absent)).collect();
+            event.apply(1, Action::Away { round: second, away }).unwrap();
+        }
+        assert_eq!(show(&event, second, &rules), Err(NoProposal::TooFew { present: 1 }));
     }
 
     #[test]

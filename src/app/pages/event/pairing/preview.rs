@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rondel::event::{State, System};
 use rondel::model::ids::RoundNo;
 use rondel::pairing::rounds::{self, NotYet};
-use rondel::pairing::{Difference, Proposal, presence, stations};
+use rondel::pairing::{Difference, NoProposal, Proposal, presence, stations};
 use rondel::text::evening::Evening;
 use rondel::text::pairing::Pairing as Text;
 use rondel::web::route::{Route, Tab};
@@ -17,7 +17,7 @@ use super::boards::boards;
 use super::consequences::{Consequences, trouble};
 use super::order;
 use super::presence::Present;
-use super::settling::{Nothing, Settling};
+use super::settling::Settling;
 use super::why::{gave_way, where_gave_way};
 use super::wishes::{Choices, Settled};
 use crate::desk::Desk;
@@ -173,9 +173,9 @@ fn Boards(settling: Settling) -> impl IntoView {
     let Settling { desk, round, proposal, .. } = settling;
     let error = |said: String| view! { <Message kind=Kind::Error>{said}</Message> }.into_any();
     move || match proposal.get() {
-        Err(Nothing::NoPlace) => ().into_any(),
-        Err(Nothing::TooFew(present)) => error(desk.app.say(Text::TooFew { present })),
-        Err(Nothing::Wish(why)) => error(trouble(desk, &why)),
+        Err(NoProposal::NoPlace) => ().into_any(),
+        Err(NoProposal::TooFew { present }) => error(desk.app.say(Text::TooFew { present })),
+        Err(NoProposal::Wish(why)) => error(trouble(desk, &why)),
         Ok(pairing) => {
             let lines = where_gave_way(desk, &pairing);
             view! {

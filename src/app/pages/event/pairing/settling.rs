@@ -1,10 +1,8 @@
 //! The proposal on screen while something is settled by hand in it.
 
 use leptos::prelude::*;
-use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::wishes::Error;
-use rondel::pairing::{Hand, Proposal, rounds};
+use rondel::pairing::{Hand, NoProposal, Proposal};
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
@@ -18,7 +16,7 @@ pub(super) struct Settling {
     pub proposals: Proposals,
     pub round: RoundNo,
     /// The round by what is settled so far, or why there is none.
-    pub proposal: Memo<Result<Proposal, Nothing>>,
+    pub proposal: Memo<Result<Proposal, NoProposal>>,
     /// Who was tapped first.
     pub chosen: RwSignal<Option<Player>>,
     /// What a tap on another one settles.
@@ -29,24 +27,13 @@ pub(super) struct Settling {
     pub find: RwSignal<String>,
 }
 
-/// Why there is no proposal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Nothing {
-    /// The round before it was taken back, or it was played meanwhile.
-    NoPlace,
-    /// So few are here.
-    TooFew(usize),
-    /// What was settled by hand cannot be.
-    Wish(Error),
-}
-
 impl Settling {
     /// Of a round of the event on screen; nobody is tapped yet.
     pub fn of(round: RoundNo) -> Self {
         let (desk, proposals) = (Desk::here(), Proposals::here());
         let proposal = Memo::new(move |_| {
             let hand = proposals.hand(round);
-            desk.with(|event| propose(event.state(), round, &hand))
+            desk.with(|event| Proposal::to_show(event.state(), round, &hand))
         });
         let chosen = RwSignal::new(None);
         let pending = RwSignal::new(None);
@@ -97,16 +84,5 @@ impl Settling {
     fn play(self, two: [Player; 2]) -> bool {
         self.proposal
             .with_untracked(|proposal| proposal.as_ref().is_ok_and(|round| round.board(two).is_some()))
-    }
-}
-
-fn propose(state: &State, round: RoundNo, hand: &Hand) -> Result<Proposal, Nothing> {
-    let present = state.entrants().filter(|&(player, _)| state.is_present(round, player)).count();
-    if !rounds::has_place(state, round) {
-        Err(Nothing::NoPlace)
-    } else if present < 2 {
-        Err(Nothing::TooFew(present))
-    } else {
-        Proposal::of(state, round, hand).map_err(Nothing::Wish)
     }
 }
