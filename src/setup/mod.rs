@@ -6,12 +6,14 @@ mod begin;
 mod dating;
 mod individual;
 pub mod next_season;
+mod score;
 mod season;
 
 pub use crate::event::Kind;
 pub use begin::drawn;
 pub use dating::Dating;
 pub use individual::USUAL_MINUTES;
+pub use score::Score;
 pub use season::Season;
 
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,8 @@
 //! What counts in an individual: the points made, wins, or plus and minus.
 
 use leptos::prelude::*;
-use rondel::event::{ByeWorth, Counts, HalfPoints, MAX_SCORE, PointSystem, Scoring, Settings};
+use rondel::event::{HalfPoints, MAX_SCORE, Settings};
+use rondel::setup::Score;
 use rondel::text::new::New;
 use rondel::text::numbers::halves;
 use rondel::text::planning::Planning as Text;
@@ -9,49 +10,6 @@ use rondel::text::planning::Planning as Text;
 use super::fields::{Editing, read_together};
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
-
-/// Sums that are usual.
-const SUMS: [u32; 3] = [21, 24, 32];
-
-/// The ways to count.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Score {
-    /// Both sides together make so many.
-    Sum(u32),
-    /// They make another number together.
-    Own,
-    /// What each made, whatever that is.
-    Open,
-    /// Won or lost.
-    Wins,
-    /// What one made less what the other made.
-    Difference,
-}
-
-impl Score {
-    fn of(settings: &Settings) -> Score {
-        match (settings.scoring, settings.counts, settings.together) {
-            (Scoring::Scores, Counts::Scores, Some(sum)) if SUMS.contains(&sum) => Score::Sum(sum),
-            (Scoring::Scores, Counts::Scores, Some(_)) => Score::Own,
-            (Scoring::Scores, Counts::Scores, None) => Score::Open,
-            (_, Counts::Difference, _) => Score::Difference,
-            _ => Score::Wins,
-        }
-    }
-
-    fn write(self, settings: &mut Settings) {
-        let points = |together| (Scoring::Scores, Counts::Scores, together);
-        (settings.scoring, settings.counts, settings.together) = match self {
-            Score::Sum(sum) => points(Some(sum)),
-            Score::Own => points(settings.together.or(Some(SUMS[1]))),
-            Score::Open => points(None),
-            Score::Wins => (Scoring::Games, Counts::Results, None),
-            Score::Difference => (Scoring::Scores, Counts::Difference, None),
-        };
-        settings.bye = ByeWorth::Half;
-        settings.points = PointSystem::CHESS;
-    }
-}
 
 /// What counts, and what somebody gets who sits out.
 #[component]
@@ -70,7 +28,7 @@ pub(super) fn ScoreFields(editing: Editing) -> impl IntoView {
         bad.set(false);
         editing.recount(|settings| score.write(settings));
     };
-    let mut options: Vec<_> = SUMS.map(|sum| (Score::Sum(sum), t(Text::ScoreSum { sum }))).into();
+    let mut options: Vec<_> = Score::SUMS.map(|sum| (Score::Sum(sum), t(Text::ScoreSum { sum }))).into();
     options.extend([
         (Score::Own, t(Text::ScoreOwn)),
         (Score::Open, t(Text::ScoreOpen)),
