@@ -85,41 +85,53 @@ impl Pages {
 
     /// What is seen; nothing where there is no page.
     fn shown(self) -> Option<Shown> {
-        self.all.with(|pages| pages.get(self.at.get() % self.count()).cloned())
+        self.all.with(|pages| pages.get(self.at.get() % pages.len().max(1)).cloned())
     }
 }
 
-/// What stands on the wall in the parts that are chosen.
-fn written(
+/// What the wall is of, and how large.
+#[derive(Clone, Copy)]
+struct Wall {
     desk: Desk,
     round: Memo<RoundNo>,
     parts: RwSignal<Vec<Part>>,
     screen: RwSignal<Screen>,
     coded: Coded,
-) -> Vec<Shown> {
-    let (lang, screen, code) = (desk.app.lang.get_untracked(), screen.get(), coded.code());
-    let show = |state: &State, part: Part| {
-        let taken = code.as_ref().map(|code| code::taken(code, screen));
-        let narrow = taken.and_then(|taken| beside(state, round.get(), part, lang, screen, taken));
-        let is_beside = narrow.is_some();
-        let pages = narrow.unwrap_or_else(|| pages(state, round.get(), &[part], lang, screen));
-        pages.into_iter().map(move |page| Shown::Lists(page, is_beside)).collect::<Vec<_>>()
-    };
-    let parts = parts.get();
-    let lists = desk.with(|event| parts.iter().flat_map(|it| show(event.state(), *it)).collect::<Vec<_>>());
-    lists.into_iter().chain(code.is_some().then_some(Shown::Code)).collect()
+}
+
+impl Wall {
+    fn of(round: Memo<RoundNo>) -> Wall {
+        let desk = Desk::here();
+        let words = desk.app.store.prefs().wall;
+        let parts = RwSignal::new(desk.now(|event| Part::chosen(words.as_deref(), event.state())));
+        Wall { desk, round, parts, screen: screen_here(), coded: Coded::of(desk, round) }
+    }
+
+    /// What is shown of the parts that are chosen, one after the other; last the code.
+    fn shown(self) -> Vec<Shown> {
+        let (round, screen) = (self.round.get(), self.screen.get());
+        let (lang, code) = (self.desk.app.lang.get_untracked(), self.coded.code());
+        let show = |state: &State, part: Part| {
+            let taken = code.as_ref().map(|code| code::taken(code, screen));
+            let narrow = taken.and_then(|taken| beside(state, round, part, lang, screen, taken));
+            let is_beside = narrow.is_some();
+            let pages = narrow.unwrap_or_else(|| pages(state, round, &[part], lang, screen));
+            pages.into_iter().map(move |page| Shown::Lists(page, is_beside)).collect::<Vec<_>>()
+        };
+        let parts = self.parts.get();
+        let lists =
+            self.desk.with(|event| parts.iter().flat_map(|it| show(event.state(), *it)).collect::<Vec<_>>());
+        lists.into_iter().chain(code.is_some().then_some(Shown::Code)).collect()
+    }
 }
 
 /// The round on the wall.
 #[component]
 pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
-    let desk = Desk::here();
+    let wall = Wall::of(round);
+    let Wall { desk, parts, screen, coded, .. } = wall;
     let app = desk.app;
-    let words = app.store.prefs().wall;
-    let parts = RwSignal::new(desk.now(|event| Part::chosen(words.as_deref(), event.state())));
-    let screen = screen_here();
-    let coded = Coded::of(desk, round);
-    let pages = Pages::of(Memo::new(move |_| written(desk, round, parts, screen, coded)));
+    let pages = Pages::of(Memo::new(move |_| wall.shown()));
     stay_awake();
     let shown = Memo::new(move |_| pages.shown());
     let clock = Clock::of(round);

@@ -1,7 +1,7 @@
 //! A table of the round: who sits there, its result, and what is rarer than one.
 
 use leptos::prelude::*;
-use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring, Sides, State};
+use rondel::event::{About, Action, MAX_NOTE, Progress, Scoring, Sides, State, Teams};
 use rondel::model::ids::{Player, Seat, TableNo};
 use rondel::model::names::graphemes;
 use rondel::model::result::{Outcome, Tally};
@@ -51,6 +51,10 @@ struct Now {
     /// Whether what was typed in a check pass contradicts what is kept.
     mismatch: Memo<bool>,
     progress: Memo<Option<Progress>>,
+    /// Of how many boards a match is, where teams play.
+    teams: Memo<Option<Teams>>,
+    /// Whether first-named has white.
+    colours: Memo<bool>,
 }
 
 impl Now {
@@ -69,7 +73,8 @@ impl Now {
         let mismatch = Memo::new(
             move |_| matches!(typed.get(), Some(Some(typed)) if is_at_odds(&typed, kept.get().as_ref())),
         );
-        Now { view, table, sides, kept, shown, mismatch, progress }
+        let (teams, colours) = (desk.memo(|state| state.settings.teams), desk.memo(has_colours));
+        Now { view, table, sides, kept, shown, mismatch, progress, teams, colours }
     }
 
     fn has_lost(self, side: usize) -> bool {
@@ -103,11 +108,12 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
         let asked = view.asked.get().filter(|asked| asked.table == table);
         asked.map(|asked| view! { <IsBack view=view asked=asked /> })
     };
-    let teams = desk.memo(|state| state.settings.teams);
     let [first, second] = [name(now, &row, 0), name(now, &row, 1)];
     let shown = now.shown;
     let boards = move || {
-        teams.get().map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
+        now.teams
+            .get()
+            .map(|teams| view! { <MatchBoards view=view row=row.clone() shown=shown teams=teams /> })
     };
     view! {
         <div
@@ -133,8 +139,7 @@ pub(super) fn DeskRow(view: View, row: Row) -> impl IntoView {
 
 /// The name of a side, with its colour and its points.
 fn name(now: Now, row: &Row, side: usize) -> impl IntoView + use<> {
-    let Now { view, sides, .. } = now;
-    let colours = view.desk.memo(has_colours);
+    let Now { view, sides, colours, .. } = now;
     let players = sides[side].players().iter().enumerate();
     let people = players.zip(&row.people[side]);
     let people = people.map(|((at, player), person)| self::person(view, at, *player, person)).collect_view();
@@ -186,9 +191,8 @@ fn person(
 /// Where the result is entered: of a match of teams, of scores, or of a game.
 #[component]
 fn Entry(now: Now, names: [String; 2]) -> impl IntoView {
-    let Now { view, table, shown, .. } = now;
+    let Now { view, table, shown, teams, .. } = now;
     let scoring = view.desk.memo(|state| state.settings.scoring);
-    let teams = view.desk.memo(|state| state.settings.teams);
     move || {
         let names = names.clone();
         match scoring.get() {
