@@ -54,7 +54,7 @@ fn saying(section: &Section, first: usize, is_linked: bool) -> String {
 
     impl crate::text::Say for {title} {{
         // A type may have a single sentence.
-        #[allow(clippy::match_single_binding)]
+        #[allow(clippy::match_single_binding, clippy::too_many_lines)]
         fn say(&self, lang: crate::text::Lang) -> String {{
             match self {{
 {arms}            }}

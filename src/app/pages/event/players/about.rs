@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
+use rondel::model::day;
 use rondel::model::ids::RoundNo;
 use rondel::setup::{Dating, Kind};
 use rondel::text::clock::Hours;
