@@ -139,23 +139,34 @@ pub struct Sources {
 pub struct Parts {
     sources: Sources,
     here: StoredValue<[Cell<Option<Pages>>; 5], LocalStorage>,
+    /// Raised when one has come.
+    came: Trigger,
 }
 
 impl Parts {
     /// Only the first is here.
     pub fn new(sources: Sources) -> Parts {
         let here = [Some(start as Pages), None, None, None, None].map(Cell::new);
-        Parts { sources, here: StoredValue::new_local(here) }
+        Parts { sources, here: StoredValue::new_local(here), came: Trigger::new() }
     }
 
-    /// The pages of a part, if it is here.
+    /// The pages of a part, if it is here; a view that asks too early is told when one has come.
     pub fn pages(self, part: Part) -> Option<Pages> {
+        let pages = self.already(part);
+        if pages.is_none() {
+            self.came.track();
+        }
+        pages
+    }
+
+    /// [`Parts::pages`] for whoever is not to be told.
+    pub fn already(self, part: Part) -> Option<Pages> {
         self.here.with_value(|here| here[part as usize].get())
     }
 
     /// The pages of a part, fetched if it is not here; none where it does not come.
     pub async fn fetch(self, part: Part) -> Option<Pages> {
-        if let Some(pages) = self.pages(part) {
+        if let Some(pages) = self.already(part) {
             return Some(pages);
         }
         let pages = match part {
@@ -165,7 +176,10 @@ impl Parts {
             Part::Explore => (self.sources.explore)().await,
             Part::Count => (self.sources.count)().await,
         };
-        self.here.with_value(|here| here[part as usize].set(pages));
+        if pages.is_some() {
+            self.here.with_value(|here| here[part as usize].set(pages));
+            self.came.notify();
+        }
         pages
     }
 

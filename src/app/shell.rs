@@ -85,12 +85,13 @@ fn follow(app: App) {
     app.coming.set(None);
     app.wish.update(|wish| *wish = wish.take().filter(belongs_here));
     let part = Which::from(route.clone()).part();
-    if app.parts.pages(part).is_some() {
+    if app.parts.already(part).is_some() {
         return app.route.set(route);
     }
+    let wanted = route.clone();
     let patience = set_timeout_with_handle(
         move || {
-            if app.coming.get_untracked().is_none() {
+            if here() == wanted {
                 app.coming.set(Some(Coming::Soon));
             }
         },

@@ -199,6 +199,41 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('6 names can be read from it')).toBeVisible();
   });
 
+  test('a page opened by its address comes when its part can be fetched', async ({ page, troubles }) => {
+    troubles.expect(/Failed to load resource/);
+    const mend = await cutOff(page, /rondel-explore/);
+    await page.goto('./#/verify');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await link(page, 'Events').click();
+    await expect(makeRound1(page)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await page.goBack();
+    await expect(alert).toContainText('could not be loaded');
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(verify(page)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('who turns back at once is told of nothing that is coming', async ({ page }) => {
+    let release;
+    const held = new Promise((done) => (release = done));
+    await page.route(/rondel-explore/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('./');
+    await link(page, 'Verify').click();
+    await page.goBack();
+    await expect(page).toHaveURL(/#?\/$/);
+    await page.waitForTimeout(700);
+    await expect(page.getByText('Just a moment …')).toHaveCount(0);
+    release();
+    await expect.poll(() => fetched(page)).toContain('explore');
+    await expect(makeRound1(page)).toBeVisible();
+  });
+
   test('who goes back while a part is coming stays where they are', async ({ page }) => {
     let release;
     const held = new Promise((done) => (release = done));
