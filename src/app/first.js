@@ -31,14 +31,15 @@
   };
   const TAGS = { en: 'en', nl: 'nl', no: 'nb', nb: 'nb', nn: 'nb' };
 
-  // What was chosen and typed before, as `shelf::document` keeps it; nothing where the store is denied or damaged.
-  const kept = (name) => {
+  // What was chosen and typed before, as `store::document` keeps it; nothing where the store is denied or damaged.
+  const stored = (name) => {
     try {
-      return JSON.parse(localStorage.getItem(`rondel/1/${name}`))?.content ?? {};
+      return JSON.parse(localStorage.getItem(`rondel/1/${name}`)) ?? {};
     } catch {
       return {};
     }
   };
+  const kept = (name) => stored(name).content ?? {};
 
   const prefs = kept('prefs');
   const root = document.documentElement;
@@ -61,5 +62,14 @@
     // As many lines as the page has then (src/app/pages/home.rs).
     box.rows = Math.min(12, Math.max(5, box.value.split('\n').length));
     first.hidden = false;
+    // Whoever loads the page again before the program has come finds the names again. What a newer version of the page
+    // keeps is left alone, and a store that is full or denied takes nothing.
+    addEventListener('pagehide', () => {
+      const { rondel = 1, content } = stored('draft');
+      if (!first.isConnected || rondel > 1 || box.value === (content?.names ?? '')) return;
+      try {
+        localStorage.setItem('rondel/1/draft', JSON.stringify({ rondel, content: { ...content, names: box.value } }));
+      } catch {}
+    });
   }
 }

@@ -6,6 +6,19 @@ test('the page starts', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Rondel')).toBeVisible();
 });
 
+test('names typed before the program has come are there after a reload', async ({ page }) => {
+  await page.route(/\.wasm$/, () => {});
+  await page.goto('./');
+  await namesBox(page).fill('Anna\nBram');
+  await page.reload();
+  await expect(page.getByText('The rest is on its way')).toBeVisible();
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+  await page.unroute(/\.wasm$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+});
+
 test('names can be typed before the program has come, and on while it comes', async ({ page }) => {
   let come;
   const coming = new Promise((done) => (come = done));
