@@ -81,7 +81,7 @@ async function untilRound1(browser, wait) {
   if (wait) await page.waitForTimeout(wait);
   const time = await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    while (document.querySelector('.button--main').disabled) await frame();
+    while (document.querySelector('.button--main')?.disabled ?? true) await frame();
     const start = performance.now();
     document.querySelector('.button--main').click();
     while (!document.querySelector('.desk__row')) await frame();
@@ -134,7 +134,7 @@ async function onAPhone(browser) {
     await page.locator('textarea').fill('Anna\nBram\nCarla\nDaan');
     const round1 = await page.evaluate(async () => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      while (document.querySelector('.button--main').disabled) await frame();
+      while (document.querySelector('.button--main')?.disabled ?? true) await frame();
       document.querySelector('.button--main').click();
       while (!document.querySelector('.desk__row')) await frame();
       await frame();
