@@ -80,7 +80,7 @@ pub fn resumed(app: App) -> Route {
 }
 
 /// Follows the address. What is on the screen stays there until the part of the page asked for has come.
-fn follow(app: App) {
+pub fn follow(app: App) {
     let route = here();
     app.coming.set(None);
     app.wish.update(|wish| *wish = wish.take().filter(belongs_here));

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::first;
 use crate::lazy::{Part, Parts, Sources, Which};
-use crate::shell::{Page, open, resumed};
+use crate::shell::{Page, follow, here, open, resumed};
 use crate::state::Coming;
 
 thread_local! {
@@ -28,7 +28,7 @@ pub async fn enter(sources: Sources) {
     }
     let route = resumed(app);
     let came = app.parts.fetch(Which::from(route.clone()).part()).await;
-    app.route.set(route);
+    app.route.set(route.clone());
     if came.is_none() {
         app.coming.set(Some(Coming::Failed));
     }
@@ -45,6 +45,10 @@ pub async fn enter(sources: Sources) {
         mount_to_body(move || view! { <Page app=app /> });
     });
     typed.iter().for_each(first::Typed::go_on);
+    // Who has gone elsewhere meanwhile was heard by nobody.
+    if here() != route {
+        follow(app);
+    }
     std::mem::forget(owner);
 }
 

@@ -216,6 +216,21 @@ test.describe('without a service worker', () => {
     await expect(alert).toHaveCount(0);
   });
 
+  test('who goes elsewhere while the first part is coming gets there', async ({ page }) => {
+    let release;
+    const held = new Promise((done) => (release = done));
+    await page.route(/rondel-explore/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/rondel-explore/);
+    await page.goto('./#/verify');
+    await asked;
+    await page.evaluate(() => (location.hash = '#/about'));
+    release();
+    await expect(page.getByRole('heading', { name: 'About Rondel' })).toBeVisible();
+  });
+
   test('who turns back at once is told of nothing that is coming', async ({ page }) => {
     let release;
     const held = new Promise((done) => (release = done));
