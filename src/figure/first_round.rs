@@ -4,7 +4,7 @@
 //! its pairs down the list; rotating partners and bridge are tables of four. Only what the rule of round 1 says is
 //! shown: where a lot or a plan decides first, the chairs have no numbers ([`FirstRound::is_known`]).
 //!
-//! Lengths are whole tenths of a pixel, since nothing else in the program of the first visit needs a sine.
+//! Lengths are whole tenths of a pixel, since nothing else that comes first needs a sine.
 
 mod layout;
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Mark() -> impl IntoView {
     // Eight places on the rim; the chords are those of the circle method's first round. Written out, since nothing else
-    // in the program of the first visit needs a sine.
+    // that comes first needs a sine.
     view! {
         <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.4" aria-hidden="true">
             <circle cx="16" cy="16" r="12" />
