@@ -17,7 +17,7 @@ use rondel::store::{Health, Shelf};
 use wasm_bindgen_futures::spawn_local;
 
 use super::idb::Idb;
-use super::{Kept, NotLoaded, Store, holder_key};
+use super::{Item, Kept, NotLoaded, Store, holder_key};
 
 /// From when on a write is said to take its time.
 const NOTICED: Duration = Duration::from_millis(300);
@@ -92,18 +92,29 @@ impl Store {
     /// Opens the journal, before anything is shown. Returns what has to be agreed about ([`Store::agree`]), in this
     /// order.
     pub async fn settle(self) -> Vec<Differing> {
-        let lost = self.list().iter().any(|item| item.lost && item.flaw.is_none());
-        let index = lost.then_some(Differing::Index);
-        index.into_iter().chain(self.compared().await.unwrap_or_default()).collect()
+        let journal = self.heads().await;
+        // Looked at after the journal: another tab writes here first.
+        let items = self.list();
+        let lost = items.iter().any(|item| item.lost && item.flaw.is_none());
+        let mut differing: Vec<Differing> = lost.then_some(Differing::Index).into_iter().collect();
+        if let Some((base, heads)) = journal {
+            differing.extend(self.compare(base, heads, &items).await);
+        }
+        differing
     }
 
-    /// The events of which journal and store may say different things; none without a journal.
-    async fn compared(self) -> Option<Vec<Differing>> {
+    /// The journal with what it has of each event, by its key; none without a journal.
+    async fn heads(self) -> Option<(Idb, Vec<(String, String)>)> {
         if !self.with(|shelf| shelf.shelf().lasts()) {
             return None;
         }
         let base = Idb::open().await?;
         let heads = base.range(HEADS.0, HEADS.1).await?;
+        Some((base, heads))
+    }
+
+    /// The events of which the journal and the store, which has `items`, may say different things.
+    async fn compare(self, base: Idb, heads: Vec<(String, String)>, items: &[Item]) -> Vec<Differing> {
         // What cannot be read is as if it were not there; what a newer version wrote is left alone.
         let read = |(key, text): &(String, String)| {
             Some((journal::event_of(key)?.to_owned(), Head::read(text).ok()?))
@@ -114,16 +125,14 @@ impl Store {
             .filter_map(|(key, _)| journal::event_of(key))
             .collect();
         let mut heads: BTreeMap<String, Option<Head>> = heads.iter().filter_map(read).collect();
-        // Looked at after the journal: another tab writes here first.
-        let items = self.list();
         if matches!(self.trouble.get_untracked(), Some(Health::Newer { .. })) {
-            return None;
+            return Vec::new();
         }
         self.journal(|journal| {
             journal.on.set(true);
             *journal.base.borrow_mut() = Some(base.clone());
         });
-        for item in &items {
+        for item in items {
             if !newer.contains(item.id.as_str()) {
                 heads.entry(item.id.clone()).or_default();
             }
@@ -146,7 +155,7 @@ impl Store {
                 }
             }
         }
-        Some(differing)
+        differing
     }
 
     /// Lets the journal and the store agree; `title` names the second of two events that were one.
