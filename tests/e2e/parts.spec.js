@@ -27,6 +27,17 @@ async function cutOff(page, pattern) {
   return () => page.unroute(pattern);
 }
 
+/** Lets no file whose name matches come until the function returned is called. */
+async function holdBack(page, pattern) {
+  let release;
+  const held = new Promise((done) => (release = done));
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test('round the house by links, back and forward, and with a reload in each room', async ({ page }) => {
   await page.goto('./');
   await namesBox(page).fill(SIX.join('\n'));
@@ -217,12 +228,7 @@ test.describe('without a service worker', () => {
   });
 
   test('who goes elsewhere while the first part is coming gets there', async ({ page }) => {
-    let release;
-    const held = new Promise((done) => (release = done));
-    await page.route(/rondel-explore/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /rondel-explore/);
     const asked = page.waitForRequest(/rondel-explore/);
     await page.goto('./#/verify');
     await asked;
@@ -232,12 +238,7 @@ test.describe('without a service worker', () => {
   });
 
   test('who turns back at once is told of nothing that is coming', async ({ page }) => {
-    let release;
-    const held = new Promise((done) => (release = done));
-    await page.route(/rondel-explore/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /rondel-explore/);
     await page.goto('./');
     await link(page, 'Verify').click();
     await page.goBack();
@@ -250,12 +251,7 @@ test.describe('without a service worker', () => {
   });
 
   test('who goes back while a part is coming stays where they are', async ({ page }) => {
-    let release;
-    const held = new Promise((done) => (release = done));
-    await page.route(/rondel-explore/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /rondel-explore/);
     await page.goto('./');
     await link(page, 'Verify').click();
     await expect(page.getByText('Just a moment …')).toBeVisible();
