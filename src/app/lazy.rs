@@ -7,19 +7,29 @@ use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
 
+use futures_util::future::join;
 use leptos::prelude::*;
-use rondel::web::route::Route;
+use rondel::model::ids::RoundNo;
+use rondel::setup::Kind;
+use rondel::web::route::{Route, Tab};
 
 use crate::pages::{self, keeping};
 use crate::state::App;
 use crate::storage::Differing;
+use crate::wish::Wish;
 
 /// What of an address asks for another page. Tabs and rounds of one event are one page, so that the event is opened
-/// once; so are all addresses of the round table.
+/// once; so are all addresses of the round table. And what a page shows that another part has.
 #[derive(Clone, PartialEq)]
 pub enum Which {
+    /// Round 1 of the draft, at once.
+    Begin,
     /// The event with this id.
     Event(String),
+    /// What this tab of the event on screen shows; the round is the one that the tabs show.
+    Inside(Tab, Memo<RoundNo>),
+    /// Why the event with this id cannot be shown.
+    Missing(String),
     /// The round table.
     Table,
     /// Pairing by hand.
@@ -36,9 +46,14 @@ pub enum Which {
     Other(Route),
 }
 
-impl From<Route> for Which {
-    fn from(route: Route) -> Which {
+impl Which {
+    /// The page of an address. Whoever wishes to begin an event that need not be planned first sees round 1.
+    pub fn of(app: App, route: Route) -> Which {
+        let wishes = app.wish.with_untracked(|wish| *wish == Some(Wish::Begin));
         match route {
+            Route::New if wishes && app.draft.with_untracked(|draft| draft.kind != Kind::Individual) => {
+                Which::Begin
+            }
             Route::Event { id, .. } => Which::Event(id),
             Route::Table(_) => Which::Table,
             Route::DeadEnd(_) => Which::DeadEnd,
@@ -49,9 +64,19 @@ impl From<Route> for Which {
             other => Which::Other(other),
         }
     }
+
+    /// The parts that the page of an address is made of: its own, and that of what stands in it.
+    pub fn parts(app: App, route: Route) -> [Part; 2] {
+        let inside = match &route {
+            Route::Event { tab, .. } if !matches!(tab, Tab::Rounds(_) | Tab::Here) => Some(Part::Event),
+            _ => None,
+        };
+        let page = Which::of(app, route).part();
+        [page, inside.unwrap_or(page)]
+    }
 }
 
-/// Builds the page of an address; of an address of another part there is nothing to see.
+/// Builds a page, or a piece of one; of what another part has there is nothing to see.
 pub type Pages = fn(Which) -> AnyView;
 
 /// Something on its way; none where it did not come.
@@ -82,7 +107,9 @@ pub enum Part {
     Start,
     /// What the code on the wall opens on a phone.
     Phone,
-    /// A running event and all ways to one.
+    /// The desk of a running event: its rounds, who is here, and round 1 at once.
+    Desk,
+    /// All else of an event: set up, looked up, printed, on the wall, in a file.
     Event,
     /// Looking round.
     Explore,
@@ -96,6 +123,7 @@ impl Part {
         match self {
             Part::Start => "start",
             Part::Phone => "phone",
+            Part::Desk => "desk",
             Part::Event => "event",
             Part::Explore => "explore",
             Part::Count => "count",
@@ -107,9 +135,9 @@ impl Which {
     /// The part that has the page.
     pub fn part(&self) -> Part {
         match self {
-            Which::Event(_) | Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => {
-                Part::Event
-            }
+            Which::Begin | Which::Event(_) => Part::Desk,
+            Which::Inside(..) | Which::Missing(_) => Part::Event,
+            Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
             Which::Other(Route::Verify) => Part::Explore,
             Which::Count => Part::Count,
@@ -124,6 +152,8 @@ impl Which {
 pub struct Sources {
     /// [`Part::Phone`].
     pub phone: fn() -> Coming<Pages>,
+    /// [`Part::Desk`].
+    pub desk: fn() -> Coming<Pages>,
     /// [`Part::Event`].
     pub event: fn() -> Coming<Pages>,
     /// [`LOG`].
@@ -138,16 +168,18 @@ pub struct Sources {
 #[derive(Debug, Clone, Copy)]
 pub struct Parts {
     sources: Sources,
-    here: StoredValue<[Cell<Option<Pages>>; 5], LocalStorage>,
+    here: StoredValue<[Cell<Option<Pages>>; 6], LocalStorage>,
     /// Raised when one has come.
     came: Trigger,
+    /// Raised when what did not come is to be asked for once more.
+    pub again: Trigger,
 }
 
 impl Parts {
     /// Only the first is here.
     pub fn new(sources: Sources) -> Parts {
-        let here = [Some(start as Pages), None, None, None, None].map(Cell::new);
-        Parts { sources, here: StoredValue::new_local(here), came: Trigger::new() }
+        let here = [Some(start as Pages), None, None, None, None, None].map(Cell::new);
+        Parts { sources, here: StoredValue::new_local(here), came: Trigger::new(), again: Trigger::new() }
     }
 
     /// The pages of a part, if it is here; a view that asks too early is told when one has come.
@@ -172,6 +204,7 @@ impl Parts {
         let pages = match part {
             Part::Start => Some(start as Pages),
             Part::Phone => (self.sources.phone)().await,
+            Part::Desk => (self.sources.desk)().await,
             Part::Event => (self.sources.event)().await,
             Part::Explore => (self.sources.explore)().await,
             Part::Count => (self.sources.count)().await,
@@ -181,6 +214,12 @@ impl Parts {
             self.came.notify();
         }
         pages
+    }
+
+    /// Fetches two parts at once, those that are not here; whether both are now.
+    pub async fn fetch_both(self, [one, other]: [Part; 2]) -> bool {
+        let (one, other) = join(self.fetch(one), self.fetch(other)).await;
+        one.is_some() && other.is_some()
     }
 
     /// What reads logs; none where it does not come.
@@ -207,10 +246,20 @@ pub fn phone(which: Which) -> AnyView {
     }
 }
 
-/// A running event, in all its tabs, and all ways to one: set up, out of a file or a link, a season taken over.
+/// A running event at its desk, and the short way to it.
+pub fn desk(which: Which) -> AnyView {
+    match which {
+        Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
+        Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+/// The other tabs of an event, and all other ways to one: set up, out of a file or a link, a season taken over.
 pub fn event(which: Which) -> AnyView {
     match which {
-        Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        Which::Inside(tab, round) => pages::event::inside(tab, round),
+        Which::Missing(id) => view! { <keeping::Missing id=id /> }.into_any(),
         Which::Other(Route::New) => view! { <pages::new::NewPage /> }.into_any(),
         Which::Other(Route::Open) => view! { <pages::opening::OpenPage /> }.into_any(),
         Which::Other(Route::Share(data)) => view! { <pages::opening::SharePage data=data /> }.into_any(),

@@ -84,8 +84,8 @@ pub fn follow(app: App) {
     let route = here();
     app.coming.set(None);
     app.wish.update(|wish| *wish = wish.take().filter(belongs_here));
-    let part = Which::from(route.clone()).part();
-    if app.parts.already(part).is_some() {
+    let parts = Which::parts(app, route.clone());
+    if parts.iter().all(|part| app.parts.already(*part).is_some()) {
         return app.route.set(route);
     }
     let wanted = route.clone();
@@ -98,7 +98,7 @@ pub fn follow(app: App) {
         PATIENCE,
     );
     spawn_local(async move {
-        let came = app.parts.fetch(part).await.is_some();
+        let came = app.parts.fetch_both(parts).await;
         patience.iter().for_each(TimeoutHandle::clear);
         // Who has gone elsewhere meanwhile stays there.
         if here() != route {
@@ -131,8 +131,8 @@ fn reach_outside(app: App) {
     // The part that is on the screen, for whoever has to wait for it.
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
-        let part = Which::from(app.route.get()).part();
-        let _ = root.set_attribute("data-part", part.name());
+        let [_, shown] = Which::parts(app, app.route.get());
+        let _ = root.set_attribute("data-part", shown.name());
     });
     // How many games are open is always in sight, also from another tab.
     Effect::new(move || {
@@ -266,7 +266,10 @@ fn NewVersion() -> impl IntoView {
 #[component]
 fn Arrival() -> impl IntoView {
     let app = App::here();
-    let again = move |_| follow(app);
+    let again = move |_| {
+        follow(app);
+        app.parts.again.notify();
+    };
     let anew = move |_| {
         let _ = window().location().reload();
     };
@@ -413,11 +416,29 @@ pub fn Choices() -> impl IntoView {
 #[component]
 fn CurrentPage() -> impl IntoView {
     let app = App::here();
-    let which = Memo::new(move |_| Which::from(app.route.get()));
+    let which = Memo::new(move |_| Which::of(app, app.route.get()));
     move || {
         app.heading.set(String::new());
         app.playing.set(0);
         let which = which.get();
         app.parts.pages(which.part()).map(|pages| pages(which))
     }
+}
+
+/// What another part has to show on a page of this one; nothing until it has come.
+#[component]
+pub fn Piece(which: Which) -> impl IntoView {
+    let app = App::here();
+    let part = which.part();
+    Effect::new(move || {
+        app.parts.again.track();
+        if app.parts.already(part).is_none() {
+            spawn_local(async move {
+                if app.parts.fetch(part).await.is_none() {
+                    app.coming.set(Some(Coming::Failed));
+                }
+            });
+        }
+    });
+    move || app.parts.pages(part).map(|pages| pages(which.clone()))
 }

@@ -27,9 +27,9 @@ pub async fn enter(sources: Sources) {
         differing.into_iter().for_each(|it| (log.agree)(app, it));
     }
     let route = resumed(app);
-    let came = app.parts.fetch(Which::from(route.clone()).part()).await;
+    let came = app.parts.fetch_both(Which::parts(app, route.clone())).await;
     app.route.set(route.clone());
-    if came.is_none() {
+    if !came {
         app.coming.set(Some(Coming::Failed));
     }
     // No frame lies between the first screen and the page.
@@ -52,9 +52,10 @@ pub async fn enter(sources: Sources) {
     std::mem::forget(owner);
 }
 
-/// Fetches the part where most people go next, so that it is there when they do.
+/// Fetches the parts where most people go next, one after the other, so that they are there when they do.
 pub async fn look_ahead() {
     if let Some(parts) = PARTS.get() {
+        parts.fetch(Part::Desk).await;
         parts.fetch(Part::Event).await;
     }
 }

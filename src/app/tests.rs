@@ -10,6 +10,7 @@ use app::{desk, files, lazy, offline, pages, parts, shell, state, storage, tabs,
 fn main() {
     let sources = lazy::Sources {
         phone: || Box::pin(async { Some(lazy::phone as lazy::Pages) }),
+        desk: || Box::pin(async { Some(lazy::desk as lazy::Pages) }),
         event: || Box::pin(async { Some(lazy::event as lazy::Pages) }),
         log: || Box::pin(async { Some(&lazy::LOG) }),
         explore: || Box::pin(async { Some(lazy::explore as lazy::Pages) }),

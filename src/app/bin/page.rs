@@ -14,6 +14,11 @@ fn phone() -> Result<Pages, SplitLoaderError> {
     Ok(lazy::phone)
 }
 
+#[wasm_split(desk, fallible)]
+fn desk() -> Result<Pages, SplitLoaderError> {
+    Ok(lazy::desk)
+}
+
 #[wasm_split(event, fallible)]
 fn event() -> Result<Pages, SplitLoaderError> {
     Ok(lazy::event)
@@ -39,6 +44,7 @@ fn count() -> Result<Pages, SplitLoaderError> {
 pub async fn enter() {
     app::enter(Sources {
         phone: || Box::pin(async { phone().await.ok() }),
+        desk: || Box::pin(async { desk().await.ok() }),
         event: || Box::pin(async { event().await.ok() }),
         log: || Box::pin(async { log().await.ok() }),
         explore: || Box::pin(async { explore().await.ok() }),

@@ -15,9 +15,10 @@ use rondel::text::taken::{Taken, doubts, known};
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
 use self::opening::Opening;
+use super::begin::{begins, to_movements, trouble};
 use super::columns::Columns;
 use super::keeping::{HomeScreenAdvice, Recent};
-use super::new::{Systems, begins, to_movements, trouble};
+use super::new::Systems;
 use super::opening::OpenFile;
 use crate::parts::{Kind as Tone, Message, Unfold};
 use crate::state::{App, t};

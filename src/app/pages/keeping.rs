@@ -276,22 +276,24 @@ pub fn EarlierEvents() -> impl IntoView {
 
 /// Why an event cannot be shown, and what to do.
 #[component]
-pub fn Missing(id: String, why: NotLoaded) -> impl IntoView {
+pub fn Missing(id: String) -> impl IntoView {
     let app = App::here();
-    let body = match why {
-        NotLoaded::Damaged { .. } => {
+    let body = match app.store.load(&id).err() {
+        Some(NotLoaded::Damaged { .. }) => {
             let items = app.store.list();
             let title = items.iter().find(|item| item.id == id).map(|item| title(app, item));
             let title = title.unwrap_or_else(|| app.say(Word::Untitled));
             view! { <Damaged id=id title=title /> }.into_any()
         }
-        NotLoaded::Newer { .. } => view! { <p class="lead">{t(Storage::NewerEvent)}</p> }.into_any(),
-        NotLoaded::Failed => view! { <p class="lead">{t(Storage::NotGiven)}</p> }.into_any(),
-        NotLoaded::NotHere => view! {
+        Some(NotLoaded::Newer { .. }) => view! { <p class="lead">{t(Storage::NewerEvent)}</p> }.into_any(),
+        Some(NotLoaded::Failed) => view! { <p class="lead">{t(Storage::NotGiven)}</p> }.into_any(),
+        Some(NotLoaded::NotHere) => view! {
             <h1>{t(rondel::text::event::EventText::NotHere)}</h1>
             <p class="lead">{t(rondel::text::event::EventText::NotHereAdvice)}</p>
         }
         .into_any(),
+        // It has come meanwhile, and its page is built anew.
+        None => ().into_any(),
     };
     view! {
         <section class="stack">

@@ -1,6 +1,7 @@
 //! One page a file.
 
 pub mod about;
+pub mod begin;
 mod columns;
 pub mod count;
 pub mod deadend;

@@ -18,13 +18,10 @@ mod times;
 mod timetable;
 
 use leptos::prelude::*;
-use rondel::event::{Event, Settings};
-use rondel::round_robin::circle;
-use rondel::setup::{Draft, Error, Kind};
-use rondel::text::begin::Begin;
+use rondel::event::Settings;
+use rondel::setup::{Draft, Kind};
 use rondel::text::new::New as Text;
 use rondel::web::route::Route;
-use rondel::whist::MOST_PLAYERS;
 
 pub use self::fields::SettingsFields;
 use self::individual::IndividualChoices;
@@ -39,93 +36,21 @@ use self::teams::TeamChoices;
 pub use self::times::DatingChoice;
 use self::times::TimeChoices;
 pub use self::timetable::TimetableFields;
-use super::home::{AsRead, NamesBox, first_round, reading};
+use super::begin::{begin, begins, to_movements};
+use super::home::{AsRead, NamesBox, reading};
 use super::keeping::EarlierEvents;
-use crate::parts::{Field, today};
-use crate::state::{App, now, t};
+use crate::parts::Field;
+use crate::state::{App, t};
 use crate::wish::Wish;
 
-/// Where a movement is chosen.
-const MOVEMENTS: &str = "#/movement";
-
-/// Goes on to the choice of a movement, as pairs do, and the draft with them.
-pub fn to_movements() {
-    let _ = window().location().set_hash(MOVEMENTS);
-}
-
-/// Makes the event of the draft and saves it; returns where its first round is. The draft is emptied only then.
-///
-/// The rounds of an individual are the best that were planned so far.
-fn begin(app: App, plans: Plans) -> Option<Route> {
-    let draft = app.draft.get_untracked().dated(today());
-    let evening = match draft.kind {
+/// Begins the event of the draft; the rounds of an individual are the best that were planned so far.
+fn planned(app: App, plans: Plans) -> Option<Route> {
+    begin(app, |draft| match draft.kind {
         Kind::Individual => {
             untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())
         }
         _ => draft.evening().ok(),
-    };
-    let evening = evening?;
-    let id = uuid::Uuid::new_v4().simple().to_string();
-    let at = now();
-    let mut actions = evening.actions(id.clone(), draft.settings.clone()).into_iter();
-    let Some(rondel::event::Action::Found { id: founded, system, settings }) = actions.next() else {
-        return None;
-    };
-    let mut event = match Event::found(at, founded, system, settings) {
-        Ok(event) => event,
-        Err(why) => {
-            app.speak(app.say(why));
-            return None;
-        }
-    };
-    for action in actions {
-        if let Err(why) = event.apply(at, action) {
-            app.speak(app.say(why));
-            return None;
-        }
-    }
-    app.store.save(&event);
-    app.draft.set(Draft::default());
-    Some(first_round(&id))
-}
-
-/// The word on the button that begins the event of the draft.
-pub fn begins(app: App) -> impl Fn() -> String + Copy {
-    let kind = part(app, |draft| draft.kind);
-    move || match kind.get() {
-        Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
-        Kind::Keizer => app.say(Begin::BeginSeason),
-        Kind::Pairs => app.say(Begin::ChooseMovement),
-    }
-}
-
-/// Why a draft cannot begin, as a sentence.
-pub fn trouble(app: App, problem: &Error) -> String {
-    use circle::Error as Circle;
-    match problem {
-        Error::CoupleUnknown { name } => app.say(Begin::CoupleGone { name: name.clone() }),
-        Error::CoupleTwice { name } => app.say(Begin::CoupleTwice { name: name.clone() }),
-        Error::Tables { players, .. } => match players / 4 {
-            1 => app.say(Begin::TablesNone { players: *players }),
-            most => app.say(Begin::TablesBad { most, players: *players }),
-        },
-        Error::Season(unfit) => app.say(*unfit),
-        Error::Unplanned => app.say(Begin::Unplanned),
-        Error::Rounds { most, .. } => app.say(Begin::RoundsBad { most: *most }),
-        Error::Schedule(error) => match *error {
-            Circle::TooFew { least: 4.., .. } => app.say(Begin::FourNames),
-            Circle::TooMany { given, most: MOST_PLAYERS } => {
-                app.say(Begin::TooManyAtTables { most: MOST_PLAYERS, given })
-            }
-            Circle::TooFew { .. } | Circle::NothingLeft => app.say(Begin::TooFew),
-            Circle::TooMany { given, most } => app.say(Begin::TooMany { most, given }),
-            Circle::TooManyGames { given, most } => app.say(Begin::TooManyGames { games: given, most }),
-            Circle::Step { step, chairs, gcd } => app.say(Begin::StepBad { step, n: chairs, divisor: gcd }),
-            Circle::Cycles { most, .. } => app.say(Begin::CyclesBad { most }),
-            Circle::CoupleTwice { .. } | Circle::CoupleUnknown { .. } => app.say(Begin::ApartTwice),
-            Circle::Starter { .. } | Circle::Order { .. } => app.say(Begin::StarterBad),
-        },
-    }
+    })
 }
 
 /// The set-up page. Asked on the start page to begin, it does so at once, or when the rounds of an individual are
@@ -137,7 +62,7 @@ pub fn NewPage() -> impl IntoView {
     let asked = app.wish.with_untracked(|wish| *wish == Some(Wish::Begin));
     app.wish.set(None);
     let is_planned = untrack(|| plans.is_ready());
-    let begun = (asked && is_planned).then(|| begin(app, plans)).flatten();
+    let begun = (asked && is_planned).then(|| planned(app, plans)).flatten();
     if let Some(place) = begun {
         app.go_instead(&place);
         return ().into_any();
@@ -146,7 +71,7 @@ pub fn NewPage() -> impl IntoView {
     Effect::new(move || {
         if waiting.get() && plans.is_ready() {
             waiting.set(false);
-            begin(app, plans).iter().for_each(|place| app.go_instead(place));
+            planned(app, plans).iter().for_each(|place| app.go_instead(place));
         }
     });
     view! { <Choices plans=plans on:input=move |_| waiting.set(false) /> }.into_any()
@@ -164,7 +89,7 @@ fn Choices(plans: Plans) -> impl IntoView {
         event.prevent_default();
         match kind.get_untracked() {
             Kind::Pairs => to_movements(),
-            _ => begin(app, plans).iter().for_each(|place| app.go(place)),
+            _ => planned(app, plans).iter().for_each(|place| app.go(place)),
         }
     };
     view! {

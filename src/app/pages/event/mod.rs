@@ -35,9 +35,11 @@ use rondel::text::storage::Storage;
 use rondel::web::route::{Route, Tab};
 
 use self::strip::UndoLine;
-use super::keeping::{CopyChip, CopyOffer, Elsewhere, Missing, small};
+use super::keeping::{CopyChip, CopyOffer, Elsewhere, small};
 
 use crate::desk::Desk;
+use crate::lazy::Which;
+use crate::shell::Piece;
 use crate::state::{App, t};
 use crate::tabs::{Held, Lease};
 
@@ -46,10 +48,10 @@ use crate::tabs::{Held, Lease};
 pub fn EventPage(id: String) -> impl IntoView {
     let app = App::here();
     move || match app.store.load(&id) {
-        Err(why) => {
+        Err(_) => {
             // A copy may be brought in on this page, or what can be read of a damaged event be taken up.
             app.store.track();
-            view! { <Missing id=id.clone() why=why /> }.into_any()
+            view! { <Piece which=Which::Missing(id.clone()) /> }.into_any()
         }
         Ok(event) => {
             app.store.change_prefs(|prefs| prefs.event = Some(id.clone()));
@@ -169,31 +171,41 @@ fn round_of(desk: Desk, tab: Memo<Tab>) -> Memo<RoundNo> {
     })
 }
 
-/// The tab on screen.
+/// The tab on screen: the desk's own, or what another part of the program has.
 #[component]
 fn Inside(tab: Memo<Tab>) -> impl IntoView {
     let desk = Desk::here();
     let round = round_of(desk, tab);
     // A round's number in the address belongs to the tab's inside.
     let which = Memo::new(move |_| std::mem::discriminant(&tab.get()));
-    let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
     let is_pairs = desk.now(|event| event.state().system.has_deals());
     move || {
         // Read, since a memo that nobody reads is never told of a change.
         which.get();
         match tab.get_untracked() {
-            Tab::Rounds(_) if is_pairs => view! { <pairs::PairsDesk round=round /> }.into_any(),
-            Tab::Standings if is_pairs => view! { <pairs::RankingTab /> }.into_any(),
-            Tab::Rounds(_) => view! { <rounds::RoundsTab round=round /> }.into_any(),
-            Tab::History => view! { <history::HistoryTab /> }.into_any(),
-            Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
-            Tab::Standings if is_keizer => view! { <ranking::RankingTab /> }.into_any(),
-            Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
-            Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
+            Tab::Rounds(_) if !is_pairs => view! { <rounds::RoundsTab round=round /> }.into_any(),
             Tab::Here => view! { <here::HereTab /> }.into_any(),
-            Tab::Players => view! { <players::PlayersTab /> }.into_any(),
-            Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
+            tab => view! { <Piece which=Which::Inside(tab, round) /> }.into_any(),
         }
+    }
+}
+
+/// What a tab of the event on screen shows that its desk does not.
+pub fn inside(tab: Tab, round: Memo<RoundNo>) -> AnyView {
+    let desk = Desk::here();
+    let is_keizer = desk.now(|event| matches!(event.state().system, System::Keizer(_)));
+    let is_pairs = desk.now(|event| event.state().system.has_deals());
+    match tab {
+        Tab::Rounds(_) => view! { <pairs::PairsDesk round=round /> }.into_any(),
+        Tab::Standings if is_pairs => view! { <pairs::RankingTab /> }.into_any(),
+        Tab::Standings if is_keizer => view! { <ranking::RankingTab /> }.into_any(),
+        Tab::Standings => view! { <standings::StandingsTab /> }.into_any(),
+        Tab::History => view! { <history::HistoryTab /> }.into_any(),
+        Tab::Checks => view! { <checks::ChecksTab /> }.into_any(),
+        Tab::Print(_) => view! { <print::PrintTab round=round /> }.into_any(),
+        Tab::Players => view! { <players::PlayersTab /> }.into_any(),
+        Tab::Wall(_) => view! { <wall::WallTab round=round /> }.into_any(),
+        Tab::Here => ().into_any(),
     }
 }
 

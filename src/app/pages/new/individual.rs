@@ -13,7 +13,7 @@ use super::meaning::facts;
 use super::part;
 use super::plans::{Plan, Plans, wanted};
 use super::schedule::Apart;
-use super::trouble;
+use crate::pages::begin::trouble;
 use crate::parts::{Field, Kind as Tone, Message};
 use crate::state::{App, t};
 

@@ -1,0 +1,106 @@
+//! What begins the event of the draft: the words on the button, what stands in the way, and doing it.
+
+use leptos::prelude::*;
+use rondel::event::{Action, Event};
+use rondel::round_robin::circle;
+use rondel::setup::{Draft, Error, Evening, Kind};
+use rondel::text::begin::Begin;
+use rondel::web::route::Route;
+use rondel::whist::MOST_PLAYERS;
+
+use super::home::first_round;
+use crate::lazy::Which;
+use crate::parts::today;
+use crate::shell::Piece;
+use crate::state::{App, now};
+
+/// Where a movement is chosen.
+const MOVEMENTS: &str = "#/movement";
+
+/// Goes on to the choice of a movement, as pairs do, and the draft with them.
+pub fn to_movements() {
+    let _ = window().location().set_hash(MOVEMENTS);
+}
+
+/// Makes the event of the draft with what `evening` makes of it, and saves it; returns where its first round is. The
+/// draft is emptied only then.
+pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Option<Route> {
+    let draft = app.draft.get_untracked().dated(today());
+    let evening = evening(&draft)?;
+    let id = uuid::Uuid::new_v4().simple().to_string();
+    let at = now();
+    let mut actions = evening.actions(id.clone(), draft.settings).into_iter();
+    let Some(Action::Found { id: founded, system, settings }) = actions.next() else {
+        return None;
+    };
+    let mut event = match Event::found(at, founded, system, settings) {
+        Ok(event) => event,
+        Err(why) => {
+            app.speak(app.say(why));
+            return None;
+        }
+    };
+    for action in actions {
+        if let Err(why) = event.apply(at, action) {
+            app.speak(app.say(why));
+            return None;
+        }
+    }
+    app.store.save(&event);
+    app.draft.set(Draft::default());
+    Some(first_round(&id))
+}
+
+/// The word on the button that begins the event of the draft.
+pub fn begins(app: App) -> impl Fn() -> String + Copy {
+    let kind = Memo::new(move |_| app.draft.with(|draft| draft.kind));
+    move || match kind.get() {
+        Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
+        Kind::Keizer => app.say(Begin::BeginSeason),
+        Kind::Pairs => app.say(Begin::ChooseMovement),
+    }
+}
+
+/// Why a draft cannot begin, as a sentence.
+pub fn trouble(app: App, problem: &Error) -> String {
+    use circle::Error as Circle;
+    match problem {
+        Error::CoupleUnknown { name } => app.say(Begin::CoupleGone { name: name.clone() }),
+        Error::CoupleTwice { name } => app.say(Begin::CoupleTwice { name: name.clone() }),
+        Error::Tables { players, .. } => match players / 4 {
+            1 => app.say(Begin::TablesNone { players: *players }),
+            most => app.say(Begin::TablesBad { most, players: *players }),
+        },
+        Error::Season(unfit) => app.say(*unfit),
+        Error::Unplanned => app.say(Begin::Unplanned),
+        Error::Rounds { most, .. } => app.say(Begin::RoundsBad { most: *most }),
+        Error::Schedule(error) => match *error {
+            Circle::TooFew { least: 4.., .. } => app.say(Begin::FourNames),
+            Circle::TooMany { given, most: MOST_PLAYERS } => {
+                app.say(Begin::TooManyAtTables { most: MOST_PLAYERS, given })
+            }
+            Circle::TooFew { .. } | Circle::NothingLeft => app.say(Begin::TooFew),
+            Circle::TooMany { given, most } => app.say(Begin::TooMany { most, given }),
+            Circle::TooManyGames { given, most } => app.say(Begin::TooManyGames { games: given, most }),
+            Circle::Step { step, chairs, gcd } => app.say(Begin::StepBad { step, n: chairs, divisor: gcd }),
+            Circle::Cycles { most, .. } => app.say(Begin::CyclesBad { most }),
+            Circle::CoupleTwice { .. } | Circle::CoupleUnknown { .. } => app.say(Begin::ApartTwice),
+            Circle::Starter { .. } | Circle::Order { .. } => app.say(Begin::StarterBad),
+        },
+    }
+}
+
+/// `#/new`, asked on the start page to begin: round 1 at once. A draft that cannot begin after all is shown with all its
+/// choices.
+#[component]
+pub fn BeginPage() -> impl IntoView {
+    let app = App::here();
+    app.wish.set(None);
+    match begin(app, |draft| draft.evening().ok()) {
+        Some(place) => {
+            app.go_instead(&place);
+            ().into_any()
+        }
+        None => view! { <Piece which=Which::Other(Route::New) /> }.into_any(),
+    }
+}
