@@ -9,8 +9,9 @@ use std::pin::Pin;
 
 use futures_util::future::join;
 use leptos::prelude::*;
+use rondel::format::entrants::Reading;
 use rondel::model::ids::RoundNo;
-use rondel::setup::Kind;
+use rondel::setup::{Draft, Kind};
 use rondel::web::route::{Route, Tab};
 
 use crate::pages::{self, keeping};
@@ -30,6 +31,14 @@ pub enum Which {
     Inside(Tab, Memo<RoundNo>),
     /// Why the event with this id cannot be shown.
     Missing(String),
+    /// The events on this device.
+    Recent,
+    /// Events that went on in two ways.
+    Forks,
+    /// What the columns of a table among the names hold.
+    Columns(Memo<Reading>),
+    /// The names as they were read.
+    AsRead(Memo<Reading>),
     /// The round table.
     Table,
     /// Pairing by hand.
@@ -82,9 +91,11 @@ pub type Pages = fn(Which) -> AnyView;
 /// Something on its way; none where it did not come.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// What other pages need the log of an event for. It comes with [`Part::Event`].
+/// What the first part does not read: the log of an event, and the choices of a draft. It comes with [`Part::Desk`].
 #[derive(Debug)]
 pub struct Log {
+    /// See [`crate::storage::Store::draft`].
+    pub draft: fn(App) -> Draft,
     /// See [`crate::storage::Store::agree`].
     pub agree: fn(App, Differing),
     /// See [`keeping::save_all`].
@@ -93,8 +104,9 @@ pub struct Log {
     pub damaged: fn(String, String) -> AnyView,
 }
 
-/// What [`Part::Event`] brings besides its pages.
+/// What [`Part::Desk`] brings besides its pages.
 pub static LOG: Log = Log {
+    draft: |app| app.store.draft(),
     agree: |app, differing| app.store.agree(differing, |event| keeping::second_title(app, event)),
     save_all: keeping::save_all,
     damaged: |id, title| view! { <keeping::Damaged id=id title=title /> }.into_any(),
@@ -105,8 +117,8 @@ pub static LOG: Log = Log {
 pub enum Part {
     /// The first screen; it comes with what every page needs.
     Start,
-    /// What the code on the wall opens on a phone.
-    Phone,
+    /// Single leaves: what the code on the wall opens on a phone, the sources.
+    Leaf,
     /// The desk of a running event: its rounds, who is here, and round 1 at once.
     Desk,
     /// All else of an event: set up, looked up, printed, on the wall, in a file.
@@ -122,7 +134,7 @@ impl Part {
     pub fn name(self) -> &'static str {
         match self {
             Part::Start => "start",
-            Part::Phone => "phone",
+            Part::Leaf => "leaf",
             Part::Desk => "desk",
             Part::Event => "event",
             Part::Explore => "explore",
@@ -136,12 +148,13 @@ impl Which {
     pub fn part(&self) -> Part {
         match self {
             Which::Begin | Which::Event(_) => Part::Desk,
+            Which::Recent | Which::Forks | Which::Columns(_) | Which::AsRead(_) => Part::Desk,
             Which::Inside(..) | Which::Missing(_) => Part::Event,
             Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
             Which::Other(Route::Verify) => Part::Explore,
             Which::Count => Part::Count,
-            Which::Other(Route::Hall(_)) => Part::Phone,
+            Which::Other(Route::Hall(_) | Route::About) => Part::Leaf,
             Which::Other(_) => Part::Start,
         }
     }
@@ -150,8 +163,8 @@ impl Which {
 /// How each part is fetched that does not come with the first.
 #[derive(Debug, Clone, Copy)]
 pub struct Sources {
-    /// [`Part::Phone`].
-    pub phone: fn() -> Coming<Pages>,
+    /// [`Part::Leaf`].
+    pub leaf: fn() -> Coming<Pages>,
     /// [`Part::Desk`].
     pub desk: fn() -> Coming<Pages>,
     /// [`Part::Event`].
@@ -203,7 +216,7 @@ impl Parts {
         }
         let pages = match part {
             Part::Start => Some(start as Pages),
-            Part::Phone => (self.sources.phone)().await,
+            Part::Leaf => (self.sources.leaf)().await,
             Part::Desk => (self.sources.desk)().await,
             Part::Event => (self.sources.event)().await,
             Part::Explore => (self.sources.explore)().await,
@@ -228,29 +241,33 @@ impl Parts {
     }
 }
 
-/// The first visit: names in, the events of this device, the sources; and addresses that mean nothing.
+/// The first visit: names in; and addresses that mean nothing.
 pub fn start(which: Which) -> AnyView {
     match which {
         Which::Other(Route::Home) => view! { <pages::home::HomePage /> }.into_any(),
-        Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
         Which::Other(Route::Unknown(_)) => view! { <pages::about::NoPage /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-/// What the code on the wall opens: one player's own evening.
-pub fn phone(which: Which) -> AnyView {
+/// What the code on the wall opens: one player's own evening; and where all this comes from.
+pub fn leaf(which: Which) -> AnyView {
     match which {
+        Which::Other(Route::About) => view! { <pages::about::AboutPage /> }.into_any(),
         Which::Other(Route::Hall(data)) => view! { <pages::hall::HallPage data=data /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-/// A running event at its desk, and the short way to it.
+/// A running event at its desk, the short way to it, and what the start page has of those that there are.
 pub fn desk(which: Which) -> AnyView {
     match which {
         Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
+        Which::Recent => view! { <keeping::Recent /> }.into_any(),
+        Which::Forks => view! { <keeping::Forks /> }.into_any(),
+        Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),
+        Which::AsRead(reading) => view! { <pages::columns::AsRead reading=reading /> }.into_any(),
         _ => ().into_any(),
     }
 }

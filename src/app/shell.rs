@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::lazy::{Parts, Sources, Which};
 use crate::offline;
-use crate::pages::keeping::{Forks, Trouble};
+use crate::pages::keeping::Trouble;
 use crate::parts::{Choice, Mark};
 use crate::state::{App, Coming, t};
 use crate::storage::{Store, Theme};
@@ -28,7 +28,7 @@ pub fn open(sources: Sources) -> App {
         lang: RwSignal::new(prefs.lang.unwrap_or_else(browser_language)),
         theme: RwSignal::new(prefs.theme),
         route: RwSignal::new(here()),
-        draft: RwSignal::new(store.draft()),
+        draft: RwSignal::new(store.typed().unwrap_or_default()),
         wish: RwSignal::new(None),
         store,
         parts: Parts::new(sources),
@@ -327,7 +327,7 @@ fn Frame() -> impl IntoView {
             <Arrival />
             <NewVersion />
             <Trouble />
-            <Forks />
+            {move || (!app.store.forks().is_empty()).then(|| view! { <Piece which=Which::Forks /> })}
             <main id="main" class="shell__main" tabindex="-1">
                 <CurrentPage />
             </main>

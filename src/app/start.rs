@@ -2,13 +2,17 @@
 
 use std::cell::Cell;
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
 use super::first;
 use crate::lazy::{Part, Parts, Sources, Which};
 use crate::shell::{Page, follow, here, open, resumed};
-use crate::state::Coming;
+use crate::state::{App, Coming};
+
+/// Milliseconds until what did not come is asked for once more.
+const PATIENCE: u32 = 2000;
 
 thread_local! {
     static PARTS: Cell<Option<Parts>> = const { Cell::new(None) };
@@ -25,6 +29,9 @@ pub async fn enter(sources: Sources) {
         && let Some(log) = app.parts.log().await
     {
         differing.into_iter().for_each(|it| (log.agree)(app, it));
+    }
+    if app.store.typed().is_none() {
+        read_draft(app).await;
     }
     let route = resumed(app);
     let came = app.parts.fetch_both(Which::parts(app, route.clone())).await;
@@ -50,6 +57,17 @@ pub async fn enter(sources: Sources) {
         follow(app);
     }
     std::mem::forget(owner);
+}
+
+/// Reads a draft for which more was chosen than a system. No page can be shown without it; what is typed meanwhile is
+/// typed on the first screen.
+async fn read_draft(app: App) {
+    loop {
+        match app.parts.log().await {
+            Some(log) => return app.draft.set((log.draft)(app)),
+            None => TimeoutFuture::new(PATIENCE).await,
+        }
+    }
 }
 
 /// Fetches the parts where most people go next, one after the other, so that they are there when they do.

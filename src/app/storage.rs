@@ -19,7 +19,7 @@ use rondel::event::Event;
 use rondel::setup::Draft;
 use rondel::store::journal::Forked;
 pub use rondel::store::{CopyMade, Health, Item, Prefs, ROOM, Theme};
-use rondel::store::{Error, Flaw, Loaded, Record, Shelf, Summary, document};
+use rondel::store::{Error, Flaw, Loaded, Record, Shelf, Summary, document, draft};
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -315,14 +315,19 @@ impl Store {
         self.write(|shelf| Ok(document::keep(shelf.shelf(), "prefs", &prefs)?));
     }
 
-    /// What was typed for the next event.
+    /// What was typed for the next event, where it is names and a system alone.
+    pub fn typed(self) -> Option<Draft> {
+        self.with(|shelf| draft::typed(shelf.shelf()))
+    }
+
+    /// What was typed and chosen for the next event.
     pub fn draft(self) -> Draft {
-        self.with(|shelf| document::recall(shelf.shelf(), "draft"))
+        self.with(|shelf| draft::whole(shelf.shelf()))
     }
 
     /// Keeps what is typed for the next event.
-    pub fn keep_draft(self, draft: &Draft) {
-        self.write(|shelf| Ok(document::keep(shelf.shelf(), "draft", draft)?));
+    pub fn keep_draft(self, typed: &Draft) {
+        self.write(|shelf| Ok(draft::keep(shelf.shelf(), typed)?));
     }
 
     /// What was typed on the page of this name; see [`Store::keep_page`].

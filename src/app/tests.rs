@@ -9,7 +9,7 @@ use app::{desk, files, lazy, offline, pages, parts, shell, state, storage, tabs,
 // Whatever the program calls is used, so that the lints find what nothing calls.
 fn main() {
     let sources = lazy::Sources {
-        phone: || Box::pin(async { Some(lazy::phone as lazy::Pages) }),
+        leaf: || Box::pin(async { Some(lazy::leaf as lazy::Pages) }),
         desk: || Box::pin(async { Some(lazy::desk as lazy::Pages) }),
         event: || Box::pin(async { Some(lazy::event as lazy::Pages) }),
         log: || Box::pin(async { Some(&lazy::LOG) }),

@@ -7,15 +7,14 @@ use super::{PREFIX, Shelf, ShelfError, VERSION, version_of};
 
 /// The text of a document: its content under its version.
 #[derive(Serialize, Deserialize)]
-struct Document<T> {
+pub(super) struct Document<T> {
     rondel: u32,
-    content: T,
+    pub(super) content: T,
 }
 
 /// What is kept under `name` (as in `rondel/1/<name>`); the default where nothing is, or nothing that can be read.
 pub fn recall<T: DeserializeOwned + Default>(shelf: &impl Shelf, name: &str) -> T {
-    let text = shelf.get(&format!("{PREFIX}{name}")).ok().flatten();
-    text.filter(|text| !is_newer(text))
+    stored(shelf, name)
         .and_then(|text| serde_json::from_str(&text).ok())
         .map(|document: Document<T>| document.content)
         .unwrap_or_default()
@@ -30,8 +29,18 @@ pub fn keep<T: Serialize>(shelf: &impl Shelf, name: &str, content: &T) -> Result
     if shelf.get(&key)?.is_some_and(|text| is_newer(&text)) {
         return Ok(());
     }
+    shelf.set(&key, &written(content))
+}
+
+/// The text kept under `name`; none where nothing is, or what a newer version wrote.
+pub(super) fn stored(shelf: &impl Shelf, name: &str) -> Option<String> {
+    shelf.get(&format!("{PREFIX}{name}")).ok().flatten().filter(|text| !is_newer(text))
+}
+
+/// The text of a document with this content.
+pub(super) fn written<T: Serialize>(content: &T) -> String {
     let document = Document { rondel: VERSION, content };
-    shelf.set(&key, &serde_json::to_string(&document).expect("a document has only text keys"))
+    serde_json::to_string(&document).expect("a document has only text keys")
 }
 
 fn is_newer(text: &str) -> bool {

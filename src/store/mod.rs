@@ -29,6 +29,7 @@
 
 mod chain;
 pub mod document;
+pub mod draft;
 mod events;
 mod index;
 pub mod journal;

@@ -9,9 +9,9 @@ use rondel::app::lazy::{self, Log, Pages, Sources};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-#[wasm_split(phone, fallible)]
-fn phone() -> Result<Pages, SplitLoaderError> {
-    Ok(lazy::phone)
+#[wasm_split(leaf, fallible)]
+fn leaf() -> Result<Pages, SplitLoaderError> {
+    Ok(lazy::leaf)
 }
 
 #[wasm_split(desk, fallible)]
@@ -24,7 +24,7 @@ fn event() -> Result<Pages, SplitLoaderError> {
     Ok(lazy::event)
 }
 
-#[wasm_split(event, fallible)]
+#[wasm_split(desk, fallible)]
 fn log() -> Result<&'static Log, SplitLoaderError> {
     Ok(&lazy::LOG)
 }
@@ -43,7 +43,7 @@ fn count() -> Result<Pages, SplitLoaderError> {
 #[wasm_bindgen]
 pub async fn enter() {
     app::enter(Sources {
-        phone: || Box::pin(async { phone().await.ok() }),
+        leaf: || Box::pin(async { leaf().await.ok() }),
         desk: || Box::pin(async { desk().await.ok() }),
         event: || Box::pin(async { event().await.ok() }),
         log: || Box::pin(async { log().await.ok() }),

@@ -1,12 +1,14 @@
-//! What the columns of a pasted table hold, to be seen and said.
+//! What the text in the names box was taken for: the columns of a table, what is known of whom.
 
 use leptos::prelude::*;
+use maud::html;
+use rondel::event::Entrant;
 use rondel::format::Column;
 use rondel::format::entrants::columns::{self, Guessed, OFFERED};
-use rondel::format::entrants::{Form, Reading};
-use rondel::text::taken::Taken;
+use rondel::format::entrants::{Form, Reading, details};
+use rondel::text::taken::{Taken, known};
 
-use crate::parts::Choice;
+use crate::parts::{Choice, Unfold};
 use crate::state::{App, t};
 
 /// The columns of the table in the names box, each with a list of what it can be; nothing where it is no table.
@@ -66,4 +68,33 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
         });
     };
     view! { <Choice label=label options=options value=Signal::stored(column) on=say /> }
+}
+
+/// What the text was taken for: what is known of whom, and on demand the names as they were read.
+#[component]
+pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
+    let app = App::here();
+    let known = move || reading.with(|reading| known(&reading.understood(), app.lang.get()));
+    let name = move |entrant: &Entrant| {
+        let details = details(entrant).into_iter();
+        let details = details.map(|(column, text)| format!("{} {text}", app.say(column))).collect::<Vec<_>>();
+        html! {
+            li {
+                bdi { (entrant.name) }
+                @if !details.is_empty() { " " span.note { (details.join(", ")) } }
+            }
+        }
+    };
+    let names = move || {
+        let names = reading.with(|reading| {
+            html! { @for found in &reading.entrants { (name(&found.entrant)) } }
+        });
+        names.into_string()
+    };
+    let label = move || format!("{}: {}", app.say(Taken::AsRead), known());
+    view! {
+        <Unfold label=label>
+            <ol class="as-read" inner_html=names></ol>
+        </Unfold>
+    }
 }

@@ -3,24 +3,23 @@
 mod opening;
 
 use leptos::prelude::*;
-use maud::html;
-use rondel::event::Entrant;
-use rondel::format::entrants::{Reading, details};
+use rondel::format::entrants::{Form, Reading};
 use rondel::round_robin::circle::{self, Size};
 use rondel::setup::{Draft, Kind};
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
 use rondel::text::home::Home as Text;
-use rondel::text::taken::{Taken, doubts, known};
+use rondel::text::taken::doubts;
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
 use self::opening::Opening;
 use super::begin::{begins, to_movements, trouble};
-use super::columns::Columns;
-use super::keeping::{HomeScreenAdvice, Recent};
+use super::keeping::{Events, HomeScreenAdvice};
 use super::new::Systems;
 use super::opening::OpenFile;
-use crate::parts::{Kind as Tone, Message, Unfold};
+use crate::lazy::Which;
+use crate::parts::{Kind as Tone, Message};
+use crate::shell::Piece;
 use crate::state::{App, t};
 use crate::wish::Wish;
 
@@ -60,7 +59,7 @@ pub fn HomePage() -> impl IntoView {
                 <Opening reading=reading size=size />
                 <div class="home__how stack">
                     <Systems />
-                    <AsRead reading=reading />
+                    {as_read(reading)}
                     <a class="button button--small button--quiet" href=Route::New.to_string()>
                         {t(Text::MoreChoices)}
                     </a>
@@ -76,7 +75,7 @@ pub fn HomePage() -> impl IntoView {
                 </div>
             </section>
             <aside class="stack">
-                <Recent />
+                <Events />
                 <OpenFile />
             </aside>
             <div class="home__doors grid">{doors}</div>
@@ -131,6 +130,7 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
         let size = size.get().ok()?;
         Some(app.draft.with(|draft| meaning(app, draft, size, count())))
     };
+    let is_table = Memo::new(move |_| reading.with(|reading| matches!(reading.form, Form::Table { .. })));
     let problem = move || {
         let problem = size.get().err().filter(|_| count() > 1)?;
         Some(view! { <Message kind=Tone::Error>{trouble(app, &problem)}</Message> })
@@ -170,7 +170,7 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
                 " "
                 {meaning}
             </p>
-            <Columns reading=reading />
+            {move || is_table.get().then(|| view! { <Piece which=Which::Columns(reading) /> })}
             <Remarks reading=reading />
             {problem}
         </div>
@@ -205,38 +205,10 @@ fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usi
     format!("{text} {odd}")
 }
 
-/// What the text was taken for: what is known of whom, and on demand the names as they were read.
-#[component]
-pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
-    let app = App::here();
+/// What the text was taken for, where there is any.
+pub fn as_read(reading: Memo<Reading>) -> impl IntoView {
     let some = Memo::new(move |_| reading.with(|reading| !reading.entrants.is_empty()));
-    let known = move || reading.with(|reading| known(&reading.understood(), app.lang.get()));
-    let name = move |entrant: &Entrant| {
-        let details = details(entrant).into_iter();
-        let details = details.map(|(column, text)| format!("{} {text}", app.say(column))).collect::<Vec<_>>();
-        html! {
-            li {
-                bdi { (entrant.name) }
-                @if !details.is_empty() { " " span.note { (details.join(", ")) } }
-            }
-        }
-    };
-    let names = move || {
-        let names = reading.with(|reading| {
-            html! { @for found in &reading.entrants { (name(&found.entrant)) } }
-        });
-        names.into_string()
-    };
-    move || {
-        some.get().then(|| {
-            let label = move || format!("{}: {}", app.say(Taken::AsRead), known());
-            view! {
-                <Unfold label=label>
-                    <ol class="as-read" inner_html=names></ol>
-                </Unfold>
-            }
-        })
-    }
+    move || some.get().then(|| view! { <Piece which=Which::AsRead(reading) /> })
 }
 
 /// What is worth saying about the pasted text, and what in it may be meant otherwise.

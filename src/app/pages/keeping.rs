@@ -18,8 +18,9 @@ use super::home::first_round;
 use super::opening::OpenFile;
 use crate::desk::Desk;
 use crate::files;
-use crate::lazy::Log;
+use crate::lazy::{Log, Which};
 use crate::parts::{Choice, Kind, Mark, Message, moment_words};
+use crate::shell::Piece;
 use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
 use crate::tabs::Held;
@@ -38,14 +39,41 @@ pub fn HomeScreenAdvice() -> impl IntoView {
 
 /// So many changes after the last file copy, another one is offered.
 const OFFERED_AFTER: usize = 30;
-/// The events on this device, the last changed first.
+
+/// The events on this device; as long as there are none, what will stand there.
+#[component]
+pub fn Events() -> impl IntoView {
+    let app = App::here();
+    let some = Memo::new(move |_| {
+        app.store.track();
+        !app.store.list().is_empty()
+    });
+    let events = move || match some.get() {
+        true => view! { <Piece which=Which::Recent /> }.into_any(),
+        false => view! {
+            <div class="nothing">{small(Some(Filling::EXAMPLE))} <p>{app.say(Text::NoneYet)}</p></div>
+        }
+        .into_any(),
+    };
+    view! {
+        <section class="stack">
+            <h2>{t(Text::Recent)}</h2>
+            {events}
+        </section>
+    }
+}
+
+/// The events on this device, the last changed first, and the room that they take.
 #[component]
 pub fn Recent() -> impl IntoView {
     let app = App::here();
     let items = move || {
         app.store.track();
-        app.store.list()
+        app.store.list().into_iter().map(|item| view! { <RecentItem item=item /> }).collect_view()
     };
+    let words = [Text::Played, Text::ThisRound, Text::ToCome].map(|word| {
+        view! { <span>{app.say(word)}</span> }
+    });
     let space = move || {
         app.store.track();
         let used = app.store.size();
@@ -54,31 +82,12 @@ pub fn Recent() -> impl IntoView {
         })
     };
     view! {
-        <section class="stack">
-            <h2>{t(Text::Recent)}</h2>
-            {move || {
-                let items = items();
-                if items.is_empty() {
-                    return view! {
-                        <div class="nothing">{small(Some(Filling::EXAMPLE))} <p>{app.say(Text::NoneYet)}</p></div>
-                    }
-                    .into_any();
-                }
-                let items = items.into_iter().map(|item| view! { <RecentItem item=item /> });
-                let words = [Text::Played, Text::ThisRound, Text::ToCome].map(|word| {
-                    view! { <span>{app.say(word)}</span> }
-                });
-                view! {
-                    <ul class="list">{items.collect_view()}</ul>
-                    <p class="filling__words note" aria-hidden="true">{words}</p>
-                }
-                .into_any()
-            }}
-            {space}
-            {move || {
-                (app.store.lasting() == Some(false)).then(|| view! { <p class="note">{app.say(Copies::MayErase)}</p> })
-            }}
-        </section>
+        <ul class="list">{items}</ul>
+        <p class="filling__words note" aria-hidden="true">{words}</p>
+        {space}
+        {move || {
+            (app.store.lasting() == Some(false)).then(|| view! { <p class="note">{app.say(Copies::MayErase)}</p> })
+        }}
     }
 }
 

@@ -2,7 +2,7 @@
 
 pub mod about;
 pub mod begin;
-mod columns;
+pub mod columns;
 pub mod count;
 pub mod deadend;
 pub mod event;

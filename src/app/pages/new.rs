@@ -37,7 +37,7 @@ pub use self::times::DatingChoice;
 use self::times::TimeChoices;
 pub use self::timetable::TimetableFields;
 use super::begin::{begin, begins, to_movements};
-use super::home::{AsRead, NamesBox, reading};
+use super::home::{NamesBox, as_read, reading};
 use super::keeping::EarlierEvents;
 use crate::parts::Field;
 use crate::state::{App, t};
@@ -101,7 +101,7 @@ fn Choices(plans: Plans) -> impl IntoView {
                         <h2>{t(Text::Who)}</h2>
                         <EarlierEvents />
                         <NamesBox reading=reading />
-                        <AsRead reading=reading />
+                        {as_read(reading)}
                         <Systems />
                         {move || (kind.get() == Kind::Monrad).then(|| view! { <TeamChoices /> })}
                         <Lot />

@@ -1,0 +1,99 @@
+//! What is typed for the next event: mostly names alone, which can be read without the code for everything else that
+//! can be chosen.
+
+use serde::{Deserialize, Serialize};
+
+use super::document::{self, Document};
+use super::{Shelf, ShelfError};
+use crate::setup::{Draft, Kind};
+
+const NAME: &str = "draft";
+
+/// What a draft has in which nothing was chosen but the system.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Typed {
+    names: String,
+    #[serde(skip_serializing)]
+    kind: Kind,
+}
+
+/// The draft, where it has only names and a system; none where more was chosen, which [`whole`] reads.
+pub fn typed(shelf: &impl Shelf) -> Option<Draft> {
+    let Some(text) = document::stored(shelf, NAME) else { return Some(Draft::default()) };
+    let Document { content: typed, .. } = serde_json::from_str::<Document<Typed>>(&text).ok()?;
+    let mut draft = Draft { names: typed.names.clone(), ..Draft::default() };
+    if typed.kind != draft.kind {
+        draft.choose(typed.kind);
+    }
+    // As it is kept, or names alone, as the first screen keeps them before any program has come.
+    (text == document::written(&draft) || text == document::written(&typed)).then_some(draft)
+}
+
+/// The draft with everything that was chosen; an empty one where nothing is kept, or nothing that can be read.
+pub fn whole(shelf: &impl Shelf) -> Draft {
+    document::recall(shelf, NAME)
+}
+
+/// Keeps the draft. What a newer version of the page wrote is left alone.
+///
+/// # Errors
+/// As the shelf says; what was kept before is then still there.
+pub fn keep(shelf: &impl Shelf, draft: &Draft) -> Result<(), ShelfError> {
+    document::keep(shelf, NAME, draft)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Memory;
+    use super::*;
+
+    #[test]
+    fn names_and_a_system_are_read_at_once() {
+        let shelf = Memory::default();
+        assert_eq!(typed(&shelf), Some(Draft::default()));
+        for kind in Kind::ALL {
+            let mut draft = Draft { names: "Anna \"A\"\nÅse\t1".to_owned(), ..Draft::default() };
+            draft.choose(kind);
+            keep(&shelf, &draft).unwrap();
+            assert_eq!(typed(&shelf), Some(draft.clone()), "{kind:?}");
+            assert_eq!(whole(&shelf), draft);
+        }
+    }
+
+    #[test]
+    fn what_the_first_screen_keeps_is_read_at_once() {
+        let shelf = Memory::default();
+        shelf.set("rondel/1/draft", r#"{"rondel":1,"content":{"names":"Anna\nBram"}}"#).unwrap();
+        assert_eq!(typed(&shelf).map(|draft| draft.names).as_deref(), Some("Anna\nBram"));
+    }
+
+    #[test]
+    fn whatever_else_was_chosen_is_read_as_a_whole() {
+        let shelf = Memory::default();
+        let mut drafts = vec![Draft { rounds: Some(5), ..Draft::default() }; 4];
+        drafts[1] = Draft { lot: Some(7), ..Draft::default() };
+        drafts[2].settings.title = "Club evening".to_owned();
+        drafts[3] = Draft { apart: vec![["Anna".to_owned(), "Bram".to_owned()]], ..Draft::default() };
+        for draft in drafts {
+            keep(&shelf, &draft).unwrap();
+            assert_eq!(typed(&shelf), None, "{draft:?}");
+            assert_eq!(whole(&shelf), draft);
+        }
+        for bad in ["{", r#"{"rondel":1,"content":{"names":7}}"#] {
+            shelf.set("rondel/1/draft", bad).unwrap();
+            assert_eq!(typed(&shelf), None);
+            assert_eq!(whole(&shelf), Draft::default());
+        }
+    }
+
+    #[test]
+    fn a_draft_of_a_newer_version_is_not_read_and_stays() {
+        let shelf = Memory::default();
+        let newer = r#"{"rondel":2,"content":{"names":"Anna"}}"#;
+        shelf.set("rondel/1/draft", newer).unwrap();
+        assert_eq!(typed(&shelf), Some(Draft::default()));
+        keep(&shelf, &Draft::default()).unwrap();
+        assert_eq!(shelf.get("rondel/1/draft").unwrap().unwrap(), newer);
+    }
+}
