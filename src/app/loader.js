@@ -1,27 +1,33 @@
 // Starts the page: asks for the style and the program, and lets it begin when both are here.
 {
-  // The script and the code of the program, and the style of all that the first screen does not need; the build writes
-  // them.
+  // The script and the code of the program, the style of the start page that the first screen does not need, and that of
+  // all its parts; the build writes them. (The single file has all style inside.)
   const SCRIPT = 'BUILD-SCRIPT';
   const CODE = 'BUILD-CODE';
   const STYLE = 'BUILD-STYLE';
+  const REST = 'BUILD-REST';
 
   const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }));
 
-  // Nothing but the first screen is shown without its style. (The single file has all of it inside.)
-  const styled = new Promise((done) => {
-    if (!STYLE) return done();
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: STYLE, onload: done, onerror: done });
-    document.head.append(link);
-  });
+  const sheet = (href) =>
+    new Promise((done) => {
+      if (!href) return done();
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done });
+      document.head.append(link);
+    });
+
+  // Nothing but the first screen is shown without its style.
+  const styled = sheet(STYLE);
+  let rest;
 
   // Where the program finds its parts, and each part what it shares with the program (scripts/programs). The single
   // file has them inside.
   self.rondel ??= {
     program: () => Promise.all([import(`./${SCRIPT}`), fetch(CODE)]),
     async part(file) {
-      const answer = await fetch(file);
+      rest ??= sheet(REST);
+      const [answer] = await Promise.all([fetch(file), rest]);
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
       // Some hosts do not know what kind of file it is, and browsers insist.
       const named = answer.headers.get('content-type') === 'application/wasm';

@@ -7,8 +7,9 @@
 //   printed natively in native.json and evening.json, compiled for the browser in
 //   page/ and release/
 
-import { readFileSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -102,14 +103,25 @@ async function crossings(browser) {
   return { atOnce: median(atOnce), later: median(later) };
 }
 
+/** A copy of dist/ with every file packed beside itself, as static hosts send it. */
+function packed() {
+  const folder = mkdtempSync(join(tmpdir(), 'rondel-packed-'));
+  cpSync(dist, folder, { recursive: true });
+  for (const file of readdirSync(folder).filter((name) => /\.(html|js|css|wasm)$/.test(name))) {
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(readFileSync(join(folder, file)), { level: 9 }));
+  }
+  return folder;
+}
+
 /**
- * A first visit by a slow phone: CPU throttled 4x, 1.6 Mbit/s, answers after 150 ms, nothing compressed on the way.
- * Milliseconds from navigation until something is painted, names can be typed, round 1 stands.
+ * A first visit by a slow phone: CPU throttled 4x, 1.6 Mbit/s, answers after 150 ms, what is sent packed with gzip or not.
+ * Milliseconds from navigation until something is painted, names can be typed, "Make round 1" can be pressed, round 1
+ * stands that was asked for then.
  */
-async function onAPhone(browser) {
+async function onAPhone(browser, folder) {
   const seen = [];
   for (let run = 0; run < 5; run += 1) {
-    const site = await serve(dist);
+    const site = await serve(folder, { gzip: folder !== dist });
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -132,21 +144,22 @@ async function onAPhone(browser) {
     await page.goto(site.url, { waitUntil: 'commit' });
     const typed = await page.waitForFunction(() => window.typed).then((handle) => handle.jsonValue());
     await page.locator('textarea').fill('Anna\nBram\nCarla\nDaan');
-    const round1 = await page.evaluate(async () => {
+    const [asked, round1] = await page.evaluate(async () => {
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       while (document.querySelector('.button--main')?.disabled ?? true) await frame();
+      const asked = performance.now();
       document.querySelector('.button--main').click();
       while (!document.querySelector('.desk__row')) await frame();
       await frame();
-      return performance.now();
+      return [asked, performance.now()];
     });
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
-    seen.push({ painted, typed, round1 });
+    seen.push({ painted, typed, asked, round1 });
     await context.close();
     await site.close();
   }
   const middle = (key) => median(seen.map((one) => one[key]));
-  return { painted: middle('painted'), typed: middle('typed'), round1: middle('round1') };
+  return [middle('painted'), middle('typed'), middle('asked'), middle('round1')];
 }
 
 /** The medians of all jobs, taken in turns so that a busy moment hits all of them. */
@@ -275,7 +288,9 @@ const browser = await chromium.launch({
 });
 const { first, later } = await starts(browser);
 const round1 = await crossings(browser);
-const phone = await onAPhone(browser);
+const sent = packed();
+const phone = [await onAPhone(browser, sent), await onAPhone(browser, dist)];
+rmSync(sent, { recursive: true });
 const crowds = [];
 for (const [name, begin] of [
   ['20 rounds played', opened(join(jobsFolder, 'evening.json'))],
@@ -293,8 +308,8 @@ console.log('\nSizes, gzip -9\n');
 row('what', 'size');
 row('---', '---');
 const size = (name) => gzip(new RegExp(`^rondel-${name}-.*\\.(wasm|js)$`));
-row('first load: page, style and what every page needs', kb(size('(page|parts)') + gzip(/^index\.html$|\.css$/)));
-for (const part of ['page', 'phone', 'event', 'explore', 'count']) row(`rondel-${part}, wasm + js`, kb(size(part)));
+row('first load: page, style and what every page needs', kb(size('(page|parts)') + gzip(/^index\.html$|^style-start-/)));
+for (const part of ['page', 'leaf', 'desk', 'event', 'explore', 'count']) row(`rondel-${part}, wasm + js`, kb(size(part)));
 row('what parts share', kb(size('shared')));
 row('style', kb(gzip(/\.css$/)));
 row('worker, wasm + js', kb(gzip(/^rondel-worker/)));
@@ -312,11 +327,11 @@ row('as soon as the page is usable', ms(round1.atOnce));
 row('five seconds later', ms(round1.later));
 
 console.log('\nA first visit by a slow phone, CPU throttled 4x, 1.6 Mbit/s, from navigation, medians of 5\n');
-row('until', 'time');
-row('---', '---');
-row('something is painted', ms(phone.painted));
-row('names can be typed', ms(phone.typed));
-row('round 1 stands', ms(phone.round1));
+row('until', 'packed by the host', 'not packed');
+row('---', '---', '---');
+['something is painted', 'names can be typed', '"Make round 1" can be pressed', 'round 1 stands, asked for then'].forEach((what, at) =>
+  row(what, ...phone.map((times) => ms(times[at]))),
+);
 
 console.log('\nTwo hundred entrants: from a tap to the frame drawn; of a tab, until it is seen / all there; medians of 7\n');
 row('event', 'processor slower', 'a result', 'standings', 'checks', 'print');

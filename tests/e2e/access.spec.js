@@ -17,7 +17,7 @@ async function places(page) {
 /** Goes to a place and waits until it is drawn. */
 async function visit(page, place) {
   await page.goto(`./${place}`);
-  const part = /^#\/event\/[^/]+(\/rounds.*)?$/.test(place) ? 'desk' : /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|verify)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : 'start';
+  const part = /^#\/event\/[^/]+(\/rounds.*)?$/.test(place) ? 'desk' : /^#\/(event|new|open|season|share)/.test(place) ? 'event' : /^#\/(table|span|verify)/.test(place) ? 'explore' : /^#\/count/.test(place) ? 'count' : place === '#/about' ? 'leaf' : 'start';
   await expect(page.locator('html')).toHaveAttribute('data-part', part);
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }

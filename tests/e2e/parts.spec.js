@@ -16,7 +16,7 @@ const fetched = (page) =>
     ...new Set(
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => name.match(/rondel-(page|phone|desk|event|explore|count)-[0-9a-f]+\.wasm/)?.[1])
+        .map(({ name }) => name.match(/rondel-(page|leaf|desk|event|explore|count)-[0-9a-f]+\.wasm/)?.[1])
         .filter(Boolean),
     ),
   ]);
@@ -90,7 +90,7 @@ test('every address has its part', async ({ page }) => {
   const places = [
     ['#/', 'start', 'Who is playing?'],
     ['#/new', 'event', 'New event'],
-    ['#/about', 'start', 'About Rondel'],
+    ['#/about', 'leaf', 'About Rondel'],
     ['#/share/nonsense', 'event', null],
     ['#/open', 'event', 'Open a file copy'],
     ['#/no/such/page', 'start', 'There is no page at this address'],
@@ -224,6 +224,29 @@ test.describe('without a service worker', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: /not on this device/ })).toBeVisible();
     await expect(alert).toHaveCount(0);
+  });
+
+  test('what was chosen for an event is there when its part has come; names alone do not wait for it', async ({ page, troubles }) => {
+    troubles.expect(/Failed to load resource/);
+    await page.goto('./');
+    await namesBox(page).fill(SIX.join('\n'));
+    const mend = await cutOff(page, /rondel-desk/);
+    await page.reload();
+    await expect(makeRound1(page)).toBeEnabled();
+    await mend();
+    await link(page, 'New event').click();
+    await page.getByLabel('Title').fill('Club evening');
+    const still = await cutOff(page, /rondel-desk/);
+    await page.goto('./#/');
+    await page.reload();
+    // The first screen has the names, and takes more of them, until everything can be read.
+    await expect(page.getByText('The rest is on its way')).toBeVisible();
+    await namesBox(page).fill([...SIX, 'Gus'].join('\n'));
+    await still();
+    await expect(makeRound1(page)).toBeEnabled();
+    await expect(namesBox(page)).toHaveValue([...SIX, 'Gus'].join('\n'));
+    await link(page, 'New event').click();
+    await expect(page.getByLabel('Title')).toHaveValue('Club evening');
   });
 
   test('a file opened while its part does not come is looked into when it does', async ({ page, troubles }) => {

@@ -7,11 +7,12 @@ import sirv from 'sirv';
 export const FOLDER = '/any/folder/';
 
 /**
- * Serves `folder` under FOLDER at a free port of this machine.
+ * Serves `folder` under FOLDER at a free port of this machine; with `gzip` the packed file that lies beside another
+ * (`x.js.gz`) is sent in its place.
  * `replace(other)` puts another folder in its place, as an upload does.
  */
-export async function serve(folder) {
-  const open = (path) => sirv(path, { dev: true, etag: true });
+export async function serve(folder, { gzip = false } = {}) {
+  const open = (path) => sirv(path, { dev: true, etag: true, gzip });
   let files = open(folder);
   const server = createServer((request, response) => {
     const missing = () => response.writeHead(404).end();
