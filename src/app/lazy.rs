@@ -35,6 +35,8 @@ pub enum Which {
     Recent,
     /// Events that went on in two ways.
     Forks,
+    /// The button that opens a file.
+    OpenFile,
     /// What the columns of a table among the names hold.
     Columns(Memo<Reading>),
     /// The names as they were read.
@@ -148,7 +150,9 @@ impl Which {
     pub fn part(&self) -> Part {
         match self {
             Which::Begin | Which::Event(_) => Part::Desk,
-            Which::Recent | Which::Forks | Which::Columns(_) | Which::AsRead(_) => Part::Desk,
+            Which::Recent | Which::Forks | Which::OpenFile | Which::Columns(_) | Which::AsRead(_) => {
+                Part::Desk
+            }
             Which::Inside(..) | Which::Missing(_) => Part::Event,
             Which::Other(Route::New | Route::Open | Route::Share(_) | Route::Season) => Part::Event,
             Which::Table | Which::DeadEnd | Which::Starter | Which::Span | Which::Movement => Part::Explore,
@@ -265,6 +269,7 @@ pub fn desk(which: Which) -> AnyView {
         Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
         Which::Recent => view! { <keeping::Recent /> }.into_any(),
+        Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
         Which::Forks => view! { <keeping::Forks /> }.into_any(),
         Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),
         Which::AsRead(reading) => view! { <pages::columns::AsRead reading=reading /> }.into_any(),

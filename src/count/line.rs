@@ -4,6 +4,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use crate::model::checksum;
+
 /// Why a line is not a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum LineError {
@@ -61,5 +63,5 @@ pub fn read<P: DeserializeOwned>(line: &str) -> Result<P, LineError> {
 }
 
 fn check(text: &str) -> String {
-    format!("{:08x}", crc32fast::hash(text.as_bytes()))
+    format!("{:08x}", checksum::of(text.as_bytes()))
 }

@@ -10,9 +10,11 @@
 //! | [`names`] | names of people: read, shortened, ordered |
 //! | [`numbering`] | what the places of a circle are called |
 //! | [`lang`] | the languages of the page |
+//! | [`checksum`] | of what is kept, sent or gathered |
 //! | [`day`] | days as files write them |
 //! | [`divisor`] | the greatest common divisor |
 
+pub mod checksum;
 pub mod day;
 pub mod divisor;
 pub mod ids;

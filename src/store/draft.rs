@@ -52,7 +52,7 @@ mod tests {
     fn names_and_a_system_are_read_at_once() {
         let shelf = Memory::default();
         assert_eq!(typed(&shelf), Some(Draft::default()));
-        for kind in Kind::ALL {
+        for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer, Kind::Individual, Kind::Pairs] {
             let mut draft = Draft { names: "Anna \"A\"\nÅse\t1".to_owned(), ..Draft::default() };
             draft.choose(kind);
             keep(&shelf, &draft).unwrap();

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::migrate::{self, upgrade};
 use super::{Flaw, VERSION, version_of};
 use crate::event::Entry;
+use crate::model::checksum::continued;
 
 /// A piece with this many entries is full.
 pub(super) const MAX_ENTRIES: usize = 256;
@@ -30,13 +31,6 @@ struct Head {
     entries: usize,
     /// CRC-32 of all lines up to the end of this piece.
     crc: u32,
-}
-
-/// The CRC-32 of a text of which the beginning has `crc` and `more` is the rest.
-fn continued(crc: u32, more: &str) -> u32 {
-    let mut hasher = crc32fast::Hasher::new_with_initial(crc);
-    hasher.update(more.as_bytes());
-    hasher.finalize()
 }
 
 /// The line of an entry, without its line feed.
@@ -76,7 +70,7 @@ impl Piece {
         let head: Head = serde_json::from_str(head).map_err(|_| unreadable)?;
         let piece = Piece { head, body: body.to_owned() };
         let whole = piece.body.lines().count() == piece.head.entries
-            && continued(piece.head.after, &piece.body) == piece.head.crc;
+            && continued(piece.head.after, piece.body.as_bytes()) == piece.head.crc;
         if whole { Ok(piece) } else { Err(Flaw::Checksum { piece: number }) }
     }
 
@@ -118,7 +112,7 @@ impl Piece {
     /// The checksum of the log to the end of the first `count` entries of this piece.
     pub fn crc_at(&self, count: usize) -> u32 {
         let lines = self.body.split_inclusive('\n').take(count).map(str::len).sum();
-        continued(self.head.after, &self.body[..lines])
+        continued(self.head.after, self.body[..lines].as_bytes())
     }
 
     /// Whether the next entry belongs into a new piece. A piece is never rewritten in another version: its
@@ -138,6 +132,6 @@ impl Piece {
         self.body.push_str(line);
         self.body.push('\n');
         self.head.entries += 1;
-        self.head.crc = continued(self.head.crc, &self.body[start..]);
+        self.head.crc = continued(self.head.crc, self.body[start..].as_bytes());
     }
 }

@@ -90,8 +90,8 @@ pub fn trouble(app: App, problem: &Error) -> String {
     }
 }
 
-/// `#/new`, asked on the start page to begin: round 1 at once. A draft that cannot begin after all is shown with all its
-/// choices.
+/// `#/new`, asked on the start page to begin: round 1 at once. A draft that cannot begin after all is shown with all
+/// its choices.
 #[component]
 pub fn BeginPage() -> impl IntoView {
     let app = App::here();

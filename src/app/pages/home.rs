@@ -16,7 +16,6 @@ use self::opening::Opening;
 use super::begin::{begins, to_movements, trouble};
 use super::keeping::{Events, HomeScreenAdvice};
 use super::new::Systems;
-use super::opening::OpenFile;
 use crate::lazy::Which;
 use crate::parts::{Kind as Tone, Message};
 use crate::shell::Piece;
@@ -76,7 +75,7 @@ pub fn HomePage() -> impl IntoView {
             </section>
             <aside class="stack">
                 <Events />
-                <OpenFile />
+                <Piece which=Which::OpenFile />
             </aside>
             <div class="home__doors grid">{doors}</div>
         </div>

@@ -415,7 +415,7 @@ pub fn Trouble() -> impl IntoView {
         let trouble = app.say(Storage::of(health)?);
         let help = match health {
             Health::Emptied { .. } => view! {
-                <OpenFile />
+                <Piece which=Which::OpenFile />
                 <button class="button" on:click=move |_| app.store.begin_anew()>
                     {app.say(Storage::BeginAnew)}
                 </button>

@@ -11,6 +11,7 @@ use time::{Date, Duration};
 use super::bits::{Reader, Writer, bits_for};
 use super::{Because, Found, Hall, Standing, Told};
 use crate::event::{ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, Sides, Span};
+use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
@@ -47,7 +48,7 @@ pub fn encode(hall: &Hall) -> String {
     }
     let mut bytes = out.bytes();
     bytes.extend(miniz_oxide::deflate::compress_to_vec(words(hall).as_bytes(), 10));
-    let check = crc32fast::hash(&bytes).to_be_bytes();
+    let check = checksum::of(&bytes).to_be_bytes();
     bytes.splice(0..0, check[..CHECK].iter().copied());
     let mut text = String::from(VERSION);
     URL_SAFE_NO_PAD.encode_string(bytes, &mut text);
@@ -67,7 +68,7 @@ pub fn decode(text: &str) -> Result<Hall, Error> {
         _ => return Err(Error::Damaged),
     };
     let (check, bytes) = packed.split_at_checked(CHECK).ok_or(Error::Damaged)?;
-    if crc32fast::hash(bytes).to_be_bytes()[..CHECK] != *check {
+    if checksum::of(bytes).to_be_bytes()[..CHECK] != *check {
         return Err(Error::Damaged);
     }
     read(bytes).ok_or(Error::Damaged)

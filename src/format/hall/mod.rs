@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use crate::event::{Kind, Sides, Span};
+use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Side, Table};
@@ -230,7 +231,7 @@ impl Known {
 
 /// A tag for the event with this identity.
 pub fn tag(id: &str) -> u32 {
-    crc32fast::hash(id.as_bytes()) & 0xFF_FFFF
+    checksum::of(id.as_bytes()) & 0xFF_FFFF
 }
 
 #[cfg(test)]
