@@ -1,8 +1,8 @@
 // For everybody: no violations that a machine can find, keys alone, small screens and large type, no motion.
 
-import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
 import { ELEVEN, begin, makeRound1, namesBox, roundTitle, tab, openMore } from './hall.js';
+import { faults } from './helpers.js';
 
 const TABS = ['players', 'rounds', 'standings', 'checks', 'print', 'history', 'wall'];
 
@@ -22,47 +22,35 @@ async function visit(page, place) {
   await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
 }
 
-for (const colorScheme of ['light', 'dark']) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('no place has a fault that can be found by machine, in the light or in the dark', async ({ page }) => {
+  test.slow();
+  const found = [];
+  const look = async (place) => found.push(...(await faults(page, { dark: true })).map((fault) => `${place}: ${fault}`));
+  for (const place of await places(page)) {
+    await visit(page, place);
+    await look(place.replace(/event\/\w{8,}/, 'event'));
+  }
 
-    test(`no place has a fault that can be found by machine (${colorScheme})`, async ({ page }) => {
-      test.slow();
-      const found = [];
-      const look = async (place) => {
-        const axe = new AxeBuilder({ page });
-        // Only the colours are other ones in the dark.
-        if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-        const { violations } = await axe.analyze();
-        for (const { id, nodes } of violations) found.push(`${place}: ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' ')}`);
-      };
-      for (const place of await places(page)) {
-        await visit(page, place);
-        await look(place.replace(/event\/\w{8,}/, 'event'));
-      }
-
-      // States that a place has only after somebody did something.
-      await page.goto('./#/');
-      await namesBox(page).fill('Anna\nanna\nBram');
-      await look('names with remarks');
-      await page.goto('./#/new');
-      await page.getByLabel('Points for a win, draw, loss').selectOption('My own');
-      await page.getByRole('textbox', { name: /^Win/ }).fill('x');
-      await page.getByLabel('How often everyone meets').selectOption('3 times');
-      await page.getByText('Couples who do not play each other').first().click();
-      await look('all choices open');
-      await makeRound1(page).click();
-      await page.getByRole('button', { name: 'More for table 1' }).click();
-      await page.keyboard.press('1');
-      await openMore(page);
-      await page.getByRole('button', { name: 'Check pass' }).click();
-      await page.keyboard.press('0');
-      await expect(page.getByText('1 of 1 checked, 1 differ')).toBeVisible();
-      await look('a check pass with a difference');
-      expect(found).toEqual([]);
-    });
-  });
-}
+  // States that a place has only after somebody did something.
+  await page.goto('./#/');
+  await namesBox(page).fill('Anna\nanna\nBram');
+  await look('names with remarks');
+  await page.goto('./#/new');
+  await page.getByLabel('Points for a win, draw, loss').selectOption('My own');
+  await page.getByRole('textbox', { name: /^Win/ }).fill('x');
+  await page.getByLabel('How often everyone meets').selectOption('3 times');
+  await page.getByText('Couples who do not play each other').first().click();
+  await look('all choices open');
+  await makeRound1(page).click();
+  await page.getByRole('button', { name: 'More for table 1' }).click();
+  await page.keyboard.press('1');
+  await openMore(page);
+  await page.getByRole('button', { name: 'Check pass' }).click();
+  await page.keyboard.press('0');
+  await expect(page.getByText('1 of 1 checked, 1 differ')).toBeVisible();
+  await look('a check pass with a difference');
+  expect(found).toEqual([]);
+});
 
 /** Presses Tab until `target` has the focus; everything on the way must show its focus and have a name. */
 async function tabTo(page, target) {
@@ -131,71 +119,46 @@ test('what a change reached is spoken', async ({ page }) => {
   await expect(live).toHaveText('Board 1 is open again.');
 });
 
-for (const [what, viewport] of [
-  ['320 px', { width: 320, height: 640 }],
-  ['200 % zoom of 1280 px', { width: 640, height: 400 }],
-  ['a phone', { width: 360, height: 740 }],
-]) {
-  test.describe(what, () => {
-    test.use({ viewport });
-
-    test(`no place is wider than ${what}`, async ({ page }) => {
-      const wide = [];
-      for (const place of await places(page)) {
-        await visit(page, place);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (width > viewport.width) wide.push(`${place}: ${width}`);
-      }
-      expect(wide).toEqual([]);
-    });
-  });
-}
-
-test('type twice as large fits a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  const wide = [];
-  for (const place of await places(page)) {
-    await visit(page, place);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+test('no place is too wide, too small for a finger, or moves without motion', async ({ page }) => {
+  test.slow();
+  const found = [];
+  const wider = async (than, what) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 820) wide.push(`${place}: ${width}`);
-  }
-  expect(wide).toEqual([]);
-});
-
-test('targets are large enough for a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  const small = [];
+    if (width > than) found.push(`${what}: ${width} px wide`);
+  };
   for (const place of await places(page)) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, place);
-    small.push(
-      ...(await page.evaluate(() =>
-        [...document.querySelectorAll('button, select, input, summary, nav a, a.button, textarea')]
-          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip') && !element.matches('.visually-hidden'))
-          .map((element) => (element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : element))
-          .filter((element) => element.getBoundingClientRect().height < 44)
-          .map((element) => `${location.hash.split('/').at(-1)}: ${element.getBoundingClientRect().height} px: ${element.outerHTML.slice(0, 100)}`),
-      )),
-    );
-  }
-  expect(small).toEqual([]);
-});
+    await wider(320, `${place} at 320 px`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await wider(360, `${place} on a phone`);
+    await page.setViewportSize({ width: 640, height: 400 });
+    await wider(640, `${place} at 200 % zoom of 1280 px`);
 
-test('without motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const moving = [];
-  for (const place of await places(page)) {
-    await visit(page, place);
-    moving.push(
-      ...(await page.evaluate(() =>
-        [...document.querySelectorAll('*')]
-          .filter((element) => {
-            const { transitionDuration, animationDuration } = getComputedStyle(element);
-            return [transitionDuration, animationDuration].some((all) => all.split(',').some((one) => parseFloat(one) > 0.15));
-          })
-          .map((element) => `${location.hash}: ${element.outerHTML.slice(0, 100)}`),
-      )),
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, input, summary, nav a, a.button, textarea')]
+        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip') && !element.matches('.visually-hidden'))
+        .map((element) => (element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : element))
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => `${element.getBoundingClientRect().height} px: ${element.outerHTML.slice(0, 100)}`),
     );
+    found.push(...small.map((target) => `${place} on a tablet: ${target}`));
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await wider(820, `${place} on a tablet with type twice as large`);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return [transitionDuration, animationDuration].some((all) => all.split(',').some((one) => parseFloat(one) > 0.15));
+        })
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    found.push(...moving.map((element) => `${place} moves: ${element}`));
+    await page.emulateMedia({ reducedMotion: null });
   }
-  expect(moving).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -1,8 +1,7 @@
 // Pairing by hand, where it gets stuck, and the game made of it.
 
-import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
-import { print } from './helpers.js';
+import { faults, print } from './helpers.js';
 
 const SOURCE = [
   [1, 6], [2, 5], [3, 4],
@@ -253,9 +252,19 @@ test('how often chance gets stuck is counted off the page, and can be stopped', 
   await expect(table.getByRole('row')).toHaveCount(10);
   await expect(table.getByRole('row', { name: '4 10000 0 0%' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'How often does chance get stuck?' }).locator('.bar')).toHaveCount(9);
-  await button(page, 'Count with other lots').click();
-  await button(page, 'Stop').click();
+  // Stopped before the worker can answer: no message of its comes between what a page does in one task.
+  const isStopped = await page.evaluate(async () => {
+    const named = (words) => [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === words);
+    named('Count with other lots').click();
+    for (let turn = 0; turn < 1000 && !named('Stop'); turn += 1) await null;
+    const stop = named('Stop');
+    stop?.click();
+    return Boolean(stop);
+  });
+  expect(isStopped).toBe(true);
   await expect(button(page, 'Stop')).toHaveCount(0);
+  await expect(button(page, 'Count with other lots')).toBeEnabled();
+  await expect(page.getByText(/^Counted/)).toHaveCount(0);
 });
 
 test('in Dutch and in Norwegian it is the same page', async ({ page }) => {
@@ -288,16 +297,12 @@ test('on a phone nothing is wider than the page, and paper has board and proof',
   expect(text).not.toContain('Tell me');
 });
 
-for (const colorScheme of ['light', 'dark']) {
-  test(`a machine finds nothing in the way of anybody, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const place of [STUCK, '9/1-2', 'board-9']) {
-      await page.goto(address(place));
-      await expect(seat(page, 1)).toBeVisible();
-      if (place === STUCK) await tellRound(page).click();
-      if (place === 'board-9') await button(page, "It can't be done").click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes[0].html.slice(0, 200)}`)).toEqual([]);
-    }
-  });
-}
+test('a machine finds nothing in the way of anybody, in the light or in the dark', async ({ page }) => {
+  for (const place of [STUCK, '9/1-2', 'board-9']) {
+    await page.goto(address(place));
+    await expect(seat(page, 1)).toBeVisible();
+    if (place === STUCK) await tellRound(page).click();
+    if (place === 'board-9') await button(page, "It can't be done").click();
+    expect(await faults(page, { dark: true }), place).toEqual([]);
+  }
+});

@@ -2,10 +2,9 @@
 // checked to the half point; a list that stays as it was published; lists that follow one another for ever.
 
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
 import { file, home, namesBox, openFile, result, roundTitle, toTab } from './hall.js';
-import { print } from './helpers.js';
+import { faults, print } from './helpers.js';
 
 const source = JSON.parse(readFileSync(new URL('../literature/keizer.json', import.meta.url), 'utf8'));
 const NAMES = source.rankings[0].map(([name]) => name);
@@ -72,11 +71,6 @@ async function expectSource(page, number) {
   }
 }
 
-const axe = async (page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
-};
-
 test('the example of the source: every list, every total opened, to the half point', async ({ page }) => {
   await begin(page);
   for (const round of [1, 2, 3]) {
@@ -103,7 +97,7 @@ test('the example of the source: every list, every total opened, to the half poi
   await expect(page.locator('.origin__written')).toHaveText('47 + 22 + 23 + 0 = 92');
   await page.getByRole('navigation', { name: 'The way here' }).getByRole('button', { name: 'de Zeeuw' }).click();
   await expect(page.locator('.origin__written')).toHaveText('50 + 42 + 48 + 24½ = 164½');
-  await axe(page);
+  expect(await faults(page)).toEqual([]);
 
   // Who moved, and the earlier lists.
   const jonge = rows(page).filter({ has: page.getByText('de Jonge', { exact: true }) });
@@ -225,7 +219,7 @@ test('lists that follow one another for ever are shown beside each other, and th
     expect((await summands(page)).sum).toBe(String(cells[7][1]));
     await total(page, name).click();
   }
-  await axe(page);
+  expect(await faults(page)).toEqual([]);
 });
 
 test('a phone reads the ranking and a sum without scrolling the page sideways, and the sheets print', async ({ page }) => {

@@ -1,8 +1,8 @@
 // A Monrad at a school: set up, paired round by round with its reasons, changed by hand, corrected, under a clock.
 
-import AxeBuilder from '@axe-core/playwright';
 import { test, expect } from './fixtures.js';
 import { countTaps, ELEVEN, expectResult, home, makeRound1, namesBox, openMore, result, roundTitle, rowOf, said, tile, toTab } from './hall.js';
+import { faults } from './helpers.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
 const SEVEN = [...SIX, 'Gijs'];
@@ -419,8 +419,7 @@ for (const [where, viewport, colorScheme] of [
     test('nothing is too wide, too small or without a name on the way to round 2', async ({ page }) => {
       /** What is wider than the page, smaller than a fingertip, or wrong for those who do not see it. */
       const sound = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        expect(await faults(page)).toEqual([]);
         const wrong = await page.evaluate(() => {
           const wide = document.documentElement.scrollWidth - innerWidth;
           const parts = '.proposal button, .proposal summary, .desk button, .desk summary, .systems label, .clock button';
