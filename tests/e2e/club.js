@@ -1,6 +1,8 @@
 // A club's season of thirty-four evenings that is always the same: who comes, who does not and why, and how every game
 // ends, whoever plays it. Nothing is drawn when it is asked, so evenings can be played in any order and again.
 
+import { readFileSync } from 'node:fs';
+
 /** How many evenings there are. */
 export const ROUNDS = 34;
 
@@ -69,3 +71,12 @@ export function result(round, white, black) {
   if (lot < expected - draw / 2) return '1-0';
   return lot < expected + draw / 2 ? '½-½' : '0-1';
 }
+
+const lines = readFileSync(new URL('../histories/season.jsonl', import.meta.url), 'utf8').trimEnd().split('\n');
+const log = lines.map((line) => JSON.parse(line));
+
+/** What was done up to the list after a round, as it was saved when the season was played. */
+export const actions = (round) => log.slice(0, log.findIndex((entry) => entry.do.rank?.after === round) + 1).map((entry) => entry.do);
+
+/** The season up to the list after a round, as a file copy. */
+export const copy = (round) => JSON.stringify({ rondel: 1, events: [{ log: log.slice(0, actions(round).length) }] });

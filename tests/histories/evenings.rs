@@ -7,6 +7,7 @@ use rondel::model::ids::{RoundNo, Seat, TableNo};
 use rondel::model::result::Outcome;
 use rondel::proof::Proof;
 use rondel::round_robin::circle::{self, Plan};
+use rondel::standings::keizer::Lists;
 use rondel::standings::{self, Reach};
 
 use crate::oracle;
@@ -31,6 +32,10 @@ const AMERICANO: &str = include_str!("americano.jsonl");
 /// Thirteen at bridge, where seats matter: the source's first directed schedule for 13, developed. As it was published.
 const BRIDGE: &str = include_str!("bridge.jsonl");
 
+/// A club's season of sixty as it stands after 33 of 34 evenings, with somebody who comes in before the 12th and somebody
+/// who leaves before the 21st; after the 30th a result of the third was found to be wrong.
+const SEASON: &str = include_str!("season.jsonl");
+
 fn entries(file: &str) -> Vec<Entry> {
     file.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -52,7 +57,7 @@ fn agrees_with_plain_counting(state: &State) {
 
 #[test]
 fn saved_evenings_come_out_as_they_went_in() {
-    for file in [EVENING, BY_HAND, TEAMS, AMERICANO, BRIDGE] {
+    for file in [EVENING, BY_HAND, TEAMS, AMERICANO, BRIDGE, SEASON] {
         let event = Event::replay(entries(file)).unwrap();
         assert_eq!(saved(&event), file);
     }
@@ -249,4 +254,20 @@ fn seats_have_names_only_where_left_and_right_matter() {
     };
     assert_eq!(seats(AMERICANO), [None; 4]);
     assert_eq!(seats(BRIDGE), [Seat::N, Seat::S, Seat::E, Seat::W].map(Some));
+}
+
+#[test]
+fn a_season_is_valued_as_it_was_published() {
+    let log = entries(SEASON);
+    let mut published = 0;
+    for (index, entry) in log.iter().enumerate() {
+        let Action::Rank { after, list } = &entry.action else { continue };
+        published += 1;
+        assert_eq!(usize::from(after.number()), published);
+        // What was known in that moment, and no more: a result that is corrected later was counted as it stood.
+        let event = Event::replay(log[..index].to_vec()).unwrap();
+        let lists = Lists::of(event.state()).unwrap();
+        assert_eq!(list.read(), Some(lists.now), "the list after round {published}");
+    }
+    assert_eq!(published, 33);
 }
