@@ -86,7 +86,7 @@ test('the next step lies ready before its turn, and the press only shows it', as
     const label = await page.locator(`.stage__line li:nth-child(${step + 2}) a`).getAttribute('aria-label');
     const next = label.replace(/^\d+: /, '');
     const ready = page.locator('.stage__sheet.is-waiting').filter({ has: page.locator('.stage__title', { hasText: next }) });
-    await expect(ready).toHaveCount(1);
+    await ready.waitFor({ state: 'attached' });
     const same = await ready.evaluateHandle((sheet) => ({ sheet, nodes: [...sheet.querySelectorAll('*')] }));
     await page.keyboard.press('PageDown');
     await expect(title).toHaveText(next);
