@@ -32,8 +32,8 @@ const AMERICANO: &str = include_str!("americano.jsonl");
 /// Thirteen at bridge, where seats matter: the source's first directed schedule for 13, developed. As it was published.
 const BRIDGE: &str = include_str!("bridge.jsonl");
 
-/// A club's season of sixty as it stands after 33 of 34 evenings, with somebody who comes in before the 12th and somebody
-/// who leaves before the 21st; after the 30th a result of the third was found to be wrong.
+/// A club's season of sixty after 33 of 34 evenings, as the page saved it. Somebody comes in before the 12th, somebody
+/// leaves before the 21st; after the 30th a result of the third was found to be wrong.
 const SEASON: &str = include_str!("season.jsonl");
 
 fn entries(file: &str) -> Vec<Entry> {
