@@ -129,7 +129,7 @@ mod tests {
 
     /// The event of this draft.
     fn begun(draft: &Draft) -> Event {
-        let evening = match draft.kind {
+        let evening = match draft.kind() {
             Kind::Individual => {
                 let (rounds, tables) = draft.individual(8).unwrap();
                 let ask = Ask { players: 8, tables, rounds, seed: 1, directed: false, apart: Vec::new() };
@@ -150,8 +150,9 @@ mod tests {
 
     fn draft(kind: Kind) -> Draft {
         let names = "Ada\nBo\nCy\nDi\nEd\nFlo\nGus\nHal".to_owned();
-        let mut draft = Draft { names, rounds: Some(4), ..Draft::default() };
+        let mut draft = Draft { names, ..Draft::default() };
         draft.choose(kind);
+        draft.set_rounds(Some(4));
         draft
     }
 

@@ -316,6 +316,7 @@ mod tests {
     use crate::pairing::attendance;
     use crate::pairing::monrad::late::{self, Comer};
     use crate::pairing::{Hand, Proposal, rounds};
+    use crate::setup::wishes::RoundRobin;
     use crate::setup::{Draft, Kind};
     use crate::text::{Lang, excuse};
     use crate::verify::{Claim, Finding, GaveWay};
@@ -340,10 +341,23 @@ mod tests {
         Draft { names: names.join("\n"), ..Draft::default() }
     }
 
+    /// The same with its numbers drawn.
+    fn drawn(lot: Option<u64>, mut draft: Draft) -> Draft {
+        draft.draw(lot);
+        draft
+    }
+
+    /// The same in so many rounds of another system, its other choices left.
+    fn paired(kind: Kind, rounds: u16, draft: Draft) -> Draft {
+        let mut draft = Draft { wishes: kind.into(), ..draft };
+        draft.set_rounds(Some(rounds));
+        draft
+    }
+
     #[test]
     fn a_fresh_event_keeps_what_it_promises_whatever_the_lot() {
         for lot in [None, Some(3)] {
-            let event = event(&Draft { lot, ..draft(9) });
+            let event = event(&drawn(lot, draft(9)));
             let proof = Proof::of(event.state());
             assert_eq!(proof.players, event.state().seats);
             let report = proof.report();
@@ -390,7 +404,8 @@ mod tests {
     #[test]
     fn couples_are_excused_under_their_seats() {
         let couples = vec![["P1".to_owned(), "P7".to_owned()], ["P2".to_owned(), "P3".to_owned()]];
-        let event = event(&Draft { apart: couples, lot: Some(5), ..draft(7) });
+        let wishes = RoundRobin { apart: couples, lot: Some(5), ..RoundRobin::default() }.into();
+        let event = event(&Draft { wishes, ..draft(7) });
         let report = Proof::of(event.state()).report();
         assert!(report.findings().is_empty(), "{:?}", report.findings());
         let Claim::Meetings { right, excused, .. } = report.claims()[0] else {
@@ -441,7 +456,7 @@ mod tests {
 
     #[test]
     fn what_is_broken_is_found_under_the_number_of_the_schedule() {
-        let mut event = event(&Draft { lot: Some(1), ..draft(6) });
+        let mut event = event(&drawn(Some(1), draft(6)));
         let mut rounds: Vec<Round> = event.state().rounds.iter().map(|r| r.round.clone()).collect();
         let lost = rounds[1].tables.pop().unwrap().pair().unwrap();
         event.apply(0, Action::Publish { from: RoundNo::from_index(0), rounds }).unwrap();
@@ -459,7 +474,7 @@ mod tests {
 
     /// A Monrad of five in which number 4 leaves after round 1 and a sixth comes late.
     fn monrad() -> Event {
-        let mut event = event(&Draft { kind: Kind::Monrad, rounds: Some(3), ..draft(5) });
+        let mut event = event(&paired(Kind::Monrad, 3, draft(5)));
         let first = RoundNo::from_index(0);
         for table in [0, 1].map(TableNo::from_index) {
             let outcome = Some(Outcome::FirstWins);
@@ -494,7 +509,7 @@ mod tests {
 
     #[test]
     fn who_came_late_and_waits_for_the_next_round_is_no_fault_of_the_one_before() {
-        let mut event = event(&Draft { kind: Kind::Monrad, rounds: Some(3), ..draft(6) });
+        let mut event = event(&paired(Kind::Monrad, 3, draft(6)));
         event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
         let proof = Proof::of(event.state());
         assert_eq!((&proof.unplaced, proof.report().findings()), (&Vec::new(), &[][..]));
@@ -507,7 +522,7 @@ mod tests {
     /// A rule that had to give way says why; the same without what the round said is broken.
     #[test]
     fn a_third_game_of_three_players_gives_way_with_its_reason() {
-        let mut event = event(&Draft { kind: Kind::Monrad, rounds: Some(7), ..draft(4) });
+        let mut event = event(&paired(Kind::Monrad, 7, draft(4)));
         for _ in 1..7 {
             play(&mut event, &mut oorandom::Rand32::new(1));
             pair_next(&mut event);
@@ -556,7 +571,7 @@ mod tests {
             let mut lots = oorandom::Rand32::new(seed);
             let kind = if seed % 3 == 0 { Kind::Keizer } else { Kind::Monrad };
             let names = 3 + seed as usize % 17;
-            let mut event = event(&Draft { kind, rounds: Some(9), ..draft(names) });
+            let mut event = event(&paired(kind, 9, draft(names)));
             if event.state().rounds.is_empty() {
                 pair_next(&mut event);
             }

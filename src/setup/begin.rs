@@ -1,6 +1,6 @@
 //! From a draft to the event that it is: who sits where, and the first round where there is one.
 
-use super::{Draft, Error, Evening, Kind, MOST_ROUNDS, Season, USUAL_EVENINGS};
+use super::{Draft, Error, Evening, MOST_ROUNDS, Season, USUAL_EVENINGS, Wishes, wishes};
 use crate::event::{self, Entrant, Keizer, Monrad, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
@@ -8,60 +8,88 @@ use crate::pairing::{Proposal, monrad};
 use crate::round_robin::circle::{self, Dropped, Plan};
 use crate::standings::keizer::Top;
 
+/// The number of rounds of so many who are paired round by round.
+pub(super) fn rounds(
+    wished: Option<u16>,
+    players: usize,
+    usual: impl Fn(usize) -> u16,
+) -> Result<u16, Error> {
+    if players < 2 {
+        return Err(circle::Error::TooFew { given: players, least: 2 }.into());
+    }
+    if players > event::MAX_ENTRANTS {
+        return Err(circle::Error::TooMany { given: players, most: event::MAX_ENTRANTS }.into());
+    }
+    let rounds = wished.unwrap_or_else(|| usual(players));
+    if !(1..=MOST_ROUNDS).contains(&rounds) {
+        return Err(Error::Rounds { given: rounds, most: MOST_ROUNDS });
+    }
+    Ok(rounds)
+}
+
+/// The list in the order of the draw; without one as it stands.
+pub(super) fn order(count: usize, lot: Option<u64>) -> Vec<Player> {
+    match lot {
+        Some(seed) => drawn(count, seed),
+        None => (0..count).map(Player::from_index).collect(),
+    }
+}
+
+/// The seats of these entrants, and the couples by number.
+pub(super) fn seated(
+    entrants: &[Entrant],
+    lot: Option<u64>,
+    apart: &[[String; 2]],
+) -> Result<(Vec<Player>, Vec<[Player; 2]>), Error> {
+    let count = entrants.len();
+    let seats = order(count, lot);
+    let mut number_of = vec![Player::from_index(0); count];
+    for (number, player) in seats.iter().enumerate() {
+        number_of[player.index()] = Player::from_index(number);
+    }
+
+    let named = |name: &String| {
+        let at = entrants.iter().position(|entrant| entrant.name == *name);
+        at.map(|at| number_of[at]).ok_or_else(|| Error::CoupleUnknown { name: name.clone() })
+    };
+    let apart = apart.iter().map(|[one, other]| Ok([named(one)?, named(other)?]));
+    let apart = apart.collect::<Result<Vec<_>, Error>>()?;
+    Ok((seats, apart))
+}
+
+impl wishes::RoundRobin {
+    /// The seats of these entrants, and the plan with its couples by number.
+    pub(super) fn seated(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Plan), Error> {
+        let (seats, apart) = seated(entrants, self.lot, &self.apart)?;
+        Ok((seats, Plan { apart, ..self.plan.clone() }))
+    }
+}
+
+impl wishes::Monrad {
+    /// The wishes of an event of so many.
+    pub(super) fn event(&self, players: usize) -> Result<Monrad, Error> {
+        Ok(Monrad { rounds: rounds(self.rounds, players, monrad::usual_rounds)?, lot: self.lot })
+    }
+}
+
+impl wishes::Keizer {
+    /// The rules of a season of so many.
+    pub(super) fn event(&self, players: usize) -> Result<Keizer, Error> {
+        let rounds = rounds(self.rounds, players, |_| USUAL_EVENINGS)?;
+        let Season { values, top, rules } = self.season.unwrap_or_default();
+        let mut values = values.settings(players);
+        if let Some(top) = top {
+            values.top = Top::Fixed(top);
+        }
+        values.top.fitting(players)?;
+        Ok(Keizer { rounds, values, rules })
+    }
+}
+
 impl Draft {
-    /// The number of rounds of so many who are paired round by round.
-    pub(super) fn rounds(&self, players: usize, usual: impl Fn(usize) -> u16) -> Result<u16, Error> {
-        if players < 2 {
-            return Err(circle::Error::TooFew { given: players, least: 2 }.into());
-        }
-        if players > event::MAX_ENTRANTS {
-            return Err(circle::Error::TooMany { given: players, most: event::MAX_ENTRANTS }.into());
-        }
-        let rounds = self.rounds.unwrap_or_else(|| usual(players));
-        if !(1..=MOST_ROUNDS).contains(&rounds) {
-            return Err(Error::Rounds { given: rounds, most: MOST_ROUNDS });
-        }
-        Ok(rounds)
-    }
-
-    /// The wishes for a Monrad of so many.
-    pub(super) fn monrad(&self, players: usize) -> Result<Monrad, Error> {
-        Ok(Monrad { rounds: self.rounds(players, monrad::usual_rounds)?, lot: self.lot })
-    }
-
-    /// The list in the order of the draw; without one as it stands.
-    pub(super) fn order(&self, count: usize) -> Vec<Player> {
-        match self.lot {
-            Some(seed) => drawn(count, seed),
-            None => (0..count).map(Player::from_index).collect(),
-        }
-    }
-
     /// The entrants as the names box is read, without its places.
     pub(super) fn entrants(&self) -> Vec<Entrant> {
         self.reading().entrants.into_iter().map(|found| found.entrant).collect()
-    }
-
-    /// The seats of these entrants, and the plan with its couples by number.
-    pub(super) fn seated(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Plan), Error> {
-        let count = entrants.len();
-        let seats = self.order(count);
-        let mut number_of = vec![Player::from_index(0); count];
-        for (number, player) in seats.iter().enumerate() {
-            number_of[player.index()] = Player::from_index(number);
-        }
-
-        let named = |name: &String| {
-            let at = entrants.iter().position(|entrant| entrant.name == *name);
-            at.map(|at| number_of[at]).ok_or_else(|| Error::CoupleUnknown { name: name.clone() })
-        };
-        let apart = self
-            .apart
-            .iter()
-            .map(|[one, other]| Ok([named(one)?, named(other)?]))
-            .collect::<Result<Vec<_>, Error>>()?;
-        let plan = Plan { apart, ..self.plan.clone() };
-        Ok((seats, plan))
     }
 
     /// The event that this draft is.
@@ -70,23 +98,22 @@ impl Draft {
     /// [`Error::Schedule`] when there are too few or too many entrants or the plan does not fit them;
     /// [`Error::CoupleUnknown`] when a couple names somebody who is not listed.
     pub fn evening(&self) -> Result<Evening, Error> {
-        match self.kind {
-            Kind::RoundRobin => self.round_robin(),
-            Kind::Monrad => self.first_round(),
-            Kind::Keizer => self.first_evening(),
+        match &self.wishes {
+            Wishes::RoundRobin(wishes) => self.round_robin(wishes),
+            Wishes::Monrad(wishes) => self.first_round(wishes),
+            Wishes::Keizer(wishes) => self.first_evening(wishes),
             // The rounds come from a planner, or from a movement that was chosen.
-            Kind::Individual | Kind::Pairs => Err(Error::Unplanned),
+            Wishes::Individual(_) | Wishes::Pairs => Err(Error::Unplanned),
         }
     }
 
     /// A Monrad with its first round. The start number is the number of the entrant, so that the draw settles the order
     /// in which they enter.
-    fn first_round(&self) -> Result<Evening, Error> {
-        let listed = self.reading().entrants;
-        let wishes = self.monrad(listed.len())?;
-        let order = self.order(listed.len());
-        let entrants: Vec<Entrant> =
-            order.iter().map(|player| listed[player.index()].entrant.clone()).collect();
+    fn first_round(&self, wishes: &wishes::Monrad) -> Result<Evening, Error> {
+        let listed = self.entrants();
+        let wishes = wishes.event(listed.len())?;
+        let order = order(listed.len(), wishes.lot);
+        let entrants: Vec<Entrant> = order.iter().map(|player| listed[player.index()].clone()).collect();
         let blank = monrad::Entrant { present: true, points: Default::default(), past: Vec::new() };
         let situation = monrad::Situation {
             round: RoundNo::from_index(0),
@@ -107,24 +134,11 @@ impl Draft {
         })
     }
 
-    /// The rules of a season of so many.
-    pub(super) fn keizer(&self, players: usize) -> Result<Keizer, Error> {
-        let rounds = self.rounds(players, |_| USUAL_EVENINGS)?;
-        let Season { values, top, rules } = self.season.unwrap_or_default();
-        let mut values = values.settings(players);
-        if let Some(top) = top {
-            values.top = Top::Fixed(top);
-        }
-        values.top.fitting(players)?;
-        Ok(Keizer { rounds, values, rules })
-    }
-
     /// A season with list 0. Nothing is paired: who comes on the first evening is not known yet.
-    fn first_evening(&self) -> Result<Evening, Error> {
-        let mut entrants: Vec<Entrant> =
-            self.reading().entrants.into_iter().map(|found| found.entrant).collect();
-        let wishes = self.keizer(entrants.len())?;
-        if self.by_rating {
+    fn first_evening(&self, wished: &wishes::Keizer) -> Result<Evening, Error> {
+        let mut entrants = self.entrants();
+        let wishes = wished.event(entrants.len())?;
+        if wished.by_rating {
             entrants.sort_by_key(|entrant| std::cmp::Reverse(entrant.rating));
         }
         Ok(Evening {
@@ -138,9 +152,9 @@ impl Draft {
         })
     }
 
-    fn round_robin(&self) -> Result<Evening, Error> {
+    fn round_robin(&self, wishes: &wishes::RoundRobin) -> Result<Evening, Error> {
         let entrants = self.entrants();
-        let (seats, plan) = self.seated(&entrants)?;
+        let (seats, plan) = wishes.seated(&entrants)?;
         let count = entrants.len();
         let numbered = circle::schedule(count, &plan)?;
         let dropped = circle::dropped(count, &plan)?;

@@ -78,7 +78,7 @@ impl Draft {
 
     /// How its rounds are dated.
     pub fn dating(&self) -> Dating {
-        self.dating.unwrap_or_else(|| Dating::usual(self.kind))
+        self.dating.unwrap_or_else(|| Dating::usual(self.kind()))
     }
 
     /// The dates of `rounds` rounds, none where round 1 has none.
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn the_same_date_is_that_of_every_round_also_of_those_not_made_yet() {
         let mut monrad = draft(Kind::Monrad).dated(FIRST);
-        monrad.rounds = Some(7);
+        monrad.set_rounds(Some(7));
         monrad.dating = Some(Dating::Same);
         let evening = monrad.evening().unwrap();
         assert_eq!(evening.dates, [Some(FIRST); 7]);

@@ -1,10 +1,12 @@
 //! A draft of an individual: what is asked of the planner, and the event that its rounds make.
 
+use super::begin::{rounds, seated};
+use super::wishes::{self, Wished};
 use super::{Draft, Error, Evening, MOST_ROUNDS};
 use crate::event::{Entrant, Individual, System};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
-use crate::round_robin::circle::{self, Dropped, Plan};
+use crate::round_robin::circle::{self, Dropped};
 use crate::verify::promised;
 use crate::whist::{Ask, Choice, MOST_PLAYERS, directs, in_time, options, rounds_in};
 
@@ -13,76 +15,13 @@ const FEWEST: usize = 4;
 /// Minutes that an evening has unless it is said otherwise.
 pub const USUAL_MINUTES: u16 = 120;
 
-impl Draft {
-    /// Rounds and tables of an individual of so many: those chosen, while they are among the
-    /// [`choices`](Self::choices).
-    ///
-    /// # Errors
-    /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables
-    /// than they fill.
-    pub fn individual(&self, players: usize) -> Result<(u16, u16), Error> {
-        let choices = self.choices(players)?;
-        let chosen = |choice: &&Choice| self.choice == Some([choice.tables, choice.rounds]);
-        let choice = choices.iter().find(chosen).unwrap_or(&choices[0]);
-        Ok((choice.rounds, choice.tables))
-    }
+/// The seats of some entrants, and their couples by seat.
+type Parted = (Vec<Player>, Vec<[Player; 2]>);
 
-    /// The evenings to choose between for so many players, first what was asked for; at least one.
-    ///
-    /// # Errors
-    /// As [`Draft::individual`].
-    pub fn choices(&self, players: usize) -> Result<Vec<Choice>, Error> {
-        if players < FEWEST {
-            return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
-        }
-        if players > MOST_PLAYERS {
-            return Err(circle::Error::TooMany { given: players, most: MOST_PLAYERS }.into());
-        }
-        let filled = (players / 4) as u16;
-        let tables = self.tables.unwrap_or(filled);
-        if !(1..=filled).contains(&tables) {
-            return Err(Error::Tables { players, tables });
-        }
-        let fit = rounds_in(self.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
-        // Few players have had everybody as partner before a usual evening is over.
-        let couples = !self.apart.is_empty();
-        let all = (players - usize::from(players.is_multiple_of(4)) - usize::from(couples)) as u16;
-        let usual = if self.minutes.is_none() { fit.min(all) } else { fit };
-        let rounds = self.rounds(players, |_| usual)?;
-        let choices = if self.rounds.is_some() { options } else { in_time };
-        Ok(choices(players as u16, tables, rounds, couples))
-    }
-
-    /// What is asked of the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
-    ///
-    /// # Errors
-    /// As [`Draft::couples`].
-    pub fn ask(&self, choice: &Choice) -> Result<Ask, Error> {
-        let entrants = self.entrants();
-        let (players, (_, apart)) = (entrants.len() as u16, self.parted(&entrants)?);
-        let Choice { tables, rounds, .. } = *choice;
-        Ok(Ask {
-            players,
-            tables,
-            rounds,
-            // As far as a number goes everywhere.
-            seed: self.lot.unwrap_or(0) % (1 << 53),
-            directed: self.directed && directs(players, tables, rounds, !apart.is_empty()),
-            apart,
-        })
-    }
-
-    /// The couples of an individual, by seat: `Player` 1 is who has the first place of the draw.
-    ///
-    /// # Errors
-    /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
-    pub fn couples(&self) -> Result<Vec<[Player; 2]>, Error> {
-        Ok(self.parted(&self.entrants())?.1)
-    }
-
+impl wishes::Individual {
     /// The seats of these entrants, and the couples by seat, nobody in two of them.
-    pub(super) fn parted(&self, entrants: &[Entrant]) -> Result<(Vec<Player>, Vec<[Player; 2]>), Error> {
-        let (seats, Plan { apart: couples, .. }) = self.seated(entrants)?;
+    pub(super) fn parted(&self, entrants: &[Entrant]) -> Result<Parted, Error> {
+        let (seats, couples) = seated(entrants, self.lot, &self.apart)?;
         let mut named: Vec<Player> = couples.as_flattened().to_vec();
         named.sort_unstable();
         match named.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -93,6 +32,81 @@ impl Draft {
             }
         }
     }
+}
+
+impl Draft {
+    /// What is wished of an individual; nothing else is planned so.
+    fn evening_wished(&self) -> Result<&wishes::Individual, Error> {
+        wishes::Individual::of(&self.wishes).ok_or(Error::Unplanned)
+    }
+
+    /// Rounds and tables of an individual of so many: those chosen, while they are among the
+    /// [`choices`](Self::choices).
+    ///
+    /// # Errors
+    /// [`Error::Schedule`] for too few or too many players, [`Error::Rounds`], and [`Error::Tables`] for more tables
+    /// than they fill; [`Error::Unplanned`] where another system is chosen.
+    pub fn individual(&self, players: usize) -> Result<(u16, u16), Error> {
+        let wishes = self.evening_wished()?;
+        let choices = self.choices(players)?;
+        let chosen = |choice: &&Choice| wishes.choice == Some([choice.tables, choice.rounds]);
+        let choice = choices.iter().find(chosen).unwrap_or(&choices[0]);
+        Ok((choice.rounds, choice.tables))
+    }
+
+    /// The evenings to choose between for so many players, first what was asked for; at least one.
+    ///
+    /// # Errors
+    /// As [`Draft::individual`].
+    pub fn choices(&self, players: usize) -> Result<Vec<Choice>, Error> {
+        let wishes = self.evening_wished()?;
+        if players < FEWEST {
+            return Err(circle::Error::TooFew { given: players, least: FEWEST }.into());
+        }
+        if players > MOST_PLAYERS {
+            return Err(circle::Error::TooMany { given: players, most: MOST_PLAYERS }.into());
+        }
+        let filled = (players / 4) as u16;
+        let tables = wishes.tables.unwrap_or(filled);
+        if !(1..=filled).contains(&tables) {
+            return Err(Error::Tables { players, tables });
+        }
+        let fit = rounds_in(wishes.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
+        // Few players have had everybody as partner before a usual evening is over.
+        let couples = !wishes.apart.is_empty();
+        let all = (players - usize::from(players.is_multiple_of(4)) - usize::from(couples)) as u16;
+        let usual = if wishes.minutes.is_none() { fit.min(all) } else { fit };
+        let rounds = rounds(wishes.rounds, players, |_| usual)?;
+        let choices = if wishes.rounds.is_some() { options } else { in_time };
+        Ok(choices(players as u16, tables, rounds, couples))
+    }
+
+    /// What is asked of the planner for one of the [`choices`](Self::choices). The lot draws the rounds too.
+    ///
+    /// # Errors
+    /// As [`Draft::couples`].
+    pub fn ask(&self, choice: &Choice) -> Result<Ask, Error> {
+        let (wishes, entrants) = (self.evening_wished()?, self.entrants());
+        let (players, (_, apart)) = (entrants.len() as u16, wishes.parted(&entrants)?);
+        let Choice { tables, rounds, .. } = *choice;
+        Ok(Ask {
+            players,
+            tables,
+            rounds,
+            // As far as a number goes everywhere.
+            seed: wishes.lot.unwrap_or(0) % (1 << 53),
+            directed: wishes.directed && directs(players, tables, rounds, !apart.is_empty()),
+            apart,
+        })
+    }
+
+    /// The couples of an individual, by seat: `Player` 1 is who has the first place of the draw.
+    ///
+    /// # Errors
+    /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
+    pub fn couples(&self) -> Result<Vec<[Player; 2]>, Error> {
+        Ok(self.evening_wished()?.parted(&self.entrants())?.1)
+    }
 
     /// The individual that this draft is, with its rounds as they were planned, by seat: `Player` 1 of the schedule is
     /// who has the first place of the draw.
@@ -100,8 +114,8 @@ impl Draft {
     /// # Errors
     /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players.
     pub fn planned(&self, rounds: &Schedule) -> Result<Evening, Error> {
-        let entrants = self.entrants();
-        let (seats, couples) = self.parted(&entrants)?;
+        let (wished, entrants) = (self.evening_wished()?, self.entrants());
+        let (seats, couples) = wished.parted(&entrants)?;
         let (_, tables) = self.individual(entrants.len())?;
         if rounds.entrants != entrants.len() {
             return Err(Error::Unplanned);
@@ -110,7 +124,7 @@ impl Draft {
         let wishes = Individual {
             tables,
             apart: couples.iter().map(|couple| couple.map(at)).collect(),
-            directed: self.directed
+            directed: wished.directed
                 && directs(entrants.len() as u16, tables, rounds.rounds.len() as u16, !couples.is_empty()),
             most: promised(rounds),
         };
@@ -143,6 +157,12 @@ mod tests {
         draft
     }
 
+    /// The same with another wish.
+    fn with(mut draft: Draft, wish: impl FnOnce(&mut wishes::Individual)) -> Draft {
+        draft.wish(wish);
+        draft
+    }
+
     fn event(evening: &Evening, settings: Settings) -> Event {
         let mut actions = evening.actions("x".into(), settings).into_iter();
         let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
@@ -156,7 +176,7 @@ mod tests {
     #[test]
     fn a_whole_schedule_keeps_its_promise_whatever_the_lot() {
         for lot in [None, Some(3)] {
-            let draft = Draft { lot, ..draft(16) };
+            let draft = with(draft(16), |wishes| wishes.lot = lot);
             let rounds = catalogue(16).unwrap().schedule();
             let evening = draft.planned(&rounds).unwrap();
             let System::Individual(wishes) = &evening.system else { panic!("an individual") };
@@ -170,8 +190,10 @@ mod tests {
 
     #[test]
     fn couples_are_promised_to_be_apart_and_found_when_they_are_not() {
-        let mut draft = Draft { lot: Some(5), ..draft(16) };
-        draft.apart = vec![["P1".into(), "P7".into()], ["P2".into(), "P3".into()]];
+        let draft = with(draft(16), |wishes| {
+            wishes.lot = Some(5);
+            wishes.apart = vec![["P1".into(), "P7".into()], ["P2".into(), "P3".into()]];
+        });
         let couples = draft.couples().unwrap();
         let order: Vec<Player> = (0..16).map(Player::from_index).collect();
         let all = catalogue(16).unwrap().schedule();
@@ -203,13 +225,13 @@ mod tests {
     #[test]
     fn what_cannot_be_is_said() {
         assert_eq!(draft(3).individual(3), Err(circle::Error::TooFew { given: 3, least: 4 }.into()));
-        let courts = Draft { tables: Some(4), ..draft(15) };
+        let courts = with(draft(15), |wishes| wishes.tables = Some(4));
         assert_eq!(courts.individual(15), Err(Error::Tables { players: 15, tables: 4 }));
-        let mut couples = draft(8);
-        couples.apart = vec![["P1".into(), "P2".into()], ["P3".into(), "P1".into()]];
+        let apart = |apart| with(draft(8), |wishes| wishes.apart = apart);
+        let couples = apart(vec![["P1".into(), "P2".into()], ["P3".into(), "P1".into()]]);
         assert_eq!(couples.couples(), Err(Error::CoupleTwice { name: "P1".into() }));
         assert_eq!(couples.size().err(), couples.couples().err());
-        couples.apart = vec![["P1".into(), "Gone".into()]];
+        let couples = apart(vec![["P1".into(), "Gone".into()]]);
         assert_eq!(couples.size(), Err(Error::CoupleUnknown { name: "Gone".into() }));
         assert_eq!(couples.evening(), Err(Error::Unplanned));
     }
@@ -221,17 +243,17 @@ mod tests {
             draft.choices(16).unwrap().iter().map(|c| (c.tables, c.rounds)).collect::<Vec<_>>()
         };
         assert_eq!(told(&draft), [(4, 8), (4, 15)]);
-        draft.choice = Some([4, 15]);
+        draft.wish::<wishes::Individual>(|wishes| wishes.choice = Some([4, 15]));
         assert_eq!(draft.individual(16), Ok((15, 4)));
         // With couples there is a round less, and what was chosen is not to be had any more.
-        draft.apart = vec![["P1".into(), "P2".into()]];
+        let mut draft = with(draft, |wishes| wishes.apart = vec![["P1".into(), "P2".into()]]);
         assert_eq!((told(&draft), draft.individual(16)), (vec![(4, 8), (4, 14)], Ok((8, 4))));
-        draft.directed = true;
+        draft.wish::<wishes::Individual>(|wishes| wishes.directed = true);
         let asks: Vec<Ask> =
             draft.choices(16).unwrap().iter().map(|choice| draft.ask(choice).unwrap()).collect();
         assert!(asks.iter().all(|ask| ask.directed && ask.apart.len() == 1 && ask.check().is_ok()));
         // Left and right are not planned for fewer courts, which is no mistake.
-        draft.tables = Some(3);
+        draft.wish::<wishes::Individual>(|wishes| wishes.tables = Some(3));
         let fewer = draft.ask(&draft.choices(16).unwrap()[0]).unwrap();
         assert!(!fewer.directed && fewer.check().is_ok());
     }
@@ -239,11 +261,13 @@ mod tests {
     #[test]
     fn the_time_says_how_many_rounds() {
         let mut draft = draft(23);
-        (draft.minutes, draft.settings.minutes) = (Some(150), 20);
+        draft.wish::<wishes::Individual>(|wishes| wishes.minutes = Some(150));
+        draft.settings.minutes = 20;
         assert_eq!(draft.individual(23), Ok((7, 5)));
-        draft.rounds = Some(9);
+        draft.set_rounds(Some(9));
         assert_eq!(draft.individual(23), Ok((9, 5)));
-        (draft.rounds, draft.settings.minutes) = (None, 0);
+        draft.set_rounds(None);
+        draft.settings.minutes = 0;
         assert_eq!(draft.individual(23), Ok((crate::setup::MOST_ROUNDS, 5)));
         let few = super::tests::draft(4);
         assert_eq!(few.individual(4), Ok((3, 1)));
@@ -255,18 +279,19 @@ mod tests {
 
     #[test]
     fn six_hours_of_twenty_four_bring_everybody_to_everybody() {
-        let six_hours = Draft { minutes: Some(360), ..draft(24) };
+        let six_hours = with(draft(24), |wishes| wishes.minutes = Some(360));
         assert_eq!(six_hours.settings.minutes, 15);
         assert_eq!(six_hours.individual(24), Ok((23, 6)));
         // A round more is to be had, and so is any number that is typed.
-        assert_eq!(Draft { choice: Some([6, 24]), ..six_hours.clone() }.individual(24), Ok((24, 6)));
-        assert_eq!(Draft { rounds: Some(24), ..six_hours }.individual(24), Ok((24, 6)));
+        let chosen = with(six_hours.clone(), |wishes| wishes.choice = Some([6, 24]));
+        assert_eq!(chosen.individual(24), Ok((24, 6)));
+        assert_eq!(with(six_hours, |wishes| wishes.rounds = Some(24)).individual(24), Ok((24, 6)));
     }
 
     #[test]
     fn an_evening_longer_than_allowed_is_refused() {
         let most = crate::setup::MOST_ROUNDS;
-        let long = Draft { rounds: Some(most + 1), ..draft(8) };
+        let long = with(draft(8), |wishes| wishes.rounds = Some(most + 1));
         assert_eq!(long.individual(8), Err(Error::Rounds { given: most + 1, most }));
     }
 }

@@ -2,77 +2,55 @@
 //!
 //! A [`Draft`] may be anything, half typed and wrong; an [`Evening`] is complete and has its schedule.
 
+mod aside;
 mod begin;
 mod dating;
 mod individual;
 pub mod next_season;
 mod score;
 mod season;
+pub mod wishes;
+mod written;
 
 pub use crate::event::Kind;
+pub use aside::Aside;
 pub use begin::drawn;
 pub use dating::Dating;
 pub use individual::USUAL_MINUTES;
 pub use score::Score;
 pub use season::Season;
+pub use wishes::Wishes;
 
 use serde::{Deserialize, Serialize};
 use time::Date;
 
+use self::wishes::{Individual, Keizer, Monrad, RoundRobin, Wished};
+use self::written::Written;
 use crate::event::{Action, Entrant, Settings, System, Teams};
 use crate::format::entrants::{self, Reading};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::Schedule;
 use crate::pairing::Proposal;
-use crate::round_robin::circle::{self, Dropped, Plan, Size};
+use crate::round_robin::circle::{self, Dropped, Size};
 use crate::standings::keizer::Unfit;
 
 /// What is typed for a new event, kept as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(from = "Written", into = "Written")]
 pub struct Draft {
-    /// What kind of event it is to be; [`Draft::choose`] changes it.
-    pub kind: Kind,
     /// The text of the names box.
     pub names: String,
     /// Title, points and the other choices.
     pub settings: Settings,
-    /// How the schedule is to be made; its couples are in `apart`.
-    pub plan: Plan,
-    /// Couples to keep apart, by name, so that they survive changes in the names box.
-    pub apart: Vec<[String; 2]>,
-    /// How many rounds a Monrad has, none for as many as are usual
-    /// ([`usual_rounds`](crate::pairing::monrad::usual_rounds)); or how many evenings a season.
-    pub rounds: Option<u16>,
-    /// The seed of the draw of numbers; none for the order of the list.
-    pub lot: Option<u64>,
-    /// The rules of a season; none for those a club begins with.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub season: Option<Season>,
-    /// Tables (courts) of an individual; none for as many as the players fill.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tables: Option<u16>,
-    /// Minutes in all of an individual; none for as many as are usual ([`USUAL_MINUTES`]). A number of `rounds` counts
-    /// before it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub minutes: Option<u16>,
-    /// Tables and rounds of an individual as they were chosen; see [`Draft::choices`].
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub choice: Option<[u16; 2]>,
-    /// Whether it matters in an individual who sits left and who right.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub directed: bool,
-    /// Whether list 0 of a season follows the ratings, who has none coming last; else it is the list as it stands.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub by_rating: bool,
+    /// The system, and what is wished of it; [`Draft::choose`] changes the system.
+    pub wishes: Wishes,
+    /// What was wished of the others.
+    pub aside: Aside,
     /// When round 1 is played; none for today ([`Draft::dated`]).
-    #[serde(with = "crate::model::day::optional")]
     pub first_date: Option<Date>,
     /// Whether round 1 is to have no date.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub undated: bool,
     /// How the dates of the other rounds follow; none for what is usual ([`Dating::usual`]).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub dating: Option<Dating>,
 }
 
@@ -149,33 +127,41 @@ impl Draft {
         entrants::read(&self.names)
     }
 
+    /// What kind of event it is to be.
+    pub fn kind(&self) -> Kind {
+        self.wishes.kind()
+    }
+
     /// How large the event of this draft is, without making it; cheap enough for every key typed.
     ///
     /// # Errors
     /// As [`Draft::evening`].
     pub fn size(&self) -> Result<Size, Error> {
-        match self.kind {
-            Kind::RoundRobin => {
+        let paired = |players: usize, rounds: u16| {
+            let (rounds, boards) = (usize::from(rounds), players / 2);
+            Size { rounds, games: rounds * boards, boards }
+        };
+        match &self.wishes {
+            Wishes::RoundRobin(wishes) => {
                 let entrants = self.entrants();
-                let (_, plan) = self.seated(&entrants)?;
+                let (_, plan) = wishes.seated(&entrants)?;
                 Ok(circle::size(entrants.len(), &plan)?)
             }
-            Kind::Monrad | Kind::Keizer => {
-                let players = self.reading().entrants.len();
-                let rounds = usize::from(match self.kind {
-                    Kind::Keizer => self.keizer(players)?.rounds,
-                    _ => self.monrad(players)?.rounds,
-                });
-                let boards = players / 2;
-                Ok(Size { rounds, games: rounds * boards, boards })
+            Wishes::Monrad(wishes) => {
+                let players = self.entrants().len();
+                Ok(paired(players, wishes.event(players)?.rounds))
+            }
+            Wishes::Keizer(wishes) => {
+                let players = self.entrants().len();
+                Ok(paired(players, wishes.event(players)?.rounds))
             }
             // Their number of rounds and boards is that of the movement, which is chosen last.
-            Kind::Pairs => Ok(Size { rounds: 0, games: 0, boards: 0 }),
-            Kind::Individual => {
+            Wishes::Pairs => Ok(Size { rounds: 0, games: 0, boards: 0 }),
+            Wishes::Individual(wishes) => {
                 let entrants = self.entrants();
                 let (rounds, boards) = self.individual(entrants.len())?;
                 // Its rounds are planned around the couples, so that these are looked at here.
-                self.parted(&entrants)?;
+                wishes.parted(&entrants)?;
                 Ok(Size { rounds: rounds.into(), games: usize::from(rounds * boards), boards: boards.into() })
             }
         }
@@ -185,30 +171,62 @@ impl Draft {
     /// [`FirstRound`](crate::figure::FirstRound) draws it: by no lot, no rating, no plan and no choice.
     pub fn is_as_listed(&self) -> bool {
         use circle::Method;
-        match self.kind {
-            Kind::RoundRobin => {
-                let is_turned = matches!(self.plan.method, Method::Berger | Method::Step(_));
-                is_turned && self.lot.is_none() && self.apart.is_empty() && self.plan.order.is_none()
+        match &self.wishes {
+            Wishes::RoundRobin(RoundRobin { plan, apart, lot }) => {
+                let is_turned = matches!(plan.method, Method::Berger | Method::Step(_));
+                is_turned && lot.is_none() && apart.is_empty() && plan.order.is_none()
             }
-            Kind::Monrad => self.lot.is_none(),
-            Kind::Keizer => !self.by_rating,
-            Kind::Individual | Kind::Pairs => false,
+            Wishes::Monrad(wishes) => wishes.lot.is_none(),
+            Wishes::Keizer(Keizer { by_rating, .. }) => !by_rating,
+            Wishes::Individual(_) | Wishes::Pairs => false,
+        }
+    }
+
+    /// Draws the numbers by lot, none for the order of the list.
+    pub fn draw(&mut self, lot: Option<u64>) {
+        *self.wishes.lot_mut().unwrap_or(&mut self.aside.lot) = lot;
+    }
+
+    /// Asks for so many rounds, or evenings; none for the usual number. Nothing where the schedule has its own.
+    pub fn set_rounds(&mut self, wished: Option<u16>) {
+        match &mut self.wishes {
+            Wishes::Monrad(Monrad { rounds, .. })
+            | Wishes::Keizer(Keizer { rounds, .. })
+            | Wishes::Individual(Individual { rounds, .. }) => *rounds = wished,
+            Wishes::RoundRobin(_) | Wishes::Pairs => {}
+        }
+    }
+
+    /// What is wished of this system; the usual where another is chosen.
+    pub fn wished<T: Wished>(&self) -> T {
+        T::of(&self.wishes).cloned().unwrap_or_default()
+    }
+
+    /// Changes what is wished of this system; nothing where another is chosen.
+    pub fn wish<T: Wished>(&mut self, change: impl FnOnce(&mut T)) {
+        if let Some(wishes) = T::of_mut(&mut self.wishes) {
+            change(wishes);
         }
     }
 
     /// Makes it a draft of another kind. Choices that were as usual for the old kind become those of the new one.
     pub fn choose(&mut self, kind: Kind) {
         self.usual(kind, self.settings.teams.filter(|_| kind == Kind::Monrad));
+        if kind != self.kind() {
+            self.aside.put(std::mem::take(&mut self.wishes));
+            self.wishes = self.aside.take(kind);
+        }
     }
 
     /// Makes it a draft of teams, or of single players; other choices as in [`Draft::choose`].
     pub fn choose_teams(&mut self, teams: Option<Teams>) {
-        self.usual(self.kind, teams);
+        self.usual(self.kind(), teams);
     }
 
+    /// Gives it the usual choices of another kind where they were as usual.
     fn usual(&mut self, kind: Kind, teams: Option<Teams>) {
-        let (was, is) = (self.kind.settings_of(self.settings.teams), kind.settings_of(teams));
-        let ties_are_usual = self.settings.tie_breaks == self.kind.usual_tie_breaks(&self.settings);
+        let (was, is) = (self.kind().settings_of(self.settings.teams), kind.settings_of(teams));
+        let ties_are_usual = self.settings.tie_breaks == self.kind().usual_tie_breaks(&self.settings);
         let now = &mut self.settings;
         now.teams = teams;
         if teams.is_some() {
@@ -235,7 +253,6 @@ impl Draft {
         if ties_are_usual {
             now.tie_breaks = kind.usual_tie_breaks(now);
         }
-        self.kind = kind;
     }
 }
 
@@ -298,9 +315,9 @@ mod tests {
     #[test]
     fn couples_stay_apart_whatever_the_lot() {
         for lot in [None, Some(1), Some(2), Some(3)] {
-            let mut draft = draft(&["Anna", "Bo", "Cas", "Dirk", "Eva", "Fen", "Gijs"]);
-            draft.lot = lot;
-            draft.apart = vec![["Anna".into(), "Gijs".into()], ["Bo".into(), "Cas".into()]];
+            let apart = vec![["Anna".into(), "Gijs".into()], ["Bo".into(), "Cas".into()]];
+            let wishes = RoundRobin { apart, lot, ..RoundRobin::default() }.into();
+            let draft = Draft { wishes, ..draft(&["Anna", "Bo", "Cas", "Dirk", "Eva", "Fen", "Gijs"]) };
             let evening = draft.evening().unwrap();
             for (_, _, table) in evening.schedule.tables() {
                 let mut pair = table.pair().unwrap().map(|p| p.number());
@@ -315,7 +332,7 @@ mod tests {
     #[test]
     fn a_couple_with_a_name_that_has_gone_is_named() {
         let mut draft = draft(&["Anna", "Bo", "Cas"]);
-        draft.apart = vec![["Anna".into(), "Zoë".into()]];
+        draft.wish::<RoundRobin>(|wishes| wishes.apart = vec![["Anna".into(), "Zoë".into()]]);
         assert_eq!(draft.evening(), Err(Error::CoupleUnknown { name: "Zoë".into() }));
     }
 
@@ -324,8 +341,9 @@ mod tests {
         let names: Vec<String> = (1..=60).map(|n| format!("P{n}")).collect();
         let season = |members: usize, values: Preset, top: Option<u16>| {
             let season = Some(Season { values, top, ..Season::default() });
-            let mut draft = Draft { names: names[..members].join("\n"), season, ..Draft::default() };
+            let mut draft = Draft { names: names[..members].join("\n"), ..Draft::default() };
             draft.choose(Kind::Keizer);
+            draft.wish::<Keizer>(|wishes| wishes.season = season);
             draft.evening().map(|evening| evening.system)
         };
         let low = BelowOne { value: -3, top: 50 };
@@ -341,7 +359,7 @@ mod tests {
     #[test]
     fn the_picture_shows_the_round_that_is_made() {
         use crate::figure::FirstRound;
-        use crate::round_robin::circle::{Method, TeamsOrder};
+        use crate::round_robin::circle::{Method, Plan, TeamsOrder};
         let fix = |fix: bool| Method::Teams { fix, order: TeamsOrder::OneThird };
         let methods =
             [Method::Berger, Method::Step(1), Method::Step(4), Method::Belt(None), fix(true), fix(false)];
@@ -358,12 +376,11 @@ mod tests {
                 ] {
                     let plan =
                         Plan { method: method.clone(), cycles: 2, swap_last_two: true, ..Plan::default() };
-                    let mut draft = Draft { names: list.join("\n"), plan, ..Draft::default() };
+                    let couple = couple.then(|| ["P1".into(), "P2".into()]);
+                    let wishes = RoundRobin { plan, apart: couple.into_iter().collect(), lot: None }.into();
+                    let mut draft = Draft { names: list.join("\n"), wishes, ..Draft::default() };
                     draft.choose(kind);
-                    draft.lot = lot;
-                    if couple {
-                        draft.apart = vec![["P1".into(), "P2".into()]];
-                    }
+                    draft.draw(lot);
                     let Ok(evening) = draft.evening() else { continue };
                     if !draft.is_as_listed() {
                         hidden += 1;

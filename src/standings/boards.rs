@@ -87,8 +87,9 @@ mod tests {
 
     /// Three teams of two boards after two rounds; in round 1 the third is free.
     fn event(rank: Rank) -> Event {
-        let mut draft = Draft { names: "Ask\nBjerk\nFuru".into(), rounds: Some(3), ..Draft::default() };
+        let mut draft = Draft { names: "Ask\nBjerk\nFuru".into(), ..Draft::default() };
         draft.choose(Kind::Monrad);
+        draft.set_rounds(Some(3));
         draft.choose_teams(Some(Teams { rank, ..Teams::of(2) }));
         let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
         let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("founded first") };

@@ -137,8 +137,9 @@ mod tests {
 
     #[test]
     fn a_card_adds_up_round_by_round() {
-        let mut draft = Draft { names: "A\nB\nC".into(), rounds: Some(2), ..Draft::default() };
+        let mut draft = Draft { names: "A\nB\nC".into(), ..Draft::default() };
         draft.choose(Kind::Monrad);
+        draft.set_rounds(Some(2));
         let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
         let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
         let mut event = Event::found(0, id, system, settings).unwrap();

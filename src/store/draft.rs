@@ -23,7 +23,7 @@ pub fn typed(shelf: &impl Shelf) -> Option<Draft> {
     let Some(text) = document::stored(shelf, NAME) else { return Some(Draft::default()) };
     let Document { content: typed, .. } = serde_json::from_str::<Document<Typed>>(&text).ok()?;
     let mut draft = Draft { names: typed.names.clone(), ..Draft::default() };
-    if typed.kind != draft.kind {
+    if typed.kind != draft.kind() {
         draft.choose(typed.kind);
     }
     // As it is kept, or names alone, as the first screen keeps them before any program has come.
@@ -47,6 +47,8 @@ pub fn keep(shelf: &impl Shelf, draft: &Draft) -> Result<(), ShelfError> {
 mod tests {
     use super::super::Memory;
     use super::*;
+    use crate::setup::Wishes;
+    use crate::setup::wishes::{Monrad, RoundRobin};
 
     #[test]
     fn names_and_a_system_are_read_at_once() {
@@ -71,10 +73,15 @@ mod tests {
     #[test]
     fn whatever_else_was_chosen_is_read_as_a_whole() {
         let shelf = Memory::default();
-        let mut drafts = vec![Draft { rounds: Some(5), ..Draft::default() }; 4];
-        drafts[1] = Draft { lot: Some(7), ..Draft::default() };
-        drafts[2].settings.title = "Club evening".to_owned();
-        drafts[3] = Draft { apart: vec![["Anna".to_owned(), "Bram".to_owned()]], ..Draft::default() };
+        let couple = ["Anna", "Bram"].map(str::to_owned);
+        let wishes: [Wishes; 3] = [
+            Monrad { rounds: Some(5), ..Monrad::default() }.into(),
+            RoundRobin { lot: Some(7), ..RoundRobin::default() }.into(),
+            RoundRobin { apart: vec![couple], ..RoundRobin::default() }.into(),
+        ];
+        let mut drafts = wishes.map(|wishes| Draft { wishes, ..Draft::default() }).to_vec();
+        drafts.push(Draft::default());
+        drafts[3].settings.title = "Club evening".to_owned();
         for draft in drafts {
             keep(&shelf, &draft).unwrap();
             assert_eq!(typed(&shelf), None, "{draft:?}");

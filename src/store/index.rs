@@ -169,8 +169,9 @@ mod tests {
 
     #[test]
     fn a_season_tells_how_many_evenings_are_to_come() {
-        let mut draft = Draft { names: "A\nB".into(), rounds: Some(4), ..Draft::default() };
+        let mut draft = Draft { names: "A\nB".into(), ..Draft::default() };
         draft.choose(Kind::Keizer);
+        draft.set_rounds(Some(4));
         let evening = draft.evening().unwrap();
         let event = Event::found(0, "x", evening.system, draft.settings).unwrap();
         let summary = Summary::of(event.state());

@@ -136,8 +136,9 @@ fn an_entrant_has_a_calendar_of_their_own() {
 
 #[test]
 fn a_calendar_has_the_rounds_that_are_not_paired_yet_by_their_number() {
-    let mut draft = Draft { names: "A\nB\nC\nD".into(), rounds: Some(3), ..Draft::default() };
+    let mut draft = Draft { names: "A\nB\nC\nD".into(), ..Draft::default() };
     draft.choose(Kind::Monrad);
+    draft.set_rounds(Some(3));
     draft.dating = Some(Dating::Weekly);
     let draft = draft.dated(first_date());
     let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();

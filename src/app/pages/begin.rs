@@ -53,7 +53,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
 
 /// The word on the button that begins the event of the draft.
 pub fn begins(app: App) -> impl Fn() -> String + Copy {
-    let kind = Memo::new(move |_| app.draft.with(|draft| draft.kind));
+    let kind = Memo::new(move |_| app.draft.with(Draft::kind));
     move || match kind.get() {
         Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
         Kind::Keizer => app.say(Begin::BeginSeason),

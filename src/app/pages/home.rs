@@ -5,6 +5,7 @@ mod opening;
 use leptos::prelude::*;
 use rondel::format::entrants::{Form, Reading};
 use rondel::round_robin::circle::{self, Size};
+use rondel::setup::wishes::RoundRobin;
 use rondel::setup::{Draft, Kind};
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
@@ -26,7 +27,7 @@ use crate::wish::Wish;
 #[component]
 pub fn HomePage() -> impl IntoView {
     let app = App::here();
-    let make = move |_| match app.draft.with_untracked(|draft| draft.kind) {
+    let make = move |_| match app.draft.with_untracked(Draft::kind) {
         Kind::Pairs => to_movements(),
         _ => app.wish_for(Wish::Begin),
     };
@@ -179,22 +180,24 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
 /// What so many names come to: rounds and games, and what it means that they are odd.
 fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usize) -> String {
     let teams = draft.settings.teams.is_some();
-    let text = match draft.kind {
+    let text = match draft.kind() {
         Kind::Monrad => {
             let text = match teams {
                 true => app.say(Text::MeaningTeams { rounds, matches: games }),
                 false => app.say(Text::MeaningMonrad { rounds, games }),
             };
-            draft.lot.map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
+            draft.wishes.lot().map(|seed| format!("{text} {}", app.say(Text::ByLot { seed }))).unwrap_or(text)
         }
         Kind::Keizer => app.say(Text::MeaningKeizer { evenings: rounds }),
         Kind::Pairs => String::new(),
-        Kind::RoundRobin if draft.plan.cycles == 1 => app.say(Text::Meaning { rounds, games }),
+        Kind::RoundRobin if draft.wished::<RoundRobin>().plan.cycles == 1 => {
+            app.say(Text::Meaning { rounds, games })
+        }
         Kind::RoundRobin | Kind::Individual => {
             format!("{}, {}.", app.say(Word::Rounds { n: rounds }), app.say(Word::Games { n: games }))
         }
     };
-    let odd = match draft.kind {
+    let odd = match draft.kind() {
         _ if names.is_multiple_of(2) => return text,
         Kind::RoundRobin => app.say(Text::Odd),
         Kind::Monrad if teams => app.say(Text::OddTeams),

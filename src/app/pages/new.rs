@@ -19,6 +19,7 @@ mod timetable;
 
 use leptos::prelude::*;
 use rondel::event::Settings;
+use rondel::setup::wishes::Wished;
 use rondel::setup::{Draft, Kind};
 use rondel::text::new::New as Text;
 use rondel::web::route::Route;
@@ -45,7 +46,7 @@ use crate::wish::Wish;
 
 /// Begins the event of the draft; the rounds of an individual are the best that were planned so far.
 fn planned(app: App, plans: Plans) -> Option<Route> {
-    begin(app, |draft| match draft.kind {
+    begin(app, |draft| match draft.kind() {
         Kind::Individual => {
             untrack(|| plans.chosen()).and_then(|plan| draft.planned(&plan.planned.schedule).ok())
         }
@@ -82,7 +83,7 @@ pub fn NewPage() -> impl IntoView {
 fn Choices(plans: Plans) -> impl IntoView {
     let app = App::here();
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
-    let kind = part(app, |draft| draft.kind);
+    let kind = part(app, Draft::kind);
     let reading = reading(app);
     provide_context(plans);
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -137,6 +138,19 @@ fn settings(app: App, change: impl FnOnce(&mut Settings)) {
     app.draft.update(|draft| change(&mut draft.settings));
 }
 
+/// Changes what the draft wishes of one system; nothing where another is chosen.
+fn wish<T: Wished>(app: App, change: impl FnOnce(&mut T)) {
+    app.draft.update(|draft| draft.wish(change));
+}
+
+/// A signal of something that the draft wishes of one system; the usual where another is chosen.
+fn wished<T: Wished, V: PartialEq + Send + Sync + 'static>(
+    app: App,
+    read: impl Fn(T) -> V + Send + Sync + 'static,
+) -> Memo<V> {
+    part(app, move |draft| read(draft.wished()))
+}
+
 /// A signal of one part of the draft.
 fn part<T: PartialEq + Send + Sync + 'static>(
     app: App,
@@ -149,7 +163,7 @@ fn part<T: PartialEq + Send + Sync + 'static>(
 #[component]
 fn ResultChoices() -> impl IntoView {
     let app = App::here();
-    let usual = part(app, |draft| (draft.kind, draft.settings.teams.is_some()));
+    let usual = part(app, |draft| (draft.kind(), draft.settings.teams.is_some()));
     view! {
         <section class="stack">
             <h2>{t(Text::Results)}</h2>

@@ -2,6 +2,7 @@ use super::*;
 use crate::event::history::History;
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
+use crate::setup::wishes::Individual;
 use crate::setup::{Draft, Kind};
 use crate::verify::{Between, Claim, Times};
 use crate::whist::{Ask, Planned, Planner};
@@ -18,8 +19,9 @@ pub fn evening(players: u16, rounds: u16, played: usize) -> Event {
 /// The same, where left and right matter if `directed`.
 fn seated(players: u16, rounds: u16, played: usize, directed: bool) -> Event {
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), rounds: Some(rounds), directed, ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
     draft.choose(Kind::Individual);
+    draft.wish::<Individual>(|wishes| (wishes.rounds, wishes.directed) = (Some(rounds), directed));
     let (rounds, tables) = draft.individual(players.into()).unwrap();
     let ask = Ask { players, tables, rounds, seed: 1, directed, apart: Vec::new() };
     let evening = draft.planned(&plan(Planner::new(&ask).unwrap()).schedule).unwrap();

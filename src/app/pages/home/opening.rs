@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use rondel::figure::{FirstRound, Sketch, Space, Word};
 use rondel::format::entrants::Reading;
 use rondel::round_robin::circle::Size;
-use rondel::setup::{Error, Kind};
+use rondel::setup::{Draft, Error, Kind};
 use rondel::text::home::Home as Text;
 
 use crate::state::{App, t};
@@ -19,8 +19,8 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
     let app = App::here();
     let count = Memo::new(move |_| reading.with(|reading| reading.entrants.len()));
     let is_begun = move || count.get() > 1;
-    let kind = Memo::new(move |_| app.draft.with(|draft| draft.kind));
-    let by_lot = Memo::new(move |_| app.draft.with(|draft| draft.lot.is_some()));
+    let kind = Memo::new(move |_| app.draft.with(Draft::kind));
+    let by_lot = Memo::new(move |_| app.draft.with(|draft| draft.wishes.lot().is_some()));
     let picture = Memo::new(move |_| {
         let names = if is_begun() { count.get() } else { EXAMPLE };
         let tables = size.with(|size| size.as_ref().map_or(names / 4, |size| size.boards));

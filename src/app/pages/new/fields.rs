@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::event::{ByeWorth, MAX_SCORE, Scoring, Settings, Sides, WithdrawnRule};
-use rondel::setup::Kind;
+use rondel::setup::{Draft, Kind};
 use rondel::text::new::New as Text;
 
 use super::monrad::QualityChoice;
@@ -67,7 +67,7 @@ pub fn SettingsFields(
     let desk = use_context::<Desk>();
     let kind = match desk {
         Some(desk) => desk.now(|event| Kind::from(&event.state().system)),
-        None => App::here().draft.with_untracked(|draft| draft.kind),
+        None => App::here().draft.with_untracked(Draft::kind),
     };
     let editing = Editing { kind, value, runs: desk.is_some(), take: Callback::new(on) };
     match kind {

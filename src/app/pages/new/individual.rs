@@ -3,16 +3,17 @@
 use leptos::prelude::*;
 use rondel::model::ids::Player;
 use rondel::model::schedule::Side;
-use rondel::setup::{Draft, Error, Kind, MOST_ROUNDS, USUAL_MINUTES};
+use rondel::setup::wishes::Individual;
+use rondel::setup::{Draft, Error, MOST_ROUNDS, USUAL_MINUTES};
 use rondel::text::new::New;
 use rondel::text::planning::Planning as Text;
 use rondel::verify::Directed;
 use rondel::whist::{Ask, Choice, Why, cycle, directs, price};
 
 use super::meaning::facts;
-use super::part;
 use super::plans::{Plan, Plans, wanted};
 use super::schedule::Apart;
+use super::{part, wish, wished};
 use crate::pages::begin::trouble;
 use crate::parts::{Field, Kind as Tone, Message};
 use crate::state::{App, t};
@@ -99,18 +100,18 @@ fn Frame() -> impl IntoView {
             {field(
                 Text::Tables,
                 tables_hint,
-                |d| d.tables,
-                |d, n| d.tables = n,
+                |d| d.wished::<Individual>().tables,
+                |d, n| d.wish::<Individual>(|evening| evening.tables = n),
                 None,
                 told(|problem| matches!(problem, Error::Tables { .. })),
             )}
             {field(
                 Text::MinutesInAll,
                 none,
-                |d| d.minutes,
-                |d, n| d.minutes = n,
+                |d| d.wished::<Individual>().minutes,
+                |d, n| d.wish::<Individual>(|evening| evening.minutes = n),
                 Some(USUAL_MINUTES),
-                at_least_one(|d| d.minutes),
+                at_least_one(|d| d.wished::<Individual>().minutes),
             )}
             {field(
                 Text::MinutesARound,
@@ -123,8 +124,8 @@ fn Frame() -> impl IntoView {
             {field(
                 Text::NumberOfRounds,
                 rounds_hint,
-                |d| d.rounds,
-                |d, n| d.rounds = n.map(|n| n.min(MOST_ROUNDS + 1)),
+                |d| d.wished::<Individual>().rounds,
+                |d, n| d.set_rounds(n.map(|n| n.min(MOST_ROUNDS + 1))),
                 None,
                 told(|problem| matches!(problem, Error::Rounds { .. })),
             )}
@@ -136,9 +137,9 @@ fn Frame() -> impl IntoView {
 #[component]
 fn Options() -> impl IntoView {
     let app = App::here();
-    let choices = part(app, |draft| if draft.kind == Kind::Individual { wanted(draft) } else { Vec::new() });
+    let choices = part(app, wanted);
     let minutes = part(app, |draft| usize::from(draft.settings.minutes));
-    let typed = part(app, |draft| draft.rounds.is_some());
+    let typed = wished(app, |evening: Individual| evening.rounds.is_some());
     let chosen =
         part(app, |draft| draft.individual(players(draft)).ok().map(|(rounds, tables)| [tables, rounds]));
     let row = move |(choice, ask): (Choice, Ask), differ: bool| {
@@ -151,7 +152,7 @@ fn Options() -> impl IntoView {
                     type="radio"
                     name="evening"
                     prop:checked=move || chosen.get() == Some(this)
-                    on:change=move |_| app.draft.update(|draft| draft.choice = Some(this))
+                    on:change=move |_| wish(app, |evening: &mut Individual| evening.choice = Some(this))
                 />
                 <span class="system__name">
                     {move || app.say(Text::Head { rounds, minutes: usize::from(rounds) * minutes.get() })}
@@ -235,8 +236,9 @@ fn Couples() -> impl IntoView {
     let app = App::here();
     let cost = part(app, |draft| {
         let count = players(draft) as u16;
-        let couples = draft.apart.len().max(1);
-        let filled = draft.tables.is_none_or(|tables| tables == count / 4);
+        let evening = draft.wished::<Individual>();
+        let couples = evening.apart.len().max(1);
+        let filled = evening.tables.is_none_or(|tables| tables == count / 4);
         let whole = filled && cycle(count).is_some() && couples <= usize::from(count / 2);
         whole.then(|| (couples, price(count, couples)))
     });
@@ -260,9 +262,9 @@ fn LeftAndRight() -> impl IntoView {
     let count = part(app, |draft| {
         let count = players(draft);
         let (rounds, tables) = draft.individual(count).ok()?;
-        directs(count as u16, tables, rounds, !draft.apart.is_empty()).then_some(count)
+        directs(count as u16, tables, rounds, !draft.wishes.apart().is_empty()).then_some(count)
     });
-    let directed = part(app, |draft| draft.directed);
+    let directed = wished(app, |evening: Individual| evening.directed);
     move || {
         count.get().map(|count| {
             let note = if count % 4 == 0 { Text::DirectedAlmost } else { Text::DirectedFull };
@@ -272,7 +274,8 @@ fn LeftAndRight() -> impl IntoView {
                         type="checkbox"
                         prop:checked=directed
                         on:change=move |event| {
-                            app.draft.update(|draft| draft.directed = event_target_checked(&event));
+                            let directed = event_target_checked(&event);
+                            wish(app, |evening: &mut Individual| evening.directed = directed);
                         }
                     />
                     {app.say(Text::Directed)}

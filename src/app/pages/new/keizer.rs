@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use rondel::pairing::keizer::Rules as Limits;
+use rondel::setup::wishes::Keizer;
 use rondel::setup::{Error, MOST_ROUNDS, Season, USUAL_EVENINGS};
 use rondel::standings::keizer::Preset;
 use rondel::text::new::New as Text;
 
-use super::part;
+use super::{part, wish, wished};
 use crate::parts::{Choice, Field, unfitting};
 use crate::state::{App, t};
 
@@ -19,7 +20,7 @@ struct Choosing {
 
 impl Choosing {
     fn change(self, change: impl FnOnce(&mut Season)) {
-        self.app.draft.update(|draft| change(draft.season.get_or_insert_default()));
+        wish(self.app, |wishes: &mut Keizer| change(wishes.season.get_or_insert_default()));
     }
 }
 
@@ -27,7 +28,7 @@ impl Choosing {
 #[component]
 pub(super) fn KeizerChoices() -> impl IntoView {
     let app = App::here();
-    let choosing = Choosing { app, season: part(app, |draft| draft.season.unwrap_or_default()) };
+    let choosing = Choosing { app, season: wished(app, |wishes: Keizer| wishes.season.unwrap_or_default()) };
     let unfit = part(app, |draft| match draft.size() {
         Err(Error::Season(unfit)) => Some(unfit),
         _ => None,
@@ -71,10 +72,10 @@ pub(super) fn KeizerChoices() -> impl IntoView {
 #[component]
 fn Evenings() -> impl IntoView {
     let app = App::here();
-    let evenings = part(app, |draft| draft.rounds.unwrap_or(USUAL_EVENINGS));
+    let evenings = wished(app, |wishes: Keizer| wishes.rounds.unwrap_or(USUAL_EVENINGS));
     let typed = move |event| {
         let rounds = event_target_value(&event).trim().parse().ok();
-        app.draft.update(|draft| draft.rounds = rounds);
+        app.draft.update(|draft| draft.set_rounds(rounds));
     };
     view! {
         <Field label=t(Text::Evenings) hint=t(Text::EveningsHint)>
@@ -129,8 +130,8 @@ fn FirstList() -> impl IntoView {
                 <Choice
                     label=app.say(Text::FirstList)
                     options=vec![(false, app.say(Text::FirstAsListed)), (true, app.say(Text::FirstByRating))]
-                    value=part(app, |draft| draft.by_rating)
-                    on=move |by_rating| app.draft.update(|draft| draft.by_rating = by_rating)
+                    value=wished(app, |wishes: Keizer| wishes.by_rating)
+                    on=move |by_rating| wish(app, |wishes: &mut Keizer| wishes.by_rating = by_rating)
                 />
             }
         })

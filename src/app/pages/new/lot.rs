@@ -24,20 +24,19 @@ pub(super) fn any_seed() -> u64 {
 #[component]
 pub(super) fn Lot() -> impl IntoView {
     let app = App::here();
-    let draw = move |_| app.draft.update(|draft| draft.lot = Some(any_seed()));
-    let lot = part(app, |draft| draft.lot);
-    let monrad = part(app, |draft| draft.kind == Kind::Monrad);
+    let draw = move |_| app.draft.update(|draft| draft.draw(Some(any_seed())));
+    let lot = part(app, |draft| draft.wishes.lot());
+    let monrad = part(app, |draft| draft.kind() == Kind::Monrad);
     let bad = RwSignal::new(false);
     let typed = move |event| {
         let seed = event_target_value(&event).trim().parse::<u64>().ok();
         bad.set(seed.is_none());
         if seed.is_some() {
-            app.draft.update(|draft| draft.lot = seed);
+            app.draft.update(|draft| draft.draw(seed));
         }
     };
-    let as_listed = move |_| app.draft.update(|draft| draft.lot = None);
-    // List 0 of a season is an order of strength and never drawn.
-    let drawn = part(app, |draft| draft.kind != Kind::Keizer);
+    let as_listed = move |_| app.draft.update(|draft| draft.draw(None));
+    let drawn = part(app, |draft| draft.wishes.can_draw());
     view! {
         <div class="stack" hidden=move || !drawn.get()>
             <div class="cluster">
@@ -95,7 +94,7 @@ fn Drawn() -> impl IntoView {
     let names = part(app, |draft| {
         draft.reading().entrants.into_iter().map(|found| found.entrant.name).collect::<Vec<_>>()
     });
-    let lot = part(app, |draft| draft.lot);
+    let lot = part(app, |draft| draft.wishes.lot());
     // While names are typed nothing rolls; only a draw does.
     let before = StoredValue::new(lot.get_untracked());
     move || {

@@ -5,7 +5,7 @@ use rondel::event::{Settings, Sides};
 use rondel::model::ids::Player;
 use rondel::round_robin::circle::Size;
 use rondel::round_robin::meters::Meters;
-use rondel::setup::{Error, Evening, Kind};
+use rondel::setup::{Draft, Error, Evening, Kind};
 use rondel::text::new::New as Text;
 use rondel::text::teams::Teams as TeamText;
 
@@ -21,7 +21,7 @@ pub(super) fn Meaning(size: Memo<Result<Size, Error>>) -> impl IntoView {
     let app = App::here();
     move || {
         // Who comes to an evening is not known, and so neither is how many games and hours there will be.
-        let kind = app.draft.with(|draft| draft.kind);
+        let kind = app.draft.with(Draft::kind);
         let Size { rounds, games, boards: at_once } =
             size.get().ok().filter(|_| !matches!(kind, Kind::Keizer | Kind::Pairs))?;
         if kind == Kind::Individual {

@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use rondel::event::TieBreak;
 use rondel::pairing::monrad::usual_rounds;
 use rondel::setup::MOST_ROUNDS;
+use rondel::setup::wishes::Monrad;
 use rondel::text::new::New as Text;
 
 use super::fields::Editing;
-use super::part;
+use super::{part, wished};
 use crate::parts::{Choice, Field, Kind, Message};
 use crate::state::{App, t};
 
@@ -17,12 +18,12 @@ pub(super) fn MonradChoices() -> impl IntoView {
     let app = App::here();
     let players = part(app, |draft| draft.reading().entrants.len());
     let usual = move || usual_rounds(players.get());
-    let rounds = part(app, |draft| draft.rounds);
+    let rounds = wished(app, |wishes: Monrad| wishes.rounds);
     let shown = move || rounds.get().unwrap_or_else(usual).to_string();
     let typed = move |event| {
         // Nothing typed is as many as are usual; what cannot be is told by the draft.
         let rounds = event_target_value(&event).trim().parse().ok();
-        app.draft.update(|draft| draft.rounds = rounds);
+        app.draft.update(|draft| draft.set_rounds(rounds));
     };
     let warning = move || {
         let (players, rounds) = (players.get(), usize::from(rounds.get().unwrap_or_else(usual)));

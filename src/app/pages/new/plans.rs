@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use rondel::setup::wishes::Individual;
 use rondel::setup::{Draft, Kind};
 use rondel::verify::Shares;
 use rondel::web::protocol::{Job, Reply};
@@ -41,7 +42,7 @@ pub struct Plans {
     running: StoredValue<Option<Ask>>,
 }
 
-/// The evenings to choose between, each with what is asked of the planner.
+/// The evenings of an individual to choose between, each with what is asked of the planner; none for other systems.
 pub(super) fn wanted(draft: &Draft) -> Vec<(Choice, Ask)> {
     let players = draft.reading().entrants.len();
     let Ok(choices) = draft.choices(players) else { return Vec::new() };
@@ -51,20 +52,17 @@ pub(super) fn wanted(draft: &Draft) -> Vec<(Choice, Ask)> {
 impl Plans {
     /// Plans the draft for as long as the component lives.
     pub fn new(app: App) -> Self {
-        let asks = part(app, |draft| match draft.kind {
-            Kind::Individual => {
-                let mut wanted = wanted(draft);
-                // The one that is chosen, else the first; the others keep their order.
-                wanted.sort_by_key(|(choice, _)| draft.choice != Some([choice.tables, choice.rounds]));
-                wanted.into_iter().map(|(_, ask)| ask).collect()
-            }
-            _ => Vec::new(),
+        let asks = part(app, |draft| {
+            let (mut wanted, chosen) = (wanted(draft), draft.wished::<Individual>().choice);
+            // The one that is chosen, else the first; the others keep their order.
+            wanted.sort_by_key(|(choice, _)| chosen != Some([choice.tables, choice.rounds]));
+            wanted.into_iter().map(|(_, ask)| ask).collect::<Vec<_>>()
         });
         let plans = Plans {
             asks,
             found: RwSignal::new(Vec::new()),
             failed: RwSignal::new(false),
-            kind: part(app, |draft| draft.kind),
+            kind: part(app, Draft::kind),
             worker: StoredValue::new_local(None),
             running: StoredValue::new(None),
         };

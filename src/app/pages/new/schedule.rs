@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::round_robin::circle::{Method, TeamsOrder};
+use rondel::setup::wishes::RoundRobin;
 use rondel::text::new::New as Text;
 
-use super::part;
+use super::{part, wish, wished};
 use crate::parts::{Choice, Field, Kind, Message};
 use crate::state::{App, t};
 
@@ -43,16 +44,16 @@ impl Way {
 #[component]
 pub(super) fn ScheduleChoices() -> impl IntoView {
     let app = App::here();
-    let way = part(app, |draft| Way::of(&draft.plan.method));
+    let way = wished(app, |wishes: RoundRobin| Way::of(&wishes.plan.method));
     let choose = move |way: Way| {
         app.draft.update(|draft| {
-            draft.plan.method = way.method();
+            draft.wish::<RoundRobin>(|wishes| wishes.plan.method = way.method());
             if way == Way::Teams {
                 draft.settings.sides = Sides::HomeAway;
             }
         });
     };
-    let cycles = part(app, |draft| draft.plan.cycles);
+    let cycles = wished(app, |wishes: RoundRobin| wishes.plan.cycles);
     view! {
         <section class="stack">
             <h2>{t(Text::Schedule)}</h2>
@@ -61,7 +62,7 @@ pub(super) fn ScheduleChoices() -> impl IntoView {
                     label=t(Text::Cycles)
                     options=(1..=6).map(|n| (n, t(Text::Times { n }))).collect()
                     value=cycles
-                    on=move |n| app.draft.update(|draft| draft.plan.cycles = n)
+                    on=move |n| wish(app, |wishes: &mut RoundRobin| wishes.plan.cycles = n)
                 />
                 <Choice
                     label=t(Text::Method)
@@ -87,13 +88,13 @@ pub(super) fn ScheduleChoices() -> impl IntoView {
 #[component]
 fn StepSize() -> impl IntoView {
     let app = App::here();
-    let step = part(app, |draft| match draft.plan.method {
+    let step = wished(app, |wishes: RoundRobin| match wishes.plan.method {
         Method::Step(step) => step,
         _ => 1,
     });
     let typed = move |event| {
         if let Ok(step) = event_target_value(&event).parse() {
-            app.draft.update(|draft| draft.plan.method = Method::Step(step));
+            wish(app, |wishes: &mut RoundRobin| wishes.plan.method = Method::Step(step));
         }
     };
     view! {
@@ -114,11 +115,13 @@ fn StepSize() -> impl IntoView {
 #[component]
 fn TeamsChoices() -> impl IntoView {
     let app = App::here();
-    let teams = part(app, |draft| match draft.plan.method {
+    let teams = wished(app, |wishes: RoundRobin| match wishes.plan.method {
         Method::Teams { fix, order } => (fix, order),
         _ => (true, TeamsOrder::Plain),
     });
-    let set = move |fix, order| app.draft.update(|draft| draft.plan.method = Method::Teams { fix, order });
+    let set = move |fix, order| {
+        wish(app, |wishes: &mut RoundRobin| wishes.plan.method = Method::Teams { fix, order });
+    };
     view! {
         <Choice
             label=app.say(Text::TeamsOrder)
@@ -147,13 +150,13 @@ fn SwapLastTwo() -> impl IntoView {
     let app = App::here();
     let choose = move |event| {
         let swap = event_target_checked(&event);
-        app.draft.update(|draft| draft.plan.swap_last_two = swap);
+        wish(app, |wishes: &mut RoundRobin| wishes.plan.swap_last_two = swap);
     };
     view! {
         <label class="option">
             <input
                 type="checkbox"
-                prop:checked=part(app, |draft| draft.plan.swap_last_two)
+                prop:checked=wished(app, |wishes: RoundRobin| wishes.plan.swap_last_two)
                 on:change=choose
             />
             {app.say(Text::SwapLastTwo)}
@@ -172,7 +175,7 @@ pub(super) fn Apart(
     hint: Signal<String>,
 ) -> impl IntoView {
     let app = App::here();
-    let couples = part(app, |draft| draft.apart.clone());
+    let couples = part(app, |draft| draft.wishes.apart().to_vec());
     let rows = move || {
         let couples = couples.get().into_iter().enumerate();
         couples.map(|(index, couple)| couple_row(app, index, couple)).collect_view()
@@ -190,11 +193,20 @@ pub(super) fn Apart(
     }
 }
 
+/// Changes the couples of the draft.
+fn change_apart(app: App, change: impl FnOnce(&mut Vec<[String; 2]>)) {
+    app.draft.update(|draft| {
+        if let Some(couples) = draft.wishes.apart_mut() {
+            change(couples);
+        }
+    });
+}
+
 /// A couple, with the way to let them meet again.
 fn couple_row(app: App, index: usize, [one, other]: [String; 2]) -> impl IntoView {
     let remove = move |_| {
-        app.draft.update(|draft| {
-            draft.apart.remove(index);
+        change_apart(app, |couples| {
+            couples.remove(index);
         });
     };
     view! {
@@ -225,7 +237,7 @@ fn NewCouple(label: String, couples: Memo<Vec<[String; 2]>>) -> impl IntoView {
             return wrong.set(Some(Text::ApartSame { name: one }));
         }
         wrong.set(None);
-        app.draft.update(|draft| draft.apart.push([one, other]));
+        change_apart(app, |couples| couples.push([one, other]));
         pair.set([String::new(), String::new()]);
     };
     let options = move || {

@@ -1,7 +1,7 @@
 //! Which system: the first choice of all, on the start page and on the set-up page.
 
 use leptos::prelude::*;
-use rondel::setup::Kind;
+use rondel::setup::{Draft, Kind};
 use rondel::text::begin::Begin as Text;
 use rondel::web::route::Route;
 
@@ -21,12 +21,12 @@ const SYSTEMS: [(Kind, Text, Text); 5] = [
 #[component]
 pub fn Systems() -> impl IntoView {
     let app = App::here();
-    let kind = super::part(app, |draft| draft.kind);
+    let kind = super::part(app, Draft::kind);
     let choose = move |kind| {
         app.draft.update(|draft| {
             draft.choose(kind);
             // Start numbers of a Monrad, and who plays with whom first, are drawn unless somebody wants them as listed.
-            draft.lot = matches!(kind, Kind::Monrad | Kind::Individual).then(any_seed);
+            draft.draw(matches!(kind, Kind::Monrad | Kind::Individual).then(any_seed));
         });
     };
     let choices = SYSTEMS.map(|(it, name, line)| {

@@ -34,7 +34,7 @@ pub(super) fn TimeChoices() -> impl IntoView {
             }
         };
     // Of an individual they decide how many rounds there are, and are asked there.
-    let kind = part(app, |draft| draft.kind);
+    let kind = part(app, Draft::kind);
     let date = part(app, |draft| draft.dated(today()).first_date);
     let dating = part(app, Draft::dating);
     let rounds = part(app, |draft| draft.size().map(|size| size.rounds).unwrap_or_default());

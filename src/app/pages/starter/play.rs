@@ -7,6 +7,7 @@ use rondel::model::schedule::{Round, Schedule};
 use rondel::proof::report::{Expected, Kind, Report};
 use rondel::round_robin::circle::Method;
 use rondel::round_robin::starter::all;
+use rondel::setup::wishes::RoundRobin;
 use rondel::text::common::Word;
 use rondel::text::span::Span;
 use rondel::text::starter::Starter as Text;
@@ -143,8 +144,8 @@ fn use_it(bench: Bench) -> AnyView {
     let use_it = move |_| {
         let (players, starter) = (bench.players.get_untracked(), bench.starter.get_untracked());
         app.draft.update(|draft| {
-            draft.kind = event::Kind::RoundRobin;
-            draft.plan.method = Method::Belt(starter);
+            draft.choose(event::Kind::RoundRobin);
+            draft.wish::<RoundRobin>(|wishes| wishes.plan.method = Method::Belt(starter));
             // Names that were typed there stay.
             if draft.names.trim().is_empty() {
                 let names = (1..=usize::from(players)).map(|number| app.say(TableText::Player { number }));

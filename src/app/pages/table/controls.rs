@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use rondel::figure::Motion;
 use rondel::format::entrants;
 use rondel::round_robin::circle;
+use rondel::setup::Kind;
+use rondel::setup::wishes::RoundRobin;
 use rondel::text::table::TableText as Text;
 use rondel::web::route::{Look, Route, TableView};
 
@@ -200,10 +202,13 @@ pub fn UseIt(studio: Studio) -> impl IntoView {
     let use_it = move |_| {
         let view = studio.view.get_untracked();
         app.draft.update(|draft| {
-            draft.plan.method = match view.step {
-                None => circle::Method::Berger,
-                Some(step) => circle::Method::Step(usize::from(step)),
-            };
+            draft.choose(Kind::RoundRobin);
+            draft.wish::<RoundRobin>(|wishes| {
+                wishes.plan.method = match view.step {
+                    None => circle::Method::Berger,
+                    Some(step) => circle::Method::Step(usize::from(step)),
+                };
+            });
             let names: Vec<String> = (0..usize::from(view.players))
                 .map(|index| match view.names.get(index).filter(|name| !name.is_empty()) {
                     Some(name) => name.clone(),

@@ -26,8 +26,9 @@ fn round(number: u16) -> RoundNo {
 /// A Monrad of so many, round 1 published.
 fn begun(players: usize) -> Event {
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
-    let mut draft = Draft { names: names.join("\n"), rounds: Some(5), ..Draft::default() };
+    let mut draft = Draft { names: names.join("\n"), ..Draft::default() };
     draft.choose(Kind::Monrad);
+    draft.set_rounds(Some(5));
     let mut actions = draft.evening().unwrap().actions("x".into(), draft.settings.clone()).into_iter();
     let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
     let mut event = Event::found(0, id, system, settings).unwrap();

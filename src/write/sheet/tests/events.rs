@@ -6,6 +6,7 @@ use crate::event::{Action, Entrant, Event, Scoring, Settings, Sides, Teams};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Boards, Outcome};
 use crate::pairing::{Hand, Proposal};
+use crate::setup::wishes::Individual;
 use crate::setup::{Dating, Draft, Evening, Kind};
 use crate::whist::Mixer;
 
@@ -49,6 +50,12 @@ pub fn draft(kind: Kind, count: usize) -> Draft {
     draft.settings.place = "Old Town Hall".into();
     // Not read from text, since two have the same name.
     draft.names = NAMES[..count].iter().enumerate().map(|(at, name)| format!("{name} x{at}\n")).collect();
+    draft
+}
+
+/// The same in so many rounds.
+fn of_rounds(rounds: u16, mut draft: Draft) -> Draft {
+    draft.set_rounds(Some(rounds));
     draft
 }
 
@@ -130,7 +137,7 @@ pub fn league(count: usize) -> Event {
 
 /// A Monrad of so many, two rounds of three played.
 pub fn monrad(count: usize) -> Event {
-    let mut event = event(&Draft { rounds: Some(3), ..draft(Kind::Monrad, count) });
+    let mut event = event(&of_rounds(3, draft(Kind::Monrad, count)));
     play(&mut event, 1);
     pair(&mut event);
     play(&mut event, 2);
@@ -139,7 +146,7 @@ pub fn monrad(count: usize) -> Event {
 
 /// A Monrad of teams of two, with players at the boards of the first.
 pub fn teams(count: usize) -> Event {
-    let mut draft = Draft { rounds: Some(3), ..draft(Kind::Monrad, count) };
+    let mut draft = of_rounds(3, draft(Kind::Monrad, count));
     draft.choose_teams(Some(Teams { boards: 2, rank: Default::default(), walk_over: None }));
     let mut event = event(&draft);
     let first = event.state().entrants().next().unwrap().0;
@@ -152,7 +159,7 @@ pub fn teams(count: usize) -> Event {
 
 /// A Keizer season of so many, one round played.
 pub fn keizer(count: usize) -> Event {
-    let mut event = event(&Draft { rounds: Some(12), ..draft(Kind::Keizer, count) });
+    let mut event = event(&of_rounds(12, draft(Kind::Keizer, count)));
     if event.state().rounds.is_empty() {
         pair(&mut event);
     }
@@ -162,7 +169,9 @@ pub fn keizer(count: usize) -> Event {
 
 /// An individual of so many on so many tables, five rounds, one played.
 pub fn individual(count: usize, tables: u16, directed: bool) -> Event {
-    let draft = Draft { rounds: Some(5), tables: Some(tables), directed, ..draft(Kind::Individual, count) };
+    let wishes =
+        Individual { rounds: Some(5), tables: Some(tables), directed, ..Individual::default() }.into();
+    let draft = Draft { wishes, ..draft(Kind::Individual, count) };
     let rounds = Mixer::new(count, tables.into(), 5, 1).unwrap().best();
     let mut event = begun(&draft.planned(&rounds).unwrap(), draft.settings.clone(), &NAMES[..count]);
     play(&mut event, 1);

@@ -1,0 +1,71 @@
+//! What is laid aside while another system is chosen, so that nothing typed is lost.
+
+use std::mem::take;
+
+use super::wishes::{Individual, Keizer, Monrad, RoundRobin, Wishes};
+use super::{Kind, Season};
+use crate::round_robin::circle::Plan;
+
+/// The wishes for the systems that are not chosen. What two systems ask alike, such as the number of rounds, goes from
+/// one to the other. What is chosen is taken out, and lies here as it is usual.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Aside {
+    pub(super) plan: Plan,
+    pub(super) apart: Vec<[String; 2]>,
+    pub(super) rounds: Option<u16>,
+    pub(super) lot: Option<u64>,
+    pub(super) season: Option<Season>,
+    pub(super) tables: Option<u16>,
+    pub(super) minutes: Option<u16>,
+    pub(super) choice: Option<[u16; 2]>,
+    pub(super) directed: bool,
+    pub(super) by_rating: bool,
+}
+
+impl Aside {
+    /// Takes out what belongs to this system.
+    pub(super) fn take(&mut self, kind: Kind) -> Wishes {
+        match kind {
+            Kind::RoundRobin => {
+                RoundRobin { plan: take(&mut self.plan), apart: take(&mut self.apart), lot: self.lot.take() }
+                    .into()
+            }
+            Kind::Monrad => Monrad { rounds: self.rounds.take(), lot: self.lot.take() }.into(),
+            Kind::Keizer => Keizer {
+                rounds: self.rounds.take(),
+                season: self.season.take(),
+                by_rating: take(&mut self.by_rating),
+            }
+            .into(),
+            Kind::Individual => Individual {
+                apart: take(&mut self.apart),
+                rounds: self.rounds.take(),
+                lot: self.lot.take(),
+                tables: self.tables.take(),
+                minutes: self.minutes.take(),
+                choice: self.choice.take(),
+                directed: take(&mut self.directed),
+            }
+            .into(),
+            Kind::Pairs => Wishes::Pairs,
+        }
+    }
+
+    /// Lays wishes aside.
+    pub(super) fn put(&mut self, wishes: Wishes) {
+        match wishes {
+            Wishes::RoundRobin(RoundRobin { plan, apart, lot }) => {
+                (self.plan, self.apart, self.lot) = (plan, apart, lot);
+            }
+            Wishes::Monrad(Monrad { rounds, lot }) => (self.rounds, self.lot) = (rounds, lot),
+            Wishes::Keizer(Keizer { rounds, season, by_rating }) => {
+                (self.rounds, self.season, self.by_rating) = (rounds, season, by_rating);
+            }
+            Wishes::Individual(Individual { apart, rounds, lot, tables, minutes, choice, directed }) => {
+                (self.apart, self.rounds, self.lot, self.tables) = (apart, rounds, lot, tables);
+                (self.minutes, self.choice, self.directed) = (minutes, choice, directed);
+            }
+            Wishes::Pairs => {}
+        }
+    }
+}

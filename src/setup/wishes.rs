@@ -1,0 +1,171 @@
+//! What is wished of a new event, each system with its own; a wish that means nothing for a system cannot be there.
+
+use super::aside::Aside;
+use super::{Kind, Season};
+use crate::round_robin::circle::Plan;
+
+/// The wishes for the system that is chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wishes {
+    /// Everyone meets everyone.
+    RoundRobin(RoundRobin),
+    /// Round by round, equal points against each other.
+    Monrad(Monrad),
+    /// Evening by evening in the order of a list.
+    Keizer(Keizer),
+    /// Two against two with other partners in every round.
+    Individual(Individual),
+    /// Pairs of bridge: everything is chosen with the movement.
+    Pairs,
+}
+
+/// The wishes for a round robin.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RoundRobin {
+    /// How the schedule is to be made; its couples are in `apart`.
+    pub plan: Plan,
+    /// Couples to keep apart, by name, so that they survive changes in the names box.
+    pub apart: Vec<[String; 2]>,
+    /// The seed of the draw of numbers; none for the order of the list.
+    pub lot: Option<u64>,
+}
+
+/// The wishes for a Monrad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Monrad {
+    /// How many rounds, none for as many as are usual ([`usual_rounds`](crate::pairing::monrad::usual_rounds)).
+    pub rounds: Option<u16>,
+    /// The seed of the draw of numbers; none for the order of the list.
+    pub lot: Option<u64>,
+}
+
+/// The wishes for a season of Keizer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Keizer {
+    /// How many evenings, none for as many as are usual ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
+    pub rounds: Option<u16>,
+    /// Its rules; none for those a club begins with.
+    pub season: Option<Season>,
+    /// Whether list 0 follows the ratings, who has none coming last; else it is the list as it stands.
+    pub by_rating: bool,
+}
+
+/// The wishes for an individual.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Individual {
+    /// Couples who are never partners, by name, so that they survive changes in the names box.
+    pub apart: Vec<[String; 2]>,
+    /// How many rounds, none for as many as fit into the time.
+    pub rounds: Option<u16>,
+    /// The seed of the draw of places; none for the order of the list.
+    pub lot: Option<u64>,
+    /// Tables (courts); none for as many as the players fill.
+    pub tables: Option<u16>,
+    /// Minutes in all; none for as many as are usual ([`USUAL_MINUTES`](super::USUAL_MINUTES)). A number of `rounds`
+    /// counts before it.
+    pub minutes: Option<u16>,
+    /// Tables and rounds as they were chosen; see [`Draft::choices`](super::Draft::choices).
+    pub choice: Option<[u16; 2]>,
+    /// Whether it matters who sits left and who right.
+    pub directed: bool,
+}
+
+/// The wishes for one system.
+pub trait Wished: Clone + Default + Into<Wishes> {
+    /// These, where they are for this system.
+    fn of(wishes: &Wishes) -> Option<&Self>;
+    /// These, to be changed.
+    fn of_mut(wishes: &mut Wishes) -> Option<&mut Self>;
+}
+
+macro_rules! wish {
+    ($($system:ident),*) => {$(
+        impl From<$system> for Wishes {
+            fn from(wishes: $system) -> Self {
+                Wishes::$system(wishes)
+            }
+        }
+
+        impl Wished for $system {
+            fn of(wishes: &Wishes) -> Option<&Self> {
+                if let Wishes::$system(these) = wishes { Some(these) } else { None }
+            }
+
+            fn of_mut(wishes: &mut Wishes) -> Option<&mut Self> {
+                if let Wishes::$system(these) = wishes { Some(these) } else { None }
+            }
+        }
+    )*};
+}
+
+wish!(RoundRobin, Monrad, Keizer, Individual);
+
+impl Default for Wishes {
+    fn default() -> Self {
+        RoundRobin::default().into()
+    }
+}
+
+impl From<Kind> for Wishes {
+    /// What is usual.
+    fn from(kind: Kind) -> Self {
+        Aside::default().take(kind)
+    }
+}
+
+impl Wishes {
+    /// For which system they are.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Wishes::RoundRobin(_) => Kind::RoundRobin,
+            Wishes::Monrad(_) => Kind::Monrad,
+            Wishes::Keizer(_) => Kind::Keizer,
+            Wishes::Individual(_) => Kind::Individual,
+            Wishes::Pairs => Kind::Pairs,
+        }
+    }
+
+    /// Whether numbers can be drawn by lot.
+    pub fn can_draw(&self) -> bool {
+        matches!(self, Wishes::RoundRobin(_) | Wishes::Monrad(_) | Wishes::Individual(_))
+    }
+
+    /// The seed of the draw of numbers; none for the order of the list, and where nothing is drawn.
+    pub fn lot(&self) -> Option<u64> {
+        match self {
+            Wishes::RoundRobin(RoundRobin { lot, .. })
+            | Wishes::Monrad(Monrad { lot, .. })
+            | Wishes::Individual(Individual { lot, .. }) => *lot,
+            Wishes::Keizer(_) | Wishes::Pairs => None,
+        }
+    }
+
+    pub(super) fn lot_mut(&mut self) -> Option<&mut Option<u64>> {
+        match self {
+            Wishes::RoundRobin(RoundRobin { lot, .. })
+            | Wishes::Monrad(Monrad { lot, .. })
+            | Wishes::Individual(Individual { lot, .. }) => Some(lot),
+            Wishes::Keizer(_) | Wishes::Pairs => None,
+        }
+    }
+
+    /// The couples to keep apart; nobody where that is not asked.
+    pub fn apart(&self) -> &[[String; 2]] {
+        match self {
+            Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
+                apart
+            }
+            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs => &[],
+        }
+    }
+
+    /// The couples to keep apart, to be changed; none where that is not asked.
+    pub fn apart_mut(&mut self) -> Option<&mut Vec<[String; 2]>> {
+        match self {
+            Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {
+                Some(apart)
+            }
+            Wishes::Monrad(_) | Wishes::Keizer(_) | Wishes::Pairs => None,
+        }
+    }
+}
