@@ -14,10 +14,10 @@ pub fn of(bytes: &[u8]) -> u32 {
 }
 
 /// The checksum of a text of which the beginning has `before` and `more` is the rest.
-pub fn continued(before: u32, more: &[u8]) -> u32 {
+pub fn continued(before: u32, more: &str) -> u32 {
     // The register as the beginning left it: what is done to it at the end taken back.
     let mut digest = CRC.digest_with_initial((before ^ CRC_32_ISO_HDLC.xorout).reverse_bits());
-    digest.update(more);
+    digest.update(more.as_bytes());
     digest.finalize()
 }
 
@@ -30,8 +30,8 @@ mod tests {
         assert_eq!(of(b"123456789"), CRC_32_ISO_HDLC.check);
         assert_eq!(of(b"123456789"), 0xcbf4_3926);
         for cut in 0..=9 {
-            let (begin, rest) = b"123456789".split_at(cut);
-            assert_eq!(continued(of(begin), rest), 0xcbf4_3926, "cut at {cut}");
+            let (begin, rest) = "123456789".split_at(cut);
+            assert_eq!(continued(of(begin.as_bytes()), rest), 0xcbf4_3926, "cut at {cut}");
         }
         assert_eq!(of(b""), 0);
     }

@@ -34,6 +34,10 @@ pub enum Outlet {
     Paper,
     /// Everything, for a spreadsheet.
     File,
+    /// What is read from afar: what the list goes by, and one number beside it.
+    Wall,
+    /// What the list goes by: a line in a chat, a phone.
+    Line,
 }
 
 /// The columns of the list of such an event.
@@ -46,6 +50,9 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
     let points = [Points].into_iter().chain(settings.per_game.then_some(Average));
     let tie_breaks = settings.tie_breaks.iter().copied().map(Column::TieBreak);
     match at {
+        Outlet::Line => vec![if settings.per_game { Average } else { Points }],
+        Outlet::Wall if settings.per_game => points.collect(),
+        Outlet::Wall => points.chain(beside(&settings.tie_breaks).map(Column::TieBreak)).collect(),
         Outlet::File => points.chain(games).chain(tie_breaks).collect(),
         Outlet::Paper => {
             games.extend((settings.scoring == Scoring::Scores).then_some(Score));
@@ -60,6 +67,13 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
             points.chain(games).chain(tie_breaks.filter(is_wanted)).chain(scores(settings)).collect()
         }
     }
+}
+
+/// The tie-break that stands beside the points where there is room for one only: the other points of teams, else the
+/// quality.
+pub(super) fn beside(tie_breaks: &[TieBreak]) -> Option<TieBreak> {
+    let of = |wanted: &[TieBreak]| tie_breaks.iter().copied().find(|it| wanted.contains(it));
+    of(&[TieBreak::BoardPoints, TieBreak::MatchPoints]).or_else(|| of(&[TieBreak::Quality]))
 }
 
 /// Whether a tie-break is on the screen without it: the points are the score already, and wins have their column.

@@ -90,8 +90,8 @@ impl Standings {
     /// The position of the tie-break that stands beside the points where there is room for one only: the other points
     /// of teams, else the quality.
     pub fn beside(&self) -> Option<usize> {
-        let of = |wanted: &[TieBreak]| self.tie_breaks.iter().position(|it| wanted.contains(it));
-        of(&[TieBreak::BoardPoints, TieBreak::MatchPoints]).or_else(|| of(&[TieBreak::Quality]))
+        let beside = column::beside(&self.tie_breaks)?;
+        self.tie_breaks.iter().position(|&it| it == beside)
     }
 
     /// The row of an entrant.

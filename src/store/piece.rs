@@ -70,7 +70,7 @@ impl Piece {
         let head: Head = serde_json::from_str(head).map_err(|_| unreadable)?;
         let piece = Piece { head, body: body.to_owned() };
         let whole = piece.body.lines().count() == piece.head.entries
-            && continued(piece.head.after, piece.body.as_bytes()) == piece.head.crc;
+            && continued(piece.head.after, &piece.body) == piece.head.crc;
         if whole { Ok(piece) } else { Err(Flaw::Checksum { piece: number }) }
     }
 
@@ -112,7 +112,7 @@ impl Piece {
     /// The checksum of the log to the end of the first `count` entries of this piece.
     pub fn crc_at(&self, count: usize) -> u32 {
         let lines = self.body.split_inclusive('\n').take(count).map(str::len).sum();
-        continued(self.head.after, self.body[..lines].as_bytes())
+        continued(self.head.after, &self.body[..lines])
     }
 
     /// Whether the next entry belongs into a new piece. A piece is never rewritten in another version: its
@@ -132,6 +132,6 @@ impl Piece {
         self.body.push_str(line);
         self.body.push('\n');
         self.head.entries += 1;
-        self.head.crc = continued(self.head.crc, self.body[start..].as_bytes());
+        self.head.crc = continued(self.head.crc, &self.body[start..]);
     }
 }

@@ -6,18 +6,17 @@
 //! [`entrants::read`](crate::format::entrants::read) takes it off again. Headings are those that the reader of
 //! entrants knows.
 
+use super::list::{Listed, Row};
 use super::name;
 use crate::event::history::History;
 use crate::event::{Sides, State, System};
 use crate::model::result::SitOut;
-use crate::standings::keizer::{List, Share};
-use crate::standings::{Outlet, Standings, columns};
+use crate::standings::keizer::List;
+use crate::standings::{Outlet, Standings};
 use crate::text::common::Word;
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
-use crate::text::keizer::page::Page;
 use crate::text::keizer::total::kind;
-use crate::text::standings::{head, plain};
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
@@ -79,15 +78,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
 /// are decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,
 /// without a place.
 pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
-    let mut sheet = Sheet::new(lang);
-    let columns = columns(&state.system, &state.settings, Outlet::File);
-    let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
-    sheet.row(words.into_iter().chain(columns.iter().map(|&column| head(column, false, lang))));
-    for row in &standings.rows {
-        let who = [row.place.to_string(), row.player.to_string(), name(state, &row.player.into())];
-        let numbers = columns.iter().map(|&column| plain(standings, row, column, lang).unwrap_or_default());
-        sheet.row(who.into_iter().chain(numbers));
-    }
+    let mut sheet = listed(state, Listed::standings(state, standings, Outlet::File, lang), lang);
     for &player in &standings.excluded {
         let out = FileText::NotCounted.say(lang);
         sheet.row([String::new(), player.to_string(), name(state, &player.into()), out]);
@@ -138,16 +129,19 @@ pub fn entrants(state: &State, lang: Lang) -> String {
 
 /// A list of a Keizer season: place, number, name, value and total.
 pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> String {
+    listed(state, Listed::ranking(list, &[], numbers, Outlet::File, lang), lang).text()
+}
+
+/// A list under its heads: place, number and name come first.
+fn listed(state: &State, list: Listed, lang: Lang) -> Sheet {
     let mut sheet = Sheet::new(lang);
-    let [place, shown] = [Word::Place, Word::Name].map(|text| text.say(lang));
-    let [value, total] = [Page::Value, Page::Total].map(|text| text.say(lang));
-    sheet.row([place, FileText::Number.say(lang), shown, value, total]);
-    for (index, row) in list.rows.iter().enumerate() {
-        let who = [(index + 1).to_string(), row.player.to_string(), name(state, &row.player.into())];
-        let value = numbers.plain(Share(300).of(row.value));
-        sheet.row(who.into_iter().chain([value, numbers.plain(row.total)]));
+    let words = [Word::Place.say(lang), FileText::Number.say(lang), Word::Name.say(lang)];
+    sheet.row(words.into_iter().chain(list.heads));
+    for Row { place, player, cells } in list.rows {
+        let who = [place.to_string(), player.to_string(), name(state, &player.into())];
+        sheet.row(who.into_iter().chain(cells));
     }
-    sheet.text()
+    sheet
 }
 
 /// A sheet being written.

@@ -13,13 +13,12 @@ use crate::format::hall::{self, Because, Found, Hall, Standing, Told};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
-use crate::standings;
 use crate::standings::keizer::{Lists, Origin};
+use crate::standings::{self, Outlet};
 use crate::text::Lang;
 use crate::text::asked::event::because;
 use crate::text::keizer::Numbers;
-use crate::text::numbers::halves;
-use crate::text::standings::lead;
+use crate::write::list;
 
 /// Codes stay small, so that they are read from afar: links are kept as short as this as long as anything can be left
 /// out. In characters, the page's own address included.
@@ -195,21 +194,24 @@ fn standing(state: &State, people: &[Player], lang: Lang) -> Vec<Standing> {
         return Vec::new();
     }
     let table = standings::table(&history, &state.settings);
-    let standing = |player: &Player| {
-        table.row(*player).map_or_else(Standing::default, |row| {
-            let total = if table.per_game { lead(&table, row, lang) } else { halves(row.points) };
-            Standing { place: row.place, total, terms: Vec::new() }
-        })
-    };
+    let table = list::Listed::standings(state, &table, Outlet::Line, lang);
+    let standing =
+        |player: &Player| table.row(*player).map(|row| stands(row, Vec::new())).unwrap_or_default();
     people.iter().map(standing).collect()
+}
+
+/// How the one of this row stands.
+fn stands(row: &list::Row, terms: Vec<String>) -> Standing {
+    Standing { place: row.place, total: row.cells.concat(), terms }
 }
 
 /// The latest list of a season that rests on whole rounds, each total with what it is made of.
 fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<Standing> {
     let list = lists.latest(state.rounds.last().map_or(0, |round| round.open));
     let numbers = Numbers::of(lists.ledger.settings(), list, lang);
+    let rows = list::Listed::ranking(list, &[], &numbers, Outlet::Line, lang);
     let standing = |player: &Player| {
-        let Some((place, row)) = list.place(*player) else { return Standing::default() };
+        let Some(row) = rows.row(*player) else { return Standing::default() };
         let mut terms = vec![String::new()];
         for term in lists.ledger.terms(list, *player) {
             let at = match term.origin {
@@ -222,7 +224,7 @@ fn listed(state: &State, lists: &Lists, people: &[Player], lang: Lang) -> Vec<St
             terms.resize(terms.len().max(at + 1), String::new());
             terms[at] = numbers.points(term.points);
         }
-        Standing { place, total: numbers.points(row.total), terms }
+        stands(row, terms)
     };
     people.iter().map(standing).collect()
 }

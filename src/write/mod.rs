@@ -4,6 +4,7 @@
 pub mod csv;
 pub mod hall;
 pub mod ics;
+pub mod list;
 pub mod pairs;
 pub mod paper;
 pub mod sheet;

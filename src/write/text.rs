@@ -1,5 +1,6 @@
 //! A round, the schedule or the standings as plain text for a chat: aligned with blanks, no tabs, one line a game.
 
+use super::list::{Listed, Row};
 use super::{shown, title};
 use crate::event::State;
 use crate::event::history::History;
@@ -7,13 +8,13 @@ use crate::event::roster::outward;
 use crate::model::ids::RoundNo;
 use crate::model::names::{columns, isolated};
 use crate::model::result::SitOut;
-use crate::standings::Standings;
 use crate::standings::keizer::List;
+use crate::standings::{Outlet, Standings};
 use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
-use crate::text::standings::{Standings as Text, lead};
+use crate::text::standings::Standings as Text;
 use crate::text::{Lang, Say};
 
 /// One round: a heading, a line for every table, and who is free. Empty where the round is not published.
@@ -88,17 +89,10 @@ pub fn standings(state: &State, standings: &Standings, lang: Lang) -> String {
     let average = standings.per_game.then(|| Text::PerGame { what: Text::Average.say(lang) }.say(lang));
     let heading: Vec<String> = heading.chain(average).collect();
     let names = outward(state);
-    let mut last = 0;
-    let rows = standings.rows.iter().map(|row| {
-        let place = if row.place == last { String::new() } else { row.place.to_string() };
-        last = row.place;
-        [place, shown(&names, &row.player.into()), lead(standings, row, lang)]
-    });
-    let rows: Vec<[String; 3]> = rows.collect();
     let excluded = standings.excluded.iter().map(|player| {
         format!("{}: {}\n", isolated(&shown(&names, &(*player).into())), FileText::NotCounted.say(lang))
     });
-    let table = aligned(&rows, [Align::Right, Align::Left, Align::Right], ["", "  ", "  "]);
+    let table = listed(&names, &Listed::standings(state, standings, Outlet::Line, lang));
     heading.join(" · ") + "\n" + &table + &excluded.collect::<String>()
 }
 
@@ -116,12 +110,19 @@ pub fn ranking(state: &State, list: &List, numbers: &Numbers, lang: Lang) -> Str
         Some(after) => Page::ListAfter { number: after.number() },
     };
     let heading: Vec<String> = title.into_iter().chain([which.say(lang)]).collect();
-    let names = outward(state);
-    let rows = list.rows.iter().enumerate().map(|(index, row)| {
-        [(index + 1).to_string(), shown(&names, &row.player.into()), numbers.points(row.total)]
+    let list = Listed::ranking(list, &[], numbers, Outlet::Line, lang);
+    heading.join(" · ") + "\n" + &listed(&outward(state), &list)
+}
+
+/// The lines of a list: place, name and what it goes by. A place that is shared stands once.
+fn listed(names: &[String], list: &Listed) -> String {
+    let mut last = 0;
+    let rows = list.rows.iter().map(|Row { place, player, cells }| {
+        let shared = std::mem::replace(&mut last, *place) == *place;
+        let place = if shared { String::new() } else { place.to_string() };
+        [place, shown(names, &(*player).into()), cells.concat()]
     });
-    let rows: Vec<[String; 3]> = rows.collect();
-    heading.join(" · ") + "\n" + &aligned(&rows, [Align::Right, Align::Left, Align::Right], ["", "  ", "  "])
+    aligned(&rows.collect::<Vec<_>>(), [Align::Right, Align::Left, Align::Right], ["", "  ", "  "])
 }
 
 /// Where the cells of a column stand.

@@ -13,6 +13,7 @@
 //! | [`Settings`], [`Preset`] | the organizer's choices |
 //! | [`Unfit`] | numbers that these cannot be |
 //! | [`Season`] | what happened |
+//! | [`columns`] | which numbers each way to show a list has |
 //! | [`Lists`], [`season`] | what an event has of it |
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
@@ -30,6 +31,7 @@
 
 mod basis;
 mod change;
+mod column;
 mod ledger;
 mod list;
 mod lists;
@@ -47,6 +49,7 @@ pub use crate::event::keizer::{Allowance, Allowances, Away, CycleRule, Preset, S
 pub use crate::model::points::{Points, Share};
 pub use basis::{Basis, Standing};
 pub use change::Change;
+pub use column::{Column, columns};
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
 pub use lists::{Lists, absence, below_one, season};

@@ -5,14 +5,14 @@ use crate::event::{State, System, day};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 use crate::model::schedule::Table as Seating;
-use crate::standings;
 use crate::standings::keizer::Lists;
+use crate::standings::{self, Outlet};
 use crate::text::common::Word;
 use crate::text::evening::Evening as Why;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Words;
 use crate::text::print::Print as Text;
-use crate::text::standings::lead;
+use crate::write::list::{self, Listed};
 use crate::write::paper;
 
 use super::{Align, Ask, Block, Column, Page, Row, Size, Table};
@@ -162,31 +162,34 @@ fn places(ask: &Ask) -> Option<(String, Vec<Place>)> {
         let all: Vec<_> = lists.published.iter().chain(&lists.missing).collect();
         let (list, before) = (all.get(usize::from(number))?, all.get(ask.round.index())?);
         let numbers = Numbers::of(lists.ledger.settings(), list, ask.lang());
-        let places = list.rows.iter().enumerate().map(|(index, row)| Place {
-            number: index + 1,
-            player: row.player,
-            points: numbers.points(row.total),
-            before: before.place(row.player).map(|(place, _)| place),
-        });
+        let now = Listed::ranking(list, &[], &numbers, Outlet::Line, ask.lang());
+        let places = numbered(now, |player| before.place(player).map(|(place, _)| place));
         let title = match lists.published.len() > usize::from(number) {
             true => Words::ListAfter { number },
             false => Words::ListNow { number: number - 1 },
         };
-        return Some((ask.say(title), places.collect()));
+        return Some((ask.say(title), places));
     }
     let of = |rounds: usize| {
         let state = up_to(ask.state, rounds);
         standings::table(&History::of(&state), &state.settings)
     };
     let (table, before) = (of(usize::from(number)), of(ask.round.index()));
-    let places = table.rows.iter().map(|row| Place {
-        number: row.place,
-        player: row.player,
-        points: lead(&table, row, ask.lang()),
-        before: before.row(row.player).map(|row| row.place),
-    });
+    let now = Listed::standings(ask.state, &table, Outlet::Line, ask.lang());
+    let places = numbered(now, |player| before.row(player).map(|row| row.place));
     let title = format!("{} {}", ask.say(Text::Standings), ask.say(Text::After { round: number }));
-    Some((title, places.collect()))
+    Some((title, places))
+}
+
+/// The places of a list, each with the one `before`.
+fn numbered(list: Listed, before: impl Fn(Player) -> Option<usize>) -> Vec<Place> {
+    let place = |list::Row { place, player, cells }| Place {
+        number: place,
+        player,
+        points: cells.concat(),
+        before: before(player),
+    };
+    list.rows.into_iter().map(place).collect()
 }
 
 /// The event as if it had so many rounds.

@@ -5,16 +5,17 @@ use std::ops::Range;
 
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
-use crate::standings::crosstable_of;
-use crate::standings::keizer::{Evening, List, Lists, Record, Row as KeizerRow, Score, evenings};
+use crate::standings::keizer::{self, Evening, List, Lists, Score, evenings};
+use crate::standings::{Outlet, crosstable_of};
 use crate::text::common::Word;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Words;
 use crate::text::print::Print as Text;
+use crate::write::list::Listed;
 use crate::write::paper;
 
 use super::player_card::{NAME as CARD_NAME, ROUNDS, rounds_table};
-use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, fewest};
+use super::{Align, Ask, Card, Column, Cut, Head, Page, Row, Said, Sheet, Size, Table, crosstable, list};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
@@ -66,41 +67,25 @@ impl Season {
     }
 }
 
+/// The widest number expected in a column.
+fn widest(column: keizer::Column) -> &'static str {
+    match column {
+        keizer::Column::Total => "0000,00",
+        keizer::Column::Value => "000,00",
+        keizer::Column::Played | keizer::Column::Won | keizer::Column::Drawn | keizer::Column::Lost => "00",
+    }
+}
+
 /// The latest list.
 fn ranking(ask: &Ask, season: &Season) -> Vec<Page> {
     if season.list.rows.is_empty() {
         return Vec::new();
     }
-    let row = |(index, row): (usize, &KeizerRow), names: &[String]| {
-        let record = Record::of(season.own(row.player));
-        let place = (index + 1).to_string();
-        let mut cells = vec![place, names[row.player.index()].clone()];
-        cells.push(season.numbers.value(row.value));
-        cells.extend([record.games(), record.won, record.drawn, record.lost].map(|count| count.to_string()));
-        cells.push(season.numbers.points(row.total));
-        Row::Cells(cells)
-    };
-    let head = season.head(ask, Sheet::Standings);
-    let notes = vec![ask.say(Text::RankingLegend)];
-    fewest(&[Size::Large, Size::List], |size| {
-        let column = |head: String, widest: &str| {
-            let width = size.column(&head, widest);
-            Column::of(head, width, Align::End)
-        };
-        let columns = vec![
-            column(ask.say(Word::Place), "000"),
-            Column::rest(ask.say(Word::Name)),
-            column(ask.say(Words::Value), "000,00"),
-            column(ask.say(Text::Played), "00"),
-            column(ask.say(Text::Won), "00"),
-            column(ask.say(Text::Drawn), "00"),
-            column(ask.say(Text::Lost), "00"),
-            column(ask.say(Words::Total), "0000,00"),
-        ];
-        let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
-        let rows = season.list.rows.iter().enumerate().map(|it| row(it, &names)).collect();
-        Table::of(size, columns, rows).with_notes(notes.clone()).pages(&head)
-    })
+    let at = Outlet::Paper;
+    let list = Listed::ranking(&season.list, &season.evenings, &season.numbers, at, ask.lang());
+    let widest: Vec<&str> = keizer::columns(at).iter().copied().map(widest).collect();
+    let (head, legend) = (season.head(ask, Sheet::Standings), ask.say(Text::RankingLegend));
+    list::pages(ask, &head, &list, &widest, &[], &legend)
 }
 
 /// Everyone against everyone, in the order of the latest list.

@@ -18,6 +18,7 @@ mod crosstable;
 mod evening;
 mod fit;
 mod keizer;
+mod list;
 mod match_slips;
 mod movement;
 mod page;

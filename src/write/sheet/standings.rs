@@ -5,10 +5,10 @@ use crate::standings::{self, Origin, Standings};
 use crate::text::common::Word;
 use crate::text::numbers::halves;
 use crate::text::print::Print as Text;
-use crate::text::standings::{Named, amount, cell, short, terms};
-use crate::write::paper;
+use crate::text::standings::{Named, amount, short, terms};
+use crate::write::list::Listed;
 
-use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fewest};
+use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, list};
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
@@ -39,36 +39,13 @@ fn widest(column: standings::Column) -> &'static str {
 }
 
 fn plain(ask: &Ask, table: &Standings) -> Vec<Page> {
-    let numbers = standings::columns(&ask.state.system, &ask.state.settings, standings::Outlet::Paper);
-    let written =
-        |row: &standings::Row, it: standings::Column| cell(table, row, it, ask.lang()).unwrap_or_default();
+    let (state, at) = (ask.state, standings::Outlet::Paper);
+    let list = Listed::standings(state, table, at, ask.lang());
+    // Points made in courts and at bridge have more figures than those of games.
+    let widest: Vec<&str> =
+        standings::columns(&state.system, &state.settings, at).into_iter().map(widest).collect();
     let head = ask.so_far(Sheet::Standings);
-    fewest(&[Size::Large, Size::List], |size| {
-        let end = |head: &str, cells: &mut dyn Iterator<Item = String>| {
-            let width = cells.map(|cell| size.column(head, &cell)).max().unwrap_or_default();
-            Column::of(head, width, Align::End)
-        };
-        // Points made in courts and at bridge have more figures than those of games.
-        let numeric = |&it: &standings::Column| {
-            let cells = table.rows.iter().map(|row| written(row, it));
-            end(&short(it, ask.lang()), &mut cells.chain([widest(it).to_owned()]))
-        };
-        let place = end(&ask.say(Word::Place), &mut ["000".to_owned()].into_iter());
-        let columns = [place, Column::rest(ask.say(Word::Name))].into_iter();
-        let columns: Vec<Column> = columns.chain(numbers.iter().map(numeric)).collect();
-        let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
-        let row = |row: &standings::Row| {
-            let who = [row.place.to_string(), names[row.player.index()].clone()];
-            Row::Cells(who.into_iter().chain(numbers.iter().map(|&it| written(row, it))).collect())
-        };
-        let mut rows: Vec<Row> = table.rows.iter().map(row).collect();
-        if !table.excluded.is_empty() {
-            let out: Vec<String> =
-                table.excluded.iter().map(|player| names[player.index()].clone()).collect();
-            rows.push(Row::Note(ask.say(Text::Excluded { names: out.join(", ") })));
-        }
-        Table::of(size, columns, rows).with_notes(vec![legend(ask, table)]).pages(&head)
-    })
+    list::pages(ask, &head, &list, &widest, &table.excluded, &legend(ask, table))
 }
 
 /// What the words over the columns mean.

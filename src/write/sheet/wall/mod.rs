@@ -11,19 +11,18 @@ use crate::model::names;
 use crate::model::result::Outcome;
 use crate::model::schedule::{Side, Table};
 use crate::movement::pairs;
-use crate::standings;
-use crate::standings::keizer::{self, Lists};
+use crate::standings::keizer::Lists;
+use crate::standings::{self, Outlet};
 use crate::text::bridge;
 use crate::text::common::{Idle, Word};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
-use crate::text::keizer::page::Page as KeizerText;
-use crate::text::numbers::{board_score, halves, quarters, score};
+use crate::text::numbers::{board_score, score};
 use crate::text::pairs::Pairs as PairsText;
 use crate::text::partners::Partners;
-use crate::text::standings::{lead, lead_word};
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
+use crate::write::list::{Listed, Row};
 
 use self::layout::{Layout, List, lay_out};
 use super::{side_heads, side_words};
@@ -326,22 +325,31 @@ fn standings_pages(state: &State, lang: Lang, screen: Screen) -> Vec<Page> {
     if !history.rounds.iter().any(|round| round.begun) {
         return Vec::new();
     }
-    let (standing, [points, beside]) = match Lists::of(state) {
-        Some(lists) => list_rows(&lists, lang),
-        None => standings_rows(state, &history, lang),
+    let Listed { heads: words, rows: list } = match Lists::of(state) {
+        Some(lists) => {
+            let list = lists.last();
+            let numbers = Numbers::of(lists.ledger.settings(), list, lang);
+            Listed::ranking(list, &[], &numbers, Outlet::Wall, lang)
+        }
+        None => {
+            let table = standings::table(&history, &state.settings);
+            Listed::standings(state, &table, Outlet::Wall, lang)
+        }
     };
+    // Where nothing stands beside the points, its column is there and empty: every list is laid out alike.
+    let number = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
     let rows = |names: &[String]| {
-        let row = |standing: &Standing| {
-            let Standing { place, player, points, beside } = standing;
-            vec![one(place), vec![named(&names[player.index()], *player)], one(points), one(beside)]
+        let row = |Row { place, player, cells }: &Row| {
+            let name = vec![named(&names[player.index()], *player)];
+            vec![one(place.to_string()), name, one(number(cells, 0)), one(number(cells, 1))]
         };
-        standing.iter().map(row).collect()
+        list.iter().map(row).collect()
     };
     let heads = [
         (Word::Place.say(lang), Look::Bold),
         (Word::Name.say(lang), Look::Start),
-        (points, Look::Bold),
-        (beside, Look::End),
+        (number(&words, 0), Look::Bold),
+        (number(&words, 1), Look::End),
     ];
     laid_out(state, Part::Standings, &heads, rows, screen)
 }
@@ -368,53 +376,6 @@ fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Scree
         (PairsText::Matchpoints.say(lang), Look::End),
     ];
     laid_out(state, Part::Standings, &heads, rows, screen)
-}
-
-/// A row of the standings.
-struct Standing {
-    place: String,
-    player: Player,
-    points: String,
-    /// What stands beside the points.
-    beside: String,
-}
-
-/// Everybody with the tie-break that stands beside the points, and the words above the two.
-fn standings_rows(state: &State, history: &History, lang: Lang) -> (Vec<Standing>, [String; 2]) {
-    let table = standings::table(history, &state.settings);
-    let beside = table.beside();
-    let value = |row: &standings::Row| match table.per_game {
-        true => lead(&table, row, lang),
-        false => {
-            let value = beside.and_then(|at| row.values[at]);
-            value.map(|value| quarters(2 * value)).unwrap_or_default()
-        }
-    };
-    let row = |row: &standings::Row| Standing {
-        place: row.place.to_string(),
-        player: row.player,
-        points: halves(row.points),
-        beside: value(row),
-    };
-    let word = match table.per_game {
-        true => lead_word(&table, lang),
-        false => beside.map(|at| table.tie_breaks[at].say(lang)).unwrap_or_default(),
-    };
-    (table.rows.iter().map(row).collect(), [Word::Points.say(lang), word])
-}
-
-/// Everybody of the last published list with total and value, and the words above the two.
-fn list_rows(lists: &Lists, lang: Lang) -> (Vec<Standing>, [String; 2]) {
-    let list = lists.last();
-    let numbers = Numbers::of(lists.ledger.settings(), list, lang);
-    let row = |(index, row): (usize, &keizer::Row)| Standing {
-        place: (index + 1).to_string(),
-        player: row.player,
-        points: numbers.points(row.total),
-        beside: numbers.value(row.value),
-    };
-    let rows = list.rows.iter().enumerate().map(row).collect();
-    (rows, [KeizerText::Total, KeizerText::Value].map(|word| word.say(lang)))
 }
 
 /// Who has no game this round.

@@ -3,12 +3,15 @@
 use leptos::prelude::*;
 use rondel::event::{Event, State};
 use rondel::figure::{PlaceLine, Places};
-use rondel::standings::keizer::{Evening, List, Record, Row};
+use rondel::model::ids::Player;
+use rondel::standings::Outlet;
+use rondel::standings::keizer::List;
 use rondel::text::Lang;
 use rondel::text::common::Word;
 use rondel::text::keizer::Numbers;
 use rondel::text::keizer::page::Page as Text;
 use rondel::text::standings::Standings;
+use rondel::write::list::{Listed, Row};
 use rondel::write::{csv, text};
 
 use super::super::files::CopyButton;
@@ -113,16 +116,17 @@ pub fn ListView(view: View) -> impl IntoView {
                 Places::of(app.say(Text::Places), String::new(), &lists, |player| shown.name(player));
             let has_lines = lists.len() > 2;
             let width = if has_lines { 10 } else { 9 };
-            let rows = opened.list.rows.iter().zip(&places.lines).enumerate();
-            let rows = rows.map(|(index, (row, line))| {
-                let total = numbers.points(row.total);
-                let cells = Cells { place: index + 1, row: *row, value: numbers.value(row.value), total };
-                line_of(view, shown, opened, cells, has_lines.then_some((&places, line)), width)
+            let (at, lang) = (Outlet::Screen, app.lang.get_untracked());
+            let list = Listed::ranking(&opened.list, &opened.evenings, &numbers, at, lang);
+            let rows = list.rows.into_iter().zip(&places.lines).map(|(row, line)| {
+                line_of(view, shown, opened, row, has_lines.then_some((&places, line)), width)
             });
             let rows = rows.collect_view();
-            let heads = [Text::GamesShort, Text::Won, Text::Drawn, Text::LostCount];
-            let heads =
-                heads.map(|head| view! { <th scope="col" class="ranking__count">{app.say(head)}</th> });
+            let mut heads = list.heads.into_iter();
+            let values = heads.by_ref().take(VALUES).map(|head| view! { <th scope="col">{head}</th> });
+            let values = values.collect_view();
+            let counts = heads.map(|head| view! { <th scope="col" class="ranking__count">{head}</th> });
+            let counts = counts.collect_view();
             let line = has_lines
                 .then(|| view! { <th scope="col" class="ranking__line">{app.say(Text::PlacesShort)}</th> });
             Some(view! {
@@ -132,10 +136,9 @@ pub fn ListView(view: View) -> impl IntoView {
                         <tr>
                             <th scope="col" class="standings__place">{app.say(Word::Place)}</th>
                             <th scope="col" class="is-text standings__name">{app.say(Word::Name)}</th>
-                            <th scope="col">{app.say(Text::Total)}</th>
-                            <th scope="col">{app.say(Text::Value)}</th>
+                            {values}
                             <th scope="col">{app.say(Text::Move)}</th>
-                            {heads}
+                            {counts}
                             {line}
                         </tr>
                     </thead>
@@ -147,29 +150,22 @@ pub fn ListView(view: View) -> impl IntoView {
     view! { <div class="frame">{body}</div> }
 }
 
-/// What stands in a row besides the games.
-struct Cells {
-    place: usize,
-    row: Row,
-    value: String,
-    total: String,
-}
+/// So many columns say what somebody has: the total and the value. Those behind them count games.
+const VALUES: usize = 2;
 
 fn line_of(
     view: View,
     shown: &Shown,
     opened: &Opened,
-    Cells { place, row, value, total }: Cells,
+    Row { place, player, cells }: Row,
     line: Option<(&Places, &PlaceLine)>,
     width: usize,
 ) -> impl IntoView + use<> {
     let app = view.desk.app;
-    let player = row.player;
     let name = shown.name(player);
-    let own: &[Evening] = opened.evenings.get(player.index()).map_or(&[], Vec::as_slice);
-    let record = Record::of(own);
-    let counts = [record.games(), record.won, record.drawn, record.lost]
-        .map(|count| view! { <td class="ranking__count">{count}</td> });
+    let mut cells = cells.into_iter();
+    let (total, value) = (cells.next().unwrap_or_default(), cells.next());
+    let counts = cells.map(|count| view! { <td class="ranking__count">{count}</td> }).collect_view();
     let until = opened.number();
     let left = shown.left[player.index()].filter(|left| left.number() <= until).map(|left| {
         let left = app.say(Text::Left { round: left.number() - 1 });
@@ -204,7 +200,7 @@ fn line_of(
                 </button>
             </td>
             <td>{value}</td>
-            <td class="ranking__move">{movement(app, opened, place, row)}</td>
+            <td class="ranking__move">{movement(app, opened, place, player)}</td>
             {counts}
             {picture}
         </tr>
@@ -231,9 +227,9 @@ fn line_of(
 }
 
 /// How far somebody moved since the list before: an arrow with a number, said in words.
-fn movement(app: App, opened: &Opened, place: usize, row: Row) -> AnyView {
+fn movement(app: App, opened: &Opened, place: usize, player: Player) -> AnyView {
     let Some(before) = &opened.before else { return ().into_any() };
-    let (sign, words) = match before.place(row.player).map(|(before, _)| before) {
+    let (sign, words) = match before.place(player).map(|(before, _)| before) {
         None => (app.say(Text::New), app.say(Text::New)),
         Some(before) if before > place => {
             let n = before - place;

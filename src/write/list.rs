@@ -1,0 +1,168 @@
+//! A list as it goes out, of every system alike: places, and under its heads the columns that there are
+//! ([`standings::columns`], [`keizer::columns`]).
+
+use crate::event::State;
+use crate::model::ids::Player;
+use crate::standings::keizer::{self, Evening, List, Record};
+use crate::standings::{self, Outlet, Standings};
+use crate::text::Lang;
+use crate::text::keizer::{Numbers, column};
+use crate::text::standings::{cell, head, plain, short};
+
+/// A list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The words over the columns behind the name.
+    pub heads: Vec<String>,
+    /// In the order of the list.
+    pub rows: Vec<Row>,
+}
+
+/// Somebody in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The place from 1; it may be shared.
+    pub place: usize,
+    /// Who.
+    pub player: Player,
+    /// What stands in the columns; empty where nothing was asked.
+    pub cells: Vec<String>,
+}
+
+impl Listed {
+    /// The standings of an event.
+    pub fn standings(state: &State, table: &Standings, at: Outlet, lang: Lang) -> Listed {
+        let columns = standings::columns(&state.system, &state.settings, at);
+        let word = |column| match at {
+            Outlet::Paper => short(column, lang),
+            // A file has sums.
+            Outlet::File => head(column, false, lang),
+            Outlet::Screen | Outlet::Wall | Outlet::Line => head(column, table.per_game, lang),
+        };
+        let written = if at == Outlet::File { plain } else { cell };
+        let row = |row: &standings::Row| {
+            let cell = |&column: &_| written(table, row, column, lang).unwrap_or_default();
+            Row { place: row.place, player: row.player, cells: columns.iter().map(cell).collect() }
+        };
+        Listed {
+            heads: columns.iter().copied().map(word).collect(),
+            rows: table.rows.iter().map(row).collect(),
+        }
+    }
+
+    /// A list of a season, `evenings` being what everybody has played, by [`Player::index`]; needed only where games
+    /// are counted.
+    pub fn ranking(
+        list: &List,
+        evenings: &[Vec<Evening>],
+        numbers: &Numbers,
+        at: Outlet,
+        lang: Lang,
+    ) -> Listed {
+        let columns = keizer::columns(at).iter().copied();
+        let word = if at == Outlet::Paper { column::short } else { column::head };
+        let written = if at == Outlet::File { column::plain } else { column::cell };
+        let row = |(index, row): (usize, &keizer::Row)| {
+            let record = Record::of(evenings.get(row.player.index()).map_or(&[], Vec::as_slice));
+            let cells = columns.clone().map(|column| written(row, &record, column, numbers));
+            Row { place: index + 1, player: row.player, cells: cells.collect() }
+        };
+        Listed {
+            heads: columns.clone().map(|column| word(column, lang)).collect(),
+            rows: list.rows.iter().enumerate().map(row).collect(),
+        }
+    }
+
+    /// The row of somebody.
+    pub fn row(&self, player: Player) -> Option<&Row> {
+        self.rows.iter().find(|row| row.player == player)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::history::History;
+    use crate::event::{Action, Settings};
+    use crate::model::ids::{RoundNo, TableNo};
+    use crate::model::result::Outcome;
+    use crate::pairing::tests::begun;
+    use crate::pairing::{Hand, Proposal};
+    use crate::setup::Kind;
+    use crate::standings::keizer::{Lists, evenings};
+
+    const OUTLETS: [Outlet; 5] = [Outlet::Screen, Outlet::Paper, Outlet::File, Outlet::Wall, Outlet::Line];
+
+    /// An event of four of whom the first-named won in round 1.
+    fn played(kind: Kind) -> State {
+        let mut event = begun(kind, 4);
+        let round = RoundNo::from_index(0);
+        if event.state().rounds.is_empty() {
+            let proposal = Proposal::of(event.state(), round, &Hand::default()).unwrap();
+            event.apply(0, proposal.publish(event.state(), round)).unwrap();
+        }
+        for table in [0, 1].map(TableNo::from_index) {
+            event.apply(0, Action::Report { round, table, outcome: Some(Outcome::FirstWins) }).unwrap();
+        }
+        event.state().clone()
+    }
+
+    fn of(state: &State, at: Outlet) -> Listed {
+        let table = standings::table(&History::of(state), &state.settings);
+        Listed::standings(state, &table, at, Lang::En)
+    }
+
+    #[test]
+    fn every_way_out_has_its_columns_of_the_same_standings() {
+        let monrad = played(Kind::Monrad);
+        let wall = of(&monrad, Outlet::Wall);
+        assert_eq!(wall.heads, ["Points", "Quality"]);
+        assert_eq!(wall.rows[0].cells, ["3", "1"]);
+        assert_eq!(of(&monrad, Outlet::Line).heads, ["Points"]);
+        assert_eq!(of(&monrad, Outlet::Paper).heads[..5], ["P", "W", "D", "L", "Points"]);
+        // Everybody stands where they stand, and the points are the same points.
+        for at in OUTLETS {
+            let list = of(&monrad, at);
+            let who = |list: &Listed| list.rows.iter().map(|row| (row.place, row.player)).collect::<Vec<_>>();
+            assert_eq!(who(&list), who(&wall), "{at:?}");
+            let points = list.heads.iter().position(|head| head == "Points").unwrap();
+            assert!(
+                list.rows.iter().zip(&wall.rows).all(|(row, on_wall)| row.cells[points] == on_wall.cells[0])
+            );
+        }
+        // In a round robin nothing stands beside the points.
+        let round_robin = played(Kind::RoundRobin);
+        assert_eq!(of(&round_robin, Outlet::Wall).heads, ["Points"]);
+        assert_eq!(of(&round_robin, Outlet::Line).row(Player::from_index(0)).unwrap().cells, ["1"]);
+    }
+
+    #[test]
+    fn a_list_by_averages_goes_by_them_wherever_there_is_one_number() {
+        let mut state = played(Kind::RoundRobin);
+        state.settings = Settings { per_game: true, ..state.settings };
+        assert_eq!(of(&state, Outlet::Line).heads, ["Average"]);
+        assert_eq!(of(&state, Outlet::Wall).heads, ["Points", "Average"]);
+        assert_eq!(of(&state, Outlet::Line).rows[0].cells, of(&state, Outlet::Wall).rows[0].cells[1..]);
+    }
+
+    #[test]
+    fn a_season_has_value_and_total_and_its_games() {
+        let state = played(Kind::Keizer);
+        let lists = Lists::of(&state).unwrap();
+        let numbers = Numbers::of(lists.ledger.settings(), &lists.now, Lang::En);
+        let evenings = evenings(&lists.season);
+        let of = |at| Listed::ranking(&lists.now, &evenings, &numbers, at, Lang::En);
+        assert_eq!(of(Outlet::Line).heads, ["Total"]);
+        assert_eq!(of(Outlet::Wall).heads, ["Total", "Value"]);
+        assert_eq!(of(Outlet::File).heads, ["Value", "Total"]);
+        assert_eq!(of(Outlet::Paper).heads, ["Value", "P", "W", "D", "L", "Total"]);
+        let (paper, wall) = (of(Outlet::Paper), of(Outlet::Wall));
+        for (place, (paper, wall)) in paper.rows.iter().zip(&wall.rows).enumerate() {
+            assert_eq!((paper.place, paper.player), (place + 1, wall.player));
+            assert_eq!([&paper.cells[5], &paper.cells[0]], [&wall.cells[0], &wall.cells[1]]);
+            let first = lists.now.rows[place].player;
+            let won = state.rounds[0].round.tables.iter().any(|table| table.sides[0].has(first));
+            assert_eq!(paper.cells[1..5], if won { ["1", "1", "0", "0"] } else { ["1", "0", "0", "1"] });
+        }
+    }
+}

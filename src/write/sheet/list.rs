@@ -1,0 +1,46 @@
+//! A list on paper: place, name and the columns of its system.
+
+use crate::model::ids::Player;
+use crate::text::common::Word;
+use crate::text::print::Print as Text;
+use crate::write::list::Listed;
+use crate::write::paper;
+
+use super::{Align, Ask, Column, Head, Page, Row, Size, Table, fewest};
+
+/// The longest name shown whole, in characters.
+const NAME: usize = 60;
+
+/// The pages of a list. A column is as wide as the `widest` number expected in it, by column, and whatever stands
+/// there. `excluded` are those left out, and `legend` is what the words over the columns mean.
+pub fn pages(
+    ask: &Ask,
+    head: &Head,
+    list: &Listed,
+    widest: &[&str],
+    excluded: &[Player],
+    legend: &str,
+) -> Vec<Page> {
+    fewest(&[Size::Large, Size::List], |size| {
+        let number = |(at, head): (usize, &String)| {
+            let cells = list.rows.iter().map(|row| row.cells[at].as_str()).chain(widest.get(at).copied());
+            let width = cells.map(|cell| size.column(head, cell)).max().unwrap_or_default();
+            Column::of(head.clone(), width, Align::End)
+        };
+        let place = ask.say(Word::Place);
+        let place = Column::of(place.clone(), size.column(&place, "000"), Align::End);
+        let columns = [place, Column::rest(ask.say(Word::Name))].into_iter();
+        let columns: Vec<Column> = columns.chain(list.heads.iter().enumerate().map(number)).collect();
+        let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+        let rows = list.rows.iter().map(|row| {
+            let who = [row.place.to_string(), names[row.player.index()].clone()];
+            Row::Cells(who.into_iter().chain(row.cells.iter().cloned()).collect())
+        });
+        let mut rows: Vec<Row> = rows.collect();
+        if !excluded.is_empty() {
+            let out: Vec<String> = excluded.iter().map(|player| names[player.index()].clone()).collect();
+            rows.push(Row::Note(ask.say(Text::Excluded { names: out.join(", ") })));
+        }
+        Table::of(size, columns, rows).with_notes(vec![legend.to_owned()]).pages(head)
+    })
+}
