@@ -226,6 +226,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
 
   // Paper: the slips with colours and players, the pairings, and everything else that can be printed.
   await toTab(page, 'Print and files');
+  await expect(page.getByRole('radio', { name: 'Result slips' })).toBeVisible();
   const sheets = await page.locator('.print__choice input[type=radio]').count();
   const papers = {};
   for (let sheet = 0; sheet < sheets; sheet += 1) {
