@@ -21,7 +21,7 @@ use rondel::verify::Claim;
 use rondel::write::sheet::{Ask, Block, MovementSheet, Sheet, Table};
 use rondel::write::{pairs as write, usebio};
 
-/// An event of these sections with so many names.
+/// An event of these sections with this number of names.
 fn founded(sections: &[Movement], each: usize, winners: Winners, names: usize) -> Event {
     let choices = Choices { each, winners, averages: Averages::Fixed, one_set: false };
     let entrants = (1..=names).map(|number| Entrant::named(format!("P{number}"))).collect();

@@ -16,7 +16,7 @@ pub enum Piece {
     },
 }
 
-/// Where the brace ends that is open before `text`; none where it does not.
+/// Where the brace ends that is open before `text`; `None` if it does not.
 fn end(text: &str) -> Option<usize> {
     let mut depth = 1;
     text.char_indices().find_map(|(at, c)| {

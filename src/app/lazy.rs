@@ -90,7 +90,7 @@ impl Which {
 /// Builds a page, or a piece of one; of what another part has there is nothing to see.
 pub type Pages = fn(Which) -> AnyView;
 
-/// Something on its way; none where it did not come.
+/// Something on its way; `None` if it did not come.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
 /// What the first part does not read: the log of an event, and the choices of a draft. It comes with [`Part::Desk`].
@@ -213,7 +213,7 @@ impl Parts {
         self.here.with_value(|here| here[part as usize].get())
     }
 
-    /// The pages of a part, fetched if it is not here; none where it does not come.
+    /// The pages of a part, fetched if it is not here; `None` if it does not come.
     pub async fn fetch(self, part: Part) -> Option<Pages> {
         if let Some(pages) = self.already(part) {
             return Some(pages);
@@ -239,7 +239,7 @@ impl Parts {
         one.is_some() && other.is_some()
     }
 
-    /// What reads logs; none where it does not come.
+    /// What reads logs; `None` if it does not come.
     pub async fn log(self) -> Option<&'static Log> {
         (self.sources.log)().await
     }

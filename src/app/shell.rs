@@ -412,7 +412,7 @@ pub fn Choices() -> impl IntoView {
     }
 }
 
-/// The page of the route, built anew when another one is asked for.
+/// The page of the route, built again when another one is asked for.
 #[component]
 fn CurrentPage() -> impl IntoView {
     let app = App::here();

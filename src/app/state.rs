@@ -13,7 +13,7 @@ use crate::wish::Wish;
 /// The page's own state; every component finds it with [`App::here`]. Copied freely, since it is only handles.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// The language of every sentence. The page is built anew when it changes, so views read it untracked.
+    /// The language of every sentence. The page is built again when it changes, so views read it untracked.
     pub lang: RwSignal<Lang>,
     /// Light, dark or as the device.
     pub theme: RwSignal<Theme>,

@@ -297,7 +297,7 @@ impl Store {
         self.try_to(|shelf| Ok(shelf.size()?)).unwrap_or_default()
     }
 
-    /// The person does not miss the events that were here: the store begins anew.
+    /// The person does not miss the events that were here: the store begins again.
     pub fn begin_anew(self) {
         self.emptied.set(None);
         self.count();

@@ -6,10 +6,10 @@
 //!
 //! | way | rounds | games |
 //! | --- | --- | --- |
-//! | [`Way::New`] | all made anew, with one more | all; only while nothing was played |
+//! | [`Way::New`] | all made again, with one more | all; only while nothing was played |
 //! | [`Way::FreePlace`] | as they are | against whoever is free from now on |
 //! | [`Way::CatchUp`] | as they are | the same, and postponed ones against those who were free before |
-//! | [`Way::Rest`] | those with results stay, the rest is made anew | all |
+//! | [`Way::Rest`] | those with results stay, the rest is made again | all |
 //!
 //! The method of the rest is [`replan`]'s; the others are ours.
 
@@ -93,7 +93,7 @@ pub enum Impossible {
         /// The first round with one.
         round: RoundNo,
     },
-    /// Nothing was played, so that all rounds can be made anew.
+    /// Nothing was played, so that all rounds can be made again.
     #[error("nothing was played yet")]
     NothingPlayed,
     /// Nobody is free in any round from this one on.

@@ -93,7 +93,7 @@ fn returned(event: &Event, left: &[(Player, RoundNo)], round: RoundNo, report: A
     Action::Together(parts)
 }
 
-/// The way back into one's own games; none where nothing but coming back is needed.
+/// The way back into one's own games; `None` if nothing but coming back is needed.
 fn way_back(event: &Event, player: Player, round: RoundNo) -> Option<Action> {
     match event.state().system {
         System::RoundRobin(_) | System::Pairs(_) => None,

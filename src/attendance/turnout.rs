@@ -32,7 +32,7 @@ pub enum Way {
     StandIn,
     /// Nobody takes the place.
     Keep,
-    /// They are planned anew.
+    /// They are planned again.
     Anew {
         /// For so many.
         players: usize,

@@ -79,8 +79,8 @@ pub fn players(players: u16) -> Large {
     Large::product(1..=players.into())
 }
 
-/// In how many ways all positions that are not settled can be paired: `4n` players, where 0 is with the highest
-/// one, or `4n + 1`, where 0 sits out. None for other numbers.
+/// In how many ways all positions that are not settled can be paired: `4n` players, where 0 is with the highest one, or
+/// `4n + 1`, where 0 sits out. `None` for other numbers.
 ///
 /// ```
 /// use rondel::count::combinations::{pairings, tables};
@@ -97,7 +97,7 @@ pub fn pairings(players: u16) -> Option<Large> {
     }
 }
 
-/// In how many ways pairs that are given can be put at tables. None where players are neither `4n` nor `4n + 1`.
+/// In how many ways pairs that are given can be put at tables. `None` if players are neither `4n` nor `4n + 1`.
 pub fn tables(players: u16) -> Option<Large> {
     (players % 4 < 2 && players > 1).then(|| odd_product(2 * u32::from(players / 4) - 1))
 }

@@ -23,7 +23,7 @@ pub struct Estimate {
     pub error: f64,
 }
 
-/// Walks down for so many players, and what they brought so far. The same seed walks the same ways.
+/// Walks down for this number of players, and what they brought so far. The same seed walks the same ways.
 #[derive(Debug, Clone)]
 pub struct Walks {
     chords: Chords,
@@ -60,7 +60,7 @@ impl Sums {
 }
 
 impl Walks {
-    /// For `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`](super::whist::MOST_PLAYERS); none for others.
+    /// For `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`](super::whist::MOST_PLAYERS); `None` for others.
     pub fn new(players: u16, seed: u64) -> Option<Self> {
         let chords = Chords::new(players)?;
         Some(Walks {
@@ -88,7 +88,7 @@ impl Walks {
         }
     }
 
-    /// Partners, and the product of the branches; none where the walk got stuck.
+    /// Partners, and the product of the branches; `None` if the walk got stuck.
     fn walk(&mut self) -> Option<(Vec<u16>, f64)> {
         let mut free = (1_u64 << self.chords.modulus) - 2;
         let mut left: Vec<usize> = (0..self.lists.len()).collect();

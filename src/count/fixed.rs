@@ -20,7 +20,7 @@ pub struct Congruence {
     pub rest: u64,
 }
 
-/// The remainder of the number of starters with so many chords. At least it is odd.
+/// The remainder of the number of starters with this number of chords. At least it is odd.
 ///
 /// ```
 /// use rondel::count::fixed::{Congruence, congruence};
@@ -48,8 +48,8 @@ pub fn congruence(chords: u16) -> Congruence {
     Congruence { modulo, rest: (modulo - sum % modulo) % modulo }
 }
 
-/// How many starters with so many chords a unit leaves as they are; none where it has a divisor in common with the
-/// modulus `2 chords + 1`.
+/// How many starters with this number of chords a unit leaves as they are; `None` if it has a divisor in common with
+/// the modulus `2 chords + 1`.
 ///
 /// # Panics
 /// With more than 31 chords.
@@ -59,7 +59,7 @@ pub fn kept(chords: u16, unit: u64) -> Option<u64> {
     Some(kept_by(&powers(unit, modulus), modulus))
 }
 
-/// The order of a unit; none where it is no unit.
+/// The order of a unit; `None` if it is no unit.
 fn order(unit: u64, modulus: u64) -> Option<usize> {
     let mut power = 1;
     (1..=modulus as usize).find(|_| {
@@ -100,7 +100,7 @@ fn kept_by(group: &[u64], modulus: u64) -> u64 {
     extend(&orbits, 0)
 }
 
-/// The positions of every orbit of chords that has one chord at each distance of an orbit of so many distances,
+/// The positions of every orbit of chords that has one chord at each distance of an orbit of this number of distances,
 /// this one among them.
 fn choices(group: &[u64], modulus: u64, distance: u64, distances: usize) -> Vec<u64> {
     let mut choices = Vec::new();

@@ -20,7 +20,7 @@ impl Kind {
     /// All of them.
     pub const ALL: [Kind; 3] = [Kind::Starters, Kind::Subtotals, Kind::Whist];
 
-    /// The size, chords or players, of the count for so many players; none where there is no such count.
+    /// The size, chords or players, of the count for this number of players; `None` if there is no such count.
     ///
     /// A starter is of an even number of players: its positions go round, one is alone and meets who stays.
     ///

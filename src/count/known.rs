@@ -15,7 +15,7 @@ pub struct Number {
     pub is_counted: bool,
 }
 
-/// What is known about the number of solutions of so many players.
+/// What is known about the number of solutions of this number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
     /// All solutions.

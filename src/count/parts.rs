@@ -16,11 +16,11 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
     /// What all units of a size share.
     type Plan: Send + Sync;
 
-    /// Prepares the count of this size; none where it cannot be counted.
+    /// Prepares the count of this size; `None` if it cannot be counted.
     fn plan(size: u16) -> Option<Self::Plan>;
     /// Runs a unit; none if there is no such unit.
     fn run(plan: &Self::Plan, unit: u32) -> Option<Self>;
-    /// How many units the count of this size has; none where it cannot be counted.
+    /// How many units the count of this size has; `None` if it cannot be counted.
     fn units(size: u16) -> Option<u32>;
     /// How much work a unit is, in proportion to the others, as far as that is known beforehand.
     fn work(_plan: &Self::Plan, _unit: u32) -> u64 {
@@ -108,12 +108,12 @@ pub enum Refused {
 }
 
 impl<P: Part> Parts<P> {
-    /// Nothing yet; none for a size that cannot be counted.
+    /// Nothing yet; `None` for a size that cannot be counted.
     pub fn new(size: u16) -> Option<Self> {
         Some(Parts { size, units: P::units(size)?, parts: BTreeMap::new() })
     }
 
-    /// All of them, computed here and now, one after another; none for a size that cannot be counted.
+    /// All of them, computed here and now, one after another; `None` for a size that cannot be counted.
     pub fn all(size: u16) -> Option<Self> {
         let (mut parts, plan) = (Parts::new(size)?, P::plan(size)?);
         let run = (0..parts.units).map_while(|unit| Some((unit, P::run(&plan, unit)?)));

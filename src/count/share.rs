@@ -103,7 +103,7 @@ pub enum Trouble {
     Contradicts {
         /// Which unit, from 0.
         unit: u32,
-        /// In which line it is too, from 1; none where it was there before all lines.
+        /// In which line it is too, from 1; `None` if it was there before all lines.
         before: Option<usize>,
     },
 }

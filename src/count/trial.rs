@@ -37,7 +37,7 @@ enum What {
 const WALKS: u32 = 500;
 
 impl Trial {
-    /// For a count of this size; none where it cannot be counted. The same seed draws the same pieces.
+    /// For a count of this size; `None` if it cannot be counted. The same seed draws the same pieces.
     ///
     /// ```
     /// use rondel::count::{Kind, trial::Trial};

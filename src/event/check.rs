@@ -162,7 +162,7 @@ pub(super) fn by_hand(state: &State, action: &Action) -> Result<(), Refused> {
     }
 }
 
-/// The first round for which the limits of `system` are in force when it takes the place of that of `state`; none where
+/// The first round for which the limits of `system` are in force when it takes the place of that of `state`; `None` if
 /// they always were.
 fn limits_since(state: &State, system: &System) -> Option<RoundNo> {
     let limits = |system: &System| match system {
@@ -190,7 +190,7 @@ pub(super) fn founding(id: &str, settings: &Settings) -> Result<(), Refused> {
     sound(settings)
 }
 
-/// Checks that there is room for so many more entrants.
+/// Checks that there is room for this number of more entrants.
 fn room(state: &State, more: usize) -> Result<(), Refused> {
     at_most(Many::Entrants, state.seats.len().saturating_add(more), MAX_ENTRANTS)?;
     at_most(Many::Numbers, state.members.len() + more, MAX_NUMBERS)

@@ -26,7 +26,7 @@ pub struct Countdown {
     left: u64,
     /// When it was started.
     started: u64,
-    /// The same by the clock of the hall; none where an earlier version started it.
+    /// The same by the clock of the hall; `None` if an earlier version started it.
     at: Option<ClockTime>,
     /// The rounds of this event whose clock was started before, as they went.
     ran: Vec<Ran>,

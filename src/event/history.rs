@@ -76,7 +76,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// The two entrants, first-named first; none where partners sit.
+    /// The two entrants, first-named first; `None` if partners sit.
     pub fn pair(&self) -> Option<[Player; 2]> {
         match self.sides {
             [Side::One(first), Side::One(second)] => Some([first, second]),

@@ -15,7 +15,7 @@ pub enum Kind {
     RoundRobin,
     /// Round by round, equal points against each other.
     Monrad,
-    /// Evening by evening in the order of a list that is valued anew after each.
+    /// Evening by evening in the order of a list that is valued again after each.
     Keizer,
     /// Two against two with other partners in every round; all rounds are made at once.
     Individual,

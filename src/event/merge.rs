@@ -78,8 +78,8 @@ pub struct Merge {
 }
 
 impl Merge {
-    /// What `theirs` has of the event that is here as `ours`. None where the two are not one event, or cannot be
-    /// brought together: other rounds were published, or results do not fit the choices made here.
+    /// What `theirs` has of the event that is here as `ours`. `None` if the two are not one event, or cannot be brought
+    /// together: other rounds were published, or results do not fit the choices made here.
     ///
     /// Two logs of one event are those with one identity and one beginning. Another identity (the copy that a link
     /// opens) is the same event where the entrants and the published rounds are the same.
@@ -121,7 +121,7 @@ impl Merge {
     }
 
     /// What brings it here, in one step: all that only there was changed, and of what was asked, by its index, what is
-    /// right `there`. None where nothing is left to do.
+    /// right `there`. `None` if nothing is left to do.
     pub fn action(&self, there: impl Fn(usize) -> bool) -> Option<Action> {
         let answered = self.asked.iter().enumerate().filter(|(index, _)| there(*index)).map(|(_, it)| it);
         let (mut reports, mut moves) = (Vec::new(), Vec::new());
@@ -153,7 +153,7 @@ impl Merge {
     }
 }
 
-/// The event as it was when the two parted; none for logs without a common beginning.
+/// The event as it was when the two parted; `None` for logs without a common beginning.
 fn parted(ours: &Event, theirs: &Event) -> Option<Event> {
     let pairs = ours.log().iter().zip(theirs.log());
     let common = pairs.take_while(|(ours, theirs)| ours == theirs).count();

@@ -131,7 +131,7 @@ impl<'a> Moment<'a> {
         parts(self.action)
     }
 
-    /// The entrant's data then; none for a number that nobody had.
+    /// The entrant's data then; `None` for a number that nobody had.
     pub fn entrant(self, player: Player) -> Option<&'a Entrant> {
         let mut number = self.past.entered.get(self.entry).copied().unwrap_or_default();
         let mut own = None;

@@ -32,7 +32,7 @@ impl By {
     /// All of them, in the order in which they are offered.
     pub const ALL: [By; 6] = [By::All, By::Class, By::School, By::Born, By::Gender, By::Team];
 
-    /// The group of an entrant; none where that is not known.
+    /// The group of an entrant; `None` if that is not known.
     pub fn group(self, entrant: &Entrant) -> Option<Group> {
         let named = |text: &str| {
             let text = text.trim();
@@ -76,7 +76,7 @@ impl Group {
     }
 }
 
-/// A kind of prize: the first so many places of each group.
+/// A kind of prize: the first this number of places of each group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
     /// Of which groups.

@@ -19,7 +19,7 @@ pub enum System {
     RoundRobin(Plan),
     /// Round by round, equal points against each other: Monrad, modified for schools.
     Monrad(Monrad),
-    /// Evening by evening in the order of a list that is valued anew after each: Keizer.
+    /// Evening by evening in the order of a list that is valued again after each: Keizer.
     Keizer(Keizer),
     /// Two against two with other partners in every round: whist, Americano.
     Individual(Individual),
@@ -60,7 +60,7 @@ impl System {
 pub struct Monrad {
     /// How many rounds are to be played.
     pub rounds: u16,
-    /// The number that the start numbers were drawn with ([`drawn`](crate::setup::drawn)); none where they follow the
+    /// The number that the start numbers were drawn with ([`drawn`](crate::setup::drawn)); `None` if they follow the
     /// list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lot: Option<u64>,
@@ -96,7 +96,7 @@ pub struct Individual {
     /// Whether it was chosen for who sits left and who right: everybody once left and once right of everybody.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub directed: bool,
-    /// The most that two are partners, and opponents, as it was promised; none where everybody is partner of everybody
+    /// The most that two are partners, and opponents, as it was promised; `None` if everybody is partner of everybody
     /// once and opponent twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<[u16; 2]>,
@@ -305,7 +305,7 @@ pub struct Settings {
     pub points: PointSystem,
     /// How results are entered.
     pub scoring: Scoring,
-    /// What the two sides of a game score together ([`Scoring::Scores`]); none where that is open.
+    /// What the two sides of a game score together ([`Scoring::Scores`]); `None` if that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<u32>,
     /// What a table brings.
@@ -315,7 +315,7 @@ pub struct Settings {
     /// nothing then.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub per_game: bool,
-    /// Whether the entrants are teams, and how their matches count; none for single players.
+    /// Whether the entrants are teams, and how their matches count; `None` for single players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub teams: Option<Teams>,
     /// What being first-named means; of teams, what it means on board 1, the other boards alternating.
@@ -342,7 +342,7 @@ pub struct Settings {
     pub minutes: u16,
     /// Boards (tables, courts) in the hall; 0 for as many as needed.
     pub boards: u16,
-    /// When the rounds of a day are to be played; none where no hours are told.
+    /// When the rounds of a day are to be played; `None` if no hours are told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timetable: Option<Timetable>,
 }

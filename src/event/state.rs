@@ -73,7 +73,7 @@ pub struct Published {
     pub open: usize,
     /// Tables to be played later.
     pub postponed: usize,
-    /// Why it is paired as it is, for the pairing that made it; none where a schedule did.
+    /// Why it is paired as it is, for the pairing that made it; `None` if a schedule did.
     pub reasons: Option<Written>,
 }
 
@@ -142,7 +142,7 @@ impl State {
         names.collect::<Vec<_>>().join(" & ")
     }
 
-    /// Where `player` sits at this table; none where nobody asks who sits left and who right.
+    /// Where `player` sits at this table; `None` if nobody asks who sits left and who right.
     pub fn seat(&self, table: &Table, player: Player) -> Option<Seat> {
         let side = table.sides.iter().position(|side| side.has(player))?;
         let at = table.sides[side].players().iter().position(|&who| who == player)?;
@@ -181,7 +181,7 @@ impl State {
         self.round(round)?.outcomes.get(table.index())?.as_ref()
     }
 
-    /// How far a table is; none where there is no such table.
+    /// How far a table is; `None` if there is no such table.
     pub fn progress(&self, round: RoundNo, table: TableNo) -> Option<Progress> {
         let sides = self.table(round, table)?;
         Some(progress(&self.members, round, sides, self.outcome(round, table)))
@@ -233,7 +233,7 @@ impl State {
         self.rounds.iter().position(names).map(RoundNo::from_index)
     }
 
-    /// Why an entrant does not play in a round, published or not; none for who plays, is free or has left.
+    /// Why an entrant does not play in a round, published or not; `None` for who plays, is free or has left.
     pub fn away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
         let away = self.away.get(&round)?;
         let found = away.binary_search_by_key(&player, |&(player, _)| player).ok()?;

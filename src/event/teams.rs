@@ -16,7 +16,7 @@ pub struct Teams {
     /// Which points order the standings, and so the pairings.
     #[serde(default, skip_serializing_if = "Rank::is_usual")]
     pub rank: Rank,
-    /// The board points of a walk-over; none for those of all boards. It is a match won in any case.
+    /// The board points of a walk-over; `None` for those of all boards. It is a match won in any case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub walk_over: Option<HalfPoints>,
 }
@@ -52,7 +52,7 @@ impl Teams {
     /// The usual points of a match: 2, 1, 0.
     pub const POINTS: PointSystem = PointSystem::DRAUGHTS;
 
-    /// Teams of so many boards, with the usual choices.
+    /// Teams of this number of boards, with the usual choices.
     pub fn of(boards: u8) -> Self {
         Teams { boards, rank: Rank::default(), walk_over: None }
     }

@@ -63,7 +63,7 @@ impl Code {
 mod tests {
     use super::*;
 
-    /// What an independent decoder reads from a picture of the path at so many pixels a square, white around it.
+    /// What an independent decoder reads from a picture of the path at this number of pixels a square, white around it.
     fn read(code: &Code, pixels: usize) -> Option<String> {
         let mut picture = vec![vec![255_u8; code.side() * pixels]; code.side() * pixels];
         for piece in code.path().split('M').skip(1) {

@@ -119,8 +119,8 @@ impl Diagonals {
         SIDE + if widest > 0.0 { widest * LETTER + 6.0 } else { 0.0 }
     }
 
-    /// The picture after round `until` (0-based; none for an empty form to fill in), that round dark. `ends` are words
-    /// and numbers for a last column: its head, and one for each row.
+    /// The picture after round `until` (0-based; `None` for an empty form to fill in), that round dark. `ends` are
+    /// words and numbers for a last column: its head, and one for each row.
     pub fn drawing(
         &self,
         until: Option<usize>,

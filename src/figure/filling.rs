@@ -97,7 +97,7 @@ impl Filling {
         std::iter::once(self.side).chain(cells).map(|digit| char::from(digits[digit])).collect()
     }
 
-    /// Reads what [`Filling::text`] wrote; none for anything else.
+    /// Reads what [`Filling::text`] wrote; `None` for anything else.
     pub fn read(text: &str) -> Option<Filling> {
         let mut digits = text.bytes().map(|byte| digits().iter().position(|digit| *digit == byte));
         let side = digits.next()??;

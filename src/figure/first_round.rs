@@ -13,7 +13,7 @@ use crate::model::ids::Player;
 
 pub use self::layout::{Sketch, Space, Spot, Stroke, Word};
 
-/// Round 1 of so many names, as far as it is known before it is made.
+/// Round 1 of this number of names, as far as it is known before it is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FirstRound {
     form: Form,
@@ -31,7 +31,7 @@ enum Form {
     Steps,
     /// Pairs as the rungs of a ladder.
     Ladder,
-    /// Tables with four chairs, for so many names each.
+    /// Tables with four chairs, for this number of names each.
     Fours(usize),
 }
 
@@ -39,7 +39,7 @@ impl FirstRound {
     /// With more names there is no picture: its numbers could not be read.
     pub const MOST: usize = 60;
 
-    /// The picture for `names` names; none for fewer than two or more than [`MOST`](Self::MOST). `tables` is how many
+    /// The picture for `names` names; `None` for fewer than two or more than [`MOST`](Self::MOST). `tables` is how many
     /// an individual uses. `listed` says that round 1 hangs on the order of the list alone, by no lot and no choice.
     pub fn of(kind: Kind, names: usize, tables: usize, listed: bool) -> Option<FirstRound> {
         let form = match kind {
@@ -66,7 +66,7 @@ impl FirstRound {
         pairs.into_iter().map(|pair| pair.map(Player::from_index)).collect()
     }
 
-    /// Who is free, by number of the list; none where nobody is or it is not known.
+    /// Who is free, by number of the list; `None` if nobody is or it is not known.
     pub fn free(&self) -> Option<Player> {
         self.left_over().filter(|_| self.known).map(Player::from_index)
     }

@@ -60,7 +60,8 @@ const NAME: f64 = 10.5;
 const STAGE_NAME: f64 = 12.0;
 
 impl Floor {
-    /// The floor for so many chairs, with room beside it for names of so many columns (0 for numbers only).
+    /// The floor for this number of chairs, with room beside it for names of this number of columns (0 for numbers
+    /// only).
     pub fn new(shaped: Shaped, chairs: usize, name: usize) -> Self {
         let side = if name == 0 { 0.0 } else { name as f64 * NAME * LETTER + 6.0 };
         let half = chairs / 2;
@@ -161,7 +162,7 @@ impl Floor {
         }
     }
 
-    /// In which chair a player is seen in a round; none for who does not walk.
+    /// In which chair a player is seen in a round; `None` for who does not walk.
     pub fn chair_of(&self, dance: &Dance, player: Player, round: usize) -> Option<usize> {
         dance.chair_of(player, self.seen(round))
     }

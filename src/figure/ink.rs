@@ -48,7 +48,7 @@ pub(super) const LIGHT: [&str; 8] =
     ["#1622A3", "#A95D3A", "#00A275", "#8B0020", "#B38A03", "#8068A8", "#046567", "#272830"];
 
 impl Dash {
-    /// As SVG's `stroke-dasharray`; none for a solid line.
+    /// As SVG's `stroke-dasharray`; `None` for a solid line.
     pub fn pattern(self) -> Option<&'static str> {
         match self {
             Dash::Solid => None,

@@ -118,8 +118,8 @@ impl Step {
         (self as usize).checked_sub(1).map(|index| Step::ALL[index])
     }
 
-    /// What is seen with so many players (3 and more), before the answer or after it. `tried` is the step that the
-    /// person has chosen for everyone to walk where the lesson lets them; none for its own.
+    /// What is seen with this number of players (3 and more), before the answer or after it. `tried` is the step that
+    /// the person has chosen for everyone to walk where the lesson lets them; `None` for its own.
     ///
     /// The lesson is given with an odd number, the last of an even number waiting until his own step. The step that
     /// fails has the players themselves where some step of theirs does, and nine where none does.
@@ -220,7 +220,7 @@ pub fn stuck(title: String, desc: String) -> Drawing {
     ring.drawing(title, desc)
 }
 
-/// Everything a sentence of the lesson may need, for so many players.
+/// Everything a sentence of the lesson may need, for this number of players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
     /// All players.

@@ -55,7 +55,7 @@ pub enum CellKind {
 }
 
 impl CellKind {
-    /// The classes of the cell's ground; none where it has the paper's.
+    /// The classes of the cell's ground; `None` if it has the paper's.
     pub fn class(self) -> Option<String> {
         match self {
             CellKind::Plain => None,

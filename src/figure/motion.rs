@@ -47,7 +47,7 @@ pub struct Circle {
 }
 
 impl Circle {
-    /// The circle of so many positions, at least 1. Two neighbours do not touch.
+    /// The circle of this number of positions, at least 1. Two neighbours do not touch.
     pub fn new(positions: u16) -> Self {
         let between = 2.0 * RIM * (TAU / 2.0 / f64::from(positions.max(3))).sin();
         let disc = (between * 0.44).clamp(5.0, 14.0);
@@ -77,7 +77,7 @@ impl Circle {
     }
 
     /// The lines of a starter as a picture, 0 joined to the last position, in a round counted from 0 and moved like
-    /// this. `is_white` says whether who begins at a position has white in that round; none where that is not settled,
+    /// this. `is_white` says whether who begins at a position has white in that round; `None` if that is not settled,
     /// as long as not all lines are drawn.
     pub fn drawing(
         &self,

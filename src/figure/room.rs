@@ -75,7 +75,7 @@ const LETTERS: f64 = 13.0;
 const PIECES: usize = 48;
 
 impl Room {
-    /// A round of a movement, with so many boards in a set. `turned` says at which tables (0-based) the arrow is
+    /// A round of a movement, with this number of boards in a set. `turned` says at which tables (0-based) the arrow is
     /// turned by choice.
     pub fn of(
         movement: &Movement,

@@ -16,11 +16,11 @@ const NUMBERED: usize = 20;
 pub struct Piece {
     /// Its outline, as the path of an SVG.
     pub path: String,
-    /// Where its number stands; none where there are too many for numbers.
+    /// Where its number stands; `None` if there are too many for numbers.
     pub number: Option<[f64; 2]>,
 }
 
-/// A wheel of so many pieces of one length, from the top clockwise.
+/// A wheel of this number of pieces of one length, from the top clockwise.
 pub fn wheel(pieces: usize) -> Vec<Piece> {
     let length = TAU / pieces.max(1) as f64;
     let at =

@@ -128,7 +128,7 @@ impl Cutter {
         }
     }
 
-    /// The cells so far; the next line begins anew.
+    /// The cells so far; the next line begins again.
     fn finish(&mut self) -> Vec<Cell> {
         (self.quoted, self.open) = (false, None);
         let mut cells = std::mem::take(&mut self.cells);

@@ -354,7 +354,7 @@ impl Reading {
     }
 }
 
-/// What stands in the quotes around a whole name; none where there are no such quotes.
+/// What stands in the quotes around a whole name; `None` if there are no such quotes.
 fn unquoted(name: &str) -> Option<String> {
     let inner = name.strip_prefix('"')?.strip_suffix('"')?;
     let plain = inner.replace("\"\"", "");

@@ -38,7 +38,7 @@ pub enum Column {
     Unused(String),
 }
 
-/// The columns that the cells of a first line name; none where it does not name a name.
+/// The columns that the cells of a first line name; `None` if it does not name a name.
 ///
 /// Case, spaces around, and a colon or point at the end do not matter. A second column of the same kind is unused.
 /// Where nothing but a team is named, the team is the name.

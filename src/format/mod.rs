@@ -19,7 +19,7 @@ pub use heading::Column;
 
 use crate::event::State;
 
-/// The title of an event on one line; none where it has none.
+/// The title of an event on one line; `None` if it has none.
 pub(crate) fn title(state: &State) -> Option<String> {
     Some(on_one_line(&state.settings.title)).filter(|title| !title.is_empty())
 }

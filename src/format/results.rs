@@ -93,8 +93,8 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     lines
 }
 
-/// What writes the lines that were `taken`, by their numbers, as one step; of two for one table the later one. None
-/// where nothing is left to write.
+/// What writes the lines that were `taken`, by their numbers, as one step; of two for one table the later one. `None`
+/// if nothing is left to write.
 pub fn action(lines: &[Line], taken: impl Fn(&Line) -> bool, round: RoundNo) -> Option<Action> {
     let mut reports: Vec<(TableNo, Outcome)> = Vec::new();
     for line in lines.iter().filter(|line| taken(line)) {
@@ -139,7 +139,7 @@ fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Sa
     Ok(Said { table, outcome, known })
 }
 
-/// The result that a score is in an event; none where it cannot be.
+/// The result that a score is in an event; `None` if it cannot be.
 fn ended(score: Score, scoring: Scoring) -> Option<Outcome> {
     match (score, scoring) {
         (Score::Draw, Scoring::Games) => Some(Outcome::Draw),

@@ -21,7 +21,7 @@ pub struct Starting {
 /// How something was understood that could be understood otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StartingNote {
-    /// The text has so many rounds; only the first was taken.
+    /// The text has this number of rounds; only the first was taken.
     FirstRound {
         /// How many.
         rounds: usize,
@@ -118,7 +118,7 @@ pub fn read(text: &str) -> Result<Starting, NotStarting> {
     Ok(Starting { solution, notes })
 }
 
-/// Nothing but numbers, four a table; none where there is anything else.
+/// Nothing but numbers, four a table; `None` if there is anything else.
 fn bare(text: &str) -> Option<Vec<[u16; 4]>> {
     let split = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '(' | ')' | '[' | ']');
     let numbers: Option<Vec<u16>> =

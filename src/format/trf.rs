@@ -108,9 +108,9 @@ pub struct Line {
 /// A round of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cell {
-    /// The opponent's start number; none for a round without one.
+    /// The opponent's start number; `None` for a round without one.
     pub opponent: Option<u16>,
-    /// Whether with white; none for a round without a colour.
+    /// Whether with white; `None` for a round without a colour.
     pub white: Option<bool>,
     /// How it ended.
     pub mark: Mark,
@@ -269,7 +269,7 @@ impl Columns {
         Error::Field { line: self.line, column }
     }
 
-    /// A number; none where nothing or zeros stand.
+    /// A number; `None` if nothing or zeros stand.
     fn number(&self, from: usize, to: usize) -> Result<Option<u16>, Error> {
         let text = self.text(from, to);
         if text.is_empty() {

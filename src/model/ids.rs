@@ -31,7 +31,7 @@ macro_rules! numbered {
                 Self(index as u16)
             }
 
-            /// The one with 1-based `number`, as written on paper; none for 0.
+            /// The one with 1-based `number`, as written on paper; `None` for 0.
             pub const fn from_number(number: u16) -> Option<Self> {
                 match number.checked_sub(1) {
                     Some(index) => Some(Self(index)),
@@ -82,7 +82,7 @@ numbered! {
     RoundNo
 }
 numbered! {
-    /// A table (in chess: a board of the hall) within a round; tables are numbered anew in every round.
+    /// A table (in chess: a board of the hall) within a round; tables are numbered again in every round.
     TableNo
 }
 numbered! {

@@ -108,7 +108,7 @@ pub fn to_address(names: &[String]) -> String {
     URL_SAFE_NO_PAD.encode(names.join("\n"))
 }
 
-/// The names in a part of an address; none where it cannot be read.
+/// The names in a part of an address; `None` if it cannot be read.
 pub fn from_address(text: &str) -> Option<Vec<String>> {
     if text.len() > MOST_BYTES_IN_ADDRESS {
         return None;

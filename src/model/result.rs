@@ -96,7 +96,7 @@ impl Outcome {
         }
     }
 
-    /// What it was for the side at `side` (0 first-named, 1 second-named); none where nothing was decided.
+    /// What it was for the side at `side` (0 first-named, 1 second-named); `None` if nothing was decided.
     pub fn for_side(&self, side: usize) -> Option<Tally> {
         use Tally::{Draw, Loss, Win};
         let [first, second] = match self {
@@ -172,7 +172,7 @@ pub enum SitOut {
     External,
 }
 
-/// What two people know of the boards of one table; none where they contradict.
+/// What two people know of the boards of one table; `None` if they contradict.
 fn join<T: Clone + PartialEq>(one: &[Option<T>], other: &[Option<T>]) -> Option<Vec<Option<T>>> {
     let is_one = |(one, other): (&Option<T>, &Option<T>)| one.is_none() || other.is_none() || one == other;
     let agree = one.len() == other.len() && one.iter().zip(other).all(is_one);

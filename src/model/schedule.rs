@@ -40,14 +40,14 @@ impl From<Player> for Side {
 pub struct Seen {
     /// Which side is theirs: 0 first-named, 1 second-named.
     pub side: usize,
-    /// Who plays with them; none for a single entrant.
+    /// Who plays with them; `None` for a single entrant.
     pub partner: Option<Player>,
     /// Whom they play.
     pub against: Side,
 }
 
 impl Seen {
-    /// How `player` sees a table of these sides; none for who does not sit there.
+    /// How `player` sees a table of these sides; `None` for who does not sit there.
     pub fn by(player: Player, sides: &[Side; 2]) -> Option<Seen> {
         let side = sides.iter().position(|side| side.has(player))?;
         let partner = sides[side].players().iter().copied().find(|&other| other != player);
@@ -76,12 +76,12 @@ impl Table {
         self.sides.iter().flat_map(|side| side.players().iter().copied())
     }
 
-    /// How `player` sees this table; none for who does not sit there.
+    /// How `player` sees this table; `None` for who does not sit there.
     pub fn seen_by(&self, player: Player) -> Option<Seen> {
         Seen::by(player, &self.sides)
     }
 
-    /// The two entrants of a table of single entrants, first-named first; none where partners sit.
+    /// The two entrants of a table of single entrants, first-named first; `None` if partners sit.
     pub fn pair(&self) -> Option<[Player; 2]> {
         match self.sides {
             [Side::One(first), Side::One(second)] => Some([first, second]),

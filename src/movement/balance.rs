@@ -87,7 +87,7 @@ pub struct Comparisons {
 }
 
 impl Comparisons {
-    /// Of a movement with so many boards in a set.
+    /// Of a movement with this number of boards in a set.
     ///
     /// Where no table changes directions half way one board a set says all; see [`Movement::has_halves`].
     pub fn of(movement: &Movement, boards: usize) -> Self {

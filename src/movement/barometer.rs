@@ -29,8 +29,8 @@ pub enum BarometerError {
     },
 }
 
-/// The barometer of so many pairs, in the natural order of its rounds: 12 v 1, 11 v 2, 10 v 3, ..., then all but 12
-/// one up. For an even number `phantom` is nobody; for an odd one everybody sits out once, against the phantom.
+/// The barometer of this number of pairs, in the natural order of its rounds: 12 v 1, 11 v 2, 10 v 3, ..., then all but
+/// 12 one up. For an even number `phantom` is nobody; for an odd one everybody sits out once, against the phantom.
 ///
 /// As many rounds as moving pairs; in round `r` all tables play board set `r`. Nothing is switched; see
 /// [`switch`](super::switch).
@@ -62,9 +62,9 @@ pub fn barometer(pairs: usize, phantom: Phantom) -> Result<Movement, BarometerEr
     })
 }
 
-/// The tables to switch throughout, 1-based, so that the barometer of so many pairs is perfect, where quadratic
-/// residues say so: the number of moving pairs is a prime one less than a multiple of 4. For an odd number of pairs
-/// the phantom is the stationary one.
+/// The tables to switch throughout, 1-based, so that the barometer of this number of pairs is perfect, where quadratic
+/// residues say so: the number of moving pairs is a prime one less than a multiple of 4. For an odd number of pairs the
+/// phantom is the stationary one.
 ///
 /// Table `k + 1` has in round 1 the pairs `k` below and `k` above 1; it is switched when `k` is a residue, or when
 /// it is none, whichever is at fewer tables.

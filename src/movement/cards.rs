@@ -108,7 +108,7 @@ fn boards_to(play: &Play, table: usize, next: &[Play], tables: Range<usize>) -> 
 }
 
 impl Movement {
-    /// The guide cards, with so many boards in a set.
+    /// The guide cards, with this number of boards in a set.
     pub fn guides(&self, each: usize) -> Vec<Guide> {
         self.guides_of(0..self.tables(), each)
     }
@@ -143,7 +143,7 @@ impl Movement {
         }
     }
 
-    /// The cards of the pairs, with so many boards in a set.
+    /// The cards of the pairs, with this number of boards in a set.
     pub fn pair_cards(&self, each: usize) -> Vec<PairCard> {
         let line = |pair: Player, round: usize| {
             let round = RoundNo::from_index(round);
@@ -162,7 +162,7 @@ impl Movement {
         (0..self.pairs).map(|pair| card(Player::from_index(pair))).collect()
     }
 
-    /// The travellers, with so many boards in a set: only of boards that somebody plays.
+    /// The travellers, with this number of boards in a set: only of boards that somebody plays.
     pub fn travellers(&self, each: usize) -> Vec<Traveller> {
         self.travellers_of(0..self.tables(), each)
     }

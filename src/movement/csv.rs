@@ -6,7 +6,7 @@ use super::{Movement, Play};
 use crate::model::ids::{BoardNo, Player};
 
 impl Movement {
-    /// One line a table and round, with so many boards in a set: `3,1,12,4,7-9`.
+    /// One line a table and round, with this number of boards in a set: `3,1,12,4,7-9`.
     ///
     /// `ns` is who sits North/South after the arrow switch. A table that changes directions half way has two lines,
     /// the second with the boards after it. Where a pair sits out, the place of the phantom is empty.
@@ -31,7 +31,7 @@ fn number(pair: Option<Player>) -> String {
     pair.map(|pair| pair.to_string()).unwrap_or_default()
 }
 
-/// `4` or `4-6`; none for no boards.
+/// `4` or `4-6`; `None` for no boards.
 fn range(boards: &[BoardNo]) -> Option<String> {
     match boards {
         [] => None,

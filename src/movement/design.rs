@@ -15,7 +15,7 @@ pub const MOST_EACH: usize = 12;
 pub struct Design {
     /// What it is built from.
     pub base: Base,
-    /// Only the first so many rounds are played; none for all.
+    /// Only the first this number of rounds are played; `None` for all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
     /// The arrows that are turned, ascending and none twice.
@@ -29,7 +29,7 @@ pub struct Design {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Base {
-    /// The barometer of the source for so many pairs.
+    /// The barometer of the source for this number of pairs.
     Barometer {
         /// How many pairs.
         pairs: usize,
@@ -44,7 +44,7 @@ pub enum Base {
         /// The phantom, where there is one.
         phantom: Option<Phantom>,
     },
-    /// Two or three tables with shared boards, for so many pairs.
+    /// Two or three tables with shared boards, for this number of pairs.
     Small(usize),
     /// The perfect movement of nine pairs.
     Nine,
@@ -74,7 +74,7 @@ pub enum Turn {
 /// Why there is no such movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum DesignError {
-    /// No barometer of so many pairs.
+    /// No barometer of this number of pairs.
     #[error(transparent)]
     Barometer(#[from] BarometerError),
     /// No such Mitchell.
@@ -95,7 +95,7 @@ pub enum DesignError {
 }
 
 impl Design {
-    /// The whole movement of this base, nothing turned, sets of so many boards.
+    /// The whole movement of this base, nothing turned, sets of this number of boards.
     pub fn of(base: Base, each: usize) -> Self {
         Design { base, first: None, turned: Vec::new(), each: each.clamp(1, MOST_EACH) }
     }

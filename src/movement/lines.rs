@@ -45,7 +45,7 @@ pub enum LinesError {
         /// The most: the full cycle.
         most: usize,
     },
-    /// A section cannot play a Mitchell of so many rounds.
+    /// A section cannot play a Mitchell of this number of rounds.
     #[error("section {section}: {error}")]
     Section {
         /// The section, 1-based.
@@ -194,7 +194,7 @@ impl Lines {
 
 impl Programme {
     /// What one section plays in one session, both 1-based: pair `i` is the North/South seat `i`, and with `t` tables
-    /// pair `t + i` the East/West seat `i`. None where there is no such section or session.
+    /// pair `t + i` the East/West seat `i`. `None` if there is no such section or session.
     pub fn section(&self, session: usize, section: usize) -> Option<Movement> {
         let tables = *self.lines.tables.get(section.checked_sub(1)?)?;
         let session = session.checked_sub(1).filter(|&session| session < self.lines.sessions)?;
@@ -257,7 +257,7 @@ fn shifted(movement: &Movement, shift: usize) -> Movement {
     movement
 }
 
-/// The barometer of so many tables with its best arrow switch of whole tables.
+/// The barometer of this number of tables with its best arrow switch of whole tables.
 fn switched(tables: usize) -> Option<Movement> {
     let movement = barometer(2 * tables, Phantom::Stationary).ok()?;
     let mut search = SwitchSearch::new(&movement, Units::Tables, 1);

@@ -40,7 +40,7 @@ pub enum Course {
     /// It does not happen: the tables are odd in number, or the rounds no more than half of them.
     #[default]
     Plain,
-    /// East/West goes up two tables, once, after so many rounds; making up boards counts as one of them.
+    /// East/West goes up two tables, once, after this number of rounds; making up boards counts as one of them.
     SkipAfter(usize),
     /// Relay and share: tables 1 and the last one play the same boards, and a bye stand lies between the two middle
     /// tables, as if it were a table without players.
@@ -91,7 +91,7 @@ pub enum MitchellError {
     /// A skip is needed, or another one, or none.
     #[error("a skip after {given:?} rounds, possible is {skip:?}")]
     Skip {
-        /// After how many rounds it was to be; none for no skip.
+        /// After how many rounds it was to be; `None` for no skip.
         given: Option<usize>,
         /// What is possible.
         skip: Skip,
@@ -125,7 +125,7 @@ pub fn most_rounds(tables: usize, share: bool, made_up: bool) -> usize {
     all.saturating_sub(made_up.into())
 }
 
-/// Whether a skip is needed for so many tables and rounds, and after which rounds it is legal.
+/// Whether a skip is needed for this number of tables and rounds, and after which rounds it is legal.
 ///
 /// For an even number of tables and `r` rounds, made-up boards counted as one, none is needed up to `tables / 2`;
 /// else it comes after any round from `r - tables / 2` to `tables / 2`, so that nobody plays more than half of the
@@ -149,8 +149,8 @@ pub fn skip(tables: usize, rounds: usize, made_up: bool) -> Skip {
 }
 
 impl Mitchell {
-    /// A Mitchell of so many tables and rounds that needs nothing special: with a skip in the middle where one is
-    /// needed, and two winners.
+    /// A Mitchell of this number of tables and rounds that needs nothing special: with a skip in the middle where one
+    /// is needed, and two winners.
     ///
     /// # Errors
     /// [`MitchellError`], what cannot be.

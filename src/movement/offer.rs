@@ -15,7 +15,7 @@ use crate::model::ids::{Player, RoundNo};
 pub struct Wish {
     /// How many pairs come, 3 to 100.
     pub pairs: usize,
-    /// How many rounds are wanted; none for as many as each movement has.
+    /// How many rounds are wanted; `None` for as many as each movement has.
     pub rounds: Option<usize>,
     /// Boards in a round.
     pub each: usize,
@@ -46,7 +46,7 @@ impl Wish {
         self.pairs.div_ceil(2)
     }
 
-    /// The wish of those who have a name; none where no movement has so many pairs.
+    /// The wish of those who have a name; `None` if no movement has this number of pairs.
     pub fn named(names: usize) -> Option<Wish> {
         (LEAST_PAIRS..=MOST_PAIRS).contains(&names).then(|| Wish { pairs: names, ..Wish::default() })
     }
@@ -66,7 +66,7 @@ pub enum Named {
 }
 
 impl Named {
-    /// So many names for a movement of so many pairs, its phantom not counted.
+    /// So many names for a movement of this number of pairs, its phantom not counted.
     ///
     /// ```
     /// use rondel::movement::offer::Named;
@@ -144,12 +144,12 @@ pub struct Facts {
     pub shared: usize,
     /// How many pairs of pairs do not meet.
     pub not_met: usize,
-    /// The balance among all pairs; none for two winners.
+    /// The balance among all pairs; `None` for two winners.
     pub balance: Option<Balance>,
 }
 
 impl Facts {
-    /// Of a movement with so many boards in a set.
+    /// Of a movement with this number of boards in a set.
     pub fn of(movement: &Movement, each: usize, two_winners: bool) -> Self {
         let n = movement.pairs;
         let (mut plays, mut met) = (vec![0; n], vec![false; n * n]);
@@ -301,7 +301,7 @@ impl Offers {
     }
 }
 
-/// The phantoms that are tried for so many pairs.
+/// The phantoms that are tried for this number of pairs.
 fn phantom(pairs: usize) -> Option<Phantom> {
     (pairs % 2 == 1).then_some(Phantom::Stationary)
 }
@@ -358,7 +358,7 @@ fn two_winners(wish: Wish) -> Vec<Plan> {
     mitchells(wish).into_iter().map(plan).collect()
 }
 
-/// The Mitchells of so many pairs: with the skip in the middle where one is needed, and with sharing.
+/// The Mitchells of this number of pairs: with the skip in the middle where one is needed, and with sharing.
 fn mitchells(wish: Wish) -> Vec<Mitchell> {
     let tables = wish.tables();
     // The pair that is missing is the last East/West one, so that all others keep the numbers of their tables.

@@ -31,7 +31,7 @@ impl Play {
         Play { pairs: [self.pairs[1], self.pairs[0]], ..self }
     }
 
-    /// The two pairs, North/South first; none where one of them is the phantom.
+    /// The two pairs, North/South first; `None` if one of them is the phantom.
     pub fn met(&self) -> Option<[Player; 2]> {
         match self.pairs {
             [Some(ns), Some(ew)] => Some([ns, ew]),
@@ -180,8 +180,9 @@ impl Movement {
         (set.index() * each..(set.index() + 1) * each).map(BoardNo::from_index).collect()
     }
 
-    /// The schedule that [`verify`](crate::verify) judges, with so many boards in a set. Who meets the phantom sits
-    /// out, and the other tables move up in the list. Where directions change half way it has those of the beginning.
+    /// The schedule that [`verify`](crate::verify) judges, with this number of boards in a set. Who meets the phantom
+    /// sits out, and the other tables move up in the list. Where directions change half way it has those of the
+    /// beginning.
     pub fn schedule(&self, each: usize) -> Schedule {
         let rounds = self.rounds.iter().map(|tables| round(tables, |play| Movement::boards(play.set, each)));
         Schedule { entrants: self.pairs, rounds: rounds.collect() }

@@ -30,7 +30,7 @@ pub struct Sections {
     pub pairs: Vec<usize>,
     /// Which movement they play.
     pub plan: Plan,
-    /// How many rounds; none for as many as all of them can play.
+    /// How many rounds; `None` for as many as all of them can play.
     pub rounds: Option<usize>,
     /// Boards in a round.
     pub each: usize,
@@ -99,7 +99,7 @@ pub enum SectionsError {
 pub struct Field {
     /// The movement of every section, all of as many rounds.
     pub movements: Vec<Movement>,
-    /// How many rounds are switched at the end; none where that is no choice.
+    /// How many rounds are switched at the end; `None` if that is no choice.
     pub switched: Option<usize>,
     /// How often the board is played that is played least, and most, in all sections together.
     pub plays: [usize; 2],
@@ -107,8 +107,8 @@ pub struct Field {
     pub balance: Option<Balance>,
 }
 
-/// So many pairs in so many sections: tables divided evenly, the larger sections first, and where the pairs are odd in
-/// number the last section has the phantom. There are to be at least two pairs a section.
+/// So many pairs in this number of sections: tables divided evenly, the larger sections first, and where the pairs are
+/// odd in number the last section has the phantom. There are to be at least two pairs a section.
 ///
 /// ```
 /// use rondel::movement::sections::split;

@@ -46,7 +46,7 @@ pub struct Waits {
 }
 
 impl Ahead {
-    /// What follows `round`, of which `open` games (or boards) are still to come; none where it is not published.
+    /// What follows `round`, of which `open` games (or boards) are still to come; `None` if it is not published.
     pub fn of(state: &State, round: RoundNo, open: usize) -> Option<Ahead> {
         let published = state.round(round)?;
         let beside = |index: usize| (index < state.rounds.len()).then(|| RoundNo::from_index(index));

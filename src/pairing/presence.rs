@@ -105,7 +105,7 @@ impl Presence {
             .collect()
     }
 
-    /// What notes, when `round` is published, that those away from it stay away from the next one too; none where
+    /// What notes, when `round` is published, that those away from it stay away from the next one too; `None` if
     /// nothing is to be noted. Where it is published already, that was done then, and what was said since went on by
     /// itself: who came late and waits for the next round is here for that.
     pub fn goes_on(state: &State, round: RoundNo) -> Option<Action> {
@@ -122,7 +122,7 @@ fn note(round: RoundNo, away: &Away) -> Action {
 }
 
 /// The round to which absences of another go on: the one after it, as long as that is still to be paired. None in a
-/// season, where every evening begins anew.
+/// season, where every evening begins again.
 fn onward(state: &State, round: RoundNo) -> Option<RoundNo> {
     let next = RoundNo::from_index(round.index() + 1);
     let is_to_come = state.round(next).is_none() && next.index() < state.planned();

@@ -94,7 +94,7 @@ impl Proposal {
         }
     }
 
-    /// The reasons of a published round; none where there are none that this version understands. The round may have
+    /// The reasons of a published round; `None` if there are none that this version understands. The round may have
     /// been changed by hand since: only pairs that are still in it are explained.
     pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
         let written = state.round(round)?.reasons.as_ref()?;

@@ -67,7 +67,7 @@ pub enum Said {
         /// How many are postponed.
         postponed: usize,
     },
-    /// The list waits for so many games.
+    /// The list waits for this number of games.
     Waits {
         /// How many.
         games: usize,
@@ -100,7 +100,7 @@ pub enum Before {
     Proposed,
 }
 
-/// The stations of a published round; none where rounds are not paired one after another, or it is not published.
+/// The stations of a published round; `None` if rounds are not paired one after another, or it is not published.
 pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let published = state.round(round).filter(|_| is_paired(state))?;
     let tables = published.round.tables.len();

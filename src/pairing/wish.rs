@@ -54,7 +54,7 @@ impl Wish {
 }
 
 impl Changed {
-    /// What makes `is` of `was`; none where they are the same.
+    /// What makes `is` of `was`; `None` if they are the same.
     pub fn between(was: &Hand, is: &Hand) -> Option<Changed> {
         let without = |of: &Hand, those: &Hand| {
             let mut of = of.clone();

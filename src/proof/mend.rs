@@ -15,7 +15,7 @@
 //!
 //! # What is promised
 //! Nothing but what [`verify`](crate::verify) finds afterwards: every offer carries the faults that it leaves, counted
-//! anew from the whole schedule. Where nothing of one or two changes removes all faults, the best that was met on the
+//! again from the whole schedule. Where nothing of one or two changes removes all faults, the best that was met on the
 //! way is offered with what it leaves, and that is said. Large schedules end after [`Mended::tried`] tries; then it is
 //! said that not everything was tried.
 //!

@@ -116,7 +116,7 @@ impl Proof {
         Report::of(self.schedule.clone(), self.expect.clone())
     }
 
-    /// Who has this number in the schedule; none for a number that nobody has.
+    /// Who has this number in the schedule; `None` for a number that nobody has.
     pub fn player(&self, number: Player) -> Option<Player> {
         self.players.get(number.index()).copied()
     }
@@ -347,7 +347,7 @@ mod tests {
         draft
     }
 
-    /// The same in so many rounds of another system, its other choices left.
+    /// The same in this number of rounds of another system, its other choices left.
     fn paired(kind: Kind, rounds: u16, draft: Draft) -> Draft {
         let mut draft = Draft { wishes: kind.into(), ..draft };
         draft.set_rounds(Some(rounds));

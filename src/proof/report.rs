@@ -60,7 +60,8 @@ impl Expected {
         }
     }
 
-    /// A movement of so many pairs in which so many games are played: in a Mitchell about half of all pairs meet.
+    /// A movement of this number of pairs in which so many games are played: in a Mitchell about half of all pairs
+    /// meet.
     pub fn movement(entrants: usize, games: usize) -> Self {
         let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
         Expected::Movement(Moves::from(4 * games >= 3 * pairs))
@@ -174,7 +175,7 @@ pub enum Figure {
         /// The most.
         most: usize,
     },
-    /// The balance of a movement; none where nobody meets.
+    /// The balance of a movement; `None` if nobody meets.
     Balance(Option<Ratio>),
 }
 
@@ -263,8 +264,8 @@ impl Report {
         matches!(self.expected, Expected::Individual(Rotation { partner: Times::AtMost(_), .. }))
     }
 
-    /// Of some rounds of an individual: how many there are in all, and how many pairs still have to be partners; none
-    /// where all rounds are there, or no number of them is all.
+    /// Of some rounds of an individual: how many there are in all, and how many pairs still have to be partners; `None`
+    /// if all rounds are there, or no number of them is all.
     pub fn missing(&self) -> Option<(usize, usize)> {
         let (
             Found::Individual(individual),

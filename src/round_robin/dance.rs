@@ -20,7 +20,7 @@ use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule, Table};
 use crate::round_robin::circle::{self, Error};
 
-/// The dance of so many players.
+/// The dance of this number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Dance {
     players: usize,
@@ -75,7 +75,7 @@ impl Dance {
         self.players - usize::from(self.players.is_multiple_of(2))
     }
 
-    /// The one who does not walk; none for an odd number.
+    /// The one who does not walk; `None` for an odd number.
     pub fn extra(&self) -> Option<Player> {
         self.players.is_multiple_of(2).then(|| Player::from_index(self.players - 1))
     }
@@ -85,7 +85,7 @@ impl Dance {
         Player::from_index((chair + round * self.step) % self.chairs())
     }
 
-    /// In which chair `player` sits; none for who does not walk or takes no part.
+    /// In which chair `player` sits; `None` for who does not walk or takes no part.
     pub fn chair_of(&self, player: Player, round: usize) -> Option<usize> {
         let chairs = self.chairs();
         let walked = round * self.step % chairs;
@@ -133,7 +133,7 @@ impl Dance {
         games
     }
 
-    /// The first so many rounds, as they are danced.
+    /// The first this number of rounds, as they are danced.
     pub fn rounds(&self, count: usize) -> Schedule {
         Schedule { entrants: self.players, rounds: (0..count).map(|round| self.round(round)).collect() }
     }
@@ -164,7 +164,7 @@ impl Dance {
         (1 + 2 * round * self.step) % chairs + 1
     }
 
-    /// Breaks of every player within the first so many rounds: games on the same side as the game before.
+    /// Breaks of every player within the first this number of rounds: games on the same side as the game before.
     pub fn breaks(&self, rounds: usize) -> Vec<usize> {
         crate::round_robin::meters::Meters::of(&self.rounds(rounds))
             .sides

@@ -74,7 +74,7 @@ pub struct Reorder {
     figure: Box<dyn Figure + Send>,
     /// Rounds change places only inside a block of so many.
     block: usize,
-    /// The first so many rounds stay in their places.
+    /// The first this number of rounds stay in their places.
     fixed: usize,
     best: Vec<usize>,
     best_score: Score,

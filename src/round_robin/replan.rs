@@ -16,7 +16,7 @@ use crate::model::ids::Player;
 use crate::model::schedule::{Round, Table};
 use crate::round_robin::circle::{self, MOST_ENTRANTS};
 
-/// What is known when the rest has to be planned anew.
+/// What is known when the rest has to be planned again.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Rest<'a> {
     /// How many entrants there are in all, those who left included.
@@ -33,7 +33,7 @@ pub struct Rest<'a> {
     pub times: usize,
 }
 
-/// The rest, planned anew.
+/// The rest, planned again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replanned {
     /// The rounds that follow. Who left is neither at a table nor listed as sitting out.

@@ -53,7 +53,7 @@ impl Dating {
         self.dates(state.planned(), first)
     }
 
-    /// The dating that gives `rounds` rounds these dates; none where they were set each by itself, or not at all.
+    /// The dating that gives `rounds` rounds these dates; `None` if they were set each by itself, or not at all.
     pub fn of(dates: &[Option<Date>], rounds: usize) -> Option<Self> {
         let first = dates.first().copied().flatten()?;
         let known = dates.iter().rposition(Option::is_some).map_or(0, |last| last + 1);

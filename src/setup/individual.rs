@@ -54,7 +54,7 @@ impl Draft {
         Ok((choice.rounds, choice.tables))
     }
 
-    /// The evenings to choose between for so many players, first what was asked for; at least one.
+    /// The evenings to choose between for this number of players, first what was asked for; at least one.
     ///
     /// # Errors
     /// As [`Draft::individual`].

@@ -46,11 +46,11 @@ pub struct Draft {
     pub wishes: Wishes,
     /// What was wished of the others.
     pub aside: Aside,
-    /// When round 1 is played; none for today ([`Draft::dated`]).
+    /// When round 1 is played; `None` for today ([`Draft::dated`]).
     pub first_date: Option<Date>,
     /// Whether round 1 is to have no date.
     pub undated: bool,
-    /// How the dates of the other rounds follow; none for what is usual ([`Dating::usual`]).
+    /// How the dates of the other rounds follow; `None` for what is usual ([`Dating::usual`]).
     pub dating: Option<Dating>,
 }
 
@@ -187,7 +187,8 @@ impl Draft {
         *self.wishes.lot_mut().unwrap_or(&mut self.aside.lot) = lot;
     }
 
-    /// Asks for so many rounds, or evenings; none for the usual number. Nothing where the schedule has its own.
+    /// Asks for this number of rounds, or evenings; `None` for the usual number. Nothing where the schedule has its
+    /// own.
     pub fn set_rounds(&mut self, wished: Option<u16>) {
         match &mut self.wishes {
             Wishes::Monrad(Monrad { rounds, .. })

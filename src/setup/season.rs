@@ -9,7 +9,7 @@ use crate::event::keizer::{Preset, Rules};
 pub struct Season {
     /// What places, games and absences are worth.
     pub values: Preset,
-    /// The value of the first; none for what the preset gives to so many members.
+    /// The value of the first; `None` for what the preset gives to this number of members.
     pub top: Option<u16>,
     /// How those present are paired.
     pub rules: Rules,

@@ -26,7 +26,7 @@ pub struct RoundRobin {
     pub plan: Plan,
     /// Couples to keep apart, by name, so that they survive changes in the names box.
     pub apart: Vec<[String; 2]>,
-    /// The seed of the draw of numbers; none for the order of the list.
+    /// The seed of the draw of numbers; `None` for the order of the list.
     pub lot: Option<u64>,
 }
 
@@ -35,7 +35,7 @@ pub struct RoundRobin {
 pub struct Monrad {
     /// How many rounds, none for as many as are usual ([`usual_rounds`](crate::pairing::monrad::usual_rounds)).
     pub rounds: Option<u16>,
-    /// The seed of the draw of numbers; none for the order of the list.
+    /// The seed of the draw of numbers; `None` for the order of the list.
     pub lot: Option<u64>,
 }
 
@@ -44,7 +44,7 @@ pub struct Monrad {
 pub struct Keizer {
     /// How many evenings, none for as many as are usual ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
     pub rounds: Option<u16>,
-    /// Its rules; none for those a club begins with.
+    /// Its rules; `None` for those a club begins with.
     pub season: Option<Season>,
     /// Whether list 0 follows the ratings, who has none coming last; else it is the list as it stands.
     pub by_rating: bool,
@@ -57,11 +57,11 @@ pub struct Individual {
     pub apart: Vec<[String; 2]>,
     /// How many rounds, none for as many as fit into the time.
     pub rounds: Option<u16>,
-    /// The seed of the draw of places; none for the order of the list.
+    /// The seed of the draw of places; `None` for the order of the list.
     pub lot: Option<u64>,
-    /// Tables (courts); none for as many as the players fill.
+    /// Tables (courts); `None` for as many as the players fill.
     pub tables: Option<u16>,
-    /// Minutes in all; none for as many as are usual ([`USUAL_MINUTES`](super::USUAL_MINUTES)). A number of `rounds`
+    /// Minutes in all; `None` for as many as are usual ([`USUAL_MINUTES`](super::USUAL_MINUTES)). A number of `rounds`
     /// counts before it.
     pub minutes: Option<u16>,
     /// Tables and rounds as they were chosen; see [`Draft::choices`](super::Draft::choices).
@@ -130,7 +130,7 @@ impl Wishes {
         matches!(self, Wishes::RoundRobin(_) | Wishes::Monrad(_) | Wishes::Individual(_))
     }
 
-    /// The seed of the draw of numbers; none for the order of the list, and where nothing is drawn.
+    /// The seed of the draw of numbers; `None` for the order of the list, and where nothing is drawn.
     pub fn lot(&self) -> Option<u64> {
         match self {
             Wishes::RoundRobin(RoundRobin { lot, .. })
@@ -159,7 +159,7 @@ impl Wishes {
         }
     }
 
-    /// The couples to keep apart, to be changed; none where that is not asked.
+    /// The couples to keep apart, to be changed; `None` if that is not asked.
     pub fn apart_mut(&mut self) -> Option<&mut Vec<[String; 2]>> {
         match self {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {

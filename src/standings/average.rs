@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{Origin, Row, Standings};
 use crate::event::TieBreak;
 
-/// So much in so many games; compared exactly, by multiplying crosswise.
+/// So much in this number of games; compared exactly, by multiplying crosswise.
 #[derive(Debug, Clone, Copy)]
 pub struct Average {
     /// What all games brought together.
@@ -63,7 +63,7 @@ impl Standings {
         self.average(row, origin, sum).unwrap_or(Average { sum, games: 1 })
     }
 
-    /// The average of a number in a row; none where it is not asked per game.
+    /// The average of a number in a row; `None` if it is not asked per game.
     pub fn average(&self, row: &Row, origin: Origin, sum: i64) -> Option<Average> {
         (self.per_game && origin.is_per_game()).then(|| Average { sum, games: row.games() })
     }

@@ -33,7 +33,7 @@ pub struct Final {
     pub place: usize,
     /// Whether others share it.
     pub shared: bool,
-    /// The quality, in half points; none where it is not asked.
+    /// The quality, in half points; `None` if it is not asked.
     pub quality: Option<i64>,
 }
 

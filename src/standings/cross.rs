@@ -35,7 +35,7 @@ pub struct Meeting {
     pub seen: Seen,
     /// How it ended, also where it does not count; none while nothing is known.
     pub outcome: Option<Outcome>,
-    /// What it was for who sees it; none where nothing was decided.
+    /// What it was for who sees it; `None` if nothing was decided.
     pub tally: Option<Tally>,
     /// Own score and the other's, where scores are entered.
     pub score: Option<[u32; 2]>,

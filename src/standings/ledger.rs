@@ -37,7 +37,7 @@ pub fn unit(tie_break: TieBreak) -> Unit {
 /// One of the numbers that a number of the standings is the sum of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summand {
-    /// From which round; none for granted points.
+    /// From which round; `None` for granted points.
     pub round: Option<RoundNo>,
     /// What it comes from.
     pub source: Source,
@@ -54,7 +54,7 @@ pub enum Source {
     Game {
         /// Against whom.
         against: Side,
-        /// With whom; none for a single entrant.
+        /// With whom; `None` for a single entrant.
         partner: Option<Player>,
         /// What it was.
         tally: Tally,
@@ -72,7 +72,7 @@ pub enum Source {
 /// A counted game, or a bye, from one side.
 pub(super) struct Line {
     pub round: RoundNo,
-    /// How it was seen; none for a bye.
+    /// How it was seen; `None` for a bye.
     pub seen: Option<Seen>,
     /// None for a bye.
     pub tally: Option<Tally>,
@@ -84,7 +84,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The single opponent; none for a bye, and where partners sit.
+    /// The single opponent; `None` for a bye, and where partners sit.
     fn opponent(&self) -> Option<Player> {
         match self.seen?.against {
             Side::One(opponent) => Some(opponent),
@@ -248,7 +248,7 @@ impl Ledger {
         terms.into_iter().map(summand).collect()
     }
 
-    /// What a game or bye adds to a number; none where it has nothing to do with it.
+    /// What a game or bye adds to a number; `None` if it has nothing to do with it.
     fn amount(&self, line: &Line, origin: Origin, group: &Group) -> Option<i64> {
         let points = i64::from(line.points.0);
         let tie_break = match origin {

@@ -25,13 +25,13 @@ pub enum What {
     Game {
         /// Against whom.
         against: Side,
-        /// With whom; none for a single entrant.
+        /// With whom; `None` for a single entrant.
         partner: Option<Player>,
         /// At which table.
         table: TableNo,
         /// 0 first-named, 1 second-named.
         side: usize,
-        /// What it was for the entrant; none where nothing was decided.
+        /// What it was for the entrant; `None` if nothing was decided.
         tally: Option<Tally>,
         /// Own score and the other's, where scores are entered.
         score: Option<[u32; 2]>,

@@ -37,7 +37,7 @@ impl Cuts {
 pub struct Term {
     /// Which round.
     pub round: RoundNo,
-    /// Against whom; none where no game was played.
+    /// Against whom; `None` if no game was played.
     pub opponent: Option<Player>,
     /// Whether it was a walk-over.
     pub walk_over: bool,
@@ -56,7 +56,7 @@ pub struct Quality {
     pub sum: HalfPoints,
 }
 
-/// The quality of somebody with this past, in a tournament of so many rounds; `points` are everyone's, by
+/// The quality of somebody with this past, in a tournament of this number of rounds; `points` are everyone's, by
 /// [`Player::index`].
 pub fn quality(past: &[Past], rounds: usize, points: &[HalfPoints], cuts: Cuts) -> Quality {
     let term = |round: usize| {

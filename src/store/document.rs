@@ -32,7 +32,7 @@ pub fn keep<T: Serialize>(shelf: &impl Shelf, name: &str, content: &T) -> Result
     shelf.set(&key, &written(content))
 }
 
-/// The text kept under `name`; none where nothing is, or what a newer version wrote.
+/// The text kept under `name`; `None` if nothing is, or what a newer version wrote.
 pub(super) fn stored(shelf: &impl Shelf, name: &str) -> Option<String> {
     shelf.get(&format!("{PREFIX}{name}")).ok().flatten().filter(|text| !is_newer(text))
 }

@@ -18,7 +18,7 @@ struct Typed {
     kind: Kind,
 }
 
-/// The draft, where it has only names and a system; none where more was chosen, which [`whole`] reads.
+/// The draft, where it has only names and a system; `None` if more was chosen, which [`whole`] reads.
 pub fn typed(shelf: &impl Shelf) -> Option<Draft> {
     let Some(text) = document::stored(shelf, NAME) else { return Some(Draft::default()) };
     let Document { content: typed, .. } = serde_json::from_str::<Document<Typed>>(&text).ok()?;

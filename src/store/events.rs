@@ -283,7 +283,7 @@ impl<S: Shelf> Store<S> {
         }
     }
 
-    /// The event as stored, with what of its record can be told from its pieces where it was lost; none where there is
+    /// The event as stored, with what of its record can be told from its pieces where it was lost; `None` if there is
     /// none.
     fn find(&self, id: &str) -> Result<Option<(Record, Chain)>, Error> {
         let index = self.index()?;

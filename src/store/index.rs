@@ -24,7 +24,7 @@ pub struct Summary {
     pub planned: usize,
     /// How many games of the published rounds have no result yet.
     pub open: usize,
-    /// Its crosstable filling up, as [`Filling::text`] writes it; none where an earlier version wrote this.
+    /// Its crosstable filling up, as [`Filling::text`] writes it; `None` if an earlier version wrote this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<String>,
 }

@@ -31,7 +31,7 @@ pub struct Prefs {
     /// What the wall shows, in words divided by blanks; none while nobody has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall: Option<String>,
-    /// What the places of a circle are called; none where each picture follows its source.
+    /// What the places of a circle are called; `None` if each picture follows its source.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numbers: Option<Numbering>,
     /// The address under which phones find the page, where it is not its own.

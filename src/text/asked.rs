@@ -22,7 +22,7 @@ pub struct Facts {
     pub kind: Kind,
     /// Where he is.
     pub place: Place,
-    /// His colour; none where sides are no colours, or without a game.
+    /// His colour; `None` if sides are no colours, or without a game.
     pub colour: Option<Colour>,
     /// What comes after the round.
     pub next: Next,
@@ -54,7 +54,7 @@ pub enum Place {
 pub struct Colour {
     /// Whether it is White.
     pub white: bool,
-    /// How often White and Black, this game counted; none where not all rounds before are known.
+    /// How often White and Black, this game counted; `None` if not all rounds before are known.
     pub so_far: Option<[usize; 2]>,
 }
 

@@ -247,7 +247,7 @@ fn own(who: &partners::Who) -> Option<Player> {
     }
 }
 
-/// Which cards are to be printed anew.
+/// Which cards are to be printed again.
 pub fn cards(changed: &Changed, lang: Lang) -> String {
     if changed.tables.is_empty() && changed.pairs.is_empty() {
         return Pairs::NoCards.say(lang);

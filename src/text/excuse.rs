@@ -28,7 +28,7 @@ pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> 
     gave_way.excuses.iter().filter_map(of).collect()
 }
 
-/// Why it was so in one round, by the numbers of the event; none where the round does not say.
+/// Why it was so in one round, by the numbers of the event; `None` if the round does not say.
 fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<String> {
     let name = |player: Player| state.members[player.index()].entrant.name.clone();
     match Proposal::reasons(state, round)? {

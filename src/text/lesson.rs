@@ -10,7 +10,7 @@ pub struct Said {
     pub title: Lesson,
     /// What is told.
     pub text: Lesson,
-    /// The question; none where nothing is asked.
+    /// The question; `None` if nothing is asked.
     pub ask: Option<Lesson>,
     /// Its answer.
     pub answer: Option<Lesson>,

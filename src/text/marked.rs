@@ -59,7 +59,7 @@ impl Mark {
 /// A piece of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
-    /// What it is; none for words only.
+    /// What it is; `None` for words only.
     pub mark: Option<Mark>,
     /// Its words.
     pub text: String,

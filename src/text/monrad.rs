@@ -122,7 +122,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     pairing.gave_way.iter().map(line).collect()
 }
 
-/// Why a rule gave way in a round for those that `excuse` names; none where the round does not say.
+/// Why a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     let by_hand = |is_meant: &dyn Fn(&Pair) -> bool| {
         let pair = pairing.pairs.iter().find(|pair| pair.by_hand && is_meant(pair))?;

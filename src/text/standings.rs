@@ -60,7 +60,7 @@ pub fn short(column: Column, lang: Lang) -> String {
     }
 }
 
-/// What stands in a column for people to read; none where it was not asked.
+/// What stands in a column for people to read; `None` if it was not asked.
 pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     Some(match column {
         Column::Points => halves(row.points),
@@ -75,7 +75,7 @@ pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String
     })
 }
 
-/// What stands in a column for a machine to read, tie-breaks as sums; none where it was not asked.
+/// What stands in a column for a machine to read, tie-breaks as sums; `None` if it was not asked.
 pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String> {
     match column {
         Column::Points => Some(decimal(2 * i64::from(row.points.0), lang)),
@@ -92,8 +92,8 @@ pub fn plain(list: &List, row: &Row, column: Column, lang: Lang) -> Option<Strin
     }
 }
 
-/// What stands in the column of a tie-break: its value, or what comes of it per game where averages count. None where
-/// it was not asked, and for an average of no game.
+/// What stands in the column of a tie-break: its value, or what comes of it per game where averages count. `None` if it
+/// was not asked, and for an average of no game.
 pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> Option<String> {
     let position = list.tie_breaks.iter().position(|&other| other == tie_break)?;
     let value = row.values[position]?;
@@ -107,7 +107,7 @@ pub fn tie_break_of(list: &List, row: &Row, tie_break: TieBreak, lang: Lang) -> 
     }
 }
 
-/// The points a game of a row where averages count; none for no game.
+/// The points a game of a row where averages count; `None` for no game.
 pub fn points_a_game(list: &List, row: &Row, lang: Lang) -> Option<String> {
     average_of(list.average(row, Origin::Points, row.points.0.into())?, Unit::HalfPoints, lang)
 }

@@ -3,7 +3,7 @@
 use super::{Claim, Finding};
 
 impl Finding {
-    /// The claim that this speaks against, as an index of `claims`: one that does not hold. None where all such hold.
+    /// The claim that this speaks against, as an index of `claims`: one that does not hold. `None` if all such hold.
     pub fn breaks(&self, claims: &[Claim]) -> Option<usize> {
         claims.iter().position(|claim| !claim.holds() && self.is_against(claim))
     }

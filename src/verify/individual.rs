@@ -15,7 +15,7 @@ pub struct Rotation {
     pub partner: Times,
     /// As opponent.
     pub opponent: Times,
-    /// At the left hand; none where it does not matter who sits where.
+    /// At the left hand; `None` if it does not matter who sits where.
     pub left: Option<Times>,
     /// Couples who are never to be partners.
     pub apart: Vec<[Player; 2]>,
@@ -27,7 +27,7 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// What so many players can expect of so many rounds.
+    /// What so many players can expect of this number of rounds.
     ///
     /// `4n` players need `4n - 1` rounds, `4n + 1` need as many as they are: then, and in any multiple of it,
     /// everybody is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where
@@ -52,7 +52,7 @@ impl Rotation {
         Rotation { partner, opponent, left: None, apart: Vec::new(), away: Vec::new(), idle: false }
     }
 
-    /// The rounds in which everybody is partner of everybody once; none where two or three sit out in every round.
+    /// The rounds in which everybody is partner of everybody once; `None` if two or three sit out in every round.
     fn cycle(players: usize) -> Option<usize> {
         match players % 4 {
             0 => Some(players.saturating_sub(1)),
@@ -61,8 +61,8 @@ impl Rotation {
         }
     }
 
-    /// How many rounds so many players need to be partners of each other equally often, given about how many there
-    /// are; none where no number of rounds brings it about.
+    /// How many rounds so many players need to be partners of each other equally often, given about how many there are;
+    /// `None` if no number of rounds brings it about.
     pub fn rounds(players: usize, about: usize) -> Option<usize> {
         let cycle = Rotation::cycle(players)?;
         // To the nearest whole number, so that a round too many or too few shows.

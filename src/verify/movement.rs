@@ -21,7 +21,7 @@ pub struct Comparisons {
     pub fewest: usize,
     /// The most of any two.
     pub most: usize,
-    /// 100 when everybody competes equally with everybody; none where nobody meets anybody.
+    /// 100 when everybody competes equally with everybody; `None` if nobody meets anybody.
     pub balance: Option<Ratio>,
 }
 

@@ -16,7 +16,7 @@ pub struct Gathering {
     pub unplayed: Vec<(RoundNo, TableNo)>,
     /// Whether a free round counts as the first-named side, as a walk-over in Monrad counts as white.
     pub free_is_first: bool,
-    /// When two may meet again; none for never. With it who is free is to be one of those who were it least.
+    /// When two may meet again; `None` for never. With it who is free is to be one of those who were it least.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<Again>,
     /// Whether nothing is promised of the sides, not even that nobody has one three times running.
@@ -80,9 +80,9 @@ impl Gathering {
 pub struct Again {
     /// At least so many rounds are between two games of the same players.
     pub between: usize,
-    /// So many games they may have at most; none for any number.
+    /// So many games they may have at most; `None` for any number.
     pub most: Option<usize>,
-    /// The round with which that number begins anew.
+    /// The round with which that number begins again.
     pub anew: Option<RoundNo>,
     /// The first round that was paired by this, where those before it were paired by something else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -217,7 +217,7 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
         let gap = |at: usize| rounds[at].index() - rounds[at - 1].index() - 1;
         let is_wrong = |at: usize| {
             let too_soon = at > 0 && gap(at) < again.between;
-            // A game counts with those before it on its side of the round with which they begin anew.
+            // A game counts with those before it on its side of the round with which they begin again.
             let is_before = |round: RoundNo| again.anew.is_some_and(|anew| round < anew);
             let counted = rounds[..=at].iter().filter(|&&round| is_before(round) == is_before(rounds[at]));
             !is_earlier(rounds[at]) && (too_soon || again.most.is_some_and(|most| counted.count() > most))

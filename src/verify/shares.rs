@@ -104,8 +104,8 @@ pub fn shares(schedule: &Schedule) -> Shares {
     }
 }
 
-/// The most that two are partners, and opponents, in these rounds; none where everybody is partner of everybody once
-/// and opponent twice.
+/// The most that two are partners, and opponents, in these rounds; `None` if everybody is partner of everybody once and
+/// opponent twice.
 pub fn promised(rounds: &Schedule) -> Option<[u16; 2]> {
     let expected = Rotation::of(rounds.entrants, rounds.rounds.len());
     let is_whole = expected.partner == Times::Exactly(1);

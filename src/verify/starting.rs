@@ -17,7 +17,7 @@ use crate::model::schedule::{Round, Side};
 pub struct Ring {
     /// How many there are, who stays included.
     pub entrants: usize,
-    /// Who stays; none where all move.
+    /// Who stays; `None` if all move.
     pub stays: Option<Player>,
 }
 
@@ -27,7 +27,7 @@ impl Ring {
         self.entrants - usize::from(self.stays.is_some())
     }
 
-    /// The place of somebody in the first round, from 0; none for who stays.
+    /// The place of somebody in the first round, from 0; `None` for who stays.
     pub fn place(&self, player: Player) -> Option<usize> {
         match self.stays {
             Some(stays) if player == stays => None,

@@ -19,8 +19,7 @@ pub enum Unfit {
     TooLong,
 }
 
-/// The address that others can open, of the page that is open here; none where it came from a file or from this
-/// machine.
+/// The address that others can open, of the page that is open here; `None` if it came from a file or from this machine.
 pub fn own(page: &str) -> Option<String> {
     checked(page).ok()
 }

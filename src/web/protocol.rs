@@ -49,7 +49,7 @@ pub enum Job {
         aim: Aim,
         /// Rounds change places only inside each block of so many, which keeps cycles apart; none is one block.
         within: Option<usize>,
-        /// The first so many rounds stay in their places.
+        /// The first this number of rounds stay in their places.
         after: usize,
         /// The same seed finds the same order.
         seed: u32,
@@ -70,7 +70,7 @@ pub enum Job {
         /// The same seed draws the same.
         seed: u32,
     },
-    /// Finds all schedules of so many individuals that go round.
+    /// Finds all schedules of this number of individuals that go round.
     FindAll {
         /// How many players.
         players: u16,
@@ -227,7 +227,7 @@ pub enum Reply {
     Counted(Vec<Piece>),
     /// Of [`Job::Trial`]: how many times as long as it went on the whole would take; none while nothing is known.
     Tried(Option<f64>),
-    /// Of [`Job::Breadth`]; none where it would take too much memory.
+    /// Of [`Job::Breadth`]; `None` if it would take too much memory.
     Breadth(Option<Kept>),
     /// Of [`Job::Estimate`]: about how many starters and solutions, each with its error; none before two walks.
     Estimated {

@@ -66,7 +66,7 @@ pub use table::{Look, TableView};
 /// A tab of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tab {
-    /// The round desk; none for the round that is being played.
+    /// The round desk; `None` for the round that is being played.
     Rounds(Option<RoundNo>),
     /// Who is here: the door list.
     Here,
@@ -76,7 +76,7 @@ pub enum Tab {
     Standings,
     /// What is guaranteed, recomputed.
     Checks,
-    /// Everything for paper, and the files; none for the round that is being played.
+    /// Everything for paper, and the files; `None` for the round that is being played.
     Print(Option<RoundNo>),
     /// What was done and when.
     History,

@@ -56,7 +56,7 @@ impl Shown {
 /// A sheet of the stage. What changes on it (the round, the answer, who sits there) changes in place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Sheet {
-    /// The step of the lesson; none for the dance.
+    /// The step of the lesson; `None` for the dance.
     pub step: Option<Step>,
     /// How its matrix is drawn.
     pub form: Form,
@@ -74,8 +74,8 @@ pub struct Slide {
 }
 
 impl Slide {
-    /// What is seen after an act on a view as the class sees it (see [`staged`](super::stage::staged)); none where
-    /// the act leads to no step and no answer.
+    /// What is seen after an act on a view as the class sees it (see [`staged`](super::stage::staged)); `None` if the
+    /// act leads to no step and no answer.
     pub fn after(view: &TableView, tried: Option<usize>, act: Act) -> Option<Slide> {
         match act {
             Act::Step(step) => {

@@ -2,14 +2,14 @@
 
 use super::{Every, Found, Solution};
 
-/// The exact set of solutions of so many players, in normal form and ascending: the order in which the source prints
-/// those of eight players.
+/// The exact set of solutions of this number of players, in normal form and ascending: the order in which the source
+/// prints those of eight players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct All(Vec<Solution>);
 
 impl All {
-    /// The set of so many players, at once: for `16` and `17` players that takes milliseconds, for `24` most of a
-    /// minute. None as in [`Every::new`].
+    /// The set of this number of players, at once: for `16` and `17` players that takes milliseconds, for `24` most of
+    /// a minute. None as in [`Every::new`].
     ///
     /// ```
     /// use rondel::whist::All;
@@ -32,18 +32,18 @@ impl All {
         &self.0
     }
 
-    /// Which one this is, from 0, up to seats, order and turning; none for what is no solution, or of other players.
+    /// Which one this is, from 0, up to seats, order and turning; `None` for what is no solution, or of other players.
     pub fn index_of(&self, solution: &Solution) -> Option<usize> {
         self.0.binary_search(&solution.normal()).ok()
     }
 
-    /// The one after this; after the last comes the first. None where it is not in the set.
+    /// The one after this; after the last comes the first. `None` if it is not in the set.
     pub fn next(&self, solution: &Solution) -> Option<&Solution> {
         let index = self.index_of(solution)?;
         self.0.get((index + 1) % self.0.len())
     }
 
-    /// The one before this; before the first comes the last. None where it is not in the set.
+    /// The one before this; before the first comes the last. `None` if it is not in the set.
     pub fn previous(&self, solution: &Solution) -> Option<&Solution> {
         let index = self.index_of(solution)?;
         self.0.get((index + self.0.len() - 1) % self.0.len())

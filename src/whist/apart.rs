@@ -47,7 +47,8 @@ pub struct Price {
     pub once: usize,
 }
 
-/// The price for so many players and couples: one round fewer, and this. Couples cost nothing that singles would not.
+/// The price for this number of players and couples: one round fewer, and this. Couples cost nothing that singles would
+/// not.
 pub fn price(players: u16, couples: usize) -> Price {
     let tables = usize::from(players / 4);
     Price { never: (2 * tables).saturating_sub(couples), once: 4 * tables }
@@ -102,7 +103,7 @@ pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Res
     })
 }
 
-/// Who of so many is single; what is wrong with the couples otherwise.
+/// Who of this number of is single; what is wrong with the couples otherwise.
 pub(super) fn couples_of(entrants: usize, couples: &[[Player; 2]]) -> Result<Vec<bool>, ApartError> {
     let mut single = vec![true; entrants];
     for &player in couples.as_flattened() {

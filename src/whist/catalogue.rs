@@ -41,7 +41,7 @@ enum Kind {
     Nine,
 }
 
-/// The schedule of so many players; none where nobody can have everybody equally often, and beyond 101.
+/// The schedule of this number of players; `None` if nobody can have everybody equally often, and beyond 101.
 ///
 /// ```
 /// use rondel::verify::{self, Rotation};
@@ -76,7 +76,7 @@ fn table(text: &str) -> Option<[u16; 4]> {
 }
 
 impl Entry {
-    /// Its starting positions; none for nine players, for whom nothing goes round.
+    /// Its starting positions; `None` for nine players, for whom nothing goes round.
     pub fn solution(&self) -> Option<&Solution> {
         match &self.kind {
             Kind::Turning(solution) => Some(solution),

@@ -38,9 +38,9 @@ impl Evenness {
         Evenness { out: squares(&out), partners: squares(&partners), opponents: squares(&opponents) }
     }
 
-    /// What no rounds of so many players at so many tables can be below: because counts are whole numbers, and for a
-    /// few small numbers because all rounds were tried (`tests/whist/mixer.rs`). Rounds that reach it are the most
-    /// even there are; not every number of rounds has some.
+    /// What no rounds of this number of players at this number of tables can be below: because counts are whole
+    /// numbers, and for a few small numbers because all rounds were tried (`tests/whist/mixer.rs`). Rounds that reach
+    /// it are the most even there are; not every number of rounds has some.
     pub fn bound(players: usize, tables: usize, rounds: usize) -> Self {
         Evenness::bound_apart(players, tables, rounds, 0)
     }
@@ -80,7 +80,7 @@ fn tried_all(players: usize, tables: usize, rounds: usize) -> u64 {
     }
 }
 
-/// The least sum of squares of so many counts that add up to `sum`.
+/// The least sum of squares of this number of counts that add up to `sum`.
 fn fill(sum: usize, counts: usize) -> u64 {
     let (low, over) = (sum / counts.max(1), sum % counts.max(1));
     (over * (low + 1).pow(2) + (counts - over) * low.pow(2)) as u64

@@ -5,7 +5,7 @@ use super::ring::Ring;
 use super::search::{Classes, Cover, Found, Group, Piece, Seating, Stepped};
 use super::symmetry::{inverse, times};
 
-/// One solution of every orbit: all solutions of so many players up to multipliers, in normal form.
+/// One solution of every orbit: all solutions of this number of players up to multipliers, in normal form.
 ///
 /// A multiplier makes of the pair at distance `d` the pair at distance 1, beginning somewhere. Only solutions are
 /// looked at in which the pair at distance 1 begins as low as any multiplier can bring it, so that most of the work
@@ -31,8 +31,8 @@ struct At {
 }
 
 impl Representatives {
-    /// Those of so many players; none where positions and distances do not fit the search, above 81, or where they are
-    /// neither `4n` nor `4n + 1`.
+    /// Those of this number of players; `None` if positions and distances do not fit the search, above 81, or where
+    /// they are neither `4n` nor `4n + 1`.
     pub fn new(players: u16) -> Option<Self> {
         if !(4..=81).contains(&players) || players % 4 > 1 {
             return None;
@@ -51,7 +51,7 @@ impl Representatives {
         Some(Representatives { players, classes, starts, done: 0.0, at: None })
     }
 
-    /// Goes on by so many steps, fewer when a solution is found.
+    /// Goes on by this number of steps, fewer when a solution is found.
     pub fn step(&mut self, steps: u64) -> Found {
         let ring = Ring::of(self.players);
         let mut left = steps;
@@ -117,7 +117,7 @@ impl At {
     }
 }
 
-/// Where the pair comes to begin when multiplied to distance 1, this way round and the other; none where its distance
+/// Where the pair comes to begin when multiplied to distance 1, this way round and the other; `None` if its distance
 /// has a common divisor with the modulus.
 fn begins(ring: Ring, [a, b]: [u16; 2]) -> Option<[u16; 2]> {
     let modulus = ring.modulus;
@@ -157,7 +157,7 @@ fn is_first(ring: Ring, solution: &Solution) -> bool {
     })
 }
 
-/// Every solution of so many players once, in normal form: with 0 beside the highest position where 0 stays, and
+/// Every solution of this number of players once, in normal form: with 0 beside the highest position where 0 stays, and
 /// without regard to seats. In an order that is always the same, orbit by orbit.
 ///
 /// For eight players there are 6, for 16 128, for 20 1,710 and for 24 81,576.
@@ -169,12 +169,12 @@ pub struct Every {
 }
 
 impl Every {
-    /// All solutions of so many players. None as in [`Representatives::new`].
+    /// All solutions of this number of players. None as in [`Representatives::new`].
     pub fn new(players: u16) -> Option<Self> {
         Some(Every { orbits: Representatives::new(players)?, orbit: Vec::new() })
     }
 
-    /// Goes on by so many steps, fewer when a solution is found.
+    /// Goes on by this number of steps, fewer when a solution is found.
     pub fn step(&mut self, steps: u64) -> Found {
         if self.orbit.is_empty() {
             match self.orbits.step(steps) {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use super::{Draw, Found, Search, Solution};
 
-/// So many solutions are listed of so many players, as in the source's files: the first 1,000, from 60 players on 100,
-/// and from 64 on 10.
+/// So many solutions are listed of this number of players, as in the source's files: the first 1,000, from 60 players
+/// on 100, and from 64 on 10.
 pub fn listed(players: u16) -> usize {
     match players {
         0..60 => 1_000,
@@ -25,12 +25,12 @@ pub struct Few {
 }
 
 impl Few {
-    /// Among these solutions of so many players; none as in [`Draw::search`].
+    /// Among these solutions of this number of players; none as in [`Draw::search`].
     pub fn new(players: u16, draw: Draw, seed: u64) -> Option<Self> {
         Some(Few { search: draw.search(players, seed)?, seen: BTreeSet::new(), ready: VecDeque::new() })
     }
 
-    /// Goes on by so many steps, fewer when a solution is found.
+    /// Goes on by this number of steps, fewer when a solution is found.
     pub fn step(&mut self, steps: u64) -> Found {
         if let Some(solution) = self.ready.pop_front() {
             return Found::Solution(solution);

@@ -1,6 +1,6 @@
 //! The circle on which positions move, as residues.
 
-/// The positions of so many players: which of them move, and modulo what.
+/// The positions of this number of players: which of them move, and modulo what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ring {
     /// How many positions come round.
@@ -41,7 +41,7 @@ impl Ring {
         }
     }
 
-    /// How many moves lead from one position to another; none where one of them stays.
+    /// How many moves lead from one position to another; `None` if one of them stays.
     pub(super) fn way(self, from: u16, to: u16) -> Option<u16> {
         let [from, to] = [from, to].map(|position| self.residue(position));
         (from != self.modulus && to != self.modulus).then(|| (to + self.modulus - from) % self.modulus)

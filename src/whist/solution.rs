@@ -15,7 +15,7 @@ pub enum Error {
         /// How many were asked for.
         players: u16,
     },
-    /// More or fewer tables than so many players fill.
+    /// More or fewer tables than this number of players fill.
     #[error("{found} tables instead of {expected}")]
     Tables {
         /// How many there are.
@@ -130,7 +130,7 @@ impl Solution {
         self.schedule_of(0..self.rounds())
     }
 
-    /// The rounds that come after so many moves, in this order.
+    /// The rounds that come after this number of moves, in this order.
     pub fn schedule_of(&self, turns: impl IntoIterator<Item = usize>) -> Schedule {
         Schedule {
             entrants: self.players.into(),

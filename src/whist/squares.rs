@@ -24,7 +24,7 @@ pub struct Squares {
 }
 
 impl Squares {
-    /// Those of so many players; none where they are neither `4n` nor `4n + 1`.
+    /// Those of this number of players; `None` if they are neither `4n` nor `4n + 1`.
     ///
     /// ```
     /// use rondel::whist::Squares;

@@ -9,7 +9,8 @@ use super::Solution;
 use super::ring::Ring;
 use crate::model::divisor::gcd;
 
-/// The multipliers of so many positions: the numbers below the modulus without a common divisor with it, ascending.
+/// The multipliers of this number of positions: the numbers below the modulus without a common divisor with it,
+/// ascending.
 pub fn units(modulus: u16) -> impl Iterator<Item = u16> {
     (1..modulus.max(2)).filter(move |&unit| gcd(unit, modulus) == 1)
 }
@@ -19,7 +20,7 @@ pub(super) fn times(a: u16, b: u16, modulus: u16) -> u16 {
     (u32::from(a) * u32::from(b) % u32::from(modulus)) as u16
 }
 
-/// The number that `unit` is multiplied by to give 1; none where they have a common divisor.
+/// The number that `unit` is multiplied by to give 1; `None` if they have a common divisor.
 pub(super) fn inverse(unit: u16, modulus: u16) -> Option<u16> {
     (1..modulus).find(|&other| times(unit, other, modulus) == 1)
 }

@@ -6,7 +6,7 @@ use super::Solution;
 /// The two pairings that the source shows, red and blue: positions 1 to 6, while 0 plays with 7.
 pub const SHOWN: [[[u16; 2]; 3]; 2] = [[[2, 3], [4, 6], [5, 1]], [[4, 5], [1, 3], [6, 2]]];
 
-/// The three ways to seat a pairing at two tables, position 0 with 7. None for pairs that are no pairing of 1 to 6.
+/// The three ways to seat a pairing at two tables, position 0 with 7. `None` for pairs that are no pairing of 1 to 6.
 ///
 /// ```
 /// use rondel::verify::differences;

@@ -31,7 +31,7 @@ pub fn usually_initials(state: &State) -> bool {
 }
 
 /// The link that a phone in the hall opens, for the page at `address`: the round, and of what else there is to tell as
-/// much as leaves it short. None where the round is not published.
+/// much as leaves it short. `None` if the round is not published.
 pub fn link(told: &Tell, address: &str) -> Option<String> {
     let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
     let whole = of(told)?;
@@ -84,7 +84,7 @@ pub fn code(told: &Tell, address: Option<&str>) -> Result<(Code, String), Lackin
     Code::of(&link).map(|code| (code, link)).ok_or(Lacking::Room)
 }
 
-/// All there is to tell at this round: where the rounds are fixed all of them, else those up to this one. None where it
+/// All there is to tell at this round: where the rounds are fixed all of them, else those up to this one. `None` if it
 /// is not published.
 pub fn of(tell: &Tell) -> Option<Hall> {
     let &Tell { state, round, initials, ran, lang } = tell;

@@ -18,7 +18,7 @@ use crate::text::{Lang, Say};
 /// When and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// For whom; none for everybody.
+    /// For whom; `None` for everybody.
     pub player: Option<Player>,
     /// When the rounds are played; whole days where that is not known.
     pub hours: Hours,
@@ -113,7 +113,7 @@ pub fn calendar(state: &State, options: Options) -> Result<String, Error> {
     Ok(file.0)
 }
 
-/// What an entrant does in a round: their game, first-named first, or free; none where they do nothing.
+/// What an entrant does in a round: their game, first-named first, or free; `None` if they do nothing.
 fn own(
     state: &State,
     names: &[String],

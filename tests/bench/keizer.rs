@@ -76,7 +76,7 @@ fn one_list_from_the_list_turned_round(bencher: Bencher) {
     bencher.bench(|| black_box(&ledger).list(RoundNo::from_index(33), black_box(&last)));
 }
 
-/// A result of round 3 is corrected after round 30, and all lists are made anew.
+/// A result of round 3 is corrected after round 30, and all lists are made again.
 #[divan::bench]
 fn all_lists_anew_after_a_correction(bencher: Bencher) {
     let mut season = played(30);

@@ -4,8 +4,8 @@ use rondel::event::HalfPoints;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::pairing::monrad::{Colour, Entrant, Past, Situation, Wishes, pair};
 
-/// A tournament after so many rounds: paired by the rules, the stronger wins usually, one in twenty is absent or comes
-/// too late.
+/// A tournament after this number of rounds: paired by the rules, the stronger wins usually, one in twenty is absent or
+/// comes too late.
 pub fn played(players: usize, rounds: usize, of: usize) -> Situation {
     let mut lots = oorandom::Rand32::new(players as u64);
     let entrant = Entrant { present: true, points: HalfPoints(0), past: Vec::new() };

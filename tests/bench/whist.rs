@@ -35,7 +35,7 @@ fn main() {
     divan::main();
 }
 
-/// Until a first solution is found, and in how many steps; none where there is none, or it takes longer.
+/// Until a first solution is found, and in how many steps; `None` if there is none, or it takes longer.
 fn first(mut search: Search, longest: Duration) -> Option<(Duration, u64)> {
     let start = Instant::now();
     loop {

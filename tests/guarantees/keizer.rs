@@ -159,7 +159,8 @@ impl Literal<'_> {
         list
     }
 
-    /// The list that is published after so many rounds, the one that valued it, and how many alternate (1: stable).
+    /// The list that is published after this number of rounds, the one that valued it, and how many alternate (1:
+    /// stable).
     fn list(&self, last: &[Player], rounds: usize) -> (Vec<Player>, Vec<Player>, Option<usize>) {
         let mut lists = vec![self.entering(last, rounds - 1)];
         if self.settings.full_from.is_none_or(|from| rounds < usize::from(from.number())) {

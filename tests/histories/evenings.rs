@@ -1,4 +1,4 @@
-//! Evenings as they were saved. The files are facts: they are never written anew, so that what an earlier version
+//! Evenings as they were saved. The files are facts: they are never written again, so that what an earlier version
 //! saved stays readable, whatever the constructors of schedules do by then. One entry of the log a line.
 
 use rondel::event::history::History;

@@ -9,7 +9,7 @@ use rondel::round_robin::starter::{self, Starter};
 
 use super::judge::judge;
 
-/// The best Howell found in so many steps, searched until it has this balance.
+/// The best Howell found in this number of steps, searched until it has this balance.
 fn reach(ask: Ask, tenths: u64, steps: u64) -> Option<Howell> {
     let mut search = Search::new(ask, 1).unwrap();
     let mut best: Option<Howell> = None;

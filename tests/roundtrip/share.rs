@@ -33,7 +33,7 @@ fn link(json: &[u8]) -> String {
     format!("1{}", URL_SAFE_NO_PAD.encode(miniz_oxide::deflate::compress_to_vec(json, 9)))
 }
 
-/// Entrants who come while there are more rounds and fewer: those planned were taken back and planned anew between.
+/// Entrants who come while there are more rounds and fewer: those planned were taken back and planned again between.
 fn in_any_order() -> impl Strategy<Value = Event> {
     let step = (1..4usize, 0..5usize, any::<bool>());
     prop::collection::vec(step, 1..6).prop_map(|steps| {

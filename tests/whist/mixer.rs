@@ -1,4 +1,4 @@
-//! Any number of players, tables and rounds: counted anew, and proved where all rounds can be tried.
+//! Any number of players, tables and rounds: counted again, and proved where all rounds can be tried.
 
 use proptest::prelude::*;
 use rondel::verify::{Meetings, Rotation, individual};
@@ -39,7 +39,7 @@ fn the_catalogue_reaches_the_bound() {
     }
 }
 
-/// All rounds of so many players at so many tables, the tables in one order.
+/// All rounds of this number of players at this number of tables, the tables in one order.
 fn all_rounds(players: usize, tables: usize) -> Vec<Vec<[usize; 4]>> {
     fn seat(free: &[usize], tables: usize, made: &mut Vec<[usize; 4]>, all: &mut Vec<Vec<[usize; 4]>>) {
         if tables == 0 {

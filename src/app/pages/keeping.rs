@@ -301,7 +301,7 @@ pub fn Missing(id: String) -> impl IntoView {
             <p class="lead">{t(rondel::text::event::EventText::NotHereAdvice)}</p>
         }
         .into_any(),
-        // It has come meanwhile, and its page is built anew.
+        // It has come meanwhile, and its page is built again.
         None => ().into_any(),
     };
     view! {

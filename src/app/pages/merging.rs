@@ -27,7 +27,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// What `theirs` has beside `ours`; none where the two are not to be brought together.
+    /// What `theirs` has beside `ours`; `None` if the two are not to be brought together.
     pub fn of(ours: Event, theirs: &Event) -> Option<Pair> {
         let merge = Merge::of(&ours, theirs)?;
         Some(Pair { ours, merge })

@@ -39,7 +39,7 @@ pub fn SavePicture(app: App, draw: Callback<(), Drawing>) -> impl IntoView {
     }
 }
 
-/// The picture on a canvas, as a PNG; none where the browser cannot.
+/// The picture on a canvas, as a PNG; `None` if the browser cannot.
 async fn painted(drawing: &Drawing) -> Option<Blob> {
     let scale = (PIXELS / drawing.width).max(2.0);
     let source = files::blob("image/svg+xml", &drawing.svg(Look::File))?;

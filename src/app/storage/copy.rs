@@ -10,7 +10,7 @@ use super::idb::Idb;
 pub struct Copies(std::cell::RefCell<Option<Idb>>);
 
 impl Copies {
-    /// The text under a name; none where there is none, or where this browser has no place for it.
+    /// The text under a name; `None` if there is none, or where this browser has no place for it.
     pub async fn read(&self, name: &str) -> Option<String> {
         let key = key(name);
         let found = self.base().await?.range(&key, &format!("{key}0")).await?;

@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub struct Idb(IdbDatabase);
 
 impl Idb {
-    /// Opens it; none where the browser has none, denies it or does not answer.
+    /// Opens it; `None` if the browser has none, denies it or does not answer.
     pub async fn open() -> Option<Idb> {
         let request = window().indexed_db().ok()??.open_with_u32(NAME, 1).ok()?;
         let opened = request.clone();
@@ -57,7 +57,7 @@ impl Idb {
     }
 
     /// Looks at what lies under `key`, decides what is to be written, and writes it: all or nothing, with nobody in
-    /// between. Answers what was decided once that is on the disk; none where it did not get there.
+    /// between. Answers what was decided once that is on the disk; `None` if it did not get there.
     pub async fn update<T>(
         &self,
         key: &str,

@@ -34,7 +34,7 @@ pub async fn mark(events: usize) -> Option<()> {
     Some(())
 }
 
-/// What the mark says; none where there is none.
+/// What the mark says; `None` if there is none.
 pub async fn marked() -> Option<usize> {
     let found = JsFuture::from(cache().await?.match_with_str(MARK)).await.ok()?;
     let text = found.dyn_into::<Response>().ok()?.text().ok()?;

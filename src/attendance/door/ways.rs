@@ -107,7 +107,7 @@ impl Ways {
 /// The ways of `who`; from round `from` on where all rounds are made beforehand, else from now on.
 ///
 /// # Cost
-/// Some copies of the state; where rounds may be planned anew that of planning them.
+/// Some copies of the state; where rounds may be planned again that of planning them.
 pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     match &event.state().system {
         System::Monrad(_) | System::Keizer(_) => paired(event, who),
@@ -300,7 +300,7 @@ fn listed(state: &State, entrants: &[Entrant]) -> Option<Way> {
     state.rounds.is_empty().then(enter)
 }
 
-/// Where partners change; the rounds planned anew are a planner's.
+/// Where partners change; the rounds planned again are a planner's.
 fn partners(event: &Event, who: &Who) -> Ways {
     let who = match who {
         Who::Goes(player) => turnout::Who::Leaves(*player),

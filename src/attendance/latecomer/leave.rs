@@ -13,7 +13,7 @@ use crate::verify::Finding;
 pub enum How {
     /// The rounds stay as they are.
     Stay,
-    /// The rounds without results are planned anew without them; games not played count for nobody.
+    /// The rounds without results are planned again without them; games not played count for nobody.
     Anew,
     /// As if they had never come: a new schedule for one less, as long as nothing was played.
     Off,

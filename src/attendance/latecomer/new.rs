@@ -24,7 +24,7 @@ pub(super) fn schedule(event: &Event, player: Player, enter: Action) -> Result<P
 /// The first round.
 pub(super) const FIRST: RoundNo = RoundNo::from_index(0);
 
-/// A schedule made anew for other seats.
+/// A schedule made again for other seats.
 pub(super) struct Made {
     /// The rounds, by entrants.
     pub(super) rounds: Vec<Round>,

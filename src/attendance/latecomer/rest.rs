@@ -1,4 +1,4 @@
-//! The rounds that have no results yet, planned anew.
+//! The rounds that have no results yet, planned again.
 
 use std::collections::{BTreeSet, HashMap};
 

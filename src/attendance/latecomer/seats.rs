@@ -61,8 +61,8 @@ impl<'a> Seats<'a> {
         seats
     }
 
-    /// A table with whoever is free in this round, as its last one; none where nobody is, or only somebody whom
-    /// they have met often enough.
+    /// A table with whoever is free in this round, as its last one; `None` if nobody is, or only somebody whom they
+    /// have met often enough.
     pub(super) fn take(&mut self, rounds: &mut [Round], index: usize) -> Option<(RoundNo, TableNo)> {
         let Coming { player, state, from, times, .. } = *self.coming;
         let (round, number) = (&mut rounds[index], RoundNo::from_index(index));

@@ -1,4 +1,4 @@
-//! The rounds to come planned anew: what a planner is asked, and what its rounds come to.
+//! The rounds to come planned again: what a planner is asked, and what its rounds come to.
 
 use super::{Prospect, Way, Who, enters, first_open, here, prospect, wishes};
 use crate::event::{Action, Event, Individual, Refused, System};
@@ -15,8 +15,8 @@ pub enum Asked {
     Rest(Rest),
 }
 
-/// What to ask of a planner for so many rounds from the first that can be changed, at so many tables; none for no
-/// round, or where those there do not fill the tables.
+/// What to ask of a planner for this number of rounds from the first that can be changed, at this number of tables;
+/// `None` for no round, or where those there do not fill the tables.
 ///
 /// # Panics
 /// For an event that is no individual.

@@ -16,7 +16,7 @@ pub struct Ask {
 const MOST_ONE_BY_ONE: u16 = 30;
 
 impl Ask {
-    /// The count for so many players; none where there is no such count.
+    /// The count for this number of players; `None` if there is no such count.
     ///
     /// ```
     /// use rondel::count::Kind;

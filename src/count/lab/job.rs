@@ -118,7 +118,7 @@ impl Job {
         self.spent + self.since.map_or(0, |since| now.saturating_sub(since))
     }
 
-    /// The next units for one of so many workers; none when all that are left are dealt.
+    /// The next units for one of this number of workers; none when all that are left are dealt.
     pub fn deal(&mut self, workers: usize, now: u64) -> Vec<u32> {
         let workers = workers.max(1) as u64;
         // What one worker does in the time of a batch, as far as that is known.

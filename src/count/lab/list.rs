@@ -8,8 +8,8 @@ use crate::round_robin::starter::{Every, Starter};
 /// So many are listed, as in the source's files.
 pub const MOST: usize = 1000;
 
-/// The first starters for so many players, at most [`MOST`], in the order of the source; none for a number of players
-/// that has no starters.
+/// The first starters for this number of players, at most [`MOST`], in the order of the source; `None` for a number of
+/// players that has no starters.
 pub fn first(players: u16) -> Option<Vec<Starter>> {
     let chords = Kind::Starters.size(players)?;
     Some(Every::new(chords.into())?.take(MOST).collect())

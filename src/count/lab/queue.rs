@@ -88,8 +88,8 @@ impl Lab {
         Ok(())
     }
 
-    /// The next units for one of so many workers, of the count that runs; the first that waits is started if none
-    /// does. None when there is nothing to do, or all that is left is being done.
+    /// The next units for one of this number of workers, of the count that runs; the first that waits is started if
+    /// none does. None when there is nothing to do, or all that is left is being done.
     pub fn deal(&mut self, workers: usize, now: u64) -> Option<Batch> {
         if self.running().is_none() {
             self.jobs.iter_mut().find(|job| job.state == State::Waiting)?.start(now);

@@ -104,7 +104,7 @@ pub enum Numbers {
     Starters {
         /// How many there are.
         starters: u128,
-        /// The sum was divisible by so many twos, as it had to be.
+        /// The sum was divisible by this number of twos, as it had to be.
         twos: u32,
         /// The number leaves the right remainder modulo this one.
         modulo: u64,

@@ -160,7 +160,8 @@ impl parts::Part for Part {
     }
 }
 
-/// The work of counting all starters with so many chords, cut into units that can be run in any order and anywhere.
+/// The work of counting all starters with this number of chords, cut into units that can be run in any order and
+/// anywhere.
 #[derive(Debug, Clone)]
 pub struct Plan {
     chords: u16,
@@ -169,7 +170,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// For starters with so many chords, 1 to [`MOST_CHORDS`]; none for others.
+    /// For starters with this number of chords, 1 to [`MOST_CHORDS`]; `None` for others.
     ///
     /// ```
     /// use rondel::count::{Parts, signs};

@@ -44,7 +44,7 @@ pub enum Fault {
 pub struct Count {
     /// How many starters there are.
     pub starters: u128,
-    /// The sum was divisible by so many twos, as it had to be.
+    /// The sum was divisible by this number of twos, as it had to be.
     pub twos: u32,
     /// The count leaves the right remainder modulo this number.
     pub modulo: u64,

@@ -365,7 +365,7 @@ fn orbit(order: &Order, differ: &Lanes, tied: &Lanes) -> Option<usize> {
     Some(if same == 1 { order.units } else { order.units / same })
 }
 
-/// The term of a sign pattern with so many minus signs, modulo 2^128.
+/// The term of a sign pattern with this number of minus signs, modulo 2^128.
 #[inline]
 fn term(modulus: usize, differ: &Lanes, minus: u32) -> i128 {
     // Eight factors of at most 49 each: below 2^45.

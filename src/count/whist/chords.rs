@@ -9,11 +9,11 @@ pub(crate) struct Chord {
     pub(crate) distance: u16,
     /// A bit for each residue.
     pub(crate) positions: u64,
-    /// The lowest place where it can begin when a multiplier makes its distance 1; none where no multiplier does.
+    /// The lowest place where it can begin when a multiplier makes its distance 1; `None` if no multiplier does.
     pub(crate) start: Option<u16>,
 }
 
-/// All chords of so many players.
+/// All chords of this number of players.
 #[derive(Debug, Clone)]
 pub(crate) struct Chords {
     pub(crate) modulus: u16,
@@ -38,7 +38,7 @@ pub(crate) struct Opponents {
     pub(crate) counts: u64,
 }
 
-/// How many positions of so many players go round.
+/// How many positions of this number of players go round.
 pub(crate) fn modulus(players: u16) -> u16 {
     if players.is_multiple_of(4) { players - 1 } else { players }
 }
@@ -50,7 +50,7 @@ pub(crate) fn bits(modulus: u16) -> (u64, u64) {
 }
 
 impl Chords {
-    /// Of `4n` or `4n + 1` players from 4 to [`MOST_PLAYERS`](super::MOST_PLAYERS); none for others.
+    /// Of `4n` or `4n + 1` players from 4 to [`MOST_PLAYERS`](super::MOST_PLAYERS); `None` for others.
     pub(crate) fn new(players: u16) -> Option<Self> {
         if !(4..=super::MOST_PLAYERS).contains(&players) || players % 4 > 1 {
             return None;

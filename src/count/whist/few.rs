@@ -199,7 +199,7 @@ impl Few {
 }
 
 impl Node {
-    /// The pair to be seated next, the one that can be with the fewest; none where one can be with nobody.
+    /// The pair to be seated next, the one that can be with the fewest; `None` if one can be with nobody.
     #[inline(always)]
     fn next(&self) -> Option<usize> {
         let mut single = [0; 4];

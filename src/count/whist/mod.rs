@@ -104,7 +104,8 @@ impl parts::Part for Part {
     }
 }
 
-/// The work of counting all solutions of so many players, cut into units that can be run in any order and anywhere.
+/// The work of counting all solutions of this number of players, cut into units that can be run in any order and
+/// anywhere.
 #[derive(Debug, Clone)]
 pub struct Plan {
     players: u16,
@@ -113,7 +114,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// For `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`]; none for others.
+    /// For `4n` or `4n + 1` players, 4 to [`MOST_PLAYERS`]; `None` for others.
     ///
     /// ```
     /// use rondel::count::{Parts, whist};

@@ -14,7 +14,7 @@ pub(crate) enum Seats {
 }
 
 impl Seats {
-    /// The quicker one for so many players.
+    /// The quicker one for this number of players.
     pub(crate) fn new(players: u16) -> Self {
         if (16..34).contains(&players) {
             Seats::Few(Box::new(Few::new(super::chords::modulus(players))))

@@ -28,7 +28,7 @@ pub enum Fault {
     },
 }
 
-/// A count of all solutions of so many players.
+/// A count of all solutions of this number of players.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Count {
     /// The starters: in how many ways partners have every distance once.

@@ -35,7 +35,7 @@ pub enum Gap {
 pub struct Limits {
     /// How many rounds are between two games.
     pub gap: Gap,
-    /// How many games two players may have; none for any number.
+    /// How many games two players may have; `None` for any number.
     pub most: Option<u16>,
     /// The first round of the second half, where that number is for each half and not for the season.
     pub second_half: Option<RoundNo>,
@@ -66,9 +66,9 @@ impl Limits {
 /// What is forbidden, in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Level {
-    /// Who met in one of so many last rounds.
+    /// Who met in one of this number of last rounds.
     pub gap: u16,
-    /// Who has had so many games; none for any number.
+    /// Who has had so many games; `None` for any number.
     pub most: Option<u16>,
 }
 

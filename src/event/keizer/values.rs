@@ -47,7 +47,7 @@ impl From<Away> for SitOut {
 pub struct Allowance {
     /// The share of the own value that the first one is worth.
     pub share: Share,
-    /// How many in a season are worth anything; none where all are.
+    /// How many in a season are worth anything; `None` if all are.
     pub limit: Option<u16>,
     /// So much less than the one before is each further one worth, down to nothing.
     pub less: Share,
@@ -120,7 +120,8 @@ impl Top {
     }
 }
 
-/// What a new season of so many members begins with: one and a half for each, a half rounded up, and 50 at least.
+/// What a new season of this number of members begins with: one and a half for each, a half rounded up, and 50 at
+/// least.
 ///
 /// ```
 /// use rondel::event::keizer::default_top;
@@ -150,7 +151,7 @@ pub struct Settings {
     pub top: Top,
     /// Whether the own value is part of the total.
     pub own_value: bool,
-    /// From the list after this round on everything is valued until nothing moves; none for never.
+    /// From the list after this round on everything is valued until nothing moves; `None` for never.
     pub full_from: Option<RoundNo>,
     /// What is published when that never ends.
     pub cycle: CycleRule,
@@ -178,7 +179,7 @@ impl Preset {
     /// All presets; [`Preset::Club`] is what a new season begins with.
     pub const ALL: [Preset; 4] = [Preset::Seed, Preset::Club, Preset::Sixths, Preset::Percentages];
 
-    /// The settings for a season that begins with so many members.
+    /// The settings for a season that begins with this number of members.
     pub fn settings(self, members: usize) -> Settings {
         let sixths = Allowances {
             notice: Allowance::always(Share::sixths(2)),

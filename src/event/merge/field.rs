@@ -70,7 +70,7 @@ impl<'a> Field<'a> {
         numbered.filter(|(number, round)| is_news(*number, round)).map(|(number, _)| number).collect()
     }
 
-    /// Enters and publishes what only the other has; none where both have lists of their own, or a list would name the
+    /// Enters and publishes what only the other has; `None` if both have lists of their own, or a list would name the
     /// wrong people.
     pub fn first(&self) -> Option<Vec<Action>> {
         let mut first = Vec::new();
@@ -183,7 +183,7 @@ fn alike(numbers: &[Option<Player>]) -> bool {
     numbers.iter().enumerate().all(|(index, here)| here.is_none_or(|here| here.index() == index))
 }
 
-/// How many entrants have the same number here and there; none where those who have it are not the same.
+/// How many entrants have the same number here and there; `None` if those who have it are not the same.
 fn common(base: Option<&State>, here: &State, there: &State) -> Option<usize> {
     let fewest = here.members.len().min(there.members.len());
     if let Some(base) = base {
@@ -233,7 +233,7 @@ fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Pla
 }
 
 /// What is to be published here of the rounds there: nothing where here has as many or more, what follows the rounds of
-/// here, or what took their place where here nothing was published since the two parted. None where both published.
+/// here, or what took their place where here nothing was published since the two parted. `None` if both published.
 fn published(base: Option<&State>, here: &State, theirs: &[Round]) -> Option<Option<(RoundNo, Vec<Round>)>> {
     let rounds = |state: &State| state.rounds.iter().map(|it| it.round.clone()).collect::<Vec<Round>>();
     let ours = rounds(here);

@@ -43,7 +43,7 @@ pub fn of(text: &str) -> Vec<Guessed> {
 }
 
 /// `text` with a line of headings that says of the column at the 0-based `at` what it is, in the words of `word`, and
-/// of the others what they were taken for. None where [`of`] gives no column there.
+/// of the others what they were taken for. `None` if [`of`] gives no column there.
 ///
 /// ```
 /// use rondel::format::Column;

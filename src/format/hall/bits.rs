@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
         Reader { bytes, at: 0 }
     }
 
-    /// The next number of so many bits.
+    /// The next number of this number of bits.
     pub fn take(&mut self, bits: u32) -> Option<usize> {
         let mut value = 0;
         for _ in 0..bits {
@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
         Some(self.take(1)? == 1)
     }
 
-    /// The next number of any size; none where it is larger than anything that is written.
+    /// The next number of any size; `None` if it is larger than anything that is written.
     pub fn number(&mut self) -> Option<usize> {
         let mut value = 0;
         for shift in (0..28).step_by(4) {

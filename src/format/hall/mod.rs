@@ -213,7 +213,7 @@ impl Known {
     /// How many events are remembered.
     const MOST: usize = 20;
 
-    /// Who its owner is in the event of this link; none where nobody was chosen, or nobody has that name.
+    /// Who its owner is in the event of this link; `None` if nobody was chosen, or nobody has that name.
     pub fn who(&self, hall: &Hall) -> Option<Player> {
         let (_, name) = self.names.iter().find(|(tag, _)| *tag == hall.tag)?;
         hall.find(name)

@@ -120,7 +120,7 @@ fn a_link_of_a_later_version_and_no_link_at_all() {
     }
 }
 
-/// Some round of so many people, drawn from an order of them.
+/// Some round of this number of people, drawn from an order of them.
 fn told(people: usize) -> impl Strategy<Value = Told> {
     let order = Just((0..people).map(player).collect::<Vec<_>>()).prop_shuffle();
     let outcome = prop_oneof![
@@ -157,7 +157,7 @@ fn told(people: usize) -> impl Strategy<Value = Told> {
     })
 }
 
-/// Why a table plays, somebody of so many people being passed over.
+/// Why a table plays, somebody of this number of people being passed over.
 fn because(people: usize) -> impl Strategy<Value = Option<Because>> {
     let found = prop_oneof![
         Just(Found::Next),

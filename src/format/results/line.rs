@@ -44,7 +44,7 @@ pub fn without_sender(line: &str) -> &str {
     }
 }
 
-/// What a line holds; none where it has no score.
+/// What a line holds; `None` if it has no score.
 pub fn parts(text: &str) -> Option<Parts> {
     let words = spaced(text);
     let words: Vec<&str> = words.split_whitespace().collect();

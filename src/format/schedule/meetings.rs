@@ -14,7 +14,7 @@ type Cell = (u16, usize);
 /// How far a cell may stand from the column it belongs to is less than half of this.
 const APART: usize = 5;
 
-/// Reads such a table; none where its lines do not agree on who meets whom when.
+/// Reads such a table; `None` if its lines do not agree on who meets whom when.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let rows: Vec<Option<Vec<Cell>>> = lines.iter().map(|chars| numbers(chars)).collect();
     let head = (0..rows.len()).find(|&at| rows[at].as_ref().is_some_and(|row| players(row).is_some()))?;
@@ -102,7 +102,7 @@ fn slant<'a>(rows: impl Iterator<Item = &'a Vec<Cell>>, heads: &[Cell], count: u
     }
 }
 
-/// Takes the cells of a row, the first of them under the heading `shift` where the table is slanted; none where it
+/// Takes the cells of a row, the first of them under the heading `shift` where the table is slanted; `None` if it
 /// contradicts the rows before, or a cell stands under nobody.
 fn meet(
     row: &[Cell],
@@ -132,7 +132,7 @@ fn meet(
     Some(())
 }
 
-/// The rounds of the meetings; none where somebody would have two games in one.
+/// The rounds of the meetings; `None` if somebody would have two games in one.
 fn enter(meetings: BTreeMap<[u16; 2], (u16, Place)>, reading: &mut Reading) -> Option<()> {
     let last = meetings.values().map(|&(round, _)| round).max()?;
     let mut rounds: Vec<Written> =

@@ -11,7 +11,7 @@ use super::words::Key;
 use super::{Form, Item, Line, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
 use crate::verify::differences;
 
-/// Reads tables of two against two; none where that does not give each number its tables, as many for each as for the
+/// Reads tables of two against two; `None` if that does not give each number its tables, as many for each as for the
 /// others, and nobody two places.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading::default();

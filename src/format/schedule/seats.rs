@@ -10,7 +10,7 @@ struct Word {
     text: String,
 }
 
-/// Reads one round of tables; none where the headings name no four seats, or where the numbers below do not come out.
+/// Reads one round of tables; `None` if the headings name no four seats, or where the numbers below do not come out.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading { form: Form::Table, ..Reading::default() };
     let mut headings: Vec<Key> = Vec::new();

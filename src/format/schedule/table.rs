@@ -55,7 +55,7 @@ pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     })
 }
 
-/// The columns that the cells of a line name; none where they do not make a table.
+/// The columns that the cells of a line name; `None` if they do not make a table.
 fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
     let cells = cells(chars, by).0;
     let names: Vec<String> = cells.iter().map(Cell::text).collect();

@@ -13,7 +13,7 @@ struct Run {
     begins: Vec<usize>,
 }
 
-/// The reading of a text with lines of games put together; none where there are none, where a place still cannot be
+/// The reading of a text with lines of games put together; `None` if there are none, where a place still cannot be
 /// read, or where somebody would play twice in what was put together.
 ///
 /// Only lines of nothing but numbers and signs are, as far as no empty line or heading stands between.

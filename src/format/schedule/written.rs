@@ -15,7 +15,7 @@ pub struct Words<'a> {
 
 /// `built` with other `rounds` as text, with `labels` for its entrants: a line a round where all are numbers, else a
 /// line a game, or a table where names have signs in them that lines cannot hold. Of rounds that follow from the first
-/// only that one is written. None where no such text is read as this schedule again.
+/// only that one is written. `None` if no such text is read as this schedule again.
 ///
 /// ```
 /// use rondel::format::schedule::{Choices, Words, read, write};

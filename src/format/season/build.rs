@@ -31,8 +31,8 @@ pub struct Choices {
     pub list: String,
     /// Its order.
     pub order: Order,
-    /// Whether those first named after round 1, and not listed, came later. None for: if the text tells absences, since
-    /// then everybody who was a member is named.
+    /// Whether those first named after round 1, and not listed, came later. `None` for: if the text tells absences,
+    /// since then everybody who was a member is named.
     pub late: Option<bool>,
     /// Answers to [`Question`]s.
     pub answers: Vec<Answer>,

@@ -23,7 +23,7 @@ pub struct Row {
     pub place: usize,
     /// The points that come out.
     pub points: Points,
-    /// The club's place; none where they are missing there.
+    /// The club's place; `None` if they are missing there.
     pub theirs: Option<usize>,
     /// The club's points, where it tells them.
     pub their_points: Option<Decimal>,

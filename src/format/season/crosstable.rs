@@ -91,7 +91,7 @@ fn game(text: &str) -> Option<Cell> {
     Some(Cell::Game { opponent, white, score })
 }
 
-/// Any cell of a round; none where it says nothing known.
+/// Any cell of a round; `None` if it says nothing known.
 fn cell(text: &str) -> Option<Cell> {
     if matches!(text, "" | "-" | "--" | "---" | "–" | "—" | "*" | "." | "0" | "x" | "X") {
         return Some(Cell::Nothing);
@@ -220,7 +220,7 @@ fn titles(row: &Row) -> Vec<String> {
     }
 }
 
-/// What a line of headings says of every column; `Round` for every column of a round. None where it names no rounds.
+/// What a line of headings says of every column; `Round` for every column of a round. `None` if it names no rounds.
 fn columns(cells: &[String]) -> Option<Vec<Column>> {
     let is_round = |text: &str| matches!(words::round(text), Some(Ok(_)));
     let named = cells.iter().any(|cell| words::heading(cell) == Column::Name);

@@ -8,7 +8,7 @@ use crate::standings::keizer::{Ledger, Preset, Season, Settings, Top, default_to
 /// Settings and how well they do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fit {
-    /// The preset that they begin with; none for those asked about.
+    /// The preset that they begin with; `None` for those asked about.
     pub preset: Option<Preset>,
     /// They.
     pub settings: Settings,

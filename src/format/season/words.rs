@@ -22,7 +22,7 @@ fn plain(text: &str) -> String {
     plain.replace("0.5", "1/2").replace(".5", "1/2").replace("1.0", "1").replace("0.0", "0")
 }
 
-/// A result, from white's side where only one score stands; `None` inside for a game that is open. None where it is no
+/// A result, from white's side where only one score stands; `None` inside for a game that is open. `None` if it is no
 /// result.
 ///
 /// ```

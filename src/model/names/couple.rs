@@ -7,7 +7,7 @@ use super::{FEWEST, graphemes};
 /// What stands between the names of a pair.
 const AND: &str = " & ";
 
-/// The names of a pair; none for anything else.
+/// The names of a pair; `None` for anything else.
 pub(super) fn partners(name: &str) -> Option<[&str; 2]> {
     let (one, other) = name.split_once(AND)?;
     let both = [one.trim(), other.trim()];

@@ -56,7 +56,7 @@ pub fn ends_a_board(outcome: &Outcome) -> bool {
 }
 
 impl Boards {
-    /// A match of so many boards ([`MIN_BOARDS`] to [`MAX_BOARDS`]) of which nothing is known.
+    /// A match of this number of boards ([`MIN_BOARDS`] to [`MAX_BOARDS`]) of which nothing is known.
     ///
     /// # Panics
     /// For another number of boards.
@@ -77,7 +77,7 @@ impl Boards {
         self
     }
 
-    /// The same with this score, first-named team first; none where it adds up to another number than there are boards.
+    /// The same with this score, first-named team first; `None` if it adds up to another number than there are boards.
     ///
     /// A match won on all boards says how each of them ended. Of another, boards known already stay while some is open;
     /// when all were known and make another score, they are forgotten.
@@ -146,7 +146,7 @@ impl Boards {
         won.map(HalfPoints)
     }
 
-    /// What two people know of one match; none where they contradict.
+    /// What two people know of one match; `None` if they contradict.
     pub fn joined(&self, other: &Boards) -> Option<Self> {
         let score = self.score.or(other.score);
         if self.score.is_some() && other.score.is_some_and(|other| Some(other) != score) {

@@ -32,7 +32,7 @@ pub enum Deal {
 }
 
 impl Deal {
-    /// What it is for the ranking; none for a score of nobody: a contract that cannot be.
+    /// What it is for the ranking; `None` for a score of nobody: a contract that cannot be.
     pub fn outcome(&self, board: BoardNo) -> Option<scoring::Outcome> {
         Some(match *self {
             Deal::Contract { .. } => scoring::Outcome::Score(self.score(board)?),
@@ -43,7 +43,7 @@ impl Deal {
         })
     }
 
-    /// The score of North/South; none where there is none.
+    /// The score of North/South; `None` if there is none.
     pub fn score(&self, board: BoardNo) -> Option<i32> {
         match *self {
             Deal::Contract { contract, declarer } => {
@@ -142,7 +142,7 @@ impl Deals {
             .any(|deal| matches!(deal, Deal::Contract { .. } | Deal::PassedOut | Deal::Score(_)))
     }
 
-    /// What two people know of the boards of one table; none where they contradict.
+    /// What two people know of the boards of one table; `None` if they contradict.
     pub fn joined(&self, other: &Deals) -> Option<Self> {
         super::join(&self.0, &other.0).map(Deals)
     }

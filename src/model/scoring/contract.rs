@@ -70,7 +70,7 @@ pub struct Contract {
 }
 
 impl Contract {
-    /// The score of declarer's side: above 0 when it was made, below when not; none for a level or tricks that cannot
+    /// The score of declarer's side: above 0 when it was made, below when not; `None` for a level or tricks that cannot
     /// be.
     pub fn score(&self, vulnerable: bool) -> Option<i32> {
         if !(1..=7).contains(&self.level) || self.tricks > 13 {

@@ -2,7 +2,7 @@
 
 use super::Fraction;
 
-/// The most matchpoints on a board that is scheduled for so many plays.
+/// The most matchpoints on a board that is scheduled for this number of plays.
 pub const fn top(plays: usize) -> usize {
     2 * plays.saturating_sub(1)
 }

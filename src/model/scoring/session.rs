@@ -76,7 +76,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Points over maximum in hundredths of a percent, the nearest, a half up; none where it played nothing.
+    /// Points over maximum in hundredths of a percent, the nearest, a half up; `None` if it played nothing.
     pub fn percent(&self) -> Option<i128> {
         self.share().map(|share| share.rounded(10_000))
     }

@@ -78,7 +78,7 @@ pub enum Outlook {
 }
 
 impl ByHand {
-    /// Nothing chosen yet in the programme of this starter; [`Starter::columns`] is the usual one. None for more than
+    /// Nothing chosen yet in the programme of this starter; [`Starter::columns`] is the usual one. `None` for more than
     /// 31 chords, 64 pairs.
     pub fn new(starter: &Starter) -> Option<Self> {
         let ring = starter.positions();
@@ -172,7 +172,8 @@ impl ByHand {
         (1..=self.ring).filter(|&column| self.check(line, column).is_ok()).collect()
     }
 
-    /// What can become of it. Counting and trying end after so many steps; a thousand are well under a millisecond.
+    /// What can become of it. Counting and trying end after this number of steps; a thousand are well under a
+    /// millisecond.
     pub fn outlook(&self, steps: u64) -> Outlook {
         let open = || (1..=self.lines()).filter(|&line| self.chosen(line).is_none());
         if open().next().is_none() {
@@ -203,7 +204,7 @@ impl ByHand {
         }
     }
 
-    /// One way to complete it, as the column of every line; none where none was found in so many steps.
+    /// One way to complete it, as the column of every line; `None` if none was found in this number of steps.
     pub fn completed(&self, steps: u64) -> Option<Vec<usize>> {
         let (mut search, mut left) = (self.search(), steps);
         match search.step(&mut left) {

@@ -184,12 +184,12 @@ impl Placing {
         self.shapes[shape].covers.iter().fold(0, |covered, cover| covered | place(cover))
     }
 
-    /// The set moved back by so many places.
+    /// The set moved back by this number of places.
     fn down(&self, set: u64, by: u8) -> u64 {
         turned(set, by.into(), self.places)
     }
 
-    /// The set moved on by so many places.
+    /// The set moved on by this number of places.
     fn up(&self, set: u64, by: u8) -> u64 {
         turned(set, self.places - u32::from(by), self.places)
     }

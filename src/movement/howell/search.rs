@@ -47,8 +47,8 @@ impl Ask {
         self.pairs.div_ceil(2)
     }
 
-    /// The numbers of rounds for which there is a Howell of so many tables, ascending. The last one, one less than
-    /// pairs, is that in which everybody meets everybody. With as many rounds as tables half of the pairs stay, as
+    /// The numbers of rounds for which there is a Howell of this number of tables, ascending. The last one, one less
+    /// than pairs, is that in which everybody meets everybody. With as many rounds as tables half of the pairs stay, as
     /// in a Mitchell; for an even number of tables that does not go round, nor does one round more. An exhaustive
     /// search found none of 6 rounds for 4 tables and of 8 rounds for 5.
     ///
@@ -100,7 +100,7 @@ pub struct Search {
     at: usize,
     stage: Stage,
     best: Option<Balance>,
-    /// Starters for the directions at hand are looked for in so many steps.
+    /// Starters for the directions at hand are looked for in this number of steps.
     limit: u64,
 }
 
@@ -161,7 +161,7 @@ impl Search {
         Ok(Search { ask, rng, pool, at: 0, stage: Stage::New, best: None, limit: STARTERS })
     }
 
-    /// Goes on by so many steps, fewer when something is found. How long a step takes does not depend on luck.
+    /// Goes on by this number of steps, fewer when something is found. How long a step takes does not depend on luck.
     pub fn step(&mut self, steps: u64) -> Found {
         let mut left = steps;
         while left > 0 {

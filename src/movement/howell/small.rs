@@ -6,7 +6,7 @@ use crate::movement::{Cyclic, Movement, Phantom, barometer};
 use crate::round_robin::starter::Starter;
 
 /// The movement of two or three tables, 3 to 6 pairs, in which everybody meets everybody and nobody plays a board set
-/// twice; none for other numbers.
+/// twice; `None` for other numbers.
 ///
 /// For two tables both share the set in every round. For three they share it in round 1 only: the rounds are one
 /// way to divide all games into rounds in which everybody plays, the sets are another one, and any two such ways of

@@ -14,7 +14,7 @@ pub struct Change {
     pub action: Action,
     /// The first round it concerns.
     pub from: RoundNo,
-    /// The cards to be printed anew.
+    /// The cards to be printed again.
     pub cards: Changed,
 }
 

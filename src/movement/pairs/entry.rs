@@ -60,7 +60,7 @@ pub fn next(state: &State, at: At, along: Along) -> Option<At> {
     after.or(open.first()).map(|&(_, at)| at)
 }
 
-/// The action that enters a result, or takes it back; none where there is no such board.
+/// The action that enters a result, or takes it back; `None` if there is no such board.
 pub fn reported(state: &State, at: At, deal: Option<Deal>) -> Option<Action> {
     let table = state.table(at.round, at.table)?;
     let before = match state.outcome(at.round, at.table) {

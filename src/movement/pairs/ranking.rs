@@ -9,7 +9,7 @@ use super::line::{Line, lines};
 /// A list of pairs who compete for one prize.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    /// 0 those who began North/South, 1 East/West; none for everybody.
+    /// 0 those who began North/South, 1 East/West; `None` for everybody.
     pub side: Option<usize>,
     /// The pairs, best first.
     pub rows: Vec<Row>,
@@ -26,7 +26,7 @@ pub struct Row {
     pub points: Fraction,
     /// The most that it could have.
     pub maximum: usize,
-    /// Points over maximum in hundredths of a percent; none where nothing counts yet.
+    /// Points over maximum in hundredths of a percent; `None` if nothing counts yet.
     pub percent: Option<i128>,
     /// How many of its boards count.
     pub boards: usize,
@@ -84,7 +84,7 @@ pub fn rankings(state: &State, through: Option<RoundNo>) -> Vec<Ranking> {
     sides.iter().map(ranking).collect()
 }
 
-/// A pair with the direction in which it begins; none for a phantom and for who is at no table.
+/// A pair with the direction in which it begins; `None` for a phantom and for who is at no table.
 fn began(state: &State, pair: Player) -> Option<(Player, usize)> {
     if state.is_phantom(pair) {
         return None;

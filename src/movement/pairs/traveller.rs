@@ -27,7 +27,7 @@ pub struct Traveller {
 pub struct Travelled {
     /// Who played it where, and what came of it.
     pub line: Line,
-    /// The matchpoints, North/South first; none where nothing counts.
+    /// The matchpoints, North/South first; `None` if nothing counts.
     pub points: Option<[Fraction; 2]>,
 }
 

@@ -43,7 +43,7 @@ pub enum Misread {
     },
 }
 
-/// Reads what was typed for a board; none for nothing.
+/// Reads what was typed for a board; `None` for nothing.
 ///
 /// A contract is level, strain, doubled or not, result and declarer (the last two in either order): `4S= N`, `3NT x -2
 /// E`, `2H W +1`. The letters of Dutch and Norwegian are understood too (`K R SA`, `O Z`, `Ø V`), and the signs of the
@@ -79,7 +79,7 @@ pub fn written(deal: Deal) -> String {
     }
 }
 
-/// A letter as it is read; none for what only separates.
+/// A letter as it is read; `None` for what only separates.
 fn plain(letter: char) -> Option<char> {
     Some(match letter {
         '♣' => 'C',

@@ -118,7 +118,7 @@ enum Way {
 
 /// How many steps ago a move is compared with.
 const HISTORY: usize = 400;
-/// After so many steps without anything better it begins anew.
+/// After so many steps without anything better it begins again.
 const PATIENCE: u64 = 60_000;
 
 /// So many steps are spent on whole tables before single games are searched.
@@ -165,7 +165,7 @@ impl SwitchSearch {
         SwitchSearch { movement: movement.clone(), units, form, effective, best, way }
     }
 
-    /// Goes on by so many steps; true when it is over.
+    /// Goes on by this number of steps; true when it is over.
     pub fn step(&mut self, steps: u64) -> bool {
         for _ in 0..steps {
             match self.way {
@@ -177,7 +177,7 @@ impl SwitchSearch {
         matches!(self.way, Way::Over(_))
     }
 
-    /// How much of all ways was tried, as a part and the whole; none where not all are tried.
+    /// How much of all ways was tried, as a part and the whole; `None` if not all are tried.
     pub fn progress(&self) -> Option<[u64; 2]> {
         let all = 1 << self.effective.len().saturating_sub(1).min(MOST_EXACT);
         match self.way {

@@ -26,7 +26,7 @@ pub struct ByHand {
     pub start: Start,
     /// The games paired from there on, in order, as written: 0 is the free seat.
     pub games: Vec<[u16; 2]>,
-    /// How many are in the class it is shown to; none where it is shown to nobody.
+    /// How many are in the class it is shown to; `None` if it is shown to nobody.
     pub class: Option<u16>,
     /// The names of the players, or none at all; an empty one is a number. Shown to a class, those of the whole class,
     /// of whom the first are the players.

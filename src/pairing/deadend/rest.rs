@@ -25,7 +25,7 @@ const TRIES: u32 = 24;
 pub enum Verdict {
     /// Yes: with these games, the rest of this round first, then round by round. Empty when all is paired.
     Way(Vec<Vec<Game>>),
-    /// No: this round can be completed in so many ways, and the rest after none of them.
+    /// No: this round can be completed in this number of ways, and the rest after none of them.
     None {
         /// How many; none when already this round cannot be completed.
         ways: u64,

@@ -22,7 +22,7 @@ pub(super) struct Settled {
     pub graph: Graph,
     /// One pairing; not yet the first.
     pub matching: Matching,
-    /// Why the level before left none; none where nothing was loosened.
+    /// Why the level before left none; `None` if nothing was loosened.
     pub barrier: Option<Barrier>,
 }
 

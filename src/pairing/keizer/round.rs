@@ -71,7 +71,7 @@ mod tests {
         RoundNo::from_number(number).unwrap()
     }
 
-    /// A season of so many before its first evening.
+    /// A season of this number of before its first evening.
     fn season(players: usize) -> Event {
         begun(Kind::Keizer, players)
     }

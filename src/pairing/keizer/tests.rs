@@ -39,7 +39,7 @@ fn two_who_meet_every_week_are_never_stuck_and_the_limits_say_how_far_they_gave_
     };
     assert_eq!(at(0, Rules::CLUB), None);
     assert_eq!(at(1, Rules::CLUB), Some((0, Some(2))));
-    // After two games a third is allowed, and the gap begins anew and gives way again.
+    // After two games a third is allowed, and the gap begins again and gives way again.
     assert_eq!(at(2, Rules::CLUB), Some((0, Some(3))));
     assert_eq!(at(9, Rules::CLUB), Some((0, Some(10))));
     assert_eq!(at(9, Rules::SEED), Some((0, None)));

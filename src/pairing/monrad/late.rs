@@ -62,7 +62,7 @@ pub enum Grant {
 }
 
 impl Grant {
-    /// What it comes to for so many rounds.
+    /// What it comes to for this number of rounds.
     pub fn worth(self, missed: usize, points: PointSystem) -> HalfPoints {
         let missed = i32::try_from(missed).unwrap_or(i32::MAX);
         match self {

@@ -83,7 +83,7 @@ impl Search {
         search
     }
 
-    /// Looks at up to so many schedules; returns whether there is more to look at.
+    /// Looks at up to this number of schedules; returns whether there is more to look at.
     pub fn step(&mut self, tries: usize) -> bool {
         for _ in 0..tries {
             if matches!(self.stage, Stage::Done) {

@@ -41,8 +41,8 @@ pub enum Sign {
 }
 
 impl Verdict {
-    /// The verdict on a schedule with so many faults, of whose text so many places were not read; `part` where these
-    /// are only some of the rounds, as in [`Verdict::Part`]; with how often a rule had to give way.
+    /// The verdict on a schedule with this number of faults, of whose text so many places were not read; `part` where
+    /// these are only some of the rounds, as in [`Verdict::Part`]; with how often a rule had to give way.
     pub fn of(faults: usize, unread: usize, part: Option<Option<(usize, usize)>>, gave_way: usize) -> Self {
         match (faults, unread, part) {
             (0, 0, None) => Verdict::Holds { gave_way },

@@ -79,7 +79,7 @@ pub fn berger(entrants: usize) -> Result<Schedule, Error> {
     step(entrants, super::half_turn(entrants.max(1)))
 }
 
-/// Whether a turn by `places` of so many chairs comes to every place.
+/// Whether a turn by `places` of this number of chairs comes to every place.
 pub(super) fn check_step(chairs: usize, places: usize) -> Result<(), Error> {
     match gcd(places, chairs) {
         1 => Ok(()),

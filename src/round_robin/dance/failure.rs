@@ -22,7 +22,7 @@ pub struct Failure {
 }
 
 impl Dance {
-    /// Why this step comes back too early; none for a step that makes a schedule.
+    /// Why this step comes back too early; `None` for a step that makes a schedule.
     ///
     /// ```
     /// use rondel::round_robin::dance::Dance;

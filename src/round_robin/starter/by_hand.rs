@@ -189,7 +189,8 @@ impl ByHand {
         (1..self.positions()).filter(|&other| self.check([position, other]).is_ok()).collect()
     }
 
-    /// What can become of it. Counting and trying end after so many steps; a thousand are well under a millisecond.
+    /// What can become of it. Counting and trying end after this number of steps; a thousand are well under a
+    /// millisecond.
     pub fn outlook(&self, steps: u64) -> Outlook {
         if self.pairs.len() == self.chords {
             return Outlook::Complete;
@@ -220,7 +221,7 @@ impl ByHand {
         }
     }
 
-    /// One starter that can come of it, its chords so far first; none where none was found in so many steps.
+    /// One starter that can come of it, its chords so far first; `None` if none was found in this number of steps.
     pub fn completed(&self, steps: u64) -> Option<Starter> {
         let mut left = steps;
         match Every::completing(self.chords, &self.pairs)?.step(&mut left) {

@@ -10,7 +10,7 @@ pub const MOST_LISTED: usize = 8;
 /// So many chords have positions that fit a word.
 pub const MOST_CHORDS: usize = 31;
 
-/// Every starter of so many chords that leaves the highest position alone; none above [`MOST_LISTED`] chords.
+/// Every starter of this number of chords that leaves the highest position alone; none above [`MOST_LISTED`] chords.
 ///
 /// The chord of the largest distance is set first, from the lowest position on, as the source lists them. Their
 /// number is odd, since one is its own complement: 1, 1, 3, 9, 25, 133, 631, 3857.
@@ -27,7 +27,7 @@ pub fn all(chords: usize) -> Option<Vec<Starter>> {
     Every::new(chords).map(Iterator::collect)
 }
 
-/// The number of everybody's symmetric complement in the same list, from 1; none where the list lacks one.
+/// The number of everybody's symmetric complement in the same list, from 1; `None` if the list lacks one.
 ///
 /// Source: Bill Butler (Durango Bill), of the nine configurations of ten players.
 ///
@@ -41,7 +41,8 @@ pub fn complements(starters: &[Starter]) -> Option<Vec<usize>> {
     starters.iter().map(|starter| numbers.get(&starter.complement().sorted()).copied()).collect()
 }
 
-/// The starters of so many chords that leave the highest position alone, one after another, in the order of [`all`].
+/// The starters of this number of chords that leave the highest position alone, one after another, in the order of
+/// [`all`].
 ///
 /// ```
 /// use rondel::round_robin::starter::Every;
@@ -61,7 +62,7 @@ pub struct Every {
     free: u64,
     /// Where the next chord may begin.
     from: u16,
-    /// The first so many chords stay.
+    /// The first this number of chords stay.
     fixed: usize,
     done: bool,
 }
@@ -78,7 +79,7 @@ pub enum Stepped {
 }
 
 impl Every {
-    /// All of so many chords; none above [`MOST_CHORDS`].
+    /// All of this number of chords; none above [`MOST_CHORDS`].
     pub fn new(chords: usize) -> Option<Self> {
         Every::completing(chords, &[])
     }
@@ -101,8 +102,8 @@ impl Every {
         Some(Every { chords, distances, pairs, given, free, from: 1, fixed: given, done: false })
     }
 
-    /// Those whose chord of the largest distance begins at this position; none where it cannot, or above
-    /// [`MOST_CHORDS`] chords.
+    /// Those whose chord of the largest distance begins at this position; `None` if it cannot, or above [`MOST_CHORDS`]
+    /// chords.
     pub fn starting(chords: usize, start: u16) -> Option<Self> {
         let mut every = Every::new(chords)?;
         every.from = start;

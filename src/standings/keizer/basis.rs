@@ -41,7 +41,7 @@ impl List {
 pub enum Standing {
     /// The next game against them is worth this value.
     Counts {
-        /// The list that counts; none for the one as it stands now.
+        /// The list that counts; `None` for the one as it stands now.
         list: Option<u16>,
         /// The place, from 1.
         place: usize,
@@ -70,7 +70,7 @@ pub enum Standing {
 
 impl Lists {
     /// What somebody's place means in the published list `picked`, or in the one as it stands now where that number is
-    /// past them; `open` being the games still to be finished in the last round. None for who is not on it.
+    /// past them; `open` being the games still to be finished in the last round. `None` for who is not on it.
     pub fn standing(&self, picked: usize, open: usize, player: Player) -> Option<Standing> {
         let last = self.published.len() - 1;
         let is_published = picked <= last;

@@ -12,7 +12,7 @@ use crate::model::ids::{Player, RoundNo};
 /// A list as published.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct List {
-    /// After which round; none for list 0.
+    /// After which round; `None` for list 0.
     pub after: Option<RoundNo>,
     /// By place.
     pub rows: Vec<Row>,

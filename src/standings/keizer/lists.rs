@@ -24,7 +24,7 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// Those of an event; none where it is no Keizer.
+    /// Those of an event; `None` if it is no Keizer.
     ///
     /// A published list that this version cannot read is worked out again.
     pub fn of(state: &State) -> Option<Self> {
@@ -42,7 +42,7 @@ impl Lists {
         Some(Lists { season, ledger, published, missing, now })
     }
 
-    /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; none where it is
+    /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; `None` if it is
     /// no Keizer.
     pub fn latest_of(state: &State) -> Option<(Settings, List)> {
         let lists = Lists::of(state)?;
@@ -67,7 +67,7 @@ impl Lists {
         self.ledger.entering(&self.now.order(), RoundNo::from_index(self.ledger.rounds()))
     }
 
-    /// Whether the last would be worth less than 1 in the list that the next round is paired from, with so many
+    /// Whether the last would be worth less than 1 in the list that the next round is paired from, with this number of
     /// newcomers more.
     pub fn below_one(&self, newcomers: usize) -> Option<BelowOne> {
         BelowOne::of(self.ledger.settings().top, self.coming().len() + newcomers)
@@ -96,7 +96,7 @@ fn following(ledger: &Ledger, before: &[List]) -> Vec<List> {
     following
 }
 
-/// The share of the own value that it is worth to somebody not to play in `round`, and why; none where the event is no
+/// The share of the own value that it is worth to somebody not to play in `round`, and why; `None` if the event is no
 /// Keizer.
 pub fn absence(state: &State, player: Player, round: RoundNo, why: SitOut) -> Option<Share> {
     let System::Keizer(Keizer { values, .. }) = state.system else { return None };
@@ -104,7 +104,7 @@ pub fn absence(state: &State, player: Player, round: RoundNo, why: SitOut) -> Op
     Some(ledger.absence(player, round, why.into()))
 }
 
-/// As [`Lists::below_one`]; none where the event is no Keizer.
+/// As [`Lists::below_one`]; `None` if the event is no Keizer.
 pub fn below_one(state: &State, newcomers: usize) -> Option<BelowOne> {
     Lists::of(state)?.below_one(newcomers)
 }

@@ -1,4 +1,4 @@
-//! Keizer: a ranking in which a win is worth the value of whom one beat, and everything is valued anew after each
+//! Keizer: a ranking in which a win is worth the value of whom one beat, and everything is valued again after each
 //! round.
 //!
 //! Whoever stands first has the top value, the next one less, and so on. A total is the own value, and for every win

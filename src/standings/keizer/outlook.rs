@@ -28,7 +28,7 @@ impl Outlook {
 }
 
 impl Ledger {
-    /// What a game against `opponent` with this score would change for `player`; none where one of them is not on the
+    /// What a game against `opponent` with this score would change for `player`; `None` if one of them is not on the
     /// list with those who enter next.
     pub fn outlook(&self, list: &List, player: Player, opponent: Player, score: Score) -> Option<Outlook> {
         let rounds = list.after.map_or(0, |after| after.index() + 1);

@@ -78,7 +78,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// What a played game was; none for a forfeit.
+    /// What a played game was; `None` for a forfeit.
     pub fn of(tally: Tally) -> Option<Self> {
         match tally {
             Tally::Win => Some(Score::Win),

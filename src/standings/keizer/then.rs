@@ -49,7 +49,7 @@ pub enum Changed {
 }
 
 impl Then {
-    /// When the list after a round was published; none where it is not. List 0 is not published: it is as it is now.
+    /// When the list after a round was published; `None` if it is not. List 0 is not published: it is as it is now.
     ///
     /// # Cost
     /// A replay of the log up to there.
@@ -71,7 +71,7 @@ impl Then {
         Then::in_state(&past.foresee(&Action::Together(before.to_vec())).ok()?)
     }
 
-    /// As it is in this state; none where it is no Keizer.
+    /// As it is in this state; `None` if it is no Keizer.
     pub fn in_state(state: &State) -> Option<Self> {
         let System::Keizer(rules) = state.system else { return None };
         let season = season(state);

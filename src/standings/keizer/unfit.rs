@@ -36,7 +36,7 @@ pub enum Unfit {
 }
 
 impl Unfit {
-    /// What could be had instead; none where nothing was meant that can be told.
+    /// What could be had instead; `None` if nothing was meant that can be told.
     pub fn offer(self) -> Option<u16> {
         match self {
             Unfit::Top { low, .. } => Some(low.top),
@@ -65,7 +65,7 @@ impl Unfit {
 }
 
 impl BelowOne {
-    /// What becomes of a list of so many; none where everybody is worth 1 at least.
+    /// What becomes of a list of so many; `None` if everybody is worth 1 at least.
     pub fn of(top: Top, members: usize) -> Option<Self> {
         let above = i32::try_from(members.saturating_sub(1)).unwrap_or(i32::MAX);
         let value = top.value(members).saturating_sub(above);
@@ -74,7 +74,7 @@ impl BelowOne {
 }
 
 impl Top {
-    /// The same, as long as everybody on a list of so many is worth 1 at least.
+    /// The same, as long as everybody on a list of this number of is worth 1 at least.
     ///
     /// # Errors
     /// [`Unfit::Top`].

@@ -11,7 +11,7 @@ use crate::store::piece::{self, Piece};
 /// told what became of that. A change costs what it changes.
 #[derive(Debug, Clone, Default)]
 pub struct Course {
-    /// The end of what the journal has, as far as known; none where that has to be looked at first.
+    /// The end of what the journal has, as far as known; `None` if that has to be looked at first.
     have: Option<End>,
     /// The lines that follow it and are not known to be written; without `have` all of the log.
     lines: Vec<String>,
@@ -60,7 +60,7 @@ impl Course {
         self.have.map_or(0, |end| end.entries) + self.lines.len()
     }
 
-    /// How far the journal is known to be; none where nothing is known.
+    /// How far the journal is known to be; `None` if nothing is known.
     pub fn end(&self) -> Option<End> {
         self.have
     }

@@ -105,7 +105,7 @@ pub struct Forked {
     pub at: usize,
 }
 
-/// The same log as an event of its own, with another identity and a title that tells the two apart; none where that
+/// The same log as an event of its own, with another identity and a title that tells the two apart; `None` if that
 /// cannot be one.
 pub fn twin(log: &[Entry], new_id: String, title: String) -> Option<Event> {
     let mut log = log.to_vec();

@@ -107,7 +107,7 @@ impl Head {
         serde_json::to_string(self).expect("a head has only text keys")
     }
 
-    /// Reads what [`Head::text`] wrote; none where it is none, which is as if nothing were there.
+    /// Reads what [`Head::text`] wrote; `None` if it is none, which is as if nothing were there.
     ///
     /// # Errors
     /// [`Newer`] where a newer version of the page wrote it; then it is to be left alone.

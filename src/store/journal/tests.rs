@@ -264,7 +264,7 @@ enum Happening {
     Cross,
     /// The person removes the event, and the journal takes that.
     Remove,
-    /// The person brings it in from a file of so many entries.
+    /// The person brings it in from a file of this number of entries.
     Bring { length: u64 },
 }
 

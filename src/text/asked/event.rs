@@ -17,7 +17,7 @@ use crate::text::{Lang, Say};
 pub struct Answer {
     /// Whom he plays, and why.
     pub whom: String,
-    /// With which colour, and what comes then; none for who is not in the round.
+    /// With which colour, and what comes then; `None` for who is not in the round.
     pub then: Option<String>,
     /// The full reasons, a line each; may be none.
     pub reasons: Vec<String>,
@@ -80,7 +80,7 @@ fn side_name(side: &Side, name: Names) -> String {
     side.players().iter().map(|&player| name(player)).collect::<Vec<_>>().join(" & ")
 }
 
-/// The table at which `player` plays in a published round; none where nobody plays at it.
+/// The table at which `player` plays in a published round; `None` if nobody plays at it.
 fn playing(state: &State, round: RoundNo, player: Player) -> Option<&Table> {
     let (number, table) = state.round(round)?.round.table_of(player)?;
     (!state.is_off(round, number)).then_some(table)
@@ -96,7 +96,7 @@ fn colour(state: &State, round: RoundNo, table: &Table, player: Player) -> Optio
     Some(Colour { white, so_far: Some([whites, colours.len() - whites]) })
 }
 
-/// Whether `player` has White at this table; none where sides are no colours.
+/// Whether `player` has White at this table; `None` if sides are no colours.
 fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
     let [white, _] = table.pair()?;
     (state.settings.sides == Sides::Colours && state.settings.teams.is_none()).then_some(white == player)
@@ -146,7 +146,7 @@ pub fn reason_free(round: &Proposal, name: Names, lang: Lang) -> Option<(String,
     }
 }
 
-/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. None where the
+/// Why somebody plays whom they play in a published round, or is free, and what more there is to it. `None` if the
 /// round has no reasons, or was changed by hand since.
 pub fn told_of(
     state: &State,
@@ -235,8 +235,8 @@ fn circle(state: &State, round: RoundNo, pair: [Player; 2], name: Names, lang: L
     [who, rule].map(|text| text.say(lang)).to_vec()
 }
 
-/// What the two numbers of every table leave, divided by one less than `last`, the table of `last` left out; none
-/// where they differ, or where there is no such table.
+/// What the two numbers of every table leave, divided by one less than `last`, the table of `last` left out; `None` if
+/// they differ, or where there is no such table.
 fn remainder(round: &Round, last: usize) -> Option<usize> {
     let pairs = round.tables.iter().map(|table| Some(table.pair()?.map(|player| player.index() + 1)));
     let pairs = pairs.collect::<Option<Vec<[usize; 2]>>>()?;

@@ -60,7 +60,7 @@ fn signed(value: i32) -> String {
     value.to_string().replace('-', MINUS)
 }
 
-/// The letter of the last of so many lists.
+/// The letter of the last of this number of lists.
 fn last(lists: &usize) -> String {
     letter(lists - 1)
 }

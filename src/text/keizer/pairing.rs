@@ -82,7 +82,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
     lines.chain([because]).collect()
 }
 
-/// Why a rule gave way in a round for those that `excuse` names; none where the round does not say.
+/// Why a rule gave way in a round for those that `excuse` names; `None` if the round does not say.
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     match excuse {
         Excuse::Met(_, [a, b]) => {

@@ -9,7 +9,7 @@ use crate::text::{Lang, Say};
 
 sentences!("keizer/total");
 
-/// In which round a summand has its origin; none for the own value.
+/// In which round a summand has its origin; `None` for the own value.
 pub fn round(term: &Term) -> Option<RoundNo> {
     match term.origin {
         Origin::Own { .. } => None,
@@ -20,7 +20,7 @@ pub fn round(term: &Term) -> Option<RoundNo> {
     }
 }
 
-/// Against whom it was; none for absences and the own value.
+/// Against whom it was; `None` for absences and the own value.
 pub fn opponent(term: &Term) -> Option<Player> {
     match term.origin {
         Origin::Game { opponent, .. }

@@ -11,7 +11,7 @@ pub mod source;
 
 sentences!("span/mod");
 
-/// Why another number of players is shown than the one that was typed; none where that one is.
+/// Why another number of players is shown than the one that was typed; `None` if that one is.
 pub fn taken(typed: u16) -> Option<Span> {
     let taken = SpanView::nearest(typed);
     match typed {

@@ -5,9 +5,9 @@ use crate::model::ids::RoundNo;
 /// What stands between the strokes, sorted: the first two numbers, and everything that is none.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Parts<'a> {
-    /// The first number; none where there is none.
+    /// The first number; `None` if there is none.
     pub players: Option<u16>,
-    /// The second number; none where there is none, or where it is no round.
+    /// The second number; `None` if there is none, or where it is no round.
     pub round: Option<RoundNo>,
     /// The words in their order, whatever numbers stand between them.
     pub words: Vec<&'a str>,

@@ -23,7 +23,7 @@ pub struct SpanView {
     pub part: Part,
     /// Where the starting positions come from.
     pub from: Whence,
-    /// The starting positions, as they were written; none for those of the catalogue.
+    /// The starting positions, as they were written; `None` for those of the catalogue.
     pub tables: Option<Vec<[u16; 4]>>,
     /// While the tables are gone through: the first so many of them. None while rounds are.
     pub shown: Option<u16>,
@@ -35,7 +35,7 @@ pub struct SpanView {
     pub colours: bool,
     /// What stays lit.
     pub lit: Option<Light>,
-    /// The multiplier of the diagram beside this one; none for the mirror.
+    /// The multiplier of the diagram beside this one; `None` for the mirror.
     pub times: Option<u16>,
     /// The pairs joined in the puzzle, in their order.
     pub join: Vec<[u16; 2]>,
@@ -127,7 +127,7 @@ impl SpanView {
     /// The most players at all, with starting positions that were searched.
     pub const WIDEST: u16 = 200;
 
-    /// The view of so many players, as the catalogue has them.
+    /// The view of this number of players, as the catalogue has them.
     pub fn of(players: u16) -> Self {
         SpanView { players, ..SpanView::default() }.kept()
     }
@@ -158,7 +158,7 @@ impl SpanView {
         (Self::LEAST..=Self::MOST).contains(&next).then_some(next)
     }
 
-    /// The starting positions; none for nine players, for whom nothing goes round. Those of the catalogue where the
+    /// The starting positions; `None` for nine players, for whom nothing goes round. Those of the catalogue where the
     /// address has none that can be; see [`is_lost`](Self::is_lost).
     pub fn solution(&self) -> Option<Solution> {
         let own = self.tables.clone().and_then(|tables| Solution::new(self.players, tables).ok());

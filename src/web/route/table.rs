@@ -19,7 +19,7 @@ pub struct TableView {
     pub players: u16,
     /// The round in view, at most the number of chairs.
     pub round: RoundNo,
-    /// How many chairs everybody walks, below the number of chairs; none for the half turn.
+    /// How many chairs everybody walks, below the number of chairs; `None` for the half turn.
     pub step: Option<u16>,
     /// Which picture.
     pub look: Look,

@@ -54,8 +54,8 @@ pub struct Mixer {
 }
 
 impl Mixer {
-    /// For so many players at so many tables in so many rounds. None with fewer than four players a table, without
-    /// tables or rounds, or with more than 200 players or 250 rounds.
+    /// For so many players at this number of tables in this number of rounds. None with fewer than four players a
+    /// table, without tables or rounds, or with more than 200 players or 250 rounds.
     ///
     /// It begins with rounds of the catalogue, or of the next best that goes round, where they are as many tables.
     pub fn new(players: usize, tables: usize, rounds: usize, seed: u64) -> Option<Self> {
@@ -330,7 +330,7 @@ impl Mixer {
         }
     }
 
-    /// The rounds of a schedule of so many as are here, over and over.
+    /// The rounds of a schedule of this number of as are here, over and over.
     fn of_places(&self, all: &Schedule) -> Vec<u16> {
         let rounds = (0..self.rounds).map(|round| &all.rounds[round % all.rounds.len()]);
         let players = rounds

@@ -25,7 +25,7 @@ pub struct Ask {
     pub apart: Vec<[Player; 2]>,
 }
 
-/// The rest of an evening that is planned anew, because somebody comes late or leaves.
+/// The rest of an evening that is planned again, because somebody comes late or leaves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rest {
     /// The rounds that stay; its number of entrants counts everybody who ever had a number, newcomers included.
@@ -80,7 +80,7 @@ pub enum AskError {
     /// Somebody in two couples, or nobody.
     #[error(transparent)]
     Couple(#[from] ApartError),
-    /// Nothing is known about left and right for so many players, tables and rounds.
+    /// Nothing is known about left and right for this number of players, tables and rounds.
     #[error("left and right are not planned for this")]
     Undirected,
     /// Somebody here has no number, or is named twice.
@@ -141,7 +141,7 @@ impl Rest {
     }
 }
 
-/// Whether so many can play so many rounds at so many tables.
+/// Whether so many can play so many rounds at this number of tables.
 fn check(players: usize, tables: u16, rounds: u16) -> Result<(), AskError> {
     if players < 4 {
         return Err(AskError::TooFew { players });

@@ -114,7 +114,7 @@ impl Planner {
         Ok(Planner(Work::Mixing { mixer: Box::new(mixer), is_rest: true }))
     }
 
-    /// Works on it for so many exchanges; whether there is more to do.
+    /// Works on it for this number of exchanges; whether there is more to do.
     pub fn step(&mut self, exchanges: u64) -> bool {
         let Work::Mixing { mixer, .. } = &mut self.0 else { return false };
         mixer.step(exchanges.min(WORK - mixer.tried()));

@@ -29,7 +29,7 @@ pub struct Choice {
 }
 
 /// The rounds after which everybody has been partner of everybody once, at all tables that the players fill: one fewer
-/// than players, or as many of `4n + 1`. None where two or three sit out in every round, and beyond 101, where no
+/// than players, or as many of `4n + 1`. `None` if two or three sit out in every round, and beyond 101, where no
 /// schedule is kept.
 pub fn cycle(players: u16) -> Option<u16> {
     match players % 4 {
@@ -39,12 +39,12 @@ pub fn cycle(players: u16) -> Option<u16> {
     }
 }
 
-/// How many rounds of so many minutes fit, at least one.
+/// How many rounds of this number of minutes fit, at least one.
 pub fn rounds_in(minutes: u16, each: u16) -> u16 {
     (minutes / each.max(1)).max(1)
 }
 
-/// The rounds after which everybody has been partner of everybody once, but for the couples, at so many tables.
+/// The rounds after which everybody has been partner of everybody once, but for the couples, at this number of tables.
 fn everybody(players: u16, tables: u16, couples: bool) -> Option<u16> {
     let all = cycle(players)? - u16::from(couples);
     (all > 0 && tables == players / 4).then_some(all)

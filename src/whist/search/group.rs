@@ -104,7 +104,7 @@ impl Classes {
         Classes { members, of, ring }
     }
 
-    /// The class of the distance between two residues; none where one of them stays or both are the same.
+    /// The class of the distance between two residues; `None` if one of them stays or both are the same.
     pub(crate) fn between(&self, a: u16, b: u16) -> Option<usize> {
         let modulus = self.ring.modulus;
         if a == b || a == modulus || b == modulus {

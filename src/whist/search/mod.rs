@@ -54,7 +54,7 @@ pub struct Search {
     steps: u64,
 }
 
-/// The circle of so many players, where there is something to search and it fits.
+/// The circle of this number of players, where there is something to search and it fits.
 fn checked(players: u16) -> Option<Ring> {
     ((4..250).contains(&players) && players % 4 < 2).then(|| Ring::of(players))
 }
@@ -63,7 +63,7 @@ fn checked(players: u16) -> Option<Ring> {
 const LIMIT: u64 = 20_000;
 
 impl Search {
-    /// A search for a solution of so many players, any one. It ends only by finding; nine players have none.
+    /// A search for a solution of this number of players, any one. It ends only by finding; nine players have none.
     ///
     /// Of `4n + 2` and `4n + 3` players two or three sit out in every round, and nobody can have everybody equally
     /// often. What is searched then comes nearest: as many rounds as players, nobody a partner of anybody twice, and
@@ -78,7 +78,7 @@ impl Search {
     /// A search for patterned solutions: the partners mirror each other, `x` and `-x` against `y` and `-y`.
     ///
     /// First those that more multipliers than the mirror leave as they are, which are found at once where there are
-    /// any. None for numbers that are not `4n` or `4n + 1`, below 4 or above 249.
+    /// any. `None` for numbers that are not `4n` or `4n + 1`, below 4 or above 249.
     pub fn patterned(players: u16, seed: u64) -> Option<Self> {
         Search::among(players, seed, Group::has_mirror)
     }
@@ -133,7 +133,7 @@ impl Search {
         }
     }
 
-    /// Goes on by so many steps, fewer when something is found. How long a step takes does not depend on luck.
+    /// Goes on by this number of steps, fewer when something is found. How long a step takes does not depend on luck.
     pub fn step(&mut self, steps: u64) -> Found {
         let mut left = steps;
         while left > 0 {

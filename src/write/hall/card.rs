@@ -213,7 +213,7 @@ fn letters(hall: &Hall, seen: &Seen) -> String {
     }
 }
 
-/// A round as its owner had it, or will have it; none where nothing is told of them.
+/// A round as its owner had it, or will have it; `None` if nothing is told of them.
 fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
     let round = hall.number(at).number();
     let line = |colour, what: String, mark: String| Some(Line { round, colour, what, mark });

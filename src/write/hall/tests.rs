@@ -61,7 +61,7 @@ fn began(kind: setup::Kind, count: usize) -> Event {
     event
 }
 
-/// The event after so many rounds, the next one paired.
+/// The event after this number of rounds, the next one paired.
 fn played(kind: setup::Kind, count: usize, rounds: usize) -> Event {
     let mut event = began(kind, count);
     for round in 0..=rounds {

@@ -14,7 +14,7 @@ use crate::text::{Lang, Say};
 pub struct Why {
     /// Whom he plays, and why.
     pub whom: String,
-    /// With which colour, and what comes then; none for who is not in the round.
+    /// With which colour, and what comes then; `None` for who is not in the round.
     pub then: Option<String>,
     /// What more the link tells about it, a line each; may be none.
     pub more: Vec<String>,

@@ -55,7 +55,7 @@ const CARD_AROUND: u32 = 4_000;
 /// One round of one entrant.
 #[derive(Debug, Clone, Copy)]
 pub struct Leg {
-    /// At which table, and how they see it; none where there is no game.
+    /// At which table, and how they see it; `None` if there is no game.
     pub game: Option<(TableNo, Seen)>,
     /// Their seat, where that matters.
     pub seat: Option<Seat>,
@@ -121,7 +121,7 @@ impl<'a> Ask<'a> {
         names::short(&self.names, fits)
     }
 
-    /// The same, shorter where a word would not fit a line of `width` micrometres in type of so many points.
+    /// The same, shorter where a word would not fit a line of `width` micrometres in type of this number of points.
     pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         fit::whole(&self.names, fits, points, width)
     }

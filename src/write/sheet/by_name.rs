@@ -22,7 +22,7 @@ struct Place {
     table: String,
     /// The word for the side, or the seat; empty where there is none.
     side: String,
-    /// Opponent or partner, by [`Player::index`]; none for who is free.
+    /// Opponent or partner, by [`Player::index`]; `None` for who is free.
     other: Option<Player>,
 }
 
@@ -57,7 +57,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     Table::of(SIZE, columns, rows).full_pages(&ask.round_head(Sheet::Names))
 }
 
-/// The word above the sides; none where there is no column for them.
+/// The word above the sides; `None` if there is no column for them.
 fn side_head(ask: &Ask) -> Option<String> {
     match ask.state.settings.sides {
         _ if ask.state.system.is_directed() => Some(ask.say(Partners::Seat)),

@@ -81,7 +81,7 @@ pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize
     Said::plain(about.collect::<Vec<_>>().join(" · "))
 }
 
-/// What cards with so many rounds look like.
+/// What cards with this number of rounds look like.
 fn layout(ask: &Ask, rounds: usize) -> Layout {
     let is_narrow = rounds > LINES;
     let tables = if is_narrow { COLUMNS } else { 1 };

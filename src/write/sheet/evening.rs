@@ -96,7 +96,7 @@ fn played(ask: &Ask, size: Size) -> Vec<Table> {
     [Some(results.within(COLUMN)), away(ask, size)].into_iter().flatten().collect()
 }
 
-/// Who was away, and why; none where everybody was there.
+/// Who was away, and why; `None` if everybody was there.
 fn away(ask: &Ask, size: Size) -> Option<Table> {
     let is_listed = |player: Player| !ask.state.members[player.index()].removed;
     let away = ask.state.away.get(&ask.round).into_iter().flatten().filter(|(player, _)| is_listed(*player));

@@ -10,15 +10,15 @@ use crate::write::paper;
 /// The fewest characters that a name is shortened to so that it fits.
 const FEWEST: usize = 3;
 
-/// Whether every word of `text` fits a line of `width` micrometres in type of so many points. A line may end behind a
-/// hyphen.
+/// Whether every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
+/// behind a hyphen.
 pub fn fits(text: &str, points: u32, width: u32) -> bool {
     let words = text.split_whitespace().flat_map(|word| word.split_inclusive('-'));
     words.into_iter().all(|word| paper::width(word, points) <= width)
 }
 
 /// The names, shortened to at most about `length` characters by [`names::short`], all different; and further where a
-/// word of one would not fit a line of `width` micrometres in type of so many points.
+/// word of one would not fit a line of `width` micrometres in type of this number of points.
 pub fn whole(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
     shortened(names, length, |name| fits(name, points, width))
 }
@@ -66,7 +66,7 @@ pub fn cut(text: &str, points: u32, width: u32) -> String {
     text.split_whitespace().map(cut).collect::<Vec<_>>().join(" ")
 }
 
-/// The width of the widest word, in type of so many points.
+/// The width of the widest word, in type of this number of points.
 pub fn widest_word<'a>(texts: impl IntoIterator<Item = &'a str>, points: u32) -> u32 {
     let words = texts.into_iter().flat_map(str::split_whitespace);
     words.map(|word| paper::width(word, points)).max().unwrap_or(0)

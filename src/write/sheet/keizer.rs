@@ -22,7 +22,7 @@ const NAME: usize = 60;
 /// The rounds to come that have a box.
 const BOXES: usize = 8;
 
-/// The pages of a sheet that is another one for a Keizer; none where it is as for every event.
+/// The pages of a sheet that is another one for a Keizer; `None` if it is as for every event.
 pub fn pages(sheet: Sheet, ask: &Ask) -> Option<Vec<Page>> {
     let made = match sheet {
         Sheet::Standings => ranking,

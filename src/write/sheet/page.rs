@@ -62,7 +62,7 @@ impl Cut {
     /// The width within the margins of a piece, in micrometres.
     pub const WIDTH: u32 = 83_000;
 
-    /// The width of each of so many tables beside each other on a piece.
+    /// The width of each of this number of tables beside each other on a piece.
     pub fn width_of(tables: usize) -> u32 {
         let tables = tables.max(1) as u32;
         (Cut::WIDTH - CARD_GAP * (tables - 1)) / tables

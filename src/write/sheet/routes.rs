@@ -102,7 +102,7 @@ fn joined(names: &[String], players: &[Player]) -> String {
     players.iter().map(|player| names[player.index()].as_str()).collect::<Vec<_>>().join(" & ")
 }
 
-/// The type for so many lines, and the names as long as every card has room for in it.
+/// The type for this number of lines, and the names as long as every card has room for in it.
 fn fitting(ask: &Ask, lines: usize) -> (Size, Vec<String>) {
     let seen: Vec<_> = ask.legs().into_iter().flatten().filter_map(|leg| leg.game).collect();
     let fits = |names: &[String], size: Size, [partner, opponents]: [u32; 2]| {

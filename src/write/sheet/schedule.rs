@@ -45,7 +45,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     made
 }
 
-/// The pages with so many columns each.
+/// The pages with this number of columns each.
 fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) -> Vec<Page> {
     let room = paper::HEIGHT - head.height();
     let width = (paper::WIDTH + GUTTER) / across as u32 - GUTTER;

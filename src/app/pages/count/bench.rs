@@ -302,7 +302,7 @@ impl Bench {
         self.lab.try_update_value(|lab| lab.rest(now()));
     }
 
-    /// Does something where this tab counts: at once, or as soon as that is known, since what was kept is loaded anew
+    /// Does something where this tab counts: at once, or as soon as that is known, since what was kept is loaded again
     /// then and a change before it would be lost. Not at all where another tab counts.
     fn when_held(self, act: impl FnOnce(Bench) + 'static) {
         match self.held.get_untracked() {

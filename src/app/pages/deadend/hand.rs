@@ -346,7 +346,7 @@ impl Hand {
         })
     }
 
-    /// Whom a game leaves without an opponent; none where it leaves nobody.
+    /// Whom a game leaves without an opponent; `None` if it leaves nobody.
     pub fn warning(self, position: &Position, game: Game) -> Option<String> {
         let left = position.leaves(game);
         let [a, b] = game.map(|seat| self.name(position, seat));

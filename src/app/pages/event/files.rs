@@ -58,7 +58,7 @@ fn standings_of(state: &State) -> Standings {
     standings::table(&History::of(state), &state.settings)
 }
 
-/// The latest list of a Keizer; none for other events.
+/// The latest list of a Keizer; `None` for other events.
 fn ranked(state: &State, lang: Lang) -> Option<(List, Numbers)> {
     let (settings, list) = Lists::latest_of(state)?;
     let numbers = Numbers::of(&settings, &list, lang);

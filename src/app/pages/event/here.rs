@@ -40,7 +40,7 @@ use crate::state::t;
 #[derive(Debug, Clone, PartialEq)]
 struct Asked {
     who: Who,
-    /// The way that was taken at once; none where one is still to be chosen.
+    /// The way that was taken at once; `None` if one is still to be chosen.
     done: Option<Way>,
     /// Whether the ways are in sight: what was done at once needs no answer, so that the tiles below stay free.
     shown: bool,

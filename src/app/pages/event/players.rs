@@ -135,7 +135,7 @@ pub fn PlayersTab() -> impl IntoView {
     let app = desk.app;
     let find = RwSignal::new(String::new());
     let by_name = RwSignal::new(false);
-    // Who is unfolded; outside the rows, so that a row built anew stays open.
+    // Who is unfolded; outside the rows, so that a row built again stays open.
     let open = RwSignal::new(None::<Player>);
     let rows = desk.memo(|state| {
         roster::list(state)

@@ -1,4 +1,4 @@
-//! The rounds to come where partners change, planned anew by the worker: with somebody more or less, or further ones.
+//! The rounds to come where partners change, planned again by the worker: with somebody more or less, or further ones.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub fn MoreRounds() -> impl IntoView {
     view! { <ul class="list"><Planned asks=Who::Nobody done=|| () /></ul> }
 }
 
-/// The rounds to come planned anew, for those who are there with `asks`.
+/// The rounds to come planned again, for those who are there with `asks`.
 #[component]
 pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let desk = Desk::here();
@@ -208,7 +208,7 @@ impl Planning {
     }
 }
 
-/// The rounds to come planned anew: begun at once, better while one looks, and taken when one likes.
+/// The rounds to come planned again: begun at once, better while one looks, and taken when one likes.
 #[component]
 fn Anew(
     asks: StoredValue<Who>,

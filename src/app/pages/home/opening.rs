@@ -78,7 +78,7 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
     }
 }
 
-/// The round in words; none where the picture does not know it.
+/// The round in words; `None` if the picture does not know it.
 fn said(app: App, picture: &FirstRound) -> Option<String> {
     let games: Vec<String> =
         picture.pairs().into_iter().map(|[white, black]| format!("{white}–{black}")).collect();
@@ -108,7 +108,7 @@ fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>) -> Marku
     }
 }
 
-/// The drawing for one width of the screen, as markup: it is made anew with every letter that is typed.
+/// The drawing for one width of the screen, as markup: it is made again with every letter that is typed.
 fn drawing(class: &str, sketch: &Sketch, names: &[String]) -> Markup {
     let [width, height] = sketch.size;
     html! {

@@ -16,7 +16,7 @@ const STEPS: u64 = 60_000;
 /// Up to so many tables all programmes can be chosen.
 const MOST_PROGRAMMES: usize = 7;
 
-/// The programmes of so many tables: that of the source first.
+/// The programmes of this number of tables: that of the source first.
 fn programmes(tables: usize) -> Vec<Starter> {
     let plain = Starter::columns(tables.saturating_sub(1));
     let all = if tables <= MOST_PROGRAMMES { starter::all(tables - 1) } else { None };
@@ -110,7 +110,7 @@ pub fn hand(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// Which programme, where there are several of so many tables.
+/// Which programme, where there are several of this number of tables.
 fn programme(hall: Hall, view: Memo<HandView>) -> AnyView {
     let app = hall.app;
     let count = Memo::new(move |_| programmes(view.with(|view| view.tables)).len());

@@ -49,7 +49,7 @@ impl Editing {
     }
 }
 
-/// What both sides of a game make together, as it is typed; none where it cannot be.
+/// What both sides of a game make together, as it is typed; `None` if it cannot be.
 pub(super) fn read_together(text: &str) -> Option<u32> {
     text.trim().parse().ok().filter(|together| (1..=MAX_SCORE).contains(together))
 }

@@ -12,7 +12,7 @@ use rondel::text::teams::Teams as TeamText;
 use super::individual::Evening as IndividualEvening;
 use crate::state::App;
 
-/// So many entrants have their schedule made anew with every key typed; for more, only its size is told.
+/// So many entrants have their schedule made again with every key typed; for more, only its size is told.
 const PREVIEWED: usize = 100;
 
 /// What the draft means in rounds, games and hours, with round 1 as it would be.

@@ -408,7 +408,7 @@ pub fn Guarantees(view: View) -> impl IntoView {
 #[component]
 pub fn Character(view: View) -> impl IntoView {
     let app = view.app;
-    // The lines are made anew only when there are others; what they say follows the schedule.
+    // The lines are made again only when there are others; what they say follows the schedule.
     let kinds = Memo::new(move |_| {
         view.shown.with(|shown| {
             shown.figures().iter().map(|(figure, _)| std::mem::discriminant(figure)).collect::<Vec<_>>()
@@ -449,7 +449,7 @@ pub fn Character(view: View) -> impl IntoView {
 #[component]
 fn Line(
     view: View,
-    /// Which claim it is; none for a figure.
+    /// Which claim it is; `None` for a figure.
     claim: Option<usize>,
     /// What stands before it; none for a figure that is no claim.
     sign: Signal<Option<Sign>>,

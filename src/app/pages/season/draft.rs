@@ -21,7 +21,7 @@ pub struct Draft {
     pub ranking: String,
     /// What the season is called.
     pub title: String,
-    /// What everything is worth; none for the rules that a season at a club begins with.
+    /// What everything is worth; `None` for the rules that a season at a club begins with.
     pub values: Option<Settings>,
 }
 

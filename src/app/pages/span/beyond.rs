@@ -24,8 +24,8 @@ enum Beyond {
 }
 
 impl Beyond {
-    /// For the number that was typed; none where the catalogue has it, or where not everybody can have everybody
-    /// equally often.
+    /// For the number that was typed; `None` if the catalogue has it, or where not everybody can have everybody equally
+    /// often.
     fn of(typed: u16) -> Option<Self> {
         let squares = Squares::of(typed).filter(|_| typed > SpanView::MOST)?;
         Some(match (SpanView::is_beyond(typed), squares.allow()) {

@@ -12,7 +12,7 @@ use rondel::whist::Squares;
 use super::wheel::Wheel;
 use crate::state::App;
 
-/// What is said of so many players.
+/// What is said of this number of players.
 fn lines(players: u16, known: &Known) -> Vec<Text> {
     let solutions = match (known.solutions, known.estimate) {
         (Some(Number { number, is_counted: true }), _) => Text::Counted { players, number },
@@ -77,7 +77,7 @@ fn known_of(wheel: Wheel) -> Memo<(u16, Known)> {
     Memo::new(move |_| (players.get(), Known::of(players.get())))
 }
 
-/// Why no solution of so many players is patterned; nothing where there may be one.
+/// Why no solution of this number of players is patterned; nothing where there may be one.
 pub fn why(app: App, players: u16) -> Option<AnyView> {
     // Nine have no solution at all.
     let squares = Squares::of(players).filter(|squares| !squares.allow() && players != 9)?;

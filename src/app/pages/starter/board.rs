@@ -14,7 +14,7 @@ use crate::parts::SavePicture;
 /// From a tap to the middle of the chair that it means, at most, in the units of the picture.
 const REACH: f64 = 22.0;
 
-/// The picture; made anew for another number of players.
+/// The picture; made again for another number of players.
 pub fn board(bench: Bench) -> AnyView {
     let app = bench.app;
     let label = move || app.say(Text::Picture { players: bench.players.get(), round: bench.round.get() + 1 });

@@ -23,7 +23,7 @@ pub struct Beat {
     pub danced: bool,
     /// Whether it is a later round than the one before.
     pub forward: bool,
-    /// Counts the beats, so that the same motion can begin anew.
+    /// Counts the beats, so that the same motion can begin again.
     pub count: u32,
 }
 

@@ -55,7 +55,7 @@ pub fn DanceFloor(studio: Studio, dance: Dance, shaped: Shaped) -> impl IntoView
     };
     let beat = move || {
         let beat = studio.beat.get();
-        // Two names for the same motion, so that it begins anew.
+        // Two names for the same motion, so that it begins again.
         match (beat.danced, beat.count % 2, beat.forward) {
             (false, ..) => "is-still",
             (true, 0, true) => "is-dancing is-even",
@@ -184,7 +184,7 @@ fn lines(studio: Studio, dance: Dance, floor: &Floor) -> AnyView {
         _ => None,
     };
     let own = own.map(|d| view! { <path class="own-game line" d=d fill="none" /> });
-    // They go when the walk begins, and are drawn anew when it is over.
+    // They go when the walk begins, and are drawn again when it is over.
     let class = move || {
         let (beat, drawn) = (studio.beat.get(), studio.pace.drawn.get());
         match (beat.danced, drawn == beat.count, beat.count % 2) {

@@ -33,7 +33,7 @@ enum Search {
     Failed(Failure),
 }
 
-/// What is to be mended; none where nothing is wrong.
+/// What is to be mended; `None` if nothing is wrong.
 fn ask(page: Page, view: View) -> Option<Ask> {
     let ring = page.built.with(|built| built.as_ref().ok().and_then(|built| built.ring));
     view.shown.with(|shown| {
@@ -167,7 +167,7 @@ fn offered(page: Page, view: View, found: Mended) -> AnyView {
 /// How the text is read: its kind, and how its one round is developed.
 type ReadAs = (rondel::proof::report::Kind, rondel::format::schedule::Development);
 
-/// The mended schedule as text, with the labels of the text before it; none where it would not be read again.
+/// The mended schedule as text, with the labels of the text before it; `None` if it would not be read again.
 fn text(page: Page, mended: &Schedule) -> Option<(String, ReadAs)> {
     let choices = page.draft.with_untracked(|draft| Choices { names: Vec::new(), ..draft.choices() });
     let built = page.reading.with_untracked(|reading| reading.build(&choices)).ok()?;

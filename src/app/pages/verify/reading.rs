@@ -287,7 +287,7 @@ fn taken(app: App, taken: Taken) -> String {
     })
 }
 
-/// What could not be read, a sentence with the line for each place; none where everything was read.
+/// What could not be read, a sentence with the line for each place; `None` if everything was read.
 pub fn unread(page: Page) -> Option<Vec<String>> {
     let app = page.app;
     let text = page.draft.with(|draft| draft.text.clone());

@@ -15,7 +15,7 @@ pub enum Token {
     Score,
 }
 
-/// The tokens of a piece of short labels; none where it holds names.
+/// The tokens of a piece of short labels; `None` if it holds names.
 pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
     let chars = piece.chars;
     let mut tokens = Vec::new();

@@ -14,7 +14,7 @@ pub(super) struct Brute {
     pub(super) games: Vec<[usize; 2]>,
     /// All ways to pair everybody.
     pub(super) rounds: Vec<Games>,
-    /// By number of rounds: every set of games that falls into so many rounds, with such rounds.
+    /// By number of rounds: every set of games that falls into this number of rounds, with such rounds.
     pub(super) played: Vec<HashMap<Games, Vec<Games>>>,
 }
 

@@ -10,7 +10,7 @@ use crate::pairing::deadend::{Position, rest, round};
 const PETERSEN: &str = "10/1-10,2-8,3-6,4-7,5-9/1-9,2-10,3-5,4-8,6-7/1-8,2-9,3-10,4-6,5-7/1-7,2-6,3-9,4-10,5-8/\
  1-4,2-5,3-7,6-10,8-9/1-3,2-4,5-6,7-8,9-10";
 
-/// Pairs at random, up to so many games or to where it is stuck.
+/// Pairs at random, up to this number of games or to where it is stuck.
 fn at_random(players: usize, games: usize, seed: u64) -> Position {
     let mut rng = Rand32::new(seed);
     let mut position = Position::new(players);

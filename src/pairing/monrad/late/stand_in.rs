@@ -23,7 +23,7 @@ pub struct StandIn {
     pub action: Action,
 }
 
-/// Whoever has the walk-over of the round being played takes the place of `gone`; none where nobody is free, the game
+/// Whoever has the walk-over of the round being played takes the place of `gone`; `None` if nobody is free, the game
 /// has begun to be reported, or the event refuses it.
 pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     let state = event.state();

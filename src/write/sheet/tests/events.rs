@@ -53,7 +53,7 @@ pub fn draft(kind: Kind, count: usize) -> Draft {
     draft
 }
 
-/// The same in so many rounds.
+/// The same in this number of rounds.
 fn of_rounds(rounds: u16, mut draft: Draft) -> Draft {
     draft.set_rounds(Some(rounds));
     draft
@@ -167,7 +167,7 @@ pub fn keizer(count: usize) -> Event {
     event
 }
 
-/// An individual of so many on so many tables, five rounds, one played.
+/// An individual of so many on this number of tables, five rounds, one played.
 pub fn individual(count: usize, tables: u16, directed: bool) -> Event {
     let wishes =
         Individual { rounds: Some(5), tables: Some(tables), directed, ..Individual::default() }.into();

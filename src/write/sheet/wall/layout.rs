@@ -133,7 +133,7 @@ impl Measured {
         Measured { rows: list.rows.len(), lines, widths: widths.collect() }
     }
 
-    /// The list on so many pages with at most so many columns each.
+    /// The list on this number of pages with at most this number of columns each.
     fn on(&self, pages: usize, columns: usize) -> Layout {
         let high = self.rows.div_ceil(pages).max(1).div_ceil(columns);
         let pages = shared(0..self.rows, pages).into_iter().map(|page| {
@@ -149,7 +149,7 @@ impl Measured {
     }
 }
 
-/// The rows in so many parts, the first ones longer by one where they cannot all be equal.
+/// The rows in this number of parts, the first ones longer by one where they cannot all be equal.
 fn shared(rows: Range<usize>, parts: usize) -> Vec<Range<usize>> {
     let (each, more) = (rows.len() / parts, rows.len() % parts);
     let start = |part: usize| rows.start + part * each + part.min(more);

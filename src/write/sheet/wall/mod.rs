@@ -76,7 +76,7 @@ impl Part {
         Part::ALL.into_iter().filter(wanted).collect()
     }
 
-    /// These parts with this one turned on or off, in words to be remembered; none where nothing would be left.
+    /// These parts with this one turned on or off, in words to be remembered; `None` if nothing would be left.
     pub fn turned(self, parts: &[Part]) -> Option<(Vec<Part>, String)> {
         let is_on = |part: &Part| parts.contains(part) != (*part == self);
         let now: Vec<Part> = Part::ALL.into_iter().filter(is_on).collect();
@@ -94,7 +94,7 @@ pub type Cell = Vec<Words>;
 pub struct Words {
     /// What it says.
     pub text: String,
-    /// Whose name it is, for who asks about somebody; none where it is no name.
+    /// Whose name it is, for who asks about somebody; `None` if it is no name.
     pub of: Option<Player>,
 }
 
@@ -146,7 +146,7 @@ pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: 
     parts.iter().flat_map(part).collect()
 }
 
-/// The pages of one part beside a code that takes so many pixels of the width; none where that would need more pages,
+/// The pages of one part beside a code that takes so many pixels of the width; `None` if that would need more pages,
 /// where lists stand beside each other, or where the type would become too small to be read from afar.
 pub fn beside(
     state: &State,

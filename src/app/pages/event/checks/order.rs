@@ -53,7 +53,7 @@ impl Found {
     }
 }
 
-/// The rounds of one cycle, so that cycles stay apart; none where there is one cycle, or uneven ones.
+/// The rounds of one cycle, so that cycles stay apart; `None` if there is one cycle, or uneven ones.
 fn cycle(state: &State) -> Option<usize> {
     let System::RoundRobin(plan) = &state.system else { return None };
     let rounds = state.rounds.len();
@@ -140,7 +140,7 @@ impl Ordering {
 pub fn Order(
     desk: Desk,
     view: View,
-    /// The first so many rounds have a result or a note at a table.
+    /// The first this number of rounds have a result or a note at a table.
     kept: Memo<usize>,
 ) -> impl IntoView {
     let app = desk.app;

@@ -111,7 +111,7 @@ fn left(event: &Event, asked: &Asked, from: Option<RoundNo>) -> Ways {
     }
 }
 
-/// For whom the rest may be planned anew, where partners change: for those who are here now, or with somebody new.
+/// For whom the rest may be planned again, where partners change: for those who are here now, or with somebody new.
 fn planner(asked: &Asked, partners: bool) -> Option<turnout::Who> {
     if !partners {
         return None;

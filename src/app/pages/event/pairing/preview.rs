@@ -136,7 +136,7 @@ fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
     }
 }
 
-/// How many boards of the round as it was published stay; none where it was not.
+/// How many boards of the round as it was published stay; `None` if it was not.
 fn kept(state: &State, round: RoundNo, pairing: &Proposal) -> Option<usize> {
     let before = &state.round(round)?.round;
     Some(Difference::between(before, &pairing.round()).same)

@@ -60,7 +60,7 @@ pub fn Head(view: View) -> impl IntoView {
         })
     };
     let save_csv = move |_| save(view.desk, Text::Ranking, "csv", "text/csv", &written(csv::ranking));
-    // The list of lists is made anew only when there is one more.
+    // The list of lists is made again only when there is one more.
     let known = Memo::new(move |_| {
         view.shown.with(|shown| shown.as_ref().map(|shown| (shown.lists.published.len(), shown.has_now())))
     });

@@ -48,7 +48,7 @@ impl View {
         })
     }
 
-    /// The match at a table as it is shown now; none where no teams play.
+    /// The match at a table as it is shown now; `None` if no teams play.
     pub(super) fn match_now(self, table: TableNo) -> Option<Boards> {
         let teams = self.desk.now(|event| event.state().settings.teams)?;
         Some(boards_of(teams, self.shown_now(table).as_ref()))

@@ -65,7 +65,7 @@ impl Board {
         self.put_right(correction, Text::Exchanged { round: round.number(), one, other }, results);
     }
 
-    /// The boards with a result that an exchange of two concerns, as numbers; none where there is none.
+    /// The boards with a result that an exchange of two concerns, as numbers; `None` if there is none.
     fn reported(self, two: [Player; 2]) -> Option<String> {
         let Board { desk, round, .. } = self;
         let correction = desk.with(|event| played::exchanged(event.state(), round, two, Results::Stay))?;

@@ -32,7 +32,7 @@ pub struct Editing {
     pub unfit: RwSignal<Vec<(Option<Rule>, Unfit, Keizer)>>,
     /// The rule that was changed last; none where all values were at once.
     pub last: RwSignal<Option<Rule>>,
-    /// The rule that this is about; none for all values at once.
+    /// The rule that this is about; `None` for all values at once.
     pub rule: Option<Rule>,
 }
 

@@ -16,8 +16,8 @@ use crate::state::t;
 pub fn Change(view: View) -> impl IntoView {
     let desk = view.desk;
     let value = desk.memo(|state| state.settings.clone());
-    // The fields keep what is typed in them; they begin anew only when something else than they changed it
-    // (undo, another tab) or when a change was refused.
+    // The fields keep what is typed in them; they begin again only when something else than they changed it (undo,
+    // another tab) or when a change was refused.
     let typed = StoredValue::new(value.get_untracked());
     let anew = RwSignal::new(());
     Effect::new(move || {

@@ -115,7 +115,7 @@ fn Choose(view: View) -> impl IntoView {
     let desk = view.desk;
     let choosing = Choosing { desk, chosen: desk.memo(|state| state.settings.prizes.clone()) };
     let chosen = choosing.chosen;
-    // Rows are made anew only when there are more or fewer of them, so that a number being typed stays.
+    // Rows are made again only when there are more or fewer of them, so that a number being typed stays.
     let count = Memo::new(move |_| chosen.with(|chosen| chosen.list.len()));
     let row = move |index: usize| view! { <PrizeRow choosing=choosing index=index /> };
     let add = move |_| choosing.change(|prizes| prizes.list.push(Prize { by: By::Class, places: 1 }));
