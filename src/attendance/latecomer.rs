@@ -7,7 +7,7 @@
 //! | way | rounds | games |
 //! | --- | --- | --- |
 //! | [`Way::New`] | all made again, with one more | all; only while nothing was played |
-//! | [`Way::FreePlace`] | as they are | against whoever is free from now on |
+//! | [`Way::FreePlace`] | as they are | against the entrant who is free, from now on |
 //! | [`Way::CatchUp`] | as they are | the same, and postponed ones against those who were free before |
 //! | [`Way::Rest`] | those with results stay, the rest is made again | all |
 //!
@@ -47,9 +47,9 @@ pub enum Way {
     Return,
     /// A new schedule for one more, as long as nothing was played.
     New,
-    /// Plays whoever is free, from now on.
+    /// Plays the entrant who is free, from now on.
     FreePlace,
-    /// Plays whoever is free, and makes up for those who were free before.
+    /// Plays the entrant who is free, and makes up for the games against those who were free before.
     CatchUp,
     /// Rounds with results stay; what has not been played is put into new rounds.
     Rest,
@@ -68,7 +68,7 @@ pub struct Possibility {
     pub rounds: [usize; 2],
     /// The first game still to be played, with the opponent.
     pub first: Option<(RoundNo, Player)>,
-    /// All games of whoever comes in, played and to be played.
+    /// All games of the entrant who comes in, played and to be played.
     pub games: usize,
     /// The opponents of games added as postponed to earlier rounds, in the order of the rounds.
     pub catch_up: Vec<Player>,
@@ -105,7 +105,7 @@ pub enum Impossible {
     /// Nobody was free in an earlier round whom one could still play.
     #[error("nothing was missed")]
     NothingMissed,
-    /// No round names whoever comes back.
+    /// No round names the entrant who comes back.
     #[error("no round names entrant {player}")]
     NotPlanned {
         /// Who.
@@ -117,7 +117,7 @@ pub enum Impossible {
         /// How many.
         rounds: usize,
     },
-    /// There is no schedule for so many.
+    /// There is no schedule for this number of entrants.
     #[error(transparent)]
     Schedule(#[from] circle::Error),
     /// The rest cannot be planned.

@@ -2,7 +2,7 @@
 //!
 //! Rounds with results stay as they are, and every way is worked out to the end: the one [`Action`] that does it (so
 //! that one undo takes it back) and what everybody gets of the evening then, counted by [`verify::shares`]. What was
-//! promised and cannot be kept any more is promised anew, as it is found, with the same action.
+//! promised and cannot be kept any more is promised again, as it is found, with the same action.
 //!
 //! | way | rounds to come |
 //! | --- | --- |
@@ -28,17 +28,17 @@ use self::kept::{keep, places, stands_in, takes};
 pub enum Way {
     /// Somebody takes the place of this one, who has left; one's own place for who comes back.
     Place(Player),
-    /// Whoever sits out takes the place, those first who have sat out most.
+    /// Those who sit out take the place, those first who have sat out most.
     StandIn,
     /// Nobody takes the place.
     Keep,
     /// They are planned again.
     Anew {
-        /// For so many.
+        /// The number of players.
         players: usize,
-        /// At so many tables in every round.
+        /// The number of tables in every round.
         tables: u16,
-        /// So many rounds more than there were.
+        /// The number of rounds more than there were.
         more: usize,
     },
 }
@@ -177,7 +177,8 @@ fn prospect(
     Ok(Prospect { way, action: Action::of(actions), shares, short, stand_ins, unseated })
 }
 
-/// What everybody gets of all rounds; games of those who are still there, since who leaves says nothing of the others.
+/// What everybody gets of all rounds; games of those who are still there, since those of a player who leaves say
+/// nothing about the others.
 fn shares(state: &State) -> Shares {
     let proof = Proof::of(state);
     let stay = |&(_, player): &(usize, &Player)| state.members[player.index()].left.is_none();

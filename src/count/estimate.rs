@@ -17,7 +17,7 @@ use super::whist::seats::Seats;
 /// A number that was estimated.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
-    /// About so many.
+    /// The estimate.
     pub mean: f64,
     /// The standard error: in two of three cases the number is no further away.
     pub error: f64,
@@ -75,7 +75,7 @@ impl Walks {
         })
     }
 
-    /// Walks so many times more.
+    /// Walks this number of times more.
     pub fn step(&mut self, walks: u32) {
         for _ in 0..walks {
             self.walks += 1;
@@ -136,7 +136,8 @@ impl Walks {
         }
     }
 
-    /// Partners that so many walks reached, to be [seated](Self::seat), and about how many a count of all has to seat.
+    /// Partners that this number of walks reached, to be [seated](Self::seat), and about how many a count of all has to
+    /// seat.
     pub(super) fn sample(&mut self, walks: u32) -> (Vec<Vec<u16>>, f64) {
         let reached: Vec<(Vec<u16>, f64)> = (0..walks).filter_map(|_| self.walk()).collect();
         let units = crate::whist::units(self.chords.modulus).count() as f64;

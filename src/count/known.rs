@@ -1,9 +1,9 @@
-//! How many solutions there are of so many players, and whether that was counted here or is published.
+//! How many solutions there are of a number of players, and whether that was counted here or is published.
 
 use super::published;
 use crate::whist::{All, Solution, Squares};
 
-/// Up to so many players all solutions are found within milliseconds, so nobody has to be believed.
+/// The most players of whom all solutions are found within milliseconds, so nobody has to be believed.
 pub const AT_ONCE: u16 = 17;
 
 /// A number with where it comes from.
@@ -24,14 +24,14 @@ pub struct Known {
     pub estimate: Option<[u64; 2]>,
     /// Those that are their own mirror: the patterned ones.
     pub own_mirror: Option<Number>,
-    /// Those that can be directed; of `4n` players, for whom none can, nothing.
+    /// Those that can be directed; of `4n` players, of which none can, nothing.
     pub directed: Option<Number>,
     /// The ways for East and West with which they are directed; of `4n` players those with the least penalty of all.
     pub ways: Option<Number>,
 }
 
 impl Known {
-    /// What is known about so many players.
+    /// What is known about this number of players.
     ///
     /// ```
     /// use rondel::count::{Known, Number};

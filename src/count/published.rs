@@ -9,10 +9,10 @@ pub const OEIS_STARTERS: &str = "A006204";
 /// The same of the whist schedules.
 pub const OEIS_WHIST: &str = "A114959";
 
-/// So many gigabytes a count of 18 chords breadth first would keep in memory at once, as the source says.
+/// What a count of 18 chords breadth first would keep in memory at once, in gigabytes, as the source says.
 pub const BREADTH_FIRST_GIGABYTES: u64 = 200;
 
-/// From so many players on there are more solutions than starters, as the source says: of `4n` players, and of
+/// From this number of players on there are more solutions than starters, as the source says: of `4n` players, and of
 /// `4n + 1`.
 ///
 /// Source: its tables of "Combinatorics", beside 56 to 76 and 65 to 97 players.

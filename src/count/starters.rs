@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use super::parts::{self, Parts, Place};
 
-/// So many chords can be asked for; long before, it takes too long.
+/// The most chords that can be asked for; long before, it takes too long.
 pub const MOST_CHORDS: u16 = 24;
 
 /// The chords that are all tried in a [`piece`].
@@ -37,7 +37,7 @@ pub struct Part {
 impl parts::Part for Part {
     const KIND: Kind = Kind::Subtotals;
     const CUT: u16 = 1;
-    /// So many chords.
+    /// The number of chords.
     type Plan = u16;
 
     fn plan(chords: u16) -> Option<u16> {
@@ -166,7 +166,7 @@ fn ways(free: u64, distance: u32, positions: u32) -> u64 {
 pub struct Breadth {
     /// How many starters there are.
     pub starters: u64,
-    /// So many different sets of positions were kept at once; each takes two words at least.
+    /// The most different sets of positions that were kept at once; each takes two words at least.
     pub most_kept: usize,
 }
 

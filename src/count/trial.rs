@@ -33,7 +33,7 @@ enum What {
     },
 }
 
-/// So many walks look for partners.
+/// The number of walks that look for partners.
 const WALKS: u32 = 500;
 
 impl Trial {

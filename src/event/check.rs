@@ -38,7 +38,7 @@ const MAX_NUMBERS: usize = 50_000;
 /// The longest identity of an event, in characters.
 const MAX_ID: usize = 100;
 
-/// The edits that a plain action comes to; none where everything is so already.
+/// The edits that a plain action comes to; empty where everything is so already.
 ///
 /// # Errors
 /// Every reason of [`Refused`] but those about the log itself. [`Refused::Nested`] for actions that are not plain.
@@ -190,7 +190,7 @@ pub(super) fn founding(id: &str, settings: &Settings) -> Result<(), Refused> {
     sound(settings)
 }
 
-/// Checks that there is room for this number of more entrants.
+/// Checks that there is room for `more` more entrants.
 fn room(state: &State, more: usize) -> Result<(), Refused> {
     at_most(Many::Entrants, state.seats.len().saturating_add(more), MAX_ENTRANTS)?;
     at_most(Many::Numbers, state.members.len() + more, MAX_NUMBERS)

@@ -15,7 +15,7 @@ pub(super) enum Edit {
     Settings(Box<Settings>),
     /// New members with the next numbers and the last seats.
     Enter(Vec<Member>),
-    /// The inverse of [`Edit::Enter`]: the last so many members, who also have the last seats.
+    /// The inverse of [`Edit::Enter`]: this number of the last members, who also have the last seats.
     Leave(usize),
     Amend(Player, Box<Entrant>),
     /// Off the list, and off their seat.
@@ -120,7 +120,7 @@ impl Edit {
     }
 }
 
-/// Puts down how a table ended, and counts the open ones anew; returns how it had ended.
+/// Puts down how a table ended, and counts the open ones again; returns how it had ended.
 fn report(state: &mut State, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Option<Outcome> {
     let published = &mut state.rounds[round.index()];
     let sides = &published.round.tables[table.index()];

@@ -1,4 +1,4 @@
-//! Which prizes an event gives: the first so many of everyone, or of every class, school, year of birth or gender.
+//! Which prizes an event gives: the first ones of everyone, or of every class, school, year of birth or gender.
 
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ impl Group {
     }
 }
 
-/// A kind of prize: the first this number of places of each group.
+/// A kind of prize: the first places of each group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
     /// Of which groups.

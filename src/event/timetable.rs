@@ -1,7 +1,7 @@
 //! When the rounds of a day are played: as planned, moved by what happened.
 //!
 //! All times are those of the clock in the hall: no zone, no change to summer time. The plan is a setting of the event;
-//! when a round really began is told by whoever has the clock.
+//! when a round really began is said by the one who has the clock.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ const DAY: u32 = 24 * 60;
 pub struct ClockTime(u16);
 
 impl ClockTime {
-    /// So many minutes after midnight; what is more than a day begins again.
+    /// The time this number of minutes after midnight; beyond a day it begins again.
     pub fn of(minutes: u32) -> ClockTime {
         ClockTime((minutes % DAY) as u16)
     }
@@ -277,7 +277,7 @@ mod tests {
         change(&mut event, |settings| settings.minutes = 20);
         assert_eq!(hours(&event, &[ran])[..2], ["18:35–19:00", "19:05–19:25"]);
         change(&mut event, |settings| settings.minutes = 0);
-        // Nobody knows how long a round takes: only the beginning is told.
+        // Nobody knows how long a round takes: only the beginning is given.
         assert_eq!(hours(&event, &[]), ["18:30", "", "", "", ""]);
     }
 

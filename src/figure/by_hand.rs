@@ -12,7 +12,7 @@ use crate::pairing::deadend::{Position, round};
 const MIDDLE: f64 = 130.0;
 /// The radius of the ring.
 const RIM: f64 = 98.0;
-/// So many groups have a colour of their own.
+/// The number of groups that have a colour of their own.
 const INKS: usize = 8;
 
 /// What stands out on the ring.

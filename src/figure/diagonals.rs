@@ -24,7 +24,7 @@ pub struct Meet {
     pub column: usize,
     /// Who meet, the one of the row first; the same twice for the game with oneself.
     pub pair: [Player; 2],
-    /// When; several or none where the step fails.
+    /// The rounds it happens in; several or none where the step fails.
     pub rounds: Vec<RoundNo>,
     /// Whether the one of the row has white in the first of the rounds; none in a game with oneself.
     pub white: Option<bool>,
@@ -104,7 +104,7 @@ impl Diagonals {
         self.cells.iter().find(|cell| cell.pair == pair)
     }
 
-    /// The cell that lies so many rows and columns from the one of `pair`, or the last on the way to it.
+    /// The cell that lies this number of rows and columns from the one of `pair`, or the last on the way to it.
     pub fn beside(&self, pair: [Player; 2], [down, right]: [i32; 2]) -> Option<&Meet> {
         let from = self.cell(pair).or(self.cells.first())?;
         let row = from.row as i32 + down;

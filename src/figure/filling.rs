@@ -1,6 +1,6 @@
 //! An event in a square of 96 pixels: its crosstable filling up.
 //!
-//! Whoever lists events does not read their logs, so the figure is kept as a short text beside each.
+//! A list of events does not read their logs, so the figure is kept as a short text beside each.
 
 use base64::alphabet::{Alphabet, URL_SAFE};
 
@@ -24,9 +24,9 @@ enum Cell {
     Now,
 }
 
-/// A figure has so many rows at most; of more entrants neighbours share one.
+/// The most rows of a figure; of more entrants neighbours share one.
 const MOST: usize = 32;
-/// So many cells share a digit.
+/// The number of cells that share a digit.
 const CELLS: usize = 3;
 
 /// The digits of the text, six bits each.

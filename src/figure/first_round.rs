@@ -59,7 +59,7 @@ impl FirstRound {
         self.known
     }
 
-    /// Who play each other, by number of the list, white first and in the order of the tables; none where that is not
+    /// Who play each other, by number of the list, white first and in the order of the tables; empty if that is not
     /// known.
     pub fn pairs(&self) -> Vec<[Player; 2]> {
         let pairs = if self.known { self.chairs() } else { Vec::new() };

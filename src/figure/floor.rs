@@ -46,7 +46,7 @@ pub struct Floor {
 
 /// The radius of the ring.
 pub const RIM: f64 = 100.0;
-/// So many tables can be coloured at once; above, colour is for the one looked at.
+/// The most tables that can be coloured at once; above, colour is for the one looked at.
 pub const ALL_COLOURED: usize = 8;
 /// From the middle of the belt to a column.
 const HALF: f64 = 46.0;
@@ -133,8 +133,8 @@ impl Floor {
         Floor { corner: [-left, -top], size: [2.0 * left, top + RIM + disc + 10.0], name: STAGE_NAME, ..self }
     }
 
-    /// How a player who has walked so many chairs from the head (see [`Dance::walked`]) is put in place, as a CSS
-    /// transform. Two of them run into each other along the rim, clockwise when more chairs were walked.
+    /// How a player who has walked this number of chairs from the head (see [`Dance::walked`]) is put in place, as a
+    /// CSS transform. Two of them run into each other along the rim, clockwise when more chairs were walked.
     pub fn transform(&self, walked: i64) -> String {
         let chairs = self.chairs.len() as i64;
         match self.shaped {

@@ -246,7 +246,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// For so many players, 3 and more, and the step tried as in [`Step::scene`].
+    /// For this number of players, 3 and more, and the step tried as in [`Step::scene`].
     pub fn of(players: usize, tried: Option<usize>) -> Facts {
         use crate::round_robin::meters::Meters;
         let walkers = players - usize::from(players.is_multiple_of(2));

@@ -152,13 +152,14 @@ impl Circle {
     }
 }
 
-/// A place on the circle of radius [`RIM`], so many degrees clockwise from the top.
+/// A place on the circle of radius [`RIM`], this number of degrees clockwise from the top.
 fn on_rim(degrees: f64) -> [f64; 2] {
     let (sin, cos) = degrees.to_radians().sin_cos();
     [RIM * sin, -RIM * cos]
 }
 
-/// A place on the circle of radius [`RIM`], so many degrees clockwise from the top and upright, as a CSS transform.
+/// A place on the circle of radius [`RIM`], this number of degrees clockwise from the top and upright, as a CSS
+/// transform.
 pub(super) fn around(degrees: f64) -> String {
     format!("rotate({degrees:.3}deg) translateY({:.1}px) rotate({:.3}deg)", -RIM, -degrees)
 }

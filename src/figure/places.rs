@@ -25,7 +25,7 @@ pub struct PlaceLine {
     pub player: Player,
     /// As shown.
     pub name: String,
-    /// The place from 1 in every list; none where the player is not on it.
+    /// The place from 1 in every list; `None` if the player is not on it.
     pub places: Vec<Option<usize>>,
 }
 

@@ -28,7 +28,7 @@ pub struct Chord {
     pub ends: [Player; 2],
 }
 
-/// So many tables can be coloured at once; above, colour is for the one looked at.
+/// The most tables that can be coloured at once; above, colour is for the one looked at.
 const ALL_COLOURED: usize = 8;
 /// Half the width of the picture.
 const MIDDLE: f64 = 120.0;

@@ -20,7 +20,7 @@ pub struct Room {
 /// A table in the room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoomTable {
-    /// North/South, then East/West; none for the phantom.
+    /// North/South, then East/West; `None` for the phantom.
     pub pairs: [Option<Player>; 2],
     /// The first and the last board that lie here.
     pub boards: [BoardNo; 2],
@@ -71,7 +71,7 @@ const LEAST: f64 = 112.0;
 const EDGE: f64 = 30.0;
 /// The height of letters.
 const LETTERS: f64 = 13.0;
-/// Into so many pieces a way is cut.
+/// The number of pieces into which a way is cut.
 const PIECES: usize = 48;
 
 impl Room {

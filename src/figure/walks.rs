@@ -30,8 +30,8 @@ impl Floor {
         })
     }
 
-    /// An arrow for each chair from where its player was to where he is, so many chairs on, clockwise or back; as SVG
-    /// path data. `None` if nobody moves.
+    /// An arrow for each chair from where its player was to where he is, this number of chairs on, clockwise or back;
+    /// as SVG path data. `None` if nobody moves.
     pub fn walks(&self, step: usize, forward: bool) -> Option<String> {
         let chairs = self.chairs.len();
         let step = if chairs == 0 { 0 } else { step % chairs };

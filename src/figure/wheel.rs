@@ -8,7 +8,7 @@ pub const WHEEL: f64 = 184.0;
 const RIMS: [f64; 2] = [92.0, 64.0];
 /// Between two pieces, at most; where there are many a quarter of their length.
 const GAP: f64 = 2.5;
-/// So many pieces have room for a number.
+/// The most pieces that have room for a number.
 const NUMBERED: usize = 20;
 
 /// A piece of the wheel.

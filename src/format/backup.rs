@@ -140,7 +140,7 @@ pub fn write<'a>(logs: impl IntoIterator<Item = &'a [Entry]>) -> String {
 /// Reads a file.
 ///
 /// # Errors
-/// When nothing of it can be used; see [`Error`]. An event that cannot be read is among [`Backup::damaged`].
+/// When none of it can be used; see [`Error`]. An event that cannot be read is among [`Backup::damaged`].
 ///
 /// ```
 /// use rondel::format::backup::{Error, read};
@@ -256,12 +256,12 @@ pub enum Comparison {
     Same,
     /// The file's goes on where ours ends: an update.
     Longer {
-        /// By so many entries.
+        /// The number of entries.
         by: usize,
     },
     /// Ours goes on where the file's ends: an old copy.
     Shorter {
-        /// By so many entries.
+        /// The number of entries.
         by: usize,
     },
     /// From some entry on they tell different things: both are worth keeping.

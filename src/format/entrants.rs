@@ -13,8 +13,8 @@
 //!    row of a table. The last name of a list may stand behind a word: `Anna, Bert and Cees`.
 //! 4. Everything else is one entrant a line, without bullets, list numbers and list letters. A single comma in a line
 //!    stays: it is `Surname, First name`.
-//! 5. A rating, year of birth or class behind a name (`Piet Hein 1760`, `Ola Hansen (3A)`) is taken off it, and told. A
-//!    name in quotes stays as it is.
+//! 5. A rating, year of birth or class behind a name (`Piet Hein 1760`, `Ola Hansen (3A)`) is taken off it, and
+//!   reported. A name in quotes stays as it is.
 //!
 //! | part | question |
 //! | --- | --- |
@@ -94,7 +94,7 @@ pub enum Form {
 /// Something to tell the person who pasted. Lines are 1-based.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remark {
-    /// The text is larger than [`MAX_BYTES`]; nothing of it was read.
+    /// The text is larger than [`MAX_BYTES`]; none of it was read.
     TooLarge {
         /// How large it is, in bytes.
         bytes: usize,
@@ -104,7 +104,7 @@ pub enum Remark {
         /// How many the text holds.
         found: usize,
     },
-    /// So many blank lines or empty places were skipped.
+    /// How many blank lines or empty places were skipped.
     Blank {
         /// How many.
         count: usize,
@@ -341,7 +341,7 @@ impl Reading {
             lines.entry(found.entrant.name.to_lowercase()).or_default().push(found.line);
         }
         for found in &self.entrants {
-            // Taken out at the first of them, so that each is told once and in the order of the text.
+            // Taken out at the first of them, so that each is reported once and in the order of the text.
             let Some(lines) = lines.remove(&found.entrant.name.to_lowercase()) else { continue };
             if lines.len() > 1 {
                 self.remarks.push(Remark::Duplicate { name: found.entrant.name.clone(), lines });

@@ -6,7 +6,7 @@ use super::schedule::{self, Note, What};
 use crate::verify::differences;
 use crate::whist::Solution;
 
-/// The most players of whom starting positions are taken.
+/// The most players for whom starting positions are read.
 pub const MOST_PLAYERS: usize = 101;
 
 /// Starting positions that were read.
@@ -62,7 +62,7 @@ pub enum NotStarting {
         /// The number.
         number: u16,
     },
-    /// A number that does not fit so many tables.
+    /// A number that does not fit the number of tables.
     OutOfRange {
         /// The number.
         number: u16,
@@ -81,8 +81,8 @@ type Seats = (usize, [u16; 4]);
 
 /// Reads starting positions: `2 and 3 vs. 4 and 6`, `2 & 3 v 4 & 6`, or four bare numbers a table.
 ///
-/// So many tables make four times as many players, or one more, who sits out. The numbers are positions from 0; where
-/// they can be read in two ways, the one that is a solution is taken.
+/// `n` tables make `4n` players, or one more, who sits out. The numbers are positions from 0; where they can be read in
+/// two ways, the one that is a solution is taken.
 ///
 /// # Errors
 /// [`NotStarting`], the first thing that is wrong.
@@ -165,7 +165,7 @@ fn seated(tables: &[[u16; 4]]) -> Result<(Solution, Option<StartingNote>), NotSt
     }
     let (seats, numbers) = (seats as u16, tables.as_flattened());
     let highest = numbers.iter().copied().max().unwrap_or(0);
-    // One number of so many may be free: somebody sits out there.
+    // One of the numbers may be free: somebody sits out there.
     let odd = seats + 1;
     if highest > odd || highest == odd && numbers.contains(&0) {
         return Err(NotStarting::OutOfRange { number: highest, most: seats });

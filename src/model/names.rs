@@ -204,7 +204,7 @@ impl<'a> Cut<'a> {
         self.rest.len().max(self.partner.as_ref().map_or(0, |partner| partner.most()))
     }
 
-    /// With so many letters of the surname.
+    /// With this number of letters of the surname.
     fn at(&self, letters: usize) -> String {
         // Of a pair the shorter surname gives all but its last letter.
         let letters_here = letters.min(self.rest.len().saturating_sub(1)).max(1);
@@ -240,7 +240,7 @@ struct Form<'a> {
     fits: usize,
 }
 
-/// The fewest graphemes that are kept of a first word, if so many are wanted at all.
+/// The fewest graphemes that are kept of a first word, if that many are wanted at all.
 const FEWEST: usize = 3;
 
 impl<'a> Form<'a> {
@@ -268,7 +268,7 @@ impl<'a> Form<'a> {
         self.last.len().max(1) + 2
     }
 
-    /// The form at `step`: so many graphemes of the last word, then the whole name, then with its position.
+    /// The form at `step`: that number of graphemes of the last word, then the whole name, then with its position.
     fn at(&self, step: usize, index: usize) -> String {
         match self.last_step() - step {
             0 => return format!("{} ({})", self.whole, index + 1),

@@ -35,15 +35,15 @@ impl Points {
 pub struct Share(pub u16);
 
 impl Share {
-    /// Nothing of it.
+    /// None of it.
     pub const NONE: Share = Share(0);
 
-    /// So many percent.
+    /// This number of hundredths of one.
     pub const fn percent(percent: u16) -> Self {
         Share(3 * percent)
     }
 
-    /// So many sixths.
+    /// This number of sixths of one.
     pub const fn sixths(sixths: u16) -> Self {
         Share(50 * sixths)
     }

@@ -44,9 +44,8 @@ impl Balance {
         ((2000 * above + below) / (2 * below)) as u64
     }
 
-    /// The best that so many real pairs can have at `tables` tables without a phantom, each of them one way
-    /// throughout, when everybody meets everybody: perfect for an even number of tables, `100t(t-1)/(t(t-1)+4)` for
-    /// an odd one.
+    /// The best that real pairs can have at `tables` tables without a phantom, each of them one way throughout, when
+    /// everybody meets everybody: perfect for an even number of tables, `100t(t-1)/(t(t-1)+4)` for an odd one.
     pub fn bound(tables: usize) -> Balance {
         let t = tables as u64;
         match t % 2 {
@@ -104,7 +103,7 @@ impl Comparisons {
         it
     }
 
-    /// Adds so many boards that these tables play, before or after half of the set.
+    /// Adds this number of boards that these tables play, before or after half of the set.
     fn add(&mut self, plays: &[&Play], boards: usize, after: bool) {
         let pairs = |play: &Play| match (after && play.half, play.pairs) {
             (false, [Some(ns), Some(ew)]) | (true, [Some(ew), Some(ns)]) => Some([ns, ew]),

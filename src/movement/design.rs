@@ -15,7 +15,7 @@ pub const MOST_EACH: usize = 12;
 pub struct Design {
     /// What it is built from.
     pub base: Base,
-    /// Only the first this number of rounds are played; `None` for all.
+    /// How many rounds are played, from the first; `None` for all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
     /// The arrows that are turned, ascending and none twice.

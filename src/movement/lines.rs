@@ -78,8 +78,8 @@ pub struct Move {
 pub struct Exception {
     /// The section, 1-based.
     pub section: usize,
-    /// The seats, 1-based, whose pairs stay, North/South and East/West. A North/South seat is its table; the
-    /// East/West pair of a seat begins a session so many tables further up as `shift` says.
+    /// The seats, 1-based, whose pairs stay, North/South and East/West. A North/South seat is its table; the East/West
+    /// pair of a seat begins a session this number of tables further up as `shift` says.
     pub seats: Vec<usize>,
     /// For each session how many tables up all East/West pairs of the section begin, so that the pairs who stay meet
     /// each other as seldom as can be, and do not begin against each other every time.
@@ -243,7 +243,7 @@ impl Programme {
     }
 }
 
-/// A Mitchell in which the East/West pairs begin so many tables further up.
+/// A Mitchell in which the East/West pairs begin this number of tables further up.
 fn shifted(movement: &Movement, shift: usize) -> Movement {
     let tables = movement.tables();
     let seat = |pair: Player| match pair.index().checked_sub(tables) {

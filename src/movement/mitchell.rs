@@ -28,7 +28,7 @@ pub struct Mitchell {
     /// The pair that is missing, so that others sit out in turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absent: Option<Absent>,
-    /// So many rounds, the last ones, are played with the arrow turned at every table, for a single winner.
+    /// How many rounds, the last ones, are played with the arrow turned at every table, for a single winner.
     #[serde(default)]
     pub switched: usize,
 }
@@ -65,7 +65,7 @@ pub enum Skip {
     No,
     /// After any of these rounds, the first and the last one of them; making up boards counts as a round.
     After(usize, usize),
-    /// So many rounds cannot be played, with a skip or without.
+    /// This number of rounds cannot be played, with a skip or without.
     Impossible,
 }
 
@@ -252,7 +252,7 @@ impl Mitchell {
         Movement { pairs: 2 * self.tables, sets: self.tables, rounds: (0..self.rounds).map(round).collect() }
     }
 
-    /// The tables after everybody has moved so many times.
+    /// The tables after everybody has moved this number of times.
     fn round(&self, moves: usize) -> Vec<Play> {
         let t = self.tables;
         let skipped = match self.course {

@@ -1,4 +1,4 @@
-//! What fits so many pairs, compared side by side: rounds, boards, balance, who sits out.
+//! What fits a number of pairs, compared side by side: rounds, boards, balance, who sits out.
 
 use serde::{Deserialize, Serialize};
 
@@ -52,21 +52,21 @@ impl Wish {
     }
 }
 
-/// So many names beside the places of a movement.
+/// How many names there are, compared with the places of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
     /// Nobody has a name yet: the pairs are numbers.
     Nobody,
     /// Every pair has one.
     All,
-    /// So many places stay empty: whoever comes there sits out.
+    /// How many places stay empty: a pair that comes there sits out.
     Empty(usize),
-    /// So many names have no place.
+    /// How many names have no place.
     Over(usize),
 }
 
 impl Named {
-    /// So many names for a movement of this number of pairs, its phantom not counted.
+    /// `names` names for a movement of this number of pairs, its phantom not counted.
     ///
     /// ```
     /// use rondel::movement::offer::Named;
@@ -458,7 +458,7 @@ mod tests {
                         assert_eq!((movement.pairs, offer.design.each), (pairs, 2), "{at}");
                         assert!(rounds.is_none_or(|rounds| movement.rounds.len() == rounds), "{at}");
                         let found = verify::movement(&movement.schedule(2), false);
-                        // Boards that are shared are told, and nothing else is to be told.
+                        // Shared boards are reported, and nothing else is to be reported.
                         let is_shared =
                             |finding: &verify::Finding| matches!(finding, verify::Finding::Shared { .. });
                         assert!(found.findings.iter().all(is_shared), "{at}: {:?}", found.findings);

@@ -175,7 +175,7 @@ impl Movement {
         Movement { rounds: self.rounds.iter().take(rounds).cloned().collect(), ..*self }
     }
 
-    /// The boards of a set of so many, ascending: set 1 has boards 1, 2, ...
+    /// The boards of a set of `each` boards, ascending: set 1 has boards 1, 2, ...
     pub fn boards(set: BoardNo, each: usize) -> Vec<BoardNo> {
         (set.index() * each..(set.index() + 1) * each).map(BoardNo::from_index).collect()
     }

@@ -8,7 +8,7 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 pub enum Call {
     /// Boards are made up at the tables, as a round before round 1.
     MakeUp,
-    /// North/South stays, East/West goes up so many tables; boards as they go.
+    /// North/South stays, East/West goes up this number of tables; boards as they go.
     Mitchell {
         /// One, or two at the skip.
         up: usize,
@@ -49,7 +49,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// The same for tables that are numbered on: each so many higher.
+    /// The same for tables that are numbered on: each higher by `by`.
     #[must_use]
     pub fn numbered_on(self, by: usize) -> Call {
         let on = |table: TableNo| TableNo::from_index(table.index() + by);

@@ -78,7 +78,7 @@ pub enum SectionsError {
         /// How many the movement has.
         pairs: usize,
     },
-    /// So many tables need one board at once, and have not as many boards in a round to begin with.
+    /// Several tables need one board at once, and have fewer boards in a round than that.
     #[error("{tables} tables share {each} boards")]
     Share {
         /// How many tables.
@@ -107,8 +107,8 @@ pub struct Field {
     pub balance: Option<Balance>,
 }
 
-/// So many pairs in this number of sections: tables divided evenly, the larger sections first, and where the pairs are
-/// odd in number the last section has the phantom. There are to be at least two pairs a section.
+/// Pairs divided among sections: tables divided evenly, the larger sections first, and where the pairs are odd in
+/// number the last section has the phantom. There are to be at least two pairs a section.
 ///
 /// ```
 /// use rondel::movement::sections::split;
@@ -160,8 +160,8 @@ impl Default for Sections {
 impl Sections {
     /// The field, `chosen` being the movement that was chosen.
     ///
-    /// With one winner so many rounds of a Mitchell are switched, the same in all sections, as compare the whole field
-    /// best; at least one.
+    /// With one winner a number of rounds of a Mitchell is switched, the same in all sections: the one that compares
+    /// the whole field best; at least one.
     ///
     /// # Errors
     /// [`SectionsError`], the first thing that is wrong.
@@ -217,7 +217,7 @@ impl Sections {
         Ok(())
     }
 
-    /// The most rounds that all sections can play, the movement that was chosen having so many.
+    /// The most rounds that all sections can play, the movement that was chosen having `chosen` rounds.
     pub fn most_rounds(&self, chosen: usize) -> usize {
         let most = |&pairs: &usize| match self.plan {
             Plan::Mitchell => most_rounds(pairs.div_ceil(2), false, false),
@@ -227,7 +227,8 @@ impl Sections {
         self.pairs.iter().map(most).min().unwrap_or(0)
     }
 
-    /// A Mitchell in every section, so many rounds of it switched; of an odd number the last East/West pair is missing.
+    /// A Mitchell in every section, `switched` rounds of it switched; of an odd number the last East/West pair is
+    /// missing.
     fn mitchells(&self, switched: usize) -> Result<Vec<Movement>, SectionsError> {
         let rounds = self.rounds.unwrap_or_else(|| self.most_rounds(0));
         let of = |&pairs: &usize| {

@@ -32,7 +32,7 @@ pub struct Barrier {
 }
 
 impl Barrier {
-    /// So many vertices stay without a mate, whatever is done.
+    /// How many vertices stay without a mate, whatever is done.
     pub fn left_over(&self) -> usize {
         self.groups.len().saturating_sub(self.aside.len())
     }

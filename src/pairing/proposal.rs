@@ -288,7 +288,7 @@ mod tests {
         Player::from_index(number - 1)
     }
 
-    /// Round 1 of so many.
+    /// Round 1 of this number of players.
     fn first(players: usize) -> Situation {
         let entrants = vec![Entrant { present: true, points: HalfPoints(0), past: Vec::new() }; players];
         Situation { round: RoundNo::from_index(0), rounds: 5, entrants, wishes: Wishes::default() }
@@ -399,7 +399,7 @@ mod tests {
         assert!(Difference::between(&before, &before).is_none());
     }
 
-    /// An event of so many whose round 1 is played, white having won everywhere.
+    /// An event of this number of players whose round 1 is played, white having won everywhere.
     fn played(kind: Kind, players: usize) -> Event {
         let mut event = begun(kind, players);
         let round = RoundNo::from_index(0);
@@ -439,7 +439,7 @@ mod tests {
         }
     }
 
-    /// Reasons as they were written before absences and the last round were told.
+    /// Reasons as they were written before absences and the last round were given.
     #[test]
     fn reasons_published_before_still_read() {
         let event = played(Kind::Monrad, 9);

@@ -35,14 +35,14 @@ pub enum Reached {
 /// What a station says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Said {
-    /// So many are here, and so many away.
+    /// How many are here, and how many away.
     Present {
         /// How many are here.
         here: usize,
         /// How many are not.
         away: usize,
     },
-    /// So many tables, and so many without a game.
+    /// How many tables there are, and how many players without a game.
     Paired {
         /// How many tables.
         tables: usize,
@@ -62,7 +62,7 @@ pub enum Said {
         /// Of how many.
         of: usize,
     },
-    /// All games are in but so many to be played later.
+    /// All games are in but for those to be played later.
     AllIn {
         /// How many are postponed.
         postponed: usize,
@@ -132,7 +132,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     ]))
 }
 
-/// The stations of an evening that is not paired yet, so many being here and so many away.
+/// The stations of an evening that is not paired yet, with how many are here and how many away.
 pub fn before(step: Before, here: usize, away: usize) -> [Station; 5] {
     let (names, pairing) = match step {
         Before::Gathering => (Reached::Now, (Reached::ToCome, Said::WaitsForNames)),

@@ -60,8 +60,8 @@ impl Expected {
         }
     }
 
-    /// A movement of this number of pairs in which so many games are played: in a Mitchell about half of all pairs
-    /// meet.
+    /// A movement of this number of pairs in which this number of games are played: in a Mitchell about half of all
+    /// pairs meet.
     pub fn movement(entrants: usize, games: usize) -> Self {
         let pairs = (entrants * entrants.saturating_sub(1) / 2).max(1);
         Expected::Movement(Moves::from(4 * games >= 3 * pairs))

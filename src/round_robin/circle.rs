@@ -194,7 +194,7 @@ pub struct Size {
     pub rounds: usize,
     /// The number of games in all rounds together.
     pub games: usize,
-    /// The most games in one round: so many boards are needed at once.
+    /// The most games in one round, which is how many boards are needed at once.
     pub boards: usize,
 }
 

@@ -3,7 +3,7 @@
 //! Chairs stand round a table, numbered from 0 at the head and on anticlockwise; who sits in chair `c` at the left
 //! plays, with white, the one opposite at the right, and the one at the head plays nobody. From round to round
 //! everybody walks the same number of chairs clockwise. For an even number of players the last one does not walk: he
-//! plays whoever is at the head, with black in rounds 1, 3, 5, ... and with white in 2, 4, ...
+//! plays the player at the head, with black in rounds 1, 3, 5, ... and with white in 2, 4, ...
 //!
 //! A step that has a divisor in common with the number of chairs is danced too, so that one can see it fail
 //! ([`Dance::failure`]). For the others [`Dance::schedule`] is what [`circle::step`] makes.
@@ -70,7 +70,7 @@ impl Dance {
         self.step
     }
 
-    /// How many chairs there are, an odd number; and so many rounds.
+    /// How many chairs there are, an odd number; there are as many rounds.
     pub fn chairs(&self) -> usize {
         self.players - usize::from(self.players.is_multiple_of(2))
     }
@@ -133,7 +133,7 @@ impl Dance {
         games
     }
 
-    /// The first this number of rounds, as they are danced.
+    /// The first `count` rounds, as they are danced.
     pub fn rounds(&self, count: usize) -> Schedule {
         Schedule { entrants: self.players, rounds: (0..count).map(|round| self.round(round)).collect() }
     }
@@ -164,7 +164,7 @@ impl Dance {
         (1 + 2 * round * self.step) % chairs + 1
     }
 
-    /// Breaks of every player within the first this number of rounds: games on the same side as the game before.
+    /// Breaks of every player within the first `rounds` rounds: games on the same side as the game before.
     pub fn breaks(&self, rounds: usize) -> Vec<usize> {
         crate::round_robin::meters::Meters::of(&self.rounds(rounds))
             .sides

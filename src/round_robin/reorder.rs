@@ -45,7 +45,7 @@ impl Stage {
     }
 }
 
-/// Up to so many rounds all orders are tried: 39,916,800 for 11, of which nearly all fall away in groups.
+/// The most rounds for which all orders are tried: 39,916,800 for 11, of which nearly all fall away in groups.
 const MOST_PROVEN: usize = 11;
 /// How far back late acceptance looks.
 const MEMORY: usize = 64;
@@ -72,9 +72,9 @@ const WORK: usize = 400_000_000;
 /// ```
 pub struct Reorder {
     figure: Box<dyn Figure + Send>,
-    /// Rounds change places only inside a block of so many.
+    /// The length of a block in rounds; rounds change places only inside a block.
     block: usize,
-    /// The first this number of rounds stay in their places.
+    /// How many rounds, from the first, stay in their places.
     fixed: usize,
     best: Vec<usize>,
     best_score: Score,

@@ -8,7 +8,7 @@ use crate::pairing::{Proposal, monrad};
 use crate::round_robin::circle::{self, Dropped, Plan};
 use crate::standings::keizer::Top;
 
-/// The number of rounds of so many who are paired round by round.
+/// The number of rounds for this number of players who are paired round by round.
 pub(super) fn rounds(
     wished: Option<u16>,
     players: usize,
@@ -66,14 +66,14 @@ impl wishes::RoundRobin {
 }
 
 impl wishes::Monrad {
-    /// The wishes of an event of so many.
+    /// The wishes of an event of this number of players.
     pub(super) fn event(&self, players: usize) -> Result<Monrad, Error> {
         Ok(Monrad { rounds: rounds(self.rounds, players, monrad::usual_rounds)?, lot: self.lot })
     }
 }
 
 impl wishes::Keizer {
-    /// The rules of a season of so many.
+    /// The rules of a season of this number of members.
     pub(super) fn event(&self, players: usize) -> Result<Keizer, Error> {
         let rounds = rounds(self.rounds, players, |_| USUAL_EVENINGS)?;
         let Season { values, top, rules } = self.season.unwrap_or_default();

@@ -40,7 +40,7 @@ impl Draft {
         wishes::Individual::of(&self.wishes).ok_or(Error::Unplanned)
     }
 
-    /// Rounds and tables of an individual of so many: those chosen, while they are among the
+    /// Rounds and tables of an individual of this number of players: those chosen, while they are among the
     /// [`choices`](Self::choices).
     ///
     /// # Errors

@@ -66,7 +66,7 @@ pub enum Error {
         /// The name that is not there.
         name: String,
     },
-    /// So many rounds cannot be meant.
+    /// A number of rounds that cannot be meant.
     #[error("{given} rounds, not 1 to {most}")]
     Rounds {
         /// How many were asked for.
@@ -88,7 +88,7 @@ pub enum Error {
         /// Who.
         name: String,
     },
-    /// The rules of a season do not fit so many members.
+    /// The rules of a season do not fit the number of members.
     #[error(transparent)]
     Season(#[from] Unfit),
     /// The rounds of an individual are planned first, by the worker: [`Draft::planned`].
@@ -182,7 +182,7 @@ impl Draft {
         }
     }
 
-    /// Draws the numbers by lot, none for the order of the list.
+    /// Draws the numbers by lot, `None` for the order of the list.
     pub fn draw(&mut self, lot: Option<u64>) {
         *self.wishes.lot_mut().unwrap_or(&mut self.aside.lot) = lot;
     }

@@ -5,7 +5,7 @@ use crate::event::{ByeWorth, Counts, PointSystem, Scoring, Settings};
 /// The ways to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// Both sides together make so many, as is usual.
+    /// What both sides make together, as is usual.
     Sum(u32),
     /// They make another number together.
     Own,

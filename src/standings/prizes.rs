@@ -1,7 +1,7 @@
-//! Who gets a prize: the first so many of everyone, or of every class, school, year of birth or gender.
+//! Who gets a prize: the first ones of everyone, or of every class, school, year of birth or gender.
 //!
-//! A pure function of standings and entrants. Whoever shares a place in the standings shares it in the group too, and
-//! who shares the last place with a prize has one: so many *places*, not so many people.
+//! A pure function of standings and entrants. An entrant who shares a place in the standings shares it in the group
+//! too, and one who shares the last place with a prize has one: prizes are for a number of *places*, not of people.
 
 use crate::event::State;
 pub use crate::event::prizes::{By, Group, MAX_PLACES, MAX_PRIZES, Prize, Prizes};
@@ -33,7 +33,7 @@ pub struct Winner {
 /// Who gets the prizes of an event with these standings: the groups of the first prize, then those of the second, and
 /// so on; groups in the order of their names, the youngest first.
 ///
-/// Whoever is in no group of a prize, since their class, school, year or gender is not known, cannot get it.
+/// Those who are in no group of a prize, since their class, school, year or gender is not known, cannot get it.
 pub fn award(state: &State, standings: &Standings) -> Vec<Awarded> {
     let prizes = &state.settings.prizes;
     let mut has_had = vec![false; state.members.len()];

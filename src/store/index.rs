@@ -34,11 +34,11 @@ pub struct Summary {
 pub enum Stage {
     /// Nothing is published yet.
     Begins,
-    /// So many games are open.
+    /// How many games are open.
     Open(usize),
     /// Nothing is open, and whether further rounds are to come is not known.
     Quiet,
-    /// So many rounds are played, and more are to come.
+    /// Some rounds are played, and more are to come.
     Between {
         /// How many.
         played: usize,

@@ -12,7 +12,7 @@ use crate::model::schedule::Side;
 
 sentences!("history");
 
-/// So many parts of a step are told; of the rest only the number.
+/// The most parts of a step that are named; of the rest only the number.
 const TOLD: usize = 6;
 
 /// An entry of the log in words, with the names and tables of its own time.
@@ -112,7 +112,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
                 History::NoteOn { name: place, text: text.clone() }
             }
         },
-        // A bundle holds plain actions only; it is told part by part.
+        // A bundle holds plain actions only; it is described part by part.
         Action::Together(parts) => History::More { n: parts.len() },
         Action::Undo => History::Undo,
         Action::Redo => History::Redo,

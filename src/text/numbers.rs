@@ -84,7 +84,7 @@ pub fn average(sum: i64, of: u64, lang: Lang) -> Option<String> {
     Some(fixed(hundredths * i128::from(sum.signum()), 2, lang))
 }
 
-/// A number in units of its last decimal, of which there are so many, all of them written: `56.25`, `8.00`, `−0,50`.
+/// A number in units of its last decimal, with `decimals` decimals, all of them written: `56.25`, `8.00`, `−0,50`.
 ///
 /// ```
 /// use rondel::text::{Lang, numbers::fixed};

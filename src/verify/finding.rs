@@ -243,7 +243,7 @@ impl Finding {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
-    /// Every pair meets so many times.
+    /// How many times every pair meets.
     Meetings {
         /// All pairs of entrants.
         pairs: usize,
@@ -293,11 +293,11 @@ pub enum Claim {
         /// Tables at which something is wrong.
         wrong: usize,
     },
-    /// Every two are partners so many times.
+    /// How many times every two are partners.
     Together(Spread),
-    /// Every two are opponents so many times.
+    /// How many times every two are opponents.
     Against(Spread),
-    /// Everybody has everybody so many times at his left hand, and so at his right.
+    /// How many times everybody has everybody at his left hand, and so at his right.
     Left(Spread),
     /// Couples who are kept apart are never partners.
     Couples {
@@ -323,14 +323,14 @@ pub enum Claim {
         met: usize,
         /// The most games of a pair.
         most: usize,
-        /// So many rounds are to be between two games.
+        /// How many rounds are to be between two games.
         between: usize,
         /// Pairs that meet too soon again or too often.
         wrong: usize,
         /// Pairs that do because the rule had to give way.
         gave_way: usize,
     },
-    /// Whoever is free was it no more often before than those who play.
+    /// Those who are free were it no more often before than those who play.
     FreeFewest {
         /// The most of anybody.
         most: usize,

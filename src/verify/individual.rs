@@ -27,7 +27,7 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// What so many players can expect of this number of rounds.
+    /// What this number of players can expect of this number of rounds.
     ///
     /// `4n` players need `4n - 1` rounds, `4n + 1` need as many as they are: then, and in any multiple of it,
     /// everybody is partner of everybody once and opponent twice. With fewer rounds nobody may be it more often. Where
@@ -61,8 +61,8 @@ impl Rotation {
         }
     }
 
-    /// How many rounds so many players need to be partners of each other equally often, given about how many there are;
-    /// `None` if no number of rounds brings it about.
+    /// How many rounds this number of players need to be partners of each other equally often, given about how many
+    /// there are; `None` if no number of rounds brings it about.
     pub fn rounds(players: usize, about: usize) -> Option<usize> {
         let cycle = Rotation::cycle(players)?;
         // To the nearest whole number, so that a round too many or too few shows.

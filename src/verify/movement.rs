@@ -70,7 +70,8 @@ pub struct Moves {
     pub all: bool,
     /// In which section each entrant plays; each section has boards of its own. Empty for one room.
     pub sections: Vec<usize>,
-    /// The boards that so many tables share in a round because the movement cannot do without, as was said of it.
+    /// The boards that several tables share in a round, and how many tables, because the movement cannot do without, as
+    /// was said of it.
     pub shared: Vec<(RoundNo, BoardNo, usize)>,
     /// Who is not there in which rounds: a pair that came late or has left.
     pub away: Vec<Away>,

@@ -10,7 +10,7 @@ use crate::model::schedule::Schedule;
 /// What is expected of rounds that were paired one after another.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Gathering {
-    /// Who is not there in which rounds: told so, not yet entered, gone.
+    /// Who is not there in which rounds: absent with notice, not yet entered, gone.
     pub away: Vec<Away>,
     /// Tables at which nobody sat down (a forfeit, a game called off): neither a meeting nor a colour.
     pub unplayed: Vec<(RoundNo, TableNo)>,
@@ -39,7 +39,7 @@ pub enum Excuse {
 }
 
 impl Excuse {
-    /// The same, whoever of the two is named first.
+    /// The same, whichever of the two is named first.
     fn is(self, other: Excuse) -> bool {
         match (self, other) {
             (Excuse::Met(round, [a, b]), Excuse::Met(at, pair)) => {
@@ -78,9 +78,9 @@ impl Gathering {
 /// When two may meet again, as in a season of Keizer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Again {
-    /// At least so many rounds are between two games of the same players.
+    /// The fewest rounds between two games of the same players.
     pub between: usize,
-    /// So many games they may have at most; `None` for any number.
+    /// The most games they may have; `None` for any number.
     pub most: Option<usize>,
     /// The round with which that number begins again.
     pub anew: Option<RoundNo>,
@@ -235,7 +235,7 @@ fn apart(sorted: &mut Sorted, meetings: &Meetings, again: Again) -> Claim {
     Claim::Apart { met, most, between, wrong, gave_way }
 }
 
-/// Whether whoever is free was it no more often before than anybody who plays in that round.
+/// Whether those who are free were it no more often before than anybody who plays in that round.
 fn fewest(sorted: &mut Sorted, schedule: &Schedule) -> Claim {
     let mut rounds: Vec<Vec<RoundNo>> = vec![Vec::new(); schedule.entrants];
     let (mut wrong, mut gave_way) = (0, 0);
@@ -395,7 +395,7 @@ mod tests {
         assert_eq!(season(1, Some(2), Some(number(5))).claims[0], claim(1, 0));
     }
 
-    /// Limits that came in mid-season say nothing of the rounds before, and the sentence stays true of all of them.
+    /// Limits that came in mid-season say nothing about the rounds before, and the sentence stays true of all of them.
     #[test]
     fn limits_hold_from_the_round_on_for_which_they_came() {
         let schedule = rounds(4, &["1-2 3-4", "2-1 4-3", "1-3 2-4", "1-4 2-3", "1-2 3-4"]);

@@ -1,9 +1,9 @@
 //! The cause of faults in starting positions from which all rounds follow: which distances occur too often or never.
 //!
-//! Everybody moves up by one place every round and comes round, so whoever sits `d` places apart in the first round
-//! meets everybody who is `d` places away sooner or later. A distance that is there twice is one that all meet twice,
-//! and one that is missing is one that nobody meets: two lines here are a whole page of faults in the rounds. In
-//! individuals the same as [`differences()`](super::differences()), of any schedule that goes round.
+//! Everybody moves up by one place every round and comes round, so two who sit `d` places apart in the first round meet
+//! everybody who is `d` places away sooner or later. A distance that is there twice is one that all meet twice, and one
+//! that is missing is one that nobody meets: two lines here are a whole page of faults in the rounds. In individuals
+//! the same as [`differences()`](super::differences()), of any schedule that goes round.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub struct Ring {
 }
 
 impl Ring {
-    /// How many places there are: so many rounds.
+    /// How many places there are, which is also how many rounds.
     pub fn places(&self) -> usize {
         self.entrants - usize::from(self.stays.is_some())
     }
@@ -36,7 +36,7 @@ impl Ring {
         }
     }
 
-    /// Who sits where `player` does, so many rounds later.
+    /// Who sits where `player` does, this number of rounds later.
     pub fn turned(&self, player: Player, rounds: usize) -> Player {
         let Some(place) = self.place(player) else { return player };
         let place = (place + rounds) % self.places().max(1);

@@ -47,16 +47,17 @@ pub enum Job {
         schedule: Schedule,
         /// What is to become small.
         aim: Aim,
-        /// Rounds change places only inside each block of so many, which keeps cycles apart; none is one block.
+        /// The length of a block in rounds: rounds change places only inside a block, which keeps cycles apart; `None`
+        /// is one block.
         within: Option<usize>,
-        /// The first this number of rounds stay in their places.
+        /// How many rounds, from the first, stay in their places.
         after: usize,
         /// The same seed finds the same order.
         seed: u32,
     },
     /// Counts how often pairing at random gets stuck, by number of players.
     CountStuck {
-        /// So many tries for every number of players.
+        /// The number of tries for every number of players.
         each: u32,
         /// The same seed counts the same.
         seed: u32,
@@ -81,7 +82,7 @@ pub enum Job {
         players: u16,
         /// Among which solutions.
         draw: Draw,
-        /// So many, or all where there are fewer of their kind.
+        /// The most there are to be, or all where there are fewer of their kind.
         most: usize,
     },
     /// Settles who sits East and who West.
@@ -91,9 +92,9 @@ pub enum Job {
     },
     /// Plans an individual evening.
     Plan(Ask),
-    /// Plans the rest of one anew.
+    /// Plans the rest of one again.
     Rest(Rest),
-    /// Finds what movements fit so many pairs.
+    /// Finds what movements fit this number of pairs.
     Movements(Wish),
     /// Finds the best arrow switch of a movement. It ends when all ways were tried, or after a while.
     Switch {
@@ -120,14 +121,14 @@ pub enum Job {
     },
     /// Counts starters breadth first.
     Breadth {
-        /// With so many chords.
+        /// The number of chords.
         chords: u16,
     },
     /// Estimates whist solutions by walks drawn by lot.
     Estimate {
         /// How many players.
         players: u16,
-        /// So many walks.
+        /// The number of walks.
         walks: u32,
         /// The same seed walks the same ways.
         seed: u32,
@@ -184,9 +185,9 @@ pub enum Reply {
     Drawn {
         /// What was found; none while nothing is, and none at the end where there is none.
         solution: Option<Solution>,
-        /// So many draws of partners were tried.
+        /// How many draws of partners were tried.
         starters: u64,
-        /// So many places of tables were tried.
+        /// How many places of tables were tried.
         steps: u64,
     },
     /// Of [`Job::FindAll`].
@@ -231,7 +232,7 @@ pub enum Reply {
     Breadth(Option<Kept>),
     /// Of [`Job::Estimate`]: about how many starters and solutions, each with its error; none before two walks.
     Estimated {
-        /// So many walks.
+        /// The number of walks.
         walks: u64,
         /// The starters.
         starters: Option<[f64; 2]>,
@@ -247,7 +248,7 @@ pub enum Reply {
 pub struct Kept {
     /// How many starters there are.
     pub starters: u64,
-    /// So many sets of positions were kept at once.
+    /// The most sets of positions that were kept at once.
     pub most_kept: usize,
 }
 
@@ -260,7 +261,7 @@ const STEPS: u64 = 20_000;
 impl Job {
     /// Does the work, in steps of a few milliseconds for an event of usual size.
     ///
-    /// `progress` is told after every step how much of the present stage is done, the whole of it, and how to
+    /// `progress` is called after every step with how much of the present stage is done, the whole of it, and how to
     /// look at the best so far; it decides how often that is worth a message.
     pub fn run(self, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {
         match self {
@@ -347,7 +348,7 @@ fn draw_one(
     }
 }
 
-/// All solutions, told in thousandths of what is to be tried.
+/// All solutions; progress is in thousandths of what is to be tried.
 fn find_all(players: u16, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {
     let mut found = Vec::new();
     let Some(mut every) = Every::new(players) else {
@@ -372,7 +373,7 @@ fn find_all(players: u16, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Re
     Reply::AllFound { count, solutions }
 }
 
-/// The first of many, told as they come.
+/// The first of many, reported as they come.
 fn find_few(
     players: u16,
     draw: Draw,
@@ -397,7 +398,7 @@ fn find_few(
     Reply::FewFound { solutions, is_all }
 }
 
-/// A search that does not try all ways ends after so many steps; about half a minute for twelve tables.
+/// The number of steps after which a search that does not try all ways ends; about half a minute for twelve tables.
 const SWITCHES: usize = 20_000_000;
 
 fn switch(
@@ -434,7 +435,7 @@ fn run_units(
     Reply::Counted(pieces)
 }
 
-/// A trial that nobody ends goes on for so many pieces: minutes.
+/// The number of pieces for which a trial goes on that nobody ends: minutes.
 const PIECES: u32 = 100_000;
 
 fn try_out(ask: Wanted, seed: u32, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {

@@ -9,14 +9,14 @@ use crate::figure::lesson::Step;
 use crate::model::ids::RoundNo;
 use crate::pairing::deadend::{ByHand, Start};
 
-/// So many chairs stand on the stage at most, whatever the class: what is drawn for them can be read at the back.
+/// The most chairs that stand on the stage, whatever the class: what is drawn for them can be read at the back.
 pub const CHAIRS: u16 = 9;
 
 /// The board the lesson leads to.
 pub const BOARD: Start = Start::Board(1);
 
-/// So many of a class of `players` sit on the stage: all of up to nine, eight of an even class, nine of an odd one.
-/// An even class stays even, since its last player is told of in a step of his own.
+/// How many of a class of `players` sit on the stage: all of up to nine, eight of an even class, nine of an odd one. An
+/// even class stays even, since its last player has a step of his own.
 pub fn seated(players: u16) -> u16 {
     match players {
         ..=CHAIRS => players,

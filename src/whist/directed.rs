@@ -17,7 +17,7 @@ use super::Solution;
 pub struct Orientation {
     /// The same solution with some Easts and Wests exchanged.
     pub solution: Solution,
-    /// So many distances go the same way twice: so often everyone who moves has a left opponent again. 0 is directed.
+    /// How many distances go the same way twice: so often everyone who moves has a left opponent again. 0 is directed.
     pub penalty: usize,
     /// How many of the ways to exchange East and West are as good; two for every free choice.
     pub ways: u128,
@@ -34,7 +34,7 @@ pub struct Orientations {
 }
 
 impl Orientations {
-    /// So many distances go the same way twice, in each of them; 0 is directed.
+    /// How many distances go the same way twice, in each of them; 0 is directed.
     pub fn penalty(&self) -> usize {
         self.penalty
     }

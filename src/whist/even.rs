@@ -45,7 +45,7 @@ impl Evenness {
         Evenness::bound_apart(players, tables, rounds, 0)
     }
 
-    /// The same where so many couples are never partners.
+    /// The same where this number of couples are never partners.
     pub(super) fn bound_apart(players: usize, tables: usize, rounds: usize, couples: usize) -> Self {
         let pairs = players * players.saturating_sub(1) / 2;
         let games = 4 * tables * rounds;

@@ -1,4 +1,4 @@
-//! All solutions of so many players, one after another, in small steps.
+//! All solutions of a number of players, one after another, in small steps.
 
 use super::Solution;
 use super::ring::Ring;

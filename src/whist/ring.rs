@@ -10,7 +10,7 @@ pub(super) struct Ring {
 }
 
 impl Ring {
-    /// For so many players, at least four.
+    /// For this number of players, at least four.
     pub(super) fn of(players: u16) -> Self {
         let stays = players.is_multiple_of(4);
         Ring { modulus: if stays { players - 1 } else { players }, stays }

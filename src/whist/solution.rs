@@ -140,7 +140,7 @@ impl Solution {
 
     fn round(&self, turn: usize) -> Round {
         let ring = self.ring();
-        // Who sits at a position now began so many places before it.
+        // Who sits at a position now began this number of places before it.
         let back = (self.rounds() - turn % self.rounds()) as u16;
         let who = |position| Player::from_index(ring.moved(position, back).into());
         let mut out = vec![true; self.players.into()];

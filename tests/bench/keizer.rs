@@ -101,7 +101,8 @@ fn every_round() -> Settings {
     Settings { full_from: Some(RoundNo::from_index(0)), ..Preset::Club.settings(150) }
 }
 
-/// So many rounds of 150 members: two in three come, paired by the rules, the stronger wins usually.
+/// A season of 150 members after this number of rounds: two in three come, paired by the rules, the stronger wins
+/// usually.
 fn played(rounds: usize) -> Season {
     let mut lots = oorandom::Rand32::new(150);
     let start: Vec<Player> = (0..150).map(Player::from_index).collect();

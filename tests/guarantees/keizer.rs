@@ -241,7 +241,7 @@ proptest! {
         }
     }
 
-    /// Rounds to come change nothing of what was published, and doing a correction and undoing it neither.
+    /// Rounds to come change nothing that was published, and doing a correction and undoing it neither.
     #[test]
     fn replays_only_grow(seed: u64, members in 2..=12_usize, rounds in 1..=8_usize, cut in 0..8_usize) {
         let season = season(seed, members, 2, rounds);

@@ -27,7 +27,7 @@ impl Literal<'_> {
         self.0.wishes.forbidden.iter().any(|pair| pair.contains(&a) && pair.contains(&b))
     }
 
-    /// Whether a rematch is allowed with this number of rounds between and so many games.
+    /// Whether a rematch is allowed with `gap` rounds between and at most `most` games.
     fn allowed(&self, a: Player, b: Player, gap: usize, most: Option<usize>) -> bool {
         let round = usize::from(self.0.round.number());
         let half = self.0.rules.limits.second_half.map_or(1, |half| usize::from(half.number()));

@@ -24,7 +24,7 @@ fn founded(entrants: usize, plan: &Plan, settings: Settings) -> Event {
     event
 }
 
-/// The first this number of rounds with all results, and the next with some.
+/// The first `rounds` rounds with all results, and the next with some.
 fn play(event: &mut Event, rounds: usize, more: usize) {
     let outcomes = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins, Outcome::Postponed];
     let tables: Vec<(RoundNo, TableNo)> =

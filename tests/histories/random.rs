@@ -19,7 +19,7 @@ use crate::support::cases;
 #[derive(Debug, Clone)]
 enum Try {
     Plain(Box<Action>),
-    /// All rounds from one on once more, the tables of each turned so many places, perhaps one round fewer.
+    /// All rounds from one on once more, the tables of each turned this number of places, perhaps one round fewer.
     Again {
         from: usize,
         turn: usize,

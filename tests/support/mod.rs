@@ -8,7 +8,7 @@ use rondel::model::schedule::{Round, Schedule};
 use rondel::round_robin::circle::{self, Method, Plan, TeamsOrder};
 use rondel::round_robin::starter::Starter;
 
-/// So many cases; what fails is kept beside the test, to be committed.
+/// Runs this number of cases; what fails is kept beside the test, to be committed.
 pub fn cases(cases: u32) -> ProptestConfig {
     let persistence = FileFailurePersistence::WithSource("regressions");
     ProptestConfig { cases, failure_persistence: Some(Box::new(persistence)), ..ProptestConfig::default() }

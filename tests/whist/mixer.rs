@@ -136,7 +136,7 @@ impl All {
     }
 }
 
-/// The least sum of squares when so many more are added.
+/// The least sum of squares when `more` more are added.
 fn filled(mut counts: Vec<u64>, more: usize) -> u64 {
     for _ in 0..more {
         *counts.iter_mut().min().unwrap() += 1;

@@ -7,7 +7,7 @@ use rondel::whist::{Every, Found, Group, Search, Solution};
 
 use super::sources::*;
 
-/// The first solution in steps of so many, or none when there is none.
+/// The first solution, searched in steps of `steps`; `None` when there is none.
 fn first(mut search: Search, steps: u64) -> Option<Solution> {
     loop {
         match search.step(steps) {

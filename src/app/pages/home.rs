@@ -103,7 +103,7 @@ fn numbers(reading: &Reading) -> String {
     text
 }
 
-/// So many lines the box has at least and at most; `first.js` has the same.
+/// The fewest and the most lines that the box has; `first.js` has the same.
 const LINES: [usize; 2] = [5, 12];
 
 /// The box for names, with what it understands of them live beneath it.
@@ -177,7 +177,7 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
     }
 }
 
-/// What so many names come to: rounds and games, and what it means that they are odd.
+/// What this number of names comes to: rounds and games, and what it means that they are odd.
 fn meaning(app: App, draft: &Draft, Size { rounds, games, .. }: Size, names: usize) -> String {
     let teams = draft.settings.teams.is_some();
     let text = match draft.kind() {

@@ -25,7 +25,7 @@ use crate::state::{App, t};
 use crate::storage::{Health, Item, NotLoaded, ROOM, home_screen_advised};
 use crate::tabs::Held;
 
-/// Safari's habit, told before the first event, where there is a better place to start from.
+/// Safari's habit, mentioned before the first event, where there is a better place to start from.
 #[component]
 pub fn HomeScreenAdvice() -> impl IntoView {
     let app = App::here();
@@ -37,7 +37,7 @@ pub fn HomeScreenAdvice() -> impl IntoView {
     })
 }
 
-/// So many changes after the last file copy, another one is offered.
+/// The number of changes after the last file copy at which another one is offered.
 const OFFERED_AFTER: usize = 30;
 
 /// The events on this device; as long as there are none, what will stand there.
@@ -359,7 +359,7 @@ pub fn CopyOffer() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let entries = move || desk.with(|event| event.log().len());
-    // Declined at so many entries.
+    // The number of entries at which it was declined.
     let later = RwSignal::new(0_usize);
     let since = move || entries() - desk.copied.get().unwrap_or(0).min(entries());
     // The round that was completed by the latest change.

@@ -16,7 +16,7 @@ use crate::parts::{Either, Kind, Message};
 use crate::state::{App, now};
 use crate::storage::Kept;
 
-/// So many events of the same title are looked at.
+/// The most events of the same title that are looked at.
 const LOOKED_AT: usize = 20;
 
 /// An event that is here, and what the other tablet has of it.
@@ -46,7 +46,7 @@ impl Pair {
 /// What became of it.
 #[derive(Clone, Copy, PartialEq)]
 enum Done {
-    /// So many things were taken, and the log is so long since.
+    /// How many things were taken, and how many entries the log has since.
     Taken { n: usize, entries: usize },
     /// Another tab went on with the event.
     Overtaken,

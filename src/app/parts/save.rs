@@ -12,7 +12,7 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 use crate::files::{self, file_name};
 use crate::state::App;
 
-/// A PNG has at least twice the size of the picture, and at least so many pixels across.
+/// A PNG has at least twice the size of the picture, and at least this number of pixels across.
 const PIXELS: f64 = 1200.0;
 
 /// The two buttons under a picture.

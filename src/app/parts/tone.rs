@@ -1,6 +1,6 @@
 //! A tone, made by the browser itself. Nothing sounds before somebody allowed it by a press.
 //!
-//! Through [`call`], since web-sys would be compiled anew for the few words that are needed.
+//! Through [`call`], since web-sys would be compiled again for the few words that are needed.
 
 use std::cell::RefCell;
 
@@ -42,7 +42,7 @@ pub fn is_allowed() -> bool {
     SOUND.with_borrow(Option::is_some)
 }
 
-/// So many tones behind each other; none where sound was not allowed.
+/// Plays this number of tones one after the other; nothing where sound was not allowed.
 pub fn ring(times: u32) {
     SOUND.with_borrow(|sound| {
         let Some(sound) = sound else { return };

@@ -30,7 +30,7 @@ pub enum Way {
     Here(Player, Change),
     /// Plays no more.
     Leaves(Player, Change),
-    /// Goes, and whoever has the walk-over plays instead.
+    /// Goes, and the player who has the walk-over plays instead.
     StandsIn(late::StandIn),
     /// Comes where rounds are paired one after another.
     Comes(late::Possibility),
@@ -44,7 +44,7 @@ pub enum Way {
     Sits(Player, pairs::Change),
     /// A pair leaves.
     Stands(Player, pairs::Change),
-    /// So many stand on the list, and in no round yet.
+    /// How many stand on the list, and in no round yet; and what puts them there.
     Listed(usize, Action),
 }
 
@@ -63,7 +63,8 @@ impl Way {
         }
     }
 
-    /// Whether everybody else keeps what they were told: a tap does it at once, the others are asked about.
+    /// Whether everybody else keeps the game that was announced to them: a tap does it at once, the others are asked
+    /// about.
     pub fn is_light(&self) -> bool {
         match self {
             Way::Away(..) | Way::Here(..) | Way::Leaves(..) | Way::Sits(..) | Way::Stands(..) => true,
@@ -98,7 +99,7 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// What a tap does at once: the first way, if everybody else keeps what they were told.
+    /// What a tap does at once: the first way, if everybody else keeps the game that was announced to them.
     pub fn at_once(&self) -> Option<&Way> {
         self.open.first().filter(|way| way.is_light())
     }

@@ -11,7 +11,7 @@ fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
 }
 
-/// An individual of so many, with results in the first rounds.
+/// An individual of this number of players, with results in the first rounds.
 pub fn evening(players: u16, rounds: u16, played: usize) -> Event {
     seated(players, rounds, played, false)
 }

@@ -52,9 +52,9 @@ enum Command {
     },
     /// List starters one by one, in the order of the source.
     List {
-        /// So many players, an even number.
+        /// The number of players, even.
         players: u16,
-        /// Only the first so many.
+        /// How many of the first ones only; `None` for all.
         #[arg(long, value_name = "N")]
         first: Option<usize>,
         /// Put the mirror image beside each.
@@ -68,13 +68,13 @@ struct Count {
     /// `starters` by sign patterns, `subtotals` of starters made one by one, or `whist` schedules.
     #[arg(value_parser = kinds())]
     count: Kind,
-    /// So many players.
+    /// The number of players.
     players: u16,
 }
 
 #[derive(Args)]
 struct Threads {
-    /// Use so many threads instead of all there are.
+    /// The number of threads to use; `None` for all there are.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 }

@@ -9,7 +9,7 @@ use rondel::count::{Kind, Parts, signs, starters, whist};
 use crate::arguments::word;
 use crate::told::{self, Told};
 
-/// So many missing shares are named.
+/// The most missing shares that are named.
 const NAMED: usize = 20;
 
 /// The lines of all files, and where they come from.

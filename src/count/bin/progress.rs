@@ -18,7 +18,7 @@ impl Progress {
         Progress { started: now, told: now, all, done: 0.0, terminal: std::io::stderr().is_terminal() }
     }
 
-    /// So much work more, after which so many units of all are finished.
+    /// Adds `work`, after which `finished` of all `units` are finished.
     pub fn add(&mut self, work: f64, finished: usize, units: u32) {
         self.done += work;
         let pause = Duration::from_secs(if self.terminal { 1 } else { 30 });

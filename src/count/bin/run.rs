@@ -16,7 +16,7 @@ use crate::told::Told;
 /// What takes longer is not begun on one machine: ten years, in seconds.
 const TOO_LONG: f64 = 10.0 * 365.25 * 86_400.0;
 
-/// So many seconds a trial lasts, unless the count is over sooner.
+/// How long a trial lasts, in seconds, unless the count is over sooner.
 const TRIAL: f64 = 1.0;
 
 /// About how many seconds the whole count takes on one thread.

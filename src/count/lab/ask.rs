@@ -12,7 +12,7 @@ pub struct Ask {
     players: u16,
 }
 
-/// So many chords take minutes one by one; above, the sum over sign patterns is the way.
+/// The most chords that take minutes one by one; above, the sum over sign patterns is the way.
 const MOST_ONE_BY_ONE: u16 = 30;
 
 impl Ask {

@@ -64,7 +64,7 @@ pub struct Shown {
     pub rate: Option<u64>,
 }
 
-/// A worker is to be busy for so many milliseconds with what it is dealt; a pause loses no more than that.
+/// How long a worker is to be busy with what it is dealt, in milliseconds; a pause loses no more than that.
 const BATCH: u64 = 400;
 /// A unit not begun long before the end would be waited for, so that batches get smaller towards it.
 const SHARE: u64 = 4;

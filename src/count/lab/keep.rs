@@ -21,7 +21,7 @@ pub const VERSION: u16 = 1;
 pub enum Damage {
     /// It is of another version of the page; nothing was read.
     Version,
-    /// So many lines are damaged; the others were read.
+    /// How many lines are damaged; the others were read.
     Lines(usize),
 }
 
@@ -187,7 +187,7 @@ pub fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
     if at(other) > at(one) { other } else { one }
 }
 
-/// None where units were cut by another version.
+/// `None` if units were cut by another version.
 fn restored(written: Written) -> Option<Job> {
     let mut job = Job::new(written.ask)?;
     if written.cut != cut(&job.tally) || written.units != job.tally.units() {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::count::Kind;
 use crate::round_robin::starter::{Every, Starter};
 
-/// So many are listed, as in the source's files.
+/// The most that are listed, as in the source's files.
 pub const MOST: usize = 1000;
 
 /// The first starters for this number of players, at most [`MOST`], in the order of the source; `None` for a number of

@@ -33,15 +33,15 @@ pub struct InQueue;
 pub struct Pasted {
     /// To which count they belong.
     pub ask: Ask,
-    /// So many units are new.
+    /// How many units are new.
     pub new: usize,
-    /// So many were there already, the same.
+    /// How many were there already, the same.
     pub double: usize,
-    /// So many are still missing.
+    /// How many are still missing.
     pub missing: usize,
 }
 
-/// Why nothing of the lines was counted in: the first line with something wrong.
+/// Why none of the lines was counted in: the first line with something wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
     /// There is no line.
@@ -138,7 +138,7 @@ impl Lab {
         }
     }
 
-    /// Begins a count anew that does not come out; whatever was counted of it is thrown away.
+    /// Begins a count again that does not come out; whatever was counted of it is thrown away.
     pub fn again(&mut self, ask: Ask) {
         if let (Some(job), Some(new)) = (self.job(ask), Job::new(ask)) {
             *job = new;
@@ -183,7 +183,8 @@ impl Lab {
         self.finished.iter().find(|finished| finished.ask == ask)
     }
 
-    /// What is there of a count in the queue, as lines for others, and the shares of so many that are missing, from 1.
+    /// What is there of a count in the queue, as lines for others, and which shares are missing, from 1, and of how
+    /// many.
     pub fn lines(&self, ask: Ask) -> Option<String> {
         self.jobs.iter().find(|job| job.ask == ask).map(|job| job.tally.lines())
     }

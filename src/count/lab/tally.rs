@@ -22,7 +22,7 @@ pub enum Piece {
 pub enum Plan {
     /// Of starters by signs.
     Starters(signs::Plan),
-    /// Of so many chords, one by one.
+    /// Of this number of chords, one by one.
     Subtotals(u16),
     /// Of whist solutions.
     Whist(whist::Plan),

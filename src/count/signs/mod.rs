@@ -89,13 +89,13 @@ use self::words::Beginning;
 use super::Kind;
 use super::parts::{self, Place};
 
-/// So many chords can be counted: above, the sum needs more than 128 bits.
+/// The most chords that can be counted: above, the sum needs more than 128 bits.
 pub const MOST_CHORDS: u16 = 24;
 
 /// The letters between the head and the tail of a [`piece`](Plan::piece).
 const PIECE: usize = 8;
 
-/// A sum modulo `2^128`; saved as a decimal number in quotes, since few readers keep so many digits.
+/// A sum modulo `2^128`; saved as a decimal number in quotes, since few readers keep that many digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Sum(pub(super) i128);
@@ -204,9 +204,9 @@ impl Plan {
         self.heads.len() as u32 + 1
     }
 
-    /// At most so many words are looked at in a unit: those that end in 1, have an even number of changes, not too
-    /// many, and nowhere a longer run of zeros than at the beginning. Most units have fewer, since the reverse of a
-    /// word is left out where that can be told in time.
+    /// The most words that are looked at in a unit: those that end in 1, have an even number of changes, not too many,
+    /// and nowhere a longer run of zeros than at the beginning. Most units have fewer, since the reverse of a word is
+    /// left out where that can be told in time.
     pub fn size(&self, unit: u32) -> u64 {
         let Some(head) = unit.checked_sub(1).and_then(|at| self.heads.get(at as usize)) else { return 0 };
         let zeros = head.length - (u64::BITS - head.letters.leading_zeros()) as usize;

@@ -23,7 +23,7 @@ pub(super) struct Tables {
 const LOW: usize = 5;
 /// And the others, at most.
 const HIGH_HALF: usize = 6;
-/// So many tails are looked at in one go.
+/// The number of tails looked at in one go.
 const BATCH: usize = 64;
 /// Letters of the longest tail: its signs are one fewer.
 pub(super) const LONGEST_TAIL: usize = LOW + HIGH_HALF + 1;

@@ -8,10 +8,10 @@
 
 use super::chords::{Chords, bits};
 
-/// So many pairs at most.
+/// The most pairs.
 const PAIRS: usize = 16;
 
-/// So many pairs are put at the last tables.
+/// The number of pairs that are put at the last tables.
 const LAST: u32 = 6;
 
 /// A lane of bits for each pair.

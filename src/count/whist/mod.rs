@@ -36,7 +36,7 @@ use self::seats::Seats;
 use super::Kind;
 use super::parts::{self, Place};
 
-/// So many players fit: three bits for each of 21 distances.
+/// The most players that fit: three bits for each of 21 distances.
 pub const MOST_PLAYERS: u16 = 44;
 
 /// What was found where a number of multipliers reach the lowest place.

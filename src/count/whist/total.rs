@@ -14,7 +14,7 @@ pub enum Fault {
         /// How many.
         units: usize,
     },
-    /// What is found where so many multipliers reach the lowest place is no multiple of them.
+    /// What is found where this number of multipliers reaches the lowest place is not a multiple of it.
     #[error("what {reach} multipliers reach is no multiple")]
     Fraction {
         /// How many.

@@ -26,7 +26,7 @@ impl Rules {
 pub enum Gap {
     /// They do not meet again.
     Never,
-    /// So many at least.
+    /// The fewest rounds there may be between.
     Rounds(u16),
 }
 
@@ -66,9 +66,9 @@ impl Limits {
 /// What is forbidden, in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Level {
-    /// Who met in one of this number of last rounds.
+    /// Who met within this number of the last rounds.
     pub gap: u16,
-    /// Who has had so many games; `None` for any number.
+    /// Who has had this number of games against each other; `None` for any number.
     pub most: Option<u16>,
 }
 

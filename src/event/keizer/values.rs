@@ -10,7 +10,7 @@ use crate::model::result::SitOut;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Away {
-    /// Told beforehand.
+    /// Absent with notice.
     Notice,
     /// Did not tell.
     NoNotice,
@@ -72,7 +72,7 @@ impl Allowance {
 /// What every kind of absence is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Allowances {
-    /// Told beforehand.
+    /// Absent with notice.
     pub notice: Allowance,
     /// Did not tell.
     pub no_notice: Allowance,
@@ -100,7 +100,7 @@ impl Allowances {
 pub enum Top {
     /// The same all season.
     Fixed(u16),
-    /// As much as makes the first about so many tenths of the last, 11 at least; follows the number on the list.
+    /// What makes the first worth about this number of tenths of the last, 11 at least; follows the number on the list.
     Ratio(u16),
 }
 
@@ -165,7 +165,7 @@ pub struct Settings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preset {
-    /// "Het Keizer-Systeem": top value 50; it says nothing of absences, so they are worth nothing.
+    /// "Het Keizer-Systeem": top value 50; it says nothing about absences, so they are worth nothing.
     Seed,
     /// A new season at a club, ours: absences in sixths, those with notice five times.
     Club,

@@ -24,7 +24,7 @@ pub struct Sketch {
     pub strokes: Vec<Stroke>,
     /// Numbers of chairs and tables.
     pub words: Vec<Word>,
-    /// Where names stand; none where there is no room for them.
+    /// Where names stand; empty if there is no room for them.
     pub spots: Vec<Spot>,
 }
 
@@ -81,7 +81,7 @@ struct Measures {
     /// From one pair to the next below it, at most, and half the way between the two.
     pitch: i32,
     half: i32,
-    /// So many pairs stand below each other before there is another column.
+    /// How many pairs stand below each other before there is another column.
     rows: usize,
 }
 
@@ -110,13 +110,13 @@ const WIDE: Measures = Measures {
     rows: 14,
 };
 
-/// So many tables have a number disc in their colour.
+/// The most tables that have a number disc in their colour.
 const COLOURED: usize = 8;
 /// Chairs smaller than this have no number on them.
 const LEGIBLE: i32 = 75;
 /// Beside chairs as large as this, names have two lines.
 const TALL: i32 = 165;
-/// So many names stand beside a ring.
+/// The most names that stand beside a ring.
 const NAMED: usize = 13;
 
 /// Everybody's chair.

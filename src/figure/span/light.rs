@@ -107,7 +107,7 @@ impl Span {
         if self.is_inside() {
             return self.positions().collect();
         }
-        // So many places are as wide as a number.
+        // The number of places that are as wide as a number.
         let wide = (self.modulus / 28).max(1);
         let near = |position: u16| {
             named.iter().any(|&other| {

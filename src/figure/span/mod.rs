@@ -31,9 +31,9 @@ pub const SPAN_SEAT: f64 = 11.5;
 pub const SPAN_LETTERS: f64 = 12.0;
 /// The radius of a table's number on its chords.
 pub const TAG: f64 = 7.5;
-/// So many positions have their numbers inside; above, they are points with numbers beside some of them.
+/// The most positions that have their numbers inside; above, they are points with numbers beside some of them.
 const INSIDE: usize = 24;
-/// So many tables are all coloured; above, colour is for those that are looked at.
+/// The most tables that are all coloured; above, colour is for those that are looked at.
 const ALL_COLOURED: usize = 8;
 
 /// What two at a table are to each other.
@@ -79,7 +79,7 @@ impl Span {
         Span::at(solution.players(), solution.one_stays(), solution.tables())
     }
 
-    /// So many positions with these tables, as they are.
+    /// This number of positions with these tables, as they are.
     pub fn at(players: u16, stays: bool, tables: &[[u16; 4]]) -> Self {
         let modulus = if stays { players - 1 } else { players };
         let mut span = Span { players, modulus, stays, tables: tables.len(), chords: Vec::new() };

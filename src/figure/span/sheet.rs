@@ -8,7 +8,7 @@ use crate::figure::{Anchor, Dash, Drawing, Ink, Motion, Shape};
 pub struct SpanSheet {
     /// Which lines.
     pub lines: Lines,
-    /// The first this number of tables.
+    /// How many tables are shown, from the first.
     pub tables: usize,
     /// The round, from 0: so far the lines have turned, or the players walked.
     pub turn: usize,

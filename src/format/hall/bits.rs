@@ -45,7 +45,7 @@ impl Writer {
     }
 }
 
-/// Reads what [`Writer`] wrote; none where the bytes are at their end.
+/// Reads what [`Writer`] wrote; `None` where the bytes are at their end.
 #[derive(Debug)]
 pub struct Reader<'a> {
     bytes: &'a [u8],
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// How many bits tell so many things apart.
+/// How many bits tell this number of things apart.
 pub fn bits_for(things: usize) -> u32 {
     things.saturating_sub(1).checked_ilog2().map_or(0, |high| high + 1)
 }

@@ -113,7 +113,7 @@ pub struct Written {
     pub items: Vec<Item>,
 }
 
-/// What a line was taken for. Empty lines are not told.
+/// What a line was taken for. Empty lines are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// Its number, from 1.
@@ -125,7 +125,7 @@ pub struct Line {
 /// What a line can be taken for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Taken {
-    /// So many games and byes, of the round with this index in [`Reading::rounds`].
+    /// How many games and byes, in the round with this index in [`Reading::rounds`].
     Games {
         /// How many games.
         games: usize,
@@ -218,10 +218,10 @@ pub enum Note {
     RoundsGuessed,
     /// The headings of rounds stand together, so the games after them were divided evenly.
     Divided {
-        /// Among so many rounds.
+        /// The number of rounds there are.
         rounds: usize,
     },
-    /// The text lists so many solutions, each by itself.
+    /// The text lists several solutions, each by itself.
     Solutions {
         /// How many.
         count: usize,
@@ -247,7 +247,7 @@ pub enum Note {
         /// Its line.
         line: usize,
     },
-    /// The text is larger than [`MAX_BYTES`]; nothing of it was read.
+    /// The text is larger than [`MAX_BYTES`]; none of it was read.
     TooLarge {
         /// How large it is, in bytes.
         bytes: usize,
@@ -337,7 +337,7 @@ pub fn read(text: &str) -> Reading {
     reading
 }
 
-/// The characters of a line by its 1-based number, as its columns are counted; none where there is no such line.
+/// The characters of a line by its 1-based number, as its columns are counted; empty if there is no such line.
 pub fn line_of(text: &str, number: usize) -> Vec<char> {
     cells::lines(text).get(number.saturating_sub(1)).map(|line| seen(line)).unwrap_or_default()
 }

@@ -63,7 +63,7 @@ pub struct Question {
 /// Something to tell the person who pasted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remark {
-    /// Nothing is told of a round between others.
+    /// Nothing is said of a round between others.
     Empty {
         /// Which.
         round: RoundNo,
@@ -74,9 +74,9 @@ pub enum Remark {
     NotListed(Vec<String>),
     /// Who is listed and named nowhere.
     NotNamed(Vec<String>),
-    /// Who is not named any more from a round on, although absences are told: taken to have left.
+    /// Who is not named any more from a round on, although absences are given: taken to have left.
     Left(Vec<(String, RoundNo)>),
-    /// So many games are still open.
+    /// How many games are still open.
     Open {
         /// How many.
         games: usize,

@@ -87,7 +87,7 @@ fn free(state: &State, why: SitOut) -> Mark {
     }
 }
 
-/// Record `299` for everybody who has something of a game against somebody left out: so many points less, in that
+/// Record `299` for everybody who has something of a game against somebody left out: how many points less, in that
 /// round.
 fn taken_away(history: &History, worth: Worth) -> Vec<[String; 2]> {
     let mut records = Vec::new();

@@ -84,7 +84,7 @@ fn given(name: &str) -> Option<&str> {
     }
 }
 
-/// A word in about so many graphemes, with the point of an abbreviation where it is cut.
+/// A word in about this number of graphemes, with the point of an abbreviation where it is cut.
 fn cut(word: &str, room: usize) -> String {
     let kept = room.saturating_sub(1).max(FEWEST);
     // The point would take the place of the letter it saves.

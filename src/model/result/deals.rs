@@ -100,7 +100,7 @@ pub struct ParseDealsError {
 }
 
 impl Deals {
-    /// So many boards of which nothing is known; at most [`MAX_DEALS`].
+    /// This number of boards of which nothing is known; at most [`MAX_DEALS`].
     pub fn open(count: usize) -> Self {
         Deals(vec![None; count.min(MAX_DEALS)])
     }

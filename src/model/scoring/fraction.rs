@@ -1,4 +1,4 @@
-//! Exact fractions, so that no two totals are told apart by rounding.
+//! Exact fractions, so that rounding makes no difference between two totals.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Sub};
@@ -28,7 +28,7 @@ impl Fraction {
         Fraction { above: above / common, below: below / common }
     }
 
-    /// So many times as much.
+    /// Multiplied by `above / below`.
     pub fn times(self, above: i128, below: i128) -> Self {
         // Crosswise first, so that the products stay small.
         let (one, other) = (Fraction::new(self.above, below), Fraction::new(above, self.below));
@@ -40,7 +40,7 @@ impl Fraction {
         (maximum.above > 0).then(|| self.times(maximum.below, maximum.above))
     }
 
-    /// In units of which so many are 1, the nearest; a half up.
+    /// Rounded to units of which `units` make 1, the nearest; a half up.
     ///
     /// ```
     /// use rondel::model::scoring::Fraction;

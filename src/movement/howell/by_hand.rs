@@ -63,9 +63,9 @@ pub enum Refused {
 pub enum Outlook {
     /// Every line has its column: a Howell.
     Complete,
-    /// So many Howells can come of it, all counted.
+    /// How many Howells can come of it, all counted.
     Ways(u64),
-    /// At least so many, 1 or more; counting was broken off.
+    /// The fewest there are, 1 or more; counting was broken off.
     AtLeast(u64),
     /// No column is left for this line.
     NoColumnFor(usize),

@@ -137,7 +137,7 @@ impl Pool {
         pool
     }
 
-    /// Looks for this number of more sequences and keeps those whose balance is better than `beyond`.
+    /// Looks for more sequences, this number of them, and keeps those whose balance is better than `beyond`.
     pub fn grow(&mut self, times: usize, beyond: Option<Balance>, rng: &mut Rand32) {
         let Some(blank) = self.blank.clone() else { return };
         self.climb(&blank, times, rng);

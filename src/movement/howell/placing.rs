@@ -200,7 +200,7 @@ pub(super) fn all(places: u32) -> u64 {
     (1 << places) - 1
 }
 
-/// A set of places of a circle moved back by so many: bit `b` of the result is bit `b + by` of the set.
+/// A set of places of a circle moved back by `by`: bit `b` of the result is bit `b + by` of the set.
 pub(super) fn turned(set: u64, by: u32, places: u32) -> u64 {
     let by = by % places;
     (set >> by | set << (places - by)) & all(places)

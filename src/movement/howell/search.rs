@@ -129,9 +129,9 @@ const ADDER: u64 = 3_000;
 const STARTERS: u64 = 4_000;
 /// The same at the end.
 const MOST_STARTERS: u64 = 10_000_000;
-/// So many sequences of directions are tried, the best first, before others are looked for.
+/// The number of sequences of directions that are tried, the best first, before others are looked for.
 const BREADTH: usize = 60;
-/// So many further sequences of directions are looked for when all were tried, each worth so many steps.
+/// The number of further sequences of directions to look for when all were tried, each worth this number of steps.
 const GROWTH: usize = 20;
 const CLIMB: u64 = 1_000;
 
@@ -223,7 +223,7 @@ impl Search {
         if self.is_complete() { usize::MAX } else { BREADTH }
     }
 
-    /// So many steps, or without end where every way is tried.
+    /// `steps`, or without end where every way is tried.
     fn granted(&self, steps: u64) -> u64 {
         if self.is_complete() { u64::MAX } else { steps }
     }

@@ -43,7 +43,7 @@ pub enum BeginError {
         /// Rounds of another one.
         other: usize,
     },
-    /// So many boards cannot be played in a round.
+    /// These boards cannot be played in a round: too few or too many.
     #[error("{given} boards a round, 1 to {most} are possible")]
     Boards {
         /// How many were asked for.

@@ -66,7 +66,7 @@ fn has_half(state: &State, round: RoundNo, table: TableNo) -> bool {
     matches!(&state.system, System::Pairs(pairs) if pairs.halves.contains(&(round, table)))
 }
 
-/// The tables of each section, by index, and the section's letter; none where there is but one section.
+/// The tables of each section, by index, and the section's letter; empty if there is only one section.
 pub fn sections(state: &State) -> Vec<(char, Range<usize>)> {
     let System::Pairs(pairs) = &state.system else { return Vec::new() };
     let mut first = 0;
@@ -87,7 +87,7 @@ pub fn tables(state: &State) -> Vec<Range<usize>> {
     sections.into_iter().map(|(_, tables)| tables).collect()
 }
 
-/// What the checks are to know of the boards: in which section each of `pairs` begins, by index, and which boards so
+/// What the checks are to know of the boards: in which section each of `pairs` begins, by index, and which boards how
 /// many tables share in a round because their movement cannot do without.
 pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, BoardNo, usize)>) {
     let (movement, each) = room(state);

@@ -194,7 +194,7 @@ fn contract(letters: &[char]) -> Result<Deal, Misread> {
     Ok(Deal::Contract { contract: Contract { level, strain, doubled, tricks }, declarer })
 }
 
-/// The tricks of a contract for which so many were needed: `=`, `+1`, `-2`, or the tricks themselves (`10`).
+/// The tricks of a contract for which `needed` were needed: `=`, `+1`, `-2`, or the tricks themselves (`10`).
 fn tricks(result: &str, needed: i32) -> Result<i32, Misread> {
     let number = |text: &str| match text.len() {
         1..=2 if text.bytes().all(|b| b.is_ascii_digit()) => text.parse().ok(),

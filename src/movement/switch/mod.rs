@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use self::form::Form;
 use super::{Balance, Movement};
 
-/// So many units that change anything are tried in all ways: 8 million, seconds where everybody moves alike.
+/// The most units that change anything and are tried in all ways: 8 million, seconds where everybody moves alike.
 pub const MOST_EXACT: usize = 24;
 
 /// What is switched together.
@@ -118,10 +118,10 @@ enum Way {
 
 /// How many steps ago a move is compared with.
 const HISTORY: usize = 400;
-/// After so many steps without anything better it begins again.
+/// The number of steps without anything better after which it begins again.
 const PATIENCE: u64 = 60_000;
 
-/// So many steps are spent on whole tables before single games are searched.
+/// The number of steps spent on whole tables before single games are searched.
 const FIRST: u64 = 1 << 17;
 
 #[derive(Debug, Clone)]

@@ -36,7 +36,7 @@ pub struct ByHand {
 /// Where pairing begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Start {
-    /// With so many players and nothing paired.
+    /// With this number of players and nothing paired.
     Empty(u16),
     /// With a board of the game, counted from 1.
     Board(u16),
@@ -74,7 +74,7 @@ impl ByHand {
         ByHand { start, games: Vec::new(), class: None, names }
     }
 
-    /// The beginning, shown to a class of so many.
+    /// The beginning, shown to a class of this number of pupils.
     pub fn shown(start: Start, class: u16, names: Vec<String>) -> Self {
         let names = names::kept_in_address(names, MOST_NAMES);
         ByHand { class: Some(class), names, ..ByHand::begin(start, Vec::new()) }

@@ -14,10 +14,11 @@ use crate::model::ids::Player;
 use crate::pairing::matching::{Graph, Matching};
 use crate::round_robin::replan::coloring;
 
-/// Up to so many seats all ways are tried.
+/// The most seats for which all ways are tried.
 pub const EXACT: usize = 10;
 
-/// Above that, so many ways to complete this round are tried, each followed by a search for the rounds after it.
+/// Above that, the number of ways to complete this round that are tried, each followed by a search for the rounds after
+/// it.
 const TRIES: u32 = 24;
 
 /// The answer.

@@ -24,7 +24,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// So many seats stay without a game, whatever is paired.
+    /// How many seats stay without a game, whatever is paired.
     pub fn left_over(&self) -> usize {
         self.groups.len() - self.aside.len()
     }

@@ -27,7 +27,7 @@ pub struct Free {
 pub enum FreeVerdict {
     /// They had more byes.
     Had {
-        /// So many.
+        /// The number of walk-overs.
         times: usize,
         /// The latest of them.
         last: RoundNo,

@@ -71,7 +71,7 @@ mod tests {
         RoundNo::from_number(number).unwrap()
     }
 
-    /// A season of this number of before its first evening.
+    /// A season of this number of players before its first evening.
     fn season(players: usize) -> Event {
         begun(Kind::Keizer, players)
     }

@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Graph {
     order: usize,
-    /// So many words of 64 bits make a row.
+    /// The number of words of 64 bits in a row.
     words: usize,
     rows: Vec<u64>,
 }

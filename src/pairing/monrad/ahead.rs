@@ -14,7 +14,7 @@ use super::{Burden, Past};
 use crate::model::ids::Player;
 use crate::pairing::matching::{Graph, Matching};
 
-/// So many pairings are tried at most. In fields where the next round is looked at, a few do.
+/// The most pairings that are tried. In fields where the next round is looked at, a few do.
 const MOST_TRIED: usize = 2_000;
 
 /// The pairing of a round by ranks.
@@ -92,7 +92,7 @@ pub(super) struct Next {
 }
 
 impl Next {
-    /// None where the next round is not looked at.
+    /// `None` if the next round is not looked at.
     pub fn of(field: &Field) -> Option<Self> {
         let present = field.len() + usize::from(field.free.is_some());
         let round = field.situation.round.index() + 1;

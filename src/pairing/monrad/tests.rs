@@ -79,7 +79,7 @@ fn wishes_are_met_and_contradictions_named() {
     assert_eq!(pair(&here), Err(Error::NotPresent { player: player(5) }));
 }
 
-/// Three, of whom two may not meet: one of these must be free, whatever the rule of the walk-over says.
+/// Three players; two of them may not meet: one of these must be free, whatever the rule of the walk-over says.
 #[test]
 fn forbidden_pairs_move_the_walk_over_rather_than_leave_no_pairing() {
     let mut here = situation(2, 5, blank(3));
@@ -115,7 +115,7 @@ fn one_round_ahead_is_seen() {
     assert_eq!((last.burden, last.pairs[0].opponent), (Burden::default(), player(3)));
 }
 
-/// Round 2 of so many, where black won nearly every game of round 1.
+/// Round 2 of this number of players, where black won nearly every game of round 1.
 fn after_wins_of_black(players: usize, seed: u64) -> Situation {
     let mut lots = oorandom::Rand32::new(seed);
     let mut here = situation(1, 9, blank(players));

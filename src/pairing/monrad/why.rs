@@ -104,7 +104,7 @@ pub enum Cause {
         /// The groups.
         groups: Vec<Vec<Player>>,
     },
-    /// Of those to be paired, so many had white last, so many black; the others had no colour yet.
+    /// Of those to be paired, how many had white last and how many black; the others had no colour yet.
     Counts {
         /// White last.
         white: usize,
@@ -204,7 +204,7 @@ fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: 
     }
 }
 
-/// As [`tried`], where the look-ahead decided: every candidate is paired and the rest settled anew. Small fields only.
+/// As [`tried`], where the look-ahead decided: every candidate is paired and the rest settled again. Small fields only.
 fn tried_ahead(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
     let mut fixed = field.fixed.clone();
     let mut all = Vec::with_capacity(settled.pairs.len());
@@ -296,7 +296,7 @@ pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>
     all
 }
 
-/// Why so many rematches are necessary, if the games played explain it.
+/// Why this number of rematches is necessary, if the games played explain it.
 fn played(field: &Field, rematches: usize) -> Option<Cause> {
     let mut fresh = Graph::empty(field.len());
     for b in 0..field.len() {

@@ -6,7 +6,7 @@ use crate::proof::report::Found;
 use crate::round_robin::meters::Meters;
 use crate::verify::causes;
 
-/// The search stops after so many games and cells of matrices looked at: half a minute at the most.
+/// The number of games and cells of matrices looked at after which the search stops: half a minute at the most.
 const MOST_CELLS: usize = 100_000_000;
 
 /// A search for the smallest change, in steps; see the [room](super).

@@ -41,8 +41,8 @@ pub enum Sign {
 }
 
 impl Verdict {
-    /// The verdict on a schedule with this number of faults, of whose text so many places were not read; `part` where
-    /// these are only some of the rounds, as in [`Verdict::Part`]; with how often a rule had to give way.
+    /// The verdict on a schedule with `faults` faults, `unread` places of its text not being read; `part` where these
+    /// are only some of the rounds, as in [`Verdict::Part`]; with how often a rule had to give way.
     pub fn of(faults: usize, unread: usize, part: Option<Option<(usize, usize)>>, gave_way: usize) -> Self {
         match (faults, unread, part) {
             (0, 0, None) => Verdict::Holds { gave_way },
@@ -71,7 +71,7 @@ impl Verdict {
 }
 
 impl Sign {
-    /// What stands before a claim that had to give way so often, so many places of the text not being read.
+    /// What stands before a claim that had to give way `gave_way` times, `unread` places of the text not being read.
     pub fn of(holds: bool, gave_way: usize, unread: usize) -> Self {
         match (holds, gave_way, unread) {
             (false, ..) => Sign::Cross,

@@ -9,7 +9,7 @@ use crate::model::ids::{Player, RoundNo};
 pub struct Failure {
     /// The common divisor of step and chairs, above 1.
     pub divisor: usize,
-    /// After so many rounds everybody is back in the first chair.
+    /// The number of rounds after which everybody is back in the first chair.
     pub period: usize,
     /// The sums of the rounds that are played, again and again, in the order of play.
     pub repeated: Vec<usize>,

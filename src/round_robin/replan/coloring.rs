@@ -1,4 +1,4 @@
-//! Edges of a graph in so many colours that no two at a vertex are alike: games in rounds.
+//! An edge colouring of a graph: no two edges at a vertex have the same colour. Games are edges, rounds are colours.
 
 use oorandom::Rand32;
 

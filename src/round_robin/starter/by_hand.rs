@@ -63,9 +63,9 @@ pub enum Tap {
 pub enum Outlook {
     /// A starter.
     Complete,
-    /// So many starters can come of it, all counted.
+    /// How many starters can come of it, all counted.
     Ways(u64),
-    /// At least so many, 1 or more; counting was broken off.
+    /// The fewest there are, 1 or more; counting was broken off.
     AtLeast(u64),
     /// No two positions that are left are so far apart, and no chord has this distance yet.
     NoPlaceFor(u16),
@@ -78,7 +78,7 @@ pub enum Outlook {
 }
 
 impl ByHand {
-    /// Nothing joined yet, so many chords to be set.
+    /// Nothing joined yet, `chords` chords to be set.
     pub fn new(chords: usize) -> Self {
         ByHand { chords, pairs: Vec::new() }
     }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::{ByHand, Starter};
 
-/// So many chords have few enough starters to be listed: 3,857 of nine pairs, the one that stays included.
+/// The most chords with few enough starters to be listed: 3,857 of nine pairs, the one that stays included.
 pub const MOST_LISTED: usize = 8;
 
-/// So many chords have positions that fit a word.
+/// The most chords whose positions fit a word.
 pub const MOST_CHORDS: usize = 31;
 
 /// Every starter of this number of chords that leaves the highest position alone; none above [`MOST_LISTED`] chords.
@@ -56,13 +56,13 @@ pub struct Every {
     /// The distances to be set, the largest first.
     distances: Vec<u16>,
     pairs: Vec<[u16; 2]>,
-    /// So many of the pairs were given and have none of these distances.
+    /// How many of the pairs were given and have none of these distances.
     given: usize,
     /// Bit `p` says that position `p` is free; residue 0, the highest position, never is.
     free: u64,
     /// Where the next chord may begin.
     from: u16,
-    /// The first this number of chords stay.
+    /// How many chords, from the first, stay.
     fixed: usize,
     done: bool,
 }

@@ -94,7 +94,7 @@ impl List {
         Some((index + 1, &self.rows[index]))
     }
 
-    /// Whether the last are worth less than 1: the top value is too low for so many.
+    /// Whether the last are worth less than 1: the top value is too low for this number of members.
     pub fn below_one(&self) -> Option<BelowOne> {
         let value = self.rows.last()?.value;
         (value < 1).then(|| BelowOne { value, top: default_top(self.rows.len()) })

@@ -67,7 +67,7 @@ impl Lists {
         self.ledger.entering(&self.now.order(), RoundNo::from_index(self.ledger.rounds()))
     }
 
-    /// Whether the last would be worth less than 1 in the list that the next round is paired from, with this number of
+    /// Whether the last would be worth less than 1 in the list that the next round is paired from, with `newcomers`
     /// newcomers more.
     pub fn below_one(&self, newcomers: usize) -> Option<BelowOne> {
         BelowOne::of(self.ledger.settings().top, self.coming().len() + newcomers)
@@ -81,7 +81,7 @@ impl Lists {
 
 /// The list after the last round, by the published ones before it; list 0 before the first round.
 pub(super) fn now(ledger: &Ledger, published: &[List]) -> List {
-    // That of the last round is worked out anew, whether it is published or not.
+    // That of the last round is worked out again, whether it is published or not.
     let before = &published[..published.len().min(ledger.rounds()).max(1)];
     following(ledger, before).pop().unwrap_or_else(|| published[0].clone())
 }

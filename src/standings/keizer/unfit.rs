@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{BelowOne, Top, default_top};
 
-/// Why a number is none for the rules of a season.
+/// Why a number does not fit the rules of a season.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Unfit {
     /// The first is worth so little that the last would be worth less than 1.
@@ -36,7 +36,7 @@ pub enum Unfit {
 }
 
 impl Unfit {
-    /// What could be had instead; `None` if nothing was meant that can be told.
+    /// What could be had instead; `None` if it cannot be known what was meant.
     pub fn offer(self) -> Option<u16> {
         match self {
             Unfit::Top { low, .. } => Some(low.top),
@@ -54,7 +54,7 @@ impl Unfit {
         number.ok_or(Unfit::Number { least, most })
     }
 
-    /// A number of evenings, so many of them being played or paired.
+    /// A number of evenings, of which `played` are played or paired.
     ///
     /// # Errors
     /// [`Unfit::Evenings`].
@@ -65,7 +65,7 @@ impl Unfit {
 }
 
 impl BelowOne {
-    /// What becomes of a list of so many; `None` if everybody is worth 1 at least.
+    /// What becomes of a list of this number of members; `None` if everybody is worth 1 at least.
     pub fn of(top: Top, members: usize) -> Option<Self> {
         let above = i32::try_from(members.saturating_sub(1)).unwrap_or(i32::MAX);
         let value = top.value(members).saturating_sub(above);

@@ -44,7 +44,7 @@ impl Numbers {
         Numbers { unit: list.unit, decimals, lang }
     }
 
-    /// So many points.
+    /// Points as people read them.
     pub fn points(&self, points: Points) -> String {
         let sixths = points.0.unsigned_abs() / SIXTH.unsigned_abs();
         if self.decimals || points.0 % SIXTH != 0 {
@@ -58,7 +58,7 @@ impl Numbers {
         }
     }
 
-    /// So many points as a decimal number, as spreadsheets read it.
+    /// Points as a decimal number, as spreadsheets read it.
     pub fn plain(&self, points: Points) -> String {
         decimal(points.hundredths(self.unit), self.lang)
     }

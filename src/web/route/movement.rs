@@ -133,7 +133,7 @@ impl Default for LinesView {
 }
 
 impl MovementView {
-    /// The sections that are asked for, so many pairs having a name.
+    /// The sections that are asked for, this number of pairs having a name.
     pub fn asked(&self, names: usize) -> Sections {
         let usual = Sections::default();
         let pairs = match self.sections.pairs.as_slice() {

@@ -25,7 +25,7 @@ pub struct SpanView {
     pub from: Whence,
     /// The starting positions, as they were written; `None` for those of the catalogue.
     pub tables: Option<Vec<[u16; 4]>>,
-    /// While the tables are gone through: the first so many of them. None while rounds are.
+    /// How many tables are shown, from the first, while the tables are gone through. `None` while rounds are.
     pub shown: Option<u16>,
     /// What moves from round to round.
     pub motion: Motion,
@@ -165,7 +165,7 @@ impl SpanView {
         own.or_else(|| catalogue(self.players).and_then(|entry| entry.solution().cloned()))
     }
 
-    /// Whether so many, above the catalogue, can be shown with starting positions that are searched.
+    /// Whether this number of players, above the catalogue, can be shown with starting positions that are searched.
     pub fn is_beyond(players: u16) -> bool {
         (Self::MOST + 1..=Self::WIDEST).contains(&players) && players % 4 < 2
     }

@@ -80,8 +80,8 @@ impl Counts {
         Evenness { out, partners, opponents }
     }
 
-    /// What cannot be below when so many rounds with this number of tables of those here are added, couples never being
-    /// partners: whole numbers, laid where there is the least.
+    /// What cannot be below when this number of rounds with this number of tables of those here are added, couples
+    /// never being partners: whole numbers, laid where there is the least.
     pub(super) fn bound(&self, here: &[u16], mate: &[u16], tables: usize, rounds: usize) -> Evenness {
         let games = 4 * tables * rounds;
         let at = |player: &u16| usize::from(*player);

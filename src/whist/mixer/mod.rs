@@ -54,8 +54,8 @@ pub struct Mixer {
 }
 
 impl Mixer {
-    /// For so many players at this number of tables in this number of rounds. None with fewer than four players a
-    /// table, without tables or rounds, or with more than 200 players or 250 rounds.
+    /// For this number of players at this number of tables in this number of rounds. `None` with fewer than four
+    /// players a table, without tables or rounds, or with more than 200 players or 250 rounds.
     ///
     /// It begins with rounds of the catalogue, or of the next best that goes round, where they are as many tables.
     pub fn new(players: usize, tables: usize, rounds: usize, seed: u64) -> Option<Self> {
@@ -136,13 +136,13 @@ impl Mixer {
         self
     }
 
-    /// Cools down at least twice within so many exchanges, where a turn would take longer.
+    /// Cools down at least twice within this number of exchanges, where a turn would take longer.
     pub fn within(mut self, exchanges: u64) -> Self {
         self.turn = self.turn.min(exchanges / 2).max(1);
         self
     }
 
-    /// Tries so many exchanges; whether something more even was found. Stops at what is proved to be the best.
+    /// Tries this number of exchanges; whether something more even was found. Stops at what is proved to be the best.
     pub fn step(&mut self, exchanges: u64) -> bool {
         let mut better = false;
         for _ in 0..exchanges {
@@ -193,7 +193,7 @@ impl Mixer {
         self.tried
     }
 
-    /// Counts everything anew.
+    /// Counts everything again.
     fn begin(&mut self) {
         self.now = self.base.clone().unwrap_or_else(|| Counts::new(self.entrants));
         self.bound = self.now.bound(&self.here, &self.mate, self.tables, self.rounds);
@@ -330,7 +330,7 @@ impl Mixer {
         }
     }
 
-    /// The rounds of a schedule of this number of as are here, over and over.
+    /// The rounds of a schedule of the number of players who are here, over and over.
     fn of_places(&self, all: &Schedule) -> Vec<u16> {
         let rounds = (0..self.rounds).map(|round| &all.rounds[round % all.rounds.len()]);
         let players = rounds

@@ -17,7 +17,7 @@ pub struct Ask {
     pub tables: u16,
     /// How many rounds.
     pub rounds: u16,
-    /// The number of the draw. A worker is told numbers below 2^53.
+    /// The number of the draw. A worker is sent numbers below 2^53.
     pub seed: u64,
     /// Whether it matters who sits left and who right; only where [`directs`] says so.
     pub directed: bool,
@@ -141,7 +141,7 @@ impl Rest {
     }
 }
 
-/// Whether so many can play so many rounds at this number of tables.
+/// Whether `players` players can play `rounds` rounds at `tables` tables.
 fn check(players: usize, tables: u16, rounds: u16) -> Result<(), AskError> {
     if players < 4 {
         return Err(AskError::TooFew { players });

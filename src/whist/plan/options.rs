@@ -1,4 +1,4 @@
-//! The few evenings worth choosing between: so many players, so many tables, about so many rounds.
+//! The few evenings worth choosing between, given the number of players, of tables and about how many rounds.
 
 use serde::{Deserialize, Serialize};
 
@@ -50,8 +50,8 @@ fn everybody(players: u16, tables: u16, couples: bool) -> Option<u16> {
     (all > 0 && tables == players / 4).then_some(all)
 }
 
-/// The evenings worth choosing between when there is time for about so many rounds: first what was asked for, then at
-/// most three others, none of them twice. Nothing where the players do not fill the tables.
+/// The evenings worth choosing between when there is time for about this number of rounds: first what was asked for,
+/// then at most three others, none of them twice. Nothing where the players do not fill the tables.
 ///
 /// With `couples` some are never partners, which takes a round of those in which everybody would be partner of
 /// everybody.
@@ -77,7 +77,7 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
     if tables < players / 4 {
         add(tables + 1, rounds, Why::More);
     }
-    // Whoever plays a round less gets nothing for it but that it is the same for all.
+    // Those who play a round less get nothing for it but that it is the same for all.
     let equal = |tables| sits_out_equally(players, tables, rounds);
     if tables > 1 && !equal(tables) && equal(tables - 1) {
         add(tables - 1, rounds, Why::Fewer);
@@ -85,8 +85,8 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
     choices
 }
 
-/// As [`options`] when so many rounds fit into the time. Where everybody can be partner of everybody once and no more
-/// than a quarter of the time is left then, that comes first, and what the time allows after it.
+/// As [`options`] when this number of rounds fit into the time. Where everybody can be partner of everybody once and no
+/// more than a quarter of the time is left then, that comes first, and what the time allows after it.
 pub fn in_time(players: u16, tables: u16, fit: u16, couples: bool) -> Vec<Choice> {
     let near = |all: &u16| (fit - fit / 4..=fit).contains(all);
     let rounds = everybody(players, tables, couples).filter(near).unwrap_or(fit);
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!([25, 20, 16, 23, 102].map(|players| first(players, 26)), [25, 26, 26, 26, 26]);
         assert_eq!(first(20, 24), 19);
         assert_eq!([told(24, 5, 24, false)[0].0, first(24, 23), first(24, 22), first(4, 1)], [24, 23, 22, 1]);
-        // Twenty-five sit out equally after as many rounds, which is told once.
+        // Twenty-five sit out equally after twenty-five rounds, which is said once.
         assert_eq!(told(25, 6, 25, true), [(24, Why::Everybody), (25, Why::Even)]);
         assert_eq!(told(3, 1, 24, false), []);
     }

@@ -21,7 +21,8 @@ impl Draw {
     /// All of them.
     pub const ALL: [Draw; 3] = [Draw::Any, Draw::Patterned, Draw::Invariant];
 
-    /// The search that draws among these; `None` if so many players have no such, as [`Search`] says.
+    /// The search that draws among these; `None` if there is no such solution for this number of players, as [`Search`]
+    /// says.
     ///
     /// ```
     /// use rondel::whist::{Draw, Found};

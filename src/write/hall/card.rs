@@ -15,7 +15,7 @@ use crate::write::sheet::mark;
 
 use super::{Why, why};
 
-/// So many tables have colours of their own.
+/// The most tables that have colours of their own.
 const COLOURED: usize = 8;
 
 /// The card of somebody in the hall.

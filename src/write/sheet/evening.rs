@@ -192,7 +192,7 @@ fn numbered(list: Listed, before: impl Fn(Player) -> Option<usize>) -> Vec<Place
     list.rows.into_iter().map(place).collect()
 }
 
-/// The event as if it had so many rounds.
+/// The event as if it had this number of rounds.
 fn up_to(state: &State, rounds: usize) -> State {
     let mut state = state.clone();
     state.rounds.truncate(rounds);

@@ -15,7 +15,7 @@ use super::{Align, Ask, Column, Cut, Page, Row, Size, Slip, Table, fit};
 const NAMES: [usize; 2] = [34, 22];
 /// The type.
 const SIZE: Size = Size::Small;
-/// So many boards stand on a slip of half a page's height; more take the whole.
+/// The most boards that stand on a slip of half a page's height; more take the whole.
 const HALF: usize = 10;
 
 pub fn pages(ask: &Ask, teams: Teams) -> Vec<Page> {

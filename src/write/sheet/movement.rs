@@ -39,7 +39,7 @@ pub struct MovementPaper<'a> {
     pub each: usize,
     /// Where boards are made up at the tables: who makes up which.
     pub making_up: Option<Vec<Play>>,
-    /// Sections that have boards of their own, each with its letter and its tables by index; none for one room.
+    /// Sections that have boards of their own, each with its letter and its tables by index; empty for one room.
     pub sections: &'a [(char, Range<usize>)],
     /// Whether all sections share one set of boards; else each has its own.
     pub one_set: bool,
@@ -53,12 +53,12 @@ pub struct MovementPaper<'a> {
 
 /// The longest name on a line of its own.
 const NAME: usize = 34;
-/// So many rounds on a card of each cut, and in large type; and plays on a traveller.
+/// How many rounds fit on a card of each cut, in normal and in large type; and plays on a traveller.
 const ROUNDS: [(Cut, usize, usize); 3] = [(Cut::Eight, 7, 0), (Cut::Four, 19, 16), (Cut::Two, 45, 36)];
 const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 14), (Cut::Two, 28)];
 /// What the heading over a guide card is higher than the head of a page without words.
 const GUIDE_HEAD: u32 = 1_500;
-/// What names have of the wall sheet at least, and so many pages it may take for the sake of large type.
+/// What names have of the wall sheet at least, and the most pages it may take for the sake of large type.
 const WALL_NAME: u32 = 50_000;
 const WALL_PAGES: usize = 2;
 /// The points of the name at the head of a card and of what stands beside it, and the gap between.

@@ -20,7 +20,7 @@ const NAME: &str = "count";
 const ASIDE: &str = "count-aside";
 /// Milliseconds between two looks.
 const LOOK: u32 = 500;
-/// So many looks later what was counted is kept.
+/// The number of looks after which what was counted is kept.
 const KEEP: u32 = 8;
 
 /// The lab, its workers and what is on the screen; a handle.

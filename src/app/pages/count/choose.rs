@@ -12,7 +12,7 @@ use crate::parts::{Choice, Kind, Message};
 use crate::state::now;
 use crate::worker::{Answer, Worker};
 
-/// The device is measured for so many milliseconds.
+/// How long the device is measured, in milliseconds.
 const MEASURE: u64 = 1000;
 /// What takes longer is for many machines: ten years, in milliseconds.
 const TOO_LONG: u64 = 10 * 365 * 86_400_000;
@@ -64,7 +64,7 @@ impl What {
 enum Measured {
     Nothing,
     Running,
-    /// One worker would take so many milliseconds.
+    /// What one worker would take, in milliseconds.
     Known(u64),
     Busy,
 }

@@ -12,7 +12,7 @@ use super::grouped;
 use crate::parts::{Choice, Kind, Message};
 use crate::worker::{Answer, Failure, Worker};
 
-/// So many walks tell the order of magnitude and the first digit.
+/// The number of walks that give the order of magnitude and the first digit.
 const WALKS: u32 = 40_000;
 
 /// Where the estimate is.

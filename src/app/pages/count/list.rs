@@ -14,7 +14,7 @@ use super::{grouped, what};
 use crate::files::{self, file_name};
 use crate::parts::{Choice, Kind, Message};
 
-/// So many lines come at once.
+/// The number of lines that come at once.
 const LINES: usize = 50;
 
 /// The choice, the buttons and the list.

@@ -10,7 +10,7 @@ use crate::parts::{Kind, Message, Picture};
 use crate::state::{App, t};
 use crate::worker::{Answer, Failure, Worker};
 
-/// So many tries for every number of players.
+/// The tries for every number of players.
 const EACH: u32 = 10_000;
 
 /// Where the count is.

@@ -10,7 +10,7 @@ use super::hand::Hand;
 use super::verdicts::{proof_words, way_button};
 use crate::parts::{Kind, Message};
 
-/// A hint comes after so many tries.
+/// The number of tries after which a hint comes.
 const TRIES: usize = 3;
 
 /// Another board, shown to the same class if it is shown to one.

@@ -65,7 +65,7 @@ pub fn Ring(hand: Hand) -> impl IntoView {
     }
 }
 
-/// A name beside a seat has so many characters.
+/// The length of a name beside a seat, in characters.
 const SHORT: usize = 8;
 /// More seats stand too close for names.
 const MOST_NAMED: usize = 24;

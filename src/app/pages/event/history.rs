@@ -8,7 +8,7 @@ use crate::desk::Desk;
 use crate::parts::moment_words;
 use crate::state::t;
 
-/// So many entries are shown at first, and more with every wish.
+/// The number of entries shown at first, and added each time more are asked for.
 const PAGE: usize = 50;
 
 /// The log of the event on screen.

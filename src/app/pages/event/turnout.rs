@@ -92,7 +92,7 @@ fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> 
 enum Plan {
     /// Nothing was heard yet.
     Sent,
-    /// The best so far; so many per cent of the work is done, none when it is over.
+    /// The best so far, and how much of the work is done, in per cent; `None` when it is over.
     Found {
         done: Option<usize>,
         best: Arc<Best>,
@@ -139,7 +139,7 @@ struct Planning {
     left: Memo<u16>,
     /// How many there are to be where none is left.
     more: RwSignal<u16>,
-    /// None where too few are there.
+    /// `None` if too few are there.
     asked: Memo<Option<Asked>>,
     state: RwSignal<Plan>,
 }

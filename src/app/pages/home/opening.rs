@@ -10,7 +10,7 @@ use rondel::text::home::Home as Text;
 
 use crate::state::{App, t};
 
-/// So many chairs stand there, faintly, before names are in.
+/// The number of chairs that stand there, faintly, before names are in.
 const EXAMPLE: usize = 8;
 
 /// The picture with its counts; before names are in a faint one, and what the page promises.

@@ -13,7 +13,7 @@ use crate::parts::{Choice, Kind, Message, Stepper};
 
 /// Steps of looking ahead after every choice: some milliseconds.
 const STEPS: u64 = 60_000;
-/// Up to so many tables all programmes can be chosen.
+/// Up to this number of tables all programmes can be chosen.
 const MOST_PROGRAMMES: usize = 7;
 
 /// The programmes of this number of tables: that of the source first.

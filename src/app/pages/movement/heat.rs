@@ -18,7 +18,7 @@ use crate::parts::{Kind, Message, Picture};
 
 /// Of more pairs the map is no picture any more.
 const MOST: usize = 48;
-/// So many of the worst cells are named.
+/// How many of the worst cells are named.
 const NAMED: usize = 6;
 
 /// The heat map with its worst cells.

@@ -8,7 +8,7 @@ use super::part;
 use crate::parts::Field;
 use crate::state::{App, t};
 
-/// The drawn list is shown for so many; the numbers of more are settled all the same.
+/// The most for whom the drawn list is shown; the numbers of more are settled all the same.
 const SHOWN: usize = 200;
 /// So long after the first number the last one begins to roll, in milliseconds; the style sheet adds the roll itself.
 const SPREAD_MS: usize = 300;
@@ -87,7 +87,7 @@ pub(super) fn Lot() -> impl IntoView {
     }
 }
 
-/// The start numbers as they are now, in their order. Drawn anew, every number rolls until it stands still.
+/// The start numbers as they are now, in their order. Drawn again, every number rolls until it stands still.
 #[component]
 fn Drawn() -> impl IntoView {
     let app = App::here();

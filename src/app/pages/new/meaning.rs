@@ -1,4 +1,4 @@
-//! What the choices mean, told beside them while they are made.
+//! What the choices mean, shown beside them while they are made.
 
 use leptos::prelude::*;
 use rondel::event::{Settings, Sides};
@@ -12,7 +12,7 @@ use rondel::text::teams::Teams as TeamText;
 use super::individual::Evening as IndividualEvening;
 use crate::state::App;
 
-/// So many entrants have their schedule made again with every key typed; for more, only its size is told.
+/// The most entrants whose schedule is made again with every key typed; for more, only its size is given.
 const PREVIEWED: usize = 100;
 
 /// What the draft means in rounds, games and hours, with round 1 as it would be.
@@ -98,7 +98,7 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
     let more = (first.tables.len() > 12).then(|| view! { <li>"…"</li> });
     let price = (!evening.dropped.couples.is_empty())
         .then(|| view! { <p>{app.say(Text::ApartPrice { games: evening.dropped.others.len() })}</p> });
-    // Of a round that is the first of many nothing of the kind can be told.
+    // Of a round that is the first of many, nothing of this kind can be said.
     let planned = evening.paired.is_none();
     let colours = (planned && settings.sides != Sides::Plain).then(|| {
         view! { <p>{app.say(breaks)} "; " {app.say(Text::LongestRun { n: meters.longest_run })} "."</p> }

@@ -93,7 +93,7 @@ impl Shown {
         Shown { reasons, ..self }
     }
 
-    /// The same of a text of which so many places were not read.
+    /// The same of a text of which `unread` places were not read.
     pub fn of_text(self, unread: usize) -> Self {
         Shown { unread, ..self }
     }
@@ -130,7 +130,7 @@ impl Shown {
         self.names.get(number.index()).cloned().unwrap_or_else(|| number.to_string())
     }
 
-    /// The claims worth making: sides are none where being first-named means nothing.
+    /// The claims worth making: sides are left out where being first-named means nothing.
     pub fn claims(&self) -> impl Iterator<Item = &Claim> {
         self.report.claims().iter().filter(|claim| self.sides != Sides::Plain || !is_sides(claim))
     }
@@ -451,7 +451,7 @@ fn Line(
     view: View,
     /// Which claim it is; `None` for a figure.
     claim: Option<usize>,
-    /// What stands before it; none for a figure that is no claim.
+    /// What stands before it; `None` for a figure that is not a claim.
     sign: Signal<Option<Sign>>,
     /// The claim with its numbers.
     text: Signal<String>,

@@ -140,7 +140,7 @@ fn take(page: Page, values: Memo<Settings>, unfit: RwSignal<Option<Unfit>>, top:
     page.draft.update(|draft| draft.values = Some(values));
 }
 
-/// The value of the first; one that does not fit so many members is told in `unfit`.
+/// The value of the first; one that does not fit this number of members is reported in `unfit`.
 fn top(
     page: Page,
     members: Memo<usize>,

@@ -12,9 +12,9 @@ use super::wheel::Wheel;
 use crate::parts::{Choice, Kind, Message};
 use crate::worker::{Answer, Failure, Worker};
 
-/// Of so many players all are found within minutes; above, nobody waits for them.
+/// The most players of whom all are found within minutes; above, nobody waits for them.
 const MOST: u16 = 25;
-/// Of so many they are found without being asked for.
+/// The most players of whom they are found without being asked for.
 const AT_ONCE: u16 = 17;
 
 /// What is looked for.
@@ -222,7 +222,7 @@ fn told(wheel: Wheel, asked: Asked, state: State) -> AnyView {
             let text = app.say(Text::NeverThere { modulus: players - 1 });
             view! { <Message kind=Kind::Note>{text}</Message> }.into_any()
         }
-        // Why is told above, beside how many there are.
+        // The reason stands above, beside how many there are.
         State::Never => {
             let text = app.say(Text::NonePatterned { players });
             view! { <Message kind=Kind::Note>{text}</Message> }.into_any()

@@ -19,7 +19,7 @@ enum Beyond {
     Offer,
     /// Squares say that there is no patterned one.
     None,
-    /// Nothing is searched for so many.
+    /// Nothing is searched for this number of players.
     Limit,
 }
 

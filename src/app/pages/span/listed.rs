@@ -12,7 +12,7 @@ use super::wheel::Wheel;
 use crate::files::{self, file_name};
 use crate::parts::{Kind, Message};
 
-/// So many lines come at once.
+/// The number of lines that come at once.
 const LINES: usize = 60;
 
 /// Solutions that were found.
@@ -42,7 +42,7 @@ pub enum Of {
 }
 
 impl Listed {
-    /// Of so many solutions these.
+    /// These, out of `count` solutions.
     pub fn new(count: usize, solutions: Vec<Solution>, of: Of) -> Self {
         let all = All::from(solutions);
         let families = if count == all.solutions().len() { all.families() } else { Vec::new() };
@@ -134,7 +134,7 @@ struct OnShow {
     count: usize,
     seated: StoredValue<Vec<Solution>>,
     families: StoredValue<Vec<usize>>,
-    /// The place of the one on screen; none where it is not of the list.
+    /// The place of the one on screen; `None` if it is not on the list.
     index: Memo<Option<usize>>,
 }
 

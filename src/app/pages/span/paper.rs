@@ -11,11 +11,11 @@ use super::everywhere::place;
 use super::wheel::Wheel;
 use crate::parts::Picture;
 
-/// So many players stand beside each other on a page.
+/// The number of players that stand beside each other on a page.
 const COLUMNS: usize = 20;
-/// So many rounds stand under each other on a page of their own, and beneath the diagram.
+/// The number of rounds that stand under each other on a page of their own, and beneath the diagram.
 const ROWS: [usize; 2] = [42, 17];
-/// So many tables stand beside the diagram; more stand in two columns.
+/// The number of tables that stand beside the diagram; more stand in two columns.
 const BESIDE: usize = 12;
 
 /// The pages, as they will be printed.

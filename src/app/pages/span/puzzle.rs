@@ -18,7 +18,7 @@ use crate::parts::{Kind, Message, Picture};
 
 /// Chords to be set.
 const CHORDS: usize = 3;
-/// A hint comes after so many tries.
+/// The number of tries after which a hint comes.
 const TRIES: usize = 3;
 
 /// How it goes.

@@ -14,7 +14,7 @@ use super::wheel::Wheel;
 use crate::parts::{Choice, Field, Kind, Message};
 use crate::worker::{Answer, Failure};
 
-/// Up to so many players any solution is found within seconds.
+/// Up to this number of players any solution is found within seconds.
 const QUICK: u16 = 40;
 
 /// Where the search is.

@@ -20,7 +20,7 @@ use crate::state::App;
 pub struct Wheel {
     pub app: App,
     pub view: Memo<SpanView>,
-    /// The starting positions; none for nine players.
+    /// The starting positions; `None` for nine players.
     pub solution: Memo<Option<Solution>>,
     /// All rounds.
     pub schedule: Memo<Schedule>,
@@ -28,7 +28,7 @@ pub struct Wheel {
     pub span: Memo<Span>,
     /// The round in view, from 0.
     pub round: Memo<usize>,
-    /// So many places the lines have turned: the round, except for nine players.
+    /// How many places the lines have turned: the round, except for nine players.
     pub turn: Memo<usize>,
     /// What moves from round to round.
     pub motion: Memo<Motion>,
@@ -42,7 +42,7 @@ pub struct Wheel {
     pub lit: Memo<Vec<Light>>,
     /// Goes through them by itself.
     pub play: Play,
-    /// The number of players that was asked for, where so many cannot be.
+    /// The number of players that was asked for, where it is not possible.
     pub typed: RwSignal<Option<u16>>,
     write: Timer,
 }
@@ -119,7 +119,7 @@ impl Wheel {
         later::visit(self.app, Route::Span(view.kept()));
     }
 
-    /// So many players, as the catalogue has them; said when another number had to be taken.
+    /// Takes this number of players, as the catalogue has them; says so when another number had to be taken.
     pub fn seat(self, typed: u16) {
         let taken = SpanView::nearest(typed);
         self.typed.set((typed != taken).then_some(typed));

@@ -111,7 +111,7 @@ impl Bench {
         self.draw(hand.pairs().to_vec());
     }
 
-    /// So many players, with nothing drawn.
+    /// Takes this number of players, with nothing drawn.
     pub fn seat(self, players: u16) {
         self.last.set(None);
         self.draw(Vec::new());

@@ -7,7 +7,7 @@ use rondel::text::lesson::Lesson as Text;
 
 use crate::state::App;
 
-/// A finger drags so many pixels from one number to the next.
+/// How far a finger drags from one number to the next, in pixels.
 const NOTCH: f64 = 24.0;
 
 /// Where a drag began, and with which number.
@@ -28,7 +28,7 @@ struct Turning {
 }
 
 impl Turning {
-    /// Goes so many steps on from a number.
+    /// Goes this number of steps on from a number.
     fn to(self, from: usize, steps: i64) {
         let [least, most] = self.range.get_untracked();
         let wanted = from as i64 + steps * self.by as i64;

@@ -20,7 +20,7 @@ const BREAKS: f64 = 52.0;
 /// The height of its figures on the stage: as large as a cell lets them be.
 const STAGE_LETTERS: f64 = 22.0;
 
-/// So many columns fit any screen.
+/// The most columns that fit any screen.
 const MOST_FITTING: usize = 20;
 
 /// The matrix as a file, as it is filled now.

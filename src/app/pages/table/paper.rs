@@ -10,10 +10,10 @@ use super::ring::floor;
 use super::studio::Studio;
 use crate::parts::Picture;
 
-/// So many players have room for all their games in writing beside the round table.
+/// The most players that have room for all their games in writing beside the round table.
 const MOST_LISTED: usize = 12;
 
-/// So many players have room for the slanted form.
+/// The most players that have room for the slanted form.
 const MOST_SLANTED: usize = 16;
 
 /// Both pages, as they will be printed.

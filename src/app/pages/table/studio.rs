@@ -42,7 +42,7 @@ pub struct Studio {
     pub play: Play,
     /// Whether the answer of the step of the lesson was asked for.
     pub answered: RwSignal<bool>,
-    /// How many were chosen to sit there while it is shown to a class; none for as many of the class as fit.
+    /// How many were chosen to sit there while it is shown to a class; `None` for as many of the class as fit.
     pub turned: RwSignal<Option<u16>>,
     /// The step that was chosen in the lesson for everyone to walk, instead of its own.
     pub tried: RwSignal<Option<usize>>,
@@ -54,7 +54,7 @@ pub struct Studio {
     pub blank: RwSignal<bool>,
     /// What players without names are called.
     pub numbers: Numbers,
-    /// The names as shown, one for each player; none where there are only numbers.
+    /// The names as shown, one for each player; empty where there are only numbers.
     pub names: Memo<Vec<String>>,
     /// The names of the view in full, and whether they are shown to a class.
     listed: Memo<(Vec<String>, bool)>,
@@ -228,7 +228,7 @@ impl Studio {
         step.scene(players, self.tried.get_untracked(), answered)
     }
 
-    /// So many players, with the names that were given for them, by the half turn.
+    /// Takes this number of players, with the names that were given for them, by the half turn.
     pub fn seat(self, players: u16) {
         self.show(|view| {
             view.players = players;

@@ -23,7 +23,7 @@ fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
 }
 
-/// A Monrad of so many, round 1 published.
+/// A Monrad of this number of players, round 1 published.
 fn begun(players: usize) -> Event {
     let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
     let mut draft = Draft { names: names.join("\n"), ..Draft::default() };

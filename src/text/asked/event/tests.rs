@@ -18,7 +18,7 @@ fn round(number: u16) -> RoundNo {
     RoundNo::from_number(number).unwrap()
 }
 
-/// So many players who go round, `Player 1` first, all their rounds planned.
+/// This number of players who go round, `Player 1` first, all their rounds planned.
 fn whist(count: usize) -> Event {
     let names = (1..=count).map(|number| format!("Player {number}")).collect::<Vec<_>>().join("\n");
     let mut draft = Draft { names, ..Draft::default() };

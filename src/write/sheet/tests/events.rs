@@ -41,7 +41,7 @@ pub const NAMES: [&str; 27] = [
     "Zoë",
 ];
 
-/// A draft of so many of them.
+/// A draft of this number of them.
 pub fn draft(kind: Kind, count: usize) -> Draft {
     let mut draft = Draft { first_date: Some(date!(2026 - 09 - 07)), ..Draft::default() };
     draft.dating = Some(Dating::Weekly);
@@ -118,7 +118,7 @@ pub fn pair(event: &mut Event) {
     event.apply(0, proposal.publish(event.state(), round)).unwrap();
 }
 
-/// A round robin of so many, its first round played.
+/// A round robin of this number of players, its first round played.
 pub fn round_robin(count: usize) -> Event {
     let mut event = event(&draft(Kind::RoundRobin, count));
     play(&mut event, 1);
@@ -135,7 +135,7 @@ pub fn league(count: usize) -> Event {
     event
 }
 
-/// A Monrad of so many, two rounds of three played.
+/// A Monrad of this number of players, two rounds of three played.
 pub fn monrad(count: usize) -> Event {
     let mut event = event(&of_rounds(3, draft(Kind::Monrad, count)));
     play(&mut event, 1);
@@ -157,7 +157,7 @@ pub fn teams(count: usize) -> Event {
     event
 }
 
-/// A Keizer season of so many, one round played.
+/// A Keizer season of this number of players, one round played.
 pub fn keizer(count: usize) -> Event {
     let mut event = event(&of_rounds(12, draft(Kind::Keizer, count)));
     if event.state().rounds.is_empty() {
@@ -167,7 +167,7 @@ pub fn keizer(count: usize) -> Event {
     event
 }
 
-/// An individual of so many on this number of tables, five rounds, one played.
+/// An individual of this number of players at this number of tables, five rounds, one played.
 pub fn individual(count: usize, tables: u16, directed: bool) -> Event {
     let wishes =
         Individual { rounds: Some(5), tables: Some(tables), directed, ..Individual::default() }.into();

@@ -129,7 +129,7 @@ pub struct Page {
     pub columns: Vec<Column>,
     /// The rows, in lists beside each other: at most two.
     pub lists: Vec<Vec<Vec<Cell>>>,
-    /// The rows for which a list has room: what is high is shared among so many.
+    /// The rows for which a list has room: what is high is shared among this number.
     pub high: usize,
     /// Width and height that the page needs, in thousandths of the size of the type.
     pub size: [u32; 2],
@@ -146,8 +146,8 @@ pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: 
     parts.iter().flat_map(part).collect()
 }
 
-/// The pages of one part beside a code that takes so many pixels of the width; `None` if that would need more pages,
-/// where lists stand beside each other, or where the type would become too small to be read from afar.
+/// The pages of one part beside a code that takes this much of the width; `None` if that would need more pages, where
+/// lists stand beside each other, or where the type would become too small to be read from afar.
 pub fn beside(
     state: &State,
     round: RoundNo,

@@ -44,7 +44,7 @@ struct Found {
 }
 
 impl Found {
-    /// None for what no search of an order answers.
+    /// `None` for what no search of an order answers.
     fn of(reply: Reply) -> Option<Self> {
         match reply {
             Reply::Reordered { order, before, figure, stage } => Some(Found { order, before, figure, stage }),
@@ -140,7 +140,7 @@ impl Ordering {
 pub fn Order(
     desk: Desk,
     view: View,
-    /// The first this number of rounds have a result or a note at a table.
+    /// How many rounds, from the first, have a result or a note at a table.
     kept: Memo<usize>,
 ) -> impl IntoView {
     let app = desk.app;

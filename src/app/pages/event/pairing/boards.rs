@@ -65,7 +65,7 @@ impl Standing {
     }
 }
 
-/// So many of the last colours stand under a name of a season.
+/// How many of the last colours stand under a name in a season.
 const LETTERS: usize = 8;
 
 /// With more boards than these there is a box to find a name in.

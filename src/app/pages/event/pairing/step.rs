@@ -13,7 +13,7 @@ use crate::desk::Desk;
 use crate::pages::event::tab_address;
 use crate::parts::{Kind, Message};
 
-/// So many open boards are named outright; more are folded.
+/// The most open boards that are named outright; more are folded.
 const NAMED: usize = 3;
 
 /// Whether the next round can be proposed: it can be paired, or would be with more players called present.

@@ -150,7 +150,7 @@ pub fn ListView(view: View) -> impl IntoView {
     view! { <div class="frame">{body}</div> }
 }
 
-/// So many columns say what somebody has: the total and the value. Those behind them count games.
+/// The number of columns that say what somebody has: the total and the value. Those behind them count games.
 const VALUES: usize = 2;
 
 fn line_of(

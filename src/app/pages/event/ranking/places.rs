@@ -12,7 +12,7 @@ use super::View;
 use crate::parts::{Choice, Picture};
 use crate::state::{App, t};
 
-/// Above so many players the picture is made only when asked for.
+/// Above this number of players the picture is made only when asked for.
 const MOST_AT_ONCE: usize = 60;
 
 /// The places of everybody.

@@ -25,7 +25,7 @@ use crate::pages::event::pairing::WhyTable;
 
 /// A name of more letters is written a step smaller.
 const LONG: usize = 16;
-/// So many tables have inks of their own.
+/// The number of tables that have inks of their own.
 const INKS: usize = 8;
 
 /// Whether first-named has white, so that the discs of the two colours stand beside the names.

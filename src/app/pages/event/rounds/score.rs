@@ -17,7 +17,7 @@ use super::{View, row_id};
 enum Fields {
     /// Both are typed.
     Open,
-    /// The two make so many together, so that one decides the other.
+    /// The sum of the two scores, so that one decides the other.
     Together(u32),
     /// What one side made more than the other; a minus turns it round.
     Difference,

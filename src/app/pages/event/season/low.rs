@@ -1,4 +1,4 @@
-//! The first of the list is worth too little for so many: said, with a value that would do.
+//! The first of the list is worth too little for this number of members: said, with a value that would do.
 
 use leptos::prelude::*;
 use rondel::setup::next_season::raise;

@@ -15,7 +15,7 @@ use crate::desk::Desk;
 use crate::parts::Picture;
 use crate::state::{App, t};
 
-/// Above so many entrants the table is made only when asked for: it has the square of that in cells.
+/// Above this number of entrants the table is made only when asked for: it has the square of that in cells.
 const MOST_AT_ONCE: usize = 40;
 
 /// A crosstable with what stands around it.

@@ -17,7 +17,7 @@ use super::what::What;
 use super::{Shown, View};
 use crate::state::t;
 
-/// So many rows fill any screen. They are drawn first, the others as soon as these are seen.
+/// A number of rows that fills any screen. They are drawn first, the others as soon as these are seen.
 const SCREENFUL: usize = 40;
 
 /// Place, name, points and the columns of this event.

@@ -12,7 +12,7 @@ use rondel::write::sheet::player_card;
 use super::{Shown, View};
 use crate::state::{App, t};
 
-/// Above so many entrants the table is made only when asked for.
+/// Above this number of entrants the table is made only when asked for.
 const MOST_AT_ONCE: usize = 80;
 
 /// A row an entrant in the order of the standings, a column a round.
