@@ -234,7 +234,7 @@ fn a_late_pair_takes_the_phantoms_place_and_only_its_opponents_get_new_cards() {
     event.apply(0, action).unwrap();
     let before = event.state().clone();
     let change = pairs::comes(&event, phantom, Some(Entrant::named("Late")), RoundNo::from_index(2)).unwrap();
-    // The stationary pair sits at table 1 all evening; whoever comes there is on its card.
+    // The stationary pair sits at table 1 all evening; every pair that comes there is on its card.
     assert_eq!(change.cards.tables, [TableNo::from_index(0)]);
     assert_eq!(change.cards.pairs.len(), 6, "five who still meet it, and its own");
     event.apply(0, change.action).unwrap();
@@ -341,7 +341,7 @@ fn the_cards_that_are_named_are_those_that_print_in_another_way() {
     check(founded(&[mitchell(5, 5), mitchell(5, 5)], 1, Winners::Two, 20), &gone(12));
 }
 
-/// The checks of an evening: boards that have to be shared are told with their reason; each section has its own.
+/// The checks of an evening: boards that have to be shared are reported with their reason; each section has its own.
 #[test]
 fn boards_that_have_to_be_shared_are_no_fault_of_the_evening() {
     let report = |sections: &[Movement]| Proof::of(founded(sections, 2, Winners::One, 0).state()).report();
@@ -359,7 +359,7 @@ fn boards_that_have_to_be_shared_are_no_fault_of_the_evening() {
     );
 }
 
-/// A phantom is no pair: the checks do not miss it, and no sheet names it.
+/// A phantom is not a pair: the checks do not miss it, and no sheet names it.
 #[test]
 fn an_odd_number_of_pairs_keeps_its_promises() {
     let event = founded(&[bar(7)], 2, Winners::One, 7);
@@ -371,7 +371,7 @@ fn an_odd_number_of_pairs_keeps_its_promises() {
     assert!(!pages.contains("Phantom") && pages.contains("Sitting out this round: P1"), "{pages}");
 }
 
-/// A pair that leaves in the middle, or comes then, is no fault of the rounds that were played without it.
+/// A pair that leaves in the middle, or comes then, is not a fault of the rounds that were played without it.
 #[test]
 fn who_comes_late_or_leaves_in_the_middle_is_no_fault() {
     let third = RoundNo::from_index(2);

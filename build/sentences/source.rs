@@ -70,7 +70,7 @@ pub struct Hole {
     pub is_optional: bool,
 }
 
-/// A value that is no field: a constant, or a function of names.
+/// A value that is not a field: a constant, or a function of names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Value {
     /// As Rust writes it: `half(present)`, `MAX_NAME`.

@@ -21,7 +21,7 @@ pub struct Desk {
     event: RwSignal<Event>,
     /// What the last change was, for the undo line.
     pub said: RwSignal<Option<Said>>,
-    /// What is no change: a refusal, a file that was saved. Gone with the next change and with the place.
+    /// What is not a change: a refusal, a file that was saved. Gone with the next change and with the place.
     pub told: RwSignal<Option<String>>,
     /// Whether this tab may write.
     pub held: RwSignal<Held>,
@@ -145,7 +145,7 @@ impl Desk {
         if !self.lease.with_value(Lease::may_write) {
             return false;
         }
-        // One notification for the change, none for a refusal.
+        // The change notifies once, a refusal not at all.
         let mut refused = None;
         self.event.maybe_update(|event| match event.apply(now(), action) {
             Ok(_) => true,
@@ -170,7 +170,7 @@ impl Desk {
         true
     }
 
-    /// Says something that is no change; the change before it can still be taken back.
+    /// Says something that is not a change; the change before it can still be taken back.
     pub fn tell(self, text: impl Say) {
         let sentence = self.app.say(text);
         self.app.speak(sentence.clone());

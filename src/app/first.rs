@@ -8,7 +8,7 @@ use web_sys::HtmlTextAreaElement;
 pub struct Typed {
     /// What stands in the box.
     pub names: String,
-    /// Where the person is typing, from and to; none when they are not.
+    /// Where the person is typing, from and to; `None` when they are not.
     caret: Option<(u32, u32)>,
 }
 

@@ -58,7 +58,7 @@ pub enum Which {
 }
 
 impl Which {
-    /// The page of an address. Whoever wishes to begin an event that need not be planned first sees round 1.
+    /// The page of an address. To begin an event that need not be planned, one sees round 1 first.
     pub fn of(app: App, route: Route) -> Which {
         let wishes = app.wish.with_untracked(|wish| *wish == Some(Wish::Begin));
         match route {
@@ -199,7 +199,7 @@ impl Parts {
         Parts { sources, here: StoredValue::new_local(here), came: Trigger::new(), again: Trigger::new() }
     }
 
-    /// The pages of a part, if it is here; a view that asks too early is told when one has come.
+    /// The pages of a part, if it is here; a view that asks too early is notified when one has come.
     pub fn pages(self, part: Part) -> Option<Pages> {
         let pages = self.already(part);
         if pages.is_none() {
@@ -208,7 +208,7 @@ impl Parts {
         pages
     }
 
-    /// [`Parts::pages`] for whoever is not to be told.
+    /// [`Parts::pages`] for a reader that is not to be notified.
     pub fn already(self, part: Part) -> Option<Pages> {
         self.here.with_value(|here| here[part as usize].get())
     }

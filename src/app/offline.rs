@@ -1,7 +1,7 @@
 //! The service worker as the page sees it: after the first visit no network is needed.
 //!
-//! A new version of the page is fetched in the background and then waits. It takes over when the page is next
-//! started, or when the person asks for it; this module only says that it is there and passes the wish on.
+//! A new version of the page is fetched in the background and then waits. It takes over when the page is next started,
+//! or when the person asks for it; this module only reports that it waits and passes the wish on.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -43,7 +43,7 @@ pub fn register(on_waiting: impl Fn() + 'static) {
     });
 }
 
-/// Starts the version that waits, which loads the page anew; nothing happens when none waits.
+/// Starts the version that waits, which loads the page again; nothing happens when none waits.
 pub fn use_now() {
     let waiting = REGISTRATION.with_borrow(|it| it.as_ref().and_then(ServiceWorkerRegistration::waiting));
     if let Some(waiting) = waiting {

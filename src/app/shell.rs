@@ -51,7 +51,7 @@ pub fn Page(app: App) -> impl IntoView {
     });
 
     view! {
-        // A language is chosen once in a season: building the page anew is simpler than following it in every
+        // A language is chosen once in a season: building the page again is simpler than following it in every
         // sentence, and what is typed lives in signals outside.
         {move || {
             app.lang.track();
@@ -128,7 +128,7 @@ fn reach_outside(app: App) {
     Effect::new(move || {
         let _ = root.set_attribute("lang", &app.lang.get().to_string());
     });
-    // The part that is on the screen, for whoever has to wait for it.
+    // The part that is on the screen, for those who have to wait for it.
     let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
         let [_, shown] = Which::parts(app, app.route.get());

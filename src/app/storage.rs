@@ -1,6 +1,6 @@
 //! The one door to what this device keeps: events, choices, and what is typed for the next event.
 //!
-//! What cannot be saved stays in memory, is told at once ([`Store::health`]) and is tried again with every change.
+//! What cannot be saved stays in memory, is reported at once ([`Store::health`]) and is tried again with every change.
 //! Beside the store stands the journal, which says when a change is on the disk ([`Store::standing`]).
 
 mod copy;
@@ -164,13 +164,13 @@ impl Store {
         rondel::store::journal::health(health, self.all_written())
     }
 
-    /// Whether the browser agreed to erase nothing by itself; none before it was asked, which is done at the first
+    /// Whether the browser agreed to erase nothing by itself; `None` before it was asked, which is done at the first
     /// event, and where it cannot be asked.
     pub fn lasting(self) -> Option<bool> {
         self.lasting.get()
     }
 
-    /// Follows what is kept: whoever lists events, or could not load one, looks again after every change.
+    /// Follows what is kept: a page that lists events, or could not load one, looks again after every change.
     pub fn track(self) {
         self.changed.track();
     }
@@ -369,8 +369,8 @@ impl Store {
     }
 
     fn set_trouble(self, trouble: Option<Health>) {
-        // These two stay as long as the page: memory takes everything and nothing of it lasts; an older page does
-        // not become the newer one.
+        // These two stay as long as the page: memory takes everything and none of it lasts; an older page does not
+        // become the newer one.
         let now = self.trouble.get_untracked();
         if now != trouble && !matches!(now, Some(Health::Denied | Health::Newer { .. })) {
             self.trouble.set(trouble);

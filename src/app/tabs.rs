@@ -21,8 +21,8 @@ use web_sys::{BroadcastChannel, Event, EventTarget, MessageEvent, PageTransition
 
 use crate::storage::{Place, holder_key};
 
-/// Milliseconds that a living tab may take to answer. One that is too busy loses the event but nothing of it.
-/// Longer in tests, which run beside others on a busy machine.
+/// Milliseconds that a living tab may take to answer. One that is too busy loses the right to the event, but nothing in
+/// it. Longer in tests, which run beside others on a busy machine.
 const PATIENCE: u32 = if cfg!(test) { 3000 } else { 500 };
 
 /// Who writes an event.
@@ -84,9 +84,9 @@ struct Inner {
 impl Lease {
     /// Asks for the event `id`.
     ///
-    /// It begins with [`Held::Asking`]; `on_change` is told of every change of that, the first perhaps from within
-    /// this call, and is told [`Held::Elsewhere`] again whenever the other tab has written: each time the event is
-    /// to be loaded again, also with [`Held::Here`], before anything is changed.
+    /// It begins with [`Held::Asking`]; `on_change` is called at every change of that, the first perhaps from within
+    /// this call, and is told [`Held::Elsewhere`] again whenever the other tab has written: each time the event is to
+    /// be loaded again, also with [`Held::Here`], before anything is changed.
     pub fn open(id: &str, on_change: impl Fn(Held) + 'static) -> Lease {
         let inner = Rc::new(Inner {
             id: id.to_owned(),
@@ -284,7 +284,7 @@ struct Channel {
 }
 
 impl Channel {
-    /// None where the browser has no channels: then nobody answers, and the note decides.
+    /// `None` if the browser has no channels: then nobody answers, and the note decides.
     fn open(id: &str, inner: Weak<Inner>) -> Option<Channel> {
         let channel = BroadcastChannel::new(&holder_key(id)).ok()?;
         let hear = Closure::new(move |event: MessageEvent| {

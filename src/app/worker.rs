@@ -26,7 +26,7 @@ pub enum Answer {
 /// Why a job was lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// The worker is of another version of the page than the page itself: loading it anew helps.
+    /// The worker is of another version of the page than the page itself: loading it again helps.
     OtherVersion,
     /// The worker could not be started, or broke down.
     Broken,
@@ -49,7 +49,7 @@ struct State {
     url: String,
     thread: Option<Thread>,
     count: u32,
-    /// The job, until it is sent, and who is told.
+    /// The job, until it is sent, and who is notified.
     running: Option<(u32, Option<Job>, Listener)>,
 }
 

@@ -70,7 +70,7 @@ impl Stand {
     }
 }
 
-/// The round that the list speaks of: the first with an open game; none while nothing is played.
+/// The round that the list speaks of: the first with an open game; `None` while nothing is played.
 pub fn playing(state: &State) -> Option<RoundNo> {
     state.first_open()
 }
@@ -95,7 +95,7 @@ pub fn stand(state: &State, player: Player) -> Stand {
     }
     let next = upcoming(state).filter(|_| is_paired(state));
     let away = |round: Option<RoundNo>| round.and_then(|round| Some((round, state.away(round, player)?)));
-    // In one hall whoever is not in this round and plays in the next one has come late.
+    // In one hall a player who is not in this round and plays in the next one has come late.
     let named = published.is_some_and(|it| table.is_some() || it.round.out.contains(&player));
     let waits = is_hall(state) && now.is_some() && !named && away(next).is_none();
     if let (true, Some(next)) = (waits, next) {

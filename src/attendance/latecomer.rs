@@ -142,7 +142,7 @@ pub fn leaves(state: &State, player: Player) -> RoundNo {
     RoundNo::from_index(now.index() + usize::from(is_in))
 }
 
-/// The first round with a result (postponed counts as one); none as long as nothing was played.
+/// The first round with a result (postponed counts as one); `None` as long as nothing was played.
 pub fn first_played(state: &State) -> Option<RoundNo> {
     let round = state.rounds.iter().position(|round| round.outcomes.iter().any(Option::is_some));
     round.map(RoundNo::from_index)
@@ -264,7 +264,7 @@ impl<'a> Coming<'a> {
 /// The wishes for the schedule.
 ///
 /// # Panics
-/// When the event is no round robin: there is nothing planned to be changed, so that nobody asks.
+/// When the event is not a round robin: there is nothing planned to be changed, so that nobody asks.
 fn plan(state: &State) -> &Plan {
     match &state.system {
         System::RoundRobin(plan) => plan,

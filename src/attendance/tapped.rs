@@ -23,7 +23,7 @@ pub enum Tapped {
     Asks(Back),
 }
 
-/// Those of whom a result says that they are back.
+/// Those who are back, as a result says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Back {
     /// Who, in the order of the table, each with the first round they do not play.
@@ -47,7 +47,7 @@ pub fn tapped(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Out
     }
 }
 
-/// Those who have left by `round` and of whom `is` says that they came, as `was` did not.
+/// Those who have left by `round` and who came according to `is` but not to `was`.
 fn back(
     state: &State,
     round: RoundNo,
@@ -82,7 +82,7 @@ fn returned(event: &Event, left: &[(Player, RoundNo)], round: RoundNo, report: A
     let mut parts = Vec::new();
     for &(player, _) in left {
         let action = way_back(&event, player, round).unwrap_or(Action::Return(player));
-        // Each way rests on the one before; a refusal is told when all of it is done.
+        // Each way rests on the one before; a refusal is reported when all of it is done.
         let _ = event.apply(0, action.clone());
         match action {
             Action::Together(more) => parts.extend(more),

@@ -80,7 +80,7 @@ pub fn first_open(state: &State) -> RoundNo {
 /// The ways that need no new plan, the best first; those that the event refuses are left out.
 ///
 /// # Panics
-/// For an event that is no individual.
+/// For an event that is not an individual.
 pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     let state = event.state();
     let found: Vec<Option<Prospect>> = match who {

@@ -69,7 +69,7 @@ impl fmt::Display for Large {
     }
 }
 
-/// The product of the odd numbers up to this one: in how many ways one thing more than that can be put into pairs.
+/// The product of the odd numbers up to this one: in how many ways `up_to + 1` things make pairs.
 fn odd_product(up_to: u32) -> Large {
     Large::product((1..=up_to).step_by(2))
 }

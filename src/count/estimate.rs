@@ -159,18 +159,18 @@ impl Walks {
         self.walks
     }
 
-    /// About how many starters there are; none before two walks.
+    /// About how many starters there are; `None` before two walks.
     pub fn starters(&self) -> Option<Estimate> {
         (self.walks > 1).then(|| self.starters.estimate(self.walks))
     }
 
-    /// About how many solutions there are; none before two walks.
+    /// About how many solutions there are; `None` before two walks.
     pub fn solutions(&self) -> Option<Estimate> {
         (self.walks > 1).then(|| self.solutions.estimate(self.walks))
     }
 
-    /// The same where the number of starters is known: then only solutions per starter are estimated, which leaves
-    /// out what is uncertain about the starters. None before a starter was reached.
+    /// The same where the number of starters is known: then only solutions per starter are estimated, which leaves out
+    /// what is uncertain about the starters. `None` before a starter was reached.
     pub fn solutions_of(&self, starters: u128) -> Option<Estimate> {
         let walks = self.walks as f64;
         if self.walks < 2 || self.starters.sum == 0.0 {

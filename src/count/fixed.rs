@@ -59,7 +59,7 @@ pub fn kept(chords: u16, unit: u64) -> Option<u64> {
     Some(kept_by(&powers(unit, modulus), modulus))
 }
 
-/// The order of a unit; `None` if it is no unit.
+/// The order of a unit; `None` if it is not a unit.
 fn order(unit: u64, modulus: u64) -> Option<usize> {
     let mut power = 1;
     (1..=modulus as usize).find(|_| {

@@ -18,7 +18,7 @@ pub trait Part: Clone + PartialEq + Serialize + DeserializeOwned + Send {
 
     /// Prepares the count of this size; `None` if it cannot be counted.
     fn plan(size: u16) -> Option<Self::Plan>;
-    /// Runs a unit; none if there is no such unit.
+    /// Runs a unit; `None` if there is no such unit.
     fn run(plan: &Self::Plan, unit: u32) -> Option<Self>;
     /// How many units the count of this size has; `None` if it cannot be counted.
     fn units(size: u16) -> Option<u32>;

@@ -1,8 +1,8 @@
 //! Shares of a count: some of its units, run by somebody, as one line; and such lines gathered, in any order.
 //!
-//! Of `of` shares the first has the units 0, `of`, `2 of`, ..., the second those after them, and so on, so that
-//! whoever spreads a count chooses into how many shares, up to one for every unit. Lines of different cuts into
-//! shares can be gathered together, since what counts are the parts in them.
+//! Of `of` shares the first has the units 0, `of`, `2 of`, ..., the second those after them, and so on, so that the one
+//! who spreads a count chooses into how many shares, up to one for every unit. Lines of different cuts into shares can
+//! be gathered together, since what counts are the parts in them.
 //!
 //! Gathering is all or nothing: a line that is damaged or belongs elsewhere is named, and no part is counted in.
 
@@ -28,7 +28,7 @@ pub struct Share<P> {
     pub parts: Vec<P>,
 }
 
-/// The units of a share, from 0; none if there is no such share, because it is 0, or more than there are, or there
+/// The units of a share, from 0; `None` if there is no such share, because it is 0, or more than there are, or there
 /// are more shares than units.
 ///
 /// ```

@@ -72,7 +72,7 @@ fn halves(chords: u16) -> impl Iterator<Item = u16> {
     starts(chords).filter(move |&start| start <= mirrored(chords, start))
 }
 
-/// Counts a unit; none if there is no such unit.
+/// Counts a unit; `None` if there is no such unit.
 ///
 /// ```
 /// use rondel::count::{Parts, starters};
@@ -122,7 +122,7 @@ pub(super) fn piece(chords: u16, rng: &mut Rand64) -> (f64, f64) {
     (starters, starters * branches)
 }
 
-/// The subtotals: where the longest chord begins, and how many starters there are; none while parts are missing.
+/// The subtotals: where the longest chord begins, and how many starters there are; `None` while parts are missing.
 pub fn subtotals(parts: &Parts<Part>) -> Option<Vec<(u16, u64)>> {
     let chords = parts.size();
     let counted: Vec<(u16, u64)> = halves(chords).zip(parts.iter().map(|part| part.starters)).collect();
@@ -178,7 +178,7 @@ pub struct Breadth {
 /// assert_eq!(breadth.map(|it| (it.starters, it.most_kept)), Some((3857, 7602)));
 /// ```
 ///
-/// None above 16 chords, which would need gigabytes.
+/// `None` above 16 chords, which would need gigabytes.
 pub fn breadth_first(chords: u16) -> Option<Breadth> {
     if chords > 16 {
         return None;

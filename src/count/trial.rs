@@ -78,7 +78,7 @@ impl Trial {
         self.whole += whole;
     }
 
-    /// How long the whole count takes if all pieces so far took so long, in the same unit of time; none while nothing
+    /// How long the whole count takes if all pieces so far took so long, in the same unit of time; `None` while nothing
     /// was met.
     pub fn whole(&self, spent: f64) -> Option<f64> {
         (self.done > 0.0).then(|| spent * (self.whole / self.pieces as f64) / self.done)

@@ -1,8 +1,8 @@
 //! The clock of the round that is being played, kept by when it ends, not by what is left: so it runs on through a
 //! reload. It remembers when the rounds before it began, which moves the [`Hours`](super::Hours) of the rest.
 //!
-//! It belongs to the device on which it is started and is no fact of the event. Moments are given in milliseconds since
-//! 1970-01-01 UTC, as for the log; beginnings also by the clock of the hall.
+//! It belongs to the device on which it is started and is not a fact of the event. Moments are given in milliseconds
+//! since 1970-01-01 UTC, as for the log; beginnings also by the clock of the hall.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub struct Countdown {
     event: String,
     /// Of which round, by its number.
     round: u16,
-    /// When it ends; none while it is paused.
+    /// When it ends; `None` while it is paused.
     ends: Option<u64>,
     /// What is left while it is paused, in milliseconds.
     left: u64,

@@ -56,7 +56,7 @@ pub enum Gender {
 }
 
 impl Entrant {
-    /// An entrant of whom only the name is known.
+    /// An entrant with nothing known but the name.
     pub fn named(name: impl Into<String>) -> Self {
         Entrant { name: name.into(), ..Entrant::default() }
     }

@@ -220,7 +220,7 @@ fn attendees(rounds: &[Gone], state: &State) -> Vec<Attendee> {
     }
     for (index, (attendee, member)) in attendees.iter_mut().zip(&state.members).enumerate() {
         let under_half = 2 * attendee.played < attendee.games;
-        // Who was only told to be away is named by no round.
+        // Who was only said to be away is named by no round.
         let gone_unnamed = || member.left.is_some() && state.first_round(Player::from_index(index)).is_none();
         if member.removed || gone_unnamed() {
             attendee.part = Part::Unlisted;

@@ -134,7 +134,8 @@ impl Kind {
         let means = |tie_break: &TieBreak| match (self, tie_break) {
             (Kind::Individual, TieBreak::Wins) => true,
             (Kind::Individual, TieBreak::Difference) => {
-                // Where the sum is fixed, whoever makes more a game makes so much more than the others.
+                // Where the sum of a game is fixed, the difference puts everyone in the same order as the score per
+                // game.
                 let is_said = settings.per_game && settings.together.is_some();
                 settings.scoring == Scoring::Scores && settings.counts != Counts::Difference && !is_said
             }

@@ -1,8 +1,8 @@
 //! Two tablets on one evening: what the other one has of the same event comes here in one step.
 //!
 //! Compared is how the event stands on both, table by table and person by person, with where the two parted as a third
-//! where that is known: what only one of them changed since is no contradiction. Nothing from here is lost: what both
-//! say differently is asked, and where they published different rounds nothing is merged at all.
+//! where that is known: what only one of them changed since is not a contradiction. Nothing from here is lost: what
+//! both say differently is asked, and where they published different rounds nothing is merged at all.
 
 mod compare;
 mod field;
@@ -42,14 +42,14 @@ pub enum Difference {
         round: RoundNo,
         /// Who.
         player: Player,
-        /// The two reasons, none for who is there.
+        /// The two reasons, `None` for who is there.
         said: Two<SitOut>,
     },
     /// Whether somebody has left.
     Left {
         /// Who.
         player: Player,
-        /// The first rounds not played, none for who stays.
+        /// The first rounds not played, `None` for who stays.
         said: Two<RoundNo>,
     },
 }

@@ -167,12 +167,12 @@ impl<'a> Moment<'a> {
         rounds.get(round.index() - from.index())?.tables.get(table.index())
     }
 
-    /// The choices before the action; none before the founding.
+    /// The choices before the action; `None` before the founding.
     pub fn settings_before(self) -> Option<&'a Settings> {
         self.latest(&self.past.settings)
     }
 
-    /// The wishes for the schedule before the action; none before the founding.
+    /// The wishes for the schedule before the action; `None` before the founding.
     pub fn system_before(self) -> Option<&'a System> {
         self.latest(&self.past.systems)
     }

@@ -14,7 +14,7 @@ use crate::model::schedule::{Round, Side};
 pub enum Results {
     /// They stay with their board: who has white there now has what was reported for white.
     Stay,
-    /// They are taken back, to be reported anew.
+    /// They are taken back, to be reported again.
     TakeBack,
 }
 
@@ -31,7 +31,7 @@ pub struct Correction {
 
 /// The two at a board had each other's colours. A result goes along with its players: who won has won.
 ///
-/// None where there is no such board.
+/// `None` if there is no such board.
 pub fn turned(state: &State, round: RoundNo, table: TableNo) -> Option<Correction> {
     let mut now = state.round(round)?.round.clone();
     now.tables.get_mut(table.index())?.sides.reverse();
@@ -40,7 +40,7 @@ pub fn turned(state: &State, round: RoundNo, table: TableNo) -> Option<Correctio
 
 /// Two players sat in each other's place; one of them may have been free. Two of the same board are [`turned`].
 ///
-/// None where one of them has no place in that round, or both are free.
+/// `None` if one of them has no place in that round, or both are free.
 pub fn exchanged(
     state: &State,
     round: RoundNo,
@@ -78,7 +78,7 @@ pub fn exchanged(
     Some(correction(state, round, now, tables, keep))
 }
 
-/// Publishes a round anew with `tables` changed. Their results and notes are taken up before and put down after, since
+/// Publishes a round again with `tables` changed. Their results and notes are taken up before and put down after, since
 /// a publication never drops any.
 fn correction(
     state: &State,

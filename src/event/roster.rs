@@ -17,7 +17,7 @@ pub struct Listed {
     pub number: usize,
     /// Their part in the event.
     pub status: Status,
-    /// What is next for them; none when no round waits for them.
+    /// What is next for them; `None` when no round waits for them.
     pub next: Option<Next>,
 }
 
@@ -103,7 +103,7 @@ pub fn list(state: &State) -> Vec<Listed> {
             (None, None) => Status::Waits,
             // Who was there from the beginning and stayed away at first has not joined later.
             (None, Some(_)) if state.members[player.index()].since.index() == 0 => Status::Plays,
-            // Whoever entered when the rounds were out and is in all of them has missed nothing.
+            // An entrant who entered when the rounds were out and is in all of them has missed nothing.
             (None, Some(round)) if round.index() == 0 => Status::Plays,
             (None, Some(round)) => Status::Joined(round),
         };

@@ -72,7 +72,7 @@ impl Default for Monrad {
     }
 }
 
-/// The wishes for a season of Keizer. List 0 is the order of the seats; whoever comes later enters at the bottom.
+/// The wishes for a season of Keizer. List 0 is the order of the seats; who comes later enters at the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keizer {
     /// How many evenings the season has.
@@ -342,7 +342,7 @@ pub struct Settings {
     pub minutes: u16,
     /// Boards (tables, courts) in the hall; 0 for as many as needed.
     pub boards: u16,
-    /// When the rounds of a day are to be played; `None` if no hours are told.
+    /// When the rounds of a day are to be played; `None` if no hours are given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timetable: Option<Timetable>,
 }

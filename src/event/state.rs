@@ -97,7 +97,7 @@ impl Published {
         Published { round, outcomes, open: 0, postponed: 0, reasons: None }
     }
 
-    /// Counts anew what is open, this being `number`.
+    /// Counts again what is open, this being `number`.
     pub(super) fn count(&mut self, number: RoundNo, members: &[Member]) {
         (self.open, self.postponed) = (0, 0);
         for (table, outcome) in self.round.tables.iter().zip(&self.outcomes) {
@@ -176,7 +176,7 @@ impl State {
         self.round(round)?.round.tables.get(table.index())
     }
 
-    /// What was reported at a table; none also where there is no such table.
+    /// What was reported at a table; `None` also where there is no such table.
     pub fn outcome(&self, round: RoundNo, table: TableNo) -> Option<&Outcome> {
         self.round(round)?.outcomes.get(table.index())?.as_ref()
     }
@@ -195,7 +195,8 @@ impl State {
         nobody_wins && self.progress(round, table) == Some(Progress::Left)
     }
 
-    /// Whether this is no pair but the place of one that is missing from the beginning: whoever meets it sits out.
+    /// Whether this is not a pair but the place of one that is missing from the beginning: a pair that meets it sits
+    /// out.
     pub fn is_phantom(&self, player: Player) -> bool {
         let first = Some(RoundNo::from_index(0));
         self.system.has_deals() && self.member(player).is_some_and(|member| member.left == first)

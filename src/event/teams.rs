@@ -75,7 +75,7 @@ impl Teams {
         Boards::open(usize::from(self.boards).min(MAX_BOARDS))
     }
 
-    /// The board points of both sides; none while nothing is decided.
+    /// The board points of both sides; `None` while nothing is decided.
     pub fn made(&self, outcome: &Outcome) -> Option<[HalfPoints; 2]> {
         outcome.for_side(0)?;
         Some(match outcome {

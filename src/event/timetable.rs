@@ -38,7 +38,7 @@ impl fmt::Display for ClockTime {
     }
 }
 
-/// What is no time of a day.
+/// What is not a time of a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a time of a day")]
 pub struct NoTime;

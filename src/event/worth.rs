@@ -4,7 +4,7 @@ use super::{ByeWorth, Counts, HalfPoints, Rank, Settings};
 use crate::model::result::{Outcome, SitOut, Tally};
 
 impl Settings {
-    /// What a table brought each at the side at `side` (0 first-named); none while nothing is decided.
+    /// What a table brought each at the side at `side` (0 first-named); `None` while nothing is decided.
     pub fn worth(&self, outcome: &Outcome, side: usize) -> Option<HalfPoints> {
         let tally = outcome.for_side(side)?;
         Some(match (self.teams, self.counts) {

@@ -18,12 +18,12 @@ impl Written {
     /// Writes it down.
     ///
     /// # Panics
-    /// When `it` cannot be JSON: a map with keys that are no texts.
+    /// When `it` cannot be JSON: a map with keys that are not texts.
     pub fn of(it: &impl Serialize) -> Self {
         Written(serde_json::value::to_raw_value(it).expect("only plain data is written into events"))
     }
 
-    /// Reads it; none when this version does not understand what another one wrote.
+    /// Reads it; `None` when this version does not understand what another one wrote.
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(self.0.get()).ok()
     }

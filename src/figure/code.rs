@@ -17,7 +17,7 @@ impl Code {
     /// The white that belongs to a code on every side, in squares.
     pub const QUIET: usize = 4;
 
-    /// The code of a text; none of one that is too long for any (2,953 bytes).
+    /// The code of a text; `None` for one that is too long for any (2,953 bytes).
     ///
     /// It is made with the fewest squares: neither a screen nor a sheet on a wall is torn or stained, and how far away
     /// a code can be read depends on how large its squares are.

@@ -26,7 +26,7 @@ pub struct Meet {
     pub pair: [Player; 2],
     /// The rounds it happens in; several or none where the step fails.
     pub rounds: Vec<RoundNo>,
-    /// Whether the one of the row has white in the first of the rounds; none in a game with oneself.
+    /// Whether the one of the row has white in the first of the rounds; `None` in a game with oneself.
     pub white: Option<bool>,
 }
 

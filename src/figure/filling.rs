@@ -40,7 +40,7 @@ impl Filling {
     pub const EXAMPLE: &str = "IUCECUAFUBZgA";
 
     /// How an event stands. Rows are in the order of the seats, where the rounds of a round robin are stripes; of a
-    /// Monrad in that of the wins, so that equals stand together. None with nobody to meet.
+    /// Monrad in that of the wins, so that equals stand together. `None` with nobody to meet.
     pub fn of(state: &State) -> Option<Filling> {
         let rows: Vec<Player> = rows(state);
         if rows.len() < 2 {

@@ -333,7 +333,7 @@ mod tests {
 
     #[test]
     fn another_step_can_be_tried_and_the_words_follow() {
-        // 15 chairs: 2 works, 10 fails after 3 rounds, and what is no step is not taken.
+        // 15 chairs: 2 works, 10 fails after 3 rounds, and what is not a step is not taken.
         for (tried, fails) in [(2, [15, 2, 15]), (10, [15, 10, 3]), (0, [15, 3, 5]), (15, [15, 3, 5])] {
             assert_eq!(Facts::of(16, Some(tried)).fails, fails);
         }

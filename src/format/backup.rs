@@ -128,7 +128,7 @@ pub fn write<'a>(logs: impl IntoIterator<Item = &'a [Entry]>) -> String {
         text.push_str(if index == 0 { "\n{\"log\":[" } else { ",\n{\"log\":[" });
         for (index, entry) in log.iter().enumerate() {
             text.push_str(if index == 0 { "\n" } else { ",\n" });
-            // Only a map with keys that are no texts, or a value that refuses, could fail; an entry has neither.
+            // Only a map with keys that are not texts, or a value that refuses, could fail; an entry has neither.
             text.push_str(&serde_json::to_string(entry).expect("an entry is plain data"));
         }
         text.push_str("\n]}");

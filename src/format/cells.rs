@@ -68,7 +68,7 @@ pub fn rows<'a>(lines: impl Iterator<Item = &'a str> + Clone, by: char) -> Vec<(
 }
 
 /// `text` with one blank for any space within, and none around it; without the apostrophe that spreadsheets put before
-/// what is no formula.
+/// what is not a formula.
 pub fn tidy(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.strip_prefix('\'') {

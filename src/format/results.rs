@@ -2,7 +2,7 @@
 //! event.
 //!
 //! Each line is read by itself into the table that it is about and how it ended there, seen from the first-named side,
-//! whatever order the names were written in. What cannot be read is told with its reason and costs only itself.
+//! whatever order the names were written in. What cannot be read is reported with its reason and costs only itself.
 
 mod line;
 

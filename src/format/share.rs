@@ -136,7 +136,7 @@ fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let mut entrants = entrants.into_iter();
     let mut published = 0;
     for together in state.members.chunk_by(|a, b| a.since == b.since) {
-        // Who came late enters after as many rounds as there were then, maybe fewer than before; what they were is told
+        // Who came late enters after as many rounds as there were then, maybe fewer than before; what they were is said
         // below.
         let since = together[0].since.index();
         if since != published {

@@ -31,7 +31,7 @@ pub const MAX_NAME: usize = 33;
 pub struct Report {
     /// Name of the tournament (`012`).
     pub name: String,
-    /// Number of rounds (`XXR` or `142`), if told.
+    /// Number of rounds (`XXR` or `142`), if given.
     pub rounds: Option<usize>,
     /// What results are worth.
     pub points: Worth,
@@ -99,7 +99,7 @@ pub struct Line {
     pub born: String,
     /// Points.
     pub points: HalfPoints,
-    /// Place, from 1, if told.
+    /// Place, from 1, if given.
     pub place: Option<u16>,
     /// The rounds in order.
     pub rounds: Vec<Cell>,
@@ -133,7 +133,7 @@ pub enum Mark {
     FullBye,
     /// Free because the number is odd.
     AllocatedBye,
-    /// Not there, told beforehand.
+    /// Absent with notice.
     Absent,
     /// Paired, and nothing known yet.
     Open,
@@ -154,7 +154,7 @@ const MARKS: [(char, Mark); 12] = [
     ('Z', Mark::Absent),
 ];
 
-/// A text that is no report. Lines count from 1.
+/// A text that is not a report. Lines count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// Longer than [`MAX_BYTES`].

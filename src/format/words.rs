@@ -1,5 +1,5 @@
 //! The words that several readers know, in English, Dutch and Norwegian: what stands above columns, between two names,
-//! and for who has no game. What only one form has is told by its own reader.
+//! and for who has no game. What only one form has is known to its own reader.
 
 /// What a heading above a column says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use time::{Date, Month};
 
-/// The day that a text of the form `2026-11-23` names; none of any other text.
+/// The day that a text of the form `2026-11-23` names; `None` for any other text.
 ///
 /// ```
 /// use rondel::model::day;

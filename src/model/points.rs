@@ -35,15 +35,15 @@ impl Points {
 pub struct Share(pub u16);
 
 impl Share {
-    /// None of it.
+    /// None of the value.
     pub const NONE: Share = Share(0);
 
-    /// This number of hundredths of one.
+    /// This number of hundredths of the value.
     pub const fn percent(percent: u16) -> Self {
         Share(3 * percent)
     }
 
-    /// This number of sixths of one.
+    /// This number of sixths of the value.
     pub const fn sixths(sixths: u16) -> Self {
         Share(50 * sixths)
     }

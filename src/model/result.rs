@@ -164,9 +164,9 @@ pub enum SitOut {
     Bye,
     /// Free because the number is odd, worth a win by the system's own rule (Monrad).
     WalkOver,
-    /// Told beforehand.
+    /// Absent with notice.
     Absent,
-    /// Did not tell.
+    /// Absent without notice.
     NoShow,
     /// Played for the club elsewhere.
     External,

@@ -27,9 +27,9 @@ pub struct GuideLine {
     pub play: Play,
     /// The first and the last board.
     pub boards: [BoardNo; 2],
-    /// Where the two pairs go after it, North/South first; none after the last round, and for the phantom.
+    /// Where the two pairs go after it, North/South first; `None` after the last round, and for the phantom.
     pub pairs_to: [Option<TableNo>; 2],
-    /// Where the boards go after it, also from a table where somebody sits out; none after the last round.
+    /// Where the boards go after it, also from a table where somebody sits out; `None` after the last round.
     pub boards_to: Option<BoardsTo>,
 }
 
@@ -60,7 +60,7 @@ pub struct PairCard {
 pub struct PairLine {
     /// The round.
     pub round: RoundNo,
-    /// Where it is; none when it is not in the round at all.
+    /// Where it is; `None` when it is not in the round at all.
     pub place: Option<PairPlace>,
 }
 
@@ -71,7 +71,7 @@ pub struct PairPlace {
     pub table: TableNo,
     /// 0 North/South, 1 East/West.
     pub side: usize,
-    /// The opponents; none when it sits out.
+    /// The opponents; `None` when it sits out.
     pub against: Option<Player>,
     /// The first and the last board.
     pub boards: [BoardNo; 2],

@@ -18,7 +18,7 @@ pub struct Changed {
 }
 
 impl Movement {
-    /// The same movement with a pair in the place of the phantom; its number is the next one. None without a phantom.
+    /// The same movement with a pair in the place of the phantom; its number is the next one. `None` without a phantom.
     pub fn filled(&self) -> Option<Movement> {
         let newcomer = Player::from_index(self.pairs);
         let seated = |play: &Play| Play { pairs: play.pairs.map(|pair| pair.or(Some(newcomer))), ..*play };
@@ -29,7 +29,7 @@ impl Movement {
 
     /// The same movement with a phantom in the place of a pair, whose number nobody has then: all others keep theirs,
     /// since their cards are printed. For the verifier, which knows no such gaps, there is
-    /// [`without`](Movement::without). None when there is a phantom already, or no such pair.
+    /// [`without`](Movement::without). `None` when there is a phantom already, or no such pair.
     pub fn vacated(&self, leaver: Player) -> Option<Movement> {
         let left =
             |play: &Play| Play { pairs: play.pairs.map(|pair| pair.filter(|&it| it != leaver)), ..*play };

@@ -43,7 +43,7 @@ fn range(boards: &[BoardNo]) -> Option<String> {
 /// The most rounds and tables that are read.
 const MOST: u16 = 300;
 
-/// Why a table is no movement. Lines count from 1, the headings being one.
+/// Why a table is not a movement. Lines count from 1, the headings being one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum CsvError {
     /// The headings are others than `round,table,ns,ew,boards`.

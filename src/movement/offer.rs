@@ -310,7 +310,7 @@ fn phantom(pairs: usize) -> Option<Phantom> {
 fn one_winner(wish: Wish) -> Vec<Plan> {
     let (pairs, tables) = (wish.pairs, wish.tables());
     let all = pairs + pairs % 2 - 1;
-    // The first rounds of what has more; nothing of what has fewer.
+    // The first rounds of what has more; none of what has fewer.
     let first = wish.rounds.filter(|&rounds| rounds < all);
     let fits = wish.rounds.is_none_or(|rounds| rounds <= all);
     let mut plans = Vec::new();

@@ -84,7 +84,7 @@ impl Movement {
         })
     }
 
-    /// Where `pair` sits in a round: the table, and the side, 0 for North/South; none when it is not in the round.
+    /// Where `pair` sits in a round: the table, and the side, 0 for North/South; `None` when it is not in the round.
     pub fn seat(&self, pair: Player, round: RoundNo) -> Option<(TableNo, usize)> {
         let tables = self.rounds.get(round.index())?;
         tables.iter().enumerate().find_map(|(table, play)| {

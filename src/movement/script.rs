@@ -80,7 +80,7 @@ pub enum Boards {
 /// What is called after a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// After this round; none before round 1.
+    /// After this round; `None` before round 1.
     pub after: Option<RoundNo>,
     /// What is called, in this order.
     pub calls: Vec<Call>,

@@ -99,11 +99,11 @@ pub enum SectionsError {
 pub struct Field {
     /// The movement of every section, all of as many rounds.
     pub movements: Vec<Movement>,
-    /// How many rounds are switched at the end; `None` if that is no choice.
+    /// How many rounds are switched at the end; `None` if that is not a choice.
     pub switched: Option<usize>,
     /// How often the board is played that is played least, and most, in all sections together.
     pub plays: [usize; 2],
-    /// How evenly all pairs of the field are compared; none with two winners.
+    /// How evenly all pairs of the field are compared; `None` with two winners.
     pub balance: Option<Balance>,
 }
 

@@ -17,7 +17,7 @@ pub struct Ahead {
     pub after: Option<RoundNo>,
     /// The one thing that comes next.
     pub next: Next,
-    /// What that waits for; none when it can be done.
+    /// What that waits for; `None` when it can be done.
     pub waits: Option<Waits>,
 }
 
@@ -191,7 +191,7 @@ mod tests {
             let mut event = Event::found(1, "x", system, settings).unwrap();
             event.apply(1, Action::Enter(four.clone())).unwrap();
             event.apply(1, Action::Publish { from: ROUND[0], rounds }).unwrap();
-            // This number of boards of a round is to come, whatever its tables say.
+            // A round still has 24 boards to come, whatever its tables say.
             let first = Ahead::of(event.state(), ROUND[0], 24).unwrap();
             assert_eq!((first.open, first.next), (24, Next::Round(ROUND[1])));
             assert_eq!(first.waits, Some(Waits { round: ROUND[0], games: 24 }));

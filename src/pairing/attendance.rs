@@ -1,7 +1,7 @@
 //! Somebody stays away from a round, comes after all, or leaves; and who is there at all (check-in).
 //!
-//! A game of the round being played that is not played because of it is lost without play: as many points as a win for
-//! who came, none for who did not, and no colour for either.
+//! A game of the round being played that is not played because of it is lost without play: the points of a win for the
+//! one who came, nothing for the one who did not, and no colour for either.
 
 use super::presence::Presence;
 use super::rounds::{current, upcoming};
@@ -82,7 +82,7 @@ pub fn rounds(state: &State, player: Player) -> Vec<RoundNo> {
     playing.into_iter().chain(upcoming(state)).collect()
 }
 
-/// Somebody stays away from `round`, having told (`SitOut::Absent`) or not (`SitOut::NoShow`).
+/// Somebody stays away from `round`, with notice (`SitOut::Absent`) or without (`SitOut::NoShow`).
 ///
 /// # Errors
 /// When the event refuses it; [`Refused::Unchanged`] where it is so already.
@@ -257,7 +257,7 @@ pub struct CheckIn {
     pub present: usize,
 }
 
-/// The round that one can check in for: the one just published, as long as nothing of it is played, else the next one.
+/// The round that one can check in for: the one just published, as long as none of it is played, else the next one.
 pub fn check_in_round(state: &State) -> Option<RoundNo> {
     let fresh = current(state)
         .filter(|round| state.rounds[round.index()].outcomes.iter().all(|outcome| outcome.is_none()));

@@ -136,7 +136,7 @@ impl<'a> Cheapest<'a> {
                 return false;
             }
         } else {
-            // Within a shell the tight pairs do not say all, so the rest is matched anew. Rare.
+            // Within a shell the tight pairs do not say all, so the rest is matched again. Rare.
             let rest: Vec<usize> =
                 (0..self.left.len()).filter(|&v| self.left[v] && v != a && v != b).collect();
             let rest = Cheapest::among(self.costs, &rest);
@@ -175,7 +175,7 @@ impl<'a> Cheapest<'a> {
     /// The mate of a vertex that is left, among [`Cheapest::pairs`].
     ///
     /// # Cost
-    /// The pairs are read once, then anew after the next one fixed: asking for all who are passed over costs no more
+    /// The pairs are read once, then again after the next one fixed: asking for all who are passed over costs no more
     /// than asking for one.
     pub fn mate(&self, a: usize) -> usize {
         let mates = self.mates.get_or_init(|| {

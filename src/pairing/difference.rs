@@ -40,8 +40,8 @@ impl Difference {
     }
 }
 
-/// How one pairing keeps to the order of a list beside another one of the same players: whoever stands higher plays the
-/// highest who is left.
+/// How one pairing keeps to the order of a list beside another one of the same players: the player who stands higher
+/// plays the highest who is left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// As much: everybody has the same opponent.
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(Order::between(&list, &rules, &swapped), Order::Broken { top, passed, plays });
         let nearer = Order::Nearer { top, plays: passed, before: plays };
         assert_eq!(Order::between(&list, &swapped, &rules), nearer);
-        // Lower down, whoever stands first keeps their opponent.
+        // Lower down, the player who stands first keeps their opponent.
         let lower = round(&[[1, 3], [2, 5], [4, 6]], &[]);
         let [top, passed, plays] = [2, 4, 5].map(player);
         assert_eq!(Order::between(&list, &rules, &lower), Order::Broken { top, passed, plays });

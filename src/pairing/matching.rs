@@ -2,9 +2,9 @@
 //!
 //! The vertices are numbered from 0. A matching grows by one pair with every augmenting path; blossoms (odd rings met
 //! on the way) are shrunk to a point. (J. Edmonds 1965.) When no path is left, the same search gives the proof: set
-//! some vertices aside, and more groups of odd size are left than were set aside; every such group keeps somebody over
-//! for whom only those set aside could serve. (W. T. Tutte 1947, C. Berge 1958; these vertices are those of T. Gallai
-//! 1963 and J. Edmonds 1965.)
+//! some vertices aside, and more groups of odd size are left than were set aside; every group of odd size keeps a
+//! vertex that could only be matched with one of those set aside. (W. T. Tutte 1947, C. Berge 1958; these vertices are
+//! those of T. Gallai 1963 and J. Edmonds 1965.)
 
 mod graph;
 mod search;

@@ -2,7 +2,7 @@
 //!
 //! In a tournament of one hall somebody who is away stays away until checked in, round after round: a child who was
 //! missing in round 1 is not paired in round 2, and cannot have its walk-over. So what is noted of a round goes on to
-//! the next one. An evening of a season begins with everyone here of whom nothing else was planned.
+//! the next one. An evening of a season begins with everyone here for whom nothing else was planned.
 
 use std::collections::BTreeMap;
 
@@ -31,14 +31,14 @@ pub fn tap(away: &mut Away, player: Player, why: SitOut) {
     }
 }
 
-/// Nobody is here yet: without notice until ticked, but for those who told.
+/// Nobody is here yet: without notice until ticked, but for those who gave notice.
 pub fn nobody_yet(away: &mut Away, everyone: impl IntoIterator<Item = Player>) {
     for player in everyone {
         away.entry(player).or_insert(SitOut::NoShow);
     }
 }
 
-/// Who was away from the round before `round`, each with notice now: nobody knows yet whether they tell. None before
+/// Who was away from the round before `round`, each with notice now: nobody knows yet whether they tell. `None` before
 /// the first.
 pub fn as_before(state: &State, round: RoundNo) -> Option<Away> {
     let before = RoundNo::from_index(round.index().checked_sub(1)?);
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(noted(event.state(), SECOND), Away::from([(player(2), SitOut::Absent)]));
     }
 
-    /// An evening begins with everyone here but who told beforehand; nobody yet is without notice until ticked.
+    /// An evening begins with everyone here but those away with notice; nobody yet is without notice until ticked.
     #[test]
     fn an_evening_of_a_season_begins_with_everyone_who_is_not_planned_away() {
         let mut event = begun(Kind::Keizer, 6);

@@ -78,7 +78,7 @@ pub fn current(state: &State) -> Option<RoundNo> {
     (state.round(last)?.open > 0).then_some(last)
 }
 
-/// The next round to be paired; none when there is no more.
+/// The next round to be paired; `None` when there is no more.
 pub fn upcoming(state: &State) -> Option<RoundNo> {
     (state.rounds.len() < state.planned()).then(|| RoundNo::from_index(state.rounds.len()))
 }

@@ -82,12 +82,12 @@ impl<T: Clone + PartialEq> Steps<T> {
         }
     }
 
-    /// Counts the latest step of the screen as taken back; whoever asks puts back what it had settled, or takes back
-    /// its entry. None, and nothing happens, where undo would reach behind the screen.
+    /// Counts the latest step of the screen as taken back; the caller puts back what it had settled, or takes back its
+    /// entry. None, and nothing happens, where undo would reach behind the screen.
     pub fn undo(&mut self, event: &Event) -> Option<Step<T>> {
         let Undo::Here(step) = self.undoes(event) else { return None };
         let step = step.clone();
-        // Entries taken back elsewhere meanwhile are no steps any more.
+        // Entries taken back elsewhere meanwhile are not steps any more.
         while self.done.pop().is_some_and(|last| last != step) {}
         self.undone.push(step.clone());
         Some(step)

@@ -1,4 +1,4 @@
-//! One thing that was settled by hand for a proposed round: to be told, released, or taken back.
+//! One thing that was settled by hand for a proposed round: to be shown, released, or taken back.
 
 use super::Hand;
 use crate::model::ids::Player;

@@ -15,7 +15,7 @@
 //!
 //! # What is promised
 //! Nothing but what [`verify`](crate::verify) finds afterwards: every offer carries the faults that it leaves, counted
-//! again from the whole schedule. Where nothing of one or two changes removes all faults, the best that was met on the
+//! again from the whole schedule. Where no offer of one or two changes removes all faults, the best that was met on the
 //! way is offered with what it leaves, and that is said. Large schedules end after [`Mended::tried`] tries; then it is
 //! said that not everything was tried.
 //!
@@ -51,7 +51,7 @@ pub struct Ask {
 /// What the search came to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mended {
-    /// The changes, to be made in this order; none where nothing helps.
+    /// The changes, to be made in this order; empty if nothing helps.
     pub changes: Vec<Change>,
     /// The schedule with them.
     pub schedule: Schedule,

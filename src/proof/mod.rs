@@ -37,7 +37,7 @@ pub struct Proof {
 impl Proof {
     /// What an event as it stands promises.
     pub fn of(state: &State) -> Self {
-        // A phantom is no pair: whoever meets it sits out.
+        // A phantom is not a pair: a pair that meets it sits out.
         let here = |player: Player| !state.members[player.index()].removed && !state.is_phantom(player);
         let (players, unplaced): (Vec<Player>, Vec<Player>) =
             state.seats.iter().copied().filter(|&p| here(p)).partition(|&p| state.first_round(p).is_some());
@@ -46,7 +46,7 @@ impl Proof {
                 |(round, _)| state.members[player.index()].since <= round && state.is_present(round, *player);
             !rounds::is_paired(state) || state.published().any(should)
         };
-        // Whoever left before being named is in no list.
+        // An entrant who left before being named is in no list.
         let stays = |player: &Player| state.members[player.index()].left.is_none();
         let unplaced = unplaced.into_iter().filter(|player| stays(player) && is_missed(player)).collect();
 
@@ -213,7 +213,7 @@ fn of_monrad(state: &State, round: RoundNo, pairing: &monrad::Pairing) -> Vec<Ex
         excuses.extend(free.by_hand.then_some(Excuse::Free(round, free.player)));
         excuses.extend((free.by_hand || free.third).then_some(Excuse::Third(round, free.player)));
     }
-    // Colours do not count in the last round; reasons written before that was told do not say which it is.
+    // Colours do not count in the last round; reasons written before that was recorded do not say which it is.
     if pairing.stage == Stage::Last || round.index() + 1 == state.planned() {
         excuses.extend(pairing.order.iter().map(|&player| Excuse::Third(round, player)));
     }
@@ -370,7 +370,7 @@ mod tests {
         }
     }
 
-    /// The same two play in every round of this season; then the limits forbid it, which says nothing of what was
+    /// The same two play in every round of this season; then the limits forbid it, which says nothing about what was
     /// paired.
     #[test]
     fn limits_that_change_in_mid_season_are_not_held_against_evenings_before() {
@@ -434,7 +434,7 @@ mod tests {
         let third = RoundNo::from_index(2);
         event.apply(0, Action::Enter(vec![Entrant::named("late")])).unwrap();
         event.apply(0, Action::Withdraw { player: number(2), from: third }).unwrap();
-        // From round 3 on the newcomer plays whoever is free, and number 2 is in no round.
+        // From round 3 on the newcomer plays the entrant who is free, and number 2 is in no round.
         let mut rounds: Vec<Round> = event.state().rounds[2..].iter().map(|r| r.round.clone()).collect();
         for round in &mut rounds {
             let free = round.out.pop().filter(|&free| free != number(2));
@@ -562,7 +562,7 @@ mod tests {
         event.apply(2, proposal.publish(event.state(), round)).unwrap();
     }
 
-    /// Whatever happens in a hall, what the rules gave is never told as broken: some come late, leave, stay away,
+    /// Whatever happens in a hall, what the rules gave is never reported as broken: some come late, leave, stay away,
     /// return.
     #[test]
     fn nothing_that_the_rules_gave_is_a_fault_whoever_comes_and_goes() {

@@ -235,7 +235,7 @@ impl Report {
         self.found.findings()
     }
 
-    /// Where a rule had to give way, which is no fault: in rounds paired one after another, and of boards shared.
+    /// Where a rule had to give way, which is not a fault: in rounds paired one after another, and of boards shared.
     pub fn gave_way(&self) -> &[verify::GaveWay] {
         match &self.found {
             Found::Paired(paired) => &paired.gave_way,

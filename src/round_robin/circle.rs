@@ -162,7 +162,7 @@ pub enum Error {
         /// The moving positions of the belt: `n`, or `n - 1` for even `n`.
         needed: usize,
     },
-    /// Somebody in a couple is no entrant.
+    /// Somebody in a couple is not an entrant.
     #[error("player {player} of a couple is not among the {entrants} entrants")]
     CoupleUnknown {
         /// Who.

@@ -132,7 +132,7 @@ impl Follow {
 }
 
 impl Meters {
-    /// The figures of `schedule`, right or wrong; whoever is not one of its entrants is passed over.
+    /// The figures of `schedule`, right or wrong; a player who is not one of its entrants is passed over.
     ///
     /// # Cost
     /// Entrants times rounds in time; two bytes for every pair of entrants and one for every entrant and round.

@@ -1,11 +1,11 @@
 //! The rest of a round robin after somebody came late or left: every pair that has still to meet, in as few
 //! rounds as can be found.
 //!
-//! The pairs are the edges of a graph and the rounds its colours. What is planned already is a colouring in
-//! part, which is kept as far as it goes; what is missing is put in by Kempe chains, and where none helps an
-//! edge is pushed out and put in elsewhere. The lower bound is the larger of two: the games of whoever has most
-//! to play, and all games divided by the boards that can be used at once. (V. G. Vizing 1964: one round more
-//! than the first bound always suffices when pairs meet once; the search is ours.)
+//! The pairs are the edges of a graph and the rounds its colours. What is planned already is a colouring in part, which
+//! is kept as far as it goes; what is missing is put in by Kempe chains, and where none helps an edge is pushed out and
+//! put in elsewhere. The lower bound is the larger of two: the games of the entrant with most to play, and all games
+//! divided by the boards that can be used at once. (V. G. Vizing 1964: one round more than the first bound always
+//! suffices when pairs meet once; the search is ours.)
 
 pub(crate) mod coloring;
 mod sides;
@@ -68,7 +68,7 @@ pub enum Error {
         /// How often is possible.
         most: usize,
     },
-    /// Somebody present is no entrant.
+    /// Somebody present is not an entrant.
     #[error("player {player} is not among the {entrants} entrants")]
     Unknown {
         /// Who.
@@ -81,13 +81,13 @@ pub enum Error {
 /// Rounds in which all who are present meet those whom they have still to meet.
 ///
 /// # Shape
-/// Games that were planned keep their round and their sides where they can; rounds that come in addition follow
-/// after them. A new game gives the first-named side to whoever had it less often. Without a plan and before
-/// the first round this is the Berger table of those present.
+/// Games that were planned keep their round and their sides where they can; rounds that come in addition follow after
+/// them. A new game gives the first-named side to the one who had it less often. Without a plan and before the first
+/// round this is the Berger table of those present.
 ///
 /// # Errors
-/// [`Error::TooMany`] above 1,000 entrants, [`Error::Times`] above 100 meetings, [`Error::Unknown`] when
-/// somebody present is no entrant.
+/// [`Error::TooMany`] above 1,000 entrants, [`Error::Times`] above 100 meetings, [`Error::Unknown`] when somebody
+/// present is not an entrant.
 ///
 /// # Cost
 /// Mostly proportional to the number of games; where the fewest rounds are hard to reach a bounded search on
@@ -122,7 +122,7 @@ pub fn replan(rest: &Rest<'_>) -> Result<Replanned, Error> {
         .find_map(|rounds| coloring::complete(open.present.len(), rounds, &kept, &missing))
         .expect("with a round for every game there is a schedule");
     if rest.planned.is_empty() {
-        // Nobody was told an order yet: the fullest rounds come first.
+        // No order was announced yet: the fullest rounds come first.
         games.sort_by_key(|games| std::cmp::Reverse(games.len()));
     }
     let rounds = sides::named(rest, &open.present, &games);

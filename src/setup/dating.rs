@@ -81,7 +81,7 @@ impl Draft {
         self.dating.unwrap_or_else(|| Dating::usual(self.kind()))
     }
 
-    /// The dates of `rounds` rounds, none where round 1 has none.
+    /// The dates of `rounds` rounds, empty if round 1 has none.
     pub(super) fn dates(&self, rounds: usize) -> Vec<Option<Date>> {
         self.first_date.map(|first| self.dating().dates(rounds, first)).unwrap_or_default()
     }

@@ -252,7 +252,7 @@ mod tests {
         let asks: Vec<Ask> =
             draft.choices(16).unwrap().iter().map(|choice| draft.ask(choice).unwrap()).collect();
         assert!(asks.iter().all(|ask| ask.directed && ask.apart.len() == 1 && ask.check().is_ok()));
-        // Left and right are not planned for fewer courts, which is no mistake.
+        // Left and right are not planned for fewer courts, which is not a mistake.
         draft.wish::<wishes::Individual>(|wishes| wishes.tables = Some(3));
         let fewer = draft.ask(&draft.choices(16).unwrap()[0]).unwrap();
         assert!(!fewer.directed && fewer.check().is_ok());

@@ -6,7 +6,7 @@ use crate::pairing::keizer::rank;
 use crate::standings::keizer::{Lists, Settings, Top};
 
 /// What closes a season: the lists that are not published yet, that after the last round too, and no more evenings than
-/// there were. Empty where everything is so already, or where it is no Keizer.
+/// there were. Empty where everything is so already, or where it is not a Keizer.
 pub fn close(state: &State) -> Vec<Action> {
     let System::Keizer(keizer) = state.system else { return Vec::new() };
     let mut actions = rank(state, RoundNo::from_index(state.rounds.len()));
@@ -35,7 +35,7 @@ impl Early {
     }
 }
 
-/// What gives the first of the list another value, counting from the next list on; `None` if it is no Keizer.
+/// What gives the first of the list another value, counting from the next list on; `None` if it is not a Keizer.
 pub fn raise(state: &State, top: u16) -> Option<Action> {
     let System::Keizer(keizer) = state.system else { return None };
     let values = Settings { top: Top::Fixed(top), ..keizer.values };
@@ -44,7 +44,7 @@ pub fn raise(state: &State, top: u16) -> Option<Action> {
 
 /// The entries that begin the log of the next season, `id` being its identity: list 0 is the list as it stands now,
 /// without those who have left; members, rules and settings are the same, and there are as many evenings as were
-/// planned. `None` if it is no Keizer.
+/// planned. `None` if it is not a Keizer.
 pub fn next(state: &State, id: String, title: String) -> Option<Vec<Action>> {
     let lists = Lists::of(state)?;
     let gone = |player| {

@@ -33,7 +33,7 @@ pub struct RoundRobin {
 /// The wishes for a Monrad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Monrad {
-    /// How many rounds, none for as many as are usual ([`usual_rounds`](crate::pairing::monrad::usual_rounds)).
+    /// How many rounds, `None` for as many as are usual ([`usual_rounds`](crate::pairing::monrad::usual_rounds)).
     pub rounds: Option<u16>,
     /// The seed of the draw of numbers; `None` for the order of the list.
     pub lot: Option<u64>,
@@ -42,7 +42,7 @@ pub struct Monrad {
 /// The wishes for a season of Keizer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Keizer {
-    /// How many evenings, none for as many as are usual ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
+    /// How many evenings, `None` for as many as are usual ([`USUAL_EVENINGS`](super::USUAL_EVENINGS)).
     pub rounds: Option<u16>,
     /// Its rules; `None` for those a club begins with.
     pub season: Option<Season>,
@@ -55,7 +55,7 @@ pub struct Keizer {
 pub struct Individual {
     /// Couples who are never partners, by name, so that they survive changes in the names box.
     pub apart: Vec<[String; 2]>,
-    /// How many rounds, none for as many as fit into the time.
+    /// How many rounds, `None` for as many as fit into the time.
     pub rounds: Option<u16>,
     /// The seed of the draw of places; `None` for the order of the list.
     pub lot: Option<u64>,

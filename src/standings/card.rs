@@ -20,7 +20,7 @@ pub struct Card {
     pub lines: Vec<CardLine>,
     /// All points so far.
     pub points: HalfPoints,
-    /// Place and quality; none before the first result, and for who stands in no standings.
+    /// Place and quality; `None` before the first result, and for who stands in no standings.
     pub standing: Option<Final>,
     /// Whether all rounds are played, so that points, quality and place are final.
     pub finished: bool,
@@ -44,9 +44,9 @@ pub struct CardLine {
     pub round: RoundNo,
     /// What it was.
     pub entry: Entry,
-    /// The points of the round; none as long as it is open.
+    /// The points of the round; `None` as long as it is open.
     pub result: Option<HalfPoints>,
-    /// All points after it; none as long as it, or a round before it, is open.
+    /// All points after it; `None` as long as it, or a round before it, is open.
     pub sum: Option<HalfPoints>,
 }
 
@@ -61,7 +61,7 @@ pub enum Entry {
         opponent: Player,
         /// 0 with white, 1 with black.
         side: usize,
-        /// How it counts; none as long as it is open.
+        /// How it counts; `None` as long as it is open.
         outcome: Option<Outcome>,
     },
     /// No opponent: counts as white.

@@ -33,7 +33,7 @@ pub struct Meeting {
     pub table: TableNo,
     /// With whom and against whom.
     pub seen: Seen,
-    /// How it ended, also where it does not count; none while nothing is known.
+    /// How it ended, also where it does not count; `None` while nothing is known.
     pub outcome: Option<Outcome>,
     /// What it was for who sees it; `None` if nothing was decided.
     pub tally: Option<Tally>,

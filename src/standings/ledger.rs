@@ -74,7 +74,7 @@ pub(super) struct Line {
     pub round: RoundNo,
     /// How it was seen; `None` for a bye.
     pub seen: Option<Seen>,
-    /// None for a bye.
+    /// `None` for a bye.
     pub tally: Option<Tally>,
     pub points: HalfPoints,
     /// Of a match of teams, what it brought by its result and by its boards.

@@ -82,7 +82,7 @@ pub struct Row {
     pub blacks: usize,
     /// Points made and points against, where scores are entered.
     pub score: [u64; 2],
-    /// The value of each tie-break, in its [`unit()`]. None for direct encounter where nobody was equal.
+    /// The value of each tie-break, in its [`unit()`]. `None` for direct encounter where nobody was equal.
     pub values: Vec<Option<i64>>,
 }
 

@@ -12,9 +12,9 @@ use crate::model::schedule::{Seen, Side};
 pub struct Step {
     /// What they did in it.
     pub what: What,
-    /// What it brought; none while that is not known.
+    /// What it brought; `None` while that is not known.
     pub points: Option<HalfPoints>,
-    /// All points after it, those granted included; none while its points are not known.
+    /// All points after it, those granted included; `None` while its points are not known.
     pub sum: Option<HalfPoints>,
 }
 

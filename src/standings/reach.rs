@@ -16,7 +16,7 @@ pub struct Reach {
     pub standings: bool,
 }
 
-/// What the latest entry reached; none if it changed no result.
+/// What the latest entry reached; `None` if it changed no result.
 pub fn reach(event: &Event) -> Option<Reach> {
     let changes = event.changes();
     let next = changes.iter().map(|change| change.round.index() + 1).max()?;

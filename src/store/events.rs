@@ -120,7 +120,7 @@ impl<S: Shelf> Store<S> {
     /// An event.
     ///
     /// # Errors
-    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`]; damage is no error but [`Loaded::flaw`].
+    /// [`Error::Unknown`], [`Error::Newer`] and [`Error::Shelf`]; damage is not an error but [`Loaded::flaw`].
     pub fn load(&mut self, id: &str) -> Result<Loaded, Error> {
         let (record, chain) = self.find(id)?.ok_or(Error::Unknown)?;
         let (log, flaw) = chain.log();
@@ -283,7 +283,7 @@ impl<S: Shelf> Store<S> {
         }
     }
 
-    /// The event as stored, with what of its record can be told from its pieces where it was lost; `None` if there is
+    /// The event as stored, with what can be known of its record from its pieces where it was lost; `None` if there is
     /// none.
     fn find(&self, id: &str) -> Result<Option<(Record, Chain)>, Error> {
         let index = self.index()?;

@@ -28,7 +28,7 @@ pub struct Prefs {
     pub theme: Theme,
     /// The sheet printed last, by its name in the page's addresses.
     pub sheet: Option<String>,
-    /// What the wall shows, in words divided by blanks; none while nobody has chosen.
+    /// What the wall shows, in words divided by blanks; `None` while nobody has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall: Option<String>,
     /// What the places of a circle are called; `None` if each picture follows its source.

@@ -500,7 +500,7 @@ fn a_page_that_was_overtaken_by_another_cannot_overwrite() {
         note(&mut other, 9999);
         assert_eq!(here.save(&other), Err(Error::Forked));
         assert_eq!(found(&shelf, "a"), whole("a", length + 1));
-        // The same entry once more is no fork.
+        // The same entry once more is not a fork.
         save(&mut here, "a", length + 2).unwrap();
         assert_eq!(found(&shelf, "a"), whole("a", length + 2));
     }

@@ -22,7 +22,7 @@ pub struct Facts {
     pub kind: Kind,
     /// Where he is.
     pub place: Place,
-    /// His colour; `None` if sides are no colours, or without a game.
+    /// His colour; `None` if sides are not colours, or without a game.
     pub colour: Option<Colour>,
     /// What comes after the round.
     pub next: Next,

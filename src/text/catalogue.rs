@@ -43,7 +43,7 @@ pub struct Stale;
 /// [`Stale`] where the file belongs to another version of the keys.
 pub fn fetched(lang: Lang, file: &str) -> Result<(), Stale> {
     let words = read(file)?;
-    // Whoever was first brought the same words.
+    // The one that came first brought the same words.
     let _ = FETCHED[lang as usize].set(words);
     Ok(())
 }

@@ -88,7 +88,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What a game is worth; none in a season, where everything is worth a part of a value.
+    /// What a game is worth; `None` in a season, where everything is worth a part of a value.
     fn worth(&self) -> Option<PointSystem> {
         (!self.is_season()).then_some(self.state.settings.points)
     }
@@ -124,7 +124,7 @@ impl Teller<'_> {
         if it.way == late::Way::Next && self.is_season() {
             return Attendance::Enters { round: it.round.number() }.say(self.lang);
         }
-        // Who is back has points already: nothing granted is no word about those.
+        // Who is back has points already: nothing granted is not a word about those.
         let is_back = it.players.iter().all(|player| player.index() < self.state.members.len());
         if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
             return Attendance::PlaysOn { round: it.round.number() }.say(self.lang);

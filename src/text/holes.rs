@@ -10,7 +10,7 @@ pub trait Hole {
     /// Writes the value into a sentence of `lang`.
     fn write(&self, lang: Lang, to: &mut String);
 
-    /// The number by which words take their form; none of what is no whole number.
+    /// The number by which words take their form; `None` for what is not a whole number.
     fn count(&self) -> Option<u64> {
         None
     }

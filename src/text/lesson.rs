@@ -8,7 +8,7 @@ use crate::figure::lesson::{Facts, Step};
 pub struct Said {
     /// The heading.
     pub title: Lesson,
-    /// What is told.
+    /// What is said.
     pub text: Lesson,
     /// The question; `None` if nothing is asked.
     pub ask: Option<Lesson>,

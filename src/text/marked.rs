@@ -10,7 +10,7 @@ pub enum Mark {
     Players,
     /// The number of chairs that everybody walks, to be turned.
     Step,
-    /// Whoever sits at the head of the table.
+    /// The player at the head of the table.
     Head,
     /// The one who does not walk.
     Extra,

@@ -37,7 +37,7 @@ impl Weighs {
     }
 }
 
-/// What is said of a change that weighs the same; nothing of one that changes no opponent and no walk-over.
+/// What is said of a change that weighs the same; nothing for one that changes no opponent and no walk-over.
 pub fn ordered(before: &monrad::Pairing, after: &monrad::Pairing, name: Names) -> Option<Pairing> {
     let [was, is] = [before, after].map(|it| Proposal::Monrad(it.clone()).round());
     Some(match Order::between(&after.order, &was, &is) {

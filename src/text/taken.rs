@@ -1,9 +1,9 @@
-//! What pasted names were taken for, told before the first round.
+//! What pasted names were taken for, shown before the first round.
 
 use super::{Lang, Say};
 use crate::format::entrants::{Doubt, Maybe, Understood};
 
-/// Doubts of one kind that are told one by one.
+/// The most doubts of one kind that are listed one by one.
 const MOST: usize = 3;
 
 sentences!("taken");

@@ -30,7 +30,7 @@ pub enum Finding {
     Unknown {
         /// The round.
         round: RoundNo,
-        /// The table; none when he is listed as sitting out.
+        /// The table; `None` when he is listed as sitting out.
         table: Option<TableNo>,
         /// The number that nobody has.
         player: Player,
@@ -439,7 +439,7 @@ impl Spread {
 }
 
 impl Claim {
-    /// How often the rule behind it had to give way, which is no fault.
+    /// How often the rule behind it had to give way, which is not a fault.
     pub fn gave_way(&self) -> usize {
         match *self {
             Claim::AtMostOnce { gave_way, .. }

@@ -142,7 +142,7 @@ pub struct Individual {
     pub findings: Vec<Finding>,
     /// What it claims, partners first.
     pub claims: Vec<Claim>,
-    /// Who is partner of whom in which rounds.
+    /// In which rounds every two are partners.
     pub partners: Meetings,
     /// Who plays against whom in which rounds.
     pub opponents: Meetings,

@@ -362,7 +362,7 @@ mod tests {
         let rounds = [1, 3, 4].map(number).to_vec();
         assert_eq!(found.findings, [Finding::Running { player: player(1), side: 0, rounds }]);
         assert_eq!(found.claims[4], Claim::Running { longest: 3, players: 1, gave_way: 0 });
-        // How evenly the sides are spread is no promise, so no claim.
+        // How evenly the sides are spread is not a promise, so no claim.
         assert_eq!(found.claims.len(), 5);
     }
 
@@ -434,7 +434,7 @@ mod tests {
         assert_eq!(found.claims[3], Claim::FreeOnce { most: 2, again: 1, gave_way: 0 });
     }
 
-    /// What is excused in every round in which a rule is broken is no fault; what is excused in one of two still is.
+    /// What is excused in every round in which a rule is broken is not a fault; what is excused in one of two still is.
     #[test]
     fn what_a_rule_had_to_give_way_for_is_no_fault() {
         let schedule = rounds(3, &["1-2 free 3", "1-3 free 2", "1-2 free 3", "2-1 free 3"]);

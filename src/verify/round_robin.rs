@@ -30,7 +30,7 @@ pub struct Away {
     pub player: Player,
     /// The first round missed.
     pub from: RoundNo,
-    /// The first round after that with him again; none when he left for good, which excuses all his pairs.
+    /// The first round after that with him again; `None` when he left for good, which excuses all his pairs.
     pub until: Option<RoundNo>,
 }
 

@@ -16,7 +16,7 @@ pub struct Between {
 }
 
 impl Between {
-    /// Of these counts; nothing of none.
+    /// Of these counts; zero if there are none.
     pub fn of(counts: impl Iterator<Item = usize>) -> Self {
         let (fewest, most) = counts.fold((usize::MAX, 0), |(low, high), n| (low.min(n), high.max(n)));
         Between { fewest: fewest.min(most), most }

@@ -44,7 +44,7 @@ impl Ring {
         Player::from_index(place + usize::from(after))
     }
 
-    /// How far two sit apart, the shorter way round; none with who stays.
+    /// How far two sit apart, the shorter way round; `None` with who stays.
     pub fn distance(&self, [a, b]: [Player; 2]) -> Option<usize> {
         let apart = self.place(a)?.abs_diff(self.place(b)?);
         Some(apart.min(self.places() - apart))

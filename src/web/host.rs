@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 /// The longest address that is taken, in characters: it stands in every code.
 pub const MAX: usize = 120;
 
-/// Why what was typed is no address for others.
+/// Why what was typed is not an address for others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// It does not look like the address of a page on the web.

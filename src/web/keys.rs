@@ -46,7 +46,7 @@ impl Turn {
             "ArrowLeft" | "PageUp" => Turn::Back,
             "b" | "B" | "." => Turn::Blank,
             "f" | "F" => Turn::Fill,
-            // The button of a clicker that begins a show; a page would load itself anew.
+            // The button of a clicker that begins a show; a page would load itself again.
             "F5" if showing => Turn::Fill,
             "Escape" => Turn::Leave,
             _ => return None,

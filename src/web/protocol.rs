@@ -183,7 +183,7 @@ pub enum Reply {
     Stuck(Vec<Count>),
     /// Of [`Job::Draw`]. Nobody knows how far it is, so its progress has no end.
     Drawn {
-        /// What was found; none while nothing is, and none at the end where there is none.
+        /// What was found; `None` while nothing is, and none at the end where there is none.
         solution: Option<Solution>,
         /// How many draws of partners were tried.
         starters: u64,
@@ -206,7 +206,7 @@ pub enum Reply {
     },
     /// Of [`Job::Orient`].
     Oriented {
-        /// The best ways; none while they are being worked out.
+        /// The best ways; `None` while they are being worked out.
         best: Option<Orientations>,
         /// So often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
         penalty: usize,
@@ -226,7 +226,7 @@ pub enum Reply {
     Switched(Switched),
     /// Of [`Job::Count`]: what the units brought. While it goes on, nothing.
     Counted(Vec<Piece>),
-    /// Of [`Job::Trial`]: how many times as long as it went on the whole would take; none while nothing is known.
+    /// Of [`Job::Trial`]: how many times as long as it went on the whole would take; `None` while nothing is known.
     Tried(Option<f64>),
     /// Of [`Job::Breadth`]; `None` if it would take too much memory.
     Breadth(Option<Kept>),

@@ -9,7 +9,7 @@ pub struct All(Vec<Solution>);
 
 impl All {
     /// The set of this number of players, at once: for `16` and `17` players that takes milliseconds, for `24` most of
-    /// a minute. None as in [`Every::new`].
+    /// a minute. `None` as in [`Every::new`].
     ///
     /// ```
     /// use rondel::whist::All;
@@ -32,7 +32,8 @@ impl All {
         &self.0
     }
 
-    /// Which one this is, from 0, up to seats, order and turning; `None` for what is no solution, or of other players.
+    /// Which one this is, from 0, up to seats, order and turning; `None` for what is not a solution, or of other
+    /// players.
     pub fn index_of(&self, solution: &Solution) -> Option<usize> {
         self.0.binary_search(&solution.normal()).ok()
     }

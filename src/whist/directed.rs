@@ -65,7 +65,7 @@ impl Orientations {
         Some(Solution { players: self.solution.players, tables: tables.collect() })
     }
 
-    /// The number of one of them; none of anything else, and where its tables stand in another order.
+    /// The number of one of them; `None` for anything else, and where its tables stand in another order.
     pub fn index_of(&self, solution: &Solution) -> Option<u128> {
         let pairs = self.solution.tables.iter().zip(&solution.tables);
         let exchanged = |(&[n, s, e, w], &other): (&[u16; 4], &[u16; 4])| match other {

@@ -169,7 +169,7 @@ pub struct Every {
 }
 
 impl Every {
-    /// All solutions of this number of players. None as in [`Representatives::new`].
+    /// All solutions of this number of players. `None` as in [`Representatives::new`].
     pub fn new(players: u16) -> Option<Self> {
         Some(Every { orbits: Representatives::new(players)?, orbit: Vec::new() })
     }

@@ -1,4 +1,4 @@
-//! The first solutions of many players, of whom nobody finds all; and those that are their own mirror.
+//! The first solutions of many players, where nobody finds all; and those that are their own mirror.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Write;
@@ -25,7 +25,7 @@ pub struct Few {
 }
 
 impl Few {
-    /// Among these solutions of this number of players; none as in [`Draw::search`].
+    /// Among these solutions of this number of players; `None` as in [`Draw::search`].
     pub fn new(players: u16, draw: Draw, seed: u64) -> Option<Self> {
         Some(Few { search: draw.search(players, seed)?, seen: BTreeSet::new(), ready: VecDeque::new() })
     }

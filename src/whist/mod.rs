@@ -17,8 +17,7 @@
 //! | why there are no patterned solutions | [`Squares`] |
 //! | the first solutions of many players, and those that are their own mirror | [`Few`] |
 //!
-//! Whether a schedule keeps what it promises is for [`verify`](crate::verify) to say, which knows nothing of this
-//! module.
+//! Whether a schedule keeps what it promises is for [`verify`](crate::verify) to say, which does not use this module.
 //!
 //! Source: Bill Butler (Durango Bill), "Cyclic solutions to the round-robin bridge tournament problem"; I. Anderson,
 //! "Combinatorial Designs and Tournaments" (1997).

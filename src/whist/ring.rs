@@ -16,7 +16,7 @@ impl Ring {
         Ring { modulus: if stays { players - 1 } else { players }, stays }
     }
 
-    /// The residue of a position; for the one that stays the modulus, which is no residue.
+    /// The residue of a position; for the one that stays the modulus, which is not a residue.
     pub(super) fn residue(self, position: u16) -> u16 {
         match (self.stays, position) {
             (true, 0) => self.modulus,

@@ -1,4 +1,4 @@
-//! An event as the phones in its hall are told of it, and the link that fits a code.
+//! An event as the phones in its hall receive it, and the link that fits a code.
 
 mod card;
 mod why;
@@ -48,7 +48,7 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
     Some(link)
 }
 
-/// What is told of an event, and how.
+/// What is sent about an event, and how.
 #[derive(Debug, Clone, Copy)]
 pub struct Tell<'a> {
     /// The event.
@@ -167,7 +167,7 @@ fn told(tell: &Tell, round: RoundNo, places: &[Option<Player>], hours: &Hours) -
     Told { date: state.date(round), hours, tables, free }
 }
 
-/// A result as a phone is told it: of a match of teams who won, of boards of bridge nothing.
+/// A result as it is sent to a phone: of a match of teams who won, of boards of bridge nothing.
 fn short(outcome: &Outcome) -> Option<Outcome> {
     match outcome {
         Outcome::Boards(boards) if !boards.is_complete() => None,

@@ -18,7 +18,7 @@ use crate::text::{Lang, Say};
 /// When and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// For whom; `None` for everybody.
+    /// The player it is for; `None` for everybody.
     pub player: Option<Player>,
     /// When the rounds are played; whole days where that is not known.
     pub hours: Hours,

@@ -93,7 +93,7 @@ mod tests {
 
     const OUTLETS: [Outlet; 5] = [Outlet::Screen, Outlet::Paper, Outlet::File, Outlet::Wall, Outlet::Line];
 
-    /// An event of four of whom the first-named won in round 1.
+    /// An event of four players; the first-named won in round 1.
     fn played(kind: Kind) -> State {
         let mut event = begun(kind, 4);
         let round = RoundNo::from_index(0);

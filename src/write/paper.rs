@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    // A list of ranges is what is meant here, also where it has one.
+    // A list of ranges is meant here, also where it has only one.
     #[allow(clippy::single_range_in_vec_init)]
     fn pages_are_few_and_equal() {
         assert_eq!(pages(&[10; 5], 20), [0..2, 2..4, 4..5]);

@@ -1,8 +1,8 @@
 //! The evenings drawn here beside those of the crate `social_tournament` 0.5.2, as the table of the README:
 //! `cargo run --release --example beside`.
 //!
-//! The crate needs 64 others, to make its cards as PDF, so it is no dependency: `tests/data/social_tournament.json` has
-//! what it draws and how it was asked.
+//! The crate needs 64 others, to make its cards as PDF, so it is not a dependency: `tests/data/social_tournament.json`
+//! has what it draws and how it was asked.
 
 mod evenings;
 

@@ -59,7 +59,7 @@ impl Evening {
         self.event.apply(0, action).expect("sound");
     }
 
-    /// Applies one correction and makes the standings anew; the number of their rows.
+    /// Applies one correction and makes the standings again; the number of their rows.
     pub fn correct_and_rank(&mut self) -> usize {
         self.correct();
         let state = self.event.state();

@@ -234,7 +234,7 @@ fn who_is_away_is_not_missed_and_who_left_is_excused() {
     let missing = |finding: &Finding| matches!(finding, Finding::Missing { .. });
     let found = verify::round_robin(&schedule, 1).findings;
     assert_eq!(found.iter().filter(|finding| missing(finding)).count(), 4);
-    // Being excused is no leave to meet twice.
+    // Being excused does not allow two to meet twice.
     schedule.rounds[1].tables.push(Table::of(player(6), player(4)));
     let found = verify::round_robin(&schedule, expect).findings;
     let often = |finding: &Finding| matches!(finding, Finding::TooOften { .. });

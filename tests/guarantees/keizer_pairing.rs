@@ -27,7 +27,7 @@ impl Literal<'_> {
         self.0.wishes.forbidden.iter().any(|pair| pair.contains(&a) && pair.contains(&b))
     }
 
-    /// Whether a rematch is allowed with `gap` rounds between and at most `most` games.
+    /// Whether a rematch is allowed with at least `gap` rounds between and fewer than `most` games so far.
     fn allowed(&self, a: Player, b: Player, gap: usize, most: Option<usize>) -> bool {
         let round = usize::from(self.0.round.number());
         let half = self.0.rules.limits.second_half.map_or(1, |half| usize::from(half.number()));

@@ -1,4 +1,4 @@
-//! Whoever comes late, comes back or leaves: everybody still meets everybody but for what is listed, no result is
+//! An entrant comes late, comes back or leaves: everybody still meets everybody but for what is listed, no result is
 //! lost, and one undo takes it all back.
 
 use proptest::prelude::*;
@@ -216,7 +216,7 @@ proptest! {
                     prop_assert_eq!(departure.rounds, rounds);
                     prop_assert!(how != How::Anew || rounds[1] < rounds[0]);
                     if how == How::Off { continue }
-                    // Whoever has left can come back, and does not lose by it.
+                    // An entrant who has left can come back, and does not lose by it.
                     for (_, back) in latecomer::possibilities(&after, &Comer::Back(leaver), from) {
                         if let Ok(back) = back {
                             entered(&after, &back);
@@ -408,7 +408,7 @@ fn leaving_says_what_becomes_of_the_games() {
 
     let mut event = founded(9, &Plan::default(), Settings::default());
     play(&mut event, 1, 0);
-    // Nine less one need seven games each, and whoever plays the one who leaves has had none of them.
+    // Nine less one need seven games each, and the one who plays the entrant who leaves has had none of them.
     let leaver = event.state().rounds[0].round.tables[0].pair().unwrap()[0];
     let anew = departure(&event, leaver, round(2), How::Anew).unwrap();
     assert_eq!((anew.rounds, anew.unplayed, anew.part), ([9, 8], 0, Part::Counts));

@@ -1,5 +1,5 @@
-//! Whoever comes late or leaves: the rest is complete, nobody is overlooked, and what was planned stays where
-//! it can.
+//! An entrant comes late or leaves: the rest is complete, nobody is overlooked, and what was planned stays where it
+//! can.
 
 use proptest::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
@@ -11,7 +11,7 @@ use rondel::verify::{self, Away, Claim, Expect};
 
 use crate::support::{cases, player};
 
-/// An event of `first` entrants, of whom some leave and to whom some come after `played` rounds.
+/// An event of `first` entrants, from which some leave and to which some come after `played` rounds.
 #[derive(Debug, Clone)]
 struct Change {
     first: usize,

@@ -25,7 +25,7 @@ const BY_HAND: &str = include_str!("by_hand.jsonl");
 /// correction undone, a match entered in part.
 const TEAMS: &str = include_str!("teams.jsonl");
 
-/// Ours: twenty-three on five courts, three of whom sit out in each of nine rounds; nobody is partner or opponent of
+/// Ours: twenty-three on five courts, three sitting out in each of nine rounds; nobody is partner or opponent of
 /// anybody twice. As it was published, before the first score.
 const AMERICANO: &str = include_str!("americano.jsonl");
 

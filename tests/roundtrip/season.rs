@@ -40,7 +40,7 @@ const NAMES: [&str; 14] = [
 /// One evening's lots: for everyone whether they come, what else, how a game ends.
 type Lots = Vec<(u8, u8, u8)>;
 
-/// A season in which everybody who is a member has a part in every round: so nothing is told by being left out.
+/// A season in which everybody who is a member has a part in every round: so nothing is said by being left out.
 fn a_season(kinds: &'static [Away], outcomes: &'static [Option<Outcome>]) -> impl Strategy<Value = Season> {
     let lots = prop::collection::vec(any::<(u8, u8, u8)>(), NAMES.len());
     (2..=NAMES.len(), 0..4_usize, prop::collection::vec(lots, 1..7)).prop_map(
@@ -288,7 +288,7 @@ proptest! {
         let reading = read(&trf::write(&report(&season, members)));
         prop_assert_eq!(reading.form, Form::Report);
         prop_assert_eq!(&reading.troubles, &[]);
-        // Who came later is told by having no part in the rounds before: that reads as an absence, unless somebody
+        // Who came later is known by having no part in the rounds before: that reads as an absence, unless somebody
         // says so.
         let taken = reading.build(&Choices { late: Some(true), ..list(&season) });
         is_told(&taken);

@@ -47,7 +47,7 @@ fn ten_schedules_with_faults() {
     assert_eq!(mended(&berger, RoundRobin, &slip).changes, slip);
     let two = mended(&berger, RoundRobin, &[exchange(4, [4, 5]), exchange(9, [1, 12])]);
     assert_eq!((two.before, two.changes.len()), (7, 2));
-    // Seven players of whom one is free.
+    // Seven players, one of them free.
     mended(&built(&lines(&pippel("odd7_rounds"))).1.schedule, RoundRobin, &[exchange(3, [3, 6])]);
     // Teams at home and away: two games turned.
     let teams = circle::berger(9).unwrap();

@@ -70,7 +70,7 @@ fn a_solution_that_is_changed_is_counted_out_and_found() {
     assert_eq!(reading.notes, [Note::Solutions { count: 6, whole: 5 }]);
     let built = reading.build(&Choices::default()).unwrap();
     assert!(!report(&built, false).findings().is_empty());
-    // The same number at two places is no list of solutions.
+    // The same number at two places is not a list of solutions.
     assert_ne!(read(&LISTS[0].0.replacen("5 and 1 vs", "5 and 4 vs", 1)).form, Form::Solutions);
 }
 
@@ -85,7 +85,7 @@ fn starting_positions_table_by_table_and_seat_by_seat() {
     // Every heading and number is accounted for.
     let (reading, _) = built(POSITIONS[2].0);
     assert!(reading.lines.iter().all(|line| line.taken != Taken::Words), "{:?}", reading.lines);
-    // A number too few or too many is no table.
+    // A number too few or too many is not a table.
     assert!(!read(&POSITIONS[2].0.replace("7 0", "7")).troubles.is_empty());
     assert_eq!(read(&POSITIONS[2].0.replace("\n2\n5", "\n3\n5")).games(), 0);
 }

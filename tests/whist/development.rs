@@ -1,5 +1,5 @@
-//! Starting positions are developed in two places that know nothing of each other: where schedules are built, and where
-//! a pasted round is read.
+//! Starting positions are developed in two places that share no code: where schedules are built, and where a pasted
+//! round is read.
 
 use rondel::format::schedule::{Choices, Development, read};
 use rondel::proof::report::Kind;

@@ -12,7 +12,7 @@ use rondel::whist::{Error, Every, Solution};
 
 use super::sources::*;
 
-/// All rounds of positions that need not be a start: everybody moves on, whoever sits there.
+/// All rounds of positions that need not be a start: everybody moves on.
 fn seated(players: u16, tables: &[[u16; 4]]) -> Schedule {
     let stays = players.is_multiple_of(4);
     let modulus = players - u16::from(stays);
@@ -167,7 +167,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Several who change places at once, a position written wrong, a table left out or written twice: both ways say
-    /// the same, and nothing is right that is no start. One difference there is: where all move, position 0 is who
+    /// the same, and nothing is right that is not a start. One difference there is: where all move, position 0 is who
     /// sits out, and the differences want it so. Written with somebody else out, the rounds are right if the start
     /// moved so far that 0 sits out is.
     #[test]

@@ -1,4 +1,4 @@
-//! What the text in the names box was taken for: the columns of a table, what is known of whom.
+//! What the text in the names box was taken for: the columns of a table, what is known about each person.
 
 use leptos::prelude::*;
 use maud::html;
@@ -11,7 +11,7 @@ use rondel::text::taken::{Taken, known};
 use crate::parts::{Choice, Unfold};
 use crate::state::{App, t};
 
-/// The columns of the table in the names box, each with a list of what it can be; nothing where it is no table.
+/// The columns of the table in the names box, each with a list of what it can be; nothing where it is not a table.
 #[component]
 pub fn Columns(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();
@@ -70,7 +70,7 @@ fn One(at: usize, column: Guessed) -> impl IntoView {
     view! { <Choice label=label options=options value=Signal::stored(column) on=say /> }
 }
 
-/// What the text was taken for: what is known of whom, and on demand the names as they were read.
+/// What the text was taken for: what is known about each person, and on demand the names as they were read.
 #[component]
 pub fn AsRead(reading: Memo<Reading>) -> impl IntoView {
     let app = App::here();

@@ -33,7 +33,7 @@ pub fn HallPage(data: String) -> impl IntoView {
     }
 }
 
-/// Somebody's own part in what is told, once they said who they are.
+/// Somebody's own part in what is shown, once they said who they are.
 #[component]
 pub fn Own(
     hall: Hall,

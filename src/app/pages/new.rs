@@ -187,7 +187,7 @@ fn ResultChoices() -> impl IntoView {
                     />
                 </Field>
             </div>
-            // Built anew with the system and with teams, whose usual points are others.
+            // Built again with the system and with teams, whose usual points are others.
             {move || {
                 usual.with(|_| {
                     view! {

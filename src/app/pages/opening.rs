@@ -42,7 +42,7 @@ enum Found {
 #[derive(Clone)]
 struct Incoming {
     event: Event,
-    /// None when it is not on this device.
+    /// `None` when it is not on this device.
     compared: Option<Comparison>,
     /// Where it went on here and there, with the same rounds: what is here, and what the other one has beside it.
     together: Option<Pair>,
@@ -402,7 +402,7 @@ pub fn SharePage(data: String) -> impl IntoView {
     }
 }
 
-/// What a phone would show of the round that is being played, else of the last one; none before the first.
+/// What a phone would show of the round that is being played, else of the last one; `None` before the first.
 fn looked_at(app: App, state: &State) -> Option<Hall> {
     let last = state.rounds.len().checked_sub(1).map(RoundNo::from_index)?;
     let round = state.first_open().unwrap_or(last);

@@ -40,7 +40,7 @@ impl Idb {
         });
         JsFuture::from(Promise::race(&Array::of2(&answer(&request), &late))).await.ok()?;
         let database: IdbDatabase = request.result().ok()?.dyn_into().ok()?;
-        // Whoever wants to delete it is not held up.
+        // Another tab that wants to delete it is not held up.
         let closing = database.clone();
         let close = Closure::once_into_js(move || closing.close());
         database.set_onversionchange(Some(close.unchecked_ref()));

@@ -43,7 +43,7 @@ pub(super) struct Journal {
     working: Cell<bool>,
     /// How often somebody began.
     turns: Cell<u32>,
-    /// Reads an event from its beginning; whoever hands over the first one says how.
+    /// Reads an event from its beginning; the caller that hands over the first one says how.
     reader: Cell<Option<Reader>>,
 }
 
@@ -103,7 +103,7 @@ impl Store {
         differing
     }
 
-    /// The journal with what it has of each event, by its key; none without a journal.
+    /// The journal with what it has of each event, by its key; `None` without a journal.
     async fn heads(self) -> Option<(Idb, Vec<(String, String)>)> {
         if !self.with(|shelf| shelf.shelf().lasts()) {
             return None;

@@ -11,7 +11,7 @@ const CACHE: &str = "rondel-expects";
 /// Relative to the page, so that two copies of it on one host do not share the mark.
 const MARK: &str = "rondel-expects";
 
-/// Asks the browser not to erase anything by itself; whether it agreed, and none where it cannot be asked.
+/// Asks the browser not to erase anything by itself; whether it agreed, and `None` if it cannot be asked.
 pub async fn persist() -> Option<bool> {
     JsFuture::from(manager()?.persist().ok()?).await.ok()?.as_bool()
 }

@@ -1,6 +1,6 @@
 //! The door in a real browser: a store that is full, damaged, emptied, denied.
 //!
-//! `begun` stands for a page that starts; what it is told a moment later is waited for with `settled`. Tests run one
+//! `begun` stands for a page that starts; what it learns a moment later is waited for with `settled`. Tests run one
 //! after the other, and each begins with an empty store.
 
 use gloo_timers::future::TimeoutFuture;

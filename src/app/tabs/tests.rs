@@ -16,7 +16,7 @@ fn noted(id: &str) -> Option<String> {
     device().get_item(&holder_key(id)).unwrap()
 }
 
-/// What a lease was told, first to last.
+/// What a lease was notified of, first to last.
 type Told = Rc<RefCell<Vec<Held>>>;
 
 fn open(id: &str) -> (Lease, Told) {

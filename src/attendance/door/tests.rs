@@ -48,7 +48,7 @@ fn tap(event: &mut Event, player: Player) -> Way {
     way
 }
 
-/// Whoever goes home is gone from the round being played on, and a second tap puts everything back.
+/// A player who goes home is gone from the round being played on, and a second tap puts everything back.
 fn there_and_back(event: &mut Event, who: Player) {
     let (before, was) = (event.state().clone(), stands(event, who));
     assert!(was.is_here());
@@ -96,7 +96,7 @@ fn a_child_that_goes_home_leaves_a_table_and_the_opponent_is_told() {
     assert_eq!(told.iter().filter(|stand| !stand.is_here()).count(), 1);
 }
 
-/// Who sits opposite does not wait: whoever has the walk-over can play instead, and no other table changes.
+/// Who sits opposite does not wait: the player who has the walk-over can play instead, and no other table changes.
 #[test]
 fn whoever_has_the_walk_over_can_stand_in() {
     let mut event = begun(Kind::Monrad, 7);

@@ -108,7 +108,7 @@ fn off(event: &Event, player: Player) -> Result<Departure, Impossible> {
     departure(event, How::Off, player, Action::Together(actions), 0, made.apart)
 }
 
-/// The pairs that do not meet as often as everybody does, whoever leaves.
+/// The pairs that do not meet as often as everybody does, without the entrant who leaves.
 fn missing(event: &Event) -> Vec<[Player; 2]> {
     short(&event.state().schedule(), plan(event.state()).cycles)
 }

@@ -10,8 +10,8 @@ use crate::model::schedule::{Round, Table};
 use crate::round_robin::replan::{self, Rest};
 
 impl Coming<'_> {
-    /// The rounds with results stay, with a game for whoever comes where a place is free; what has not been played
-    /// is put into new rounds.
+    /// The rounds with results stay, with a game for the entrant who comes where a place is free; what has not been
+    /// played is put into new rounds.
     pub(super) fn rest(&self) -> Result<Possibility, Impossible> {
         if first_played(self.state).is_none() {
             return Err(Impossible::NothingPlayed);
@@ -95,7 +95,7 @@ pub(super) fn anew(
         let mut free = Vec::new();
         round.tables.retain(|table| {
             let Some(pair) = table.pair().filter(|pair| pair.iter().any(|&p| gone(p))) else { return true };
-            // Whoever has left misses no more than was planned.
+            // An entrant who has left misses no more than was planned.
             let Some(left) = to_come.get_mut(&ordered(pair)).filter(|left| **left > 0) else {
                 free.extend(pair);
                 return false;

@@ -1,4 +1,4 @@
-//! Whoever comes takes the place that an odd number leaves free.
+//! The entrant who comes takes the place that an odd number leaves free.
 
 use super::{Coming, Impossible, Possibility, Way, opponent};
 use crate::event::Action;
@@ -7,7 +7,7 @@ use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Table};
 
 impl Coming<'_> {
-    /// Games against whoever is free from now on; with `catch_up` also against those who were free before.
+    /// Games against the entrant who is free, from now on; with `catch_up` also against those who were free before.
     pub(super) fn free_place(&self, catch_up: bool) -> Result<Possibility, Impossible> {
         let mut rounds: Vec<Round> = self.state.schedule().rounds;
         let first = self.from.index();
@@ -40,11 +40,11 @@ impl Coming<'_> {
 /// The free places as they are taken.
 pub(super) struct Seats<'a> {
     coming: &'a Coming<'a>,
-    /// How often everybody has a game with whoever comes.
+    /// How often everybody has a game with the entrant who comes.
     met: Vec<usize>,
     /// Games as first-named less games as second-named.
     surplus: Vec<i32>,
-    /// Whether the last place taken was the first-named one; none before the first.
+    /// Whether the last place taken was the first-named one; `None` before the first.
     last_first: Option<bool>,
 }
 
@@ -61,8 +61,8 @@ impl<'a> Seats<'a> {
         seats
     }
 
-    /// A table with whoever is free in this round, as its last one; `None` if nobody is, or only somebody whom they
-    /// have met often enough.
+    /// A table with the entrant who is free in this round, as its last one; `None` if nobody is, or only somebody whom
+    /// they have met often enough.
     pub(super) fn take(&mut self, rounds: &mut [Round], index: usize) -> Option<(RoundNo, TableNo)> {
         let Coming { player, state, from, times, .. } = *self.coming;
         let (round, number) = (&mut rounds[index], RoundNo::from_index(index));

@@ -19,7 +19,7 @@ pub enum Asked {
 /// `None` for no round, or where those there do not fill the tables.
 ///
 /// # Panics
-/// For an event that is no individual.
+/// For an event that is not an individual.
 pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> Option<Asked> {
     let state = event.state();
     let from = first_open(state);

@@ -9,7 +9,7 @@ fn line(starter: &Starter) -> String {
     starter.pairs().iter().map(|[a, b]| format!("{a}-{b}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Writes them to the standard output, as they are found; whoever reads may stop reading.
+/// Writes them to the standard output, as they are found; the reader may stop reading.
 ///
 /// # Errors
 /// The sentence that says why not.

@@ -6,7 +6,7 @@ use rondel::count::line::LineError;
 use rondel::count::share::Trouble;
 use rondel::count::{Part, Parts, Refused, signs, starters, whist};
 
-/// A part whose count can be told.
+/// A part whose count can be printed.
 pub trait Told: Part {
     /// The count that complete parts come to, with its checks.
     ///

@@ -58,9 +58,9 @@ pub struct Shown {
     pub elsewhere: u32,
     /// How long it has run, in milliseconds.
     pub spent: u64,
-    /// How long it will still take, in milliseconds; none before anything was done here.
+    /// How long it will still take, in milliseconds; `None` before anything was done here.
     pub left: Option<u64>,
-    /// What is looked at in a second; none before anything was done here.
+    /// What is looked at in a second; `None` before anything was done here.
     pub rate: Option<u64>,
 }
 

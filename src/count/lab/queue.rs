@@ -89,7 +89,7 @@ impl Lab {
     }
 
     /// The next units for one of this number of workers, of the count that runs; the first that waits is started if
-    /// none does. None when there is nothing to do, or all that is left is being done.
+    /// none does. `None` when there is nothing to do, or all that is left is being done.
     pub fn deal(&mut self, workers: usize, now: u64) -> Option<Batch> {
         if self.running().is_none() {
             self.jobs.iter_mut().find(|job| job.state == State::Waiting)?.start(now);
@@ -254,7 +254,7 @@ fn unreadable(error: LineError, line: usize) -> Unread {
 fn first_wrong(text: &str, troubles: &[(usize, Trouble)]) -> Unread {
     let Some(&(line, trouble)) = troubles.first() else { return Unread::Empty };
     match trouble {
-        // A whole line of another count is no part of this one.
+        // A whole line of another count is not a part of this one.
         Trouble::Line(LineError::Other)
             if text.lines().nth(line - 1).is_some_and(|it| share::about(it).is_ok()) =>
         {

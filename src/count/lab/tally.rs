@@ -39,7 +39,7 @@ impl Plan {
         })
     }
 
-    /// Runs a unit; none if there is no such unit.
+    /// Runs a unit; `None` if there is no such unit.
     pub fn run(&self, unit: u32) -> Option<Piece> {
         Some(match self {
             Plan::Starters(plan) => Piece::Starters(plan.run(unit)?),

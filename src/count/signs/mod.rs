@@ -52,19 +52,18 @@
 //!
 //! # Exactness
 //!
-//! Everything is added modulo `2^128`, which is enough: as only patterns that begin with plus are summed, the sum
-//! is `m * 2^(m - 1) * a(n)`, and from it modulo `2^128` follows `a(n)` modulo `2^(129 - m)`, because `m` is odd.
-//! And `a(n)` is less than that. For let the chords of a starter drawn with equal chances be told in the order of
-//! random times, one for each distance. A chord told when a share `u` of the others is still to come leaves, on
-//! average, at most `1 + 2u + (2n - 4) u^2` to choose from: itself, two that have one end in common with it, which
-//! are free if the chord at their other end is still to come, and `2n - 4` others that need two chords still to
-//! come. The entropy, the logarithm of `a(n)`, is at most the sum of the expected logarithms, hence (the logarithm
-//! is concave)
+//! Everything is added modulo `2^128`, which is enough: as only patterns that begin with plus are summed, the sum is
+//! `m * 2^(m - 1) * a(n)`, and from it modulo `2^128` follows `a(n)` modulo `2^(129 - m)`, because `m` is odd. And
+//! `a(n)` is less than that. For let the chords of a starter drawn with equal chances be revealed in the order of
+//! random times, one for each distance. A chord revealed when a share `u` of the others is still to come leaves, on
+//! average, at most `1 + 2u + (2n - 4) u^2` to choose from: itself, two that have one end in common with it, which are
+//! free if the chord at their other end is still to come, and `2n - 4` others that need two chords still to come. The
+//! entropy, the logarithm of `a(n)`, is at most the sum of the expected logarithms, hence (the logarithm is concave)
 //!
 //! > `ln a(n) <= n * (the integral, u from 0 to 1, of ln(1 + 2u + (2n - 4) u^2))`,
 //!
-//! which is below `2^75.8` for `n = 23` of `2^82` and `2^80.3` for `n = 24`, where `2^80` are told apart, and
-//! `2^84` together with the check of [`fixed`](super::fixed). What comes out is near `2^69` in fact.
+//! which is below `2^75.8` for `n = 23` of `2^82` and `2^80.3` for `n = 24`, where `2^80` are told apart, and `2^84`
+//! together with the check of [`fixed`](super::fixed). What comes out is near `2^69` in fact.
 //!
 //! # Checks
 //!
@@ -206,7 +205,7 @@ impl Plan {
 
     /// The most words that are looked at in a unit: those that end in 1, have an even number of changes, not too many,
     /// and nowhere a longer run of zeros than at the beginning. Most units have fewer, since the reverse of a word is
-    /// left out where that can be told in time.
+    /// left out where that can be known in time.
     pub fn size(&self, unit: u32) -> u64 {
         let Some(head) = unit.checked_sub(1).and_then(|at| self.heads.get(at as usize)) else { return 0 };
         let zeros = head.length - (u64::BITS - head.letters.leading_zeros()) as usize;
@@ -220,7 +219,7 @@ impl Plan {
         even.map(|more| words[more]).sum()
     }
 
-    /// Runs a unit; none if there is no such unit.
+    /// Runs a unit; `None` if there is no such unit.
     pub fn run(&self, unit: u32) -> Option<Part> {
         let head = match unit.checked_sub(1) {
             None => None,

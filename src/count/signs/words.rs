@@ -60,7 +60,7 @@ impl Beginning {
     /// head is at least as long.
     ///
     /// Of a word and its reverse one is enough. A tail that makes the reverse lower is left out where that can be
-    /// told; the flag says that it makes the reverse higher, so far as it begins with the same run of zeros.
+    /// known; the flag says that it makes the reverse higher, so far as it begins with the same run of zeros.
     pub(super) fn tails(&self, l: usize) -> impl Iterator<Item = (u64, bool)> {
         let first = self.letters >> (self.length - l);
         let zeros = leading_zeros(self.letters, self.length);

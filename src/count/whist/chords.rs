@@ -22,8 +22,8 @@ pub(crate) struct Chords {
     pub(crate) chords: Vec<Chord>,
     /// What every chord and every other are to each other at one table.
     opponents: Vec<Opponents>,
-    /// For every distance, at which place in the list is the chord that begins at each residue; none where it would
-    /// end at residue 0.
+    /// For every distance, at which place in the list is the chord that begins at each residue; `None` if it would end
+    /// at residue 0.
     beginning: Vec<Vec<Option<u16>>>,
 }
 

@@ -139,7 +139,7 @@ impl Plan {
         self.beginnings.len() as u32
     }
 
-    /// Runs a unit; none if there is no such unit.
+    /// Runs a unit; `None` if there is no such unit.
     pub fn run(&self, unit: u32) -> Option<Part> {
         self.part(unit, Seats::new(self.players))
     }

@@ -87,7 +87,7 @@ pub fn fits(outcome: &Outcome, settings: &Settings, round: RoundNo, table: Table
     if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, scoring }) }
 }
 
-/// Checks that the boards of a table are told where boards are played, and only there: as many as it has.
+/// Checks that the boards of a table are given where boards are played, and only there: as many as it has.
 pub fn deals_fit(outcome: &Outcome, state: &State, round: RoundNo, table: TableNo) -> Result<(), Refused> {
     let boards = state.table(round, table).map_or(0, |table| table.boards.len());
     let fits = match outcome {

@@ -26,7 +26,7 @@ impl Rules {
 pub enum Gap {
     /// They do not meet again.
     Never,
-    /// The fewest rounds there may be between.
+    /// At least this number of rounds.
     Rounds(u16),
 }
 

@@ -12,7 +12,7 @@ use crate::model::result::SitOut;
 pub enum Away {
     /// Absent with notice.
     Notice,
-    /// Did not tell.
+    /// Absent without notice.
     NoNotice,
     /// Played for the club elsewhere.
     External,
@@ -74,7 +74,7 @@ impl Allowance {
 pub struct Allowances {
     /// Absent with notice.
     pub notice: Allowance,
-    /// Did not tell.
+    /// Absent without notice.
     pub no_notice: Allowance,
     /// Played for the club elsewhere.
     pub external: Allowance,

@@ -12,7 +12,7 @@ pub struct Field<'a> {
     base: Option<&'a State>,
     here: &'a State,
     there: &'a State,
-    /// Who there is who here, by [`Player::index`]; none for who was removed there. New ones have the next numbers.
+    /// Who there is who here, by [`Player::index`]; `None` for who was removed there. New ones have the next numbers.
     numbers: Vec<Option<Player>>,
     /// Who entered only there.
     new: Vec<&'a Member>,
@@ -27,7 +27,7 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// None where the two are not one event, or published different rounds.
+    /// `None` if the two are not one event, or published different rounds.
     pub fn of(base: Option<&'a State>, here: &'a State, there: &'a State) -> Option<Self> {
         if std::mem::discriminant(&here.system) != std::mem::discriminant(&there.system) {
             return None;

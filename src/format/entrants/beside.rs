@@ -24,7 +24,7 @@ struct Apart<'a> {
 }
 
 impl<'a> Apart<'a> {
-    /// None where nothing stands behind the name.
+    /// `None` if nothing stands behind the name.
     fn of(text: &'a str) -> Option<Self> {
         let mut apart = Apart { name: text.trim(), number: None, bare: false, class: None };
         // In either order, one of each.
@@ -85,7 +85,7 @@ pub fn name_of(text: &str) -> &str {
 }
 
 /// Entrants with these names, with what stood behind the names; `whole` says which names stay as they are. What was
-/// taken off is told, with the line of the first.
+/// taken off is reported, with the line of the first.
 pub fn entrants(
     names: &[(usize, String)],
     whole: impl Fn(usize) -> bool,

@@ -27,7 +27,7 @@ pub const OFFERED: [Column; 9] = [
     Column::Number,
 ];
 
-/// The columns of `text`, from the left; none where it is no table of several.
+/// The columns of `text`, from the left; empty if it is not a table of several.
 pub fn of(text: &str) -> Vec<Guessed> {
     let Some(Table { columns, rows, .. }) = Table::of(text) else { return Vec::new() };
     let guessed = columns.into_iter().enumerate().map(|(at, column)| {

@@ -25,7 +25,7 @@ pub enum Separator {
 }
 
 impl Lines {
-    /// The lines of `text`; what cannot be seen is taken out and told.
+    /// The lines of `text`; what cannot be seen is taken out and reported.
     pub fn of(text: &str, remarks: &mut Vec<Remark>) -> Self {
         let mut lines = Lines { full: Vec::new(), blank: 0 };
         for (index, line) in cells::lines(text.trim_end()).into_iter().enumerate() {

@@ -1,4 +1,5 @@
-//! What a text was taken for, to be seen before anybody plays: what is known of whom, and which names may be none.
+//! What a text was taken for, to be seen before anybody plays: what is known about each person, and which names may not
+//! be names.
 
 use std::collections::HashMap;
 

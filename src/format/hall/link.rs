@@ -123,7 +123,7 @@ fn round(out: &mut Writer, told: &Told, each: u32) {
     told.free.iter().for_each(|&who| player(out, who));
 }
 
-/// The results that are told by a number; points follow theirs.
+/// The results that are written as a number; points follow theirs.
 const RESULTS: [Outcome; 8] = [
     Outcome::FirstWins,
     Outcome::SecondWins,

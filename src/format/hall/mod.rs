@@ -1,7 +1,8 @@
-//! What a phone in the hall is told: the people, a round or several, how everybody stands. It fits into a link that a
+//! What a phone in the hall is sent: the people, a round or several, how everybody stands. It fits into a link that a
 //! code on the wall carries, so nothing has to be asked of any server.
 //!
-//! It is no event: nothing is entered there and nothing comes back. A whole event travels by [`share`](super::share).
+//! It is not an event: nothing is entered there and nothing comes back. A whole event travels by
+//! [`share`](super::share).
 
 mod bits;
 mod link;
@@ -17,7 +18,7 @@ use crate::model::schedule::{Seen, Side, Table};
 
 pub use link::{Error, MAX_CHARACTERS, decode, encode};
 
-/// What a phone in the hall is told.
+/// What a phone in the hall is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hall {
     /// Tells events apart, so that a phone knows who its owner is when the next round's code is read. 24 bits.
@@ -34,17 +35,17 @@ pub struct Hall {
     pub people: Vec<String>,
     /// How many rounds there are to be.
     pub planned: usize,
-    /// The first of the rounds told.
+    /// The first of the rounds sent.
     pub first: RoundNo,
-    /// Which of the rounds told is the one on the wall, from 0.
+    /// Which of the rounds sent is the one on the wall, from 0.
     pub now: usize,
-    /// The rounds told, without a gap.
+    /// The rounds sent, without a gap.
     pub rounds: Vec<Told>,
-    /// How everybody stands, by place in [`Hall::people`]; nothing where it is not told.
+    /// How everybody stands, by place in [`Hall::people`]; empty if it is not sent.
     pub standing: Vec<Standing>,
-    /// From when to when the round after the last one told is played.
+    /// From when to when the round after the last one sent is played.
     pub next: Option<Span>,
-    /// Why the two of each table of the round on the wall play, table 1 first; nothing where no reasons are told.
+    /// Why the two of each table of the round on the wall play, table 1 first; empty if no reasons are sent.
     pub because: Vec<Option<Because>>,
 }
 
@@ -75,15 +76,15 @@ pub enum Found {
     ByHand,
 }
 
-/// A round as it is told.
+/// A round as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Told {
     /// The day.
     pub date: Option<Date>,
     /// From when to when.
     pub hours: Option<Span>,
-    /// The tables, table 1 first, each with its result as far as there is one; none where nobody plays. Boards of a
-    /// table are not told.
+    /// The tables, table 1 first, each with its result as far as there is one; `None` if nobody plays. Boards of a
+    /// table are not sent.
     pub tables: Vec<Option<(Table, Option<Outcome>)>>,
     /// Who is there and has no game, in ascending order.
     pub free: Vec<Player>,
@@ -96,8 +97,7 @@ pub struct Standing {
     pub place: usize,
     /// The points, or the total of a list.
     pub total: String,
-    /// What the total is made of, in a Keizer: the own value, then round 1, round 2 and so on. Nothing where it is not
-    /// told.
+    /// What the total is made of, in a Keizer: the own value, then round 1, round 2 and so on. Empty if it is not sent.
     pub terms: Vec<String>,
 }
 
@@ -145,7 +145,7 @@ impl Hall {
         side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
     }
 
-    /// Where somebody is in one of the rounds told.
+    /// Where somebody is in one of the rounds sent.
     pub fn place(&self, round: usize, player: Player) -> Place {
         let Some(told) = self.rounds.get(round) else { return Place::Away };
         let tables = told.tables.iter().enumerate();

@@ -57,7 +57,7 @@ pub fn parts(text: &str) -> Option<Parts> {
         ([], []) => None,
         ([one], [other]) => Some([one.clone(), other.clone()]),
         ([one, other], []) | ([], [one, other]) => Some([one.clone(), other.clone()]),
-        // Names that cannot be parted are told as they stand: nobody is called so.
+        // Names that cannot be separated are reported as they stand: nobody is called so.
         (some, more) => {
             let all: Vec<String> = some.iter().chain(more).flatten().cloned().collect();
             Some([all, Vec::new()])

@@ -260,7 +260,7 @@ impl Labels {
             }
             [one, other] => {
                 self.pairs = true;
-                // The same pair, whoever is named first.
+                // The same pair, whichever is named first.
                 let turned = format!("{other} & {one}");
                 let label = match self.numbers.contains_key(&turned.to_lowercase()) {
                     true => turned,
@@ -319,8 +319,8 @@ pub fn renumbered(mut round: Round, at: impl Fn(Player) -> Player) -> Round {
     round
 }
 
-/// Whoever must be free in a round and is not named there is free: as many as the number of entrants leaves over. More
-/// missing than that are no byes.
+/// A player who must be free in a round and is not named there is free: as many as the number of entrants leaves over.
+/// More missing than that are not byes.
 fn imply_byes(schedule: &mut Schedule, kind: Kind, notes: &mut Vec<Note>) {
     let seats = if kind == Kind::Individual { 4 } else { 2 };
     let over = schedule.entrants % seats;

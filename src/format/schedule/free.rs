@@ -45,7 +45,8 @@ struct Text {
     begun: bool,
     /// Whether the line before is a sentence.
     sentence: bool,
-    /// A heading with something behind it that is no game: a date, or a round that cannot be read if no game follows.
+    /// A heading with something behind it that is not a game: a date, or a round that cannot be read if no game
+    /// follows.
     bare: Option<Place>,
     /// Games and byes.
     count: usize,

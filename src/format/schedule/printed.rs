@@ -1,7 +1,8 @@
 //! Tables of four as they are printed in columns: games that run on over lines, and lists of solutions.
 //!
 //! Butler prints `1 2 and 3 vs. 4` and on the next line `and 6 5 and 1 vs. 7 and 0`: a number, and all tables of a
-//! round or solution. What stands before a table is no part of it: nothing, the number, or the number and who sits out.
+//! round or solution. What stands before a table is not a part of it: nothing, the number, or the number and who sits
+//! out.
 
 use std::collections::HashSet;
 

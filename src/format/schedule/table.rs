@@ -60,7 +60,7 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
     let cells = cells(chars, by).0;
     let names: Vec<String> = cells.iter().map(Cell::text).collect();
     let keys: Vec<Option<Key>> = names.iter().map(|name| words::key(name)).collect();
-    // Numbers and signs are no headings: `A - B C - D` is two games.
+    // Numbers and signs are not headings: `A - B C - D` is two games.
     let is_heading = |(name, key): (&String, &Option<Key>)| {
         let word = name.is_empty() || name == "#" || name.chars().any(char::is_alphabetic);
         word && !matches!(key, Some(Key::Versus | Key::And))

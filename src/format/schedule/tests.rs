@@ -73,7 +73,7 @@ fn who_is_free_in_every_word() {
         "Round 1\n1 v 2\n3 v bye\nRound 2\n3 v 1\n2 v bye\nRound 3\n2 v 3\n1 v bye",
         "Round | Table 1 | Free\n1 | 1-2 | 3\n2 | 3-1 | 2\n3 | 2-3 | 1",
         "round,home,away\n1,1,2\n1,3,bye\n2,3,1\n2,2,\n3,2,3\n3,1,free",
-        // Whoever must be free need not be named.
+        // A player who must be free need not be named.
         "1-2\n\n3-1\n\n2-3",
     ] {
         assert_eq!(build(text).0, three, "{text}");

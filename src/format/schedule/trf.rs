@@ -1,7 +1,7 @@
 //! FIDE's tournament report, TRF16: one line `001` for every player, with opponent, colour and result of every round.
 //!
 //! After the "Tournament Report File" of FIDE's Handbook C.04 annex 2 (2016). Only start numbers, names, opponents and
-//! colours are read; whether the results agree is no question of the schedule. [`format::trf`](crate::format::trf)
+//! colours are read; whether the results agree is not a question of the schedule. [`format::trf`](crate::format::trf)
 //! reads a report to the letter and refuses one that is wrong; here everything else is read all the same, and each
 //! contradiction has its place.
 

@@ -148,7 +148,7 @@ impl Writer<'_> {
                 text += &row(cells);
             }
             for &player in &round.out {
-                // Whoever stands alone in a row is free; a column for the free would take a comma for two names.
+                // A player alone in a row is free; a column for the free would take a comma for two names.
                 let mut cells = vec![(index + 1).to_string(), self.label(player).to_owned()];
                 cells.resize(heads.len(), String::new());
                 text += &row(cells);

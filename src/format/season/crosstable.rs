@@ -123,7 +123,7 @@ struct Split<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// None where it is none: fewer than half of the rows have a game in a round.
+    /// `None` if it is none: fewer than half of the rows have a game in a round.
     pub fn of(rows: &'a [Row]) -> Option<Self> {
         let headed = rows.iter().find_map(|row| columns(&titles(row)).map(|columns| (row.line, columns)));
         let mut found = Vec::new();

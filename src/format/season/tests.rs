@@ -184,7 +184,7 @@ fn list_0_as_pasted_by_rating_or_as_first_named() {
     let is = |names: &[&str], start| (names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>(), start);
     assert_eq!(order(list, Order::Listed, None), is(&["Anna", "Cas", "Bo", "Eva", "Dirk"], 4));
     assert_eq!(order(list, Order::Rating, None), is(&["Cas", "Bo", "Anna", "Eva", "Dirk"], 4));
-    // Absences are told, so who is named first in round 2 came then.
+    // Absences are given, so who is named first in round 2 came then.
     assert_eq!(order("", Order::Listed, None), is(&["Bo", "Anna", "Cas", "Dirk"], 2));
     assert_eq!(order("", Order::Listed, Some(false)), is(&["Bo", "Anna", "Cas", "Dirk"], 4));
 }

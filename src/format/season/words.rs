@@ -22,8 +22,8 @@ fn plain(text: &str) -> String {
     plain.replace("0.5", "1/2").replace(".5", "1/2").replace("1.0", "1").replace("0.0", "0")
 }
 
-/// A result, from white's side where only one score stands; `None` inside for a game that is open. `None` if it is no
-/// result.
+/// A result, from white's side where only one score stands; `None` inside for a game that is open. `None` if it is not
+/// a result.
 ///
 /// ```
 /// use rondel::format::season::words::result;
@@ -270,7 +270,7 @@ pub fn heading(text: &str) -> Column {
 }
 
 /// The number of a round: `3`, `R3`, `Ronde 3`, `3e ronde`, `3. runde`. `Err` where a number stands that cannot be one,
-/// none where it is no round at all.
+/// `None` if it is not a round at all.
 pub fn round(text: &str) -> Option<Result<RoundNo, ()>> {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     let words: String = text.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();

@@ -107,7 +107,7 @@ fn taken_away(history: &History, worth: Worth) -> Vec<[String; 2]> {
     records
 }
 
-/// What a game was for both; none when it is not going to be played.
+/// What a game was for both; `None` when it is not going to be played.
 fn marks(game: &Game) -> Option<[Mark; 2]> {
     use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, Win};
     Some(match &game.outcome {
@@ -209,7 +209,7 @@ fn played(lines: &[&Line], round: usize) -> Result<Played, Error> {
     Ok(played)
 }
 
-/// The outcome that two marks say together, seen from the first; none when they contradict each other.
+/// The outcome that two marks say together, seen from the first; `None` when they contradict each other.
 fn outcome(own: Mark, other: Mark) -> Option<Option<Outcome>> {
     use Mark::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, UnratedDraw, UnratedLoss, UnratedWin, Win};
     Some(match (own, other) {

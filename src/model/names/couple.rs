@@ -116,7 +116,7 @@ mod tests {
         let shown = short(&names, 9);
         assert_eq!(shown[0], "A. Bos & B. Wit");
         assert_eq!(&shown[1..], ["Cor Bos & Dirk Wit (2)", "Cor Bos & Dirk Wit (3)"]);
-        // Three are a team, and a sign at the end is no name.
+        // Three are a team, and a sign at the end is not a name.
         assert_eq!(short(&["A B & C D & E F", "Anna Bos &"], 6).len(), 2);
     }
 

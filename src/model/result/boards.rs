@@ -30,7 +30,7 @@ const OPEN: char = '.';
 /// whatever colour it has there.
 ///
 /// A board is worth 1 to who wins it, by forfeit too, and ½ to both in a draw. A match is complete when every board is
-/// known, or when its score alone is: then the boards can be told later, and once all are, they decide.
+/// known, or when its score alone is: then the boards can be entered later, and once all are, they decide.
 ///
 /// Saved as `b` and a letter a board: `b1=0+` (won, drawn, lost, won without play), `-` lost without play, `*` nobody
 /// came, `x` not played and for nobody, `.` still open; a score of which not every board is known after a stroke, as in
@@ -43,7 +43,7 @@ pub struct Boards {
     score: Option<[HalfPoints; 2]>,
 }
 
-/// A text that is no match of teams.
+/// A text that is not a match of teams.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{text:?} is not the result of a match of teams")]
 pub struct ParseBoardsError {
@@ -130,7 +130,7 @@ impl Boards {
         self.score.unwrap_or_else(|| self.made())
     }
 
-    /// The score that was told while not every board is known.
+    /// The score that was entered while not every board is known.
     pub fn told(&self) -> Option<[HalfPoints; 2]> {
         self.score
     }
@@ -159,7 +159,7 @@ impl Boards {
         }
     }
 
-    /// The same match told from the other side.
+    /// The same match seen from the other side.
     #[must_use]
     pub fn turned(&self) -> Self {
         let each = self.each.iter().map(|outcome| outcome.as_ref().map(Outcome::turned)).collect();

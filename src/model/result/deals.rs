@@ -92,7 +92,7 @@ fn beside(seat: Seat) -> Seat {
 #[serde(try_from = "String", into = "String")]
 pub struct Deals(Vec<Option<Deal>>);
 
-/// A text that is no list of deals.
+/// A text that is not a list of deals.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{text:?} is not the result of the boards of a table")]
 pub struct ParseDealsError {

@@ -35,7 +35,7 @@ impl Fraction {
         Fraction::new(one.above * other.above, one.below * other.below)
     }
 
-    /// Divided by a positive number of points; none by 0.
+    /// Divided by a positive number of points; `None` if that is 0.
     pub fn over(self, maximum: Fraction) -> Option<Fraction> {
         (maximum.above > 0).then(|| self.times(maximum.below, maximum.above))
     }

@@ -104,7 +104,7 @@ impl Session {
         ranking
     }
 
-    /// The matchpoints of every table of a board, North/South first; none where it was not played.
+    /// The matchpoints of every table of a board, North/South first; `None` if it was not played.
     pub fn points(&self, board: usize) -> Vec<Option<[Fraction; 2]>> {
         let Some(tables) = self.boards.get(board) else { return Vec::new() };
         let mut all = self.of_board(tables);

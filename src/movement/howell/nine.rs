@@ -21,8 +21,8 @@ const ROUNDS: [[[u16; 3]; 4]; 9] = [
     [[3, 7, 2], [2, 1, 5], [5, 8, 6], [4, 6, 7]],
 ];
 
-/// A perfect Howell of nine pairs at four tables, one of whom sits out in every round. Nobody follows a pair by
-/// rule, so that everybody needs a card of his own.
+/// A perfect Howell of nine pairs at four tables, one of which sits out in every round. Nobody follows a pair by rule,
+/// so that everybody needs a card of his own.
 ///
 /// The fifth table is that of the pair that sits out, with the one board set that it never plays.
 pub fn nine() -> Movement {

@@ -115,7 +115,7 @@ impl Placing {
         Stepped::Paused
     }
 
-    /// The shape to be laid next with its ways; none when all lie, or when it cannot go on.
+    /// The shape to be laid next with its ways; `None` when all lie, or when it cannot go on.
     fn pick(&self) -> Option<(usize, u64)> {
         let mut fewest: Option<(usize, u64)> = None;
         // Places that some shape can cover in a single way, and in more.

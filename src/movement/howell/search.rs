@@ -131,7 +131,7 @@ const STARTERS: u64 = 4_000;
 const MOST_STARTERS: u64 = 10_000_000;
 /// The number of sequences of directions that are tried, the best first, before others are looked for.
 const BREADTH: usize = 60;
-/// The number of further sequences of directions to look for when all were tried, each worth this number of steps.
+/// The number of further sequences of directions to look for when all were tried, each counted as `CLIMB` steps.
 const GROWTH: usize = 20;
 const CLIMB: u64 = 1_000;
 

@@ -43,7 +43,7 @@ pub enum BeginError {
         /// Rounds of another one.
         other: usize,
     },
-    /// These boards cannot be played in a round: too few or too many.
+    /// The number of boards a round is not possible: too few or too many.
     #[error("{given} boards a round, 1 to {most} are possible")]
     Boards {
         /// How many were asked for.

@@ -106,7 +106,7 @@ pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, Boar
 }
 
 /// The movement as it is now, with the boards of a set: all sections as one room, tables and pairs numbered on. Who is
-/// a phantom, or has left by a round, is no pair there.
+/// a phantom, or has left by a round, is not a pair there.
 pub fn room(state: &State) -> (Movement, usize) {
     let tables = || state.rounds.iter().flat_map(|round| &round.round.tables);
     let each = tables().map(|table| table.boards.len()).max().unwrap_or(1).max(1);

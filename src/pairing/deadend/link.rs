@@ -29,7 +29,7 @@ pub struct ByHand {
     /// How many are in the class it is shown to; `None` if it is shown to nobody.
     pub class: Option<u16>,
     /// The names of the players, or none at all; an empty one is a number. Shown to a class, those of the whole class,
-    /// of whom the first are the players.
+    /// the first of which are the players.
     pub names: Vec<String>,
 }
 
@@ -128,7 +128,7 @@ impl ByHand {
 impl FromStr for ByHand {
     type Err = Infallible;
 
-    /// Reads kindly: what is no game is left out.
+    /// Reads kindly: what is not a game is left out.
     fn from_str(text: &str) -> Result<Self, Infallible> {
         let (start, games) = text.split_once('/').unwrap_or((text, ""));
         let start = match start.strip_prefix("board-") {

@@ -45,7 +45,7 @@ pub fn verdict(position: &Position) -> Verdict {
 
 /// The position some games earlier from which all can still be completed, and how many games that takes back.
 ///
-/// None when the way there is not known: only above [`EXACT`] seats.
+/// `None` when the way there is not known: only above [`EXACT`] seats.
 pub fn back_to_a_way(position: &Position) -> Option<(Position, usize)> {
     let mut earlier = position.clone();
     let mut taken = 0;
@@ -92,7 +92,7 @@ fn exact(position: &Position) -> Verdict {
     }
 }
 
-/// The rounds into which the games left fall, the last one first; none when they do not.
+/// The rounds into which the games left fall, the last one first; `None` when they do not.
 fn factor(left: Rows, hopeless: &mut HashSet<u64>) -> Option<Vec<Vec<[usize; 2]>>> {
     if left[0] == 0 {
         return Some(Vec::new());

@@ -14,7 +14,7 @@ pub enum Verdict {
 }
 
 /// Why a round cannot be completed: with `aside` set aside, more groups of odd size are left than were set aside.
-/// Within such a group somebody stays over, for whom only those set aside could serve.
+/// Within each group somebody is left over, who could only play one of those set aside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// Who is set aside, in ascending order.

@@ -27,7 +27,7 @@ pub struct Free {
 pub enum FreeVerdict {
     /// They had more byes.
     Had {
-        /// The number of walk-overs.
+        /// How many they had.
         times: usize,
         /// The latest of them.
         last: RoundNo,
@@ -38,7 +38,7 @@ pub enum FreeVerdict {
     Fixed,
 }
 
-/// Who is free; none when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing;
+/// Who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing;
 /// it is an error when nobody else can be.
 pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<Free>, Error> {
     if situation.order.len().is_multiple_of(2) {

@@ -27,7 +27,7 @@ pub enum Verdict {
     Met(RoundNo),
     /// They have had as many games as are allowed.
     Often {
-        /// The number of games.
+        /// How many games they have had.
         games: u16,
     },
     /// The others could then be paired at the cost of this only.

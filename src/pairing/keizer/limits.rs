@@ -5,7 +5,7 @@ pub use crate::event::keizer::{Gap, Level, Limits};
 use crate::pairing::matching::{Barrier, Graph, Matching};
 
 impl Level {
-    /// The next looser one; none when everything is allowed.
+    /// The next looser one; `None` when everything is allowed.
     fn looser(self, asked: Level) -> Option<Level> {
         match self {
             Level { gap: 1.., most } => Some(Level { gap: self.gap - 1, most }),
@@ -26,7 +26,7 @@ pub(super) struct Settled {
     pub barrier: Option<Barrier>,
 }
 
-/// None when what is forbidden by hand leaves no pairing at all.
+/// `None` when what is forbidden by hand leaves no pairing at all.
 pub(super) fn settle(field: &Field) -> Option<Settled> {
     let free = field.graph(Level { gap: 0, most: None });
     if !Matching::maximum(&free).is_perfect() {

@@ -10,7 +10,7 @@ use crate::standings::keizer::Lists;
 /// and those present. For the next round, and for a published one that is paired again.
 ///
 /// # Errors
-/// [`Error::OtherSystem`] for an event that is no Keizer.
+/// [`Error::OtherSystem`] for an event that is not a Keizer.
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Result<Situation, Error> {
     of(state, round, wishes, |player| state.is_present(round, player))
 }
@@ -18,7 +18,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Result<Situat
 /// Everybody who could be here for a round, in the order of the list that it is paired from, those away included.
 ///
 /// # Errors
-/// [`Error::OtherSystem`] for an event that is no Keizer.
+/// [`Error::OtherSystem`] for an event that is not a Keizer.
 pub fn standing(state: &State, round: RoundNo) -> Result<Vec<Player>, Error> {
     let expected: Vec<Player> = expected(state, round).collect();
     of(state, round, Wishes::default(), |player| expected.contains(&player)).map(|situation| situation.order)

@@ -35,7 +35,7 @@ impl<'a> Search<'a> {
         self.queue.push_back(root);
     }
 
-    /// Grows the trees until nothing new is reached; or, when a vertex without a mate is reached that is no root,
+    /// Grows the trees until nothing new is reached; or, when a vertex without a mate is reached that is not a root,
     /// returns it, at the end of an augmenting path.
     fn run(&mut self) -> Option<usize> {
         while let Some(a) = self.queue.pop_front() {
@@ -112,7 +112,7 @@ impl<'a> Search<'a> {
     }
 
     /// The pairs that give `root`, which has no mate, one, and part nobody for good: all pairs on an augmenting path
-    /// that are to be made. None when there is no such path.
+    /// that are to be made. `None` when there is no such path.
     pub(super) fn augment(mut self, root: usize) -> Option<Vec<[usize; 2]>> {
         self.plant(root);
         let mut end = Some(self.run()?);

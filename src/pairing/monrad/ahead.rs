@@ -26,7 +26,7 @@ pub(super) struct Settled {
     pub averted: bool,
 }
 
-/// The pairing that the rules give; none when every one has a forbidden pair.
+/// The pairing that the rules give; `None` when every one has a forbidden pair.
 pub(super) fn settle(field: &Field) -> Option<Settled> {
     with(field, &field.fixed)
 }

@@ -52,7 +52,7 @@ pub(super) fn walk_overs(entrant: &Entrant) -> usize {
     entrant.past.iter().filter(|&&past| past == Past::WalkOver).count()
 }
 
-/// Who is free; none when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing.
+/// Who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing.
 pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player]) -> Option<WalkOver> {
     if order.len().is_multiple_of(2) {
         return None;
@@ -69,7 +69,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     }
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let spared = spared(situation, order, &fixed);
-    // From the bottom up, the first for whom least speaks against it.
+    // From the bottom up, the first player with the least against it.
     let against = |&(rank, player): &(usize, Player)| {
         (fixed(player), walk_overs(entrant(player)), spared[rank], third(player))
     };

@@ -11,10 +11,10 @@ pub(super) struct Found {
     pub pairs: Vec<[usize; 2]>,
 }
 
-/// The lightest pairing that has the pairs of `fixed`, the first one in order; `passed` is told of every candidate
+/// The lightest pairing that has the pairs of `fixed`, the first one in order; `passed` is called with every candidate
 /// passed over: with the state before, the two, and what the rest weighs at best.
 ///
-/// None when every pairing has a barred pair.
+/// `None` when every pairing has a barred pair.
 pub(super) fn lightest(
     field: &Field,
     costs: &Costs,

@@ -6,7 +6,7 @@
 //! | way | the round being played | points for rounds missed |
 //! | --- | --- | --- |
 //! | [`Way::Game`] | their own game, which still stands there | as granted |
-//! | [`Way::Now`] | a board more at the end, against whoever has the walk-over or each other | as granted |
+//! | [`Way::Now`] | a board more at the end, against the player who has the walk-over, or each other | as granted |
 //! | [`Way::Again`] | is paired again with them; only while it has no result | as granted |
 //! | [`Way::Next`] | as it is | as granted |
 //! | [`Way::Absent`] | as it is, they being absent | none |

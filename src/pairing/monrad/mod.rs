@@ -147,7 +147,7 @@ pub struct Pairing {
 pub enum Stage {
     /// Round 1: the start numbers are the order.
     First,
-    /// Neither the first nor the last one; or not known, in reasons written before this was told.
+    /// Neither the first nor the last one; or not known, in reasons written before this was recorded.
     #[default]
     Middle,
     /// The last round: colours do not count for who meets whom.
@@ -217,8 +217,8 @@ fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, ord
     Pairing { order, pairs, free, burden: settled.burden, gave_way, stage: Stage::of(field.situation) }
 }
 
-/// What a pairing made by hand weighs: for showing the consequences before it is accepted. `pairs` in any order;
-/// whoever is present and in none of them is taken as free.
+/// What a pairing made by hand weighs: for showing the consequences before it is accepted. `pairs` in any order; a
+/// player who is present and in none of them is taken as free.
 pub fn weigh(situation: &Situation, pairs: &[[Player; 2]]) -> Burden {
     let order = field::order(situation);
     let free = order.iter().copied().find(|player| !pairs.iter().any(|pair| pair.contains(player)));

@@ -46,7 +46,7 @@ pub struct Stood {
     pub player: Player,
     /// The points from the rounds before.
     pub points: HalfPoints,
-    /// The latest colour; none before the first game.
+    /// The latest colour; `None` before the first game.
     pub last: Option<Colour>,
 }
 

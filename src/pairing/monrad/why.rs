@@ -96,8 +96,8 @@ pub enum GaveWay {
 pub enum Cause {
     /// The organizer fixed or forbade pairs.
     ByHand,
-    /// Every one of `groups` is odd, and its players have new opponents only among themselves and in `aside`, of whom
-    /// there are fewer than groups.
+    /// Every one of `groups` is odd, and its players have new opponents only among themselves and in `aside`, who are
+    /// fewer than the groups.
     Played {
         /// Those who have new opponents elsewhere.
         aside: Vec<Player>,

@@ -93,7 +93,7 @@ pub fn of_start(first: &Round, ring: &Ring, causes: &[Cause]) -> Vec<Change> {
     changes
 }
 
-/// The games that somebody has on the side on which he is too often: of the first of whom that can be said.
+/// The games that somebody has on the side on which he is too often: for the first entrant who has one too often.
 fn turns(schedule: &Schedule) -> Vec<Change> {
     let mut counts = vec![[0_usize; 2]; schedule.entrants];
     for (_, _, table) in schedule.tables() {

@@ -113,7 +113,7 @@ impl Change {
         if let Change::Move { round, table, to } = *self {
             let moved = table_at(schedule, round, table).map(|tables| tables.remove(table.index()));
             if let (Some(moved), Some(round)) = (moved, schedule.rounds.get_mut(to.index())) {
-                // Whoever was free there plays.
+                // The entrant who was free there plays.
                 round.out.retain(|&player| moved.players().all(|moved| moved != player));
                 round.tables.push(moved);
             }

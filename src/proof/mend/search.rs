@@ -112,7 +112,7 @@ impl Search {
         let (before, tried) = (self.before, self.tried);
         match left < before {
             true => Mended { changes, schedule, before, left, tried, is_cut },
-            // What makes nothing better is no offer.
+            // What makes nothing better is not an offer.
             false => {
                 let schedule = self.ask.schedule.clone();
                 Mended { changes: Vec::new(), schedule, before, left: before, tried, is_cut }

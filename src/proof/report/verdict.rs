@@ -5,7 +5,7 @@
 pub enum Verdict {
     /// Everything holds.
     Holds {
-        /// How often a rule had to give way, which is no fault.
+        /// How often a rule had to give way, which is not a fault.
         gave_way: usize,
     },
     /// Nothing is wrong, but these are only some of the rounds.

@@ -28,7 +28,7 @@ pub(super) fn singles(entrants: usize, couples: &[[Player; 2]]) -> Vec<Player> {
     (0..entrants).map(Player::from_index).filter(|player| single[player.index()]).collect()
 }
 
-/// Who takes the place of whom, so that `pretend`, a round of all entrants, has every couple at a table.
+/// Who takes whose place, so that `pretend`, a round of all entrants, has every couple at a table.
 ///
 /// The couples take its first tables; the singles follow in ascending order, the first of them being free
 /// when the number is odd.

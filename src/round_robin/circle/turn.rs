@@ -116,8 +116,7 @@ pub fn step(entrants: usize, places: usize) -> Result<Schedule, Error> {
     Ok(Start::circle(chairs, places % chairs).turned(entrants, |round| round % 2 == 1))
 }
 
-/// The conveyor belt: position 0 stays, whoever is at position `p` goes to `p + 1`, and from the last position
-/// to 1.
+/// The conveyor belt: position 0 stays, the player at position `p` goes to `p + 1`, and from the last position to 1.
 ///
 /// # Shape
 /// At the start entrant `p` is at position `p`, and position 0 is the last entrant of an even number, nobody

@@ -97,7 +97,7 @@ impl Coloring {
         (0..self.colors).filter(|&color| self.at(vertex, color).is_none()).collect()
     }
 
-    /// Colours one more edge; none when the moves are used up.
+    /// Colours one more edge; `None` when the moves are used up.
     fn insert(&mut self, mut a: usize, mut b: usize) -> Option<()> {
         loop {
             let (free_a, free_b) = (self.free(a), self.free(b));

@@ -1,4 +1,4 @@
-//! Who is first-named in a game that was not planned: whoever was it less often.
+//! Who is first-named in a game that was not planned: the one who was so less often.
 
 use super::Rest;
 use super::coloring::Game;

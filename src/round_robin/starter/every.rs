@@ -10,7 +10,7 @@ pub const MOST_LISTED: usize = 8;
 /// The most chords whose positions fit a word.
 pub const MOST_CHORDS: usize = 31;
 
-/// Every starter of this number of chords that leaves the highest position alone; none above [`MOST_LISTED`] chords.
+/// Every starter of this number of chords that leaves the highest position alone; `None` above [`MOST_LISTED`] chords.
 ///
 /// The chord of the largest distance is set first, from the lowest position on, as the source lists them. Their
 /// number is odd, since one is its own complement: 1, 1, 3, 9, 25, 133, 631, 3857.
@@ -79,12 +79,12 @@ pub enum Stepped {
 }
 
 impl Every {
-    /// All of this number of chords; none above [`MOST_CHORDS`].
+    /// All of this number of chords; `None` above [`MOST_CHORDS`].
     pub fn new(chords: usize) -> Option<Self> {
         Every::completing(chords, &[])
     }
 
-    /// Those with these chords among them, which come first in each, as they were given; none above [`MOST_CHORDS`]
+    /// Those with these chords among them, which come first in each, as they were given; `None` above [`MOST_CHORDS`]
     /// chords, or where these cannot stand together.
     pub fn completing(chords: usize, given: &[[u16; 2]]) -> Option<Self> {
         if chords > MOST_CHORDS {

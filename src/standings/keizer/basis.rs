@@ -27,7 +27,7 @@ impl List {
             How::Stable { .. } => Basis::Itself,
             How::Cycle { rule: CycleRule::Last | CycleRule::First, .. } => Basis::Ring,
             How::Once | How::Cycle { rule: CycleRule::Once, .. } => {
-                // A place has the same value whoever has it.
+                // A place has the same value for anybody.
                 let valued = self.valued.iter().copied().zip(self.rows.iter().map(|row| row.value));
                 let stood = before.map(|before| before.rows.iter().map(|row| (row.player, row.value)));
                 if stood.is_some_and(|stood| stood.eq(valued)) { Basis::Before } else { Basis::Anew }
@@ -187,7 +187,7 @@ mod tests {
             lists.now.basis(lists.published.first())
         };
         assert_eq!(basis(&event), Basis::Before);
-        // Another top value counts for list 1 although list 0 is told with its own.
+        // Another top value counts for list 1 although list 0 is given with its own.
         let before = Lists::of(event.state()).unwrap();
         let System::Keizer(rules) = event.state().system else { panic!("a season") };
         let values = Settings { top: Top::Fixed(20), ..rules.values };

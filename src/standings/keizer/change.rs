@@ -17,7 +17,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// What these values would do to the list of an event as it stands; `None` if it is no Keizer.
+    /// What these values would do to the list of an event as it stands; `None` if it is not a Keizer.
     pub fn of(state: &State, values: Settings) -> Option<Self> {
         let lists = Lists::of(state)?;
         let ledger = Ledger::of(&lists.season, values).ok()?;

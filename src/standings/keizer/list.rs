@@ -18,8 +18,8 @@ pub struct List {
     pub rows: Vec<Row>,
     /// The list whose values made the totals, by place; itself where it is stable.
     pub valued: Vec<Player>,
-    /// What is shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value of the last
-    /// by whom the totals were made.
+    /// What is shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value of the last,
+    /// by which the totals were made.
     pub unit: Points,
     /// How it came about.
     pub how: How,

@@ -24,7 +24,7 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// Those of an event; `None` if it is no Keizer.
+    /// Those of an event; `None` if it is not a Keizer.
     ///
     /// A published list that this version cannot read is worked out again.
     pub fn of(state: &State) -> Option<Self> {
@@ -43,7 +43,7 @@ impl Lists {
     }
 
     /// The latest list of an event that rests on whole rounds, with the settings that it is worth by; `None` if it is
-    /// no Keizer.
+    /// not a Keizer.
     pub fn latest_of(state: &State) -> Option<(Settings, List)> {
         let lists = Lists::of(state)?;
         let open = state.rounds.last().map_or(0, |round| round.open);
@@ -96,15 +96,15 @@ fn following(ledger: &Ledger, before: &[List]) -> Vec<List> {
     following
 }
 
-/// The share of the own value that it is worth to somebody not to play in `round`, and why; `None` if the event is no
-/// Keizer.
+/// The share of the own value that it is worth to somebody not to play in `round`, and why; `None` if the event is not
+/// a Keizer.
 pub fn absence(state: &State, player: Player, round: RoundNo, why: SitOut) -> Option<Share> {
     let System::Keizer(Keizer { values, .. }) = state.system else { return None };
     let ledger = Ledger::of(&season(state), values).ok()?;
     Some(ledger.absence(player, round, why.into()))
 }
 
-/// As [`Lists::below_one`]; `None` if the event is no Keizer.
+/// As [`Lists::below_one`]; `None` if the event is not a Keizer.
 pub fn below_one(state: &State, newcomers: usize) -> Option<BelowOne> {
     Lists::of(state)?.below_one(newcomers)
 }

@@ -1,7 +1,7 @@
-//! Keizer: a ranking in which a win is worth the value of whom one beat, and everything is valued again after each
-//! round.
+//! Keizer: a ranking in which a win is worth the value of the opponent beaten, and everything is valued again after
+//! each round.
 //!
-//! Whoever stands first has the top value, the next one less, and so on. A total is the own value, and for every win
+//! The first of the list has the top value, the next one less, and so on. A total is the own value, and for every win
 //! the value of the opponent, for a draw half of it, for a loss nothing; absences are worth a share of the own value.
 //! After round r **all** results so far are valued with the list after round r - 1, and sorted: that is the list after
 //! round r. From a chosen round on this is repeated with the list just made until nothing moves ([`How::Stable`]), or
@@ -23,7 +23,7 @@
 //! | [`Evening`], [`Record`], [`Statistics`] | what the season was apart from points |
 //!
 //! Published lists stay as they were: who keeps them asks for the next one with [`Ledger::list`], and a late result or
-//! a correction counts from there on. [`Ledger::replay`] makes all of them anew from list 0.
+//! a correction counts from there on. [`Ledger::replay`] makes all of them again from list 0.
 //!
 //! # Source
 //! "Het Keizer-Systeem", a club's explanation of the system of J. H. Keizer (about 1960): values, re-valuation, and the

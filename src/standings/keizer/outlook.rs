@@ -6,8 +6,8 @@ use super::list::{List, Place};
 use super::{Ledger, Points, Score};
 use crate::model::ids::{Player, RoundNo};
 
-/// What somebody's total becomes by one game in the round after a list, as far as it can be told before the others have
-/// played: valued once, with the list.
+/// What somebody's total becomes by one game in the round after a list, as far as it can be known before the others
+/// have played: valued once, with the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outlook {
     /// The total in the list.

@@ -13,7 +13,7 @@ pub enum Evening {
         opponent: Player,
         /// Whether with white.
         is_white: bool,
-        /// How it ended; none while it is open or postponed.
+        /// How it ended; `None` while it is open or postponed.
         score: Option<Score>,
     },
     /// Came, and the opponent did not.
@@ -131,7 +131,7 @@ impl Record {
 pub struct Statistics {
     /// Games that white won, that were drawn, that black won.
     pub white: [usize; 3],
-    /// How many were there to play, by [`RoundNo::index`]; none for a round of which nothing is finished.
+    /// How many were there to play, by [`RoundNo::index`]; `None` for a round of which nothing is finished.
     pub present: Vec<Option<usize>>,
 }
 
@@ -162,13 +162,13 @@ impl Statistics {
         self.white.iter().sum()
     }
 
-    /// What white scored, in thousandths; none without games.
+    /// What white scored, in thousandths; `None` without games.
     pub fn white_thousandths(&self) -> Option<usize> {
         let [won, drawn, _] = self.white;
         (self.games() > 0).then(|| (1000 * (2 * won + drawn) + self.games()) / (2 * self.games()))
     }
 
-    /// How many were there on average, in tenths, a half rounded up; none before the first evening.
+    /// How many were there on average, in tenths, a half rounded up; `None` before the first evening.
     pub fn present_tenths(&self) -> Option<usize> {
         let held: Vec<usize> = self.present.iter().flatten().copied().collect();
         (!held.is_empty()).then(|| (20 * held.iter().sum::<usize>() + held.len()) / (2 * held.len()))

@@ -43,7 +43,7 @@ pub struct Game {
     pub white: Player,
     /// Who has black.
     pub black: Player,
-    /// How it ended, white being the first-named side; none while it is open.
+    /// How it ended, white being the first-named side; `None` while it is open.
     ///
     /// A forfeit makes the pairing void: who did not come is absent without notice, and who came gets what a bye is
     /// worth the first time, without its counting as a bye.
@@ -69,7 +69,7 @@ impl Game {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Score {
-    /// Nothing of the opponent's value.
+    /// None of the opponent's value.
     Loss,
     /// Half of it.
     Draw,

@@ -28,7 +28,7 @@ pub enum Changed {
         white: Player,
         /// Who has black.
         black: Player,
-        /// What was reported then; the outer one is none where there was no such game.
+        /// What was reported then; the outer one is `None` if there was no such game.
         was: Option<Option<Outcome>>,
         /// What is reported now.
         now: Option<Option<Outcome>>,
@@ -71,7 +71,7 @@ impl Then {
         Then::in_state(&past.foresee(&Action::Together(before.to_vec())).ok()?)
     }
 
-    /// As it is in this state; `None` if it is no Keizer.
+    /// As it is in this state; `None` if it is not a Keizer.
     pub fn in_state(state: &State) -> Option<Self> {
         let System::Keizer(rules) = state.system else { return None };
         let season = season(state);
@@ -184,7 +184,7 @@ mod tests {
             panic!("one game has changed")
         };
         assert_eq!((*number, then, now), (round(1), &Some(was), &Some(Some(Outcome::SecondWins))));
-        // What counts only in later lists is no change of this one.
+        // What counts only in later lists is not a change of this one.
         report(&mut event, 2, 0, Some(Outcome::Postponed));
         let now = Then::in_state(event.state()).unwrap();
         assert_eq!(before.changed(&now, round(1)).len(), 1);

@@ -25,7 +25,7 @@ pub enum Unfit {
         /// How many are played or paired.
         played: u16,
     },
-    /// What was typed is no number, or one that is never possible.
+    /// What was typed is not a number, or one that is never possible.
     #[error("not a number from {least} to {most}")]
     Number {
         /// The least.

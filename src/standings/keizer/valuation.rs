@@ -21,7 +21,7 @@ pub struct Valued {
     pub player: Player,
     /// The own value.
     pub value: i32,
-    /// By round; none where nothing is noted.
+    /// By round; `None` if nothing is noted.
     pub rounds: Vec<Option<Points>>,
     /// The sum, with the own value where that counts.
     pub total: Points,

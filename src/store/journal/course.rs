@@ -7,8 +7,8 @@ use crate::store::piece::{self, Piece};
 
 /// The way of one log into the journal.
 ///
-/// It is told of every change of the event ([`Course::follow`]), says what is to be written ([`Course::meet`]) and is
-/// told what became of that. A change costs what it changes.
+/// It is notified of every change of the event ([`Course::follow`]), says what is to be written ([`Course::meet`]) and
+/// is told what became of that. A change costs what it changes.
 #[derive(Debug, Clone, Default)]
 pub struct Course {
     /// The end of what the journal has, as far as known; `None` if that has to be looked at first.

@@ -33,7 +33,7 @@ pub struct There {
 pub enum Glance {
     /// Both have the same.
     Same,
-    /// The journal knows nothing of it: it takes all.
+    /// The journal does not have it: it takes all.
     Unknown,
     /// They have to be compared.
     Look,
@@ -60,8 +60,8 @@ pub enum Verdict {
     },
 }
 
-/// A first look: `here` is the end of the log on the shelf, none where that has no such event or it is damaged. What
-/// is damaged and removed at once is looked at the next time it is opened.
+/// A first look: `here` is the end of the log on the shelf, `None` if that has no such event or it is damaged. What is
+/// damaged and removed at once is looked at the next time it is opened.
 pub fn glance(here: Option<End>, head: Option<&Head>) -> Glance {
     match (here, head) {
         (Some(_), None) => Glance::Unknown,
@@ -72,7 +72,7 @@ pub fn glance(here: Option<End>, head: Option<&Head>) -> Glance {
     }
 }
 
-/// Which of the two is right; `here` is none where the shelf has no such event.
+/// Which of the two is right; `here` is `None` if the shelf has no such event.
 pub fn judge(here: Option<Here>, there: &There) -> Verdict {
     match (here, there.removed) {
         (None, Some(_)) => Verdict::Same,

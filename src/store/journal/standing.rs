@@ -33,7 +33,7 @@ pub enum Standing {
     NotSaved,
 }
 
-/// What a person is told of an event, one after the other.
+/// What a person is shown about an event, one after the other.
 ///
 /// Nothing flickers: while a change is on its way the words before it stay, unless it takes long enough to be noticed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct Told {
 }
 
 impl Told {
-    /// What is told after `before`; `late` when a change has been on its way for a noticeable time.
+    /// What is shown after `before`; `late` when a change has been on its way for a noticeable time.
     pub fn after(before: Option<Told>, now: Standing, late: bool) -> Told {
         match (now, before) {
             (Standing::Saving, Some(before)) if !late => Told { busy: true, ..before },
@@ -71,7 +71,8 @@ pub fn standing(shelf: Health, journal: Written) -> Standing {
     }
 }
 
-/// What is told of the device as a whole: a shelf that is full or fails is no loss where the journal has everything.
+/// What is shown about the device as a whole: a shelf that is full or fails is not a loss where the journal has
+/// everything.
 pub fn health(shelf: Health, all_written: bool) -> Health {
     match shelf {
         Health::Full if all_written => Health::Beside { full: true },

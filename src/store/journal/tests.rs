@@ -287,7 +287,7 @@ struct Device {
     disk: Memory,
     journal: Texts,
     course: Course,
-    /// The log that was last said to be saved; none after it was removed.
+    /// The log that was last said to be saved; `None` after it was removed.
     saved: Option<Vec<Entry>>,
     /// What was kept beside it where the two went on differently.
     twins: Vec<Vec<Entry>>,

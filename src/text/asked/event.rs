@@ -96,7 +96,7 @@ fn colour(state: &State, round: RoundNo, table: &Table, player: Player) -> Optio
     Some(Colour { white, so_far: Some([whites, colours.len() - whites]) })
 }
 
-/// Whether `player` has White at this table; `None` if sides are no colours.
+/// Whether `player` has White at this table; `None` if sides are not colours.
 fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
     let [white, _] = table.pair()?;
     (state.settings.sides == Sides::Colours && state.settings.teams.is_none()).then_some(white == player)
@@ -167,8 +167,8 @@ pub fn told_of(
     Some((sentence, if turned { vec![Pairing::ColoursSince.say(lang)] } else { details }))
 }
 
-/// Why the two of each table of a published round play, in a few words for a link: none where the round does not say,
-/// or was changed by hand since.
+/// Why the two of each table of a published round play, in a few words for a link: `None` if the round does not say, or
+/// was changed by hand since.
 pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     let Some((reasons, published)) = Proposal::reasons(state, round).zip(state.round(round)) else {
         return Vec::new();

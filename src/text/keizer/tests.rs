@@ -91,7 +91,7 @@ fn every_summand_says_where_it_comes_from() {
     assert_eq!(norwegian[1], "Runde 1: Cees møtte ikke: ½ av egen verdi 7, som for en fri runde: 3½");
 }
 
-/// Four of whom each beat the next one: full re-valuation never comes to rest.
+/// Four players who each beat the next one: full re-valuation never comes to rest.
 fn ring() -> (Season, Settings) {
     let win = |winner, loser| game(winner, loser, Some(Outcome::FirstWins));
     let evening = |games| Round { games, away: Vec::new() };

@@ -7,7 +7,7 @@ use crate::model::ids::RoundNo;
 pub struct Parts<'a> {
     /// The first number; `None` if there is none.
     pub players: Option<u16>,
-    /// The second number; `None` if there is none, or where it is no round.
+    /// The second number; `None` if there is none, or where it is not a round.
     pub round: Option<RoundNo>,
     /// The words in their order, whatever numbers stand between them.
     pub words: Vec<&'a str>,

@@ -63,7 +63,7 @@ impl Mixer {
         Mixer::among(players, &here, tables, rounds, seed)
     }
 
-    /// For some of `entrants`, who keep their numbers; the others are in none of the rounds. None as with
+    /// For some of `entrants`, who keep their numbers; the others are in none of the rounds. `None` as with
     /// [`new`](Self::new), and when somebody here is no entrant or is named twice.
     pub fn among(entrants: usize, here: &[Player], tables: usize, rounds: usize, seed: u64) -> Option<Self> {
         let mut sorted: Vec<u16> = here.iter().map(|player| player.index() as u16).collect();
@@ -129,7 +129,7 @@ impl Mixer {
     /// as often as those who were did.
     ///
     /// # Panics
-    /// When somebody in them is no entrant.
+    /// When somebody in them is not an entrant.
     pub fn after(mut self, played: &Schedule) -> Self {
         self.base = (!played.rounds.is_empty()).then(|| Counts::of(played, self.entrants));
         self.begin();

@@ -54,7 +54,7 @@ struct Node {
 }
 
 impl Piece {
-    /// Both together; none when an item would be covered too often.
+    /// Both together; `None` when an item would be covered too often.
     fn with(self, other: Piece) -> Option<Piece> {
         let clash = self.once & other.once | self.twos & other.ones | self.ones & other.twos;
         (clash == 0).then_some(Piece {

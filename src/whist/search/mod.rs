@@ -69,7 +69,7 @@ impl Search {
     /// often. What is searched then comes nearest: as many rounds as players, nobody a partner of anybody twice, and
     /// everybody an opponent of everybody once or twice, which no other schedule of these rounds makes more even.
     ///
-    /// None below 4 and above 249 players.
+    /// `None` below 4 and above 249 players.
     pub fn new(players: u16, seed: u64) -> Option<Self> {
         let ring = (4..250).contains(&players).then(|| Ring::of(players))?;
         Some(Search::of(players, ring, Group::generated(ring.modulus, &[]), seed))
@@ -86,7 +86,7 @@ impl Search {
     /// A search for solutions that some multipliers leave as they are, whichever these are: one group after another,
     /// and round again. Where it finds any it is much quicker than [`Search::new`], and reaches further.
     ///
-    /// None as in [`Search::patterned`], and for `4n` where `4n - 1` is a prime above 3: those have none.
+    /// `None` as in [`Search::patterned`], and for `4n` where `4n - 1` is a prime above 3: those have none.
     pub fn invariant(players: u16, seed: u64) -> Option<Self> {
         let ring = checked(players)?;
         if ring.stays
@@ -109,7 +109,7 @@ impl Search {
         Some(search)
     }
 
-    /// A search for solutions that the multipliers of a group leave as they are. None as in [`Search::patterned`].
+    /// A search for solutions that the multipliers of a group leave as they are. `None` as in [`Search::patterned`].
     pub fn within(players: u16, group: Group, seed: u64) -> Option<Self> {
         Some(Search::of(players, checked(players)?, group, seed))
     }

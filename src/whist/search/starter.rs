@@ -11,7 +11,7 @@ use crate::whist::ring::Ring;
 
 const NONE: usize = usize::MAX;
 
-/// A starter that the group leaves as it is: partners for every class of distances, one pair of each, by class. None
+/// A starter that the group leaves as it is: partners for every class of distances, one pair of each, by class. `None`
 /// when luck did not find one in `tries`; those that were needed are taken off.
 pub(super) fn draw(
     ring: Ring,
@@ -46,7 +46,7 @@ fn mirrored(ring: Ring, classes: &Classes) -> Vec<[u16; 2]> {
 }
 
 struct Draft {
-    /// The pairs of every class, none where it is missing.
+    /// The pairs of every class, empty if it is missing.
     pairs: Vec<Vec<[u16; 2]>>,
     /// Which class has a position.
     owner: Vec<usize>,

@@ -29,7 +29,7 @@ pub struct Card {
     pub date: Option<Date>,
     /// From when to when the round is played.
     pub hours: Option<Span>,
-    /// "Round 3, table 2."; none without a game.
+    /// "Round 3, table 2."; `None` without a game.
     pub at: Option<String>,
     /// "You have White against", or that there is no game.
     pub says: String,
@@ -37,7 +37,7 @@ pub struct Card {
     pub against: String,
     /// What else there is to say of the game: the seat, the result.
     pub more: Vec<String>,
-    /// The game as a picture; none without one.
+    /// The game as a picture; `None` without one.
     pub picture: Option<Game>,
     /// Why it is this game, and what comes then.
     pub why: Why,
@@ -45,13 +45,13 @@ pub struct Card {
     pub total: Option<String>,
     /// The rounds before, the latest first.
     pub before: Vec<Line>,
-    /// The rounds after, as far as they are told, the next first.
+    /// The rounds after, as far as they are sent, the next first.
     pub later: Vec<Line>,
     /// The other games of the round, by table.
     pub others: Vec<Other>,
-    /// The list of a season, in its order; empty where it is not told.
+    /// The list of a season, in its order; empty if it is not sent.
     pub list: Vec<Listed>,
-    /// What the own total is made of; empty where it is not told.
+    /// What the own total is made of; empty if it is not sent.
     pub terms: Vec<[String; 2]>,
 }
 
@@ -213,7 +213,7 @@ fn letters(hall: &Hall, seen: &Seen) -> String {
     }
 }
 
-/// A round as its owner had it, or will have it; `None` if nothing is told of them.
+/// A round as its owner had it, or will have it; `None` if nothing is sent about them.
 fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
     let round = hall.number(at).number();
     let line = |colour, what: String, mark: String| Some(Line { round, colour, what, mark });

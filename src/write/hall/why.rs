@@ -33,7 +33,7 @@ fn is_paired(hall: &Hall) -> bool {
     matches!(hall.kind, Kind::Monrad | Kind::Keizer)
 }
 
-/// How somebody sees his table in one of the rounds told.
+/// How somebody sees his table in one of the rounds sent.
 fn seen(hall: &Hall, at: usize, player: Player) -> Option<Seen> {
     match hall.place(at, player) {
         Place::Game { seen, .. } => Some(seen),
@@ -73,12 +73,12 @@ fn facts(hall: &Hall, player: Player) -> Facts {
     }
 }
 
-/// Whether all rounds before the one on the wall are told.
+/// Whether all rounds before the one on the wall are sent.
 fn knows_before(hall: &Hall) -> bool {
     hall.first.index() == 0
 }
 
-/// Whether all rounds there are to be are told.
+/// Whether all rounds there are to be are sent.
 fn knows_all(hall: &Hall) -> bool {
     knows_before(hall) && hall.rounds.len() >= hall.planned
 }

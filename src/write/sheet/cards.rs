@@ -135,7 +135,7 @@ fn layout_in(ask: &Ask, [tables, lines]: [usize; 2], size: Size) -> (Layout, boo
 /// The number of a round, with its day where there is room and where the rounds have days.
 fn number(ask: &Ask, round: usize, is_narrow: bool) -> String {
     let round = RoundNo::from_index(round);
-    // A date of round 1 alone says nothing of the others.
+    // A date of round 1 alone says nothing about the others.
     let is_dated = !is_narrow && ask.state.dates.iter().skip(1).any(Option::is_some);
     match ask.state.date(round).filter(|_| is_dated) {
         Some(date) => format!("{round} · {}", ask.days.day(date)),

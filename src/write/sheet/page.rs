@@ -135,7 +135,7 @@ pub struct Slip {
     pub round: String,
     /// The table.
     pub table: String,
-    /// What each side is called, and the name; partners on a line each. None where the boards carry them.
+    /// What each side is called, and the name; partners on a line each. Empty if the boards carry them.
     pub sides: Vec<Said>,
     /// The boards of a match of teams, with fields for their results.
     pub boards: Option<Table>,

@@ -95,7 +95,7 @@ fn value(table: &Standings, row: &standings::Row, tie_break: TieBreak) -> Option
     row.values[at].and_then(|value| i32::try_from(value).ok()).map(HalfPoints)
 }
 
-/// The same in one cell, without the points so far: `12w 3`; a walk-over is no opponent and needs no colour.
+/// The same in one cell, without the points so far: `12w 3`; a walk-over is not an opponent and needs no colour.
 pub fn cell(step: &Step, letters: &[String; 2]) -> String {
     let [colour, opponent, points, _] = cells(step, letters);
     let (colour, result) = match &step.what {

@@ -354,7 +354,7 @@ impl Bench {
         });
     }
 
-    /// Begins a count anew.
+    /// Begins a count again.
     pub fn again(self, ask: Ask) {
         self.when_held(move |bench| {
             bench.change(|lab| lab.again(ask));

@@ -80,7 +80,7 @@ impl Hand {
         let hand = Hand {
             app,
             place,
-            // Told anew with every address, since names may have changed too.
+            // Passed on with every address, since names may have changed too.
             position: Memo::new_with_compare(move |_| place.with(|place| place.position().0), |_, _| true),
             picked: RwSignal::new(None),
             refused: RwSignal::new(None),
@@ -148,12 +148,12 @@ impl Hand {
         seats.iter().map(|&seat| self.seat(seat)).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Whether this round can be completed, if that is to be told.
+    /// Whether this round can be completed, if that is to be shown.
     pub fn told_round(self) -> Option<round::Verdict> {
         (!self.is_playing() && self.round.is_asked()).then(|| self.position.with(round::verdict))
     }
 
-    /// Whether all the rest can be completed, if that is to be told.
+    /// Whether all the rest can be completed, if that is to be shown.
     pub fn told_rest(self) -> Option<rest::Verdict> {
         (!self.is_playing() && self.rest.is_asked()).then(|| self.position.with(rest::verdict))
     }

@@ -1,5 +1,5 @@
 //! The clock of the evening: when each round is played, and the countdown of the one that is. One for the whole event,
-//! so that its end is told wherever one is; rung, once sound was allowed.
+//! so that its end is announced wherever one is; rung, once sound was allowed.
 
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
@@ -73,7 +73,7 @@ impl EveningClock {
             if ticks != tick.is_some() {
                 ticking.set_value(tick);
             }
-            // Told once, when it happens; not again when the page is opened later.
+            // Announced once, when it happens; not again when the page is opened later.
             if let Some(round) = kept.with_untracked(Countdown::round).filter(|_| up && told == Some(false)) {
                 desk.app.speak(desk.app.say(Text::TimeSpoken { round: round.number() }));
                 if sound.get_untracked() {
@@ -115,7 +115,7 @@ impl EveningClock {
 pub struct Clock {
     all: EveningClock,
     round: Memo<RoundNo>,
-    /// None where the event has no minutes, or plans its rounds ahead without any hours.
+    /// `None` if the event has no minutes, or plans its rounds ahead without any hours.
     minutes: Memo<u16>,
     /// Whether it was started for this round.
     begun: Memo<bool>,

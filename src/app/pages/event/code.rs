@@ -23,7 +23,7 @@ const PAGE: &str = "code";
 #[derive(Clone, Copy)]
 pub struct Coded {
     desk: Desk,
-    /// Where phones find the page; none where nobody said it.
+    /// Where phones find the page; `None` if nobody said it.
     address: RwSignal<Option<String>>,
     /// Whether names go out by first name and initial.
     initials: RwSignal<bool>,

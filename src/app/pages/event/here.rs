@@ -139,7 +139,7 @@ impl View {
     }
 }
 
-/// The round for which it is asked who is here, which is still to be paired; none while one is played.
+/// The round for which it is asked who is here, which is still to be paired; `None` while one is played.
 fn to_pair(state: &State) -> Option<RoundNo> {
     rounds::upcoming(state).filter(|_| is_paired(state) && door::playing(state).is_none())
 }

@@ -112,7 +112,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
 /// The desk of an event, and the lease by which this tab may write it.
 fn opened(app: App, id: &str, event: Event) -> (Desk, StoredValue<Lease, LocalStorage>) {
     let held = RwSignal::new(Held::Asking);
-    // Told of changes before there is a desk to show them, it has nothing to do: the event was only just loaded.
+    // Notified of changes before there is a desk to show them, it has nothing to do: the event was only just loaded.
     let shown = StoredValue::new(None::<Desk>);
     let lease = StoredValue::new_local(Lease::open(id, move |now| {
         held.set(now);
@@ -180,7 +180,7 @@ fn Inside(tab: Memo<Tab>) -> impl IntoView {
     let which = Memo::new(move |_| std::mem::discriminant(&tab.get()));
     let is_pairs = desk.now(|event| event.state().system.has_deals());
     move || {
-        // Read, since a memo that nobody reads is never told of a change.
+        // Read, since a memo that nobody reads is never notified of a change.
         which.get();
         match tab.get_untracked() {
             Tab::Rounds(_) if !is_pairs => view! { <rounds::RoundsTab round=round /> }.into_any(),

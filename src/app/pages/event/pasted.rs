@@ -38,7 +38,7 @@ struct Paste {
 }
 
 impl Paste {
-    /// Whether a line is taken; none while that is asked.
+    /// Whether a line is taken; `None` while that is asked.
     fn is_taken(self, line: &Line) -> Option<bool> {
         match &line.said {
             Ok(Said { known: Known::Nothing, .. }) => Some(true),

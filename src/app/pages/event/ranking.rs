@@ -50,7 +50,7 @@ struct Shown {
 }
 
 impl Shown {
-    /// None where the event is no Keizer.
+    /// `None` if the event is not a Keizer.
     fn of(state: &State) -> Option<Self> {
         let System::Keizer(rules) = state.system else { return None };
         let lists = Lists::of(state)?;
@@ -165,7 +165,7 @@ struct View {
     desk: Desk,
     shown: Memo<Option<Shown>>,
     opened: Memo<Option<Opened>>,
-    /// The number of the list chosen; none for the latest.
+    /// The number of the list chosen; `None` for the latest.
     pick: RwSignal<Option<usize>>,
     /// What is open under which row.
     row: RwSignal<Option<(Player, What)>>,

@@ -213,7 +213,7 @@ fn keys_words(desk: Desk, settings: &Settings) -> String {
 #[component]
 fn Why(view: View) -> impl IntoView {
     let desk = view.desk;
-    // What is paired round by round has other reasons, told at each board; the lesson is that of the circle.
+    // What is paired round by round has other reasons, shown at each board; the lesson is that of the circle.
     let circle = desk.memo(|state| matches!(state.system, System::RoundRobin(_)));
     let to = move || desk.with(|event| why(event.state()));
     move || circle.get().then(|| view! { <a class="screen-only" href=to>{desk.app.say(EventText::Why)}</a> })
@@ -234,7 +234,7 @@ fn Free(view: View) -> impl IntoView {
         })
     });
     let idle = move |name: String| desk.now(|event| Idle::one(&event.state().system, name));
-    // One by one only where there is a reason to be told of each.
+    // One by one only where there is a reason to be shown for each.
     let paired = desk.now(|event| pairing::is_paired(event.state()));
     let together = move || {
         let names: Vec<String> = free.get().into_iter().map(|(_, name)| name).collect();

@@ -23,8 +23,8 @@ pub fn Strip() -> impl IntoView {
     }
 }
 
-/// What the last change was and reached; stays until the next one, its sentence for a while. Before it what was told
-/// since, which is no change and stays.
+/// What the last change was and reached; stays until the next one, its sentence for a while. Before it stands what was
+/// said since, which is not a change and stays.
 #[component]
 pub fn UndoLine() -> impl IntoView {
     let desk = Desk::here();

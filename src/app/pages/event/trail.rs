@@ -42,7 +42,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         Trail { desk, value, steps: RwSignal::new(Steps::default()), words, keep }
     }
 
-    /// Changes what is settled: a step, told in the undo line.
+    /// Changes what is settled: a step, shown in the undo line.
     pub fn change(self, change: &dyn Fn(&mut T)) {
         let was = self.value.get_untracked();
         let mut is = was.clone();
@@ -62,7 +62,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         self.steps.update(|steps| steps.enter(entry));
     }
 
-    /// What was done counts, or belongs to another screen: nothing of it is to be taken back here.
+    /// What was done counts, or belongs to another screen: none of it is to be taken back here.
     pub fn forget(self) {
         self.steps.set(Steps::default());
     }
@@ -93,7 +93,7 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
         }));
         on_cleanup(move || {
             screens.0.set(None);
-            // The line told of a step that is out of sight now.
+            // The line for a step that is out of sight now.
             let is_step = |offer: Offer| matches!(offer, Offer::UndoHere | Offer::RedoHere);
             desk.said.maybe_update(|said| said.take_if(|said| is_step(said.offer)).is_some());
         });

@@ -18,7 +18,7 @@ use crate::worker::{Answer, Failure, Worker};
 #[derive(Debug, Clone, PartialEq)]
 struct State {
     offers: Vec<Offer>,
-    /// How many were worked out, of how many; none when all were.
+    /// How many were worked out, of how many; `None` when all were.
     working: Option<[usize; 2]>,
     failed: Option<Failure>,
 }

@@ -23,7 +23,7 @@ pub struct Hall {
     pub draft: RwSignal<Draft>,
     /// The movement that was chosen, as the rounds are before an arrow is turned.
     pub unturned: Memo<Option<Movement>>,
-    /// The movement with its arrows, or why there is none, as a sentence; none where none was chosen.
+    /// The movement with its arrows, or why there is none, as a sentence; `None` if none was chosen.
     pub movement: Memo<Option<Result<Movement, String>>>,
     /// How many pairs have a name: on the start page, else for the cards.
     pub named: Memo<usize>,

@@ -1,4 +1,4 @@
-//! A Howell built by hand: one pair of numbers a line, columns used up go out, dead ends told.
+//! A Howell built by hand: one pair of numbers a line, columns used up are greyed out, dead ends are reported.
 
 use leptos::prelude::*;
 use rondel::movement::design::Design;

@@ -16,7 +16,7 @@ use super::words;
 use crate::pages::report::{Character, Guarantees, Shown, Verdict, View};
 use crate::parts::{Kind, Message, Picture};
 
-/// Of more pairs the map is no picture any more.
+/// Of more pairs the map is not a picture any more.
 const MOST: usize = 48;
 /// How many of the worst cells are named.
 const NAMED: usize = 6;

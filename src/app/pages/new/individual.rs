@@ -44,7 +44,7 @@ fn players(draft: &Draft) -> usize {
     draft.reading().entrants.len()
 }
 
-/// A number as typed; what is none is 0, so that it is told. Nothing typed is none.
+/// A number as typed; what is not a number is 0, so that it is reported. Nothing typed is `None`.
 fn number(text: &str) -> Option<u16> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.parse::<u32>().map_or(0, |n| n.min(9_999) as u16))

@@ -21,7 +21,7 @@ pub(super) fn MonradChoices() -> impl IntoView {
     let rounds = wished(app, |wishes: Monrad| wishes.rounds);
     let shown = move || rounds.get().unwrap_or_else(usual).to_string();
     let typed = move |event| {
-        // Nothing typed is as many as are usual; what cannot be is told by the draft.
+        // Nothing typed is as many as are usual; what cannot be is reported by the draft.
         let rounds = event_target_value(&event).trim().parse().ok();
         app.draft.update(|draft| draft.set_rounds(rounds));
     };

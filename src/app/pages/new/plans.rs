@@ -26,7 +26,7 @@ pub struct Plan {
     pub planned: Planned,
     /// What everybody gets, recounted from the rounds.
     pub shares: Shares,
-    /// How much of the search is done; none when it is over.
+    /// How much of the search is done; `None` when it is over.
     pub percent: Option<usize>,
 }
 
@@ -42,7 +42,7 @@ pub struct Plans {
     running: StoredValue<Option<Ask>>,
 }
 
-/// The evenings of an individual to choose between, each with what is asked of the planner; none for other systems.
+/// The evenings of an individual to choose between, each with what is asked of the planner; empty for other systems.
 pub(super) fn wanted(draft: &Draft) -> Vec<(Choice, Ask)> {
     let players = draft.reading().entrants.len();
     let Ok(choices) = draft.choices(players) else { return Vec::new() };

@@ -19,7 +19,7 @@ use crate::state::App;
 /// A matrix of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Map {
-    /// In which rounds two meet; the only one that is no heat map.
+    /// In which rounds two meet; the only one that is not a heat map.
     Meetings,
     Partners,
     Opponents,

@@ -28,7 +28,7 @@ struct Page {
     draft: RwSignal<Draft>,
     reading: Memo<Reading>,
     taken: Memo<Taken>,
-    /// The list after the last round, by the rules chosen; none while nothing is read.
+    /// The list after the last round, by the rules chosen; `None` while nothing is read.
     list: Memo<Option<List>>,
 }
 

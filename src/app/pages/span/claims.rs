@@ -10,7 +10,7 @@ use crate::pages::report::{Character, Guarantees, Shown, View};
 use crate::parts::{Kind, Message};
 use crate::state::App;
 
-/// The claims with their matrices. `places`: left and right are told too, and have to be even where they can be.
+/// The claims with their matrices. `places`: left and right are shown too, and have to be even where they can be.
 pub fn claims(wheel: Wheel, places: bool) -> AnyView {
     let app = wheel.app;
     let shown = Memo::new(move |_| {

@@ -10,7 +10,7 @@ use crate::parts::Unfold;
 /// The table, made when it is opened.
 pub fn everywhere(wheel: Wheel) -> AnyView {
     let app = wheel.app;
-    // Made anew for other players, not for every round.
+    // Made again for other players, not for every round.
     let size = Memo::new(move |_| wheel.view.with(|view| (usize::from(view.players), view.rounds())));
     view! {
         <Unfold label=move || app.say(Text::SheetPositions) class="screen-only">

@@ -100,7 +100,7 @@ fn inside(wheel: Wheel, span: &Span, arrows: bool) -> AnyView {
     let kept = StoredValue::new(span.clone());
     let lines = Memo::new(move |_| if arrows { Lines::Both } else { wheel.view.with(|view| view.lines) });
     let all = Memo::new(move |_| wheel.view.with(|view| view.colours));
-    // How strongly each line is drawn, none where it is not.
+    // How strongly each line is drawn, `None` if it is not.
     let stress = Memo::new(move |_| {
         let (lit, turn, tables) = (wheel.lit.get(), wheel.turn.get(), wheel.tables.get());
         kept.with_value(|span| {

@@ -297,7 +297,7 @@ fn best(wheel: Wheel, found: Memo<Checked>) -> AnyView {
 fn ways(wheel: Wheel, found: Memo<Checked>, best: Orientations) -> AnyView {
     let app = wheel.app;
     let penalty = best.penalty();
-    // Nobody goes through more than this number of them.
+    // Nobody goes through more than `u64::MAX` of them.
     let of = u64::try_from(best.ways()).unwrap_or(u64::MAX);
     let text = match penalty {
         0 if wheel.view.with_untracked(|view| view.players % 4 == 1) => Text::BestDirected { ways: of },

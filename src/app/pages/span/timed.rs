@@ -23,7 +23,7 @@ impl Timed {
         Timed { worker, clock, seconds: RwSignal::new(0) }
     }
 
-    /// Searches; `heard` is told what the worker answers.
+    /// Searches; `heard` is called with what the worker answers.
     pub fn run(self, job: Job, heard: impl Fn(Answer) + 'static) {
         let (seconds, since) = (self.seconds, now());
         seconds.set(0);

@@ -23,7 +23,7 @@ pub struct Bench {
     pub players: Memo<u16>,
     pub hand: Memo<ByHand>,
     pub starter: Memo<Option<Starter>>,
-    /// All rounds of the starter; none before it is complete.
+    /// All rounds of the starter; `None` before it is complete.
     pub schedule: Memo<Option<Schedule>>,
     pub circle: Memo<Circle>,
     /// The round in view, from 0.
@@ -128,7 +128,7 @@ impl Bench {
         self.name(player.number() % self.players.get())
     }
 
-    /// The pair of who begins at a chair in a round, first-named first, by chairs; none before all lines are drawn.
+    /// The pair of who begins at a chair in a round, first-named first, by chairs; `None` before all lines are drawn.
     pub fn pair(self, chair: u16, round: usize) -> Option<[u16; 2]> {
         let players = self.players.get();
         let player = Player::from_number(if chair == 0 { players } else { chair })?;

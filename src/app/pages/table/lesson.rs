@@ -140,7 +140,7 @@ fn Turns(studio: Studio, step: Memo<Step>, said: Memo<Said>) -> impl IntoView {
     }
 }
 
-/// What the step shows. Made anew only when the dance or the kind of picture changes, so that a new round is danced.
+/// What the step shows. Made again only when the dance or the kind of picture changes, so that a new round is danced.
 fn pictures(studio: Studio) -> AnyView {
     let shown = studio.shown.get();
     // Names change with the dance and with what is typed, never during a step.

@@ -203,7 +203,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
     }
 }
 
-/// The dance as it is looked at: with its matrix, or both ways to walk side by side. Made anew when what is danced
+/// The dance as it is looked at: with its matrix, or both ways to walk side by side. Made again when what is danced
 /// changes, not from round to round.
 fn pictures(studio: Studio) -> AnyView {
     let shown = studio.shown.get();

@@ -79,7 +79,7 @@ impl Studio {
             true => {
                 self.pace.drawn.set(beat.count);
                 for round in [self.pace.seen].into_iter().chain(self.pace.after()) {
-                    // What stays is not to be worked out anew.
+                    // What stays need not be worked out again.
                     if round.get_untracked() != beat.round {
                         round.set(beat.round);
                     }

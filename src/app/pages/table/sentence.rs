@@ -31,7 +31,7 @@ pub fn sentence(studio: Studio, text: Signal<String>) -> AnyView {
     view! { {body} }.into_any()
 }
 
-/// How many sit at the table: always an odd number, and whoever does not walk stays or stays away.
+/// How many sit at the table: always an odd number, and the one who does not walk stays or stays away.
 fn players(studio: Studio, words: Memo<String>) -> AnyView {
     let all = Memo::new(move |_| studio.staged.with(|view| view.players));
     let big = Memo::new(move |_| studio.view.with(|view| view.big));

@@ -43,7 +43,7 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
         let is_part = step.get() != Some(Step::Stuck) && seated.get() < all && studio.turned.get().is_none();
         is_part.then(|| app.say(TableText::FirstOf { seated: seated.get(), all }))
     });
-    // Who does not see the answer come is told it.
+    // Those who cannot see the answer appear hear it.
     let answer = Memo::new(move |_| {
         let step = step.get().filter(|_| studio.answered.get())?;
         studio.facts.with(|facts| Text::of(step, facts).answer).map(|answer| app.say(answer))
@@ -161,7 +161,7 @@ fn OneSheet(on: OnSheet, step: Option<Step>) -> impl IntoView {
     }
 }
 
-/// What a step says: what is told gives way to the answer, so that the picture stays where it is.
+/// What a step says: the explanation gives way to the answer, so that the picture stays where it is.
 #[component]
 fn LessonWords(studio: Studio, said: Memo<Said>, answered: Memo<bool>) -> impl IntoView {
     let app = studio.app;
@@ -198,7 +198,7 @@ fn DanceWords(studio: Studio) -> impl IntoView {
     }
 }
 
-/// What is seen. Made anew only when the dance or the kind of picture changes, so that a new round is danced.
+/// What is seen. Made again only when the dance or the kind of picture changes, so that a new round is danced.
 fn pictures(studio: Studio) -> AnyView {
     let shown = studio.shown.get();
     // Names change with the dance and with what is typed, never during a step.

@@ -217,10 +217,10 @@ pub fn ByHand(studio: Studio, dance: Dance) -> impl IntoView {
 /// A round in writing: its pairs, and the number that is marked.
 type Row = (Vec<[Player; 2]>, (usize, Column));
 
-/// Both rounds and the words. Only numbers change from round to round, so that little is laid out anew.
+/// Both rounds and the words. Only numbers change from round to round, so that little is laid out again.
 fn by_hand(studio: Studio, dance: Dance) -> AnyView {
     let app = studio.app;
-    // The last round has none after it, and is told of elsewhere.
+    // The last round has none after it, and is described elsewhere.
     let mnemonic = move |round: usize| dance.mnemonic(round.min(dance.chairs().saturating_sub(2)));
     let now: Memo<Row> = Memo::new(move |_| {
         let Mnemonic { from, place, .. } = mnemonic(studio.pace.written.get());

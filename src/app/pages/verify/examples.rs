@@ -23,7 +23,7 @@ Round 6: 8-7 1-6 2-5 3-4
 Round 7: 4-8 5-3 6-2 7-1
 ";
 
-/// C. L. Pippel, IJdammer, September 1986: whoever stands against himself is free.
+/// C. L. Pippel, IJdammer, September 1986: a player who stands against himself is free.
 const PIPPEL: &str = "\
 1e ronde: 1-1 2-7 3-6 4-5
 2e ronde: 2-2 3-1 4-7 5-6

@@ -193,7 +193,7 @@ fn report(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
         shape.get().map(|_| {
             let last = StoredValue::new(shown.get_untracked());
             let inner = Memo::new(move |_| {
-                // A text that is no schedule for a moment has no shape, and this report is about to go.
+                // A text that is not a schedule for a moment has no shape, and this report is about to go.
                 match shown.get() {
                     Some(shown) => {
                         last.set_value(Some(shown.clone()));

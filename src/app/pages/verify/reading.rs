@@ -12,7 +12,7 @@ use crate::state::App;
 
 /// The most malformed places that are shown.
 const MOST_TROUBLES: usize = 20;
-/// The most lines of which it is told what they were taken for.
+/// The most lines for which it is shown what they were taken for.
 const MOST_LINES: usize = 200;
 /// How much of a line is shown before and after a malformed place.
 const AROUND: usize = 28;

@@ -73,7 +73,7 @@ pub fn has_sign(piece: Piece) -> bool {
 }
 
 /// Reads pieces of one line, in their order; `first` as in [`read`], for the piece at an index. What stands behind a
-/// game and is its result is no game of its own.
+/// game and is its result is not a game of its own.
 pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
     let mut named = None;
     let one = |(at, &piece): (usize, &Piece)| {

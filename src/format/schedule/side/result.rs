@@ -1,4 +1,4 @@
-//! Results, which are no games though they look like some.
+//! Results, which are not games though they look like some.
 
 use super::super::What;
 use super::super::words;

@@ -48,7 +48,7 @@ fn possible_and_impossible_are_mixed_and_grow_in_size() {
 
 #[test]
 fn other_boards_are_another_edition() {
-    // What was solved is kept by number: whoever changes a board raises the edition, and then these two.
+    // What was solved is kept by number: a change of a board raises the edition, and then these two.
     let texts =
         BOARDS.map(|board| format!("{} {:?} {} {}", board.players, board.asks, board.can, board.games));
     let bytes = texts.iter().flat_map(|text| text.bytes());

@@ -25,7 +25,7 @@ fn a_game_that_fills_its_round_leaves_nobody() {
     assert!(left("6/1-2,3-4,5-6/1-3", [2, 5]).is_empty());
 }
 
-/// Left without is whoever has no game that the round still allows, by going through all of them.
+/// Those left without are the players who have no game that the round still allows, by going through all of them.
 #[test]
 fn whoever_is_left_has_no_game() {
     let mut position = Position::new(8);

@@ -90,7 +90,7 @@ impl<'a> Coming<'a> {
         if self.players.iter().any(|player| named(player) || published.round.out.contains(player)) {
             return Err(Impossible::NoFreePlace { round });
         }
-        // An even number plays among itself, and the walk-over stays; else whoever has it comes in.
+        // An even number plays among itself, and the walk-over stays; else the player who has it comes in.
         let odd = !self.players.len().is_multiple_of(2);
         let walk_over = published.round.out.iter().copied().find(|&free| self.state.is_present(round, free));
         let freed = walk_over.filter(|_| odd);

@@ -1,4 +1,4 @@
-//! Somebody goes before their game is played, and whoever has the walk-over plays it: no other table changes.
+//! Somebody goes before their game is played, and the player who has the walk-over plays it: no other table changes.
 
 use super::Added;
 use super::coming::{board, explained, last_met};
@@ -10,7 +10,7 @@ use crate::pairing::monrad::{Wishes, situation};
 use crate::pairing::presence::Presence;
 use crate::pairing::rounds::current;
 
-/// Who plays instead of whom, and what does it.
+/// Who plays in whose place, and the action that does it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandIn {
     /// Who goes.
@@ -23,8 +23,8 @@ pub struct StandIn {
     pub action: Action,
 }
 
-/// Whoever has the walk-over of the round being played takes the place of `gone`; `None` if nobody is free, the game
-/// has begun to be reported, or the event refuses it.
+/// The player who has the walk-over of the round being played takes the place of `gone`; `None` if nobody is free, the
+/// game has begun to be reported, or the event refuses it.
 pub fn stand_in(event: &Event, gone: Player) -> Option<StandIn> {
     let state = event.state();
     // A bye of Keizer is not given away in mid-evening.

@@ -339,7 +339,7 @@ mod tests {
         let view = MovementView::read("pairs-900/in-x/by-99/mitchell-8/turn-t0.zz/lit-0/nonsense");
         assert_eq!((view.wish.pairs, view.wish.rounds, view.lit), (100, None, None));
         assert_eq!((view.hand, view.design), (HandView::default(), None));
-        // What is no movement is told on the page, with its reason.
+        // What is not a movement is reported on the page, with its reason.
         let lost = MovementView::read("room/ring-5/at-1-1-1");
         assert!(lost.design.unwrap().movement().is_err());
     }

@@ -94,7 +94,7 @@ pub type Cell = Vec<Words>;
 pub struct Words {
     /// What it says.
     pub text: String,
-    /// Whose name it is, for who asks about somebody; `None` if it is no name.
+    /// Whose name it is, for who asks about somebody; `None` if it is not a name.
     pub of: Option<Player>,
 }
 
@@ -146,8 +146,8 @@ pub fn pages(state: &State, round: RoundNo, parts: &[Part], lang: Lang, screen: 
     parts.iter().flat_map(part).collect()
 }
 
-/// The pages of one part beside a code that takes this much of the width; `None` if that would need more pages, where
-/// lists stand beside each other, or where the type would become too small to be read from afar.
+/// The pages of one part beside a code that takes `taken` pixels of the width; `None` if that would need more pages,
+/// where lists stand beside each other, or where the type would become too small to be read from afar.
 pub fn beside(
     state: &State,
     round: RoundNo,

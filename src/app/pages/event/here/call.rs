@@ -36,11 +36,11 @@ const PAGE: &str = "check-in";
 #[derive(Clone, Copy)]
 pub(super) struct Call {
     desk: Desk,
-    /// The round it is for; none where no list can be called.
+    /// The round it is for; `None` if no list can be called.
     round: Memo<Option<RoundNo>>,
     /// Who is not here; none outside a roll call.
     away: RwSignal<Option<Away>>,
-    /// Whether there is one: only its beginning and its end are told, not each tick.
+    /// Whether there is one: only its beginning and its end notify, not each tick.
     on: Memo<bool>,
     /// What was ticked, step by step.
     trail: Trail<Option<Away>>,
@@ -86,7 +86,7 @@ impl Call {
         (!has_left).then_some(away)
     }
 
-    /// A tap on a name; who had told keeps that reason.
+    /// A tap on a name; a player away with notice keeps that reason.
     pub(super) fn tap(self, player: Player) {
         let noted = self
             .round

@@ -37,7 +37,7 @@ impl Settling {
         });
         let chosen = RwSignal::new(None);
         let pending = RwSignal::new(None);
-        // Whoever is called away is not chosen any more, and a question asked before is another one now.
+        // A player who is called away is not chosen any more, and a question asked before is another one now.
         Effect::new(move |before: Option<()>| {
             proposal.track();
             if before.is_some() {

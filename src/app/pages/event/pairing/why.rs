@@ -91,7 +91,7 @@ pub fn WhyTable(
     }
 }
 
-/// The reasons why somebody is free in a published round. Nothing where the round has none for this player.
+/// The reasons why somebody is free in a published round. Empty if the round has none for this player.
 #[component]
 pub fn WhyFreeOf(
     /// Of which round.

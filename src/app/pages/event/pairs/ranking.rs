@@ -22,7 +22,7 @@ use crate::state::t;
 #[derive(Clone, Copy)]
 struct Shown {
     desk: Desk,
-    /// After which round; none for all.
+    /// After which round; `None` for all.
     through: RwSignal<Option<RoundNo>>,
     /// The pair whose boards are open.
     opened: RwSignal<Option<Player>>,

@@ -17,7 +17,7 @@ struct Shown {
     /// The letter of its section, at the first table of it.
     section: Option<char>,
     names: [String; 2],
-    /// Its boards; none where nobody plays.
+    /// Its boards; empty if nobody plays.
     lines: Vec<Line>,
     /// Who sits out here.
     out: Option<String>,

@@ -43,7 +43,7 @@ pub fn CardView(player: Player) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
     let shown = desk.memo(move |state| Shown::of(state, player));
-    // The round whose reasons are told.
+    // The round whose reasons are shown.
     let asked = RwSignal::new(None::<RoundNo>);
     move || {
         let Shown { name, card, opponents } = shown.get();

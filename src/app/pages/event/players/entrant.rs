@@ -48,7 +48,7 @@ struct Typed {
     note: RwSignal<String>,
     /// Those of a team, one a line.
     players: RwSignal<String>,
-    /// Whether what was typed is no rating, no year.
+    /// Whether what was typed is not a rating, no year.
     bad_rating: RwSignal<bool>,
     bad_born: RwSignal<bool>,
 }

@@ -77,7 +77,7 @@ impl View {
     }
 }
 
-/// Somebody has left of whom a result says that they came: whether they are back.
+/// A result says that somebody came who has left: whether they are back.
 #[component]
 pub(super) fn IsBack(view: View, asked: Asked) -> impl IntoView {
     let desk = view.desk;

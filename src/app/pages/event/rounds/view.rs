@@ -40,7 +40,7 @@ pub(super) struct View {
     pub why: RwSignal<Option<Player>>,
     /// Whether the points before the round stand beside the names.
     pub points_wished: RwSignal<bool>,
-    /// These points by [`Player::index`]; empty where they are not wished, or are no points of games.
+    /// These points by [`Player::index`]; empty where they are not wished, or are not points of games.
     pub points: Memo<Vec<HalfPoints>>,
 }
 

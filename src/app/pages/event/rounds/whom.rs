@@ -16,7 +16,7 @@ impl View {
     }
 }
 
-/// The answer about whoever is asked about at this table: two sentences, the full reasons folded under them.
+/// The answer about the player asked about at this table: two sentences, the full reasons folded under them.
 #[component]
 pub(super) fn Whom(view: View, table: TableNo) -> impl IntoView {
     let View { desk, round, why, .. } = view;

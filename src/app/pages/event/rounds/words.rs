@@ -46,7 +46,7 @@ pub(super) fn reach(
     }
 }
 
-/// The same where teams play; `at` being the numbers of round and table. What happened at one board is told as such.
+/// The same where teams play; `at` being the numbers of round and table. What happened at one board is said as such.
 fn team_reach(
     desk: Desk,
     teams: Teams,

@@ -20,7 +20,7 @@ pub fn Season() -> impl IntoView {
     desk.now(|event| keizer(event.state())).is_some().then(|| view! { <RulesOfSeason /> <NextSeason /> })
 }
 
-/// The wishes for a season; `None` if the event is no season.
+/// The wishes for a season; `None` if the event is not a season.
 fn keizer(state: &State) -> Option<Keizer> {
     match state.system {
         System::Keizer(keizer) => Some(keizer),

@@ -114,7 +114,7 @@ fn question(
     .into_any()
 }
 
-/// The event of the next season; `None` if this is no season.
+/// The event of the next season; `None` if this is not a season.
 fn founded(event: &Event, id: String, title: String) -> Option<Result<Event, rondel::event::Refused>> {
     let at = now();
     let mut actions = next(event.state(), id, title)?.into_iter();

@@ -28,9 +28,9 @@ pub struct Editing {
     pub now: Memo<Option<Keizer>>,
     /// Those wanted, if others are.
     pub wanted: RwSignal<Option<Keizer>>,
-    /// What does not fit: the rule it was typed for (none for all values at once), why, and the rules wanted then.
+    /// What does not fit: the rule it was typed for (`None` for all values at once), why, and the rules wanted then.
     pub unfit: RwSignal<Vec<(Option<Rule>, Unfit, Keizer)>>,
-    /// The rule that was changed last; none where all values were at once.
+    /// The rule that was changed last; `None` if all values were at once.
     pub last: RwSignal<Option<Rule>>,
     /// The rule that this is about; `None` for all values at once.
     pub rule: Option<Rule>,
@@ -42,7 +42,7 @@ impl Editing {
         self.wanted.get().or_else(|| self.now.get())
     }
 
-    /// Wants something else; what is as it is in force is no wish.
+    /// Wants something else; what is as it is in force is not a wish.
     fn change(self, change: impl FnOnce(&mut Keizer)) {
         self.change_to(|keizer| {
             change(keizer);
@@ -50,7 +50,7 @@ impl Editing {
         });
     }
 
-    /// Wants something else that may not fit; then nothing else is wanted, and the reason is told.
+    /// Wants something else that may not fit; then nothing else is wanted, and the reason is shown.
     fn change_to(self, change: impl FnOnce(&mut Keizer) -> Result<(), Unfit>) {
         let now = self.now.get_untracked();
         let Some(mut new) = self.wanted.get_untracked().or(now) else { return };

@@ -69,7 +69,7 @@ pub fn List(view: View) -> impl IntoView {
             view.toggle(player, what);
         }
     };
-    // The rows are markup: which of their buttons is open is told to it by hand.
+    // The rows are markup: which of their buttons is open is set by hand.
     Effect::new(move |before: Option<Option<(Player, What)>>| {
         let opened = view.opened.get();
         let button = |(player, what): (Player, What)| {

@@ -200,7 +200,7 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
 /// A round of one entrant.
 struct Line {
     round: RoundNo,
-    /// None for a bye.
+    /// `None` for a bye.
     meeting: Option<Meeting>,
 }
 
