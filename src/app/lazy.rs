@@ -47,7 +47,7 @@ pub enum Which {
     DeadEnd,
     /// A starter drawn by hand.
     Starter,
-    /// Span diagrams.
+    /// The page of span diagrams.
     Span,
     /// Movements of pairs and boards.
     Movement,

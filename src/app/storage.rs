@@ -111,7 +111,7 @@ pub enum NotLoaded {
     NotHere,
     /// It is damaged.
     Damaged {
-        /// How.
+        /// What is wrong with it.
         flaw: Flaw,
         /// What comes of as much as can be read; saving that sets the damaged texts aside.
         readable: Option<Box<Event>>,

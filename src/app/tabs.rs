@@ -41,7 +41,7 @@ pub enum Held {
 enum Word {
     /// Does the tab that writes still live?
     Ask,
-    /// It does.
+    /// The tab that writes still lives.
     Alive,
     /// The event has a new tab.
     Taken,

@@ -17,7 +17,7 @@ pub use ways::{Closed, Way, Ways, Who, before, days, first_unplayed, grants, way
 /// Somebody on the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tile {
-    /// Who.
+    /// The entrant on the list.
     pub player: Player,
     /// How they stand.
     pub stand: Stand,
@@ -40,7 +40,7 @@ pub enum Stand {
     Away {
         /// The first round missed.
         from: RoundNo,
-        /// Why.
+        /// Why they are away.
         why: SitOut,
         /// The round in which they are back.
         back: Option<RoundNo>,

@@ -58,7 +58,7 @@ pub enum Way {
 /// One way for somebody to come in, worked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Possibility {
-    /// Which way.
+    /// The way in which the entrant comes in.
     pub way: Way,
     /// Who comes in; of several the first.
     pub player: Player,
@@ -108,13 +108,13 @@ pub enum Impossible {
     /// No round names the entrant who comes back.
     #[error("no round names entrant {player}")]
     NotPlanned {
-        /// Who.
+        /// The entrant concerned.
         player: Player,
     },
     /// As many rounds as before would be needed.
     #[error("{rounds} rounds as before")]
     NoShorter {
-        /// How many.
+        /// How many rounds there are.
         rounds: usize,
     },
     /// There is no schedule for this number of entrants.

@@ -57,7 +57,7 @@ pub enum Who {
 /// A way worked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prospect {
-    /// Which way.
+    /// The way that this is.
     pub way: Way,
     /// What does it: one action, one step to undo.
     pub action: Action,

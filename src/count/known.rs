@@ -9,7 +9,7 @@ pub const AT_ONCE: u16 = 17;
 /// A number with where it comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Number {
-    /// The number.
+    /// The number itself.
     pub number: u64,
     /// Whether it was counted or proved here; else it is [published](published::whist) only.
     pub is_counted: bool,
@@ -18,7 +18,7 @@ pub struct Number {
 /// What is known about the number of solutions of this number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
-    /// All solutions.
+    /// The number of all solutions.
     pub solutions: Option<Number>,
     /// An estimate of it that is published, from and to.
     pub estimate: Option<[u64; 2]>,

@@ -78,31 +78,31 @@ pub enum Refused {
     /// It belongs to another size.
     #[error("a part of the count for size {size}")]
     Size {
-        /// To which.
+        /// The size it belongs to.
         size: u16,
     },
     /// It was cut by another version.
     #[error("a part of cut {cut}")]
     Cut {
-        /// By which.
+        /// The version by which it was cut.
         cut: u16,
     },
     /// There is no such unit.
     #[error("there is no unit {unit}")]
     Unit {
-        /// Its number.
+        /// The number of the unit, from 0.
         unit: u32,
     },
     /// It is there already, the same.
     #[error("unit {unit} is there already")]
     Double {
-        /// Its number.
+        /// The number of the unit, from 0.
         unit: u32,
     },
     /// It is there already with another result: one of the two is wrong.
     #[error("unit {unit} is there with another result")]
     Contradiction {
-        /// Its number.
+        /// The number of the unit, from 0.
         unit: u32,
     },
 }

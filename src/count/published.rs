@@ -53,7 +53,7 @@ pub fn starters(chords: u16) -> Option<u64> {
 /// What is published about the solutions of this number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Whist {
-    /// All solutions.
+    /// The number of all solutions; `None` if it is not published.
     pub solutions: Option<u64>,
     /// Those that are their own mirror image.
     pub own_mirror: Option<u64>,

@@ -39,7 +39,7 @@ pub enum Action {
     Enter(Vec<Entrant>),
     /// Other data (a corrected name, a rating) for an entrant.
     Amend {
-        /// Whose data.
+        /// The entrant whose data they are.
         player: Player,
         /// The new data, whole.
         entrant: Entrant,
@@ -60,7 +60,7 @@ pub enum Action {
     },
     /// Why a published round is paired as it is; replaces what was said of it before.
     Explain {
-        /// Which round.
+        /// The round concerned.
         round: RoundNo,
         /// The reasons, in the words of the pairing that made it.
         reasons: Written,
@@ -76,7 +76,7 @@ pub enum Action {
     /// Who does not play in a round although entered, and why; everyone, so that it replaces what was said before. The
     /// round may be published or still to come. Who is free because the number is odd is not one of them.
     Away {
-        /// Which round.
+        /// The round concerned.
         round: RoundNo,
         /// Each with the reason, in ascending order; bye and walk-over are not reasons.
         away: Vec<(Player, SitOut)>,
@@ -84,9 +84,9 @@ pub enum Action {
     /// Points that the organizer gives to an entrant, for rounds missed for instance; all of them, so that 0 takes them
     /// back.
     Grant {
-        /// To whom.
+        /// The entrant who gets them.
         player: Player,
-        /// How many in all.
+        /// The points granted in all.
         points: HalfPoints,
     },
     /// The result of a table; none takes it back.
@@ -100,7 +100,7 @@ pub enum Action {
     },
     /// An entrant leaves; rounds from `from` on are not played by them.
     Withdraw {
-        /// Who leaves.
+        /// The entrant who leaves.
         player: Player,
         /// The first round they do not play.
         from: RoundNo,

@@ -51,7 +51,7 @@ pub enum Gender {
     Female,
     /// A boy or man.
     Male,
-    /// Neither.
+    /// Neither of the two.
     Other,
 }
 

@@ -18,9 +18,9 @@ use crate::model::result::{Outcome, SitOut};
 /// What is said of one thing here, and there; none is nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Two<T> {
-    /// Here.
+    /// What is said on this device.
     pub here: Option<T>,
-    /// There.
+    /// What is said on the other device.
     pub there: Option<T>,
 }
 
@@ -40,14 +40,14 @@ pub enum Difference {
     Away {
         /// In which round.
         round: RoundNo,
-        /// Who.
+        /// The entrant concerned.
         player: Player,
         /// The two reasons, `None` for who is there.
         said: Two<SitOut>,
     },
     /// Whether somebody has left.
     Left {
-        /// Who.
+        /// The entrant concerned.
         player: Player,
         /// The first rounds not played, `None` for who stays.
         said: Two<RoundNo>,

@@ -52,7 +52,7 @@ impl By {
 /// A group of entrants.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Group {
-    /// Everyone.
+    /// Everyone, as one group.
     All,
     /// Of this class, school or team.
     Named(String),
@@ -79,9 +79,9 @@ impl Group {
 /// A kind of prize: the first places of each group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prize {
-    /// Of which groups.
+    /// How entrants are grouped.
     pub by: By,
-    /// How many places.
+    /// How many places of each group get a prize.
     pub places: u16,
 }
 

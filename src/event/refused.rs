@@ -63,7 +63,7 @@ pub enum Refused {
     /// A text is too long, or an identity empty.
     #[error("{field:?} has {length} characters, not 1 to {most}")]
     Length {
-        /// Which text.
+        /// The text that is too long or empty.
         field: Field,
         /// Its length in characters.
         length: usize,
@@ -76,7 +76,7 @@ pub enum Refused {
     /// There would be too many of something.
     #[error("{given} {what:?}, but at most {most}")]
     TooMany {
-        /// Of what.
+        /// What there would be too many of.
         what: Many,
         /// How many there would be.
         given: usize,
@@ -94,13 +94,13 @@ pub enum Refused {
     /// The seats name someone twice.
     #[error("entrant {player} has two seats")]
     SeatTwice {
-        /// Who.
+        /// The entrant concerned.
         player: Player,
     },
     /// The seats leave someone out.
     #[error("entrant {player} has no seat")]
     SeatMissing {
-        /// Who.
+        /// The entrant concerned.
         player: Player,
     },
     /// Rounds can be published from an earlier round on, or from the next; not later.
@@ -183,13 +183,13 @@ pub enum Refused {
     /// A tie-break is chosen twice.
     #[error("{tie_break:?} is chosen twice")]
     TieBreakTwice {
-        /// Which.
+        /// The tie-break that is chosen twice.
         tie_break: TieBreak,
     },
     /// This entrant has left already.
     #[error("entrant {player} has left already, from round {from} on")]
     AlreadyLeft {
-        /// Who.
+        /// The entrant concerned.
         player: Player,
         /// The first round they do not play.
         from: RoundNo,
@@ -197,7 +197,7 @@ pub enum Refused {
     /// Those away from a round are listed in ascending order, everyone once.
     #[error("entrant {player} is out of order among those away from round {round}")]
     AwayOrder {
-        /// The round.
+        /// The round they are to be away from.
         round: RoundNo,
         /// Who is listed twice or too late.
         player: Player,
@@ -205,9 +205,9 @@ pub enum Refused {
     /// Who is free because the number is odd is not away.
     #[error("entrant {player} is free in round {round}, not away")]
     NoAbsence {
-        /// The round.
+        /// The round they are to be away from.
         round: RoundNo,
-        /// Who.
+        /// The entrant concerned.
         player: Player,
     },
     /// Lists are published one after another, each after a round that has none.
@@ -227,9 +227,9 @@ pub enum Refused {
     /// More points are granted than can be meant.
     #[error("{} half points granted to entrant {player}, but at most {}", given.0, most.0)]
     Granted {
-        /// To whom.
+        /// The entrant to whom points are granted.
         player: Player,
-        /// How many.
+        /// The half points that would be granted.
         given: HalfPoints,
         /// The most allowed, up or down.
         most: HalfPoints,
@@ -237,7 +237,7 @@ pub enum Refused {
     /// This entrant has not left.
     #[error("entrant {player} has not left")]
     NotAway {
-        /// Who.
+        /// The entrant concerned.
         player: Player,
     },
 }
@@ -262,7 +262,7 @@ pub enum Field {
     Team,
     /// An entrant's partner.
     Partner,
-    /// A note.
+    /// The text of a note.
     Note,
     /// The words of a certificate.
     Certificate,

@@ -11,7 +11,7 @@ use crate::model::schedule::Seen;
 /// An entrant in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// Who.
+    /// The entrant.
     pub player: Player,
     /// The number in the draw, from 1: their seat in the tables; of a Monrad the start number, which they keep.
     pub number: usize,
@@ -133,7 +133,7 @@ fn absence(state: &State, player: Player) -> Option<Status> {
 /// One round of one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The round.
+    /// The round of this line.
     pub round: RoundNo,
     /// What it was or will be.
     pub part: Part,

@@ -86,7 +86,7 @@ pub enum Progress {
     Postponed,
     /// Nothing reported, and nobody waits for it: a side has left.
     Left,
-    /// Reported.
+    /// The result is reported.
     Done,
 }
 

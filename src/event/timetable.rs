@@ -75,12 +75,12 @@ fn is_zero(minutes: &u16) -> bool {
     *minutes == 0
 }
 
-/// A break.
+/// A break between two rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Break {
     /// After which round.
     pub after: RoundNo,
-    /// How long.
+    /// The length of the break, in minutes.
     pub minutes: u16,
 }
 
@@ -95,7 +95,7 @@ impl Timetable {
 /// When a round really began, and how long it takes with the minutes that were given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ran {
-    /// Which round.
+    /// The round that began.
     pub round: RoundNo,
     /// When it began.
     pub begun: ClockTime,

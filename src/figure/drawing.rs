@@ -42,14 +42,14 @@ pub enum Shape {
     },
     /// A circle.
     Circle {
-        /// Its middle.
+        /// The centre of the circle, x and y.
         at: [f64; 2],
-        /// Its radius.
+        /// The radius of the circle.
         radius: f64,
         /// What it means.
         class: String,
     },
-    /// A box.
+    /// A rectangle.
     Box {
         /// Its left upper corner.
         at: [f64; 2],
@@ -68,7 +68,7 @@ pub enum Shape {
         size: f64,
         /// What it means.
         class: String,
-        /// The words.
+        /// The words of the text.
         text: String,
     },
 }
@@ -76,11 +76,11 @@ pub enum Shape {
 /// Which part of a text stands at its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Anchor {
-    /// Its beginning.
+    /// The beginning of the text.
     Start,
-    /// Its middle.
+    /// The middle of the text.
     Middle,
-    /// Its end.
+    /// The end of the text.
     End,
 }
 

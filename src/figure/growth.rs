@@ -22,7 +22,7 @@ pub struct GrowthSeries {
     pub name: String,
     /// How the line between them is broken; every kind has its own, whatever the colours.
     pub dash: Dash,
-    /// The numbers.
+    /// The points of the curve.
     pub points: Vec<GrowthPoint>,
 }
 

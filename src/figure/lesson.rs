@@ -63,11 +63,11 @@ pub enum Picture {
 /// What is seen in a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Scene {
-    /// The dance.
+    /// The dance that is shown.
     pub dance: Dance,
     /// The 0-based round.
     pub round: usize,
-    /// The pictures.
+    /// Which pictures are shown.
     pub picture: Picture,
     /// How the matrix is drawn.
     pub form: Form,
@@ -223,7 +223,7 @@ pub fn stuck(title: String, desc: String) -> Drawing {
 /// Everything a sentence of the lesson may need, for this number of players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
-    /// All players.
+    /// The number of all players.
     pub players: usize,
     /// Those who walk: an odd number, and the number of rounds.
     pub walkers: usize,

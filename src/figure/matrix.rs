@@ -14,7 +14,7 @@ pub struct Matrix {
     pub heads: Vec<String>,
     /// The headings of [`MatrixRow::sums`].
     pub sums: Vec<String>,
-    /// The rows.
+    /// One row for each entrant.
     pub rows: Vec<MatrixRow>,
 }
 
@@ -31,7 +31,7 @@ pub struct MatrixRow {
     pub sums: Vec<String>,
 }
 
-/// A cell.
+/// A cell of the matrix.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
     /// What it says; may be empty.
@@ -43,7 +43,7 @@ pub struct Cell {
 /// How a cell stands out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CellKind {
-    /// Not.
+    /// It does not stand out.
     #[default]
     Plain,
     /// On the diagonal.

@@ -21,9 +21,9 @@ pub struct Places {
 /// The places of one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlaceLine {
-    /// Whose.
+    /// The player of this line.
     pub player: Player,
-    /// As shown.
+    /// The name as it is shown.
     pub name: String,
     /// The place from 1 in every list; `None` if the player is not on it.
     pub places: Vec<Option<usize>>,

@@ -13,7 +13,7 @@ pub struct Ring {
     pub rim: Vec<Player>,
     /// The one who keeps the middle.
     pub centre: Option<Player>,
-    /// The games.
+    /// A chord for each game of the round.
     pub chords: Vec<Chord>,
     /// The table that is looked at; the others are then drawn quietly.
     pub lit: Option<TableNo>,

@@ -46,7 +46,7 @@ pub enum Item {
     NorthSouth,
     /// The pair that sat East/West.
     EastWest,
-    /// The boards.
+    /// The way of the boards.
     Boards,
 }
 
@@ -134,7 +134,7 @@ impl Room {
         })
     }
 
-    /// The picture.
+    /// The picture of the round.
     pub fn drawing(&self, words: RoomWords) -> Drawing {
         let mut shapes = Vec::new();
         let mut ways: Vec<&Way> = self.ways.iter().collect();

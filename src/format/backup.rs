@@ -53,7 +53,7 @@ pub enum Why {
     /// Its log is longer than [`MAX_ENTRIES`].
     #[error("{entries} entries, but at most {MAX_ENTRIES}")]
     TooLong {
-        /// How long.
+        /// The length of the log, in entries.
         entries: usize,
     },
     /// An entry is none that this version knows.
@@ -61,9 +61,9 @@ pub enum Why {
     Entry {
         /// Which entry, from 1.
         entry: usize,
-        /// Where.
+        /// The line, from 1.
         line: usize,
-        /// Where in the line.
+        /// The column in that line, from 1, in bytes.
         column: usize,
     },
     /// An entry is not possible after those before it.
@@ -82,7 +82,7 @@ pub enum Error {
     /// Larger than [`MAX_BYTES`].
     #[error("{bytes} bytes, but at most {MAX_BYTES}")]
     TooLarge {
-        /// How large.
+        /// Its size, in bytes.
         bytes: usize,
     },
     /// There is nothing in it.
@@ -93,7 +93,7 @@ pub enum Error {
     Truncated {
         /// Where it ends.
         line: usize,
-        /// Where in the line.
+        /// The column in that line, from 1, in bytes.
         column: usize,
     },
     /// It is not JSON.
@@ -101,7 +101,7 @@ pub enum Error {
     NotJson {
         /// The first place that is not JSON.
         line: usize,
-        /// Where in the line.
+        /// The column in that line, from 1, in bytes.
         column: usize,
     },
     /// It is JSON, but no copy of events.
@@ -116,7 +116,7 @@ pub enum Error {
     /// It holds more than [`MAX_EVENTS`].
     #[error("{events} events, but at most {MAX_EVENTS}")]
     TooMany {
-        /// How many.
+        /// How many events it holds.
         events: usize,
     },
 }

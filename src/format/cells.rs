@@ -6,7 +6,7 @@
 /// A cell as it stands in its line, without the quotes around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {
-    /// Its characters.
+    /// The characters of the cell, without the quotes.
     pub chars: Vec<char>,
     /// The column of the first of them, from 1.
     pub column: usize,

@@ -106,12 +106,12 @@ pub enum Remark {
     },
     /// How many blank lines or empty places were skipped.
     Blank {
-        /// How many.
+        /// How many lines and places.
         count: usize,
     },
     /// The first line is a title and not an entrant.
     Title {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// What stands there.
         text: String,
@@ -135,11 +135,11 @@ pub enum Remark {
     },
     /// Behind the last comma of a list two names stood, with a word between.
     Joined {
-        /// Where.
+        /// The line, from 1.
         line: usize,
-        /// The first.
+        /// The first of the two names.
         one: String,
-        /// The second.
+        /// The second of the two names.
         other: String,
     },
     /// The same name more than once, also in other capitals; all are kept.
@@ -151,26 +151,26 @@ pub enum Remark {
     },
     /// A name longer than [`MAX_NAME`] characters: left out.
     TooLong {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// Its length, in characters.
         length: usize,
     },
     /// A club, class, team or partner longer than [`MAX_NAME`] characters: left open.
     TooLongCell {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// Its length, in characters.
         length: usize,
     },
     /// A line of a table with something in it, but no name: left out.
     NoName {
-        /// Where.
+        /// The line, from 1.
         line: usize,
     },
     /// Signs that cannot be seen, or turn the direction of writing, were taken out of this line.
     Unseen {
-        /// Where.
+        /// The line, from 1.
         line: usize,
     },
     /// Columns that mean nothing here, by their heading or 1-based position: not used.
@@ -180,33 +180,33 @@ pub enum Remark {
     },
     /// A line with more cells than the table has columns: the rest was not used.
     Extra {
-        /// Where.
+        /// The line, from 1.
         line: usize,
     },
     /// Not a rating: left open.
     Rating {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// What stands there.
         text: String,
     },
     /// Not a year or date of birth: left open.
     Born {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// What stands there.
         text: String,
     },
     /// Not a gender: left open.
     Gender {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// What stands there.
         text: String,
     },
     /// Not a number: left open.
     Number {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// What stands there.
         text: String,

@@ -38,7 +38,7 @@ pub enum Error {
     /// Longer than [`MAX_BYTES`]: too much for a link, made or opened.
     #[error("{bytes} bytes, but at most {MAX_BYTES}")]
     TooLong {
-        /// How long.
+        /// Its length, in bytes.
         bytes: usize,
     },
     /// A later version made it.
@@ -55,7 +55,7 @@ pub enum Error {
     Refused {
         /// Which action, from 0.
         action: usize,
-        /// Why.
+        /// Why the event refuses it.
         refused: Refused,
     },
 }

@@ -166,13 +166,13 @@ pub enum Error {
     /// More than [`MAX_ENTRANTS`] players or [`MAX_ROUNDS`] rounds.
     #[error("line {line}: too many")]
     TooMany {
-        /// Where.
+        /// The line, from 1.
         line: usize,
     },
     /// A field that does not say what it should.
     #[error("line {line}, column {column}: not understood")]
     Field {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// The first column of the field, from 1.
         column: usize,
@@ -180,7 +180,7 @@ pub enum Error {
     /// A start number that another line has.
     #[error("line {line}: start number {number} is there twice")]
     Twice {
-        /// Where.
+        /// The line, from 1.
         line: usize,
         /// Which.
         number: u16,

@@ -43,7 +43,7 @@ impl<'de> Deserialize<'de> for Day {
 pub mod optional {
     use super::*;
 
-    /// Writes it.
+    /// Writes a day as text, `2026-11-23`.
     ///
     /// # Errors
     /// Those of the serializer.
@@ -51,7 +51,7 @@ pub mod optional {
         day.map(Day).serialize(serializer)
     }
 
-    /// Reads it.
+    /// Reads a day from such a text.
     ///
     /// # Errors
     /// Another text than [`read`] takes, and those of the deserializer.
@@ -64,7 +64,7 @@ pub mod optional {
 pub mod each {
     use super::*;
 
-    /// Writes them.
+    /// Writes the days as texts; one that is not known as null.
     ///
     /// # Errors
     /// Those of the serializer.
@@ -72,7 +72,7 @@ pub mod each {
         serializer.collect_seq(days.iter().map(|day| day.map(Day)))
     }
 
-    /// Reads them.
+    /// Reads the days from such texts.
     ///
     /// # Errors
     /// Another text than [`read`] takes, and those of the deserializer.

@@ -52,19 +52,19 @@ pub enum CsvError {
     /// A line that does not have these five cells, numbers from 1, `ns` or `ew` empty for a phantom.
     #[error("line {line} is not round,table,ns,ew,boards")]
     Line {
-        /// The line.
+        /// The line, 1-based.
         line: usize,
     },
     /// A table that is there twice, other than with its two pairs exchanged and the second half of its set.
     #[error("line {line}: this table has other pairs in this round already")]
     Twice {
-        /// The line.
+        /// The line, 1-based.
         line: usize,
     },
     /// Boards that begin or end within the set of another table, or sets of unequal size.
     #[error("line {line}: boards that are no set like the others")]
     Boards {
-        /// The line.
+        /// The line, 1-based.
         line: usize,
     },
     /// A table that is missing in a round.

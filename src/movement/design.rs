@@ -64,9 +64,9 @@ pub enum Turn {
     Half(usize),
     /// A table in one round; of a table that is turned throughout the arrow is back in that round.
     Game {
-        /// The round.
+        /// The round, 1-based.
         round: usize,
-        /// The table.
+        /// The table, 1-based.
         table: usize,
     },
 }
@@ -109,7 +109,7 @@ impl Design {
         Design { turned, ..Design::of(Base::Cyclic { cyclic, phantom }, each) }
     }
 
-    /// The movement.
+    /// The movement of this design.
     ///
     /// # Errors
     /// [`DesignError`], why there is none. A pasted one is shaped from its own rounds by [`shaped`](Self::shaped).

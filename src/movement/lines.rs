@@ -34,7 +34,7 @@ pub enum LinesError {
     Sections {
         /// How many there are.
         given: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// No session or too many.
@@ -50,7 +50,7 @@ pub enum LinesError {
     Section {
         /// The section, 1-based.
         section: usize,
-        /// Why not.
+        /// Why there is no such Mitchell.
         error: MitchellError,
     },
 }
@@ -67,9 +67,9 @@ pub struct Place {
 /// Where the line at a place goes after a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Move {
-    /// From here.
+    /// The place that the line leaves.
     pub from: Place,
-    /// To here.
+    /// The place to which the line goes.
     pub to: Place,
 }
 

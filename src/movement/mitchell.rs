@@ -77,7 +77,7 @@ pub enum MitchellError {
     Tables {
         /// How many are asked for.
         given: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// No round or too many.
@@ -85,7 +85,7 @@ pub enum MitchellError {
     Rounds {
         /// How many are asked for.
         given: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// A skip is needed, or another one, or none.
@@ -105,7 +105,7 @@ pub enum MitchellError {
     /// There is no such pair to be missing.
     #[error("no pair begins at table {table}")]
     Absent {
-        /// The table.
+        /// The table, 1-based.
         table: usize,
     },
     /// More rounds are to be switched than there are.

@@ -36,7 +36,7 @@ pub enum Call {
     Share(Shared),
     /// This pair sits out in the round that comes.
     SitsOut {
-        /// The pair.
+        /// The pair that sits out.
         pair: Player,
         /// At this table.
         table: TableNo,

@@ -48,9 +48,9 @@ pub enum SectionsError {
     Count {
         /// How many there are.
         given: usize,
-        /// The fewest.
+        /// The fewest that are possible.
         least: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// A section is too small or too large.
@@ -60,9 +60,9 @@ pub enum SectionsError {
         section: usize,
         /// How many pairs it has.
         given: usize,
-        /// The fewest.
+        /// The fewest that are possible.
         least: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// No movement was chosen.

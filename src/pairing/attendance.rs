@@ -57,7 +57,7 @@ pub enum Effect {
     Reopened {
         /// At which board.
         table: TableNo,
-        /// Against whom.
+        /// The opponent of that game.
         opponent: Player,
     },
     /// They have the walk-over after all.
@@ -245,7 +245,7 @@ fn listed(state: &State, round: RoundNo) -> impl Iterator<Item = (Player, SitOut
 /// Who is there for a round, as settled at its beginning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckIn {
-    /// The round.
+    /// The round one can check in for.
     pub round: RoundNo,
     /// Notes who is away; boards of a published round stay, and games of those away are lost without play.
     pub note: Result<Action, Refused>,

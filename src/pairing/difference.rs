@@ -48,14 +48,14 @@ pub enum Order {
     Same,
     /// Somebody else is free.
     Free {
-        /// Who is.
+        /// The player who is free now.
         now: Player,
-        /// Who was.
+        /// The player who was free before.
         before: Player,
     },
     /// Less: the first whose opponent is another one passes somebody over.
     Broken {
-        /// Who.
+        /// The first whose opponent is another one.
         top: Player,
         /// The opponent before.
         passed: Player,
@@ -64,7 +64,7 @@ pub enum Order {
     },
     /// More: the first whose opponent is another one plays somebody who stands higher than before.
     Nearer {
-        /// Who.
+        /// The first whose opponent is another one.
         top: Player,
         /// The opponent now.
         plays: Player,

@@ -57,7 +57,7 @@ pub enum Said {
     WaitsForPairing,
     /// Games that are open.
     Open {
-        /// How many.
+        /// How many games are open.
         open: usize,
         /// Of how many.
         of: usize,
@@ -69,7 +69,7 @@ pub enum Said {
     },
     /// The list waits for this number of games.
     Waits {
-        /// How many.
+        /// How many games it waits for.
         games: usize,
     },
     /// The list can be published.
@@ -83,7 +83,7 @@ pub enum Said {
 /// A station of an evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Station {
-    /// Which one.
+    /// The station.
     pub stop: Stop,
     /// How far it is.
     pub reached: Reached,

@@ -21,13 +21,13 @@ pub enum Error {
     /// A wish names somebody who is not present.
     #[error("player {player} is not present")]
     NotPresent {
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody is named by two wishes that exclude each other, or is present twice.
     #[error("player {player} is wanted twice")]
     Twice {
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody is wished to be free, and the number is even.

@@ -49,7 +49,7 @@ pub enum Place {
     Away,
 }
 
-/// A colour.
+/// The colour of a player in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Colour {
     /// Whether it is White.

@@ -103,7 +103,7 @@ pub fn points(hundredths: i128, lang: Lang) -> String {
 pub struct Asked {
     /// What is wrong.
     pub why: Misread,
-    /// The board.
+    /// The number of the board.
     pub board: BoardNo,
 }
 

@@ -8,7 +8,7 @@ use super::{Lang, Say};
 /// How days are written: in a language, and in English with the day or the month first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Days {
-    /// The language.
+    /// The language of the dates.
     pub lang: Lang,
     /// Whether English has the month before the day, as in the United States.
     pub month_first: bool,

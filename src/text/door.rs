@@ -74,7 +74,7 @@ pub struct Teller<'a> {
     pub state: &'a State,
     /// Those who are not on the list yet.
     pub new: &'a [Entrant],
-    /// The language.
+    /// The language of the sentences.
     pub lang: Lang,
 }
 

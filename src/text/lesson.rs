@@ -6,7 +6,7 @@ use crate::figure::lesson::{Facts, Step};
 /// What is said in a step: first title and text, then the question, and the answer when the teacher wants it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Said {
-    /// The heading.
+    /// The heading of the step.
     pub title: Lesson,
     /// What is said.
     pub text: Lesson,

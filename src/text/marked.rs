@@ -61,7 +61,7 @@ impl Mark {
 pub struct Piece {
     /// What it is; `None` for words only.
     pub mark: Option<Mark>,
-    /// Its words.
+    /// The words of the mark.
     pub text: String,
 }
 

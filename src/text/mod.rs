@@ -79,12 +79,12 @@ pub trait Say {
     /// In `lang`.
     fn say(&self, lang: Lang) -> String;
 
-    /// In English.
+    /// The sentence in English.
     fn en(&self) -> String {
         self.say(Lang::En)
     }
 
-    /// In Dutch.
+    /// The sentence in Dutch.
     fn nl(&self) -> String {
         self.say(Lang::Nl)
     }

@@ -109,7 +109,7 @@ pub enum Job {
     Count {
         /// Of which count.
         ask: Wanted,
-        /// Which units.
+        /// The numbers of the units.
         units: Vec<u32>,
     },
     /// Does a little of a count, for as long as somebody looks at a clock; it ends by being cancelled.
@@ -234,9 +234,9 @@ pub enum Reply {
     Estimated {
         /// The number of walks.
         walks: u64,
-        /// The starters.
+        /// About how many starters, and the error.
         starters: Option<[f64; 2]>,
-        /// The solutions.
+        /// About how many solutions, and the error.
         solutions: Option<[f64; 2]>,
     },
     /// Of [`Job::Mend`].

@@ -13,7 +13,7 @@ use crate::round_robin::dance::Dance;
 /// What is on the screen, apart from the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
-    /// The dance.
+    /// The dance that is shown.
     pub dance: Dance,
     /// Which picture of it.
     pub look: Look,

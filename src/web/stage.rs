@@ -57,12 +57,12 @@ pub enum Place {
     Dance {
         /// The round in view.
         round: usize,
-        /// All rounds.
+        /// The number of rounds of the dance.
         rounds: usize,
     },
     /// A step of the lesson.
     Step {
-        /// Which one.
+        /// The step of the lesson.
         step: Step,
         /// Whether its answer is still to be given.
         asks: bool,

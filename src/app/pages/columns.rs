@@ -44,7 +44,7 @@ pub fn Columns(reading: Memo<Reading>) -> impl IntoView {
     }
 }
 
-/// One column.
+/// One column of the table.
 #[component]
 fn One(at: usize, column: Guessed) -> impl IntoView {
     let app = App::here();

@@ -11,7 +11,7 @@ pub fn Field(
     /// A sentence of help.
     #[prop(into, optional)]
     hint: String,
-    /// The control.
+    /// The control that the label belongs to.
     children: Children,
 ) -> impl IntoView {
     let hint = (!hint.is_empty()).then(|| view! { <span class="field__hint">{hint}</span> });

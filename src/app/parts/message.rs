@@ -7,7 +7,7 @@ use leptos::prelude::*;
 pub enum Kind {
     /// As it should be.
     Ok,
-    /// Worth knowing.
+    /// Something worth knowing.
     Note,
     /// Worth a look.
     Warn,

@@ -7,7 +7,7 @@ use rondel::text::circle::Circle as Text;
 use super::Choice;
 use crate::state::App;
 
-/// The switch.
+/// The switch between motions.
 pub fn motion(app: App, value: Memo<Motion>, on: impl Fn(Motion) + Send + Sync + 'static) -> AnyView {
     let words = |motion: Motion| match motion {
         Motion::Walk => Text::Walk,

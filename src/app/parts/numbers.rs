@@ -8,7 +8,7 @@ use rondel::text::circle::Circle as Text;
 use super::Choice;
 use crate::state::App;
 
-/// The choice.
+/// Whether numbers count from 1 or from 0, as chosen.
 #[derive(Clone, Copy)]
 pub struct Numbers {
     app: App,
@@ -44,7 +44,7 @@ impl Numbers {
         drawing
     }
 
-    /// The switch.
+    /// The switch as a view.
     pub fn switch(self) -> AnyView {
         let app = self.app;
         let words = |numbers: Numbering| match numbers {

@@ -52,7 +52,7 @@ impl Play {
         later::replace(self.tick, set_timeout_with_handle(go_on, stays).ok());
     }
 
-    /// Stops.
+    /// Stops playing.
     pub fn stop(self) {
         self.on.set(false);
     }

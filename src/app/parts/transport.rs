@@ -29,7 +29,7 @@ pub struct Steps {
     pub first: Signal<usize>,
 }
 
-/// The controls.
+/// The controls of what plays.
 #[component]
 pub fn Transport(app: App, steps: Steps) -> impl IntoView {
     let Steps { at, of, go, play, begin, words, said, first } = steps;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 /// What is folded under a line of words, built while it is open.
 #[component]
 pub fn Unfold(
-    /// The line.
+    /// The line that is always seen.
     #[prop(into)]
     label: ViewFn,
     #[prop(optional)] class: &'static str,

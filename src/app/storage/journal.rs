@@ -35,7 +35,7 @@ pub(super) struct Journal {
     on: Cell<bool>,
     /// The connection; opened again where it was lost.
     base: RefCell<Option<Idb>>,
-    /// By event.
+    /// The course of each event, by the identity of the event.
     courses: RefCell<BTreeMap<String, Course>>,
     /// What is to be done, in this order.
     jobs: RefCell<Vec<Job>>,

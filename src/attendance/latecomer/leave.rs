@@ -22,9 +22,9 @@ pub enum How {
 /// One way for somebody to leave, worked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Departure {
-    /// Which way.
+    /// The way in which they leave.
     pub how: How,
-    /// Who leaves.
+    /// The entrant who leaves.
     pub player: Player,
     /// What does it: one action, one step to undo.
     pub action: Action,

@@ -30,7 +30,7 @@ impl Ask {
         Some(Ask { kind, players })
     }
 
-    /// Of what.
+    /// What is counted.
     pub fn kind(self) -> Kind {
         self.kind
     }

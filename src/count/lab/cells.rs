@@ -23,7 +23,7 @@ pub enum Standing {
     Nothing,
     /// Neither, and the source leaves a question mark.
     Open,
-    /// Published.
+    /// A number that is published.
     Published,
     /// Counted here; the source does not ask for it.
     Here,

@@ -13,7 +13,7 @@ use crate::model::divisor::gcd;
 pub enum State {
     /// It waits for those before it.
     Waiting,
-    /// It runs.
+    /// Its units are being counted.
     Running,
     /// Somebody stopped it, or its units come from elsewhere.
     Paused,

@@ -19,7 +19,7 @@ pub struct Lab {
 pub struct Batch {
     /// Of which count.
     pub ask: Ask,
-    /// Which units.
+    /// The numbers of the units.
     pub units: Vec<u32>,
 }
 

@@ -119,7 +119,7 @@ pub enum Numbers {
     Whist {
         /// In how many ways partners have every distance once.
         starters: u64,
-        /// The solutions.
+        /// How many solutions there are.
         solutions: u64,
         /// Those that are their own mirror image.
         own_mirror: u64,

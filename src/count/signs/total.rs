@@ -12,7 +12,7 @@ pub enum Fault {
     /// Some units are missing.
     #[error("{units} units are missing")]
     Missing {
-        /// How many.
+        /// How many units are missing.
         units: usize,
     },
     /// The words do not stand for every pattern once.

@@ -14,7 +14,7 @@
 pub(super) struct Beginning {
     /// The letters; the last one is bit 0.
     pub(super) letters: u64,
-    /// How many.
+    /// How many letters it has.
     pub(super) length: usize,
     /// The shortest period.
     pub(super) period: usize,

@@ -11,13 +11,13 @@ pub enum Fault {
     /// Some units are missing.
     #[error("{units} units are missing")]
     Missing {
-        /// How many.
+        /// How many units are missing.
         units: usize,
     },
     /// What is found where this number of multipliers reaches the lowest place is not a multiple of it.
     #[error("what {reach} multipliers reach is no multiple")]
     Fraction {
-        /// How many.
+        /// The number of multipliers.
         reach: u64,
     },
     /// More solutions, or fewer, than orbits could have.
@@ -33,7 +33,7 @@ pub enum Fault {
 pub struct Count {
     /// The starters: in how many ways partners have every distance once.
     pub starters: u64,
-    /// The solutions.
+    /// How many solutions there are.
     pub solutions: u64,
     /// Those that are their own mirror image.
     pub own_mirror: u64,

@@ -29,7 +29,7 @@ impl Colour {
 pub enum Past {
     /// A game at the table, as it was really played.
     Game {
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
         /// The own colour.
         colour: Colour,

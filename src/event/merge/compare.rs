@@ -22,7 +22,7 @@ pub struct Found {
 enum News {
     /// Only here something was said, or nothing differs.
     Ours,
-    /// Only there.
+    /// Changed only on the other device.
     Theirs,
     /// Both say something, and not the same.
     Both,

@@ -37,12 +37,12 @@ pub struct Stroke {
     pub path: String,
 }
 
-/// A number.
+/// A number with its place in the picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
-    /// Its classes.
+    /// The style classes of the number.
     pub class: String,
-    /// Its middle.
+    /// The middle of the number, x and y.
     pub at: [i32; 2],
     /// The height of its letters.
     pub size: i32,

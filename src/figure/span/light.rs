@@ -11,7 +11,7 @@ pub enum Lines {
     Both,
     /// Partners only: a starter.
     Partners,
-    /// Opponents only.
+    /// The lines between opponents only.
     Opponents,
 }
 
@@ -31,7 +31,7 @@ impl Lines {
 /// Something that is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Light {
-    /// A table.
+    /// One table with its lines.
     Table(TableNo),
     /// A player, called by the position where he begins.
     Player(u16),

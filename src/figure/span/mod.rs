@@ -39,7 +39,7 @@ const ALL_COLOURED: usize = 8;
 /// What two at a table are to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bond {
-    /// Partners.
+    /// They are partners.
     Partners,
     /// Opponents; the second sits at the left hand of the first.
     Opponents,

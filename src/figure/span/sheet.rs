@@ -6,7 +6,7 @@ use crate::figure::{Anchor, Dash, Drawing, Ink, Motion, Shape};
 /// What of a span diagram is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpanSheet {
-    /// Which lines.
+    /// Which lines are drawn.
     pub lines: Lines,
     /// How many tables are shown, from the first.
     pub tables: usize,

@@ -36,10 +36,10 @@ pub enum Maybe {
     Rated {
         /// The name without it.
         name: String,
-        /// The rating.
+        /// The rating read.
         rating: u16,
     },
-    /// Two people.
+    /// The name of two people.
     Two,
     /// A heading or a line between the names.
     Heading,

@@ -79,7 +79,7 @@ pub enum Found {
 /// A round as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Told {
-    /// The day.
+    /// The day it is played; `None` if no date is given.
     pub date: Option<Date>,
     /// From when to when.
     pub hours: Option<Span>,
@@ -106,7 +106,7 @@ pub struct Standing {
 pub enum Place {
     /// At a table.
     Game {
-        /// Its number.
+        /// The number of the table.
         table: TableNo,
         /// On which side, with whom and against whom.
         seen: Seen,

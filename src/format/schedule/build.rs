@@ -30,7 +30,7 @@ pub struct Choices {
 pub struct Built {
     /// The kind it was made as.
     pub kind: Kind,
-    /// The schedule.
+    /// The schedule that was built.
     pub schedule: Schedule,
     /// The names of its entrants, entrant 1 first.
     pub names: Vec<String>,

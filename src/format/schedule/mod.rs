@@ -57,9 +57,9 @@ pub const MAX_ITEMS: usize = 100_000;
 /// A place in a text, both counted from 1; columns in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Place {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// The character within it.
+    /// The character within the line, from 1.
     pub column: usize,
 }
 
@@ -154,7 +154,7 @@ pub enum Taken {
 /// Something that could not be read, and what was expected there instead. The rest is read all the same.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trouble {
-    /// Where.
+    /// The place in the text.
     pub place: Place,
     /// What was expected there.
     pub expected: Expected,
@@ -206,12 +206,12 @@ pub enum Expected {
 pub enum Note {
     /// Scores behind games were left out: `1-0` is not a game of players 1 and 0.
     Scores {
-        /// How many.
+        /// How many of them.
         count: usize,
     },
     /// `x-x` was taken for a bye.
     SelfGames {
-        /// How many.
+        /// How many of them.
         count: usize,
     },
     /// Rounds were found by who plays already, since there are neither headings nor empty lines.
@@ -223,7 +223,7 @@ pub enum Note {
     },
     /// The text lists several solutions, each by itself.
     Solutions {
-        /// How many.
+        /// How many of them.
         count: usize,
         /// How many of them go round as they should.
         whole: usize,
@@ -244,7 +244,7 @@ pub enum Note {
     Rare {
         /// The name.
         name: String,
-        /// Its line.
+        /// The line of its only place, from 1.
         line: usize,
     },
     /// The text is larger than [`MAX_BYTES`]; none of it was read.

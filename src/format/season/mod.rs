@@ -191,7 +191,7 @@ pub enum Why {
 pub enum Refused {
     /// Larger than [`MAX_BYTES`].
     TooLarge {
-        /// How large.
+        /// Its size, in bytes.
         bytes: usize,
     },
     /// It says who scored what against whom, and not in which round.

@@ -177,7 +177,7 @@ fn meant<T: Copy>(letters: &[(char, T)], letter: char) -> Option<T> {
 }
 
 impl fmt::Display for Deal {
-    /// As saved.
+    /// The form in which it is saved.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Deal::Contract { contract, declarer } => {

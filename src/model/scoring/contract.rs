@@ -47,12 +47,12 @@ pub enum Strain {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Doubled {
-    /// Not.
+    /// Not doubled.
     #[default]
     No,
-    /// Once.
+    /// Doubled.
     Once,
-    /// And redoubled.
+    /// Redoubled.
     Twice,
 }
 
@@ -61,7 +61,7 @@ pub enum Doubled {
 pub struct Contract {
     /// Tricks above six that were bid, 1 to 7.
     pub level: u8,
-    /// Trumps.
+    /// The trump suit, or no trumps.
     pub strain: Strain,
     /// Doubled or not.
     pub doubled: Doubled,

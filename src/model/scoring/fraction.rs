@@ -15,7 +15,7 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// Nothing.
+    /// The fraction 0.
     pub const ZERO: Fraction = Fraction { above: 0, below: 1 };
 
     /// `above / below`.

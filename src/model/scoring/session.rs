@@ -65,11 +65,11 @@ pub struct Session {
 /// What a pair has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// The pair.
+    /// The pair of this result.
     pub pair: Player,
     /// Its place, 1-based; equal pairs share one: 1, 2, 2, 4.
     pub place: usize,
-    /// Its matchpoints.
+    /// The sum of its matchpoints.
     pub points: Fraction,
     /// The most that it could have.
     pub maximum: usize,

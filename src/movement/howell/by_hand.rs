@@ -22,37 +22,37 @@ pub enum Refused {
     /// There is no such line.
     #[error("there is no line {line}")]
     NoLine {
-        /// The line.
+        /// The line, 1-based.
         line: usize,
     },
     /// There is no such column.
     #[error("there is no column {column}")]
     NoColumn {
-        /// The column.
+        /// The column, 1-based.
         column: usize,
     },
     /// The line has its column already.
     #[error("line {line} has column {column}")]
     Chosen {
-        /// The line.
+        /// The line, 1-based.
         line: usize,
-        /// Its column.
+        /// The column it has, 1-based.
         column: usize,
     },
     /// Another line has this column.
     #[error("column {column} is used by line {line}")]
     Used {
-        /// The column.
+        /// The column, 1-based.
         column: usize,
-        /// The line that has it.
+        /// The line that has it, 1-based.
         line: usize,
     },
     /// One of the two pairs sits at another table already.
     #[error("pair {pair} sits at the table of line {line}")]
     Seated {
-        /// The pair.
+        /// The pair, by its number.
         pair: u16,
-        /// The line in which it was chosen.
+        /// The line in which it was chosen, 1-based.
         line: usize,
     },
 }

@@ -29,9 +29,9 @@ pub enum HowellError {
     Tables {
         /// How many there are.
         given: usize,
-        /// The fewest.
+        /// The fewest that are possible.
         least: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// A number of rounds for which there is none; see [`Ask::rounds_of`].

@@ -75,7 +75,7 @@ pub struct Howell {
     pub cyclic: Cyclic,
     /// All its rounds, the phantom taken out.
     pub movement: Movement,
-    /// Its balance.
+    /// The balance of its movement.
     pub balance: Balance,
 }
 

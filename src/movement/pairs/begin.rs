@@ -48,7 +48,7 @@ pub enum BeginError {
     Boards {
         /// How many were asked for.
         given: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// More pairs have a name than there are places.
@@ -64,7 +64,7 @@ pub enum BeginError {
     Pairs {
         /// How many.
         pairs: usize,
-        /// The most.
+        /// The most that are possible.
         most: usize,
     },
     /// At a table nobody sits, or two seats of a section have no pair in the same round.

@@ -18,11 +18,11 @@ pub struct Ranking {
 /// A pair in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The pair.
+    /// The pair of this row.
     pub pair: Player,
     /// Its place, 1-based; equal pairs share one: 1, 2, 2, 4.
     pub place: usize,
-    /// Its matchpoints.
+    /// The sum of its matchpoints.
     pub points: Fraction,
     /// The most that it could have.
     pub maximum: usize,

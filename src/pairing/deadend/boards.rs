@@ -20,7 +20,7 @@ pub struct Board {
     pub games: &'static str,
     /// What is asked.
     pub asks: Asks,
-    /// The answer.
+    /// Whether it can be completed.
     pub can: bool,
 }
 

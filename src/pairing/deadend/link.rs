@@ -22,7 +22,7 @@ const MOST_NAMES: usize = 40;
 /// What an address says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByHand {
-    /// From where.
+    /// The position from which it starts.
     pub start: Start,
     /// The games paired from there on, in order, as written: 0 is the free seat.
     pub games: Vec<[u16; 2]>,

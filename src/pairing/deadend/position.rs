@@ -29,15 +29,15 @@ pub enum Illegal {
     /// They have met; or one of them is the free seat and the other was free.
     #[error("{} and {} met in round {round}", pair[0], pair[1])]
     Met {
-        /// Who.
+        /// The two of the game.
         pair: Game,
-        /// When.
+        /// The round in which they met.
         round: RoundNo,
     },
     /// One of them has a game in this round.
     #[error("{player} meets {with} in this round")]
     Busy {
-        /// Who.
+        /// The player who has a game already.
         player: Player,
         /// Whom he meets.
         with: Player,

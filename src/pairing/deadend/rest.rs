@@ -21,7 +21,7 @@ pub const EXACT: usize = 10;
 /// it.
 const TRIES: u32 = 24;
 
-/// The answer.
+/// Whether all rounds left can be completed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// Yes: with these games, the rest of this round first, then round by round. Empty when all is paired.

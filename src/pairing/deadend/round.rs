@@ -4,12 +4,12 @@ use super::{Game, Position};
 use crate::model::ids::Player;
 use crate::pairing::matching::{Graph, Matching};
 
-/// The answer.
+/// Whether a round can be completed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// Yes: with these games.
     Way(Vec<Game>),
-    /// No.
+    /// No; with the proof.
     Stuck(Proof),
 }
 

@@ -69,7 +69,7 @@ pub struct Situation {
 pub struct Pair {
     /// Who of the two stands higher.
     pub top: Player,
-    /// The opponent.
+    /// The opponent of `top`.
     pub opponent: Player,
     /// Who of the two has white.
     pub white: Player,

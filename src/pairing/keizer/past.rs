@@ -11,14 +11,14 @@ use crate::standings::keizer::{Away, Season};
 pub enum Past {
     /// A game, from its pairing on; not one to which somebody did not come.
     Game {
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
         /// The own colour.
         colour: Colour,
     },
     /// Free because the number was odd. Not where only the opponent did not come.
     Bye,
-    /// Neither.
+    /// Neither a game nor a bye.
     Nothing,
 }
 

@@ -50,7 +50,7 @@ pub enum Way {
 /// What the organizer gives for rounds that were missed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Grant {
-    /// Nothing.
+    /// No points are granted.
     #[default]
     Nothing,
     /// As much as a loss for each.
@@ -88,7 +88,7 @@ pub struct Added {
 /// One way for somebody to come in, worked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Possibility {
-    /// Which way.
+    /// The way in which they come in.
     pub way: Way,
     /// Who comes, by start number.
     pub players: Vec<Player>,
@@ -121,19 +121,19 @@ pub enum Impossible {
     /// Nobody has a walk-over in the round being played.
     #[error("nobody is free in round {round}")]
     NoFreePlace {
-        /// That round.
+        /// The round concerned.
         round: RoundNo,
     },
     /// The round has no game for them.
     #[error("no game in round {round}")]
     NoGame {
-        /// That round.
+        /// The round concerned.
         round: RoundNo,
     },
     /// A result is there already, so that the round is not paired again.
     #[error("round {round} has a result")]
     Played {
-        /// That round.
+        /// The round concerned.
         round: RoundNo,
     },
     /// There is no round after this one.

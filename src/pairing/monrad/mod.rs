@@ -96,7 +96,7 @@ pub struct Burden {
 pub struct Pair {
     /// Who of the two stands higher in the order, and was given an opponent.
     pub top: Player,
-    /// The opponent.
+    /// The opponent of `top`.
     pub opponent: Player,
     /// Who of the two has white.
     pub white: Player,

@@ -62,7 +62,7 @@ pub enum GaveWay {
     Rematch {
         /// White, then black.
         pairs: Vec<[Player; 2]>,
-        /// Why.
+        /// The cause of it.
         cause: Cause,
     },
     /// In the next round those present will not be paired without a rematch; no pairing of this round would change it.
@@ -71,19 +71,19 @@ pub enum GaveWay {
     Third {
         /// Who, with the colour.
         players: Vec<(Player, Colour)>,
-        /// Why.
+        /// The cause of it.
         cause: Cause,
     },
     /// The two had the same colour last, so that one of them has it again.
     Same {
         /// White, then black.
         pairs: Vec<[Player; 2]>,
-        /// Why.
+        /// The cause of it.
         cause: Cause,
     },
     /// Somebody has no game again: everyone present who could be free has had as many walk-overs.
     WalkOver {
-        /// Who.
+        /// The player concerned.
         player: Player,
         /// How many they had before.
         had: usize,
@@ -101,14 +101,14 @@ pub enum Cause {
     Played {
         /// Those who have new opponents elsewhere.
         aside: Vec<Player>,
-        /// The groups.
+        /// The groups of players, each of odd size.
         groups: Vec<Vec<Player>>,
     },
     /// Of those to be paired, how many had white last and how many black; the others had no colour yet.
     Counts {
-        /// White last.
+        /// How many had white last.
         white: usize,
-        /// Black last.
+        /// How many had black last.
         black: usize,
     },
     /// More than half of the players had this colour twice running.

@@ -67,7 +67,7 @@ fn shown(n: &u64) -> impl Hole {
 /// A length of time, such as `12 seconds`, said in every language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lasts(
-    /// Milliseconds.
+    /// The time, in milliseconds.
     pub u64,
 );
 

@@ -29,7 +29,7 @@ pub struct SpanView {
     pub shown: Option<u16>,
     /// What moves from round to round.
     pub motion: Motion,
-    /// Which lines.
+    /// Which lines are drawn.
     pub lines: Lines,
     /// Whether all tables are in colour, however many.
     pub colours: bool,
@@ -79,7 +79,7 @@ impl Part {
 /// Where starting positions come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Whence {
-    /// The catalogue.
+    /// From the catalogue.
     #[default]
     Catalogue,
     /// A search.
@@ -89,9 +89,9 @@ pub enum Whence {
         /// The number that draws it again.
         seed: u32,
     },
-    /// The person.
+    /// Pasted by the person.
     Pasted,
-    /// The list of all solutions.
+    /// From the list of all solutions.
     Listed,
     /// A multiplier of another one.
     Multiplied,

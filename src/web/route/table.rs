@@ -21,7 +21,7 @@ pub struct TableView {
     pub round: RoundNo,
     /// How many chairs everybody walks, below the number of chairs; `None` for the half turn.
     pub step: Option<u16>,
-    /// Which picture.
+    /// Which picture of the dance is shown.
     pub look: Look,
     /// Whether the matrix is drawn as a parallelogram.
     pub slanted: bool,

@@ -14,7 +14,7 @@ use super::grouped;
 use crate::parts::Picture;
 use crate::state::App;
 
-/// The page.
+/// The part of the lab that works out the method by hand.
 pub fn method(bench: Bench) -> AnyView {
     let app = bench.app;
     let number = published::starters(18).map(|number| grouped(app, number)).unwrap_or_default();

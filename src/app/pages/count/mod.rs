@@ -27,7 +27,7 @@ use crate::parts::{Kind, Message};
 use crate::state::{App, t};
 use crate::tabs::Held;
 
-/// The page.
+/// The page of the counting lab.
 #[component]
 pub fn CountPage() -> impl IntoView {
     let app = App::here();

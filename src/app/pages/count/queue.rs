@@ -11,7 +11,7 @@ use crate::files::{self, file_name};
 use crate::parts::{Kind, Message};
 use crate::state::App;
 
-/// The queue.
+/// The counts that wait, run or are done.
 pub fn queue(bench: Bench) -> AnyView {
     let app = bench.app;
     // Rows stay as they are while their numbers change, so that a button can be pressed.
@@ -36,7 +36,7 @@ pub fn queue(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// One count.
+/// One count of the queue.
 fn job(bench: Bench, ask: Ask) -> AnyView {
     let app = bench.app;
     let shown = Memo::new(move |before: Option<&Option<Shown>>| {

@@ -14,7 +14,7 @@ const MOST_BYTES: usize = 32 << 20;
 /// Into how many shares a count is cut, if nobody says otherwise.
 const SHARES: u32 = 16;
 
-/// The page.
+/// The part of the lab for sharing a count among machines.
 pub fn share(bench: Bench) -> AnyView {
     let app = bench.app;
     view! {

@@ -65,7 +65,7 @@ fn tried(way: Way, players: u16, reply: Reply, millis: u64) -> Option<Tried> {
     Some(Tried { way, starters, millis, sets })
 }
 
-/// The page.
+/// The part of the lab that compares the ways of counting.
 pub fn ways(bench: Bench) -> AnyView {
     let app = bench.app;
     let players = RwSignal::new(22_u16);

@@ -22,7 +22,7 @@ use self::hand::Hand;
 use crate::parts::{Field, Kind, Message, Picture, Unfold};
 use crate::state::App;
 
-/// The page.
+/// The page of pairing by hand.
 #[component]
 pub fn DeadEndPage() -> impl IntoView {
     let app = App::here();

@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::ring::Ring;
 use crate::parts::{Black, StageFoot, let_go, stage as screen};
 
-/// The stage.
+/// The position as it is shown to a class.
 #[component]
 pub fn OnStage(hand: Hand) -> impl IntoView {
     let app = hand.app;

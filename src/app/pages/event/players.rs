@@ -40,7 +40,7 @@ struct Row {
     class: String,
     /// With whom they play the next game; empty for a single entrant.
     partner: String,
-    /// Against whom.
+    /// The name of the opponent.
     opponent: String,
 }
 

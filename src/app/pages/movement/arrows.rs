@@ -20,7 +20,7 @@ enum Search {
     Failed(Failure),
 }
 
-/// The section.
+/// The part of the page where arrows are turned.
 pub fn arrows(hall: Hall) -> AnyView {
     let app = hall.app;
     let now = move || hall.of(|movement| Some(movement.balance()));

@@ -23,7 +23,7 @@ struct State {
     failed: Option<Failure>,
 }
 
-/// The page.
+/// The part of the page where movements are compared and chosen.
 pub fn choose(hall: Hall) -> AnyView {
     let app = hall.app;
     let last = hall.draft.with_untracked(|draft| draft.last.clone());

@@ -143,7 +143,7 @@ impl Hall {
         }
     }
 
-    /// The design.
+    /// The design that is shown; `None` if none was chosen.
     pub fn design(self) -> Option<Design> {
         self.view.with(|view| view.design.clone())
     }

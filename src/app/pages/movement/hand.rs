@@ -37,7 +37,7 @@ fn built(view: &HandView) -> Option<ByHand> {
     Some(hand)
 }
 
-/// The page.
+/// The part of the page where a Howell is built by hand.
 pub fn hand(hall: Hall) -> AnyView {
     let app = hall.app;
     let view = Memo::new(move |_| hall.view.with(|view| view.hand.clone()));

@@ -10,7 +10,7 @@ use super::hall::Hall;
 use super::words;
 use crate::parts::{Choice, Field, Kind, Message};
 
-/// The page.
+/// The part of the page for lines of sections.
 pub fn lines(hall: Hall) -> AnyView {
     let app = hall.app;
     let lines = Memo::new(move |_| hall.view.with(|view| view.lines.lines.clone()));

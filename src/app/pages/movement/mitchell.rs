@@ -9,7 +9,7 @@ use super::hall::Hall;
 use super::words;
 use crate::parts::Choice;
 
-/// The section.
+/// The part of the page with the settings of a Mitchell.
 pub fn settings(hall: Hall) -> AnyView {
     let app = hall.app;
     let mitchell = Memo::new(move |_| match hall.design().map(|design| design.base) {

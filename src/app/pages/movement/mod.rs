@@ -23,7 +23,7 @@ use self::hall::Hall;
 use crate::parts::{Kind, Message};
 use crate::state::App;
 
-/// The page.
+/// The page of bridge movements.
 #[component]
 pub fn MovementPage() -> impl IntoView {
     let hall = Hall::new(App::here());

@@ -17,7 +17,7 @@ use super::room::{places, play};
 use super::words;
 use crate::parts::{Choice, Field, Kind, Message};
 
-/// The page.
+/// The part of the page for several sections.
 pub fn sections(hall: Hall) -> AnyView {
     let app = hall.app;
     let asked = Memo::new(move |_| hall.view.with(|view| view.asked(hall.named.get())));

@@ -120,7 +120,7 @@ impl Shown {
         matrix
     }
 
-    /// The schedule.
+    /// The schedule that the report is about.
     pub fn schedule(&self) -> &Schedule {
         &self.report.schedule
     }

@@ -13,7 +13,7 @@ use crate::parts::Kept;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
-    /// The rounds.
+    /// The rounds played, as text.
     pub text: String,
     /// How they are understood, with list 0.
     pub choices: Choices,

@@ -8,7 +8,7 @@ use super::{MOST_LINES, Page, refused};
 use crate::parts::{Kind, Message};
 use crate::state::t;
 
-/// The reading.
+/// How the pasted season was understood.
 pub fn found(page: Page) -> AnyView {
     let app = page.app;
     let summary = move || {

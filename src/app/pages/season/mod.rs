@@ -55,7 +55,7 @@ impl Page {
     }
 }
 
-/// The page.
+/// The page on which a running season is taken over.
 #[component]
 pub fn SeasonPage() -> impl IntoView {
     let page = Page::new(App::here());

@@ -34,7 +34,7 @@ use self::wheel::Wheel;
 use crate::parts::{Kind, Message, Stepper};
 use crate::state::App;
 
-/// The page.
+/// The page of span diagrams.
 #[component]
 pub fn SpanPage() -> impl IntoView {
     let wheel = Wheel::new(App::here());

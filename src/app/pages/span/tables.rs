@@ -9,7 +9,7 @@ use rondel::text::span::Span as Text;
 
 use super::wheel::Wheel;
 
-/// The table.
+/// The tables of the round, as a list.
 pub fn tables(wheel: Wheel) -> AnyView {
     let app = wheel.app;
     let count = Memo::new(move |_| wheel.span.with(|span| span.tables));

@@ -22,7 +22,7 @@ pub struct Wheel {
     pub view: Memo<SpanView>,
     /// The starting positions; `None` for nine players.
     pub solution: Memo<Option<Solution>>,
-    /// All rounds.
+    /// The schedule of all rounds.
     pub schedule: Memo<Schedule>,
     /// The lines: those of the starting positions, which turn; of nine players those of the round.
     pub span: Memo<Span>,

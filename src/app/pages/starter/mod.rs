@@ -15,7 +15,7 @@ use self::bench::Bench;
 use crate::parts::{Stepper, motion};
 use crate::state::App;
 
-/// The page.
+/// The page on which a starter is drawn by hand.
 #[component]
 pub fn StarterPage() -> impl IntoView {
     let app = App::here();

@@ -57,7 +57,7 @@ pub fn present(studio: Studio) {
     let_go();
 }
 
-/// Ends showing.
+/// Ends the presentation.
 pub fn leave(studio: Studio) {
     studio.blank.set(false);
     studio.show(|view| view.big = false);

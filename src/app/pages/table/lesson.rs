@@ -28,7 +28,7 @@ pub fn address(view: &TableView, step: Step) -> String {
     Route::Table(TableView { lesson: Some(step.number()), round, look, ..view.clone() }.kept()).to_string()
 }
 
-/// The lesson.
+/// The lesson, step by step.
 #[component]
 pub fn Lesson(studio: Studio) -> impl IntoView {
     let app = studio.app;

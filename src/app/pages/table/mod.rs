@@ -48,7 +48,7 @@ pub fn why(state: &State) -> String {
     Route::Table(TableView { lesson: Some(1), step, ..view }.kept()).to_string()
 }
 
-/// The page.
+/// The page of the round table.
 #[component]
 pub fn TablePage() -> impl IntoView {
     let studio = Studio::new(App::here());

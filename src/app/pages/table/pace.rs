@@ -39,7 +39,7 @@ pub struct Pace {
     pub lit: RwSignal<usize>,
     /// The cells of the matrix that are no longer lit.
     pub left: RwSignal<usize>,
-    /// Breaks.
+    /// The count of breaks.
     pub counted: RwSignal<usize>,
     /// The sentence and the tables.
     pub told: RwSignal<usize>,

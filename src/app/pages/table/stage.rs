@@ -28,7 +28,7 @@ use crate::parts::{Black, StageFoot, let_go};
 /// So long a step has been seen before the next one is made.
 const SEEN: Duration = Duration::from_millis(200);
 
-/// The stage.
+/// The round table as it is shown to a class.
 #[component]
 pub fn OnStage(studio: Studio) -> impl IntoView {
     let app = studio.app;

@@ -12,7 +12,7 @@ use crate::parts::Kept;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
-    /// The schedule.
+    /// The schedule as text.
     pub text: String,
     /// Its kind, if another than recognized.
     pub kind: Option<Kind>,

@@ -71,7 +71,7 @@ impl Page {
     }
 }
 
-/// The page.
+/// The page on which any schedule is verified.
 #[component]
 pub fn VerifyPage() -> impl IntoView {
     let page = Page::new(App::here());

@@ -13,7 +13,7 @@ use crate::pairing::rounds::current;
 /// Who plays in whose place, and the action that does it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandIn {
-    /// Who goes.
+    /// The player who goes home.
     pub gone: Player,
     /// Who had the walk-over and plays now.
     pub free: Player,

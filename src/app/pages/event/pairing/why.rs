@@ -66,7 +66,7 @@ pub fn WhyTable(
     /// Of which round.
     #[prop(into)]
     round: Signal<RoundNo>,
-    /// The board.
+    /// The number of the board.
     table: TableNo,
 ) -> impl IntoView {
     let desk = Desk::here();

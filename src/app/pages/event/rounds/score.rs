@@ -29,7 +29,7 @@ enum Read {
     Nothing,
     /// The other field is still to be typed.
     Half,
-    /// The score.
+    /// The score of both sides.
     Score([u32; 2]),
     /// No number, or none that can be.
     Bad,

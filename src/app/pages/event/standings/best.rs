@@ -34,7 +34,7 @@ pub fn Best(view: View) -> impl IntoView {
     }
 }
 
-/// One board.
+/// The table of one board.
 fn table(app: App, shown: &Shown, board: usize, rows: &[BoardRow]) -> impl IntoView + use<> {
     let mut last = 0;
     let rows = rows

@@ -21,7 +21,7 @@ const MOST_AT_ONCE: usize = 40;
 /// A crosstable with what stands around it.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Shown {
-    /// The games.
+    /// The games, as a crosstable.
     pub table: Crosstable,
     /// The name of each row.
     pub names: Vec<String>,

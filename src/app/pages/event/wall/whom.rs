@@ -35,7 +35,7 @@ pub struct Asking {
 }
 
 impl Asking {
-    /// Nobody yet.
+    /// Nobody is asked about yet.
     pub fn new() -> Asking {
         Asking { who: RwSignal::new(None), above: RwSignal::new(false), from: StoredValue::new_local(None) }
     }
