@@ -15,7 +15,7 @@ use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
 /// What comes back from a job: any amount of progress, then one of the others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// So much of the present stage is done, out of the whole of it, and this is the best so far.
+    /// How much of the present stage is done, out of how much, and the best so far.
     Progress { done: usize, of: usize, best: Reply },
     /// The job is done.
     Done(Reply),

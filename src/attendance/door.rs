@@ -173,7 +173,7 @@ pub enum By {
 pub struct Column {
     /// The class or club; empty for those without one.
     pub head: String,
-    /// Who stands in it, by name.
+    /// The entrants in it, by name.
     pub players: Vec<Player>,
 }
 

@@ -62,7 +62,7 @@ pub struct Possibility {
     pub way: Way,
     /// Who comes in; of several the first.
     pub player: Player,
-    /// What does it: one action, one step to undo.
+    /// The action that does it: one step to undo.
     pub action: Action,
     /// The number of rounds before and after.
     pub rounds: [usize; 2],
@@ -79,8 +79,8 @@ pub struct Possibility {
     pub to_play: [usize; 2],
     /// Whether the way in which the rounds are made had to change, since it does not fit the new number.
     pub other_plan: bool,
-    /// What speaks against the resulting schedule, `missing` and what was missing before excused. Empty, or this
-    /// library has a fault.
+    /// The faults that the verifier finds in the resulting schedule, `missing` and what was missing before excused. It
+    /// is empty unless this library has a fault.
     pub findings: Vec<Finding>,
 }
 
@@ -223,7 +223,7 @@ struct Coming<'a> {
     event: &'a Event,
     state: &'a State,
     player: Player,
-    /// What puts them on the list.
+    /// The action that puts them on the list.
     enter: Action,
     from: RoundNo,
     /// How often everybody meets everybody.
@@ -252,7 +252,7 @@ impl<'a> Coming<'a> {
         self.possibility(Way::Return, Vec::new(), self.state.rounds.len())
     }
 
-    /// The possibility that comes of entering and then `parts`, which leave the first `facts` rounds as they are.
+    /// The possibility of entering and then `parts`, which leave the first `facts` rounds as they are.
     fn possibility(&self, way: Way, parts: Vec<Action>, facts: usize) -> Result<Possibility, Impossible> {
         let mut actions = vec![self.enter.clone()];
         actions.extend(parts);
@@ -272,8 +272,8 @@ fn plan(state: &State) -> &Plan {
     }
 }
 
-/// What `actions` come to for `player`, who plays from round `from` on: the first `facts` rounds are taken as they
-/// are, and the pairs `excused` need not meet.
+/// The possibility that `actions` give to `player`, who plays from round `from` on: the first `facts` rounds are taken
+/// as they are, and the pairs `excused` need not meet.
 fn possibility(
     event: &Event,
     way: Way,
@@ -354,8 +354,8 @@ fn short(schedule: &Schedule, times: usize) -> Vec<[Player; 2]> {
     meetings.pairs().filter(|(_, rounds)| rounds.len() < times).map(|(pair, _)| pair).collect()
 }
 
-/// What speaks against the schedule of `state`. In the first `facts` rounds, which are as they are, nobody is missed;
-/// in the others everybody who plays has to be named.
+/// The faults that the verifier finds in the schedule of `state`. In the first `facts` rounds, which are as they are,
+/// nobody is missed; in the others everybody who plays has to be named.
 fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Player; 2]>) -> Vec<Finding> {
     let mut away = Vec::new();
     for (index, member) in state.members.iter().enumerate() {

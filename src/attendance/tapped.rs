@@ -12,7 +12,7 @@ use crate::model::result::{Boards, Outcome, Tally};
 use crate::model::schedule::Side;
 use crate::pairing::monrad::late;
 
-/// What comes of a result that is tapped or typed.
+/// What to do with a result that is tapped or typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Tapped {
     /// It stands there already: a tap chooses, and the same tap again changes nothing.
@@ -32,7 +32,7 @@ pub struct Back {
     pub action: Action,
 }
 
-/// What comes of `outcome` at a table; none takes back what stands there.
+/// What to do with `outcome` at a table; `None` takes back what stands there.
 pub fn tapped(event: &Event, round: RoundNo, table: TableNo, outcome: Option<Outcome>) -> Tapped {
     let state = event.state();
     let was = state.outcome(round, table);

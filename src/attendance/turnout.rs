@@ -9,7 +9,7 @@
 //! | [`Way::Place`] | as they are, with the newcomer in the place of somebody who has left |
 //! | [`Way::StandIn`] | as they are, with those who sit out in the place of who leaves |
 //! | [`Way::Keep`] | as they are; tables of who leaves are not played |
-//! | [`Way::Anew`] | planned anew for those who are there, what was played counting in what is even |
+//! | [`Way::Anew`] | planned again for those who are there, what was played counting in what is even |
 
 mod anew;
 mod kept;
@@ -54,12 +54,12 @@ pub enum Who {
     Nobody,
 }
 
-/// A way worked out.
+/// A way, worked out to the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prospect {
-    /// The way that this is.
+    /// Which way this is.
     pub way: Way,
-    /// What does it: one action, one step to undo.
+    /// The action that does it: one step to undo.
     pub action: Action,
     /// What everybody gets of all rounds, as it was and as it will be.
     pub shares: [Shares; 2],
@@ -130,7 +130,7 @@ fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
     (here, entrants)
 }
 
-/// What says that they are there, or not any more; nothing for who only waits on the list.
+/// The action that puts them on the list or takes them off it; `None` for a player who only waits on the list.
 fn enters(state: &State, who: &Who, from: RoundNo) -> Option<Action> {
     match who {
         Who::Comes(Comer::New(entrant)) => Some(Action::Enter(vec![entrant.clone()])),
@@ -142,8 +142,8 @@ fn enters(state: &State, who: &Who, from: RoundNo) -> Option<Action> {
     }
 }
 
-/// What these actions come to. Where they break what was promised, or give everybody everybody, another promise goes
-/// with them.
+/// The event after these actions. Where they break what was promised, or make everybody meet everybody, the new promise
+/// is part of them.
 fn prospect(
     event: &Event,
     way: Way,

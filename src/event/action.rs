@@ -58,7 +58,7 @@ pub enum Action {
         /// That round and all that follow it.
         rounds: Vec<Round>,
     },
-    /// Why a published round is paired as it is; replaces what was said of it before.
+    /// Why a published round is paired as it is; replaces the reasons given before.
     Explain {
         /// The round concerned.
         round: RoundNo,
@@ -73,8 +73,8 @@ pub enum Action {
         /// The list, in the words of the standings that made it.
         list: Written,
     },
-    /// Who does not play in a round although entered, and why; everyone, so that it replaces what was said before. The
-    /// round may be published or still to come. Who is free because the number is odd is not one of them.
+    /// Who does not play in a round although entered, and why; the whole list, so that it replaces the one before. The
+    /// round may be published or still to come. A player who is free because the number is odd is not one of them.
     Away {
         /// The round concerned.
         round: RoundNo,
@@ -89,7 +89,7 @@ pub enum Action {
         /// The points granted in all.
         points: HalfPoints,
     },
-    /// The result of a table; none takes it back.
+    /// The result of a table; `None` takes it back.
     Report {
         /// In which round.
         round: RoundNo,
@@ -125,7 +125,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// These as one: bundled unless there is but one.
+    /// These as one action: bundled unless there is only one.
     pub fn of(mut actions: Vec<Action>) -> Action {
         if actions.len() == 1 { actions.remove(0) } else { Action::Together(actions) }
     }

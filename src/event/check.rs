@@ -268,7 +268,7 @@ fn permutation(state: &State, seats: &[Player]) -> Result<(), Refused> {
     }
 }
 
-/// Checks that a list of those away names everyone once, in order, with a reason of its own.
+/// Checks that a list of those away names everyone at most once, in order, with a reason for an absence.
 fn absences(state: &State, round: RoundNo, away: &[(Player, SitOut)]) -> Result<(), Refused> {
     at_most(Many::Rounds, round.index() + 1, MAX_ROUNDS)?;
     for (index, &(player, why)) in away.iter().enumerate() {

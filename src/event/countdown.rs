@@ -1,5 +1,5 @@
-//! The clock of the round that is being played, kept by when it ends, not by what is left: so it runs on through a
-//! reload. It remembers when the rounds before it began, which moves the [`Hours`](super::Hours) of the rest.
+//! The clock of the round that is being played. It is kept by when it ends, not by what is left, so it runs on through
+//! a reload. It remembers when the rounds before it began, which moves the [`Hours`](super::Hours) of the rest.
 //!
 //! It belongs to the device on which it is started and is not a fact of the event. Moments are given in milliseconds
 //! since 1970-01-01 UTC, as for the log; beginnings also by the clock of the hall.

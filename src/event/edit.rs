@@ -20,7 +20,7 @@ pub(super) enum Edit {
     Amend(Player, Box<Entrant>),
     /// Off the list, and off their seat.
     Remove(Player),
-    /// On the list again, at seat number so much.
+    /// On the list again, at this seat, from 0.
     Restore(Player, usize),
     Seats(Vec<Player>),
     /// All rounds from the given one on.

@@ -23,7 +23,7 @@ pub struct Entrant {
     /// Year of birth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub born: Option<u16>,
-    /// As far as prizes are given by it.
+    /// For prizes by gender only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gender: Option<Gender>,
     /// Team within the event.

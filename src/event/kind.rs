@@ -150,8 +150,8 @@ impl Kind {
         TIE_BREAKS.into_iter().filter(means).collect()
     }
 
-    /// Gives `settings` the tie-breaks that mean something since they count another way than `before`: the usual ones
-    /// for the usual ones, else those of one's own that still do.
+    /// Gives `settings` the tie-breaks that mean something since they count in another way than `before`: the usual
+    /// ones if the usual ones were chosen, else those chosen that still mean something.
     pub fn recount(self, before: &Settings, settings: &mut Settings) {
         if settings.tie_breaks == self.usual_tie_breaks(before) {
             settings.tie_breaks = self.usual_tie_breaks(settings);

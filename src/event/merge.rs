@@ -1,8 +1,8 @@
 //! Two tablets on one evening: what the other one has of the same event comes here in one step.
 //!
-//! Compared is how the event stands on both, table by table and person by person, with where the two parted as a third
-//! where that is known: what only one of them changed since is not a contradiction. Nothing from here is lost: what
-//! both say differently is asked, and where they published different rounds nothing is merged at all.
+//! The states of the event on both are compared, table by table and person by person, with the state where the two
+//! parted as a third, if that is known: what only one of them changed since is not a contradiction. Nothing from here
+//! is lost: what both say differently is asked, and where they published different rounds nothing is merged at all.
 
 mod compare;
 mod field;
@@ -15,7 +15,7 @@ use super::{Action, Entrant, Event, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
-/// What is said of one thing here, and there; none is nothing.
+/// What is said of one thing here and there; `None` if nothing is said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Two<T> {
     /// What is said on this device.
@@ -63,7 +63,7 @@ pub struct Merge {
     pub entered: Vec<Entrant>,
     /// The rounds that are taken as they were published there.
     pub published: Vec<RoundNo>,
-    /// What only there was changed: taken without a question.
+    /// What was changed only there: taken without a question.
     pub taken: Vec<Difference>,
     /// What both say differently: which is right has to be asked.
     pub asked: Vec<Difference>,
@@ -120,8 +120,8 @@ impl Merge {
         self.entered.len() + self.published.len() + self.taken.len()
     }
 
-    /// What brings it here, in one step: all that only there was changed, and of what was asked, by its index, what is
-    /// right `there`. `None` if nothing is left to do.
+    /// The action that brings it here, in one step: all that was changed only there, and of what was asked, by its
+    /// index, what is right `there`. `None` if nothing is left to do.
     pub fn action(&self, there: impl Fn(usize) -> bool) -> Option<Action> {
         let answered = self.asked.iter().enumerate().filter(|(index, _)| there(*index)).map(|(_, it)| it);
         let (mut reports, mut moves) = (Vec::new(), Vec::new());

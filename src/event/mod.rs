@@ -1,6 +1,6 @@
 //! A club's event as a log of actions.
 //!
-//! The log is what is saved; the [`State`] is what it comes to. An action is checked against the state, turned
+//! The log is what is saved; the [`State`] follows from it by replay. An action is checked against the state, turned
 //! into small edits that can each be taken back, and written down. Undo and redo are entries too: nothing is ever
 //! removed from the log, and replaying it gives the same event, with the same steps to undo and redo.
 
@@ -53,7 +53,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::Outcome;
 
-/// An event: its log, and what the log comes to.
+/// An event: its log, and the state that follows from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     log: Vec<Entry>,
@@ -66,9 +66,9 @@ pub struct Event {
 /// What became of an entry of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fate {
-    /// What it did stands.
+    /// Its change is in force.
     InForce,
-    /// What it did was taken back.
+    /// Its change was taken back.
     Undone,
     /// It took back the entry with this index in the log.
     TookBack(usize),
@@ -139,8 +139,8 @@ impl Event {
         if is_id(&event.state.id) { Ok(event) } else { Err(Refused::BadId) }
     }
 
-    /// The event that a saved log comes to. No schedule is constructed here: what was published is a fact. What
-    /// [`Event::found`] and [`Event::apply`] refuse since a later version is taken from a log of an earlier one.
+    /// The event of a saved log. No schedule is constructed here: what was published is a fact. What [`Event::found`]
+    /// and [`Event::apply`] refuse since a later version is taken from a log of an earlier one.
     ///
     /// # Errors
     /// The first entry that is refused, with its index: the log was not written by this or an earlier version.
@@ -217,8 +217,7 @@ impl Event {
         Ok(&self.log[entry])
     }
 
-    /// What the event would come to with one more action; nothing is done. Not for undo and redo, which need the
-    /// log.
+    /// The state after one more action; nothing is done. Not for undo and redo, which need the log.
     ///
     /// # Errors
     /// Why [`Event::apply`] would refuse it.

@@ -6,7 +6,7 @@ use super::{Action, Entrant, Entry, Event, Fate, Settings, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Table};
 
-/// The log of an event, to be asked what was so before any of its entries. Cheap to make: nothing is replayed.
+/// The log of an event, which can say how things were before any of its entries. Cheap to make: nothing is replayed.
 #[derive(Debug, Clone)]
 pub struct Past<'a> {
     log: &'a [Entry],

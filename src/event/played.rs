@@ -12,7 +12,7 @@ use crate::model::schedule::{Round, Side};
 /// What becomes of the results at boards where others sat than was published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Results {
-    /// They stay with their board: who has white there now has what was reported for white.
+    /// They stay with their board: the player who has white there now gets what was reported for white.
     Stay,
     /// They are taken back, to be reported again.
     TakeBack,

@@ -91,7 +91,7 @@ pub struct Prize {
 pub struct Prizes {
     /// In the order in which they are given.
     pub list: Vec<Prize>,
-    /// Whether who has had one is passed over for those that follow.
+    /// Whether an entrant who has had one is passed over for those that follow.
     pub once: bool,
 }
 

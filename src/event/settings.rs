@@ -183,7 +183,7 @@ impl PointSystem {
         PointSystem { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss) }
     }
 
-    /// What a game is worth: a forfeit as much as a win to who came, and nothing to who did not.
+    /// What a game is worth: a forfeit counts as a win for the one who came, and nothing for the one who did not.
     pub fn worth(self, tally: Tally) -> HalfPoints {
         match tally {
             Tally::Win | Tally::ForfeitWin => self.win,
@@ -236,8 +236,8 @@ pub enum ByeWorth {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WithdrawnRule {
-    /// FIDE's custom: who played less than half of the games is left out of the standings with all their games;
-    /// otherwise the games not played are lost by forfeit.
+    /// FIDE's custom: an entrant who played less than half of the games is left out of the standings with all their
+    /// games; otherwise the games not played are lost by forfeit.
     HalfOrOut,
     /// Every game played counts, the others are lost by forfeit.
     Forfeit,
@@ -275,7 +275,7 @@ pub enum TieBreak {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct QualityRule {
-    /// How many in exactly 8 rounds, of which the source says nothing.
+    /// How many in exactly 8 rounds, which the source does not cover.
     pub of_eight: u8,
     /// Whether as many of the best are dropped too.
     pub median: bool,
@@ -324,7 +324,7 @@ pub struct Settings {
     pub bye: ByeWorth,
     /// What becomes of those who leave.
     pub withdrawn: WithdrawnRule,
-    /// In this order, until one separates; entrants equal in all of them share a place.
+    /// Applied in this order until one separates; entrants equal in all of them share a place.
     pub tie_breaks: Vec<TieBreak>,
     /// How [`TieBreak::Quality`] is cut.
     #[serde(skip_serializing_if = "QualityRule::are_usual")]

@@ -22,7 +22,7 @@ impl Motion {
     /// Both, in the order of the switch.
     pub const ALL: [Motion; 2] = [Motion::Walk, Motion::Turn];
 
-    /// How far the players and how far the lines have turned, clockwise, when the players have gone so far round past
+    /// How far the players and how far the lines have turned, clockwise, when the players have gone this far round past
     /// the lines; in any unit.
     pub fn split(self, past: f64) -> [f64; 2] {
         match self {

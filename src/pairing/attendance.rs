@@ -12,12 +12,12 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::Table;
 
-/// Somebody stays away, comes after all or leaves: what does it, and what it reaches.
+/// Somebody stays away, comes after all or leaves: the action that does it, and what it changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// What does it: one action, one step to undo.
+    /// The action that does it: one step to undo.
     pub action: Action,
-    /// The round it is about; of who leaves the first one not played.
+    /// The round it is about; for a player who leaves, the first one not played.
     pub round: RoundNo,
     /// What becomes of their game in it.
     pub effect: Effect,
@@ -139,7 +139,7 @@ pub fn here(event: &Event, player: Player, round: RoundNo) -> Result<Change, Ref
     change(event, player, round, actions, effect)
 }
 
-/// Somebody leaves and plays no more from `round` on; who stands in no round is taken off the list.
+/// Somebody leaves and plays no more from `round` on; a player whom no round names is taken off the list.
 ///
 /// # Errors
 /// When the event refuses it; [`Refused::AlreadyLeft`].

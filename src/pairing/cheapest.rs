@@ -1,11 +1,11 @@
 //! Perfect matchings of least cost, kept while pairs are fixed one after the other.
 //!
-//! Everybody has a *price* and two may pair at no loss when their prices make up what the pair costs; such a pair is
-//! *tight*. A perfect matching of tight pairs is one of least cost. Where there is none,
+//! Every vertex has a *price*, its dual variable. A pair is *tight* when the two prices add up to its cost: its slack
+//! is 0. A perfect matching of tight pairs is one of least cost. Where there is none,
 //! [`Barrier`](super::matching::Barrier) names odd groups and those set aside between them: the prices in the groups
-//! rise, of those set aside fall, until another pair is tight. A group of several is shut in a *shell*, which is worth
-//! something too and from then on acts as one. (J. Edmonds 1965; the search among tight pairs is that of
-//! [`matching`](super::matching).)
+//! rise, those of the vertices set aside fall, until another pair is tight. A group of several vertices is shrunk to a
+//! *shell*, a blossom with a dual variable of its own, its worth, and from then on acts as one vertex. (J. Edmonds
+//! 1965; the search among tight pairs is that of [`matching`](super::matching).)
 //!
 //! All matchings of least cost consist of tight pairs only, whatever the prices. So whether a pair is in one of them
 //! is a question about tight pairs: take the two out and see whether one search finds new mates for those who lost
@@ -76,7 +76,7 @@ pub struct Cheapest<'a> {
     tight: Graph,
     matching: Matching,
     total: i64,
-    /// Everyone's mate, once somebody asked; forgotten when a pair is fixed.
+    /// Everyone's mate, computed when first asked for; forgotten when a pair is fixed.
     mates: OnceCell<Vec<usize>>,
 }
 
@@ -87,7 +87,7 @@ impl<'a> Cheapest<'a> {
     /// When the number is odd.
     ///
     /// # Cost
-    /// O(n²) for every change of prices; where costs take few values these are few.
+    /// O(n²) for every change of prices; where costs take few values there are few changes.
     pub fn among(costs: &'a Costs, vertices: &[usize]) -> Self {
         assert!(vertices.len().is_multiple_of(2), "an odd number cannot be paired");
         let single = |&vertex: &usize| Node { vertices: vec![vertex], inside: Vec::new(), worth: 0 };
@@ -246,7 +246,8 @@ impl<'a> Cheapest<'a> {
         false
     }
 
-    /// What is missing until a pair in different nodes is tight; `around` is what the shells round both are worth.
+    /// The slack of a pair in different nodes: what is missing until it is tight; `around` is what the shells round
+    /// both are worth.
     fn slack(&self, a: usize, b: usize, around: i64) -> i64 {
         4 * self.costs.get(a, b) - self.prices[a] - self.prices[b] + around
     }
@@ -297,8 +298,7 @@ impl<'a> Cheapest<'a> {
         counter::count();
     }
 
-    /// Changes prices where the barrier is, as far as every pair still costs what its prices make up or more; shells
-    /// are made and opened.
+    /// Changes prices where the barrier is, as far as no slack becomes negative; shells are made and opened.
     fn reprice(&mut self) {
         let barrier = self.matching.barrier(&self.tight);
         /// Where a vertex is: in one of the groups, set aside, or neither.

@@ -1,4 +1,4 @@
-//! Maximum matchings of general graphs, and the proof when nobody can do better.
+//! Maximum matchings of general graphs, and the proof that no larger one exists.
 //!
 //! The vertices are numbered from 0. A matching grows by one pair with every augmenting path; blossoms (odd rings met
 //! on the way) are shrunk to a point. (J. Edmonds 1965.) When no path is left, the same search gives the proof: set
@@ -19,13 +19,13 @@ pub struct Matching {
     mates: Vec<Option<usize>>,
 }
 
-/// Why a matching cannot be larger: with `aside` set aside, every one of `groups` is of odd size and joined to nobody
-/// outside itself but to those set aside.
+/// Why a matching cannot be larger: with `aside` set aside, every one of `groups` is of odd size and joined to no
+/// vertex outside itself but those set aside.
 ///
 /// At least `groups.len() - aside.len()` vertices stay without a mate in every matching.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Barrier {
-    /// Who is set aside, in ascending order.
+    /// The vertices set aside, in ascending order.
     pub aside: Vec<usize>,
     /// The odd groups that are left, each in ascending order, by their first.
     pub groups: Vec<Vec<usize>>,
@@ -66,8 +66,8 @@ impl Matching {
         matching
     }
 
-    /// Adds pairs, with others changed on the way, until there are as many as there can be; who has a mate keeps one.
-    /// Every pair must be joined in `graph`. Returns how many pairs came in addition.
+    /// Adds pairs, with others changed on the way, until there are as many as there can be; a vertex that has a mate
+    /// keeps one. Every pair must be joined in `graph`. Returns how many pairs came in addition.
     ///
     /// After few changes of the graph this costs little: one search for each vertex that has no mate.
     pub fn grow(&mut self, graph: &Graph) -> usize {
@@ -100,7 +100,7 @@ impl Matching {
         (self.mates[a], self.mates[b]) = (Some(b), Some(a));
     }
 
-    /// Parts a vertex from its mate, if it has one; returns who that was.
+    /// Parts a vertex from its mate, if it has one; returns which that was.
     pub fn part(&mut self, a: usize) -> Option<usize> {
         let mate = self.mates[a].take();
         if let Some(b) = mate {
@@ -119,18 +119,18 @@ impl Matching {
         self.mates.iter().enumerate().filter_map(|(a, mate)| mate.filter(|&b| a < b).map(|b| [a, b]))
     }
 
-    /// Who has no mate, in ascending order.
+    /// The vertices without a mate, in ascending order.
     pub fn unpaired(&self) -> impl Iterator<Item = usize> + '_ {
         self.mates.iter().enumerate().filter(|(_, mate)| mate.is_none()).map(|(a, _)| a)
     }
 
-    /// Whether everybody has a mate.
+    /// Whether every vertex has a mate.
     pub fn is_perfect(&self) -> bool {
         self.mates.iter().all(Option::is_some)
     }
 
-    /// Why this matching, which must be a maximum one of `graph`, cannot be larger. Without anybody set aside and
-    /// without groups when it is perfect.
+    /// Why this matching, which must be a maximum one of `graph`, cannot be larger. Nothing is set aside and there are
+    /// no groups when it is perfect.
     ///
     /// The groups are all vertices that can be without a mate in some maximum matching, those set aside their other
     /// neighbours.

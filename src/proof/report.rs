@@ -37,7 +37,7 @@ pub enum Expected {
     RoundRobin(Expect),
     /// Rounds that are paired one after another.
     Paired(Gathering),
-    /// Partners and opponents so often.
+    /// How often any two are partners and opponents.
     Individual(Rotation),
     /// A movement like this.
     Movement(Moves),
@@ -184,7 +184,7 @@ pub enum Figure {
 pub enum Grade {
     /// No schedule of this size can do better.
     Best,
-    /// So much above the least that is possible.
+    /// How far it is above the least that is possible.
     Above {
         /// The least that is possible.
         least: usize,

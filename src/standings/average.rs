@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{Origin, Row, Standings};
 use crate::event::TieBreak;
 
-/// So much in this number of games; compared exactly, by multiplying crosswise.
+/// Points in a number of games, as an average; compared exactly, by multiplying crosswise.
 #[derive(Debug, Clone, Copy)]
 pub struct Average {
     /// What all games brought together.

@@ -249,7 +249,7 @@ pub enum Claim {
         pairs: usize,
         /// How often each should meet.
         times: usize,
-        /// Pairs that meet exactly so often.
+        /// How many pairs meet exactly that often.
         right: usize,
         /// Pairs that meet less often and are excused.
         excused: usize,
@@ -397,7 +397,7 @@ pub struct Spread {
 /// How often something should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Times {
-    /// Exactly so often: all rounds are played.
+    /// Exactly this number of times: all rounds are played.
     Exactly(usize),
     /// No more often than this: only some rounds are played, or no schedule can be exact.
     AtMost(usize),

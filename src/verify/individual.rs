@@ -47,7 +47,7 @@ impl Rotation {
         Rotation::times(times(cycles), times(2 * cycles))
     }
 
-    /// So often partners and opponents; everybody is there, and nobody is to be kept apart.
+    /// How often any two are partners and opponents; everybody is there, and nobody is to be kept apart.
     pub fn times(partner: Times, opponent: Times) -> Self {
         Rotation { partner, opponent, left: None, apart: Vec::new(), away: Vec::new(), idle: false }
     }
@@ -248,7 +248,7 @@ fn check_couples(findings: &mut Vec<Finding>, partners: &Meetings, apart: &[[Pla
     wrong
 }
 
-/// Whether everybody has everybody so often at the left hand.
+/// Whether everybody has everybody at the left hand as often as `lefts` says.
 fn check_left(findings: &mut Vec<Finding>, schedule: &Schedule, lefts: &Lefts, times: Times) -> Claim {
     for ([player, neighbour], count) in lefts.others() {
         if !times.allows(count) {

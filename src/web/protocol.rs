@@ -208,7 +208,7 @@ pub enum Reply {
     Oriented {
         /// The best ways; `None` while they are being worked out.
         best: Option<Orientations>,
-        /// So often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
+        /// How often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
         penalty: usize,
     },
     /// Of [`Job::Plan`] and [`Job::Rest`].

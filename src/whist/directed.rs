@@ -121,7 +121,7 @@ impl Solution {
         least.expect("without any distance every orientation is free")
     }
 
-    /// The best orientation, if its penalty is exactly so much or less.
+    /// The best orientation, if its penalty is `most` or less.
     pub fn with_penalty(&self, most: usize) -> Option<Orientation> {
         let all = self.orientations(most)?;
         let solution = all.nth(0).expect("the first of some");

@@ -169,7 +169,7 @@ proptest! {
     /// Several who change places at once, a position written wrong, a table left out or written twice: both ways say
     /// the same, and nothing is right that is not a start. One difference there is: where all move, position 0 is who
     /// sits out, and the differences want it so. Written with somebody else out, the rounds are right if the start
-    /// moved so far that 0 sits out is.
+    /// moved on until 0 sits out is.
     #[test]
     fn both_ways_agree_on_anything(
         entry in select(all()),
@@ -202,7 +202,7 @@ proptest! {
     }
 }
 
-/// Where all move, the same tables so far round that 0 sits out; the tables as they are where somebody stays, or where
+/// Where all move, the same tables moved round until 0 sits out; the tables as they are where somebody stays, or where
 /// nobody or more than one sits out.
 fn with_0_out(players: u16, tables: &[[u16; 4]]) -> Vec<[u16; 4]> {
     let seats = tables.as_flattened();

@@ -12,7 +12,7 @@ use crate::state::App;
 /// Something that will be done, unless it is put off or given up.
 pub type Timer = StoredValue<Option<TimeoutHandle>>;
 
-/// The address is written when the view has been still for so long: browsers allow few changes a second, and while
+/// How long the view has to be still before the address is written: browsers allow few changes a second, and while
 /// anything moves there is enough to do.
 const STILL: Duration = Duration::from_millis(1000);
 

@@ -10,7 +10,7 @@ use crate::pairing::attendance::{self, Change, Effect};
 use crate::pairing::monrad::late::{self, Grant};
 use crate::pairing::rounds::current;
 
-/// About whom it is.
+/// The entrants that a tap is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Who {
     /// Somebody who is here goes.
@@ -49,7 +49,7 @@ pub enum Way {
 }
 
 impl Way {
-    /// What does it: one action, one step to undo.
+    /// The action that does it: one step to undo.
     pub fn action(&self) -> &Action {
         match self {
             Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &change.action,
@@ -89,12 +89,12 @@ pub enum Closed {
     Pairs(NoPlace),
 }
 
-/// The ways of somebody.
+/// What is open to an entrant, and what is not.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Ways {
-    /// Those that are open, the one first that keeps most as it is.
+    /// The ways that are open, the one that changes least first.
     pub open: Vec<Way>,
-    /// Those that somebody may look for in vain.
+    /// The ways that are not open although somebody may look for them.
     pub closed: Vec<Closed>,
 }
 
@@ -150,8 +150,8 @@ pub fn days(event: &Event, player: Player, [from, to]: [RoundNo; 2], why: SitOut
     if actions.is_empty() { Err(Refused::Unchanged) } else { Ok(Action::of(actions)) }
 }
 
-/// Points for the rounds missed by those who came in on this way, as a loss or a draw for each: what they come to for
-/// each of them, and what gives them. None in a season, which grants nothing.
+/// Points for the rounds missed by those who came in on this way, as a loss or a draw for each: the points for each of
+/// them, and the action that gives them. Empty in a season, which grants nothing.
 pub fn grants(state: &State, way: &Way) -> Vec<(HalfPoints, Action)> {
     let Way::Comes(it) = way else { return Vec::new() };
     if matches!(state.system, System::Keizer(_)) || it.missed == 0 {

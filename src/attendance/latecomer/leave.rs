@@ -26,7 +26,7 @@ pub struct Departure {
     pub how: How,
     /// The entrant who leaves.
     pub player: Player,
-    /// What does it: one action, one step to undo.
+    /// The action that does it: one step to undo.
     pub action: Action,
     /// The number of rounds before and after.
     pub rounds: [usize; 2],
@@ -42,8 +42,8 @@ pub struct Departure {
     pub rule: WithdrawnRule,
     /// The fewest and the most games that anybody else has still to play.
     pub to_play: [usize; 2],
-    /// What speaks against the resulting schedule, all games of those who left excused. Empty, or this library
-    /// has a fault.
+    /// The faults that the verifier finds in the resulting schedule, all games of those who left excused. It is empty
+    /// unless this library has a fault.
     pub findings: Vec<Finding>,
 }
 
@@ -122,7 +122,7 @@ fn unplayed(state: &State, player: Player) -> usize {
     state.published().filter(|&round| left(round)).count()
 }
 
-/// What `action` comes to for `player`, who leaves by it; the first `facts` rounds are taken as they are.
+/// The departure of `player` by `action`; the first `facts` rounds are taken as they are.
 fn departure(
     event: &Event,
     how: How,

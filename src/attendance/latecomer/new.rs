@@ -72,7 +72,7 @@ impl Made {
         })
     }
 
-    /// What changes the event's plan; nothing where it stays.
+    /// The action that changes the event's plan; `None` if it stays.
     pub(super) fn system(&self, state: &State) -> Option<Action> {
         (self.plan != *plan(state)).then(|| Action::System(System::RoundRobin(self.plan.clone())))
     }

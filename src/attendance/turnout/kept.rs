@@ -21,7 +21,7 @@ pub fn places<'a>(state: &'a State, comer: &'a Comer) -> impl Iterator<Item = Pl
     own.into_iter().chain(others.filter(move |&player| Some(player) != own && seated(player)))
 }
 
-/// Somebody in the place of `place` from now on.
+/// Somebody plays in the place of `place` from now on.
 pub fn takes(event: &Event, comer: &Comer, place: Player) -> Option<Prospect> {
     let state = event.state();
     let from = first_open(state);
@@ -46,7 +46,7 @@ fn without(round: &Round, player: Player) -> Round {
     Round { tables: round.tables.clone(), out }
 }
 
-/// Those who sit out in the place of who leaves, as far as there are some.
+/// Those who sit out play in the place of the one who leaves, as far as there are some.
 pub fn stands_in(event: &Event, player: Player) -> Option<Prospect> {
     let state = event.state();
     let from = first_open(state);
@@ -76,7 +76,7 @@ pub fn stands_in(event: &Event, player: Player) -> Option<Prospect> {
     prospect(event, Way::StandIn, actions, stand_ins).ok()
 }
 
-/// Nobody in the place of who leaves.
+/// Nobody plays in the place of the one who leaves.
 pub fn keep(event: &Event, player: Player) -> Option<Prospect> {
     let from = latecomer::leaves(event.state(), player);
     prospect(event, Way::Keep, vec![Action::Withdraw { player, from }], Vec::new()).ok()

@@ -17,7 +17,7 @@ pub struct Row {
     pub product: i32,
     /// Their sum.
     pub sum: i32,
-    /// For every distance, the products of the signs of two places so far apart, added up.
+    /// For every distance, the products of the signs of two places at that distance, added up.
     pub distances: [i32; 3],
     /// The product of all of these.
     pub term: i32,

@@ -69,7 +69,7 @@ struct Node {
     signs: u64,
     /// The last of them.
     last: u64,
-    /// How often signs so far apart differ, of those that are set.
+    /// How often signs at each distance differ, of those that are set.
     differ: Lanes,
 }
 

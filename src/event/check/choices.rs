@@ -1,4 +1,4 @@
-//! Whether the choices of an event can be, in themselves and with the results it has.
+//! Whether the choices of an event are possible, in themselves and with the results it has.
 
 use super::{MAX_NOTE, MAX_SCORE, MAX_TITLE, MAX_WORTH, at_most, length};
 use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};
@@ -44,7 +44,7 @@ pub fn sound(settings: &Settings) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Checks that all results could have been entered this way. Looks only if the way is another one.
+/// Checks that all results could have been entered this way. Looks only if the way is different.
 pub fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
     let way = |settings: &Settings| (settings.scoring, settings.teams.map(|teams| teams.boards));
     if way(settings) == way(&state.settings) {

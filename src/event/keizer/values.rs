@@ -49,7 +49,7 @@ pub struct Allowance {
     pub share: Share,
     /// How many in a season are worth anything; `None` if all are.
     pub limit: Option<u16>,
-    /// So much less than the one before is each further one worth, down to nothing.
+    /// How much less each further one is worth than the one before, down to nothing.
     pub less: Share,
 }
 

@@ -17,7 +17,7 @@ pub struct Found {
     pub kept: usize,
 }
 
-/// Whose a difference is.
+/// Which side a difference comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     /// Only here something was said, or nothing differs.
@@ -28,7 +28,8 @@ enum News {
     Both,
 }
 
-/// Whose the difference between here and there is, `base` being what was said when they parted, where that is known.
+/// Which side the difference between here and there comes from, `base` being what was said when they parted, where that
+/// is known.
 fn weigh<T: PartialEq>(here: Option<&T>, there: Option<&T>, base: Option<Option<&T>>) -> News {
     match (here, there, base) {
         (here, there, _) if here == there => News::Ours,
@@ -103,7 +104,7 @@ impl<T: PartialEq> Two<T> {
     }
 }
 
-/// Of two results, whether they are one that only is known further there (or here); else it has to be asked.
+/// Whether two results are the same one, of which there (or here) more is known; else it has to be asked.
 fn completed(said: Two<Outcome>) -> (News, Two<Outcome>) {
     let joined = said.here.as_ref().zip(said.there.as_ref()).and_then(|(here, there)| here.joined(there));
     match joined {
@@ -113,8 +114,8 @@ fn completed(said: Two<Outcome>) -> (News, Two<Outcome>) {
     }
 }
 
-/// Whether whose news it is says that somebody is gone in a round, of which the other one has a game of theirs and this
-/// one no result; `gone` here, and there.
+/// Whether the side with the news says that somebody is gone in a round in which the other side has a game of theirs,
+/// and itself has no result; `gone` here, and there.
 fn is_contradicted(
     both: &State,
     field: &Field,

@@ -1,4 +1,4 @@
-//! The other tablet's event in the numbers of here: who is who, which rounds are the same.
+//! The other tablet's event in the numbers of here: which entrants and which rounds are the same.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,8 @@ pub struct Field<'a> {
     base: Option<&'a State>,
     here: &'a State,
     there: &'a State,
-    /// Who there is who here, by [`Player::index`]; `None` for who was removed there. New ones have the next numbers.
+    /// The number here of every entrant there, by [`Player::index`] there; `None` for one removed there. New ones have
+    /// the next numbers.
     numbers: Vec<Option<Player>>,
     /// Who entered only there.
     new: Vec<&'a Member>,
@@ -206,8 +207,8 @@ fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// Who there is who here, and who of there is new: beyond those who are known to both, the same name is the same
-/// person.
+/// Which entrant there is which here, and who there is new: beyond those who are known to both, the same name is the
+/// same person.
 fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Player>>, Vec<&'a Member>) {
     let mut late: Vec<Option<String>> = here.members[common..]
         .iter()

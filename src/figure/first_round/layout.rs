@@ -127,7 +127,7 @@ struct Chairs {
 }
 
 impl FirstRound {
-    /// The picture in so much room.
+    /// The picture in this room.
     pub fn sketch(&self, space: Space) -> Sketch {
         let all = if space == Space::Wide { WIDE } else { SMALL };
         let mut sketch = Sketch { size: all.size, ..Sketch::default() };

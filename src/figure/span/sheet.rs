@@ -10,7 +10,7 @@ pub struct SpanSheet {
     pub lines: Lines,
     /// How many tables are shown, from the first.
     pub tables: usize,
-    /// The round, from 0: so far the lines have turned, or the players walked.
+    /// The round, from 0, which is how far the lines have turned, or the players walked.
     pub turn: usize,
     /// Which of the two.
     pub motion: Motion,

@@ -8,9 +8,9 @@ use crate::model::ids::TableNo;
 pub struct SpanCount {
     /// The shorter way along the circle; 0 for playing with who keeps the middle.
     pub distance: u16,
-    /// The tables where partners sit so far apart; one of them in a solution.
+    /// The tables where partners sit at this distance; one of them in a solution.
     pub partners: Vec<TableNo>,
-    /// The tables where opponents sit so far apart, a table once for each two; two in a solution.
+    /// The tables where opponents sit at this distance, a table once for each two; two in a solution.
     pub opponents: Vec<TableNo>,
 }
 

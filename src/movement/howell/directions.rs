@@ -54,7 +54,7 @@ impl Directions {
         self.ways.iter().all(|way| (way & !1).count_ones() == self.ring / 2)
     }
 
-    /// Boards in the same direction less those in opposite ones, of two pairs so far apart.
+    /// Boards in the same direction less those in opposite ones, of two pairs at this distance.
     fn agreement(&self, way: u64, distance: u32) -> i64 {
         let mut both = all(self.ring);
         if self.phantom {

@@ -40,7 +40,7 @@ const fn board(players: u16, asks: Asks, can: bool, games: &'static str) -> Boar
 /// Changes whenever a number means another board than before.
 pub const EDITION: u16 = 1;
 
-/// The boards, from the easy to the hard. Of the second the source tells; the last leaves the Petersen graph.
+/// The boards, from the easy to the hard. The second is in the source; the last leaves the Petersen graph.
 pub const BOARDS: [Board; 16] = [
     board(6, Asks::Round, true, "1-4,2-3,5-6/2-6,4-5,1-3/4-6,1-2,3-5"),
     board(6, Asks::Round, false, "1-6,2-5,3-4/2-1,3-6,4-5/3-2,4-1,5-6"),

@@ -10,13 +10,13 @@ use super::{BOARDS, Board, Game, Position};
 use crate::model::ids::Player;
 use crate::model::names;
 
-/// More games than forty players have are not read.
+/// The most games that are read: those of forty players.
 const MOST_GAMES: usize = 780;
 /// What stands before names.
 const NAMES: &str = "names-";
 /// What stands before the number of a class.
 const CLASS: &str = "class-";
-/// A class has no more names than this.
+/// The most names of a class.
 const MOST_NAMES: usize = 40;
 
 /// What an address says.
@@ -50,7 +50,7 @@ impl Default for ByHand {
 }
 
 impl Start {
-    /// The board, where it is one.
+    /// The board; `None` if it does not start with one.
     pub fn board(self) -> Option<&'static Board> {
         match self {
             Start::Empty(_) => None,

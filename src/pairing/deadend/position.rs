@@ -48,7 +48,7 @@ pub enum Illegal {
 }
 
 impl Position {
-    /// Nothing paired yet. The number of players is taken into [`PLAYERS`].
+    /// Nothing paired yet. The number of players is clamped to [`PLAYERS`].
     pub fn new(players: usize) -> Self {
         Position { players: players.clamp(*PLAYERS.start(), *PLAYERS.end()), games: Vec::new() }
     }

@@ -1,8 +1,8 @@
 //! How often pairing at random gets stuck, counted over many tries.
 //!
-//! A try pairs round by round, each time one of the games that are allowed, all alike; nobody looks ahead. It is stuck
-//! when seats are open in a round and no two of them may meet. An odd number of players gets stuck exactly as often as
-//! the next even one, since being free is a game against the free seat.
+//! A try pairs round by round, each time one of the games that are allowed, all equally likely, without looking ahead.
+//! It is stuck when seats are open in a round and no two of them may meet. An odd number of players gets stuck exactly
+//! as often as the next even one, since being free is a game against the free seat.
 
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The numbers of players that are counted.
 pub const SIZES: [usize; 9] = [4, 6, 8, 10, 12, 14, 16, 18, 20];
 
-/// What came of the tries with one number of players.
+/// The result of the tries with one number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Count {
     /// How many players.
@@ -63,7 +63,7 @@ impl Tries {
         self.counts[0].tries
     }
 
-    /// What came of them so far, by number of players.
+    /// The results so far, by number of players.
     pub fn counts(&self) -> &[Count] {
         &self.counts
     }

@@ -8,7 +8,7 @@ use super::{Colour, ColourSystem, Past};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColourRule {
-    /// The other way round somebody, or more of the two, would have had a colour for the third time running.
+    /// The other way round one of the two, or more of them, would have had a colour for the third time running.
     NoThird,
     /// Who had white less often has it.
     FewerWhites,

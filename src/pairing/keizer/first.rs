@@ -23,7 +23,7 @@ pub struct Tried {
 pub enum Verdict {
     /// The organizer forbade it.
     ByHand,
-    /// They met too short ago, in this round for the last time.
+    /// They met too recently, in this round for the last time.
     Met(RoundNo),
     /// They have had as many games as are allowed.
     Often {

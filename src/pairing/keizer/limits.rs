@@ -1,4 +1,4 @@
-//! Which rematches are forbidden, and how far that must be loosened.
+//! Which rematches are forbidden, and how far the limits must be loosened.
 
 use super::field::Field;
 pub use crate::event::keizer::{Gap, Level, Limits};

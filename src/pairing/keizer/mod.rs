@@ -15,7 +15,7 @@
 //! | `free` | who has the bye; settled first |
 //! | `first` | the first pairing, and every candidate passed over |
 //!
-//! Nothing here fails as long as nobody's wishes by hand are in the way.
+//! Nothing here fails as long as no wishes by hand are in the way.
 //!
 //! # Source
 //! "Het Keizer-Systeem": 1 and 2, 3 and 4, ..., with a correction where two have met. The limits of clubs, the bye and
@@ -105,7 +105,7 @@ pub struct Relaxed {
     pub used: Level,
     /// The pairs of the round that the limits asked for forbid, by place.
     pub pairs: Vec<[Player; 2]>,
-    /// Why the limits just before did not do: with these set aside, ...
+    /// Why the limits just before left no pairing: with these set aside, ...
     pub aside: Vec<Player>,
     /// ... these groups of odd size could only play among themselves, and there are more of them.
     pub groups: Vec<Vec<Player>>,
@@ -155,8 +155,8 @@ pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     }
 }
 
-/// What forbids two present ones to play, by the limits as the rules have them; nothing for most. For a pairing made by
-/// hand.
+/// What forbids two players who are present to play, by the limits as the rules have them; `None` for most pairs. For a
+/// pairing made by hand.
 pub fn against(situation: &Situation, [a, b]: [Player; 2]) -> Option<Verdict> {
     let field = Field::of(situation, None);
     let [a, b] = [field.rank(a)?, field.rank(b)?];

@@ -1,6 +1,6 @@
 //! A simple graph, a row of bits for every vertex.
 
-/// Who is joined to whom. Vertices count from 0; nobody is joined to himself.
+/// The edges of a simple graph. Vertices count from 0; no vertex is joined to itself.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Graph {
     order: usize,
@@ -42,13 +42,13 @@ impl Graph {
         self.rows[b * self.words + a / 64] |= 1 << (a % 64);
     }
 
-    /// Takes away what joins two vertices, if anything does.
+    /// Removes the edge between two vertices, if there is one.
     pub fn part(&mut self, a: usize, b: usize) {
         self.rows[a * self.words + b / 64] &= !(1 << (b % 64));
         self.rows[b * self.words + a / 64] &= !(1 << (a % 64));
     }
 
-    /// Takes away all that joins a vertex to others; it keeps its number.
+    /// Removes all edges of a vertex; it keeps its number.
     pub fn isolate(&mut self, a: usize) {
         let neighbours: Vec<usize> = self.neighbours(a).collect();
         for b in neighbours {
@@ -61,7 +61,7 @@ impl Graph {
         self.rows[a * self.words + b / 64] >> (b % 64) & 1 == 1
     }
 
-    /// Those joined to a vertex, in ascending order.
+    /// The neighbours of a vertex, in ascending order.
     pub fn neighbours(&self, a: usize) -> impl Iterator<Item = usize> + '_ {
         let row = &self.rows[a * self.words..(a + 1) * self.words];
         row.iter().enumerate().flat_map(|(word, &bits)| {
@@ -71,13 +71,13 @@ impl Graph {
         })
     }
 
-    /// How many are joined to a vertex.
+    /// The degree of a vertex: how many neighbours it has.
     pub fn degree(&self, a: usize) -> usize {
         let row = &self.rows[a * self.words..(a + 1) * self.words];
         row.iter().map(|bits| bits.count_ones() as usize).sum()
     }
 
-    /// All that is joined, each pair with its smaller vertex first, in ascending order.
+    /// All edges, each with its smaller vertex first, in ascending order.
     pub fn edges(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
         (0..self.order).flat_map(move |a| self.neighbours(a).filter(move |&b| a < b).map(move |b| [a, b]))
     }

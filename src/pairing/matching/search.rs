@@ -91,7 +91,7 @@ impl<'a> Search<'a> {
         at
     }
 
-    /// From the base of a blossom two steps toward the root; none at the root.
+    /// From the base of a blossom two steps toward the root; `None` at the root.
     fn up(&self, base: usize) -> Option<usize> {
         let odd = self.mates[base]?;
         Some(self.base[self.parent[odd].expect("the mate of an even vertex is odd")])
@@ -111,8 +111,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The pairs that give `root`, which has no mate, one, and part nobody for good: all pairs on an augmenting path
-    /// that are to be made. `None` when there is no such path.
+    /// The pairs that give `root`, which has no mate, one, and leave no vertex without a mate that had one: all pairs
+    /// on an augmenting path that are to be made. `None` when there is no such path.
     pub(super) fn augment(mut self, root: usize) -> Option<Vec<[usize; 2]>> {
         self.plant(root);
         let mut end = Some(self.run()?);

@@ -120,7 +120,7 @@ impl Next {
         matching.unpaired().filter_map(|rank| players.get(rank).copied()).collect()
     }
 
-    /// Some of the pairs of a pairing that leaves no way, which alone leave none; no smaller part of them does.
+    /// The pairs of a pairing that are alone the reason why the next round is stuck: a minimal set of them.
     fn reason(&self, pairs: &[[usize; 2]]) -> Vec<[usize; 2]> {
         let mut reason: Vec<[usize; 2]> =
             pairs.iter().copied().filter(|&[a, b]| self.fresh.joined(a, b)).collect();

@@ -1,7 +1,7 @@
 //! Who gets the walk-over when the number is odd; settled before the pairing and by this rule alone.
 //!
 //! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then
-//! who gets no third white running (not looked at in the last round), then the lowest placed.
+//! one who gets no third white running (not looked at in the last round), then the lowest placed.
 
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +93,7 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
 
 /// By rank, whether somebody's absence makes one more rematch necessary among the others.
 ///
-/// Without a wish: who is in no odd group of the games not yet played has an opponent in every largest matching of
+/// Without a wish: a player in no odd group of the games not yet played has an opponent in every maximum matching of
 /// these, and is missed.
 fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bool) -> Vec<bool> {
     let mut rank = vec![None; situation.entrants.len()];
@@ -126,7 +126,7 @@ fn spared(situation: &Situation, order: &[Player], fixed: &impl Fn(Player) -> bo
     spared
 }
 
-/// Whom the organizer does not let somebody play.
+/// The opponents whom the organizer forbids a player.
 fn forbidden(situation: &Situation, player: Player) -> impl Iterator<Item = Player> + '_ {
     let pairs = situation.wishes.forbidden.iter();
     pairs.filter(move |pair| pair.contains(&player)).map(move |&[a, b]| if a == player { b } else { a })

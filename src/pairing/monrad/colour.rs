@@ -12,13 +12,13 @@ use crate::model::ids::RoundNo;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ColourRule {
-    /// Who has had a colour gets the other one than last.
+    /// A player who has had a colour gets the other one than last.
     Alternate,
     /// Both had the same last, and one would have had it for the third time running.
     NoThird,
-    /// Both had the same last; who had it less often in all takes it again.
+    /// Both had the same last; the one who had it less often in all takes it again.
     Balance,
-    /// As the rule before, and equally often; what was different in this round is turned round.
+    /// As the rule before, and equally often; the colours of the latest round in which they differed are turned round.
     Turned(RoundNo),
     /// Nothing tells them apart: the lower start number is black.
     Number,
@@ -51,7 +51,7 @@ impl<'a> Colours<'a> {
         self.last.is_some_and(|(last, times)| last == colour && times >= 2)
     }
 
-    /// How much oftener than the other one.
+    /// How much more often than the other one.
     fn surplus(&self, colour: Colour) -> i64 {
         let each = self.past.iter().filter_map(|&past| self::colour(past));
         each.map(|c| if c == colour { 1 } else { -1 }).sum()

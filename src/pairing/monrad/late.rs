@@ -57,12 +57,12 @@ pub enum Grant {
     Losses,
     /// As much as a draw for each.
     Draws,
-    /// So much for all of them together.
+    /// This many points for all of them together.
     Points(HalfPoints),
 }
 
 impl Grant {
-    /// What it comes to for this number of rounds.
+    /// The points for `missed` rounds.
     pub fn worth(self, missed: usize, points: PointSystem) -> HalfPoints {
         let missed = i32::try_from(missed).unwrap_or(i32::MAX);
         match self {
@@ -92,7 +92,7 @@ pub struct Possibility {
     pub way: Way,
     /// Who comes, by start number.
     pub players: Vec<Player>,
-    /// What does it: one action, one step to undo.
+    /// The action that does it: one step to undo.
     pub action: Action,
     /// The first round they play in.
     pub round: RoundNo,

@@ -18,8 +18,8 @@
 //! | `round` | from an event to what its next round is paired from |
 //! | [`late`] | what can be done for somebody who comes late or comes back |
 //!
-//! Nothing here fails as long as nobody's wishes by hand are in the way: when a rule must give way it does, and
-//! [`GaveWay`] says which and why.
+//! Nothing here fails as long as no wishes by hand are in the way: when a rule must give way it does, and [`GaveWay`]
+//! says which and why.
 //!
 //! # Source
 //! A. Kildal, "Rundeoppsett i sjakkturneringer: Modifisert Monrad-system", Sjakkpedagogisk forum; the system is that of

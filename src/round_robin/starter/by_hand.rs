@@ -67,7 +67,7 @@ pub enum Outlook {
     Ways(u64),
     /// The fewest there are, 1 or more; counting was broken off.
     AtLeast(u64),
-    /// No two positions that are left are so far apart, and no chord has this distance yet.
+    /// No two positions that are left have this distance, and no chord has this distance yet.
     NoPlaceFor(u16),
     /// This position cannot be joined with any other that is left.
     NoMateFor(u16),

@@ -92,7 +92,7 @@ fn piece_key(id: &str, from: usize) -> String {
 }
 
 impl Head {
-    /// The head of a log that goes so far.
+    /// The head of a log that ends here.
     fn at(end: End) -> Self {
         Head { rondel: VERSION, end, removed: None }
     }

@@ -10,7 +10,7 @@ use crate::state::{App, t};
 
 /// The most for whom the drawn list is shown; the numbers of more are settled all the same.
 const SHOWN: usize = 200;
-/// So long after the first number the last one begins to roll, in milliseconds; the style sheet adds the roll itself.
+/// How long after the first number the last one begins to roll, in milliseconds; the style sheet adds the roll itself.
 const SPREAD_MS: usize = 300;
 /// The numbers that roll by before the own one stands still.
 const ROLLED: usize = 4;

@@ -14,7 +14,7 @@ use super::part;
 use crate::state::App;
 use crate::worker::{Answer, Worker};
 
-/// So long nothing is typed before the worker begins.
+/// How long nothing must be typed before the worker begins.
 const PAUSE: Duration = Duration::from_millis(250);
 /// Plans kept for when somebody changes his mind.
 const KEPT: usize = 12;

@@ -25,7 +25,7 @@ use super::{keys, lesson, words};
 use crate::parts::later::{self, Timer};
 use crate::parts::{Black, StageFoot, let_go};
 
-/// So long a step has been seen before the next one is made.
+/// How long a step has been seen before the next one is made.
 const SEEN: Duration = Duration::from_millis(200);
 
 /// The round table as it is shown to a class.

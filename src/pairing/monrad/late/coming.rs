@@ -19,7 +19,7 @@ pub(super) struct Coming<'a> {
     comer: &'a Comer,
     grant: Grant,
     players: Vec<Player>,
-    /// What puts them on the list.
+    /// The actions that put them on the list.
     enter: Vec<Action>,
 }
 
@@ -83,7 +83,7 @@ impl<'a> Coming<'a> {
         Ok(it)
     }
 
-    /// A board more at the end of `round`.
+    /// One more board at the end of `round`.
     fn now(&self, round: RoundNo) -> Result<Possibility, Impossible> {
         let published = self.state.round(round).ok_or(Impossible::NotPlaying)?;
         let named = |player: &Player| published.round.table_of(*player).is_some();
@@ -146,8 +146,8 @@ impl<'a> Coming<'a> {
         Ok(it)
     }
 
-    /// What makes facts of the rounds before `round` in which somebody who comes back was not there, and lets them play
-    /// from it on. Their games of those rounds were lost by not coming, and must not open again.
+    /// The actions that note, as facts, the rounds before `round` in which somebody who comes back was not there, and
+    /// let them play from it on. Their games of those rounds were lost by not coming, and must not open again.
     fn back_from(&self, round: RoundNo) -> Vec<Action> {
         let Comer::Back(player) = *self.comer else { return Vec::new() };
         let mut actions = Vec::new();

@@ -19,7 +19,7 @@ pub struct StandIn {
     pub free: Player,
     /// The table, with its new pair.
     pub board: Added,
-    /// What does it: one action, one step to undo.
+    /// The action that does it: one step to undo.
     pub action: Action,
 }
 

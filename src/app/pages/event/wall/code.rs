@@ -12,7 +12,7 @@ use crate::pages::event::code::{CodeChoices, Coded};
 use crate::parts::code_picture;
 use crate::state::App;
 
-/// What stands between the boards and the code, in pixels for a screen so high.
+/// What stands between the boards and the code, in pixels for a screen of this height.
 fn gap(screen: Screen) -> u32 {
     screen.height / 40
 }
