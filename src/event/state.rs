@@ -22,7 +22,7 @@ pub struct State {
     pub settings: Settings,
     /// Everyone who ever entered, by [`Player::index`]; a number is never used again.
     pub members: Vec<Member>,
-    /// `seats[0]` sits at number 1 of the tables. Everyone not removed, once; who enters gets the last seat.
+    /// `seats[0]` sits at number 1 of the tables. Everyone not removed, once; a new entrant gets the last seat.
     pub seats: Vec<Player>,
     /// The published rounds, by [`RoundNo::index`].
     pub rounds: Vec<Published>,
@@ -142,7 +142,7 @@ impl State {
         names.collect::<Vec<_>>().join(" & ")
     }
 
-    /// Where `player` sits at this table; `None` if nobody asks who sits left and who right.
+    /// Where `player` sits at this table; `None` if left and right do not matter.
     pub fn seat(&self, table: &Table, player: Player) -> Option<Seat> {
         let side = table.sides.iter().position(|side| side.has(player))?;
         let at = table.sides[side].players().iter().position(|&who| who == player)?;
@@ -188,8 +188,8 @@ impl State {
     }
 
     /// Whether nobody plays at a table of partners, since one of them has left and no result is there: three cannot
-    /// play. So it is at a table of bridge whose other pair has left or is the phantom: who came sits out. (Against
-    /// somebody who plays alone, who came wins without play.)
+    /// play. The same holds at a table of bridge whose other pair has left or is the phantom: the pair that came sits
+    /// out. (In a game of single players, the one who came wins without play.)
     pub fn is_off(&self, round: RoundNo, table: TableNo) -> bool {
         let nobody_wins = self.system.has_partners() || self.system.has_deals();
         nobody_wins && self.progress(round, table) == Some(Progress::Left)
@@ -202,7 +202,8 @@ impl State {
         self.system.has_deals() && self.member(player).is_some_and(|member| member.left == first)
     }
 
-    /// Who is there in a published round and has no game: who sits out, and the others at tables that are off.
+    /// The players who are there in a published round and have no game: those who sit out, and the others at tables
+    /// that are off.
     pub fn idle(&self, round: RoundNo) -> Vec<Player> {
         let Some(published) = self.round(round) else { return Vec::new() };
         let tables = published.round.tables.iter().enumerate();
@@ -234,7 +235,7 @@ impl State {
         self.rounds.iter().position(names).map(RoundNo::from_index)
     }
 
-    /// Why an entrant does not play in a round, published or not; `None` for who plays, is free or has left.
+    /// Why an entrant does not play in a round, published or not; `None` for a player who plays, is free or has left.
     pub fn away(&self, round: RoundNo, player: Player) -> Option<SitOut> {
         let away = self.away.get(&round)?;
         let found = away.binary_search_by_key(&player, |&(player, _)| player).ok()?;

@@ -37,7 +37,7 @@ impl Rank {
         *self == Rank::Match
     }
 
-    /// The tie-breaks with the points that do not come first before all others, and without those that do.
+    /// The tie-breaks, led by those points of teams that do not order the standings, and without those that do.
     pub fn tie_breaks(self, others: &[TieBreak]) -> Vec<TieBreak> {
         let next = match self {
             Rank::Match => TieBreak::BoardPoints,

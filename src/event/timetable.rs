@@ -38,7 +38,7 @@ impl fmt::Display for ClockTime {
     }
 }
 
-/// What is not a time of a day.
+/// A text that is not a time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a time of a day")]
 pub struct NoTime;
@@ -108,7 +108,7 @@ pub struct Ran {
 pub struct Span {
     /// When it begins.
     pub begins: ClockTime,
-    /// How long it takes; 0 where nobody knows.
+    /// How long it takes; 0 where it is not known.
     pub minutes: u16,
 }
 
@@ -134,10 +134,11 @@ pub struct Hours(Vec<Option<Span>>);
 
 impl Hours {
     /// The hours of all rounds, those to come included: each begins when the one before it on the same day has ended,
-    /// so a round that began late, or has more minutes, moves the rest of its day. None without a timetable.
+    /// so a round that began late, or has more minutes, moves the rest of its day. All are `None` without a timetable.
     ///
     /// A round without a date is on the day of the one before it; in a season each is an evening by itself. Where a
-    /// hall has fewer boards than tables the round is played in shifts. What would begin after midnight has no hour.
+    /// hall has fewer boards than tables the round is played in shifts. A round that would begin after midnight has no
+    /// hours.
     pub fn of(state: &State, ran: &[Ran]) -> Hours {
         let Some(timetable) = &state.settings.timetable else { return Hours::default() };
         let mut hours: Vec<Option<Span>> = Vec::with_capacity(state.planned());

@@ -24,7 +24,7 @@ pub fn here(state: &State, round: RoundNo) -> usize {
     state.entrants().filter(|&(player, _)| state.is_present(round, player)).count()
 }
 
-/// A tap on a name: who is here is away now for this reason, who is away is here.
+/// A tap on a name: a player who is here is away now for this reason, one who is away is here.
 pub fn tap(away: &mut Away, player: Player, why: SitOut) {
     if away.remove(&player).is_none() {
         away.insert(player, why);
@@ -55,8 +55,8 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// As it is noted. What changes goes on to the next round where this one is published already; of a round still to
-    /// be paired it does when that is published ([`Presence::goes_on`]).
+    /// Who is away from a round as it is noted. A change goes on to the next round where this one is published already;
+    /// for a round still to be paired it does so when that is published ([`Presence::goes_on`]).
     pub fn noted(state: &State, round: RoundNo) -> Self {
         let next = onward(state, round).filter(|_| state.round(round).is_some());
         Presence { round, away: noted(state, round), next: next.map(|next| (next, noted(state, next))) }
@@ -77,13 +77,13 @@ impl Presence {
         }
     }
 
-    /// A tap on a name: who is here is away with notice now, who is away is here.
+    /// A tap on a name: a player who is here is away with notice now, one who is away is here.
     pub fn tap(&mut self, player: Player) {
         let was_away = self.away.contains_key(&player);
         self.set(player, (!was_away).then_some(SitOut::Absent));
     }
 
-    /// These and nobody else are away. Who was so already, for the same reason, is left as it is.
+    /// These and nobody else are away. Those who were away already, for the same reason, stay as they are.
     pub fn replace(&mut self, away: &[(Player, SitOut)]) {
         let wanted: Away = away.iter().copied().collect();
         let everyone: Vec<Player> = self.away.keys().chain(wanted.keys()).copied().collect();
@@ -95,7 +95,7 @@ impl Presence {
         }
     }
 
-    /// What notes it: nothing where it is noted so already.
+    /// The actions that note it; empty where it is noted already.
     pub fn actions(&self, state: &State) -> Vec<Action> {
         let next = self.next.iter().map(|(round, away)| (*round, away));
         let changed = std::iter::once((self.round, &self.away)).chain(next);
@@ -105,9 +105,9 @@ impl Presence {
             .collect()
     }
 
-    /// What notes, when `round` is published, that those away from it stay away from the next one too; `None` if
-    /// nothing is to be noted. Where it is published already, that was done then, and what was said since went on by
-    /// itself: who came late and waits for the next round is here for that.
+    /// The action that notes, when `round` is published, that those away from it stay away from the next one too;
+    /// `None` if nothing is to be noted. Where it is published already, that was done then, and later changes went on
+    /// to the next round with it: a player who came late and waits for the next round is here for that.
     pub fn goes_on(state: &State, round: RoundNo) -> Option<Action> {
         let next = onward(state, round).filter(|_| state.round(round).is_none())?;
         let before = noted(state, next);

@@ -21,11 +21,11 @@ pub enum Proposal {
 /// What the organizer settled by hand for a round that is not published yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Hand {
-    /// What the pairing has to keep.
+    /// The wishes that the pairing has to keep.
     pub wishes: Wishes,
     /// Who change places in what the rules and the wishes give, one swap after the other: each plays the other's
     /// opponent, or is free. A swap of two who play each other, or of somebody who is not present, changes nothing; a
-    /// pair that is forbidden can come about by one, since the later word counts.
+    /// pair that is forbidden can come about by one, since the later choice counts.
     pub swaps: Vec<[Player; 2]>,
 }
 
@@ -36,10 +36,10 @@ pub enum NoProposal {
     NoPlace,
     /// Fewer than two are here.
     TooFew {
-        /// How many are.
+        /// How many are here.
         present: usize,
     },
-    /// What was settled by hand cannot be.
+    /// What was settled by hand is not possible.
     Wish(Error),
 }
 
@@ -148,7 +148,7 @@ impl Proposal {
 
     /// The action that publishes this as `round`, with its reasons, and before it the lists that it was paired from
     /// where they are not published yet. Where the round is published already it is replaced, and so are those after
-    /// it. Who is away from it stays away from the next one where that is so ([`Presence::goes_on`]).
+    /// it. Those away from it stay away from the next one where that holds ([`Presence::goes_on`]).
     pub fn publish(&self, state: &State, round: RoundNo) -> Action {
         let ranks = match self {
             Proposal::Monrad(_) => Vec::new(),
@@ -172,7 +172,8 @@ impl Proposal {
         [publish, Action::Explain { round, reasons }]
     }
 
-    /// Says of every pair and of who is free who was skipped for not being here; nobody where it was settled by hand.
+    /// Notes with every pair, and with the player who is free, who was skipped for not being here; nobody where it was
+    /// settled by hand.
     fn tell_absent(&mut self, skipped: &Skipped) {
         match self {
             Proposal::Monrad(pairing) => {
@@ -237,7 +238,7 @@ impl<'a> Skipped<'a> {
     }
 }
 
-/// What `pair` gives with the wishes, and then with every swap.
+/// The round that `pair` gives with the wishes, and then with every swap.
 fn swapped(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Result<Proposal, Error> {
     let rules = pair(hand.wishes.clone())?;
     let boards = rules.boards();

@@ -165,7 +165,7 @@ pub enum Error {
     /// Somebody in a couple is not an entrant.
     #[error("player {player} of a couple is not among the {entrants} entrants")]
     CoupleUnknown {
-        /// Who.
+        /// The player concerned.
         player: Player,
         /// How many entrants there are.
         entrants: usize,
@@ -173,7 +173,7 @@ pub enum Error {
     /// Somebody is in two couples, or is a couple alone.
     #[error("player {player} is twice in the couples")]
     CoupleTwice {
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Two entrants who are a couple have nothing to play.

@@ -6,8 +6,8 @@ use super::wishes::{Individual, Keizer, Monrad, RoundRobin, Wishes};
 use super::{Kind, Season};
 use crate::round_robin::circle::Plan;
 
-/// The wishes for the systems that are not chosen. What two systems ask alike, such as the number of rounds, goes from
-/// one to the other. What is chosen is taken out, and lies here as it is usual.
+/// The wishes for the systems that are not chosen. What two systems have in common, such as the number of rounds, is
+/// carried from one to the other. The wishes of the chosen system are taken out; the usual ones stand in their place.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Aside {
     pub(super) plan: Plan,

@@ -1,4 +1,4 @@
-//! From a draft to the event that it is: who sits where, and the first round where there is one.
+//! From a draft to the event that it is: who sits where, and the first round if there is one.
 
 use super::{Draft, Error, Evening, MOST_ROUNDS, Season, USUAL_EVENINGS, Wishes, wishes};
 use crate::event::{self, Entrant, Keizer, Monrad, System};

@@ -35,7 +35,7 @@ impl wishes::Individual {
 }
 
 impl Draft {
-    /// What is wished of an individual; nothing else is planned so.
+    /// The wishes for an individual; no other system is planned so.
     fn evening_wished(&self) -> Result<&wishes::Individual, Error> {
         wishes::Individual::of(&self.wishes).ok_or(Error::Unplanned)
     }
@@ -100,7 +100,7 @@ impl Draft {
         })
     }
 
-    /// The couples of an individual, by seat: `Player` 1 is who has the first place of the draw.
+    /// The couples of an individual, by seat: `Player` 1 is the one with the first place of the draw.
     ///
     /// # Errors
     /// [`Error::CoupleUnknown`] and [`Error::CoupleTwice`].
@@ -109,7 +109,7 @@ impl Draft {
     }
 
     /// The individual that this draft is, with its rounds as they were planned, by seat: `Player` 1 of the schedule is
-    /// who has the first place of the draw.
+    /// the one with the first place of the draw.
     ///
     /// # Errors
     /// As [`Draft::individual`] and [`Draft::couples`]; [`Error::Unplanned`] for rounds of another number of players.

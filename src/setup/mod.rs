@@ -66,7 +66,7 @@ pub enum Error {
         /// The name that is not there.
         name: String,
     },
-    /// A number of rounds that cannot be meant.
+    /// A number of rounds that is not possible.
     #[error("{given} rounds, not 1 to {most}")]
     Rounds {
         /// How many were asked for.
@@ -85,7 +85,7 @@ pub enum Error {
     /// Somebody is in two couples.
     #[error("{name:?} is in two couples")]
     CoupleTwice {
-        /// Who.
+        /// The name concerned.
         name: String,
     },
     /// The rules of a season do not fit the number of members.
@@ -167,7 +167,7 @@ impl Draft {
         }
     }
 
-    /// Whether who plays whom in round 1 hangs on the order of the list alone, as
+    /// Whether who plays whom in round 1 depends on the order of the list alone, as
     /// [`FirstRound`](crate::figure::FirstRound) draws it: by no lot, no rating, no plan and no choice.
     pub fn is_as_listed(&self) -> bool {
         use circle::Method;

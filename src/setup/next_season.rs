@@ -5,8 +5,8 @@ use crate::model::ids::RoundNo;
 use crate::pairing::keizer::rank;
 use crate::standings::keizer::{Lists, Settings, Top};
 
-/// What closes a season: the lists that are not published yet, that after the last round too, and no more evenings than
-/// there were. Empty where everything is so already, or where it is not a Keizer.
+/// The actions that close a season: the lists that are not published yet, that after the last round too, and no more
+/// evenings than there were. Empty where everything is so already, or where it is not a Keizer.
 pub fn close(state: &State) -> Vec<Action> {
     let System::Keizer(keizer) = state.system else { return Vec::new() };
     let mut actions = rank(state, RoundNo::from_index(state.rounds.len()));
@@ -35,7 +35,8 @@ impl Early {
     }
 }
 
-/// What gives the first of the list another value, counting from the next list on; `None` if it is not a Keizer.
+/// The action that gives the first of the list another value, counting from the next list on; `None` if it is not a
+/// Keizer.
 pub fn raise(state: &State, top: u16) -> Option<Action> {
     let System::Keizer(keizer) = state.system else { return None };
     let values = Settings { top: Top::Fixed(top), ..keizer.values };

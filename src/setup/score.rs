@@ -9,7 +9,7 @@ pub enum Score {
     Sum(u32),
     /// They make another number together.
     Own,
-    /// What each made, whatever that is.
+    /// What each side made, whatever the sum.
     Open,
     /// Won or lost.
     Wins,

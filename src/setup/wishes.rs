@@ -46,7 +46,7 @@ pub struct Keizer {
     pub rounds: Option<u16>,
     /// Its rules; `None` for those a club begins with.
     pub season: Option<Season>,
-    /// Whether list 0 follows the ratings, who has none coming last; else it is the list as it stands.
+    /// Whether list 0 follows the ratings, those without a rating coming last; else it is the list as it stands.
     pub by_rating: bool,
 }
 
@@ -72,9 +72,9 @@ pub struct Individual {
 
 /// The wishes for one system.
 pub trait Wished: Clone + Default + Into<Wishes> {
-    /// These, where they are for this system.
+    /// These wishes, if they are for this system.
     fn of(wishes: &Wishes) -> Option<&Self>;
-    /// These, to be changed.
+    /// These wishes, to be changed.
     fn of_mut(wishes: &mut Wishes) -> Option<&mut Self>;
 }
 
@@ -107,7 +107,7 @@ impl Default for Wishes {
 }
 
 impl From<Kind> for Wishes {
-    /// What is usual.
+    /// The usual wishes.
     fn from(kind: Kind) -> Self {
         Aside::default().take(kind)
     }
@@ -149,7 +149,7 @@ impl Wishes {
         }
     }
 
-    /// The couples to keep apart; nobody where that is not asked.
+    /// The couples to keep apart; empty where that is not asked.
     pub fn apart(&self) -> &[[String; 2]] {
         match self {
             Wishes::RoundRobin(RoundRobin { apart, .. }) | Wishes::Individual(Individual { apart, .. }) => {

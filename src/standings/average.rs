@@ -39,7 +39,7 @@ impl PartialEq for Average {
 impl Eq for Average {}
 
 impl Origin {
-    /// Whether it is asked per game where the average counts: all that more games make more of.
+    /// Whether it is taken per game where the average counts: every number that grows with the games played.
     pub fn is_per_game(self) -> bool {
         match self {
             Origin::Points => true,
@@ -51,7 +51,7 @@ impl Origin {
 }
 
 impl Row {
-    /// Games with a result, walk-overs included: what an average is taken of.
+    /// Games with a result, walk-overs included: the number that an average is divided by.
     pub fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }

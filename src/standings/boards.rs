@@ -21,13 +21,13 @@ pub struct BoardRow {
 /// The best of every board.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BestBoards {
-    /// By board, then by place; who share a place by number of the team.
+    /// By board, then by place; those who share a place by number of the team.
     pub boards: Vec<Vec<BoardRow>>,
     /// Matches of which only the score is known, so that they do not count here.
     pub scores_only: usize,
 }
 
-/// What every team made on every board; nothing where no teams play.
+/// What every team made on every board; empty if no teams play.
 pub fn best_boards(history: &History, settings: &Settings) -> BestBoards {
     let Some(teams) = settings.teams else { return BestBoards::default() };
     let count = teams.open().count();

@@ -20,7 +20,7 @@ pub struct Card {
     pub lines: Vec<CardLine>,
     /// All points so far.
     pub points: HalfPoints,
-    /// Place and quality; `None` before the first result, and for who stands in no standings.
+    /// Place and quality; `None` before the first result, and for a player who is in no standings.
     pub standing: Option<Final>,
     /// Whether all rounds are played, so that points, quality and place are final.
     pub finished: bool,
@@ -40,9 +40,9 @@ pub struct Final {
 /// One round of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardLine {
-    /// The round.
+    /// The round of this line.
     pub round: RoundNo,
-    /// What it was.
+    /// What the round was for the player.
     pub entry: Entry,
     /// The points of the round; `None` as long as it is open.
     pub result: Option<HalfPoints>,
@@ -57,7 +57,7 @@ pub enum Entry {
     Game {
         /// The board.
         table: TableNo,
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
         /// 0 with white, 1 with black.
         side: usize,

@@ -18,7 +18,7 @@ pub struct Crosstable {
 /// The games of one entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CrossRow {
-    /// Whose games.
+    /// The entrant whose games they are.
     pub player: Player,
     /// Every game with the number of its column from 0; by column, then by round.
     pub meetings: Vec<(usize, Meeting)>,
@@ -35,7 +35,7 @@ pub struct Meeting {
     pub seen: Seen,
     /// How it ended, also where it does not count; `None` while nothing is known.
     pub outcome: Option<Outcome>,
-    /// What it was for who sees it; `None` if nothing was decided.
+    /// What it was for the one who sees it; `None` if nothing was decided.
     pub tally: Option<Tally>,
     /// Own score and the other's, where scores are entered.
     pub score: Option<[u32; 2]>,
@@ -61,7 +61,7 @@ impl Meeting {
         }
     }
 
-    /// Whether who sees it is first-named.
+    /// Whether the one who sees it is first-named.
     pub fn is_first(&self) -> bool {
         self.seen.side == 0
     }

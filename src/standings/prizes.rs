@@ -22,7 +22,7 @@ pub struct Awarded {
 /// Somebody who gets a prize.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Winner {
-    /// Who.
+    /// The player concerned.
     pub player: Player,
     /// The place among those of the group who can get this prize: 1, 2, 2, 4.
     pub place: usize,

@@ -17,7 +17,7 @@ use self::tail::Tail;
 /// An event in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// Its id.
+    /// The identity of the event.
     pub id: String,
     /// What the index knows of it; of a damaged event it may be little.
     pub record: Record,
@@ -34,7 +34,7 @@ pub struct Item {
 /// An event as loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loaded {
-    /// The event or, where there is a flaw, what comes of as much of the beginning of its log as can be read.
+    /// The event or, where there is a flaw, the event of as much of the beginning of its log as can be read.
     pub event: Option<Event>,
     /// What is wrong with it, if anything; with a flaw nothing can be saved over it.
     pub flaw: Option<Flaw>,
@@ -91,8 +91,8 @@ impl<S: Shelf> Store<S> {
         Ok(items)
     }
 
-    /// Makes the records again that the index has lost, from the logs. Of a damaged log none is kept: nobody knows how
-    /// long it was.
+    /// Makes the records again that the index has lost, from the logs. Of a damaged log none is kept: its length is not
+    /// known.
     ///
     /// # Errors
     /// [`Error::Newer`] and [`Error::Shelf`].

@@ -25,7 +25,7 @@
 //! it (`rondel/1/<event>.1/<piece>`) beside the damaged one.
 //!
 //! # Source
-//! Ours; the chained checksums are how append-only logs (journals, git packs) tell a continuation from a rest.
+//! Ours; the chained checksums are how append-only logs (journals, git packs) tell a continuation from a remainder.
 
 mod chain;
 pub mod document;
@@ -62,13 +62,13 @@ fn version_of(document: &str) -> Option<u32> {
 /// What every key of the page begins with.
 pub const PREFIX: &str = "rondel/1/";
 
-/// UTF-16 code units that a browser gives local storage, keys included. None of them tells; this is what Chromium
+/// UTF-16 code units that a browser gives local storage, keys included. No browser reports it; this is what Chromium
 /// and Firefox allow, Safari counts bytes and may allow half of it.
 pub const ROOM: usize = 5 * 1024 * 1024;
 
 /// A store of named texts. A write is whole or not at all.
 pub trait Shelf {
-    /// The text under `key`, or none.
+    /// The text under `key`; `None` if there is none.
     fn get(&self, key: &str) -> Result<Option<String>, ShelfError>;
     /// Puts `text` under `key`; on error the old text is still there.
     fn set(&self, key: &str, text: &str) -> Result<(), ShelfError>;
@@ -110,7 +110,7 @@ pub enum ShelfError {
     },
 }
 
-/// How the device keeps what is typed, as the page tells it.
+/// How the device keeps what is typed, as the page shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Health {
     /// Everything is saved.

@@ -18,7 +18,7 @@ pub enum Theme {
     Dark,
 }
 
-/// The choices; those never made are none.
+/// The choices; `None` for those never made.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Prefs {

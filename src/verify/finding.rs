@@ -23,7 +23,7 @@ pub enum Finding {
         round: RoundNo,
         /// The table.
         table: TableNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// A player who is not one of the entrants.
@@ -41,7 +41,7 @@ pub enum Finding {
         round: RoundNo,
         /// All his tables.
         tables: Vec<TableNo>,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody is listed as sitting out, and plays.
@@ -50,21 +50,21 @@ pub enum Finding {
         round: RoundNo,
         /// His first table.
         table: TableNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody is listed twice as sitting out.
     OutTwice {
         /// The round.
         round: RoundNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody is neither at a table nor listed as sitting out.
     Missing {
         /// The round.
         round: RoundNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Two meet less often than they should.
@@ -110,7 +110,7 @@ pub enum Finding {
         round: RoundNo,
         /// The table.
         table: TableNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Two are partners more or less often than they should be.
@@ -133,7 +133,7 @@ pub enum Finding {
     },
     /// Somebody has another one at his left hand more or less often than he should.
     Left {
-        /// Who.
+        /// The player concerned.
         player: Player,
         /// Who sits at his left hand.
         neighbour: Player,
@@ -162,14 +162,14 @@ pub enum Finding {
     },
     /// Somebody is free more than once in rounds that are paired one after another.
     FreeAgain {
-        /// Who.
+        /// The player concerned.
         player: Player,
         /// The rounds.
         rounds: Vec<RoundNo>,
     },
     /// Somebody has the same side three times running or longer; rounds without a side are skipped.
     Running {
-        /// Who.
+        /// The player concerned.
         player: Player,
         /// 0 the first-named side, 1 the second-named.
         side: usize,

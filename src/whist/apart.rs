@@ -14,13 +14,13 @@ pub enum ApartError {
     /// Nobody has this number.
     #[error("there is no player {player}")]
     Unknown {
-        /// The number.
+        /// The number that nobody has.
         player: Player,
     },
     /// Somebody is in two couples, or in one with himself.
     #[error("player {player} is in two couples")]
     Twice {
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
 }
@@ -32,7 +32,7 @@ pub struct Apart {
     pub schedule: Schedule,
     /// Singles who are never partners either, because the round that is not played had them as partners.
     pub never: Vec<[Player; 2]>,
-    /// Who are opponents once instead of twice: those at one table in the round that is not played.
+    /// The pairs who are opponents once instead of twice: those at one table in the round that is not played.
     pub once: Vec<[Player; 2]>,
     /// The single who sits out that round and so has a game in all the others.
     pub plays_always: Option<Player>,
@@ -47,8 +47,8 @@ pub struct Price {
     pub once: usize,
 }
 
-/// The price for this number of players and couples: one round fewer, and this. Couples cost nothing that singles would
-/// not.
+/// The price for this number of players and couples: one round fewer, and this. A couple costs no more than two
+/// singles.
 pub fn price(players: u16, couples: usize) -> Price {
     let tables = usize::from(players / 4);
     Price { never: (2 * tables).saturating_sub(couples), once: 4 * tables }
@@ -103,7 +103,7 @@ pub fn apart(all: &Schedule, players: &[Player], couples: &[[Player; 2]]) -> Res
     })
 }
 
-/// Who of this number of is single; what is wrong with the couples otherwise.
+/// Which of this number of entrants are single; what is wrong with the couples otherwise.
 pub(super) fn couples_of(entrants: usize, couples: &[[Player; 2]]) -> Result<Vec<bool>, ApartError> {
     let mut single = vec![true; entrants];
     for &player in couples.as_flattened() {

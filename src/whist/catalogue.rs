@@ -41,7 +41,8 @@ enum Kind {
     Nine,
 }
 
-/// The schedule of this number of players; `None` if nobody can have everybody equally often, and beyond 101.
+/// The schedule of this number of players; `None` if no schedule has everybody with everybody equally often, and beyond
+/// 101.
 ///
 /// ```
 /// use rondel::verify::{self, Rotation};
@@ -93,7 +94,7 @@ impl Entry {
     }
 
     /// Another one that keeps the same, drawn by a number: multiplied by one of the units, the mirror among them. At
-    /// once, however many play. Who sits where is a lot for itself. Nine players have no other.
+    /// once, however many play. Who sits where is drawn separately. Nine players have no other.
     pub fn drawn(&self, seed: u64) -> Entry {
         let Kind::Turning(solution) = &self.kind else { return self.clone() };
         let units: Vec<u16> = solution.units().collect();

@@ -17,7 +17,8 @@ use super::Solution;
 pub struct Orientation {
     /// The same solution with some Easts and Wests exchanged.
     pub solution: Solution,
-    /// How many distances go the same way twice: so often everyone who moves has a left opponent again. 0 is directed.
+    /// How many distances go the same way twice, which is how often everyone who moves has a left opponent again. 0 is
+    /// directed.
     pub penalty: usize,
     /// How many of the ways to exchange East and West are as good; two for every free choice.
     pub ways: u128,
@@ -45,7 +46,7 @@ impl Orientations {
         self.found.iter().map(Signs::ways).sum()
     }
 
-    /// The one with this number; none past the last.
+    /// The one with this number; `None` past the last.
     pub fn nth(&self, index: u128) -> Option<Solution> {
         let mut left = index;
         let signs = self.found.iter().find(|signs| match left.checked_sub(signs.ways()) {
@@ -128,7 +129,7 @@ impl Solution {
         Some(Orientation { solution, penalty: all.penalty, ways: all.ways() })
     }
 
-    /// All the best orientations, if their penalty is exactly so much or less.
+    /// All the best orientations, if their penalty is `most` or less.
     ///
     /// ```
     /// use rondel::whist::Solution;

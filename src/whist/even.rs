@@ -38,9 +38,9 @@ impl Evenness {
         Evenness { out: squares(&out), partners: squares(&partners), opponents: squares(&opponents) }
     }
 
-    /// What no rounds of this number of players at this number of tables can be below: because counts are whole
-    /// numbers, and for a few small numbers because all rounds were tried (`tests/whist/mixer.rs`). Rounds that reach
-    /// it are the most even there are; not every number of rounds has some.
+    /// A lower bound for rounds of this number of players at this number of tables: because counts are whole numbers,
+    /// and for a few small numbers because all rounds were tried (`tests/whist/mixer.rs`). Rounds that reach it are the
+    /// most even there are; not every number of rounds has some.
     pub fn bound(players: usize, tables: usize, rounds: usize) -> Self {
         Evenness::bound_apart(players, tables, rounds, 0)
     }

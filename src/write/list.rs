@@ -23,7 +23,7 @@ pub struct Listed {
 pub struct Row {
     /// The place from 1; it may be shared.
     pub place: usize,
-    /// Who.
+    /// The player concerned.
     pub player: Player,
     /// What stands in the columns; empty where nothing was asked.
     pub cells: Vec<String>,

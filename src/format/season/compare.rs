@@ -17,7 +17,7 @@ pub struct Comparison {
 /// Somebody in both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Who.
+    /// The player concerned.
     pub player: Player,
     /// The place that comes out, from 1.
     pub place: usize,

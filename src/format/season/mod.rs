@@ -175,7 +175,7 @@ pub enum Why {
     },
     /// Somebody has a part in this round already.
     Twice {
-        /// Who.
+        /// The name concerned.
         name: String,
         /// In which round.
         round: RoundNo,

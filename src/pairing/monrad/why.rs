@@ -1,4 +1,4 @@
-//! Why it is so: what excluded every candidate passed over, and where a rule gave way.
+//! Why a round is as it is: what excluded every candidate passed over, and where a rule gave way.
 
 use serde::{Deserialize, Serialize};
 
@@ -69,12 +69,12 @@ pub enum GaveWay {
     NextRound,
     /// These get a colour for the third time running.
     Third {
-        /// Who, with the colour.
+        /// The players, each with the colour.
         players: Vec<(Player, Colour)>,
         /// The cause of it.
         cause: Cause,
     },
-    /// The two had the same colour last, so that one of them has it again.
+    /// The two of each pair had the same colour last, so that one of them has it again.
     Same {
         /// White, then black.
         pairs: Vec<[Player; 2]>,
@@ -246,7 +246,7 @@ fn passed_ahead(field: &Field, settled: &Settled, fixed: &[[usize; 2]], pair: [u
     suffers(field, pair, before, after, &rest)
 }
 
-/// Where a rule gave way, in the order of the rules; who is free again last.
+/// Where a rule gave way, in the order of the rules; a repeated walk-over comes last.
 pub(super) fn gave_way(field: &Field, settled: &Settled, free: Option<&WalkOver>) -> Vec<GaveWay> {
     let wishes = &field.situation.wishes;
     let by_hand = !wishes.fixed.is_empty() || !wishes.forbidden.is_empty();

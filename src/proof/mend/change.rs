@@ -63,14 +63,14 @@ pub enum Change {
     Free {
         /// The round.
         round: RoundNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody is struck once from the list of those who are free.
     Strike {
         /// The round.
         round: RoundNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Two tables exchange their boards.

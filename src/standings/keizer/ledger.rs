@@ -7,7 +7,7 @@ use super::{Away, Points, Score, Season, Settings, Share};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::{Outcome, Tally};
 
-/// A season that was found to be sound, with what everyone did in it.
+/// A season that was found to be valid, with what everyone did in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ledger {
     pub(super) settings: Settings,
@@ -49,14 +49,14 @@ pub struct Term {
 pub enum Origin {
     /// The own value.
     Own {
-        /// It.
+        /// The value, which is the summand itself.
         value: i32,
     },
     /// A game.
     Game {
-        /// Of which round.
+        /// The round of the game.
         round: RoundNo,
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
         /// How it ended.
         score: Score,
@@ -65,18 +65,18 @@ pub enum Origin {
     },
     /// A game that is still to be played or finished: nothing for both until then.
     Open {
-        /// Of which round.
+        /// The round of the game.
         round: RoundNo,
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
     },
     /// An absence.
     Away {
-        /// In which round.
+        /// The round concerned.
         round: RoundNo,
-        /// Of which kind; who did not come to a game was away without notice.
+        /// Of which kind; a player who did not come to a game was away without notice.
         away: Away,
-        /// The how manieth of its kind, from 1.
+        /// Its number among those of its kind, from 1.
         nth: u16,
         /// The share of the own value; nothing beyond the limit.
         share: Share,
@@ -85,7 +85,7 @@ pub enum Origin {
     },
     /// The opponent did not come: worth what a bye is.
     Unopposed {
-        /// In which round.
+        /// The round concerned.
         round: RoundNo,
         /// Who did not come.
         opponent: Player,
@@ -96,29 +96,29 @@ pub enum Origin {
     },
 }
 
-/// What makes a season unsound.
+/// Why a season is not valid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     /// Somebody is named twice by list 0 and the newcomers.
     #[error("player {player} is listed twice")]
     Listed {
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody has two parts in a round.
     #[error("player {player} has two parts in round {round}")]
     Twice {
-        /// In which round.
+        /// The round concerned.
         round: RoundNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
     /// Somebody has a part in a round and was not on the list by then.
     #[error("player {player} is not on the list in round {round}")]
     Unlisted {
-        /// In which round.
+        /// The round concerned.
         round: RoundNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
     },
 }
@@ -298,7 +298,7 @@ impl Score {
 pub(super) struct Weights {
     own: Vec<i64>,
     against: Vec<(Player, i64)>,
-    /// Where everyone's part of `against` ends.
+    /// By player, the index at which their part of `against` ends.
     ends: Vec<usize>,
 }
 

@@ -21,7 +21,7 @@ pub struct List {
     /// What is shown as one point: with [`Settings::last_is_one`](super::Settings::last_is_one) the value of the last,
     /// by which the totals were made.
     pub unit: Points,
-    /// How it came about.
+    /// How the list came about.
     pub how: How,
 }
 
@@ -29,7 +29,7 @@ pub struct List {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "(Player, i32, Points)", into = "(Player, i32, Points)")]
 pub struct Row {
-    /// Who.
+    /// The player concerned.
     pub player: Player,
     /// The value by this place: what a win against them is worth in the next list.
     pub value: i32,
@@ -101,7 +101,7 @@ impl List {
     }
 }
 
-/// The values of a list, by [`Player::index`]; who is not on it is worth nothing.
+/// The values of a list, by [`Player::index`]; a player who is not on it is worth nothing.
 pub(super) struct Place(Vec<i64>);
 
 impl Place {
@@ -129,7 +129,7 @@ impl Ledger {
     }
 
     /// The list that `round` is paired from and valued with: `last`, with those who were still missing at the bottom.
-    /// Who is unknown or named again is left out.
+    /// Players who are unknown or named again are left out.
     pub fn entering(&self, last: &[Player], round: RoundNo) -> Vec<Player> {
         let entered = self.newcomers.iter().take_while(|&&(first, _)| first <= round);
         let known: Vec<Player> =
@@ -173,7 +173,7 @@ impl Ledger {
     }
 
     /// Other stable lists after the same round, reached when full re-valuation begins elsewhere: with list 0, with the
-    /// list turned round, with `starts`. That there are none is not said when none is found.
+    /// list turned round, with `starts`. Finding none does not prove that there are none.
     pub fn other_stable(&self, list: &List, starts: &[Vec<Player>]) -> Vec<List> {
         let Some(after) = list.after else { return Vec::new() };
         let weights = self.weights(after.index() + 1);

@@ -112,8 +112,8 @@ pub fn below_one(state: &State, newcomers: usize) -> Option<BelowOne> {
 /// What happened in an event so far, as a season: everyone who ever played in it, the beginners in the order of their
 /// seats.
 ///
-/// A game that is still open when one of the two leaves is as the organizer chose for those who leave. Who sits at a
-/// table though said to be away was there.
+/// A game that is still open when one of the two leaves is as the organizer chose for those who leave. A player who
+/// sits at a table though noted as away was there.
 pub fn season(state: &State) -> Season {
     let first = RoundNo::from_index(0);
     let enters = |player: Player| {

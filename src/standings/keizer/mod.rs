@@ -22,8 +22,8 @@
 //! | [`Then`] | what was so when a list was published, and what has changed since |
 //! | [`Evening`], [`Record`], [`Statistics`] | what the season was apart from points |
 //!
-//! Published lists stay as they were: who keeps them asks for the next one with [`Ledger::list`], and a late result or
-//! a correction counts from there on. [`Ledger::replay`] makes all of them again from list 0.
+//! Published lists stay as they were: the caller that keeps them asks for the next one with [`Ledger::list`], and a
+//! late result or a correction counts from there on. [`Ledger::replay`] makes all of them again from list 0.
 //!
 //! # Source
 //! "Het Keizer-Systeem", a club's explanation of the system of J. H. Keizer (about 1960): values, re-valuation, and the

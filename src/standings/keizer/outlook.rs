@@ -16,7 +16,7 @@ pub struct Outlook {
     pub revalued: Points,
     /// What the game adds.
     pub gain: Points,
-    /// The place from 1 among all as revalued, if nobody else played; who is equal keeps the order of the list.
+    /// The place from 1 among all as revalued, if nobody else played; equals keep the order of the list.
     pub place: usize,
 }
 

@@ -9,7 +9,7 @@ use crate::model::result::{Outcome, Tally};
 pub enum Evening {
     /// A game that was played, or is still to be finished.
     Game {
-        /// Against whom.
+        /// The opponent.
         opponent: Player,
         /// Whether with white.
         is_white: bool,
@@ -28,7 +28,7 @@ pub enum Evening {
 }
 
 impl Evening {
-    /// Its sign in the table of attendance.
+    /// The sign of the evening in the table of attendance.
     pub fn sign(self) -> &'static str {
         match self {
             Evening::Game { score: Some(_), .. } | Evening::Unopposed { .. } => "×",
@@ -78,7 +78,7 @@ pub fn evenings(season: &Season) -> Vec<Vec<Evening>> {
     evenings
 }
 
-/// What somebody's evenings come to.
+/// The totals of somebody's evenings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Record {
     /// Games won.
@@ -126,7 +126,7 @@ impl Record {
     }
 }
 
-/// What a season comes to for the club.
+/// The totals of a season for the club.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
     /// Games that white won, that were drawn, that black won.
@@ -175,7 +175,7 @@ impl Statistics {
     }
 }
 
-/// Those on the list whom somebody has not met, in its order; who has left is not waited for.
+/// Those on the list whom somebody has not met, in its order; those who have left are left out.
 pub fn not_met(
     evenings: &[Evening],
     order: &[Player],

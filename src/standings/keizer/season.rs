@@ -21,13 +21,13 @@ pub struct Season {
 /// rounds missed are worth nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Newcomer {
-    /// Who.
+    /// The player concerned.
     pub player: Player,
     /// The first round that they can play.
     pub first: RoundNo,
 }
 
-/// One evening. Who is named nowhere in it (has left, has not come yet) gets nothing for it.
+/// One evening. A player whom it does not name (who has left, or has not come yet) gets nothing for it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Round {
     /// The games as paired, those not finished too.
@@ -45,8 +45,8 @@ pub struct Game {
     pub black: Player,
     /// How it ended, white being the first-named side; `None` while it is open.
     ///
-    /// A forfeit makes the pairing void: who did not come is absent without notice, and who came gets what a bye is
-    /// worth the first time, without its counting as a bye.
+    /// A forfeit makes the pairing void: the player who did not come is absent without notice, and the one who came
+    /// gets what a first bye is worth, though it does not count as a bye.
     pub outcome: Option<Outcome>,
 }
 

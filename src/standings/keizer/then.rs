@@ -17,7 +17,7 @@ pub struct Then {
     rules: Keizer,
 }
 
-/// Something that counts in a published list and is not any more as it was then.
+/// Something that counts in a published list and has changed since.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Changed {
     /// A game: its result, or that it was played at all.
@@ -37,11 +37,11 @@ pub enum Changed {
     Away {
         /// In which round.
         round: RoundNo,
-        /// Who.
+        /// The player concerned.
         player: Player,
-        /// Then.
+        /// What was noted then; `None` for a game or nothing.
         was: Option<Away>,
-        /// Now.
+        /// What is noted now; `None` for a game or nothing.
         now: Option<Away>,
     },
     /// The rules of the season.
@@ -79,7 +79,7 @@ impl Then {
         Some(Then { season, ledger, rules })
     }
 
-    /// What of the rounds up to `after` is not any more as it was here; in the order of the rounds.
+    /// What has changed since in the rounds up to `after`, in the order of the rounds.
     pub fn changed(&self, now: &Then, after: RoundNo) -> Vec<Changed> {
         let mut changed = Vec::new();
         if self.rules.values != now.rules.values {

@@ -74,7 +74,7 @@ impl BelowOne {
 }
 
 impl Top {
-    /// The same, as long as everybody on a list of this number of is worth 1 at least.
+    /// The same, as long as everybody on a list of this number of members is worth 1 at least.
     ///
     /// # Errors
     /// [`Unfit::Top`].

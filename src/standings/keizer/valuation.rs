@@ -17,7 +17,7 @@ pub struct Valuation {
 /// A row of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Valued {
-    /// Who.
+    /// The player concerned.
     pub player: Player,
     /// The own value.
     pub value: i32,

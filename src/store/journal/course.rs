@@ -5,10 +5,10 @@ use crate::event::Entry;
 use crate::store::journal::standing::Written;
 use crate::store::piece::{self, Piece};
 
-/// The way of one log into the journal.
+/// How one log gets into the journal.
 ///
 /// It is notified of every change of the event ([`Course::follow`]), says what is to be written ([`Course::meet`]) and
-/// is told what became of that. A change costs what it changes.
+/// is notified of the outcome. A change costs what it changes.
 #[derive(Debug, Clone, Default)]
 pub struct Course {
     /// The end of what the journal has, as far as known; `None` if that has to be looked at first.
@@ -93,7 +93,7 @@ impl Course {
         true
     }
 
-    /// What was refused before stays so until it is there: that it is tried again is not worth a word.
+    /// What was refused before stays so until it is there: another attempt is not reported.
     fn is_on_its_way(&mut self) {
         if self.written != Written::Not {
             self.written = Written::Soon;
@@ -109,7 +109,7 @@ impl Course {
         self.is_on_its_way();
     }
 
-    /// [`Course::restart`] where what the journal has is to give way: it was settled what becomes of that.
+    /// [`Course::restart`] where what the journal has is to give way: the person has decided so.
     pub fn replace(&mut self, log: &[Entry]) {
         self.restart(log);
         self.anew = true;

@@ -53,7 +53,7 @@ pub enum Verdict {
     There,
     /// The person removed it: the shelf lets it go.
     Gone,
-    /// They tell different things from some entry on: both are kept.
+    /// They differ from some entry on: both are kept.
     Forked {
         /// The index of the first entry that differs.
         at: usize,

@@ -59,9 +59,9 @@ pub struct Head {
 pub enum Write {
     /// Puts a text under a key.
     Put {
-        /// The key.
+        /// The key of the text.
         key: String,
-        /// The text.
+        /// The text to be stored.
         text: String,
     },
     /// Takes away all keys from the first of these up to the second, which stays.
@@ -107,7 +107,7 @@ impl Head {
         serde_json::to_string(self).expect("a head has only text keys")
     }
 
-    /// Reads what [`Head::text`] wrote; `None` if it is none, which is as if nothing were there.
+    /// Reads what [`Head::text`] wrote; `None` if it is not a head, which counts as nothing.
     ///
     /// # Errors
     /// [`Newer`] where a newer version of the page wrote it; then it is to be left alone.

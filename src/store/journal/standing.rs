@@ -1,4 +1,4 @@
-//! What there is to say of a change, by what became of it on the shelf and in the journal.
+//! What to say about a change, by what became of it on the shelf and in the journal.
 
 use crate::store::Health;
 

@@ -1,9 +1,9 @@
 //! Any number of players, tables and rounds: the most even rounds that a search comes upon.
 //!
 //! For fewer rounds than all, for tables that are too few, and for numbers of players of which two or three sit out in
-//! every round. The search exchanges two players of a round, keeps what is better, and what is worse the less often
-//! the worse it is (S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, "Optimization by simulated annealing", 1983). It
-//! counts in whole numbers, so that the same number draws the same everywhere.
+//! every round. The search is simulated annealing: it exchanges two players of a round, keeps what is better, and keeps
+//! what is worse the less often the worse it is (S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, "Optimization by
+//! simulated annealing", 1983). It counts in whole numbers, so that the same number draws the same everywhere.
 
 use oorandom::Rand32;
 
