@@ -56,7 +56,7 @@ pub enum Why {
         /// The length of the log, in entries.
         entries: usize,
     },
-    /// An entry is none that this version knows.
+    /// An entry that this version does not know.
     #[error("line {line}, column {column}: entry {entry} is not known")]
     Entry {
         /// Which entry, from 1.
@@ -249,7 +249,7 @@ fn place(text: &str, raw: &RawValue, line: usize, column: usize) -> (usize, usiz
     (lines + line, if line == 1 { columns + column.max(1) } else { column })
 }
 
-/// How the log of a file stands to the log that is already here, of the same event.
+/// How the log of a file compares with the log of the same event that is already here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Comparison {
     /// They are the same.
@@ -264,7 +264,7 @@ pub enum Comparison {
         /// The number of entries.
         by: usize,
     },
-    /// From some entry on they tell different things: both are worth keeping.
+    /// They differ from some entry on: both are worth keeping.
     Forked {
         /// The index of the first entry that differs.
         at: usize,

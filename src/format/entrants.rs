@@ -91,7 +91,7 @@ pub enum Form {
     },
 }
 
-/// Something to tell the person who pasted. Lines are 1-based.
+/// Something to report to the person who pasted. Lines are 1-based.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remark {
     /// The text is larger than [`MAX_BYTES`]; none of it was read.
@@ -261,8 +261,8 @@ pub fn read(text: &str) -> Reading {
     reading
 }
 
-/// Names as a text that is read as these names again, one a line, empty ones left out; in quotes where something of
-/// them would be taken for a mark, a rating or a separator.
+/// Names as a text that is read as these names again, one a line, empty ones left out; in quotes where a part of them
+/// would be taken for a mark, a rating or a separator.
 ///
 /// ```
 /// use rondel::format::entrants::list;
@@ -323,7 +323,7 @@ impl Reading {
         }
     }
 
-    /// Looks at the whole: blanks, duplicates, too many.
+    /// Checks the whole: blanks, duplicates, too many.
     fn finish(&mut self, blank: usize) {
         let mut count = blank;
         self.remarks.retain(|remark| match remark {

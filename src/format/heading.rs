@@ -12,7 +12,7 @@ pub enum Column {
     Name,
     /// The first name.
     First,
-    /// The Dutch part between (`van der`).
+    /// The Dutch prefix between them (`van der`).
     Infix,
     /// The last name.
     Last,
@@ -109,7 +109,8 @@ pub fn year(text: &str) -> Option<u16> {
     }
 }
 
-/// A gender as people write it. Letters that mean a girl in one of the three countries and a boy in another are none.
+/// A gender as people write it. Letters that mean a girl in one of the three countries and a boy in another give
+/// `None`.
 pub fn gender(text: &str) -> Option<Gender> {
     Some(match text.trim_end_matches('.').to_lowercase().as_str() {
         "f" | "female" | "girl" | "woman" => Gender::Female,

@@ -62,9 +62,9 @@ pub enum Trouble {
     NoTable,
     /// The round has no such table.
     UnknownTable(u16),
-    /// Nobody who plays in the round is called so.
+    /// Nobody who plays in the round has this name.
     Nobody(String),
-    /// Several are called so.
+    /// Several players have this name.
     Several(String),
     /// The two do not meet in the round.
     NotTogether,
@@ -76,7 +76,7 @@ pub enum Trouble {
     Left(TableNo),
 }
 
-/// The lines of a text as results of a round; empty ones are left out. Of a text that is too long nothing is read.
+/// The lines of a text as results of a round; empty ones are left out. A text that is too long gives nothing.
 pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     if text.len() > MAX_BYTES {
         return Vec::new();
@@ -93,8 +93,8 @@ pub fn read(text: &str, state: &State, round: RoundNo) -> Vec<Line> {
     lines
 }
 
-/// What writes the lines that were `taken`, by their numbers, as one step; of two for one table the later one. `None`
-/// if nothing is left to write.
+/// The action that writes the lines that were `taken`, by their numbers, as one step; of two for one table the later
+/// one. `None` if nothing is left to write.
 pub fn action(lines: &[Line], taken: impl Fn(&Line) -> bool, round: RoundNo) -> Option<Action> {
     let mut reports: Vec<(TableNo, Outcome)> = Vec::new();
     for line in lines.iter().filter(|line| taken(line)) {
@@ -139,7 +139,7 @@ fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Sa
     Ok(Said { table, outcome, known })
 }
 
-/// The result that a score is in an event; `None` if it cannot be.
+/// The result that a score means in an event; `None` if it is not possible there.
 fn ended(score: Score, scoring: Scoring) -> Option<Outcome> {
     match (score, scoring) {
         (Score::Draw, Scoring::Games) => Some(Outcome::Draw),
@@ -192,7 +192,8 @@ fn seated(sides: &[Vec<String>; 2], state: &State, round: RoundNo) -> Result<(Ta
     Err(Trouble::NotTogether)
 }
 
-/// Who of those who play is called so: by the whole name, or by words of it or their beginnings, if that is one.
+/// The player with this name among those who play: by the whole name, or by words of it or their beginnings, if that is
+/// one.
 fn called(name: &str, state: &State, playing: &[Player]) -> Result<Player, Trouble> {
     // On a telephone not everybody finds the letters of the others.
     let plain = |word: &str| names::order(word).replace('{', "ae").replace('|', "o").replace('}', "a");

@@ -1,6 +1,6 @@
 //! An event as text short enough for a link: its state as a few actions, deflated, in base64url.
 //!
-//! The state is sent and not the log: a copy needs no history, and who was removed or renamed stays at home. What is
+//! The state is sent and not the log: a copy needs no history, and removed entrants and old names are not sent. What is
 //! opened is a new event with its own identity. The text begins with the digit of the format's version, so a later
 //! version is recognised before anything is unpacked.
 
@@ -63,7 +63,7 @@ pub enum Error {
 /// The text for a link to an event as it stands.
 ///
 /// # Errors
-/// [`Error::TooLong`] with the length it would have; then the file is the way.
+/// [`Error::TooLong`] with the length it would have; then a file is the way to send it.
 pub fn encode(state: &State, privacy: Privacy) -> Result<String, Error> {
     let json = serde_json::to_vec(&actions(state, privacy)).expect("an action is plain data");
     let mut text = String::from(VERSION);
@@ -113,7 +113,7 @@ pub fn copy_id(text: &str) -> String {
 
 /// The actions that lead to `state` and nothing else.
 ///
-/// Why a round is paired as it is stays at home: it is longer than everything else, and the same pairing can be asked
+/// The reasons of a round are not sent: they are longer than everything else, and the same pairing can be computed
 /// again.
 fn actions(state: &State, privacy: Privacy) -> Vec<Action> {
     let mut entrants: Vec<Entrant> = state.members.iter().map(|member| member.entrant.clone()).collect();

@@ -21,19 +21,19 @@ pub struct Starting {
 /// How something was understood that could be understood otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StartingNote {
-    /// The text has this number of rounds; only the first was taken.
+    /// The text has several rounds; only the first was taken.
     FirstRound {
-        /// How many.
+        /// How many rounds it has.
         rounds: usize,
     },
     /// There is no 0, so this number was taken for the one who stays.
     Stays {
-        /// The number.
+        /// The number concerned.
         number: u16,
     },
     /// Nobody sits at this number; it was turned to 0, and all others with it.
     SitsOut {
-        /// The number.
+        /// The number concerned.
         number: u16,
     },
 }
@@ -59,12 +59,12 @@ pub enum NotStarting {
     },
     /// The same number at two places.
     Twice {
-        /// The number.
+        /// The number concerned.
         number: u16,
     },
     /// A number that does not fit the number of tables.
     OutOfRange {
-        /// The number.
+        /// The number concerned.
         number: u16,
         /// The highest that fits.
         most: u16,

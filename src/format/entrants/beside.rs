@@ -1,9 +1,9 @@
 //! What stands behind a name on its line: a rating, a year of birth, a class.
 //!
-//! It is taken off the name where it can hardly be meant otherwise, and every time that is said. A number may be of
-//! the name (`TSV 1860`, `Player 100`), so behind a single word and nothing but a blank it stays unless most names of
-//! the list have one; and nothing is taken off where two names would be the same without it. A name in quotes stays
-//! whole.
+//! It is taken off the name where it can hardly be meant otherwise, and every time that is reported. A number may
+//! belong to the name (`TSV 1860`, `Player 100`), so behind a single word and nothing but a blank it stays unless most
+//! names of the list have one; and nothing is taken off where two names would be the same without it. A name in quotes
+//! stays whole.
 
 use std::collections::HashMap;
 

@@ -77,7 +77,7 @@ pub fn said(text: &str, at: usize, column: &Column, word: impl Fn(&Column) -> St
     Some(lines.join("\n"))
 }
 
-/// Sees to it that some column is the name: half a name that has lost the other half, else another than the one at
+/// Makes sure that some column is the name: half a name that has lost the other half, else another than the one at
 /// `kept`.
 fn name_one(columns: &mut [Column], kept: usize) {
     let place = |wanted: &Column| columns.iter().position(|column| column == wanted);

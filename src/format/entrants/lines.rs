@@ -10,7 +10,7 @@ use crate::format::heading;
 pub struct Lines {
     /// The lines that hold something, with their 1-based number.
     pub full: Vec<(usize, String)>,
-    /// How many held nothing, between the others.
+    /// How many lines between the others are blank.
     pub blank: usize,
 }
 
@@ -95,7 +95,7 @@ impl Lines {
         }
     }
 
-    /// Whether commas make a table: some column is of nothing but numbers, or of classes beside others that are not.
+    /// Whether commas make a table: some column has nothing but numbers, or classes beside others that are not.
     fn has_column_beside_names(&self) -> bool {
         let rows = rows(&self.full, ',');
         let all = |c: usize, test: fn(&str) -> bool| {

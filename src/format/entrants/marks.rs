@@ -2,7 +2,7 @@
 
 /// The lines without what marks them as items of a list, and whether there was any.
 ///
-/// A bullet is never of a name. `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most
+/// A bullet is never part of a name. `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most
 /// lines, those without a sign behind them on all. Where every line has some mark of its own, numbers and letters are
 /// marks too, and may begin again at 1 and a.
 pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, bool) {
@@ -57,13 +57,13 @@ fn without_bullet(text: &str) -> &str {
 
 /// The number or letter that a line begins with.
 struct Mark<'a> {
-    /// Its place in the list by it, from 1.
+    /// The place in the list that it gives, from 1.
     place: u32,
     sign: Sign,
     rest: &'a str,
 }
 
-/// What tells a mark from the beginning of a name.
+/// What distinguishes a mark from the beginning of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     /// A number with a point, bracket or colon behind it.

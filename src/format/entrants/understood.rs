@@ -12,9 +12,10 @@ use crate::format::words::is_and;
 pub struct Understood {
     /// How many entrants there are.
     pub entrants: usize,
-    /// What is known of how many of them; ratings first, known or not, the others only where anybody has one.
+    /// Each kind of data with the number of entrants it is known for; ratings first, known or not, the others only
+    /// where anybody has one.
     pub known: Vec<(Column, usize)>,
-    /// What may be meant otherwise, in the order of the text.
+    /// The names that may be meant otherwise, in the order of the text.
     pub doubts: Vec<Doubt>,
 }
 

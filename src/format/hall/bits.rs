@@ -1,4 +1,4 @@
-//! Numbers of a few bits behind each other: what is small takes little room in a link.
+//! Numbers of a few bits one after the other: a small number takes little room in a link.
 
 /// Writes numbers into bytes, each from its highest bit.
 #[derive(Debug, Default)]

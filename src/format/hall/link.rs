@@ -55,7 +55,7 @@ pub fn encode(hall: &Hall) -> String {
     text
 }
 
-/// What the text of a link tells.
+/// The hall in the text of a link.
 ///
 /// # Errors
 /// [`Error`]; no text, however made, takes more time or memory than the limits allow.

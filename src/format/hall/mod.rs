@@ -97,7 +97,7 @@ pub struct Standing {
     pub place: usize,
     /// The points, or the total of a list.
     pub total: String,
-    /// What the total is made of, in a Keizer: the own value, then round 1, round 2 and so on. Empty if it is not sent.
+    /// The terms of the total, in a Keizer: the own value, then round 1, round 2 and so on. Empty if it is not sent.
     pub terms: Vec<String>,
 }
 
@@ -121,7 +121,7 @@ pub enum Place {
     Away,
 }
 
-/// Who somebody said to be, by event: what a phone remembers.
+/// Who its owner is, by event: what a phone remembers.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Known {
@@ -180,18 +180,18 @@ impl Hall {
         list
     }
 
-    /// The same without what totals are made of.
+    /// The same without the terms of totals.
     pub fn without_terms(&self) -> Hall {
         let bare = |standing: &Standing| Standing { terms: Vec::new(), ..standing.clone() };
         Hall { standing: self.standing.iter().map(bare).collect(), ..self.clone() }
     }
 
-    /// The same without why its tables play, and without what totals are made of.
+    /// The same without the reasons of its tables, and without the terms of totals.
     pub fn without_reasons(&self) -> Hall {
         Hall { because: Vec::new(), ..self.without_terms() }
     }
 
-    /// The same with the round on the wall alone, and without what totals are made of.
+    /// The same with the round on the wall only, and without the terms of totals.
     pub fn with_one_round(&self) -> Hall {
         let rounds = self.rounds.get(self.now).cloned().into_iter().collect();
         let next = self.rounds.get(self.now + 1).map_or(self.next, |told| told.hours);
@@ -203,7 +203,7 @@ impl Hall {
         Hall { standing: Vec::new(), because: Vec::new(), ..self.with_one_round() }
     }
 
-    /// Who of the people this name is.
+    /// The person with this name.
     pub fn find(&self, name: &str) -> Option<Player> {
         self.people.iter().position(|person| person == name).map(Player::from_index)
     }
@@ -213,13 +213,13 @@ impl Known {
     /// How many events are remembered.
     const MOST: usize = 20;
 
-    /// Who its owner is in the event of this link; `None` if nobody was chosen, or nobody has that name.
+    /// Who its owner is in the event of this link; `None` if no name was chosen, or nobody has that name.
     pub fn who(&self, hall: &Hall) -> Option<Player> {
         let (_, name) = self.names.iter().find(|(tag, _)| *tag == hall.tag)?;
         hall.find(name)
     }
 
-    /// Remembers who its owner is; nobody makes it forget.
+    /// Remembers who its owner is; `None` makes it forget.
     pub fn choose(&mut self, hall: &Hall, player: Option<Player>) {
         self.names.retain(|(tag, _)| *tag != hall.tag);
         if let Some(player) = player {

@@ -1,4 +1,4 @@
-//! A schedule made of what was read: who is an entrant, and what numbers they get.
+//! A schedule made of what was read: who the entrants are, and what numbers they get.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -44,7 +44,7 @@ pub struct Built {
     pub solutions: Vec<u16>,
     /// Which of them this is, from 0.
     pub solution: usize,
-    /// What is to be said beyond the notes of the reading.
+    /// The notes beyond those of the reading.
     pub notes: Vec<Note>,
 }
 
@@ -273,7 +273,7 @@ impl Labels {
         }
     }
 
-    /// Gives the labels their final numbers: numbers theirs, names those of their order.
+    /// Gives the labels their final numbers: numbers theirs, names get those of their order.
     fn settle(self, rounds: Vec<Round>, notes: &mut Vec<Note>) -> (Schedule, Vec<String>) {
         let values: Option<Vec<u16>> = self.lines.iter().map(|(label, ..)| label.parse().ok()).collect();
         let most = self.lines.iter().map(|(.., times)| *times).max().unwrap_or(0);

@@ -8,10 +8,10 @@ use crate::model::schedule::{Round, Schedule};
 use crate::proof::report::Kind;
 use crate::verify::Ring;
 
-/// How the rounds come of the one that was read.
+/// How the rounds follow from the one that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Development {
-    /// Not: the rounds are those that were read.
+    /// Not developed: the rounds are those that were read.
     #[default]
     None,
     /// Position 0 stays, or the highest where there is no 0; all others move up by one and come round.
@@ -65,7 +65,7 @@ pub fn develop(
     (developed, way, ways)
 }
 
-/// Who stays: 0, where there is such a one, or the last.
+/// Who stays: 0, if it is there, or the last.
 fn stays(has_zero: bool, entrants: usize) -> usize {
     if has_zero { 0 } else { entrants - 1 }
 }

@@ -128,7 +128,7 @@ impl Text {
         row.found
     }
 
-    /// Whether words without a game can be a title. `2 and 3` is none: it is a part of a game.
+    /// Whether words without a game can be a title. `2 and 3` cannot: it is a part of a game.
     fn is_title(&self, piece: Piece) -> bool {
         let last = piece.chars.iter().rev().find(|c| !c.is_whitespace());
         !side::has_sign(piece) && (!self.begun || last == Some(&':'))
@@ -141,7 +141,7 @@ fn is_rule(chars: &[char]) -> bool {
     chars.iter().all(|&c| c.is_whitespace() || is_sign(c))
 }
 
-/// Tells that the heading at this place has no games, although something stands behind it.
+/// Reports that the heading at this place has no games, although something stands behind it.
 fn not_followed(bare: &mut Option<Place>, reading: &mut Reading) {
     if let Some(Place { line, column }) = bare.take() {
         reading.trouble(line, column, Expected::Game);

@@ -1,7 +1,7 @@
 //! A table that says in which round two meet: Pippel's, printed slanted, or a square one.
 //!
 //! The line above names the players, once or twice over; each line below begins with a player, and its cells stand
-//! under those he meets. Who has his own round there is free in it.
+//! under those he meets. A cell where a player meets himself says in which round he is free.
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -67,7 +67,7 @@ fn is_solution(line: Piece) -> bool {
     )
 }
 
-/// What matters of a token here.
+/// What a token means here.
 #[derive(Debug, Clone, PartialEq)]
 enum Word {
     Label(String),

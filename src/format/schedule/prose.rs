@@ -6,7 +6,7 @@ const PARTICLES: [&str; 20] = [
     "du", "di", "da", "el",
 ];
 
-/// How many words in small letters a line has that are of no name.
+/// How many words in small letters a line has that belong to no name.
 fn words(chars: &[char]) -> usize {
     let line: String = chars.iter().collect();
     let is_word = |word: &&str| {
@@ -16,8 +16,8 @@ fn words(chars: &[char]) -> usize {
     line.split_whitespace().filter(is_word).count()
 }
 
-/// Whether a line is a sentence and no game: it begins with a capital, has five words in small letters that are of no
-/// name, and a comma, colon or full stop among them or at its end.
+/// Whether a line is a sentence and no game: it begins with a capital, has five words in small letters that belong to
+/// no name, and a comma, colon or full stop among them or at its end.
 ///
 /// Names in small letters begin with one, and names of teams (`Team van juf Anja - Team uit groep acht`) have no stops.
 pub fn is_sentence(chars: &[char]) -> bool {

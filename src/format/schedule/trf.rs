@@ -24,7 +24,7 @@ fn is_player(chars: &[char]) -> bool {
 struct Entry {
     line: usize,
     start: u16,
-    /// Opponent and whether with white (none: unknown), and the 0-based column, by round.
+    /// Opponent and whether with white (`None`: unknown), and the 0-based column, by round.
     games: Vec<Option<(u16, Option<bool>, usize)>>,
 }
 
@@ -112,7 +112,7 @@ fn colours(entry: &Entry, other: &Entry, white: Option<bool>) -> [Vec<String>; 2
     if white == Some(false) { [other, one] } else { [one, other] }
 }
 
-/// Reads the line of a player; none and a trouble where it has no start number.
+/// Reads the line of a player; `None` and a trouble if it has no start number.
 fn entry(chars: &[char], line: usize, reading: &mut Reading) -> Option<(Entry, String)> {
     let field = |from: usize, to: usize| {
         let to = to.min(chars.len());

@@ -9,7 +9,7 @@ use super::{Line, Place, Reading, Taken, free};
 struct Run {
     /// The index of the first of them.
     first: usize,
-    /// Where each of them begins in what they make together, by character.
+    /// The character at which each of them begins in the whole.
     begins: Vec<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! From items to a season: who is who, who stood on list 0 in which order, who came later.
+//! From items to a season: which names are one person, the order of list 0, and who came later.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,14 +12,14 @@ use crate::format::entrants;
 use crate::model::ids::{Player, RoundNo};
 use crate::standings::keizer::{Away, Game, Newcomer, Round, Season};
 
-/// In which order list 0 stood.
+/// The order of list 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// As listed; without a list as first named.
     #[default]
     Listed,
-    /// By rating, who has none at the end.
+    /// By rating, those without one at the end.
     Rating,
 }
 
@@ -31,8 +31,8 @@ pub struct Choices {
     pub list: String,
     /// Its order.
     pub order: Order,
-    /// Whether those first named after round 1, and not listed, came later. `None` for: if the text tells absences,
-    /// since then everybody who was a member is named.
+    /// Whether those first named after round 1, and not listed, came later. `None` takes them as newcomers if the text
+    /// has absences, since everybody who was a member is named then.
     pub late: Option<bool>,
     /// Answers to [`Question`]s.
     pub answers: Vec<Answer>,
@@ -60,25 +60,25 @@ pub struct Question {
     pub like: String,
 }
 
-/// Something to tell the person who pasted.
+/// Something to report to the person who pasted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remark {
     /// Nothing is said of a round between others.
     Empty {
-        /// Which.
+        /// The round concerned.
         round: RoundNo,
     },
-    /// Who came later, and their first round.
+    /// Members who came later, and their first round.
     Newcomers(Vec<(String, RoundNo)>),
-    /// Who played in round 1 and is not listed: put at the end of list 0.
+    /// Members who played in round 1 and are not listed: put at the end of list 0.
     NotListed(Vec<String>),
-    /// Who is listed and named nowhere.
+    /// Members who are listed and named nowhere.
     NotNamed(Vec<String>),
-    /// Who is not named any more from a round on, although absences are given: taken to have left.
+    /// Members who are not named any more from a round on, although absences are given: taken to have left.
     Left(Vec<(String, RoundNo)>),
     /// How many games are still open.
     Open {
-        /// How many.
+        /// How many games.
         games: usize,
     },
     /// About the pasted list.
@@ -94,9 +94,9 @@ pub struct Taken {
     pub season: Season,
     /// Who has left, and the first round that they do not play.
     pub left: Vec<(Player, RoundNo)>,
-    /// What is not clear; each unanswered one counts as two people.
+    /// Names that may be the same person; an unanswered question counts as two people.
     pub questions: Vec<Question>,
-    /// What to tell.
+    /// What to report.
     pub remarks: Vec<Remark>,
     /// What was left out since somebody would have two parts in a round.
     pub troubles: Vec<Trouble>,
@@ -143,7 +143,7 @@ impl Reading {
         taken
     }
 
-    /// Everybody, and whose name each label is.
+    /// Everybody, and the person each label belongs to.
     fn people(&self, listed: Vec<(Entrant, usize)>, answers: &[Answer]) -> (Vec<Person>, Vec<usize>) {
         let mut by_key: HashMap<String, usize> = HashMap::new();
         let mut people: Vec<Person> = Vec::new();

@@ -9,15 +9,15 @@ use crate::format::cells;
 pub struct Row {
     /// Its number, from 1.
     pub line: usize,
-    /// It, without space around.
+    /// The text of the line, without space around.
     pub text: String,
     /// Its cells, with single blanks; at least one.
     pub cells: Vec<String>,
-    /// Whether blanks stand between the cells, which may have been anything.
+    /// Whether only blanks separate the cells, so that their borders are uncertain.
     pub by_blanks: bool,
 }
 
-/// The lines of a text with their cells. One separator for all: what most lines have of tabs, semicolons, bars and
+/// The lines of a text with their cells. One separator for all: the one most lines have of tabs, semicolons, bars and
 /// commas, in that order; where none is in half of them, several blanks.
 pub fn rows(text: &str) -> Vec<Row> {
     let lines: Vec<(usize, String)> = cells::lines(text)

@@ -1,4 +1,4 @@
-//! A club's ranking beside the one that comes out, line by line.
+//! A club's ranking beside the computed one, line by line.
 
 use super::people::{alike, key};
 use super::ranking::{Decimal, Place, Ranking};
@@ -8,9 +8,9 @@ use crate::standings::keizer::{List, Points};
 /// Two rankings beside each other.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Comparison {
-    /// Everyone of the list that comes out, by place.
+    /// Everyone on the computed list, by place.
     pub rows: Vec<Row>,
-    /// Lines of the club's ranking that name nobody of it, each with who it may be.
+    /// Lines of the club's ranking that name nobody on that list, each with the player who may be meant.
     pub unknown: Vec<(Place, Option<Player>)>,
 }
 
@@ -19,15 +19,15 @@ pub struct Comparison {
 pub struct Row {
     /// The player concerned.
     pub player: Player,
-    /// The place that comes out, from 1.
+    /// The computed place, from 1.
     pub place: usize,
-    /// The points that come out.
+    /// The computed points.
     pub points: Points,
     /// The club's place; `None` if they are missing there.
     pub theirs: Option<usize>,
-    /// The club's points, where it tells them.
+    /// The club's points; `None` if it gives none.
     pub their_points: Option<Decimal>,
-    /// Whether the points are the same; true where the club tells none.
+    /// Whether the points are the same; true where the club gives none.
     pub same_points: bool,
 }
 

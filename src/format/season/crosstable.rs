@@ -41,7 +41,7 @@ impl Score {
         })
     }
 
-    /// What the opponent has.
+    /// The score of the opponent.
     fn other(self) -> Self {
         match self {
             Score::Win => Score::Loss,
@@ -91,7 +91,7 @@ fn game(text: &str) -> Option<Cell> {
     Some(Cell::Game { opponent, white, score })
 }
 
-/// Any cell of a round; `None` if it says nothing known.
+/// Any cell of a round; `None` if it is not understood.
 fn cell(text: &str) -> Option<Cell> {
     if matches!(text, "" | "-" | "--" | "---" | "–" | "—" | "*" | "." | "0" | "x" | "X") {
         return Some(Cell::Nothing);
@@ -123,7 +123,7 @@ struct Split<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// `None` if it is none: fewer than half of the rows have a game in a round.
+    /// `None` if it is not a crosstable: fewer than half of the rows have a game in a round.
     pub fn of(rows: &'a [Row]) -> Option<Self> {
         let headed = rows.iter().find_map(|row| columns(&titles(row)).map(|columns| (row.line, columns)));
         let mut found = Vec::new();

@@ -14,10 +14,10 @@ impl Taken {
     /// # Shape
     /// Everybody of list 0 enters first, a newcomer before the round that names them first; every round is published
     /// with its absences and results, and the list after it as [`Ledger::replay`] makes it. Only the list after a last
-    /// round in which a game is open is not published yet. `keizer.rounds` grows to the rounds there are.
+    /// round in which a game is open is not published yet. `keizer.rounds` grows to the number of rounds there are.
     ///
     /// # Errors
-    /// What an event does not take, too many members or rounds for instance.
+    /// A member or round that an event refuses: too many of them, for instance.
     pub fn event(&self, id: &str, at: u64, keizer: Keizer, settings: Settings) -> Result<Event, Refused> {
         let season = &self.season;
         let rounds = u16::try_from(season.rounds.len()).unwrap_or(u16::MAX).max(keizer.rounds);

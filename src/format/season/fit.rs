@@ -5,12 +5,12 @@ use super::ranking::Ranking;
 use crate::model::ids::RoundNo;
 use crate::standings::keizer::{Ledger, Preset, Season, Settings, Top, default_top};
 
-/// Settings and how well they do.
+/// Settings, and how well they reproduce a club's points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fit {
     /// The preset that they begin with; `None` for those asked about.
     pub preset: Option<Preset>,
-    /// They.
+    /// The settings tried.
     pub settings: Settings,
     /// How many points are the same, and of how many.
     pub points: [usize; 2],
@@ -21,7 +21,7 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Whether all points and places that the club tells come out.
+    /// Whether all points and places that the club gives are reproduced.
     pub fn is_exact(&self) -> bool {
         self.points[0] == self.points[1] && self.places == self.of
     }
@@ -36,7 +36,7 @@ impl Fit {
 /// 11 on. Settings tried earlier win where others are as good, `now` before all.
 ///
 /// # Cost
-/// About two hundred times all lists of the season.
+/// That of computing all lists of the season about two hundred times.
 pub fn best(season: &Season, ranking: &Ranking, names: &[String], now: Settings) -> Option<Fit> {
     let last = RoundNo::from_index(season.rounds.len().checked_sub(1)?);
     let tried = |preset: Option<Preset>, settings: Settings| {

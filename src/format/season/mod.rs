@@ -1,7 +1,7 @@
 //! A club season that is already running, read from what its secretary has: lines, a crosstable, a FIDE report.
 //!
 //! Reading never fails and takes time in proportion to the text. It is done in two steps: [`read`] finds games and
-//! absences with their lines; [`Reading::build`] says who is who and makes a
+//! absences with their lines; [`Reading::build`] decides which names are one person and makes a
 //! [`Season`](crate::standings::keizer::Season) of them, as the person chooses. Nothing is dropped silently: what is
 //! not understood stands in [`Reading::troubles`] with its line and what is wrong with it.
 //!
@@ -84,7 +84,7 @@ pub enum Form {
 /// A name as spelled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
-    /// It, with single blanks.
+    /// The name, with single blanks.
     pub name: String,
     /// Where it stands first, from 1.
     pub line: usize,
@@ -95,11 +95,11 @@ pub struct Label {
 /// A game or an absence as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// Where, from 1.
+    /// The line, from 1.
     pub line: usize,
     /// In which round.
     pub round: RoundNo,
-    /// What.
+    /// What the item is.
     pub what: What,
 }
 
@@ -117,7 +117,7 @@ pub enum What {
     },
     /// An absence.
     Away {
-        /// Whose.
+        /// The person who is absent.
         who: usize,
         /// Of which kind.
         away: Away,
@@ -127,7 +127,7 @@ pub enum What {
 /// A line that was left out, or a cell of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trouble {
-    /// Which, from 1.
+    /// The line, from 1.
     pub line: usize,
     /// What stands there.
     pub text: String,
@@ -152,7 +152,7 @@ pub enum Why {
     Name,
     /// White and black are the same person.
     Alone(String),
-    /// A cell of a crosstable that says nothing known.
+    /// A cell of a crosstable that is not understood.
     Cell {
         /// Of which round.
         round: RoundNo,
@@ -163,7 +163,7 @@ pub enum Why {
     Opponent {
         /// In which round.
         round: RoundNo,
-        /// The number.
+        /// The number that no row has.
         number: u16,
     },
     /// The row of the opponent does not say the same of this round.
@@ -182,7 +182,7 @@ pub enum Why {
         /// The line that has it.
         first: usize,
     },
-    /// The report is not one to the letter.
+    /// The report does not follow the format exactly.
     Report(crate::format::trf::Error),
 }
 
@@ -196,7 +196,7 @@ pub enum Refused {
     },
     /// It says who scored what against whom, and not in which round.
     Matrix {
-        /// Of how many.
+        /// How many members it has.
         members: usize,
     },
 }

@@ -1,9 +1,9 @@
-//! Who is who: names that are the same, and names that are almost the same.
+//! Which names are one person: names that are the same, and names that are almost the same.
 
 use crate::model::names;
 
-/// What two spellings of the same name have in common: small letters, accents with their letter, the words in the order
-/// of the alphabet, no commas and points. `Bos, Anna` and `anna bos` are the same.
+/// The key that two spellings of the same name have in common: small letters, accents with their letter, the words in
+/// the order of the alphabet, no commas and points. `Bos, Anna` and `anna bos` are the same.
 pub fn key(name: &str) -> String {
     let plain = names::order(&name.replace([',', '.'], " "));
     let mut words: Vec<&str> = plain.split_whitespace().collect();
@@ -11,7 +11,7 @@ pub fn key(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether two names that are not the same may be meant to be: one or two letters apart, or one of them shortened
+/// Whether two names that differ may be meant to be the same: one or two letters apart, or one of them shortened
 /// (`A. Bos`, `Bos`). Names with different numbers never are.
 ///
 /// ```

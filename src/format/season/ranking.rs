@@ -22,7 +22,7 @@ pub struct Place {
     pub place: usize,
     /// The name as spelled.
     pub name: String,
-    /// The points, where there are any.
+    /// The points; `None` if there are none.
     pub points: Option<Decimal>,
     /// The line, from 1.
     pub line: usize,
@@ -69,7 +69,7 @@ impl Decimal {
         Some(Decimal { thousandths: 1000 * whole + part * 10_i64.pow(3 - decimals), decimals })
     }
 
-    /// Whether it is what these points look like with its decimals, rounded or cut off.
+    /// Whether these points, written with its number of decimals, rounded or cut off, give this number.
     pub fn is(self, points: Points, unit: Points) -> bool {
         let scale = 10_i64.pow(self.decimals);
         let written = self.thousandths / 10_i64.pow(3 - self.decimals);
@@ -80,7 +80,7 @@ impl Decimal {
 }
 
 /// Reads a ranking. `members` are the names that may stand in it, by which the column of names is found where no
-/// heading tells it.
+/// heading names it.
 pub fn read(text: &str, members: &[String]) -> Ranking {
     let rows = cells::rows(text);
     let known: Vec<String> = members.iter().map(|name| key(name)).collect();

@@ -6,8 +6,9 @@ use crate::standings::keizer::Away;
 
 use super::{Form, Item, Reading, What, Why};
 
-/// Reads a report into `reading`. Free because the number is odd, or a whole point without a game, is a bye; half a
-/// point, nothing, or an absence that was announced is one with notice; a game lost without an opponent one without.
+/// Reads a report into `reading`. A round free because the number is odd, or a whole point without a game, is a bye;
+/// half a point, nothing, or an absence that was announced is one with notice; a game lost without an opponent one
+/// without.
 pub fn read(text: &str, reading: &mut Reading) {
     reading.form = Form::Report;
     let read = trf::read(text).and_then(|report| {

@@ -233,7 +233,7 @@ pub enum Column {
     Result,
     /// Who is away.
     Name,
-    /// Why.
+    /// The reason of an absence.
     Kind,
     /// Playing strength.
     Rating,

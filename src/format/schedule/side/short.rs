@@ -77,7 +77,7 @@ impl Short<'_> {
         self.found
     }
 
-    /// A side: one label, or two with a sign between. None and a trouble where the second is missing.
+    /// A side: one label, or two with a sign between. `None` and a trouble if the second is missing.
     fn side(&mut self) -> Option<Vec<String>> {
         let mut side = vec![self.label()?];
         if self.peek(0) == Some(&Token::And) {
