@@ -3,7 +3,7 @@
 use super::published;
 use crate::whist::{All, Solution, Squares};
 
-/// The most players of whom all solutions are found within milliseconds, so nobody has to be believed.
+/// The most players of whom all solutions are found within milliseconds, so that no published number has to be trusted.
 pub const AT_ONCE: u16 = 17;
 
 /// A number with where it comes from.
@@ -24,7 +24,7 @@ pub struct Known {
     pub estimate: Option<[u64; 2]>,
     /// Those that are their own mirror: the patterned ones.
     pub own_mirror: Option<Number>,
-    /// Those that can be directed; of `4n` players, of which none can, nothing.
+    /// Those that can be directed; `None` for `4n` players, where none can be directed.
     pub directed: Option<Number>,
     /// The ways for East and West with which they are directed; of `4n` players those with the least penalty of all.
     pub ways: Option<Number>,

@@ -50,7 +50,7 @@ pub fn write(part: &impl Serialize) -> String {
 /// The part that a line holds. Space around it does not matter.
 ///
 /// # Errors
-/// [`LineError`], why it is none.
+/// [`LineError`], why it is not such a line.
 pub fn read<P: DeserializeOwned>(line: &str) -> Result<P, LineError> {
     let line: Line = serde_json::from_str(line.trim()).map_err(|error| match error.classify() {
         serde_json::error::Category::Eof => LineError::Damaged,

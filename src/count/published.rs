@@ -18,7 +18,7 @@ pub const BREADTH_FIRST_GIGABYTES: u64 = 200;
 /// Source: its tables of "Combinatorics", beside 56 to 76 and 65 to 97 players.
 pub const MORE_THAN_STARTERS: [u16; 2] = [56, 65];
 
-/// How many starters with this number of chords are published; `None` if nobody has said.
+/// How many starters with this number of chords are published; `None` if none was published.
 ///
 /// The source counts pairs, of which one stays: 19 pairs are 18 chords, and 38 players.
 ///
@@ -67,7 +67,7 @@ pub struct Whist {
     pub estimate: Option<[u64; 2]>,
 }
 
-/// What is published about the solutions of this number of players; nothing where nobody has said.
+/// What is published about the solutions of this number of players; all `None` where nothing was published.
 ///
 /// ```
 /// assert_eq!(rondel::count::published::whist(28).solutions, Some(7_910_127));

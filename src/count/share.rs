@@ -76,7 +76,7 @@ impl<P: Part> Share<P> {
     }
 }
 
-/// Of which count a line is, and of which size.
+/// Which count a line belongs to, and of which size.
 ///
 /// # Errors
 /// [`LineError`], why it is none.
@@ -108,7 +108,7 @@ pub enum Trouble {
     },
 }
 
-/// What lines brought.
+/// What was gathered from lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gathered<P> {
     /// All parts, with those that were there before.

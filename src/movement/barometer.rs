@@ -66,8 +66,8 @@ pub fn barometer(pairs: usize, phantom: Phantom) -> Result<Movement, BarometerEr
 /// residues say so: the number of moving pairs is a prime one less than a multiple of 4. For an odd number of pairs the
 /// phantom is the stationary one.
 ///
-/// Table `k + 1` has in round 1 the pairs `k` below and `k` above 1; it is switched when `k` is a residue, or when
-/// it is none, whichever is at fewer tables.
+/// Table `k + 1` has in round 1 the pairs `k` below and `k` above 1; it is switched when `k` is a residue, or when it
+/// is not one, whichever is at fewer tables.
 ///
 /// Source: R. E. A. C. Paley, "On orthogonal matrices", 1933.
 ///

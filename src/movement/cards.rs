@@ -1,4 +1,4 @@
-//! What stands on paper for a movement, as data: guide cards of tables, cards of pairs, travellers of boards.
+//! What is printed for a movement, as data: guide cards of tables, cards of pairs, travellers of boards.
 //!
 //! No words here: those are chosen with the language, where the sheets are written.
 
@@ -23,7 +23,7 @@ pub struct Guide {
 pub struct GuideLine {
     /// The round.
     pub round: RoundNo,
-    /// Who plays which set.
+    /// The pairs, and the board set they play.
     pub play: Play,
     /// The first and the last board.
     pub boards: [BoardNo; 2],
@@ -47,9 +47,9 @@ pub enum BoardsTo {
 /// The card of a pair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairCard {
-    /// Whose it is.
+    /// The pair whose card it is.
     pub pair: Player,
-    /// Whom it follows.
+    /// The pair that it follows.
     pub follows: Follows,
     /// A line a round.
     pub lines: Vec<PairLine>,
@@ -88,7 +88,7 @@ pub struct Traveller {
     pub dealer: Seat,
     /// Who is vulnerable.
     pub vulnerable: Vulnerable,
-    /// Who plays it, in order of play, North/South first.
+    /// The tables that play it, in order of play, each with its pairs, North/South first.
     pub plays: Vec<(RoundNo, TableNo, [Player; 2])>,
 }
 

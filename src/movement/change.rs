@@ -8,12 +8,12 @@ use super::cards::{Guide, PairCard};
 use super::{Movement, Play};
 use crate::model::ids::{Player, RoundNo, TableNo};
 
-/// Whose cards say something else after a change.
+/// The cards that say something else after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Changed {
     /// Guide cards of tables, ascending.
     pub tables: Vec<TableNo>,
-    /// Personal cards, ascending; of who is there before or after.
+    /// Personal cards, ascending; of pairs that are there before or after.
     pub pairs: Vec<Player>,
 }
 
@@ -45,7 +45,8 @@ impl Movement {
     }
 
     /// The same of the rounds from `from` on, the earlier ones being played; `sections` are the tables of each section.
-    /// Cards are compared as they are printed, numbers and ways, so also of who only follows a pair that is gone.
+    /// Cards are compared as they are printed, numbers and ways, so also those of pairs that only follow a pair that is
+    /// gone.
     pub fn changed_from(&self, after: &Movement, from: RoundNo, sections: &[Range<usize>]) -> Changed {
         let guides = |movement: &Movement| -> Vec<Guide> {
             let of = |tables: &Range<usize>| movement.guides_of(tables.clone(), 1);

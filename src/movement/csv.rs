@@ -8,8 +8,8 @@ use crate::model::ids::{BoardNo, Player};
 impl Movement {
     /// One line a table and round, with this number of boards in a set: `3,1,12,4,7-9`.
     ///
-    /// `ns` is who sits North/South after the arrow switch. A table that changes directions half way has two lines,
-    /// the second with the boards after it. Where a pair sits out, the place of the phantom is empty.
+    /// `ns` is the pair that sits North/South after the arrow switch. A table that changes directions half way has two
+    /// lines, the second with the boards after it. Where a pair sits out, the place of the phantom is empty.
     pub fn csv(&self, each: usize) -> String {
         let mut text = String::from("round,table,ns,ew,boards\r\n");
         for (round, table, play) in self.plays() {

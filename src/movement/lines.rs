@@ -26,7 +26,7 @@ pub struct Lines {
     pub rounds: usize,
 }
 
-/// Why lines cannot move so.
+/// Why lines cannot move in this way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum LinesError {
     /// Too few sections or too many.
@@ -79,7 +79,7 @@ pub struct Exception {
     /// The section, 1-based.
     pub section: usize,
     /// The seats, 1-based, whose pairs stay, North/South and East/West. A North/South seat is its table; the East/West
-    /// pair of a seat begins a session this number of tables further up as `shift` says.
+    /// pair of a seat begins a session as many tables further up as `shift` says.
     pub seats: Vec<usize>,
     /// For each session how many tables up all East/West pairs of the section begin, so that the pairs who stay meet
     /// each other as seldom as can be, and do not begin against each other every time.

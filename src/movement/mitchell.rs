@@ -19,10 +19,10 @@ pub struct Mitchell {
     pub tables: usize,
     /// How many rounds are played.
     pub rounds: usize,
-    /// How nobody comes to boards that he has played.
+    /// How pairs are kept from boards that they have played already.
     pub course: Course,
     /// Whether the boards are made up at the tables first, by those who begin there. That counts as a round for the
-    /// timing of the skip: all have moved on once when round 1 begins, and nobody plays the set that he made up.
+    /// timing of the skip: all have moved on once when round 1 begins, and no pair plays the set that it made up.
     #[serde(default)]
     pub made_up: bool,
     /// The pair that is missing, so that others sit out in turn.
@@ -33,7 +33,7 @@ pub struct Mitchell {
     pub switched: usize,
 }
 
-/// How nobody comes to boards that he has played.
+/// How pairs are kept from boards that they have played already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Course {
@@ -51,9 +51,9 @@ pub enum Course {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Absent {
-    /// A North/South pair: who comes to its table sits out.
+    /// A North/South pair: the pair that comes to its table sits out.
     NorthSouth(usize),
-    /// An East/West pair: who waits for it sits out.
+    /// An East/West pair: the pair that waits for it sits out.
     EastWest(usize),
 }
 
@@ -153,7 +153,7 @@ impl Mitchell {
     /// is needed, and two winners.
     ///
     /// # Errors
-    /// [`MitchellError`], what cannot be.
+    /// [`MitchellError`], what is not possible.
     pub fn new(tables: usize, rounds: usize) -> Result<Self, MitchellError> {
         let course = match skip(tables, rounds, false) {
             Skip::After(_, last) => Course::SkipAfter(last),

@@ -31,7 +31,7 @@ impl Default for Wish {
 }
 
 impl Wish {
-    /// The same with numbers that can be.
+    /// The same with numbers that are possible.
     pub fn kept(self) -> Self {
         Wish {
             pairs: self.pairs.clamp(LEAST_PAIRS, MOST_PAIRS),
@@ -46,7 +46,7 @@ impl Wish {
         self.pairs.div_ceil(2)
     }
 
-    /// The wish of those who have a name; `None` if no movement has this number of pairs.
+    /// The wish for this number of pairs with a name; `None` if no movement has this number of pairs.
     pub fn named(names: usize) -> Option<Wish> {
         (LEAST_PAIRS..=MOST_PAIRS).contains(&names).then(|| Wish { pairs: names, ..Wish::default() })
     }
@@ -116,7 +116,7 @@ pub enum Kind {
     ScrambledShare,
 }
 
-/// A movement that fits, with what tells it from the others.
+/// A movement that fits, with what distinguishes it from the others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// Which movement.
@@ -306,7 +306,7 @@ fn phantom(pairs: usize) -> Option<Phantom> {
     (pairs % 2 == 1).then_some(Phantom::Stationary)
 }
 
-/// What has one ranking.
+/// The movements with one ranking.
 fn one_winner(wish: Wish) -> Vec<Plan> {
     let (pairs, tables) = (wish.pairs, wish.tables());
     let all = pairs + pairs % 2 - 1;
@@ -349,7 +349,7 @@ fn one_winner(wish: Wish) -> Vec<Plan> {
     plans
 }
 
-/// What has a ranking for each direction.
+/// The movements with a ranking for each direction.
 fn two_winners(wish: Wish) -> Vec<Plan> {
     let plan = |mitchell: Mitchell| {
         let kind = if mitchell.course == Course::Share { Kind::Share } else { Kind::Mitchell };

@@ -40,7 +40,7 @@ use crate::verify::Ring;
 pub struct Ask {
     /// The schedule, all rounds.
     pub schedule: Schedule,
-    /// What it is meant to be.
+    /// What the schedule is meant to be.
     pub expected: Expected,
     /// Whether it counts as a fault that somebody is first-named much more often than second, or less.
     pub sides: bool,
@@ -48,7 +48,7 @@ pub struct Ask {
     pub ring: Option<Ring>,
 }
 
-/// What the search came to.
+/// The result of the search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mended {
     /// The changes, to be made in this order; empty if nothing helps.

@@ -30,7 +30,7 @@ pub struct Proof {
     /// keep where they can.
     pub expect: Expected,
     /// Those on the list whom no published round names, by number of the event. Where rounds are paired one after
-    /// another only those who should have been in one: who entered since waits for the next.
+    /// another only those who should have been in one: those who entered since wait for the next.
     pub unplaced: Vec<Player>,
 }
 

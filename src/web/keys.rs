@@ -39,7 +39,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// What this key does; nothing where it is another one, or where the control with the focus keeps it.
+    /// What this key does; `None` if it is another key, or if the control with the focus keeps it.
     pub fn of(key: &str, focus: Focus, showing: bool) -> Option<Self> {
         let turn = match key {
             "ArrowRight" | "PageDown" | " " => Turn::Next,

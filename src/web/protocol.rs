@@ -160,15 +160,15 @@ pub enum Message {
     Done {
         /// The request's number.
         id: u32,
-        /// What came of it.
+        /// The reply to the job.
         reply: Reply,
     },
 }
 
-/// What comes of a job, one variant for each.
+/// The reply to a job, one variant for each.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// Of [`Job::Reorder`].
+    /// The reply to [`Job::Reorder`].
     Reordered {
         /// The rounds of the schedule as it was given, in order of play.
         order: Vec<RoundNo>,
@@ -179,39 +179,39 @@ pub enum Reply {
         /// Where the search was.
         stage: Stage,
     },
-    /// Of [`Job::CountStuck`]: by number of players.
+    /// The reply to [`Job::CountStuck`]: by number of players.
     Stuck(Vec<Count>),
-    /// Of [`Job::Draw`]. Nobody knows how far it is, so its progress has no end.
+    /// The reply to [`Job::Draw`]. How far it is cannot be known, so its progress has no end.
     Drawn {
-        /// What was found; `None` while nothing is, and none at the end where there is none.
+        /// What was found; `None` while nothing is found, and at the end if there is none.
         solution: Option<Solution>,
         /// How many draws of partners were tried.
         starters: u64,
         /// How many places of tables were tried.
         steps: u64,
     },
-    /// Of [`Job::FindAll`].
+    /// The reply to [`Job::FindAll`].
     AllFound {
         /// How many there are, so far.
         count: usize,
         /// At the end all of them in order, at most [`MOST_LISTED`].
         solutions: Vec<Solution>,
     },
-    /// Of [`Job::FindFew`].
+    /// The reply to [`Job::FindFew`].
     FewFound {
         /// Those found so far, as they came.
         solutions: Vec<Solution>,
         /// Whether there are no others of their kind.
         is_all: bool,
     },
-    /// Of [`Job::Orient`].
+    /// The reply to [`Job::Orient`].
     Oriented {
         /// The best ways; `None` while they are being worked out.
         best: Option<Orientations>,
         /// How often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
         penalty: usize,
     },
-    /// Of [`Job::Plan`] and [`Job::Rest`].
+    /// The reply to [`Job::Plan`] and [`Job::Rest`].
     Planned {
         /// The plan; of a rest its rounds only.
         planned: Planned,
@@ -220,17 +220,19 @@ pub enum Reply {
     },
     /// Of the same, where there is no such evening.
     Unplanned(AskError),
-    /// Of [`Job::Movements`]: those worked out so far, the best balance first.
+    /// The reply to [`Job::Movements`]: those worked out so far, the best balance first.
     Movements(Vec<Offer>),
-    /// Of [`Job::Switch`].
+    /// The reply to [`Job::Switch`].
     Switched(Switched),
-    /// Of [`Job::Count`]: what the units brought. While it goes on, nothing.
+    /// The reply to [`Job::Count`]: what the units brought. While it goes on, nothing.
     Counted(Vec<Piece>),
-    /// Of [`Job::Trial`]: how many times as long as it went on the whole would take; `None` while nothing is known.
+    /// The reply to [`Job::Trial`]: how many times as long as it went on the whole would take; `None` while nothing is
+    /// known.
     Tried(Option<f64>),
-    /// Of [`Job::Breadth`]; `None` if it would take too much memory.
+    /// The reply to [`Job::Breadth`]; `None` if it would take too much memory.
     Breadth(Option<Kept>),
-    /// Of [`Job::Estimate`]: about how many starters and solutions, each with its error; none before two walks.
+    /// The reply to [`Job::Estimate`]: about how many starters and solutions, each with its error; `None` before two
+    /// walks.
     Estimated {
         /// The number of walks.
         walks: u64,
@@ -239,11 +241,11 @@ pub enum Reply {
         /// About how many solutions, and the error.
         solutions: Option<[f64; 2]>,
     },
-    /// Of [`Job::Mend`].
+    /// The reply to [`Job::Mend`].
     Mended(Mended),
 }
 
-/// What a count breadth first came to.
+/// The result of a count breadth first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
     /// How many starters there are.

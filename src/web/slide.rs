@@ -21,7 +21,7 @@ pub struct Shown {
     pub form: Form,
     /// Whether the rounds to come are in the matrix too.
     pub whole: bool,
-    /// The step of the lesson with its own choice of pictures; none outside it.
+    /// The step of the lesson with its own choice of pictures; `None` outside it.
     pub lesson: Option<(Step, Picture)>,
     /// Two players the lesson is about.
     pub pair: Option<[Player; 2]>,

@@ -143,7 +143,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// What the key does; nothing where it has nothing to do. No key ends the show: that takes its button.
+    /// What the key does; `None` if it has nothing to do. No key ends the show: that takes its button.
     ///
     /// On a black screen every step brings the picture back and does no more, so that nothing is passed over unseen.
     pub fn turn(self, turn: Turn) -> Option<Act> {

@@ -14,7 +14,7 @@ pub fn Stepper(
     /// The lowest and the highest.
     range: [u16; 2],
     #[prop(into)] value: Signal<u16>,
-    /// The numbers before and after; none at the ends.
+    /// The numbers before and after; `None` at the ends.
     beside: fn(u16, bool) -> Option<u16>,
     /// Called with the number that is typed or stepped to, whatever was typed.
     set: Callback<u16>,

@@ -43,7 +43,7 @@ pub(super) struct Job {
     order: Vec<u32>,
 }
 
-/// What is to be seen of a job.
+/// What is shown of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
     /// What is counted.
@@ -159,7 +159,7 @@ impl Job {
         self.look_again();
     }
 
-    /// What it comes to, once all units are there.
+    /// The count, once all units are there.
     pub fn finish(&mut self, workers: usize, now: u64) -> Option<Finished> {
         if !self.tally.is_complete() {
             return None;
@@ -177,7 +177,7 @@ impl Job {
         }
     }
 
-    /// What is to be seen of it.
+    /// What is shown of it.
     pub fn shown(&self, now: u64) -> Shown {
         let spent = self.spent(now);
         let all: u64 = self.weights.iter().sum();

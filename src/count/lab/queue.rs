@@ -28,7 +28,7 @@ pub struct Batch {
 #[error("it is in the queue already")]
 pub struct InQueue;
 
-/// What pasted lines brought.
+/// The result of pasting lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pasted {
     /// To which count they belong.
@@ -168,7 +168,7 @@ impl Lab {
         self.jobs.iter_mut().find(|job| job.ask == ask)
     }
 
-    /// What is to be seen of the queue, in its order.
+    /// What is shown of the queue, in its order.
     pub fn shown(&self, now: u64) -> Vec<Shown> {
         self.jobs.iter().map(|job| job.shown(now)).collect()
     }

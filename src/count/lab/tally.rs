@@ -97,7 +97,7 @@ pub enum Tally {
     Whist(Parts<whist::Part>),
 }
 
-/// What a whole count comes to.
+/// The numbers of a whole count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Numbers {
     /// Of starters by signs.
@@ -132,7 +132,7 @@ pub enum Numbers {
     },
 }
 
-/// Why all units do not come to a count: somewhere one of them is wrong.
+/// Why all units together do not give a count: one of them is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// Of starters by signs.
@@ -226,7 +226,7 @@ impl Tally {
         }
     }
 
-    /// What all units come to.
+    /// The numbers that all units give.
     ///
     /// # Errors
     /// [`Fault`], the check that fails.

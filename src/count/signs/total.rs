@@ -1,4 +1,4 @@
-//! What all parts come to, and whether it can be.
+//! The count that all parts give, and whether it is possible.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::Part;
 use crate::count::fixed::congruence;
 use crate::count::parts::Parts;
 
-/// Why parts do not come to a count.
+/// Why parts do not give a count.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Fault {
     /// Some units are missing.
@@ -54,7 +54,7 @@ pub struct Count {
     pub kept: u64,
 }
 
-/// What all parts come to.
+/// The count that all parts give.
 ///
 /// # Errors
 /// [`Fault`], the first thing that is missing or wrong.

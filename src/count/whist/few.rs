@@ -199,7 +199,7 @@ impl Few {
 }
 
 impl Node {
-    /// The pair to be seated next, the one that can be with the fewest; `None` if one can be with nobody.
+    /// The pair to be seated next, the one that fits with the fewest others; `None` if some pair fits with none.
     #[inline(always)]
     fn next(&self) -> Option<usize> {
         let mut single = [0; 4];
@@ -229,7 +229,7 @@ impl Node {
         Some(fewest.1)
     }
 
-    /// Those of the pairs `left` that it can be with.
+    /// The pairs among `left` that fit with it.
     #[inline(always)]
     fn others(&self, pair: usize, left: u16) -> u16 {
         (self.open[pair / 4] >> (16 * (pair % 4))) as u16 & left

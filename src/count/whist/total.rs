@@ -1,11 +1,11 @@
-//! What all parts come to, and whether it can be.
+//! The count that all parts give, and whether it is possible.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Found, Part};
 use crate::count::parts::Parts;
 
-/// Why parts do not come to a count.
+/// Why parts do not give a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Fault {
     /// Some units are missing.
@@ -50,7 +50,7 @@ impl Count {
     }
 }
 
-/// What all parts come to.
+/// The count that all parts give.
 ///
 /// # Errors
 /// [`Fault`], the first thing that is missing or wrong.

@@ -113,7 +113,7 @@ fn table(words: &[(Place, Word)]) -> Option<[String; 4]> {
     }
 }
 
-/// The groups of words that follow each other, if there are any; none at all where something is left over.
+/// The groups of words that follow each other, if there are any; `None` if something is left over.
 fn groups(words: &[(Place, Word)]) -> Option<Option<Vec<Group>>> {
     let mut groups: Vec<Group> = Vec::new();
     let mut lead: Vec<String> = Vec::new();

@@ -114,7 +114,7 @@ pub(super) struct Pool {
 
 impl Pool {
     /// All sequences of a small ring; of a larger one those that a group of multipliers leaves as they are (quadratic
-    /// residues and other difference sets are among them), and what a search comes upon.
+    /// residues and other difference sets are among them), and those that a search finds.
     pub fn new(ring: u32, phantom: bool, halves: bool, rng: &mut Rand32) -> Self {
         let complete = ring <= MOST_ALL[usize::from(halves)];
         let blank = Directions { ring, phantom, ways: vec![0; 1 + usize::from(halves)] };

@@ -5,10 +5,9 @@ use crate::movement::{Movement, Play};
 
 /// For every round its games: North/South, East/West, board set. In round `r` pair `r` sits out.
 ///
-/// Pair `p` sits North/South on set `b` where `p - b` is a square of the field of nine elements, East/West where it
-/// is none: a conference matrix, in which any two rows agree one time less often than they differ. On each set the
-/// squares were matched with the others so that every two pairs meet once, and the games put in rounds by an exact
-/// search.
+/// Pair `p` sits North/South on set `b` where `p - b` is a square of the field of nine elements, East/West where it is
+/// not: a conference matrix, in which any two rows agree one time less often than they differ. On each set the squares
+/// were matched with the others so that every two pairs meet once, and the games put in rounds by an exact search.
 const ROUNDS: [[[u16; 3]; 4]; 9] = [
     [[7, 8, 1], [6, 5, 3], [9, 3, 7], [2, 4, 8]],
     [[4, 5, 1], [9, 8, 3], [1, 3, 4], [6, 7, 5]],
@@ -22,7 +21,7 @@ const ROUNDS: [[[u16; 3]; 4]; 9] = [
 ];
 
 /// A perfect Howell of nine pairs at four tables, one of which sits out in every round. Nobody follows a pair by rule,
-/// so that everybody needs a card of his own.
+/// so that every pair needs a card of its own.
 ///
 /// The fifth table is that of the pair that sits out, with the one board set that it never plays.
 pub fn nine() -> Movement {

@@ -1,4 +1,4 @@
-//! Shapes laid on a circle so that no two of them overlap: the one search behind starters, adders and help by hand.
+//! Shapes laid on a circle so that no two of them overlap: the search used for starters, adders and building by hand.
 
 use oorandom::Rand32;
 

@@ -13,7 +13,7 @@ use super::{HowellError, LEAST_TABLES, MOST_BAROMETER, MOST_TABLES};
 use crate::movement::switch::{SwitchSearch, Units};
 use crate::movement::{Balance, Cyclic, First, Movement, Phantom};
 
-/// What a Howell is to be.
+/// What kind of Howell is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ask {
     /// How many pairs come.
@@ -100,7 +100,7 @@ pub struct Search {
     at: usize,
     stage: Stage,
     best: Option<Balance>,
-    /// Starters for the directions at hand are looked for in this number of steps.
+    /// The steps in which starters for the present directions are looked for.
     limit: u64,
 }
 

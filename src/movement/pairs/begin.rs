@@ -67,7 +67,7 @@ pub enum BeginError {
         /// The most that are possible.
         most: usize,
     },
-    /// At a table nobody sits, or two seats of a section have no pair in the same round.
+    /// No pair sits at a table, or two seats of a section have no pair in the same round.
     #[error("two phantoms in round {round}")]
     Phantoms {
         /// The round, 1-based.
@@ -111,7 +111,7 @@ impl Numbers {
 /// boards in each of them, and their tables and pairs are numbered on.
 ///
 /// The entrants are the pairs in the order of their numbers, section by section, the phantom's number left out. Where
-/// none is given all get a number for a name; where some are missing, these are phantoms too.
+/// no name is given, all get a number for a name; where some are missing, these are phantoms too.
 ///
 /// # Errors
 /// [`BeginError`], the first thing that is wrong.
@@ -181,7 +181,7 @@ fn check(sections: &[Movement], each: usize) -> Result<(), BeginError> {
     Ok(())
 }
 
-/// All entrants, and who of them is a phantom.
+/// All entrants, and which of them are phantoms.
 fn members(
     numbers: &[Numbers],
     entrants: Vec<Entrant>,

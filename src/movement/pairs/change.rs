@@ -7,7 +7,7 @@ use crate::movement::Changed;
 
 use super::line::{room, tables};
 
-/// What is to be done, and whose cards say something else then.
+/// The action, and the cards that say something else then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// The action.
@@ -24,18 +24,18 @@ pub enum NoPlace {
     /// No seat is free: there is no phantom.
     #[error("no seat is free")]
     Full,
-    /// The event does not take it.
+    /// The event refuses the action.
     #[error(transparent)]
     Refused(#[from] Refused),
 }
 
-/// The seats that are free for a late pair: those of phantoms and of who has left, ascending.
+/// The seats that are free for a late pair: those of phantoms and of pairs that have left, ascending.
 pub fn places(state: &State) -> Vec<Player> {
     state.entrants().filter(|(_, member)| member.left.is_some()).map(|(player, _)| player).collect()
 }
 
 /// A pair comes, or comes back, and plays from round `from` on: it takes a free seat, and what was missed before is not
-/// played. Without `entrant` who had left is back.
+/// played. Without `entrant` the pair that had left is back.
 ///
 /// # Errors
 /// [`NoPlace`].

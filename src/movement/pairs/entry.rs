@@ -34,7 +34,7 @@ pub enum Along {
     Boards,
 }
 
-/// The first board of a round without a result; of a round where all are known none.
+/// The first board of a round without a result; `None` if all are known.
 pub fn first_open(state: &State, round: RoundNo) -> Option<At> {
     lines(state).iter().find(|line| line.round == round && line.deal.is_none()).map(Line::at)
 }

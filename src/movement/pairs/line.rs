@@ -8,7 +8,7 @@ use crate::model::result::{Deal, Outcome};
 use crate::model::schedule::Table;
 use crate::movement::{Movement, Play, Shared};
 
-/// A board at a table: who sits where, and what came of it.
+/// A board at a table: which pairs sit there, and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
     /// The round.
@@ -25,8 +25,8 @@ pub struct Line {
     pub deal: Option<Deal>,
 }
 
-/// Every board that is played or to be played, in order of play. Who meets the phantom, or a pair that has left, sits
-/// out: those boards are not here, unless there is a result.
+/// Every board that is played or to be played, in order of play. A pair that meets the phantom, or a pair that has
+/// left, sits out: those boards are not here, unless there is a result.
 pub fn lines(state: &State) -> Vec<Line> {
     let mut lines = Vec::new();
     for (round, published) in state.published() {
@@ -105,8 +105,8 @@ pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, Boar
     (pairs.iter().map(section).collect(), sections.iter().flat_map(by_plan).flat_map(boards).collect())
 }
 
-/// The movement as it is now, with the boards of a set: all sections as one room, tables and pairs numbered on. Who is
-/// a phantom, or has left by a round, is not a pair there.
+/// The movement as it is now, with the boards of a set: all sections as one room, tables and pairs numbered on. A
+/// phantom, or one that has left by a round, is not a pair there.
 pub fn room(state: &State) -> (Movement, usize) {
     let tables = || state.rounds.iter().flat_map(|round| &round.round.tables);
     let each = tables().map(|table| table.boards.len()).max().unwrap_or(1).max(1);

@@ -93,7 +93,7 @@ pub fn of_start(first: &Round, ring: &Ring, causes: &[Cause]) -> Vec<Change> {
     changes
 }
 
-/// The games that somebody has on the side on which he is too often: for the first entrant who has one too often.
+/// The games of the first entrant who is too often on one side, on that side.
 fn turns(schedule: &Schedule) -> Vec<Change> {
     let mut counts = vec![[0_usize; 2]; schedule.entrants];
     for (_, _, table) in schedule.tables() {
@@ -242,7 +242,8 @@ impl<'a> Touch<'a> {
         self.into.push(Change::Drop { round, table });
     }
 
-    /// Somebody has no place: gets the seat of who has two, or a game that is missing or stands elsewhere, or is free.
+    /// Somebody has no place: gets a seat of the player who has two, or a game that is missing or stands elsewhere, or
+    /// is free.
     fn missing(&mut self, round: RoundNo, player: Player) {
         let at = self.round(round);
         for (index, table) in at.tables.iter().enumerate() {

@@ -24,9 +24,9 @@ pub enum Change {
         table: TableNo,
         /// Which seat, from 0, in the order in which those at the table are written.
         seat: usize,
-        /// Who has it.
+        /// The entrant who has the seat.
         was: Player,
-        /// Who gets it.
+        /// The entrant who gets the seat.
         player: Player,
     },
     /// The sides of a game are turned: home and away, white and black.

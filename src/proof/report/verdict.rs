@@ -1,6 +1,6 @@
-//! What a report comes to, and what stands before it: a tick only where everything was read and everything holds.
+//! The verdict of a report, and the sign before it: a tick only where everything was read and everything holds.
 
-/// What a report comes to.
+/// The verdict of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// Everything holds.

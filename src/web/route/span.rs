@@ -148,7 +148,7 @@ impl SpanView {
         players - (players % 4).saturating_sub(1)
     }
 
-    /// The next number of players that is 4n or 4n + 1, upward or downward; none beyond the ends of the catalogue.
+    /// The next number of players that is 4n or 4n + 1, upward or downward; `None` beyond the ends of the catalogue.
     pub fn beside(players: u16, up: bool) -> Option<u16> {
         let next = match (players.is_multiple_of(4), up) {
             (true, true) | (false, false) => 1,

@@ -35,14 +35,14 @@ impl StarterView {
     /// The most: more positions than this have no room for a finger.
     pub const MOST: u16 = 40;
 
-    /// The view of a starter; none that is too large, or where not the highest position is alone.
+    /// The view of a starter; `None` if it is too large, or if another position than the highest is alone.
     pub fn of(starter: &Starter) -> Option<Self> {
         let players = u16::try_from(starter.positions() + 1).ok().filter(|players| *players <= Self::MOST)?;
         let view = StarterView { players, pairs: starter.pairs().to_vec(), ..StarterView::default() }.kept();
         view.starter().map(|_| view)
     }
 
-    /// The next even number of players, upward or downward; none beyond the ends.
+    /// The next even number of players, upward or downward; `None` beyond the ends.
     pub fn beside(players: u16, up: bool) -> Option<u16> {
         let next = if up { players + 2 } else { players.checked_sub(2)? };
         (Self::LEAST..=Self::MOST).contains(&next).then_some(next)

@@ -27,7 +27,7 @@ pub struct TableView {
     pub slanted: bool,
     /// Whether the rounds to come are in the matrix too.
     pub whole: bool,
-    /// The step of the lesson, from 1; none outside it.
+    /// The step of the lesson, from 1; `None` outside it.
     pub lesson: Option<u16>,
     /// Whether it is shown to a class: large, nothing to edit.
     pub big: bool,

@@ -162,7 +162,7 @@ fn line(ask: &Ask, layout: &Layout, round: usize, leg: &Leg) -> Row {
     Row::Cells(vec![number, opponent, side, table, result])
 }
 
-/// The boards of a table, the first and the last: `7–9`; none outside bridge.
+/// The boards of a table, the first and the last: `7–9`; `None` outside bridge.
 fn boards(ask: &Ask, round: RoundNo, table: TableNo) -> Option<String> {
     match ask.state.table(round, table)?.boards.as_slice() {
         [] => None,

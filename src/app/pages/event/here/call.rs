@@ -38,7 +38,7 @@ pub(super) struct Call {
     desk: Desk,
     /// The round it is for; `None` if no list can be called.
     round: Memo<Option<RoundNo>>,
-    /// Who is not here; none outside a roll call.
+    /// Who is not here; `None` outside a roll call.
     away: RwSignal<Option<Away>>,
     /// Whether there is one: only its beginning and its end notify, not each tick.
     on: Memo<bool>,
@@ -77,7 +77,7 @@ impl Call {
         self.on.get()
     }
 
-    /// Whether somebody is ticked as away; none outside a roll call, and for those it does not ask about.
+    /// Whether somebody is ticked as away; `None` outside a roll call, and for those it does not ask about.
     pub(super) fn away(self, player: Player) -> Option<bool> {
         let round = self.round.get()?;
         let away = self.away.with(|away| away.as_ref().map(|away| away.contains_key(&player)))?;

@@ -26,7 +26,7 @@ pub(super) struct View {
     pub only_open: RwSignal<bool>,
     pub by_name: RwSignal<bool>,
     pub find: RwSignal<String>,
-    /// What was typed in the check pass; none outside one.
+    /// What was typed in the check pass; `None` outside one.
     pub check: RwSignal<Option<BTreeMap<TableNo, Outcome>>>,
     /// The row that keys write to.
     pub current: RwSignal<Option<TableNo>>,
