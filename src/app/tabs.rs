@@ -85,8 +85,8 @@ impl Lease {
     /// Asks for the event `id`.
     ///
     /// It begins with [`Held::Asking`]; `on_change` is called at every change of that, the first perhaps from within
-    /// this call, and is told [`Held::Elsewhere`] again whenever the other tab has written: each time the event is to
-    /// be loaded again, also with [`Held::Here`], before anything is changed.
+    /// this call, and is called with [`Held::Elsewhere`] again whenever the other tab has written: each time the event
+    /// is to be loaded again, also with [`Held::Here`], before anything is changed.
     pub fn open(id: &str, on_change: impl Fn(Held) + 'static) -> Lease {
         let inner = Rc::new(Inner {
             id: id.to_owned(),

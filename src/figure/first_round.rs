@@ -40,7 +40,7 @@ impl FirstRound {
     pub const MOST: usize = 60;
 
     /// The picture for `names` names; `None` for fewer than two or more than [`MOST`](Self::MOST). `tables` is how many
-    /// an individual uses. `listed` says that round 1 hangs on the order of the list alone, by no lot and no choice.
+    /// an individual uses. `listed` says that round 1 depends on the order of the list alone, by no lot and no choice.
     pub fn of(kind: Kind, names: usize, tables: usize, listed: bool) -> Option<FirstRound> {
         let form = match kind {
             Kind::RoundRobin => Form::Ring,

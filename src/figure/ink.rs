@@ -1,4 +1,5 @@
-//! What tells tables apart in a picture: one of eight colours, and a second channel for who does not see them.
+//! How tables are distinguished in a picture: one of eight colours, and a second channel for people who do not see
+//! them.
 
 use crate::model::ids::TableNo;
 
@@ -14,7 +15,7 @@ pub struct Ink {
 /// How a line is broken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dash {
-    /// Not at all: tables 1 to 8.
+    /// A solid line: tables 1 to 8.
     Solid,
     /// Tables 9 to 16.
     Dashed,

@@ -90,7 +90,7 @@ impl Ring {
         Drawing { width: 2.0 * MIDDLE, height: 2.0 * MIDDLE, title, desc, shapes }
     }
 
-    /// Where an entrant sits; `None` for who has no place.
+    /// Where an entrant sits; `None` for an entrant without a place.
     fn place(&self, player: Player) -> Option<[f64; 2]> {
         if self.centre == Some(player) {
             return Some([MIDDLE; 2]);

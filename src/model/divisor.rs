@@ -1,4 +1,4 @@
-//! The greatest common divisor, which tells where turning by a step comes back too soon.
+//! The greatest common divisor, which says where turning by a step comes back too soon.
 
 use std::ops::Rem;
 

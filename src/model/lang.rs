@@ -72,7 +72,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A tag that is none of the page's languages.
+/// A tag that is not one of the page's languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a language of the page")]
 pub struct UnknownLang;

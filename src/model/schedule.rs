@@ -42,12 +42,12 @@ pub struct Seen {
     pub side: usize,
     /// Who plays with them; `None` for a single entrant.
     pub partner: Option<Player>,
-    /// Whom they play.
+    /// The side they play against.
     pub against: Side,
 }
 
 impl Seen {
-    /// How `player` sees a table of these sides; `None` for who does not sit there.
+    /// How `player` sees a table of these sides; `None` for a player who does not sit there.
     pub fn by(player: Player, sides: &[Side; 2]) -> Option<Seen> {
         let side = sides.iter().position(|side| side.has(player))?;
         let partner = sides[side].players().iter().copied().find(|&other| other != player);
@@ -76,7 +76,7 @@ impl Table {
         self.sides.iter().flat_map(|side| side.players().iter().copied())
     }
 
-    /// How `player` sees this table; `None` for who does not sit there.
+    /// How `player` sees this table; `None` for a player who does not sit there.
     pub fn seen_by(&self, player: Player) -> Option<Seen> {
         Seen::by(player, &self.sides)
     }

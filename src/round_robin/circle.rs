@@ -31,7 +31,7 @@ pub const MOST_CYCLES: usize = 100;
 /// The most games of one schedule: a double round robin of 1,000.
 pub const MOST_GAMES: usize = 1_000_000;
 
-/// What a round robin is to be, apart from who comes: all that a person chooses.
+/// How a round robin is to be made, apart from its entrants: all that a person chooses.
 ///
 /// The default is one cycle of the Berger table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -48,8 +48,8 @@ pub struct Plan {
     /// played; see [`dropped`] for the games of others that this costs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub apart: Vec<[Player; 2]>,
-    /// The finished rounds, all cycles together, in another order of play: `order[0]` is the round that is
-    /// played first. None keeps the order in which they are made.
+    /// The finished rounds, all cycles together, in another order of play: `order[0]` is the round that is played
+    /// first. `None` keeps the order in which they are made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<Vec<RoundNo>>,
 }
@@ -69,7 +69,7 @@ pub enum Method {
     Berger,
     /// The circle turned by this many places; 1 is the plain dance.
     Step(usize),
-    /// The conveyor belt from this starting configuration; none is the two columns.
+    /// The conveyor belt from this starting configuration; `None` is the two columns.
     Belt(Option<Starter>),
     /// The league programme of the EBL.
     Teams {
@@ -81,8 +81,8 @@ pub enum Method {
     },
 }
 
-/// The order of play of [`Method::Teams`]. With the fix, rounds `k` and `k + n/2 - 1` are complementary: who
-/// is at home in the one is away in the other.
+/// The order of play of [`Method::Teams`]. With the fix, rounds `k` and `k + n/2 - 1` are complementary: an entrant at
+/// home in the one is away in the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TeamsOrder {
@@ -170,7 +170,7 @@ pub enum Error {
         /// How many entrants there are.
         entrants: usize,
     },
-    /// Somebody is in two couples, or is a couple alone.
+    /// Somebody is in two couples, or forms a couple with himself.
     #[error("player {player} is twice in the couples")]
     CoupleTwice {
         /// The player concerned.

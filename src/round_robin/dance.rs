@@ -85,7 +85,7 @@ impl Dance {
         Player::from_index((chair + round * self.step) % self.chairs())
     }
 
-    /// In which chair `player` sits; `None` for who does not walk or takes no part.
+    /// In which chair `player` sits; `None` for a player who does not walk or takes no part.
     pub fn chair_of(&self, player: Player, round: usize) -> Option<usize> {
         let chairs = self.chairs();
         let walked = round * self.step % chairs;

@@ -1,4 +1,4 @@
-//! What a schedule is like, beyond being right: breaks, runs, balance, and who follows whom.
+//! What a schedule is like, beyond being right: breaks, runs, balance, and the carry-over effect (who follows whom).
 //!
 //! Everything is counted from the schedule on screen, whatever made it. Terms as in the EBL's "Movements"
 //! (2001) and the literature on home and away patterns.
@@ -15,11 +15,11 @@ pub struct Meters {
     pub sides: Vec<Sides>,
     /// The breaks of all entrants together.
     pub breaks: usize,
-    /// The longest run of anybody: how often running somebody has the same side, games not played skipped.
+    /// The longest run of anybody: for how many games running somebody has the same side, games not played skipped.
     pub longest_run: usize,
     /// The largest difference between anybody's games on the two sides.
     pub widest: usize,
-    /// Who follows whom.
+    /// Who follows whom: the carry-over effect.
     pub follow: Follow,
 }
 
@@ -80,7 +80,7 @@ impl Sides {
     }
 }
 
-/// In how many rounds an entrant's opponent had met another one in the round just before.
+/// The carry-over effects: in how many rounds an entrant's opponent had met another one in the round just before.
 ///
 /// The first round follows no round (there is no wrapping round), a round without a game is nobody met, and
 /// an entrant does not follow himself. Tables with partners do not count.

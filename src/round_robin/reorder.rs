@@ -1,4 +1,4 @@
-//! The same rounds in another order of play, for fewer breaks or less following.
+//! The same rounds in another order of play, for fewer breaks or a smaller carry-over effect.
 //!
 //! No table and no side changes, so every guarantee of the schedule stays; only the order is searched. The
 //! search is ours: a greedy beginning, then late-acceptance hill climbing (Burke and Bykov 2012), and for few
@@ -13,7 +13,7 @@ use self::figure::{Breaks, Figure, Follow};
 use crate::model::ids::RoundNo;
 use crate::model::schedule::Schedule;
 
-/// What is to become small.
+/// The figure to be made small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {

@@ -25,7 +25,7 @@ pub struct Rest<'a> {
     pub present: &'a [Player],
     /// The rounds that stay as they are, played or being played; every game in them counts as met.
     pub before: &'a [Round],
-    /// The rest as it was planned, to be kept as far as possible; without one the Berger table is.
+    /// The rest as it was planned, to be kept as far as possible; without a plan the Berger table is taken.
     pub planned: &'a [Round],
     /// Pairs who need not meet, or not again.
     pub skip: &'a [[Player; 2]],

@@ -14,7 +14,7 @@ pub use self::every::{Every, MOST_CHORDS, MOST_LISTED, Stepped, all, complements
 
 use serde::{Deserialize, Serialize};
 
-/// Why chords are no starter.
+/// Why chords are not a starter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Error {
     /// A position that is not on the circle.

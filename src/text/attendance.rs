@@ -98,8 +98,8 @@ pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String 
     }
 }
 
-/// What an absence, a return or a withdrawal does to the game of its round.
-/// `points` are none in a season, where a game nobody came to is worth as much as a bye.
+/// What an absence, a return or a withdrawal does to the game of its round. `points` is `None` in a season, where a
+/// game nobody came to is worth as much as a bye.
 pub fn effect(change: &Change, points: Option<PointSystem>, leaves: bool, name: Names, lang: Lang) -> String {
     let round = change.round.number();
     let mut said = match change.effect {

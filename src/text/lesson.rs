@@ -102,7 +102,7 @@ fn shortened(mut parts: Vec<String>) -> String {
 
 sentences!("lesson");
 
-/// What the numbers of two who meet make together, or twice the number of who is free.
+/// The sum of the numbers of two who meet, or twice the number of the one who is free.
 fn sum(walkers: &usize) -> usize {
     walkers + 2
 }

@@ -65,7 +65,7 @@ pub fn signed(value: i64) -> String {
 }
 
 /// An average with two decimals and the decimal mark of the language: `13.20`, `−0,67`; a half of the last is rounded
-/// away from nothing. None of nothing, which has no average.
+/// away from zero. `None` without games, which have no average.
 ///
 /// ```
 /// use rondel::text::{Lang, numbers::average};

@@ -8,8 +8,8 @@ use super::symmetry::{inverse, times};
 /// One solution of every orbit: all solutions of this number of players up to multipliers, in normal form.
 ///
 /// A multiplier makes of the pair at distance `d` the pair at distance 1, beginning somewhere. Only solutions are
-/// looked at in which the pair at distance 1 begins as low as any multiplier can bring it, so that most of the work
-/// for the others is saved; the rest of an orbit is told apart by its normal forms.
+/// looked at in which the pair at distance 1 begins as low as any multiplier can bring it, so that most of the work for
+/// the others is saved; the rest of an orbit is distinguished by its normal forms.
 #[derive(Debug, Clone)]
 pub struct Representatives {
     players: u16,

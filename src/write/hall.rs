@@ -30,8 +30,8 @@ pub fn usually_initials(state: &State) -> bool {
     state.settings.initials || matches!(state.system, System::Monrad(_))
 }
 
-/// The link that a phone in the hall opens, for the page at `address`: the round, and of what else there is to tell as
-/// much as leaves it short. `None` if the round is not published.
+/// The link that a phone in the hall opens, for the page at `address`: the round, and as much of the rest as keeps it
+/// short. `None` if the round is not published.
 pub fn link(told: &Tell, address: &str) -> Option<String> {
     let route = |hall: &Hall| format!("{address}#/hall/{}", hall::encode(hall));
     let whole = of(told)?;
@@ -66,7 +66,7 @@ pub struct Tell<'a> {
 /// Why there is no code for a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lacking {
-    /// Nobody said where phones find the page.
+    /// It is not known where phones find the page.
     Address,
     /// The round is not published.
     Round,
@@ -84,8 +84,8 @@ pub fn code(told: &Tell, address: Option<&str>) -> Result<(Code, String), Lackin
     Code::of(&link).map(|code| (code, link)).ok_or(Lacking::Room)
 }
 
-/// All there is to tell at this round: where the rounds are fixed all of them, else those up to this one. `None` if it
-/// is not published.
+/// All that is sent at this round: where the rounds are fixed all of them, else those up to this one. `None` if it is
+/// not published.
 pub fn of(tell: &Tell) -> Option<Hall> {
     let &Tell { state, round, initials, ran, lang } = tell;
     let hours = Hours::of(state, ran);
@@ -141,7 +141,7 @@ fn people(state: &State, round: RoundNo) -> Vec<Player> {
     people
 }
 
-/// A round with everybody by place; of those before the one on the wall nobody asks when they were.
+/// A round with everybody by place; rounds before the one on the wall have no hours.
 fn told(tell: &Tell, round: RoundNo, places: &[Option<Player>], hours: &Hours) -> Told {
     let state = tell.state;
     let Some(published) = state.round(round) else { return Told::default() };

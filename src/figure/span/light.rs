@@ -51,7 +51,7 @@ pub enum Stress {
 }
 
 impl Span {
-    /// The table of a player in round `turn` counted from 0; `None` for who sits out.
+    /// The table of a player in round `turn` counted from 0; `None` for a player who sits out.
     pub fn table_of(&self, player: u16, turn: usize) -> Option<TableNo> {
         let position = self.position_of(player, turn);
         self.chords.iter().find(|chord| chord.ends.contains(&position)).map(|chord| chord.table)

@@ -65,7 +65,7 @@ impl Boards {
         Boards { each: vec![None; count], score: None }
     }
 
-    /// The same with `outcome` at `board`, counted from 0; none opens it again. The boards decide once all are known.
+    /// The same with `outcome` at `board`, counted from 0; `None` opens it again. The boards decide once all are known.
     ///
     /// # Panics
     /// When there is no such board, or a board cannot end so ([`ends_a_board`]).

@@ -32,7 +32,7 @@ pub enum Deal {
 }
 
 impl Deal {
-    /// What it is for the ranking; `None` for a score of nobody: a contract that cannot be.
+    /// What it is for the ranking; `None` for a contract that is not possible, which is a score for nobody.
     pub fn outcome(&self, board: BoardNo) -> Option<scoring::Outcome> {
         Some(match *self {
             Deal::Contract { .. } => scoring::Outcome::Score(self.score(board)?),
@@ -105,7 +105,8 @@ impl Deals {
         Deals(vec![None; count.min(MAX_DEALS)])
     }
 
-    /// The same with `deal` at a board, counted from 0; none opens it again. A board that is not there changes nothing.
+    /// The same with `deal` at a board, counted from 0; `None` opens it again. A board that is not there changes
+    /// nothing.
     #[must_use]
     pub fn with(mut self, board: usize, deal: Option<Deal>) -> Self {
         if let Some(there) = self.0.get_mut(board) {

@@ -70,8 +70,8 @@ pub struct Contract {
 }
 
 impl Contract {
-    /// The score of declarer's side: above 0 when it was made, below when not; `None` for a level or tricks that cannot
-    /// be.
+    /// The score of declarer's side: above 0 when it was made, below when not; `None` for a level or tricks that are
+    /// not possible.
     pub fn score(&self, vulnerable: bool) -> Option<i32> {
         if !(1..=7).contains(&self.level) || self.tricks > 13 {
             return None;

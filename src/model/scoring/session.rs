@@ -88,7 +88,7 @@ impl Standing {
 
 impl Session {
     /// The ranking among `pairs`: all of them for one winner, those of one direction for two. Exactly by points over
-    /// maximum; who played nothing is last.
+    /// maximum; pairs that played nothing come last.
     pub fn ranking(&self, pairs: &[Player]) -> Vec<Standing> {
         let standing = |&pair: &Player| {
             let (points, maximum) = self.total(pair);

@@ -71,9 +71,9 @@ pub enum Outlook {
     NoColumnFor(usize),
     /// No line that is left can bring this pair to a table.
     NoTableFor(u16),
-    /// None: all ways were tried.
+    /// There is none: all ways were tried.
     DeadEnd,
-    /// Not known: none was found, and not all were tried.
+    /// It is not known: none was found, and not all were tried.
     NotKnown,
 }
 

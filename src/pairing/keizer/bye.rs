@@ -34,7 +34,7 @@ pub enum FreeVerdict {
     },
     /// The organizer chose somebody else.
     ByHand,
-    /// The organizer gave them an opponent, or forbade so many pairs that the others could not be paired without them.
+    /// The organizer gave them an opponent, or forbade pairs, so that the others could not be paired without them.
     Fixed,
 }
 

@@ -7,7 +7,7 @@ use crate::event::{HalfPoints, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::attendance::expected;
 
-/// How many rounds are usual for this number of players: 5, 7 or 9, and not so many that two must meet again.
+/// How many rounds are usual for this number of players: 5, 7 or 9, and few enough that nobody must meet anybody twice.
 ///
 /// ```
 /// use rondel::pairing::monrad::usual_rounds;

@@ -19,7 +19,7 @@ pub(super) fn check(entrants: usize, couples: &[[Player; 2]]) -> Result<(), Erro
     Ok(())
 }
 
-/// Who is in no couple, in ascending order.
+/// The entrants in no couple, in ascending order.
 pub(super) fn singles(entrants: usize, couples: &[[Player; 2]]) -> Vec<Player> {
     let mut single = vec![true; entrants];
     for player in couples.as_flattened() {

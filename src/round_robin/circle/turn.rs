@@ -90,9 +90,9 @@ pub(super) fn check_step(chairs: usize, places: usize) -> Result<(), Error> {
 /// The circle turned by `places` places from round to round.
 ///
 /// # Shape
-/// Round 1 is 1-1, 2-n, 3-(n-1), ...; then `places` is added to every number modulo `n`. For an even number
-/// of entrants this is done without the last one, who takes the place of the game of somebody with himself,
-/// second-named in rounds 1, 3, 5, ... and first-named in 2, 4, ...
+/// Round 1 is 1-1, 2-n, 3-(n-1), ...; then `places` is added to every number modulo `n`. For an even number of entrants
+/// this is done without the last one, who takes a place in the game that somebody would have with himself, second-named
+/// in rounds 1, 3, 5, ... and first-named in 2, 4, ...
 ///
 /// # Errors
 /// [`Error::Step`] when `places` has a divisor in common with the number of chairs, [`Error::TooFew`] below 2
@@ -119,10 +119,10 @@ pub fn step(entrants: usize, places: usize) -> Result<Schedule, Error> {
 /// The conveyor belt: position 0 stays, the player at position `p` goes to `p + 1`, and from the last position to 1.
 ///
 /// # Shape
-/// At the start entrant `p` is at position `p`, and position 0 is the last entrant of an even number, nobody
-/// when the number is odd (who meets position 0 is then free). Position 0 is first-named in rounds 1, 3, 5,
-/// ..., elsewhere the first position of a pair of the starter is.
-/// Without a `starter` the belt is drawn as two columns, first-named on the left:
+/// At the start entrant `p` is at position `p`, and position 0 is the last entrant of an even number, nobody when the
+/// number is odd (an entrant who meets position 0 is then free). Position 0 is first-named in rounds 1, 3, 5, ...,
+/// elsewhere the first position of a pair of the starter is. Without a `starter` the belt is drawn as two columns,
+/// first-named on the left:
 ///
 /// ```text
 ///     0   1
@@ -172,9 +172,9 @@ pub fn belt(entrants: usize, starter: Option<&Starter>) -> Result<Schedule, Erro
 /// The league programme of the EBL: 12 v 1, 11 v 2, 10 v 3, ..., then everybody but 12 one up.
 ///
 /// # Shape
-/// The last entrant of an even number is always at home; with `fix` he is away from round `n/2 + 1` on, after
-/// which everybody is at home `n/2 - 1` or `n/2` times, the first-named of round 1 the latter. An odd
-/// number plays the programme of one entrant more, and who would meet him is free.
+/// The last entrant of an even number is always at home; with `fix` he is away from round `n/2 + 1` on, after which
+/// everybody is at home `n/2 - 1` or `n/2` times, the first-named of round 1 the latter. An odd number plays the
+/// programme of one entrant more, and an entrant who would meet him is free.
 ///
 /// # Errors
 /// [`Error::TooFew`] below 2 entrants, [`Error::TooMany`] above 1,000.

@@ -12,11 +12,11 @@ pub(super) trait Figure {
     fn placed(&self) -> &[usize];
     /// The figure aimed at and what decides between equal ones.
     fn score(&self) -> (usize, u64);
-    /// What the figure comes to at least when all other rounds follow.
+    /// A lower bound of the figure when all other rounds follow.
     fn least(&self) -> usize;
-    /// What no order can do without.
+    /// A lower bound of the figure over all orders.
     fn floor(&self) -> usize;
-    /// The work of placing a round, in some unit that is alike for all figures.
+    /// The work of placing a round, in a unit that is the same for all figures.
     fn cost(&self) -> usize;
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Breaks {
     entering: Vec<usize>,
     floor: usize,
     placed: Vec<usize>,
-    /// What is known after each placed round; one more for none.
+    /// What is known after each placed round; one more for no round.
     states: Vec<BreakState>,
     /// The sum of `entering` over the rounds not placed.
     left: usize,
@@ -39,7 +39,7 @@ pub(super) struct Breaks {
 struct BreakState {
     /// Who was on which side in his last game.
     last: [Vec<u64>; 2],
-    /// Whose last game was a break.
+    /// The entrants whose last game was a break, as bits.
     broke: Vec<u64>,
     breaks: usize,
     /// Games that are a break after a break.
@@ -140,7 +140,7 @@ impl Figure for Breaks {
     }
 }
 
-/// The largest number of times that somebody follows somebody.
+/// The carry-over effect: the largest number of times that somebody follows somebody.
 pub(super) struct Follow {
     entrants: usize,
     /// For every round the opponent of everybody, `NOBODY` where there is none.
@@ -148,7 +148,7 @@ pub(super) struct Follow {
     floor: usize,
     placed: Vec<usize>,
     times: Vec<u16>,
-    /// The largest of `times` and the sum of their squares, after each placed round; one more for none.
+    /// The largest of `times` and the sum of their squares, after each placed round; one more for no round.
     scores: Vec<(usize, u64)>,
 }
 

@@ -59,7 +59,7 @@ pub(crate) fn complete(
 
 const FREE: u16 = u16::MAX;
 
-/// Who is joined to whom in which colour.
+/// The edges with their colours.
 struct Coloring {
     vertices: usize,
     colors: usize,

@@ -1,4 +1,4 @@
-//! A starter set chord by chord, by hand, with what is not allowed and why.
+//! A starter set by hand, chord by chord, with the reason why a chord is not allowed.
 
 use super::{Every, Starter, Stepped, all};
 
@@ -23,7 +23,7 @@ pub enum Refused {
     Taken {
         /// The position, 1-based.
         position: u16,
-        /// With which.
+        /// The position it is joined with.
         with: u16,
     },
     /// A chord spans this distance already.
@@ -42,16 +42,16 @@ pub enum Tap {
     Picked(u16),
     /// It was chosen, and is no longer.
     LetGo,
-    /// Two were joined.
+    /// Two positions were joined.
     Joined {
         /// The two, the one chosen first before the other.
         pair: [u16; 2],
         /// Their distance.
         distance: u16,
     },
-    /// Nothing.
+    /// Nothing changes.
     Refused {
-        /// The two; of a position that cannot be chosen at all, twice that.
+        /// The two; for a position that cannot be chosen at all, that position twice.
         pair: [u16; 2],
         /// Why not.
         why: Refused,
@@ -71,9 +71,9 @@ pub enum Outlook {
     NoPlaceFor(u16),
     /// This position cannot be joined with any other that is left.
     NoMateFor(u16),
-    /// None: all ways were tried.
+    /// There is none: all ways were tried.
     DeadEnd,
-    /// Not known: none was found, and not all were tried.
+    /// It is not known: none was found, and not all were tried.
     NotKnown,
 }
 
@@ -230,7 +230,7 @@ impl ByHand {
         }
     }
 
-    /// The starters that can still come of it; none is known where there are too many to be listed.
+    /// The starters that can still come of it; empty where there are too many to be listed.
     pub fn ways(&self) -> Vec<Starter> {
         let has = |starter: &Starter, pair: &[u16; 2]| {
             starter.pairs().iter().any(|&[a, b]| *pair == [a, b] || *pair == [b, a])

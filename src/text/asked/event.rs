@@ -17,7 +17,7 @@ use crate::text::{Lang, Say};
 pub struct Answer {
     /// Whom he plays, and why.
     pub whom: String,
-    /// With which colour, and what comes then; `None` for who is not in the round.
+    /// With which colour, and what comes then; `None` for a player who is not in the round.
     pub then: Option<String>,
     /// The full reasons, a line each; may be none.
     pub reasons: Vec<String>,

@@ -20,7 +20,7 @@ pub fn round(term: &Term) -> Option<RoundNo> {
     }
 }
 
-/// Against whom it was; `None` for absences and the own value.
+/// The opponent; `None` for absences and the own value.
 pub fn opponent(term: &Term) -> Option<Player> {
     match term.origin {
         Origin::Game { opponent, .. }

@@ -1,4 +1,4 @@
-//! Why somebody plays whom, as far as a link tells: the sentences of the desk, from what a phone knows.
+//! Why somebody plays whom, as far as a link says: the sentences of the desk, from what a phone knows.
 
 use crate::event::{Kind, Sides};
 use crate::format::hall::{Because, Found, Hall, Place, Told};
@@ -14,9 +14,9 @@ use crate::text::{Lang, Say};
 pub struct Why {
     /// Whom he plays, and why.
     pub whom: String,
-    /// With which colour, and what comes then; `None` for who is not in the round.
+    /// With which colour, and what comes then; `None` for a player who is not in the round.
     pub then: Option<String>,
-    /// What more the link tells about it, a line each; may be none.
+    /// What else the link says about it, a line each; may be empty.
     pub more: Vec<String>,
 }
 
@@ -100,7 +100,7 @@ fn next(hall: &Hall, player: Player) -> Next {
     }
 }
 
-/// How the opponent was found, where the link tells it.
+/// How the opponent was found, where the link says so.
 fn found(hall: &Hall, player: Player) -> Option<Paired> {
     let Place::Game { table, .. } = hall.place(hall.now, player) else { return None };
     let Because { top, found } = hall.because.get(table.index()).copied().flatten()?;

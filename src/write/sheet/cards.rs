@@ -87,7 +87,7 @@ fn layout(ask: &Ask, rounds: usize) -> Layout {
     let tables = if is_narrow { COLUMNS } else { 1 };
     let lines = rounds.div_ceil(tables);
     let sizes = &SIZES[usize::from(lines > LARGE)..];
-    // Who has the same name as another is told apart by a number, which cannot be left out.
+    // A player with the same name as another is distinguished by a number, which cannot be left out.
     let made = sizes.iter().map(|&size| layout_in(ask, [tables, lines], size)).find(|(_, fits)| *fits);
     made.unwrap_or_else(|| layout_in(ask, [tables, lines], Size::Least)).0
 }

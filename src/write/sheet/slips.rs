@@ -50,7 +50,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             signs: signs.map(|who| format!("{} {who}", ask.say(Text::Signature))),
         }
     };
-    // Nobody waits for a game against who has left.
+    // Nobody waits for a game against a player who has left.
     let is_on =
         |index: usize| ask.state.progress(ask.round, TableNo::from_index(index)) != Some(Progress::Left);
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| is_on(*index));

@@ -81,7 +81,8 @@ pub fn of(piece: Piece) -> Option<Vec<(usize, Token)>> {
     Some(tokens)
 }
 
-/// The length of a score with halves at the beginning of `chars`. Whole numbers cannot be told from a game here.
+/// The length of a score with halves at the beginning of `chars`. Whole numbers cannot be distinguished from a game
+/// here.
 fn score(chars: &[char]) -> Option<usize> {
     let text: String = chars.iter().take(7).collect();
     ["½-½", "½–½", "½:½", "1/2-1/2"]
