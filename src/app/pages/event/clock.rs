@@ -115,7 +115,7 @@ impl EveningClock {
 pub struct Clock {
     all: EveningClock,
     round: Memo<RoundNo>,
-    /// `None` if the event has no minutes, or plans its rounds ahead without any hours.
+    /// The minutes of a round; 0 if the event has none, or plans its rounds ahead without any hours.
     minutes: Memo<u16>,
     /// Whether it was started for this round.
     begun: Memo<bool>,
