@@ -1,4 +1,4 @@
-# What the scripts that finish a page share: the hashes of what stands inside it. Sourced, never run.
+# Shared by the scripts that finish a page: the hashes of the scripts and styles inside it. Sourced, never run.
 
 # The sha256 of standard input as browsers want it written.
 digest() {

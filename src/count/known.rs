@@ -3,7 +3,8 @@
 use super::published;
 use crate::whist::{All, Solution, Squares};
 
-/// The most players of whom all solutions are found within milliseconds, so that no published number has to be trusted.
+/// The most players for which all solutions are found within milliseconds, so that no published number has to be
+/// trusted.
 pub const AT_ONCE: u16 = 17;
 
 /// A number with where it comes from.

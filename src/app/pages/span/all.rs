@@ -12,9 +12,9 @@ use super::wheel::Wheel;
 use crate::parts::{Choice, Kind, Message};
 use crate::worker::{Answer, Failure, Worker};
 
-/// The most players of whom all are found within minutes; above, nobody waits for them.
+/// The most players for which all solutions are found within minutes; above, nobody waits for them.
 const MOST: u16 = 25;
-/// The most players of whom they are found without being asked for.
+/// The most players for which they are found without being asked for.
 const AT_ONCE: u16 = 17;
 
 /// What is looked for.

@@ -119,7 +119,7 @@ pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
     })
 }
 
-/// Somebody else sat at the board: who, instead of whom, and what becomes of the results.
+/// Somebody else sat at the board: who, in whose place, and what becomes of the results.
 #[component]
 fn Exchange(board: Board) -> impl IntoView {
     let Board { desk, round, table, white, black } = board;
