@@ -14,7 +14,7 @@
 //! 4. Everything else is one entrant a line, without bullets, list numbers and list letters. A single comma in a line
 //!    stays: it is `Surname, First name`.
 //! 5. A rating, year of birth or class behind a name (`Piet Hein 1760`, `Ola Hansen (3A)`) is taken off it, and
-//!   reported. A name in quotes stays as it is.
+//!    reported. A name in quotes stays as it is.
 //!
 //! | part | question |
 //! | --- | --- |

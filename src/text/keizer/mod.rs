@@ -3,7 +3,7 @@
 //! | part | says |
 //! | --- | --- |
 //! | [`numbers`] | points and shares, exactly where they can be written so |
-//! | [`column`] | what stands over and in the columns of a list |
+//! | [`mod@column`] | what stands over and in the columns of a list |
 //! | [`total`] | every summand of a total |
 //! | [`list`] | how a list came about, and what is wrong with it |
 //! | [`pairing`] | the reasons of a pairing |
