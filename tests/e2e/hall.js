@@ -149,6 +149,20 @@ export const forgetJournal = (page) =>
       }),
   );
 
+/** The texts of the journal beside the store, as they are on the disk. */
+export const journal = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done, failed) => {
+        const request = indexedDB.open('rondel');
+        request.onerror = failed;
+        request.onsuccess = () => {
+          const all = request.result.transaction('journal').objectStore('journal').getAll();
+          all.onsuccess = () => (request.result.close(), done(all.result));
+        };
+      }),
+  );
+
 /** The key and the text of the only event's log. */
 export async function logOf(page) {
   const logs = Object.entries(await stored(page)).filter(([key]) => /^rondel\/1\/[^/]+\/\d+$/.test(key));

@@ -17,6 +17,8 @@ const test = base.extend({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Puts a next version on the host: the same files, under another name. */
 async function upload(site, folder, version) {
   const next = join(folder, version);

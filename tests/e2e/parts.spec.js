@@ -137,23 +137,25 @@ test('language, light and what is typed go along', async ({ page }) => {
   await expect(page.getByRole('textbox').first()).toHaveValue('Anna\nBram');
 });
 
-test('offline every part is there after the first visit', async ({ page, context }) => {
-  await page.goto('./');
-  await readyOffline(page);
-  await context.setOffline(true);
-  await link(page, 'Round table').click();
-  await expect(studio(page)).toBeVisible();
-  await page.reload();
-  await expect(studio(page)).toBeVisible();
-  await begin(page, SIX);
-  await result(page, 'Bram').click();
-  await page.reload();
-  await expectResult(page, 'Bram', 'Bram wins');
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline every part is there after the first visit', async ({ page, context }) => {
+    await page.goto('./');
+    await readyOffline(page);
+    await context.setOffline(true);
+    await link(page, 'Round table').click();
+    await expect(studio(page)).toBeVisible();
+    await page.reload();
+    await expect(studio(page)).toBeVisible();
+    await begin(page, SIX);
+    await result(page, 'Bram').click();
+    await page.reload();
+    await expectResult(page, 'Bram', 'Bram wins');
+  });
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
+test.describe('when files do not come, or late', () => {
   test('a part that does not come is told, and tried again', async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource/);
     const mend = await cutOff(page, /rondel-explore/);

@@ -18,6 +18,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1280, height: 800 },
+    // On every first visit it fetches and checks all files of the page, which is a fifth of the work of a short story;
+    // the stories that are about it allow it.
+    serviceWorkers: 'block',
     // A trace takes as long again as the story itself, so it is kept only for whoever asks: RONDEL_TRACE=1.
     trace: process.env.RONDEL_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -102,6 +102,8 @@ async function leaves(page, name, round) {
   await toTab(page, 'Rounds');
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('47 children, seven rounds, on a tablet', async ({ page, context }) => {
   test.setTimeout(300_000);
   await home(page);

@@ -2,7 +2,7 @@
 // left in the middle of a write.
 
 import { test, expect } from './fixtures.js';
-import { begin, chip, download, expectResult, forgetJournal, home, logOf, makeRound1, namesBox, openFile, result, rowOf, said, stored } from './hall.js';
+import { begin, chip, download, expectResult, forgetJournal, home, journal, logOf, makeRound1, namesBox, openFile, result, rowOf, said, stored } from './hall.js';
 
 // Three games a round, so that two results do not complete one.
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -222,6 +222,8 @@ test('a store that forgot or was damaged is mended from the journal, and what wa
   await button(page, 'Remove from this device').click();
   await page.getByRole('button', { name: /^Delete “/ }).click();
   await expect(events(page)).toHaveCount(0);
+  // The journal's note of it is on its way to the disk.
+  await expect.poll(async () => (await journal(page)).some((text) => /"removed":\d/.test(text))).toBe(true);
   await page.goto('about:blank');
   await page.goto('./#/about');
   await store(page, all);

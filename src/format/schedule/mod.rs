@@ -13,8 +13,8 @@
 //!    between the cells. Without a column for rounds the dates are rounds, else the times.
 //! 4. Everything else is free text. A game is two sides with `-`, `–`, `:`, `v`, `vs`, `tegen` or `mot` between them,
 //!    or two names with their score between (`Jansen 1-0 Pietersen`); a side of two has `&`, `+`, `/`, `and`, `en` or
-//!    `og` between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and `7-7` say that 7 has no game. Boards follow
-//!    their game: `boards 1-3`, `set 4`. Sentences between games are not games.
+//!    `og` between the two. `7 -`, `7 bye`, `free: 7`, `7 vrij`, `fri 7` and `7-7` say that 7 has no game. Boards
+//!    follow their game: `boards 1-3`, `set 4`. Sentences between games are not games.
 //! 5. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
 //!    empty lines, or else a new one begins where somebody would play twice.
 //! 6. Where something cannot be read so, lines of numbers and signs are put together, since a game may run on over the
