@@ -58,7 +58,7 @@ pub enum Which {
 }
 
 impl Which {
-    /// The page of an address. To begin an event that need not be planned, one sees round 1 first.
+    /// The page of an address. A wish to begin shows round 1 at once, unless its rounds have to be planned first.
     pub fn of(app: App, route: Route) -> Which {
         let wishes = app.wish.with_untracked(|wish| *wish == Some(Wish::Begin));
         match route {

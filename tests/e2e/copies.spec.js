@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from './fixtures.js';
-import { ELEVEN, begin, chip, download, expectResult, file, forgetJournal, home, logOf, namesBox, openFile, players, result, rowOf, toTab } from './hall.js';
+import { ELEVEN, aside, begin, chip, download, expectResult, file, forgetJournal, home, logOf, namesBox, openFile, players, result, rowOf, toTab } from './hall.js';
 
 const FOUR = ['Anna', 'Bram', 'Carla', 'Daan'];
 const UNTITLED = 'Event without a title';
@@ -129,7 +129,7 @@ test('a damaged event is restored from its copy, the damaged texts beside it', a
   await result(page, 'Anna').click();
   const copy = await download(page, chip(page));
   const [key, log] = await logOf(page);
-  await page.goto('./#/about');
+  await aside(page);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, log.slice(0, 300)]);
   await forgetJournal(page);
   await home(page);

@@ -149,6 +149,12 @@ export const forgetJournal = (page) =>
       }),
   );
 
+/** Goes to a page that keeps nothing, and waits until the one before it is gone. */
+export async function aside(page) {
+  await page.goto('./#/about');
+  await expect(page.getByRole('heading', { name: 'About Rondel' })).toBeVisible();
+}
+
 /** The texts of the journal beside the store, as they are on the disk. */
 export const journal = (page) =>
   page.evaluate(

@@ -2,7 +2,7 @@
 // left in the middle of a write.
 
 import { test, expect } from './fixtures.js';
-import { begin, chip, download, expectResult, forgetJournal, home, journal, logOf, makeRound1, namesBox, openFile, result, rowOf, said, stored } from './hall.js';
+import { aside, begin, chip, download, expectResult, forgetJournal, home, journal, logOf, makeRound1, namesBox, openFile, result, rowOf, said, stored } from './hall.js';
 
 // Three games a round, so that two results do not complete one.
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -225,7 +225,7 @@ test('a store that forgot or was damaged is mended from the journal, and what wa
   // The journal's note of it is on its way to the disk.
   await expect.poll(async () => (await journal(page)).some((text) => /"removed":\d/.test(text))).toBe(true);
   await page.goto('about:blank');
-  await page.goto('./#/about');
+  await aside(page);
   await store(page, all);
   await page.goto('about:blank');
   await page.goto(address);
@@ -338,7 +338,7 @@ test.describe('a tab killed between two writes of one tap', () => {
     const [key] = await logOf(page);
     const address = page.url();
     await page.goto('about:blank');
-    await page.goto('./#/about');
+    await aside(page);
     await forgetJournal(page);
     expect(after[key]).not.toBe(before[key]);
     expect(after['rondel/1/index']).not.toBe(before['rondel/1/index']);
@@ -372,7 +372,7 @@ test.describe('a tab killed between two writes of one tap', () => {
     const [key] = await logOf(page);
     const address = page.url();
     await page.goto('about:blank');
-    await page.goto('./#/about');
+    await aside(page);
     await store(page, { 'rondel/1/index': null });
     await page.goto(address);
     await expectResult(page, 'Anna', null);
