@@ -1,7 +1,7 @@
 // The program of the page comes in parts: nothing of that is to be noticed.
 
 import { test, expect } from './fixtures.js';
-import { begin, expectResult, file, home, makeRound1, namesBox, openFile, openMore, result, roundTitle, toTab } from './hall.js';
+import { begin, expectResult, file, home, makeRound1, namesBox, openFile, openMore, result, roundTitle, tab, toTab } from './hall.js';
 import { readyOffline } from './helpers.js';
 
 const SIX = ['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Fenna'];
@@ -206,7 +206,8 @@ test.describe('when files do not come, or late', () => {
     const mend = await cutOff(page, /rondel-event/);
     await begin(page, SIX);
     await result(page, 'Anna', 'Anna wins').click();
-    await toTab(page, 'Standings');
+    await openMore(page);
+    await tab(page, 'Standings').click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('could not be loaded');
     await expectResult(page, 'Anna', 'Anna wins');
