@@ -85,6 +85,8 @@ test('an evening by keys alone', async ({ page }) => {
   await tabTo(page, makeRound1(page));
   await page.keyboard.press('Enter');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  // The way to a round goes by the page of the choices, and each takes the focus when it comes.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await expect(page.getByRole('main')).toBeFocused();
 
   for (const [round, key] of [[1, '1'], [2, '5'], [3, '0']]) {
