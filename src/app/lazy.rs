@@ -16,7 +16,7 @@ use rondel::web::route::{Route, Tab};
 
 use crate::pages::{self, keeping};
 use crate::state::App;
-use crate::storage::Differing;
+use crate::storage::{Differing, Item};
 use crate::wish::Wish;
 
 /// What of an address asks for another page. Tabs and rounds of one event are one page, so that the event is opened
@@ -31,8 +31,8 @@ pub enum Which {
     Inside(Tab, Memo<RoundNo>),
     /// Why the event with this id cannot be shown.
     Missing(String),
-    /// The events on this device.
-    Recent,
+    /// The events on this device, as they are listed.
+    Recent(Memo<Vec<Item>>),
     /// Events that went on in two ways.
     Forks,
     /// The button that opens a file.
@@ -150,7 +150,7 @@ impl Which {
     pub fn part(&self) -> Part {
         match self {
             Which::Begin | Which::Event(_) => Part::Desk,
-            Which::Recent | Which::Forks | Which::OpenFile | Which::Columns(_) | Which::AsRead(_) => {
+            Which::Recent(_) | Which::Forks | Which::OpenFile | Which::Columns(_) | Which::AsRead(_) => {
                 Part::Desk
             }
             Which::Inside(..) | Which::Missing(_) => Part::Event,
@@ -268,7 +268,7 @@ pub fn desk(which: Which) -> AnyView {
     match which {
         Which::Begin => view! { <pages::begin::BeginPage /> }.into_any(),
         Which::Event(id) => view! { <pages::event::EventPage id=id /> }.into_any(),
-        Which::Recent => view! { <keeping::Recent /> }.into_any(),
+        Which::Recent(items) => view! { <keeping::Recent items=items /> }.into_any(),
         Which::OpenFile => view! { <pages::opening::OpenFile /> }.into_any(),
         Which::Forks => view! { <keeping::Forks /> }.into_any(),
         Which::Columns(reading) => view! { <pages::columns::Columns reading=reading /> }.into_any(),

@@ -396,3 +396,13 @@ test('an event has its figure in the list, and a result fills it', async ({ page
   await page.reload();
   await expect(page.locator('.recent .filling svg')).toBeVisible();
 });
+
+test('the page that opens a file has the events beside it, or says what will stand there', async ({ page }) => {
+  await page.goto('./#/open');
+  await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
+  await expect(page.getByText('Events you make are listed here.')).toBeVisible();
+  await begin(page, ELEVEN);
+  await page.goto('./#/open');
+  await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '11 entrants' })).toHaveCount(1);
+});

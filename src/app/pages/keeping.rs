@@ -44,12 +44,13 @@ const OFFERED_AFTER: usize = 30;
 #[component]
 pub fn Events() -> impl IntoView {
     let app = App::here();
-    let some = Memo::new(move |_| {
+    let items = Memo::new(move |_| {
         app.store.track();
-        !app.store.list().is_empty()
+        app.store.list()
     });
+    let some = Memo::new(move |_| items.with(|items| !items.is_empty()));
     let events = move || match some.get() {
-        true => view! { <Piece which=Which::Recent /> }.into_any(),
+        true => view! { <Piece which=Which::Recent(items) /> }.into_any(),
         false => view! {
             <div class="nothing">{small(Some(Filling::EXAMPLE))} <p>{app.say(Text::NoneYet)}</p></div>
         }
@@ -65,12 +66,9 @@ pub fn Events() -> impl IntoView {
 
 /// The events on this device, the last changed first, and the room that they take.
 #[component]
-pub fn Recent() -> impl IntoView {
+pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
     let app = App::here();
-    let items = move || {
-        app.store.track();
-        app.store.list().into_iter().map(|item| view! { <RecentItem item=item /> }).collect_view()
-    };
+    let items = move || items.get().into_iter().map(|item| view! { <RecentItem item=item /> }).collect_view();
     let words = [Text::Played, Text::ThisRound, Text::ToCome].map(|word| {
         view! { <span>{app.say(word)}</span> }
     });

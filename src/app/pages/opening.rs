@@ -20,7 +20,7 @@ use web_sys::HtmlInputElement;
 
 use super::hall::Own;
 use super::home::first_round;
-use super::keeping::{Recent, second_title, title_of};
+use super::keeping::{Events, second_title, title_of};
 use super::merging::{Pair, Together};
 use crate::files::{self, Unreadable};
 use crate::parts::{Kind, Message, moment_words};
@@ -122,7 +122,7 @@ pub fn OpenPage() -> impl IntoView {
                 </div>
             </section>
             <aside class="stack">
-                <Recent />
+                <Events />
             </aside>
         </div>
     }
