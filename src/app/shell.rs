@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use rondel::setup::Draft;
 use rondel::text::Lang;
 use rondel::text::shell::Shell as Text;
 use rondel::web::route::{CountPart, Route, Tab, TableView};
@@ -20,7 +21,7 @@ use crate::wish::Wish;
 /// How long nothing is said about waiting.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// The state of the page, as it begins.
+/// The state of the page, as it begins; the draft is not read yet.
 pub fn open(sources: Sources) -> App {
     let store = Store::open();
     let prefs = store.prefs();
@@ -28,7 +29,7 @@ pub fn open(sources: Sources) -> App {
         lang: RwSignal::new(prefs.lang.unwrap_or_else(browser_language)),
         theme: RwSignal::new(prefs.theme),
         route: RwSignal::new(here()),
-        draft: RwSignal::new(store.typed().unwrap_or_default()),
+        draft: RwSignal::new(Draft::default()),
         wish: RwSignal::new(None),
         store,
         parts: Parts::new(sources),

@@ -30,9 +30,7 @@ pub async fn enter(sources: Sources) {
     {
         differing.into_iter().for_each(|it| (log.agree)(app, it));
     }
-    if app.store.typed().is_none() {
-        read_draft(app).await;
-    }
+    read_draft(app).await;
     let route = resumed(app);
     let came = app.parts.fetch_both(Which::parts(app, route.clone())).await;
     app.route.set(route.clone());
@@ -59,15 +57,17 @@ pub async fn enter(sources: Sources) {
     std::mem::forget(owner);
 }
 
-/// Reads a draft for which more was chosen than a system. No page can be shown without it; what is typed meanwhile is
-/// typed on the first screen.
+/// Reads the draft. Where more was chosen than a system, no page can be shown before the desk has read it; what is
+/// typed meanwhile is typed on the first screen.
 async fn read_draft(app: App) {
-    loop {
+    let mut draft = app.store.typed();
+    while draft.is_none() {
         match app.parts.log().await {
-            Some(log) => return app.draft.set((log.draft)(app)),
+            Some(log) => draft = Some((log.draft)(app)),
             None => TimeoutFuture::new(PATIENCE).await,
         }
     }
+    app.draft.set(draft.unwrap_or_default());
 }
 
 /// Fetches the parts where most people go next, one after the other, so that they are there when they do.

@@ -22,6 +22,14 @@ pub fn to_movements() {
     let _ = window().location().set_hash(MOVEMENTS);
 }
 
+/// A signal of one part of the draft.
+pub fn part<T: PartialEq + Send + Sync + 'static>(
+    app: App,
+    read: impl Fn(&Draft) -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    Memo::new(move |_| app.draft.with(&read))
+}
+
 /// Makes the event of the draft with what `evening` makes of it, and saves it; returns where its first round is. The
 /// draft is emptied only then.
 pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Option<Route> {
@@ -53,7 +61,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
 
 /// The word on the button that begins the event of the draft.
 pub fn begins(app: App) -> impl Fn() -> String + Copy {
-    let kind = Memo::new(move |_| app.draft.with(Draft::kind));
+    let kind = part(app, Draft::kind);
     move || match kind.get() {
         Kind::RoundRobin | Kind::Monrad | Kind::Individual => app.say(rondel::text::home::Home::MakeRound1),
         Kind::Keizer => app.say(Begin::BeginSeason),

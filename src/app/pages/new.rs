@@ -37,7 +37,7 @@ use self::teams::TeamChoices;
 pub use self::times::DatingChoice;
 use self::times::TimeChoices;
 pub use self::timetable::TimetableFields;
-use super::begin::{begin, begins, to_movements};
+use super::begin::{begin, begins, part, to_movements};
 use super::home::{NamesBox, as_read, reading};
 use super::keeping::EarlierEvents;
 use crate::parts::Field;
@@ -149,14 +149,6 @@ fn wished<T: Wished, V: PartialEq + Send + Sync + 'static>(
     read: impl Fn(T) -> V + Send + Sync + 'static,
 ) -> Memo<V> {
     part(app, move |draft| read(draft.wished()))
-}
-
-/// A signal of one part of the draft.
-fn part<T: PartialEq + Send + Sync + 'static>(
-    app: App,
-    read: impl Fn(&Draft) -> T + Send + Sync + 'static,
-) -> Memo<T> {
-    Memo::new(move |_| app.draft.with(&read))
 }
 
 /// Title, points, tie-breaks.

@@ -8,6 +8,7 @@ use rondel::round_robin::circle::Size;
 use rondel::setup::{Draft, Error, Kind};
 use rondel::text::home::Home as Text;
 
+use crate::pages::begin::part;
 use crate::state::{App, t};
 
 /// The number of chairs that stand there, faintly, before names are in.
@@ -19,8 +20,8 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
     let app = App::here();
     let count = Memo::new(move |_| reading.with(|reading| reading.entrants.len()));
     let is_begun = move || count.get() > 1;
-    let kind = Memo::new(move |_| app.draft.with(Draft::kind));
-    let by_lot = Memo::new(move |_| app.draft.with(|draft| draft.wishes.lot().is_some()));
+    let kind = part(app, Draft::kind);
+    let by_lot = part(app, |draft| draft.wishes.lot().is_some());
     let picture = Memo::new(move |_| {
         let names = if is_begun() { count.get() } else { EXAMPLE };
         let tables = size.with(|size| size.as_ref().map_or(names / 4, |size| size.boards));
