@@ -31,9 +31,9 @@ export const tab = (page, name) =>
   page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name, exact: true });
 
 /** Opens "More", under which a round has all that is not its boards. */
-export async function openMore(page) {
+export async function openMore(page, options) {
   const more = page.locator('.bar__more');
-  await expect(more).toBeVisible();
+  await expect(more).toBeVisible(options);
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
@@ -41,8 +41,11 @@ export async function openMore(page) {
 export async function toTab(page, name) {
   const to = tab(page, name);
   await expect(to.or(page.locator('.bar__more')).first()).toBeVisible();
-  if (!(await to.isVisible())) await openMore(page);
-  await to.click();
+  // The page before may be going, and its way with it: then the other one is taken.
+  await expect(async () => {
+    if (!(await to.isVisible())) await openMore(page, { timeout: 1000 });
+    await to.click({ timeout: 1000 });
+  }).toPass();
   // It is there when its part of the program is; a round has the screen for itself.
   if (name === 'Rounds') await expect(page.locator('.bar__more').first()).toBeVisible();
   else await expect(to).toHaveAttribute('aria-current', 'page');
@@ -137,40 +140,33 @@ export const file = (name, text) => ({ name, mimeType: 'application/json', buffe
 /** What the page has stored, by key. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Empties the journal beside the store, as no tab would. */
-export const forgetJournal = (page) =>
+/** What the journal beside the store answers to this request, once that is on the disk. */
+const inJournal = (page, request) =>
   page.evaluate(
-    () =>
+    (request) =>
       new Promise((done, failed) => {
-        const request = indexedDB.open('rondel');
-        request.onerror = failed;
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('journal', 'readwrite');
-          transaction.objectStore('journal').clear();
-          transaction.oncomplete = () => done(request.result.close());
+        const opening = indexedDB.open('rondel');
+        opening.onerror = failed;
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('journal', 'readwrite');
+          const asked = transaction.objectStore('journal')[request]();
+          transaction.oncomplete = () => (opening.result.close(), done(asked.result));
         };
       }),
+    request,
   );
+
+/** Empties the journal, as no tab would. */
+export const forgetJournal = (page) => inJournal(page, 'clear');
+
+/** The texts of the journal, as they are on the disk. */
+export const journal = (page) => inJournal(page, 'getAll');
 
 /** Goes to a page that keeps nothing, and waits until the one before it is gone. */
 export async function aside(page) {
   await page.goto('./#/about');
   await expect(page.getByRole('heading', { name: 'About Rondel' })).toBeVisible();
 }
-
-/** The texts of the journal beside the store, as they are on the disk. */
-export const journal = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done, failed) => {
-        const request = indexedDB.open('rondel');
-        request.onerror = failed;
-        request.onsuccess = () => {
-          const all = request.result.transaction('journal').objectStore('journal').getAll();
-          all.onsuccess = () => (request.result.close(), done(all.result));
-        };
-      }),
-  );
 
 /** The key and the text of the only event's log. */
 export async function logOf(page) {
