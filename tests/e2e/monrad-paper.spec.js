@@ -203,3 +203,19 @@ test('the wall shows pairings and standings in turn, as chosen, in type that is 
   await expect(part('by name')).toHaveAttribute('aria-pressed', 'false');
   await expect(wall.getByRole('cell', { name: 'Ola Nordmann' })).toBeVisible();
 });
+
+test('a device that lets its screen sleep is no fault of the wall, and is asked once more when the page is seen', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.asked = 0;
+    const request = async () => {
+      window.asked += 1;
+      throw new DOMException('Little battery.', 'NotAllowedError');
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await bring(page);
+  await page.evaluate(() => (location.hash = location.hash.replace(/\/(rounds|print|standings).*$/, '').replace(/\/$/, '') + '/wall'));
+  await expect.poll(() => page.evaluate(() => window.asked)).toBe(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => page.evaluate(() => window.asked)).toBe(2);
+});

@@ -5,9 +5,9 @@ mod code;
 mod whom;
 
 use gloo_timers::callback::Interval;
-use leptos::ev::MouseEvent;
+use leptos::ev::{self, MouseEvent};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsValue;
+use leptos::wasm_bindgen::{JsCast, JsValue};
 use rondel::event::State;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::text::common::{Idle, Word};
@@ -337,10 +337,19 @@ fn list(columns: &[Column], rows: &[Vec<Cell>], name: impl Fn(&Words) -> AnyView
     .into_any()
 }
 
-/// Keeps the screen on as long as the wall stands.
+/// Keeps the screen on as long as the wall stands. A browser lets it sleep when the page is hidden, so it is asked once
+/// more when the page is seen again.
 fn stay_awake() {
     let awake = StoredValue::new_local(keep_awake());
-    on_cleanup(move || awake.with_value(release));
+    let seen = window_event_listener(ev::visibilitychange, move |_| {
+        if !document().hidden() {
+            awake.set_value(keep_awake());
+        }
+    });
+    on_cleanup(move || {
+        seen.remove();
+        awake.with_value(release);
+    });
 }
 
 /// Asks the device to keep its screen on; a promise of a lock, or undefined where it cannot.
@@ -348,16 +357,25 @@ fn stay_awake() {
 /// Through `Reflect`, since web-sys keeps the Wake Lock API behind a compiler flag.
 fn keep_awake() -> JsValue {
     let navigator = JsValue::from(window().navigator());
-    call(&part(&navigator, "wakeLock"), "request", &["screen".into()])
+    let lock = call(&part(&navigator, "wakeLock"), "request", &["screen".into()]);
+    // A refusal is no fault: with little battery the screen may sleep.
+    when_given(&lock, |_| ());
+    lock
 }
 
 /// Lets the screen sleep again.
 fn release(lock: &JsValue) {
-    use leptos::wasm_bindgen::JsCast;
+    when_given(lock, |lock| {
+        call(lock, "release", &[]);
+    });
+}
+
+/// Does something with the lock once the device has given it.
+fn when_given(lock: &JsValue, then: fn(&JsValue)) {
     if let Some(promise) = lock.dyn_ref::<js_sys::Promise>().cloned() {
         leptos::task::spawn_local(async move {
             if let Ok(lock) = wasm_bindgen_futures::JsFuture::from(promise).await {
-                call(&lock, "release", &[]);
+                then(&lock);
             }
         });
     }
