@@ -79,6 +79,7 @@ test('a correction takes one tap, two in an older round, and says what it reache
   // In the last round there is nothing later to speak of.
   await page.getByRole('button', { name: 'Next round' }).click();
   await page.getByRole('button', { name: 'Next round' }).click();
+  await expect(roundTitle(page, 3)).toBeVisible();
   await press(page, '1', 'ArrowUp', '0');
   await expect(said(page)).toContainText('is corrected to');
   await expect(said(page)).not.toContainText('stay as paired');
