@@ -32,7 +32,7 @@ async function codeOnWall(page, count) {
   return `${ADDRESS}${here.replace(/^[^#]*/, "")}`;
 }
 
-/** Has the screen so far away, or so coarse, that a square of its code is `SQUARE` pixels. */
+/** A picture of the whole screen, so far away, or so coarse, that a square of its code is `SQUARE` pixels. */
 async function farAway(page) {
   const { width, height } = page.viewportSize();
   const size = await code(page).evaluate((svg) => {
@@ -41,8 +41,17 @@ async function farAway(page) {
   });
   expect(size).toBeGreaterThanOrEqual(SQUARE);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: SQUARE / size, mobile: false });
-  return () => session.send('Emulation.clearDeviceMetricsOverride');
+  const sharp = (deviceScaleFactor) =>
+    session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+  await sharp(SQUARE / size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  // By the same session: Playwright's own pictures are always as sharp as the screen.
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
+  await sharp(1);
+  await session.detach();
+  const picture = PNG.sync.read(Buffer.from(data, 'base64'));
+  expect(Math.abs(picture.width - (width * SQUARE) / size)).toBeLessThan(1);
+  return picture;
 }
 
 /** Whether each corner of the code, its white included, is on the screen with nothing over it. */
@@ -55,9 +64,7 @@ const corners = (page) =>
 
 /** The text of the code in a picture of the whole screen. */
 async function read(page) {
-  const near = await farAway(page);
-  const { data, width, height } = PNG.sync.read(await page.screenshot());
-  await near();
+  const { data, width, height } = await farAway(page);
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 

@@ -14,7 +14,9 @@ use rondel::text::common::{Idle, Word};
 use rondel::text::desk::Desk as DeskText;
 use rondel::text::wall::Wall as Text;
 use rondel::web::route::Tab;
-use rondel::write::sheet::wall::{Cell, Column, Look, Page, Part, Screen, Words, beside, free_names, pages};
+use rondel::write::sheet::wall::{
+    Cell, Column, Look, Page, Part, Screen, Turned, Words, beside, free_names, pages,
+};
 
 use self::choice::Parts;
 use self::code::CodeButton;
@@ -43,7 +45,7 @@ enum Shown {
 struct Pages {
     /// Each page, and whether the code stands beside it; last that of the code alone.
     all: Memo<Vec<Shown>>,
-    at: RwSignal<usize>,
+    turned: RwSignal<Turned>,
     paused: RwSignal<bool>,
     ticking: StoredValue<Option<Interval>, LocalStorage>,
 }
@@ -51,7 +53,8 @@ struct Pages {
 impl Pages {
     fn of(all: Memo<Vec<Shown>>) -> Pages {
         let ticking = StoredValue::new_local(None);
-        let pages = Pages { all, at: RwSignal::new(0), paused: RwSignal::new(false), ticking };
+        let pages =
+            Pages { all, turned: RwSignal::new(Turned::To(0)), paused: RwSignal::new(false), ticking };
         pages.tick();
         on_cleanup(move || drop(ticking.try_update_value(Option::take)));
         pages
@@ -61,7 +64,7 @@ impl Pages {
     fn tick(self) {
         let next = move || {
             if !self.paused.get_untracked() {
-                self.at.set(untrack(|| self.next()));
+                self.next();
             }
         };
         self.ticking.set_value(Some(Interval::new(DWELL_MS, next)));
@@ -69,23 +72,29 @@ impl Pages {
 
     /// Turns to a page that somebody asked for. It stays as long as any other.
     fn turn(self, to: usize) {
-        self.at.set(to);
+        self.turned.set(Turned::of(to, untrack(|| self.count())));
         self.tick();
     }
 
-    /// How many there are, one at least.
-    fn count(self) -> usize {
-        self.all.with(Vec::len).max(1)
+    /// Turns to the page after the one that is seen.
+    fn next(self) {
+        let count = untrack(|| self.count());
+        self.turned.update(|turned| *turned = turned.next(count));
     }
 
-    /// Which comes after the one that is seen.
-    fn next(self) -> usize {
-        (self.at.get() + 1) % self.count()
+    /// How many there are.
+    fn count(self) -> usize {
+        self.all.with(Vec::len)
+    }
+
+    /// Which one is seen, from 0.
+    fn at(self) -> usize {
+        self.turned.get().page(self.count())
     }
 
     /// What is seen; nothing where there is no page.
     fn shown(self) -> Option<Shown> {
-        self.all.with(|pages| pages.get(self.at.get() % pages.len().max(1)).cloned())
+        self.all.with(|pages| pages.get(self.at()).cloned())
     }
 }
 
@@ -224,9 +233,9 @@ fn Free(round: Memo<RoundNo>) -> impl IntoView {
 #[component]
 fn Turning(pages: Pages) -> impl IntoView {
     let app = Desk::here().app;
-    let Pages { at, paused, .. } = pages;
+    let paused = pages.paused;
     let dot = move |page: usize| {
-        let here = move || at.get() % pages.count() == page;
+        let here = move || pages.at() == page;
         let label = app.say(Text::PageOf { page: page + 1, of: pages.count() });
         view! {
             <button
@@ -242,7 +251,7 @@ fn Turning(pages: Pages) -> impl IntoView {
     };
     view! {
         {move || (0..pages.count()).map(dot).collect_view()}
-        <button class="button" on:click=move |_| pages.turn(untrack(|| pages.next()))>
+        <button class="button" on:click=move |_| pages.next()>
             {t(Text::NextPage)}
         </button>
         <button
@@ -270,7 +279,7 @@ fn screen_here() -> RwSignal<Screen> {
         Screen::of(pixels(window().inner_width()), pixels(window().inner_height()))
     };
     let screen = RwSignal::new(size());
-    let resized = window_event_listener(leptos::ev::resize, move |_| screen.set(size()));
+    let resized = window_event_listener(ev::resize, move |_| screen.set(size()));
     on_cleanup(move || resized.remove());
     screen
 }

@@ -1,6 +1,7 @@
 //! The wall: a round by table and by name, the standings, page by page, for the screen that shows it.
 
 mod layout;
+mod turn;
 
 use crate::event::history::History;
 use crate::event::roster;
@@ -28,6 +29,7 @@ use self::layout::{Layout, List, lay_out};
 use super::{side_heads, side_words};
 
 pub use self::layout::Screen;
+pub use self::turn::Turned;
 
 /// How long names may be that are tried, in characters, longest first: longer ones are shortened, each in a way of its
 /// own.

@@ -1,0 +1,66 @@
+//! Which page of the wall is seen, while pages become more or fewer: a clock takes room, a window another size.
+
+/// What the wall is turned to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turned {
+    /// This page, from 0; the last one where there are fewer by now.
+    To(usize),
+    /// The last page, whichever it is. There the code stands, and it stays while the lists before it change.
+    ToLast,
+}
+
+impl Turned {
+    /// Turned to page `page` of `count`.
+    pub fn of(page: usize, count: usize) -> Turned {
+        if page > 0 && page + 1 == count { Turned::ToLast } else { Turned::To(page) }
+    }
+
+    /// Which of `count` pages is seen; 0 where there are none.
+    pub fn page(self, count: usize) -> usize {
+        let last = count.saturating_sub(1);
+        match self {
+            Turned::To(page) => page.min(last),
+            Turned::ToLast => last,
+        }
+    }
+
+    /// Turned to the page after the one that is seen; after the last the first.
+    pub fn next(self, count: usize) -> Turned {
+        Turned::of((self.page(count) + 1) % count.max(1), count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_follow_one_another_and_after_the_last_comes_the_first() {
+        let mut at = Turned::To(0);
+        let mut seen = Vec::new();
+        for _ in 0..5 {
+            seen.push(at.page(3));
+            at = at.next(3);
+        }
+        assert_eq!(seen, [0, 1, 2, 0, 1]);
+        assert_eq!(Turned::To(0).next(1).page(1), 0);
+        assert_eq!(Turned::To(0).next(0).page(0), 0);
+    }
+
+    #[test]
+    fn the_last_page_stays_when_there_are_more_or_fewer() {
+        let code = Turned::of(2, 3);
+        assert_eq!([2, 3, 4, 7].map(|count| code.page(count)), [1, 2, 3, 6]);
+    }
+
+    #[test]
+    fn a_list_stays_where_it_is_as_long_as_it_is_there() {
+        let names = Turned::of(2, 5);
+        assert_eq!([2, 3, 4, 7].map(|count| names.page(count)), [1, 2, 2, 2]);
+    }
+
+    #[test]
+    fn a_wall_of_one_page_begins_with_the_first_when_more_come() {
+        assert_eq!(Turned::of(0, 1).page(4), 0);
+    }
+}
