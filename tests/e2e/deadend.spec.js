@@ -46,22 +46,22 @@ test('the six players of the source end in two triangles', async ({ page }) => {
   await expect(ring(page).locator('.halo')).toHaveCount(6);
   await expect(ring(page).locator('.chord')).toHaveCount(6);
   // The other question is another one, and only answered when asked.
-  await expect(page.getByText('Already this round')).toHaveCount(0);
+  await expect(page.getByText('Even this round')).toHaveCount(0);
   await tellRest(page).click();
-  await expect(page.getByText('Already this round cannot be completed.')).toBeVisible();
+  await expect(page.getByText('Even this round cannot be completed.')).toBeVisible();
 });
 
 test('who chooses is told whom a game leaves without an opponent', async ({ page }) => {
   await page.goto(address('6/1-6,2-5,3-4/2-1,3-6,4-5/3-2,4-1,5-6'));
   await seat(page, 1).click();
-  await expect(line(page)).toContainText('1–3 leaves none for 5. 1–5 leaves none for 3.');
-  await expect(seat(page, 3)).toHaveAccessibleName('3, may meet 1. 1–3 leaves none for 5.');
+  await expect(line(page)).toContainText('1–3 leaves no game for 5. 1–5 leaves no game for 3.');
+  await expect(seat(page, 3)).toHaveAccessibleName('3, may meet 1. 1–3 leaves no game for 5.');
 });
 
 test('what is not allowed is marked with its reason and changes nothing', async ({ page }) => {
   await page.goto(address('6/1-6,2-5,3-4'));
   await seat(page, 2).click();
-  await expect(line(page)).toHaveText('Whom does 2 meet? Allowed opponents are lit.');
+  await expect(line(page)).toHaveText('Who plays 2? Allowed opponents are lit.');
   await expect(seat(page, 1)).toHaveAccessibleName('1, may meet 2');
   await expect(seat(page, 5)).toHaveAccessibleName('5: 2 and 5 met in round 1.');
   await seat(page, 5).click();
@@ -167,8 +167,8 @@ test('keys go round the ring and choose, and the list has the games', async ({ p
 
 test('a board that can be completed, with a wrong word, three tries and a hint', async ({ page }) => {
   await page.goto(address('6'));
-  await page.getByRole('link', { name: 'Board 1', exact: true }).click();
-  await expect(round(page, 'Board 1 of 16 · 6 players')).toBeVisible();
+  await page.getByRole('link', { name: 'Puzzle 1', exact: true }).click();
+  await expect(round(page, 'Puzzle 1 of 16 · 6 players')).toBeVisible();
   // The answers would give it away.
   await expect(tellRound(page)).toHaveCount(0);
   await button(page, "It can't be done").click();
@@ -187,18 +187,18 @@ test('a board that can be completed, with a wrong word, three tries and a hint',
   await pair(page, 2, 5);
   await pair(page, 3, 4);
   await expect(page.getByText('Right: it can be done, and you did it.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Board 1, solved' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Puzzle 1, solved' })).toBeVisible();
 
   // What was solved is remembered on this device, until it is to be forgotten.
   await page.reload();
   await expect(page.getByText('Right: it can be done, and you did it.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Board 1, solved' })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget which boards were solved' }).click();
-  await expect(page.getByRole('link', { name: 'Board 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Puzzle 1, solved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forget which puzzles were solved' }).click();
+  await expect(page.getByRole('link', { name: 'Puzzle 1', exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Board 1', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Next board' }).click();
-  await expect(round(page, 'Board 2 of 16 · 6 players')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Puzzle 1', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Next puzzle' }).click();
+  await expect(round(page, 'Puzzle 2 of 16 · 6 players')).toBeVisible();
 });
 
 test('a board that cannot be completed, with the colours, the counter and the proof', async ({ page }) => {
@@ -220,14 +220,14 @@ test('a board that cannot be completed, with the colours, the counter and the pr
   await button(page, "It can't be done").click();
   await expect(page.getByText("Right: it can't be done. Here is why.").first()).toBeVisible();
   await expect(page.getByText('Group A: 1 · 3 · 5')).toBeVisible();
-  await button(page, 'Back to the board').click();
+  await button(page, 'Back to the puzzle').click();
   await expect(seat(page, 2)).toHaveAccessibleName('2, open');
   // Now the two questions may be asked.
   await expect(tellRound(page)).toBeVisible();
 
   // The next board is one's own to solve.
-  await page.getByRole('link', { name: 'Next board' }).click();
-  await expect(round(page, 'Board 3 of 16 · 6 players')).toBeVisible();
+  await page.getByRole('link', { name: 'Next puzzle' }).click();
+  await expect(round(page, 'Puzzle 3 of 16 · 6 players')).toBeVisible();
   await expect(page.getByText('Tries: 0')).toBeVisible();
   await expect(button(page, "It can't be done")).toBeVisible();
   await expect(page.locator('.deadend__game').getByText("Right: it can't be done.")).toHaveCount(0);
@@ -241,7 +241,7 @@ test('the last board asks for all the rest, and has no way', async ({ page }) =>
   await expect(page.getByText('For instance, after one of these ways:')).toBeVisible();
   await expect(page.getByText('Set aside')).toHaveCount(0);
   await expect(page.getByText(/^Group [AB]: (\d+ · ){4}\d+$/)).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Next board' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Next puzzle' })).toHaveCount(0);
 });
 
 test('how often chance gets stuck is counted off the page, and can be stopped', async ({ page }) => {
@@ -255,7 +255,7 @@ test('how often chance gets stuck is counted off the page, and can be stopped', 
   // Stopped before the worker can answer: no message of its comes between what a page does in one task.
   const isStopped = await page.evaluate(async () => {
     const named = (words) => [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === words);
-    named('Count with other lots').click();
+    named('Count with another draw').click();
     for (let turn = 0; turn < 1000 && !named('Stop'); turn += 1) await null;
     const stop = named('Stop');
     stop?.click();
@@ -263,7 +263,7 @@ test('how often chance gets stuck is counted off the page, and can be stopped', 
   });
   expect(isStopped).toBe(true);
   await expect(button(page, 'Stop')).toHaveCount(0);
-  await expect(button(page, 'Count with other lots')).toBeEnabled();
+  await expect(button(page, 'Count with another draw')).toBeEnabled();
   await expect(page.getByText(/^Counted/)).toHaveCount(0);
 });
 

@@ -39,7 +39,7 @@ test('from the start page: the catalogue, its origin, and both proofs', async ({
   await expect(page.getByText('published by Bill Butler').or(page.getByText('our own search')).first()).toBeVisible();
   await players(page).fill('22');
   await players(page).press('Enter');
-  await expect(page.getByText('22 players: not everyone can be everyone\'s partner exactly once then. Shown are 21.')).toBeVisible();
+  await expect(page.getByText('22 players: not everyone can be everyone\'s partner exactly once then. You see 21.')).toBeVisible();
 });
 
 test('keys go through the rounds and the lines turn', async ({ page }) => {
@@ -218,7 +218,7 @@ test('a long search says how it goes, and is stopped', async ({ page }) => {
   await expect(round(page, 2, 99)).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText('Stopped. The diagram is as it was.')).toBeVisible();
-  await page.getByRole('button', { name: 'Round back' }).click();
+  await page.getByRole('button', { name: 'Previous round' }).click();
   await expect(round(page, 1, 99)).toBeVisible();
   expect(await tables(page)).toEqual(before);
 });
@@ -232,7 +232,7 @@ test('all solutions of twelve are twenty, one after another', async ({ page }) =
   await expect(lit).toHaveText('20');
   await next.click();
   await expect(lit).toHaveText('1');
-  await page.getByRole('button', { name: 'Solution before' }).click();
+  await page.getByRole('button', { name: 'Previous solution' }).click();
   await expect(lit).toHaveText('20');
   for (const [number, count] of [[8, 6], [13, 9], [16, 128], [17, 179]]) {
     await page.goto(`./#/span/${number}/1/all`);
@@ -275,7 +275,7 @@ test('what the source says of how many, how and why is found beside the diagrams
   // Ninety-three has none, with the reason; above the catalogue a patterned one is found.
   await page.goto('./#/span/93/1');
   await page.getByText('Why no solution for 93 players is patterned').click();
-  await expect(page.getByText('46² = 33,511, and 93 leaves 31 of it.')).toBeVisible();
+  await expect(page.getByText('46² = 33,511, and dividing that by 93 leaves 31.')).toBeVisible();
   await players(page).fill('125');
   await players(page).press('Enter');
   await expect(page.getByText('the catalogue ends at 101')).toBeVisible();
@@ -304,7 +304,7 @@ test('left and right: directed, almost directed, and the best way', async ({ pag
   await expect(page.getByText('Not directed: penalty 1.')).toBeVisible();
   await page.getByRole('button', { name: 'Find the best East and West' }).click();
   await expect(page.getByText(/^No exchange of East and West is better than penalty 1/)).toBeVisible();
-  await expect(page.getByText('What is shown is as good already.')).toBeVisible();
+  await expect(page.getByText('What is shown is already as good.')).toBeVisible();
   await picture(page).focus();
   await page.keyboard.press('p');
   await expect(said(page)).toContainText('at the left hand');

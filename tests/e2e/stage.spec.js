@@ -108,7 +108,7 @@ test('the class keeps its names, and it is said how many of it are seen', async 
   await page.goto(`./${show(24, '')}`);
   await expect(page.getByText('with the first 8 of 24')).toBeVisible();
   await expect(page.locator('.stage__sheet:not(.is-waiting) .dance [data-player]')).toHaveCount(8);
-  await page.getByRole('button', { name: 'End showing' }).click();
+  await page.getByRole('button', { name: 'Stop showing' }).click();
   await expect(page.locator('.dance [data-player]')).toHaveCount(24);
 });
 
@@ -131,7 +131,7 @@ test('keys lead from the dance to the first board and back, and none ends the sh
   await page.getByRole('link', { name: '15: Never stuck' }).click();
   await expect(title).toHaveText('Never stuck');
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { name: 'Board 1 of 16 · 6 players' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Puzzle 1 of 16 · 6 players' })).toBeVisible();
   for (const key of ['PageDown', 'Escape', 'Space']) await page.keyboard.press(key);
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible();

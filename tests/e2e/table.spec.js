@@ -252,7 +252,7 @@ test('shown to a class it is large, without anything to edit', async ({ page }) 
   await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: 'The screen is black' })).toBeHidden();
-  await page.getByRole('button', { name: 'End showing' }).click();
+  await page.getByRole('button', { name: 'Stop showing' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
@@ -315,7 +315,7 @@ test.describe('without motion', () => {
         .filter((duration) => duration > 150),
     );
     expect(moving).toEqual([]);
-    await page.getByRole('button', { name: 'Round back' }).click();
+    await page.getByRole('button', { name: 'Previous round' }).click();
     await expect(ring(page).locator('.walks.is-returning')).toBeVisible();
     await expect(ring(page).locator('.walks.is-on')).toBeHidden();
   });
