@@ -76,11 +76,11 @@ mod tests {
         };
         assert_eq!(
             behind(0).en(),
-            "Line 3: “1760” behind “Piet Hein” was read as the rating. \
+            "Line 3: “1760” after “Piet Hein” was read as the rating. \
              If it belongs to the name, put the name in quotes: \"Piet Hein, 1760\"."
         );
-        assert!(behind(2).nl().contains("gelezen als rating; net zo in nog 2 regels."));
-        assert!(behind(1).nb().contains("lest som rating; slik også i 1 linje til."));
+        assert!(behind(2).nl().contains("gelezen als rating; ook in nog 2 regels."));
+        assert!(behind(1).nb().contains("lest som rating; også i 1 linje til."));
     }
 
     #[test]

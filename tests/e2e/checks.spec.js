@@ -83,7 +83,7 @@ test('balance, breaks and follow open to every entrant', async ({ page }) => {
   const most = line(page, 'Follow 9').locator('td').filter({ hasText: /^9$/ });
   await expect(most).toHaveCount(2);
   await most.first().hover();
-  await expect(line(page, 'Follow 9').getByRole('status')).toContainText('has just met: 9 times.');
+  await expect(line(page, 'Follow 9').getByRole('status')).toContainText(/meets the last opponent of .*: 9 times\./);
 });
 
 test('what is broken in a file is found out, with round and names', async ({ page }) => {
@@ -120,10 +120,10 @@ test('a better order is found, shown beside the present one, used, and can be ta
   await page.keyboard.press('1');
   await toTab(page, 'Checks');
   await expect(order(page).getByText('Rounds 2 to 11 have no result yet')).toBeVisible();
-  await order(page).getByRole('button', { name: 'Look for fewest breaks' }).click();
+  await order(page).getByRole('button', { name: 'Find the fewest breaks' }).click();
   await expect(order(page).getByText('The present order is already the best there is.')).toBeVisible();
 
-  await order(page).getByRole('button', { name: 'Look for least follow' }).click();
+  await order(page).getByRole('button', { name: 'Find the least follow' }).click();
   const use = order(page).getByRole('button', { name: 'Use this order' });
   // The search ends by itself, and sooner than anybody could stop it.
   await expect(use).toBeVisible({ timeout: 20_000 });

@@ -166,7 +166,7 @@ test('a file of 50 MB is refused kindly and at once', async ({ page }) => {
   await writeFile(path, Buffer.alloc(50 << 20, ' '));
   await home(page);
   await openFile(page, path);
-  await expect(trouble(page)).toHaveText('This file has 50 MB; 16 MB is the most that is opened.');
+  await expect(trouble(page)).toHaveText('This file is 50 MB; the limit is 16 MB.');
   await namesBox(page).fill('Anna\nBram');
   await expect(page.locator('#names-summary')).toContainText('2 names');
   await rm(folder, { recursive: true });
@@ -294,7 +294,7 @@ test.describe('the link that holds an event', () => {
       [address.slice(0, -30), 'Part of this link was lost on the way. Ask for it again, or for the file.'],
       [address.replace('#/share/1', '#/share/2'), 'This link was made by a newer Rondel.'],
       [address.replace(/#.*/, '#/share/nonsense'), 'Part of this link was lost on the way.'],
-      [address + 'A'.repeat(9000), 'is the most that travels well'],
+      [address + 'A'.repeat(9000), 'a link may break'],
     ]) {
       await other.goto(bad);
       await expect(trouble(other)).toContainText(words);
@@ -306,7 +306,7 @@ test.describe('the link that holds an event', () => {
   test('too long for a link: the file is the way', async ({ page }) => {
     await begin(page, players(80));
     await toTab(page, 'Print and files');
-    await expect(page.getByText(/^This event needs a link of \d+ characters; 8192 is the most that travels well\. Save a copy and send the file\.$/)).toBeVisible();
+    await expect(page.getByText(/^This event needs a link of \d+ characters; above 8192 a link may break\. Save a copy and send the file\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
   });
 

@@ -35,7 +35,7 @@ test('a report is shown before it is brought in, whatever its lines end in', asy
   }
   const broken = text.replace('    2 b 0', '    2 b 1');
   await openFile(page, { ...file('school.trf', broken), mimeType: 'text/plain' });
-  await expect(page.getByText('In round 1 of the report player 1 and the opponent do not say the same.')).toBeVisible();
+  await expect(page.getByText('In round 1 of the report the lines of player 1 and the opponent disagree.')).toBeVisible();
 });
 
 test('the quality of the source’s card opens to its terms, the dropped one marked', async ({ page }) => {

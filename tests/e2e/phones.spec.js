@@ -21,7 +21,7 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   await expect(wall(page)).toBeVisible();
   await expect(code(page)).toHaveCount(0);
   await giveAddress(page, 'http://localhost/');
-  await expect(page.getByText('Only this machine finds this address')).toBeVisible();
+  await expect(page.getByText('Only this device finds this address')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address of this page' })).toHaveValue('http://localhost/');
   await page.getByRole('textbox', { name: 'Address of this page' }).fill('rondel.example/club');
   await page.getByRole('button', { name: 'Use this address' }).click();

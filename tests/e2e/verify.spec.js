@@ -92,7 +92,7 @@ test('the smallest change is offered, taken, verified again, and what was pasted
   await expect(read(page)).toContainText(`✓ ${HOLDS}`);
   await expect(page.getByText('✗')).toHaveCount(0);
   await expect(offer).toHaveCount(0);
-  await page.getByRole('button', { name: 'Have back what I pasted' }).click();
+  await page.getByRole('button', { name: 'Back to what I pasted' }).click();
   await expect(box(page)).toHaveValue(broken);
   await expect(read(page)).toContainText('✗');
 });
@@ -187,7 +187,7 @@ test('a movement with boards: perfect, and a wrong board set is found', async ({
 test('a megabyte of junk is refused kindly', async ({ page }) => {
   await open(page);
   await page.getByLabel('Open a file').setInputFiles(file('junk.txt', 'lorem ipsum '.repeat(90_000)));
-  await expect(page.getByText('This file has 2 MB; 1 MB is the most that is opened.')).toBeVisible();
+  await expect(page.getByText('This file is 2 MB; the limit is 1 MB.')).toBeVisible();
   await page.getByLabel('Open a file').setInputFiles(file('junk.txt', 'lorem - ipsum & \n'.repeat(17_000)));
   await expect(page.getByText('This text is too large to be kept')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
