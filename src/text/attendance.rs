@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(
             said(Share::sixths(4)),
             [
-                "Is not paired in round 3, and gets ⅔ of the own value for it.",
+                "Is not paired in round 3, and gets ⅔ of own value for it.",
                 "Wordt in ronde 3 niet ingedeeld en krijgt er ⅔ van de eigen waarde voor.",
                 "Settes ikke opp i runde 3, og får ⅔ av egen verdi for den.",
             ]

@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(
             said(Lang::En),
             [
-                "The season is to have 34 evenings now.",
+                "The season now has 34 evenings.",
                 "The rules of the season change.",
                 "The rating of Ann is now 1760.",
                 "The data of Ann change.",

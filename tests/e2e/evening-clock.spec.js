@@ -25,7 +25,7 @@ async function school(page) {
 async function hours(page) {
   await toTab(page, 'Players');
   await page.getByText('Title, dates and notes').click();
-  return page.getByRole('group', { name: 'Hours' });
+  return page.getByRole('group', { name: 'Times' });
 }
 
 test('a late round moves the rest, on every screen, and its end is rung once sound was allowed', async ({ page }) => {
@@ -75,7 +75,7 @@ test('a late round moves the rest, on every screen, and its end is rung once sou
   await expect(await hours(page)).toContainText('round 1 begins at 18:37, and the last one ends at');
   await page.getByLabel('The first round of a day begins at').fill('19:00');
   await page.keyboard.press('Tab');
-  await expect(page.locator('.undo__said')).toContainText('The hours of the rounds are changed.');
+  await expect(page.locator('.undo__said')).toContainText('The times of the rounds are changed.');
   await toTab(page, 'Print and files');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('18:37–19:03');
 });

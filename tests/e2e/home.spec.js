@@ -77,7 +77,7 @@ test('what the names were taken for is seen before they play', async ({ page }) 
   await expect(remarks(page)).toHaveCount(0);
   await namesBox(page).fill('Anna\nPiet Hein 1760\nCees');
   await expect(page.locator('.as-read li')).toHaveText(['Anna', 'Piet Hein rating 1760', 'Cees']);
-  await expect(remarks(page)).toContainText('Line 2: “1760” behind “Piet Hein” was read as the rating.');
+  await expect(remarks(page)).toContainText('Line 2: “1760” after “Piet Hein” was read as the rating.');
 });
 
 test('a column of a pasted table is what the person says it is', async ({ page }) => {
@@ -275,7 +275,7 @@ test.describe('the choices before round 1', () => {
     await expect(page.getByText('Anna is chosen twice')).toHaveCount(0);
     await page.getByRole('button', { name: 'Keep apart' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Anna + Fenna' })).toBeVisible();
-    await expect(meaning(page)).toContainText('The price: 2 games of others also fall out.');
+    await expect(meaning(page)).toContainText('The price: 2 games of others are lost too.');
     await expect(facts(page).nth(1)).toHaveText('12');
     await namesBox(page).fill('Anna\nBram\nCarla\nDaan\nEva\nFemke');
     await expect(page.getByText('Fenna is kept apart from somebody but is not among the names.')).toBeVisible();
@@ -287,7 +287,7 @@ test.describe('the choices before round 1', () => {
   test('two rounds an evening, every fortnight', async ({ page }) => {
     await choose(page);
     await page.getByLabel('Date of round 1').fill('2026-12-21');
-    await page.getByLabel('The other rounds').selectOption('Otherwise');
+    await page.getByLabel('The other rounds').selectOption('Another way');
     await page.getByLabel('Rounds on one date').fill('2');
     await page.getByLabel('Days from one date to the next').fill('14');
     await page.getByRole('button', { name: 'Make round 1' }).click();

@@ -133,7 +133,7 @@ test('the example of the source: every list, every total opened, to the half poi
     await expectSource(page, number);
   }
   await button(page, 'Earlier list').click();
-  await expect(page.getByText('This is the list with which the season begins')).toBeVisible();
+  await expect(page.getByText('The season begins with this list')).toBeVisible();
   expect((await ranking(page)).map(([, name]) => name)).toEqual(NAMES);
   await expect(button(page, 'Earlier list')).toBeDisabled();
 
@@ -220,7 +220,7 @@ test('lists that follow one another for ever are shown beside each other, and th
   await page.goto('./#/event/ring/rounds');
   await button(page, 'Publish the list after round 2').click();
   await expect(page.getByText(/^No stable list is reached: after 1 other list, 8 lists follow one another for ever/)).toBeVisible();
-  await expect(page.getByText('Published is the last of them before they begin again, H, as the season’s settings say.'.replace('’', "'"))).toBeVisible();
+  await expect(page.getByText('The last of them before they begin again, H, is published, as the season’s rules say.'.replace('’', "'"))).toBeVisible();
   const ring = page.locator('.ranking__ring');
   await expect(ring.locator('thead th')).toHaveCount(9);
   await expect(ring.locator('thead th').last()).toContainText('List H, published');

@@ -99,10 +99,10 @@ test('what belongs to a Monrad is asked, and nothing else', async ({ page }) => 
   await expect(page.getByText('Usual for 6 players: 5.')).toBeVisible();
   await rounds.fill('7');
   await rounds.press('Tab');
-  await expect(page.getByText('Everyone has 5 opponents only, so in 7 rounds some games have to be played twice.')).toBeVisible();
+  await expect(page.getByText('Everyone has only 5 opponents, so in 7 rounds some games have to be played twice.')).toBeVisible();
   await rounds.fill('51');
   await rounds.press('Tab');
-  await expect(page.getByText('There can be 1 to 50 rounds.')).toBeVisible();
+  await expect(page.getByText('Choose 1 to 50 rounds.')).toBeVisible();
   await expect(makeRound1(page)).toBeDisabled();
   await rounds.fill('3');
   await rounds.press('Tab');
@@ -196,7 +196,7 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   // A rematch by hand is told for what it is, and left.
   await player(page, 'Anna').click();
   await player(page, 'Eva').click();
-  await expect(bar(page)).toContainText('Games that are played again: 1, and 0 before.');
+  await expect(bar(page)).toContainText('Games played again: 1 (was 0).');
   await expect(bar(page)).toContainText('Anna and Bram meet again, because of what was decided by hand.');
   await bar(page).getByRole('button', { name: 'Leave it' }).click();
 
@@ -252,7 +252,7 @@ test('undo in a proposal takes back what was done there, step by step, and names
   await expect(said(page)).toContainText('Fenna does not play in round 2.');
   await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();
   await undo().click();
-  await expect(said(page)).toContainText('Taken back: Round 2: away are Fenna.');
+  await expect(said(page)).toContainText('Taken back: Round 2: Fenna away.');
   await expect(page.getByRole('link', { name: '6 here, 0 away', exact: true })).toBeVisible();
   expect(await proposed(page)).toEqual(swapped);
   await undo('Undo: Carla and Eva change places').click();
@@ -342,7 +342,7 @@ test('a board as it was really played keeps what was entered', async ({ page }) 
   await roundTwo(page);
   await page.getByRole('button', { name: 'Previous round' }).click();
   await more(page, 'Bram').click();
-  await rowOf(page, 'Bram').getByText('It was really played otherwise').click();
+  await rowOf(page, 'Bram').getByText('It was played differently').click();
   await rowOf(page, 'Bram').getByRole('button', { name: "They had each other's colours" }).click();
   await expect(said(page)).toContainText('Round 1, board 1: Anna had white and Bram black. Result kept: board 1. Standings updated. Round 2 and later stay as paired.');
   expect(await pairs(page)).toEqual(['Anna – Bram', 'Daan – Carla', 'Fenna – Eva']);
@@ -350,7 +350,7 @@ test('a board as it was really played keeps what was entered', async ({ page }) 
 
   await more(page, 'Fenna').click();
   const row = rowOf(page, 'Fenna');
-  await row.getByText('It was really played otherwise').click();
+  await row.getByText('It was played differently').click();
   await row.getByLabel('Who did not sit here').selectOption('Fenna (White)');
   await row.getByLabel('Who sat here instead').selectOption('Daan');
   await row.getByLabel('The results at board 2, 3').selectOption('are taken back, to be entered again');
@@ -447,7 +447,7 @@ for (const [where, viewport, colorScheme] of [
       await page.getByRole('button', { name: 'Start the clock: 20 min' }).click();
       await page.keyboard.press('Escape');
       await more(page, 'Anna').click();
-      await rowOf(page, 'Anna').getByText('It was really played otherwise').click();
+      await rowOf(page, 'Anna').getByText('It was played differently').click();
       await sound();
       await more(page, 'Anna').click();
       await whiteWins(page);

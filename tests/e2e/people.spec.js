@@ -171,7 +171,7 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await expect(tile(page, 'Bram')).toContainText('here · table 1');
   // This game is still played.
   await tile(page, 'Bram').tap();
-  await choose(page, 'Absent in round 2, and told');
+  await choose(page, 'Absent in round 2, with notice');
   await expect(said(page)).toContainText('Bram is absent in round 2. Is not paired in round 2 and gets no points for it.');
   await expect(tile(page, 'Bram')).toContainText('gone from round 2');
 });
@@ -211,10 +211,10 @@ test('the card of a player: colours, points after each round, place, and why the
   await button(page, 'Why this game in round 2?').tap();
   await expect(page.getByText(/^Round 2: .* plays /)).toBeVisible();
   await button(page, 'Points granted').tap();
-  await page.getByLabel('Points in all that are granted').fill('some');
+  await page.getByLabel('Points granted in all').fill('some');
   await button(page, 'Save').tap();
   await expect(page.getByText('Points are whole or half')).toBeVisible();
-  await page.getByLabel('Points in all that are granted').fill('1½');
+  await page.getByLabel('Points granted in all').fill('1½');
   await button(page, 'Save').tap();
   await expect(said(page)).toContainText('Bram now has 1½ points granted');
   await expect(page.getByText('So far 4½ points')).toBeVisible();

@@ -52,10 +52,10 @@ test('games missed are caught up or planned anew, as one likes', async ({ page }
   await toDoor(page);
   await comesIn(page, 'Zoë');
   // The first way is taken; the two others are left.
-  await expect(page.getByText('Checked: but for what is said here, everyone still meets everyone.')).toHaveCount(2);
-  await expect(question(page).getByRole('button', { name: 'Plan the rest anew: 8 rounds instead of 7' })).toBeVisible();
+  await expect(page.getByText('Checked: apart from what is said here, everyone still meets everyone.')).toHaveCount(2);
+  await expect(question(page).getByRole('button', { name: 'Plan the rest again: 8 rounds instead of 7' })).toBeVisible();
   await choose(page, 'The same, and catches up 1 game');
-  await expect(said(page, 'To be played at a time of their own: against Anna.')).toBeVisible();
+  await expect(said(page, 'To be played when it suits: against Anna.')).toBeVisible();
   await toTab(page, 'Players');
   await row(page, 'Zoë').getByRole('button').click();
   const rounds = page.getByRole('table', { name: 'The rounds of Zoë' });
@@ -156,10 +156,10 @@ test('title, dates and notes are kept', async ({ page }) => {
   await page.getByLabel('Place').fill('De Zwaan');
   await expect(page.getByRole('heading', { name: 'Club evening', level: 1 })).toBeVisible();
   await page.getByLabel('Date of round 1').first().fill('2026-12-21');
-  await page.getByLabel('The other rounds').selectOption('Otherwise');
+  await page.getByLabel('The other rounds').selectOption('Another way');
   await page.getByLabel('Rounds on one date').fill('2');
   await expect(page.getByText('Round 1 on 21 Dec 2026, round 7 on 11 Jan 2027.')).toBeVisible();
-  await page.getByRole('button', { name: 'Set all dates so' }).click();
+  await page.getByRole('button', { name: 'Set all dates this way' }).click();
   await expect(said(page, '7 rounds have a date now.')).toBeVisible();
   await page.getByRole('button', { name: 'Each round by itself' }).click();
   await expect(page.getByLabel('Date of round 3')).toHaveValue('2026-12-28');

@@ -89,7 +89,7 @@ test('a running season is taken over, changed, kept and followed by the next', a
   // A rule is changed, its effect seen first, and only then accepted.
   await rules(page);
   await expect(page.getByText(/^A win against number 5, .* is worth 46 points today, a draw 23, a loss nothing\.$/)).toBeVisible();
-  await expect(page.getByText(/^Absent with notice: ⅓ of the own value, 5 times a season; with .*'s value of 46 today that is 15⅓ points\.$/)).toBeVisible();
+  await expect(page.getByText(/^Absent with notice: ⅓ of own value, 5 times a season; with .*'s value of 46 today that is 15⅓ points\.$/)).toBeVisible();
   // What would make members negative is refused with an offer, and so are fewer evenings than were played.
   const first = page.getByLabel('Value of the first');
   const evenings = page.getByLabel('Evenings of the season');
@@ -114,10 +114,10 @@ test('a running season is taken over, changed, kept and followed by the next', a
   expect(moved.map((row) => row[3].replace(/\d+/, 'n'))).toContain('down n');
   await page.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(page.getByLabel('Value of the first')).toHaveValue('50');
-  await page.getByLabel('Share of the own value: played for the club elsewhere').selectOption('100%');
+  await page.getByLabel('Share of own value: played for the club elsewhere').selectOption('100%');
   await page.getByRole('button', { name: 'Accept the new rules' }).click();
   await expect(page.getByText(/^New rules\. /).first()).toBeVisible();
-  await expect(page.getByText(/^Played for the club elsewhere: 100% of the own value; with /)).toBeVisible();
+  await expect(page.getByText(/^Played for the club elsewhere: 100% of own value; with /)).toBeVisible();
 
   // The ranking and the rounds as files, which can be taken over again.
   await page.getByRole('link', { name: 'Print' }).click();

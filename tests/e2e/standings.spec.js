@@ -97,11 +97,11 @@ test('other points count the list anew, say what moved, and can be taken back', 
   await toTab(page, 'Standings');
   await page.getByText('Change points and tie-breaks').click();
   await page.getByLabel('Points for a win, draw, loss').selectOption('3 – 1 – 0 (football)');
-  await expect(page.getByText('Counted anew: nobody has another place.').last()).toBeVisible();
+  await expect(page.getByText('Counted again: nobody has another place.').last()).toBeVisible();
   await expect(number(page, 'Points of Anna: 6')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Sonneborn-Berger' }).click();
   // Now direct encounter decides, and Bram beat Daan.
-  await expect(page.getByText('Counted anew: 2 entrants have another place.').last()).toBeVisible();
+  await expect(page.getByText('Counted again: 2 entrants have another place.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(number(page, 'Sonneborn-Berger of Anna: 6')).toBeVisible();
   await page.reload();

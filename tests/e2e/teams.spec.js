@@ -256,7 +256,7 @@ test('eight school teams of four boards, three rounds', async ({ page }) => {
 
 test('seven teams ranked by board points, entered by their scores and by keys', async ({ page }) => {
   await begin(page, NAMES.slice(0, 7), 2);
-  await page.getByLabel('The list goes by').selectOption({ label: 'board points, then match points' });
+  await page.getByLabel('The standings go by').selectOption({ label: 'board points, then match points' });
   await page.getByLabel('Board points for a walk-over').fill('2,5');
   await page.getByLabel('Board points for a walk-over').blur();
   await makeRound1(page).tap();

@@ -85,10 +85,10 @@ test('a whist drive of sixteen with two couples, somebody who leaves and somebod
   await toDoor(page);
   await tile(page, 'Otto Schouten').tap();
   await expect(said(page)).toContainText('Otto Schouten leaves. Leaves, and those tables are not played.');
-  await expect(said(page)).toContainText('In rounds 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14 a table is short of one and is not played.');
+  await expect(said(page)).toContainText('In rounds 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 14 a table lacks a player and is not played.');
   // The other way: fifteen at three tables, with what everybody gets then.
   await openOther(page);
-  const anew = question(page).getByRole('listitem').filter({ hasText: 'Plan the rounds to come anew: 15 players at 3 tables' });
+  const anew = question(page).getByRole('listitem').filter({ hasText: 'Plan the rounds to come again: 15 players at 3 tables' });
   await expect(anew).toContainText('Partners:');
 
   // A late comer takes the place, and everybody else keeps what was planned.
@@ -155,9 +155,9 @@ test('one more before anything is played makes sixteen of fifteen, and everybody
   await expect(roundTitle(page, 1)).toBeVisible();
   await toDoor(page);
   await comesIn(page, 'Pien Willems');
-  await expect(question(page).getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 3 tables' })).toBeVisible();
+  await expect(question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players at 3 tables' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Tables for the rounds to come' }).selectOption('4');
-  await question(page).getByRole('button', { name: 'Plan the rounds to come anew: 16 players at 4 tables' }).tap();
+  await question(page).getByRole('button', { name: 'Plan the rounds to come again: 16 players at 4 tables' }).tap();
   await expect(said(page)).toContainText('Pien Willems is in.');
   await toTab(page, 'Checks');
   await expect(page.getByText('Everybody has everybody once as partner.')).toBeVisible();

@@ -93,7 +93,7 @@ test('left and right are offered where they can be had', async ({ page }) => {
 
 test('what cannot be is told where it was typed, and nothing is lost', async ({ page }) => {
   await begin(page, 3);
-  await expect(page.getByText('Four names are needed at least.')).toBeVisible();
+  await expect(page.getByText('At least four names are needed.')).toBeVisible();
   await expect(makeRound1(page)).toBeDisabled();
 
   await namesBox(page).fill(people(16).join('\n'));
@@ -104,7 +104,7 @@ test('what cannot be is told where it was typed, and nothing is lost', async ({ 
   await field(page, 'Courts or tables').fill('');
 
   await field(page, 'Rounds').fill('0');
-  await expect(page.getByText('There can be 1 to 50 rounds.').first()).toBeVisible();
+  await expect(page.getByText('Choose 1 to 50 rounds.').first()).toBeVisible();
   await field(page, 'Rounds').fill('8');
   await expect(makeRound1(page)).toBeEnabled();
 
@@ -138,7 +138,7 @@ test('only the tie-breaks that mean something are offered, and they follow what 
 
   // By the average nobody loses anything by sitting out.
   await page.getByRole('combobox', { name: 'The standings go by' }).selectOption({ label: 'The average per game' });
-  await expect(page.getByText('Who sits out loses nothing by it: only games that were played count in the average.')).toBeVisible();
+  await expect(page.getByText('Sitting out costs nothing: only games that were played count in the average.')).toBeVisible();
 });
 
 test('from the start page in two taps', async ({ page }) => {

@@ -160,7 +160,7 @@ test('an Americano of twenty-three on five courts, from the first score to the l
   const added = page.getByRole('combobox', { name: 'Add a tie-break' });
   expect(await added.locator('option').allInnerTexts(), 'both that mean something are chosen').toEqual([]);
   await page.getByRole('combobox', { name: 'The standings go by' }).selectOption({ label: 'The average per game' });
-  await expect(said(page)).toContainText('Counted anew');
+  await expect(said(page)).toContainText('Counted again');
   const games = (name) => evening.rounds.filter(({ out }) => !out.includes(name)).length;
   const made = (name) => sums[name] - 12 * (evening.rounds.length - games(name));
   const listed = await page.locator('table.standings tr:has(> .standings__points)').evaluateAll((found) =>

@@ -33,7 +33,7 @@ test('a tap on a name of the wall is answered in two sentences, and the wall goe
   await named(page, name).click();
   await expect(answer(page)).toHaveAccessibleName(name);
   await expect(answer(page)).toContainText(/Everyone meets everyone; in round 1 .* plays .*\./);
-  await expect(answer(page)).toContainText(new RegExp(`${name} has (White|Black), with this game .*; then comes .*, in round 2\\.`));
+  await expect(answer(page)).toContainText(new RegExp(`${name} has (White|Black), with this game .*; next is .*, in round 2\\.`));
   // Large type, and neither the head of the wall nor its foot is covered.
   expect(await answer(page).evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThanOrEqual(28);
   const box = await answer(page).boundingBox();
@@ -54,7 +54,7 @@ test('a tap on a name of the wall is answered in two sentences, and the wall goe
   await named(page, name).click();
   await answer(page).getByText('Full reasons').click();
   await expect(answer(page)).toContainText(`In all rounds ${name} has 7 games against 7 different opponents, nobody twice.`);
-  await expect(answer(page)).toContainText(/By the circle, in round 1 those meet whose numbers add up to|The last number stays where it is/);
+  await expect(answer(page)).toContainText(/By the circle method, the numbers that meet in round 1 add up to|The last number stays where it is/);
   await page.clock.fastForward(30_000);
   await expect(answer(page)).toBeVisible();
   expect(await faults(page)).toEqual([]);
@@ -104,8 +104,8 @@ test('a phone says why, from its link alone', async ({ page, context }) => {
   await phone.getByRole('button', { name: 'Anna de Vries', exact: true }).click();
   const main = phone.locator('main');
   await expect(main).toContainText('Anna de Vries plays Bram Jansen, who is the next in the list.');
-  await expect(main).toContainText('; the next opponent is found when round 1 is in.');
-  const more = main.getByText("The full reasons are on the organizer's desk.");
+  await expect(main).toContainText('; the next opponent is known when round 1 is in.');
+  const more = main.getByText("The organizer has the full reasons.");
   await expect(more).toBeHidden();
   await main.getByText('More about it').first().click();
   await expect(more).toBeVisible();

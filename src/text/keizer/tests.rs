@@ -75,7 +75,7 @@ fn every_summand_says_where_it_comes_from() {
             "First the own value: 10",
             "Round 1: beat Bram, whose value is 9: 9",
             "Round 2: drew with Bram: half of the value 9: 4½",
-            "Round 3: absent with notice: ⅓ of the own value 10: 3⅓",
+            "Round 3: absent with notice: ⅓ of own value 10: 3⅓",
             "Round 4: the game against Cees is still to be finished: nothing for both until then: 0",
             "Round 5: absent with notice, for the 2nd time: only the first one counts: 0",
         ]
@@ -180,14 +180,14 @@ fn a_cycle_is_told_with_the_list_that_was_published() {
         [
             "No stable list is reached: after 1 other list, 3 lists follow one another for ever, each made with the \
              values of the one before.",
-            "Published is the last of them before they begin again, C, as the season's settings say.",
+            "The last of them before they begin again, C, is published, as the season's rules say.",
         ]
     );
-    assert!(said(CycleRule::First, Lang::Nl)[1].contains("de eerste ervan, A,"));
+    assert!(said(CycleRule::First, Lang::Nl)[1].contains("De eerste ervan, A,"));
     assert!(said(CycleRule::Once, Lang::Nb)[1].contains("rangliste 11"));
     // Of the list as it stands now nothing is published.
     for (rule, lang, words) in [
-        (CycleRule::Last, Lang::En, "Shown is the last of them before they begin again, C,"),
+        (CycleRule::Last, Lang::En, "This is the last of them before they begin again, C,"),
         (CycleRule::First, Lang::Nl, "Hier staat de eerste ervan, A,"),
         (CycleRule::Once, Lang::Nb, "Her vises listen som er vurdert én gang, i rekkefølgen i rangliste 11,"),
     ] {
@@ -251,7 +251,7 @@ fn limits_that_gave_way_are_told_with_the_pairs_and_the_reason() {
     assert_eq!(
         said(level(3, 2), level(1, 2)),
         [
-            "There should be 3 rounds between two games of the same players. This round only 1 can be kept.",
+            "There should be 3 rounds between two games of the same players. This round only 1 is possible.",
             "Anna and Bram meet again because of it.",
             "The reason: there are 3 groups of odd size whose players may only play among themselves \
              and 1 other player.",

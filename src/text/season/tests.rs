@@ -28,7 +28,7 @@ fn rules_are_said_with_todays_numbers() {
     let fifth = names[lists.now.rows[4].player.index()].clone();
     let has = |sentence: &str| assert!(said.contains(sentence), "{sentence} is not in\n{said}");
     has(&format!(
-        "en Club: Absent with notice: ⅓ of the own value, 5 times a season; \
+        "en Club: Absent with notice: ⅓ of own value, 5 times a season; \
          with {fifth}'s value of 46 today that is 15⅓ points."
     ));
     has(&format!(

@@ -62,7 +62,7 @@ fn a_schedule_says_whom_with_which_colour_and_who_comes_then() {
         [
             [
                 "Everyone meets everyone; in round 1 Anna plays Daan.",
-                "Anna has White, with this game once White and never Black; then comes Bram, in round 2.",
+                "Anna has White, with this game once White and never Black; next is Bram, in round 2.",
             ],
             [
                 "Iedereen speelt tegen iedereen; in ronde 1 speelt Anna tegen Daan.",
@@ -87,16 +87,16 @@ fn the_full_reasons_of_the_circle_are_counted_from_its_numbers() {
         [
             "In all rounds Bram has 3 games against 3 different opponents, nobody twice.",
             "Bram is number 2 and Carla number 3.",
-            "By the circle, in round 1 those meet whose numbers add up to 5.",
+            "By the circle method, the numbers that meet in round 1 add up to 5.",
         ]
     );
     assert_eq!(
         said(&event, 1, "Daan", Lang::Nl).reasons[2],
-        "Het laatste nummer blijft zitten en treft wie anders alleen zichzelf zou treffen: Anna."
+        "Het laatste nummer blijft zitten en speelt tegen wie anders tegen zichzelf zou spelen: Anna."
     );
     let six = begun_with(Kind::RoundRobin, "Anna\nBram\nCarla\nDaan\nEva\nFenna\nGijs".into());
     let sums = said(&six, 2, "Anna", Lang::Nb).reasons;
-    assert_eq!(sums[2], "Etter sirkelen møtes i runde 2 de som har numre med summen 3 eller 10.");
+    assert_eq!(sums[2], "Etter sirkelen møtes i runde 2 numrene som til sammen er 3 eller 10.");
     for (_, published) in six.state().published() {
         let rests = published.round.tables.iter().map(|table| table.pair().unwrap());
         let rests = rests.map(|[one, other]| (one.index() + other.index() + 2) % 7);
@@ -120,13 +120,13 @@ fn who_is_free_hears_why() {
             format!("Det er et odde antall spillere, så én har ingen motstander; i runde 1 er det {name}."),
         ]
     );
-    assert!(said(&event, 1, &name, Lang::En).then.unwrap().starts_with(&format!("{name}: then comes ")));
+    assert!(said(&event, 1, &name, Lang::En).then.unwrap().starts_with(&format!("{name}: next is ")));
     let whist = whist(9);
     let out = whist.state().rounds[0].round.out[0];
     let name = whist.state().members[out.index()].entrant.name.clone();
     let free = said(&whist, 1, &name, Lang::En);
     assert_eq!(free.whom, format!("9 are here and 8 sit at a table; in round 1 {name} sits out."));
-    assert!(free.then.unwrap().starts_with(&format!("{name}: then it is with Player ")));
+    assert!(free.then.unwrap().starts_with(&format!("{name}: next with Player ")));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn where_rounds_are_paired_the_pairing_says_why_and_the_next_opponent_is_not_kno
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(
         then.unwrap()
-            .ends_with("; the next opponent is found when round 1 is in, and round 2 begins at 20:05.")
+            .ends_with("; the next opponent is known when round 1 is in, and round 2 begins at 20:05.")
     );
     // Who goes home waits for nobody.
     let anna = Player::from_index(0);

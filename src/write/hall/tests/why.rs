@@ -75,14 +75,14 @@ fn what_a_short_link_leaves_out_is_not_made_up() {
     assert_eq!(why(&hall, me, Lang::En).more.len(), 1);
     let short = hall.with_one_round();
     let Why { then, more, .. } = why(&short, me, Lang::En);
-    assert!(then.unwrap().ends_with(" has White; what comes then is on the wall."));
+    assert!(then.unwrap().ends_with(" has White; what comes next is on the wall."));
     assert_eq!(more, Vec::<String>::new());
     // A link of before there were reasons says who plays whom, and where they are.
     let mut old = read(&played(setup::Kind::Monrad, 6, 1), 1);
     old.because.clear();
     let Why { whom, more, .. } = why(&old, me, Lang::En);
     assert!(whom.starts_with("In round 2 "), "{whom}");
-    assert_eq!(more.last().map(String::as_str), Some("The full reasons are on the organizer's desk."));
+    assert_eq!(more.last().map(String::as_str), Some("The organizer has the full reasons."));
 }
 
 #[test]
