@@ -83,21 +83,21 @@ impl Default for Worth {
 pub struct Line {
     /// Start number, from 1.
     pub number: u16,
-    /// `m` or `w`.
+    /// `m` or `w`; empty if not given.
     pub sex: String,
     /// Title, up to three letters.
     pub title: String,
-    /// Name.
+    /// The name as it stands, usually surname first.
     pub name: String,
-    /// Rating.
+    /// Rating; `None` where none is given.
     pub rating: Option<u16>,
-    /// Federation, three letters.
+    /// Federation, three letters; empty if not given.
     pub federation: String,
     /// FIDE's number of the player.
     pub id: String,
     /// Date of birth, `1925/01/31` or a part of it.
     pub born: String,
-    /// Points.
+    /// Points in all, as the report says.
     pub points: HalfPoints,
     /// Place, from 1, if given.
     pub place: Option<u16>,
@@ -182,13 +182,13 @@ pub enum Error {
     Twice {
         /// The line, from 1.
         line: usize,
-        /// Which.
+        /// The start number that is there twice.
         number: u16,
     },
     /// Two players do not say the same of a round.
     #[error("round {round}: player {number} and the opponent do not agree")]
     Disagree {
-        /// The player.
+        /// The start number of the player whose line says otherwise.
         number: u16,
         /// The round, from 1.
         round: usize,

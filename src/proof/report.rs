@@ -145,7 +145,7 @@ pub enum Figure {
     Run(usize),
     /// Follow: the most, and how many pairs have it.
     Follow {
-        /// The most.
+        /// In how many rounds at the most.
         most: usize,
         /// How many pairs (somebody, followed) have it.
         pairs: usize,
@@ -154,25 +154,25 @@ pub enum Figure {
     Widest(usize),
     /// Partners: the fewest and the most of any two.
     Partners {
-        /// The fewest.
+        /// How often two are partners, where that is least.
         fewest: usize,
-        /// The most.
+        /// How often two are partners, where that is most.
         most: usize,
     },
     /// Opponents: the fewest and the most of any two.
     Opponents {
-        /// The fewest.
+        /// How often two are opponents, where that is least.
         fewest: usize,
-        /// The most.
+        /// How often two are opponents, where that is most.
         most: usize,
     },
     /// Whether left and right are even.
     Directed(Directed),
     /// Comparisons: the fewest and the most of any two pairs.
     Comparisons {
-        /// The fewest.
+        /// Boards on which two sit the same way, where they are fewest.
         fewest: usize,
-        /// The most.
+        /// Boards on which two sit the same way, where they are most.
         most: usize,
     },
     /// The balance of a movement; `None` if nobody meets.
@@ -191,7 +191,7 @@ pub enum Grade {
     },
     /// Nobody can be below this, and whether it can be reached here is not known in general.
     AtLeast {
-        /// The bound.
+        /// The least that was proved, not always reached.
         least: usize,
     },
     /// Nothing to compare with: rounds are missing, or what is best is not known.

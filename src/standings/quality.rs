@@ -13,9 +13,9 @@ use crate::model::ids::{Player, RoundNo};
 /// How many terms are dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cuts {
-    /// Of the worst.
+    /// How many of the worst opponents.
     pub lowest: usize,
-    /// Of the best.
+    /// How many of the best opponents; 0 but in a median.
     pub highest: usize,
 }
 

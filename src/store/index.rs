@@ -40,9 +40,9 @@ pub enum Stage {
     Quiet,
     /// Some rounds are played, and more are to come.
     Between {
-        /// How many.
+        /// How many rounds are played.
         played: usize,
-        /// Of how many.
+        /// How many rounds there are in all.
         of: usize,
     },
     /// Everything is played.

@@ -25,21 +25,21 @@ pub struct Differences {
 pub enum Fault {
     /// A position that is at no table, at two, or does not exist.
     Position {
-        /// Which.
+        /// The position, 0-based.
         position: u16,
         /// How often it occurs.
         times: usize,
     },
     /// A distance between partners that does not occur once.
     Partners {
-        /// Which.
+        /// The distance between the two, round the circle.
         distance: u16,
         /// How often it occurs.
         times: usize,
     },
     /// A distance between opponents that does not occur twice.
     Opponents {
-        /// Which.
+        /// The distance between the two, round the circle.
         distance: u16,
         /// How often it occurs.
         times: usize,

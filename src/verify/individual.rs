@@ -11,9 +11,9 @@ use crate::model::schedule::{Schedule, Side, Table};
 /// How often everybody should have everybody as partner, as opponent and at the left hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
-    /// As partner.
+    /// How often two are to be partners.
     pub partner: Times,
-    /// As opponent.
+    /// How often two are to be opponents.
     pub opponent: Times,
     /// At the left hand; `None` if it does not matter who sits where.
     pub left: Option<Times>,

@@ -9,9 +9,9 @@ use crate::model::schedule::Schedule;
 /// The fewest and the most of anybody, or of any two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Between {
-    /// The fewest.
+    /// The count where it is lowest.
     pub fewest: usize,
-    /// The most.
+    /// The count where it is highest.
     pub most: usize,
 }
 
@@ -33,7 +33,7 @@ impl Between {
 pub struct Shares {
     /// How many take part.
     pub players: usize,
-    /// The rounds.
+    /// How many rounds there are.
     pub rounds: usize,
     /// How often two are partners.
     pub partner: Between,

@@ -6,11 +6,11 @@ use crate::model::schedule::{Round, Schedule, Table};
 /// A round that a change alters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Altered {
-    /// Which.
+    /// The round in the schedule as it was.
     pub round: RoundNo,
-    /// As it was.
+    /// The round as it was.
     pub before: Sheet,
-    /// As it will be.
+    /// The round as it will be.
     pub after: Sheet,
 }
 

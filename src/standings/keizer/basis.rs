@@ -45,7 +45,7 @@ pub enum Standing {
         list: Option<u16>,
         /// The place, from 1.
         place: usize,
-        /// The value.
+        /// Their value there, in whole points.
         value: i32,
     },
     /// A later list counts by now.
@@ -54,14 +54,14 @@ pub enum Standing {
         list: u16,
         /// The place, from 1.
         place: usize,
-        /// The value.
+        /// Their value there, in whole points.
         value: i32,
     },
     /// As it stands now, and a published list counts until the next one is.
     Would {
         /// The place, from 1.
         place: usize,
-        /// The value.
+        /// Their value by that place, in whole points.
         value: i32,
         /// The list that counts, with place and value there.
         counts: (u16, usize, i32),

@@ -60,7 +60,7 @@ pub enum Origin {
         opponent: Player,
         /// How it ended.
         score: Score,
-        /// The opponent's value.
+        /// The opponent's value, in whole points.
         value: i32,
     },
     /// A game that is still to be played or finished: nothing for both until then.
@@ -80,7 +80,7 @@ pub enum Origin {
         nth: u16,
         /// The share of the own value; nothing beyond the limit.
         share: Share,
-        /// The own value.
+        /// The own value, in whole points.
         value: i32,
     },
     /// The opponent did not come: worth what a bye is.
@@ -91,7 +91,7 @@ pub enum Origin {
         opponent: Player,
         /// The share of the own value.
         share: Share,
-        /// The own value.
+        /// The own value, in whole points.
         value: i32,
     },
 }

@@ -19,7 +19,7 @@ pub struct Valuation {
 pub struct Valued {
     /// The player concerned.
     pub player: Player,
-    /// The own value.
+    /// The own value, in whole points.
     pub value: i32,
     /// By round; `None` if nothing is noted.
     pub rounds: Vec<Option<Points>>,

@@ -10,19 +10,19 @@ pub enum Flaw {
     /// The piece is not text of this page.
     #[error("piece {piece} cannot be read")]
     Unreadable {
-        /// Which piece.
+        /// The piece, 0-based.
         piece: usize,
     },
     /// The piece is not what was written.
     #[error("piece {piece} has a wrong checksum")]
     Checksum {
-        /// Which piece.
+        /// The piece, 0-based.
         piece: usize,
     },
     /// The piece is lost.
     #[error("piece {piece} is missing")]
     Missing {
-        /// Which piece.
+        /// The piece, 0-based.
         piece: usize,
     },
     /// The pieces are as they were written, but no event comes of them.

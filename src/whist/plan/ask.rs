@@ -48,15 +48,15 @@ pub enum AskError {
     /// Fewer than four players.
     #[error("{players} players are fewer than 4")]
     TooFew {
-        /// How many.
+        /// How many there are.
         players: usize,
     },
     /// More than are planned.
     #[error("{players} players are more than {most}")]
     TooMany {
-        /// How many.
+        /// How many there are.
         players: usize,
-        /// The most.
+        /// The most that are planned.
         most: usize,
     },
     /// No tables, or more than the players fill.
@@ -72,9 +72,9 @@ pub enum AskError {
     /// No rounds, or more than are planned.
     #[error("{rounds} rounds, not 1 to {most}")]
     Rounds {
-        /// How many.
+        /// How many were asked for.
         rounds: u16,
-        /// The most.
+        /// The most that are planned.
         most: usize,
     },
     /// Somebody in two couples, or nobody.
@@ -86,7 +86,7 @@ pub enum AskError {
     /// Somebody here has no number, or is named twice.
     #[error("player {player} is not one of the entrants, or named twice")]
     Here {
-        /// The number.
+        /// The number that is wrong.
         player: Player,
     },
 }
