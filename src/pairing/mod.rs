@@ -3,6 +3,7 @@
 //! | part | question |
 //! | --- | --- |
 //! | [`monrad`], [`keizer`] | the next round by the rules of a system, with the reason for each pairing and bye |
+//! | [`Pair`], [`Free`] | what the reasons of every system have in common |
 //! | [`Proposal`], [`Hand`] | the same for the system of an event, with what the organizer settles by hand |
 //! | [`rounds`] | which round comes next, and which can be paired again |
 //! | [`stations`] | an evening as a line of five stations, each with what is missing |
@@ -24,6 +25,7 @@ pub mod matching;
 pub mod monrad;
 pub mod presence;
 mod proposal;
+mod reasons;
 pub mod rounds;
 pub mod stations;
 pub mod steps;
@@ -33,6 +35,7 @@ pub mod wishes;
 pub use ahead::{Ahead, Next, Waits};
 pub use difference::{Difference, Order};
 pub use proposal::{Hand, NoProposal, Proposal};
+pub use reasons::{Free, Pair, Tried};
 pub use steps::Steps;
 pub use wish::{Changed, Wish};
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::presence::Presence;
 use super::wishes::{Error, Wishes};
-use super::{keizer, monrad, rounds};
+use super::{keizer, monrad, reasons, rounds};
 use crate::event::{Action, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Table};
@@ -129,14 +129,8 @@ impl Proposal {
     /// Whether the organizer settled a pair or who is free.
     pub fn is_by_hand(&self) -> bool {
         match self {
-            Proposal::Monrad(pairing) => {
-                let free = pairing.free.as_ref().is_some_and(|free| free.by_hand);
-                free || pairing.pairs.iter().any(|pair| pair.by_hand)
-            }
-            Proposal::Keizer(pairing) => {
-                let free = pairing.free.as_ref().is_some_and(|free| free.by_hand);
-                free || pairing.pairs.iter().any(|pair| pair.by_hand)
-            }
+            Proposal::Monrad(pairing) => reasons::is_by_hand(&pairing.pairs, &pairing.free),
+            Proposal::Keizer(pairing) => reasons::is_by_hand(&pairing.pairs, &pairing.free),
         }
     }
 
@@ -175,23 +169,10 @@ impl Proposal {
     /// Notes with every pair, and with the player who is free, who was skipped for not being here; nobody where it was
     /// settled by hand.
     fn tell_absent(&mut self, skipped: &Skipped) {
+        let between = |upper, lower| skipped.between(upper, lower);
         match self {
-            Proposal::Monrad(pairing) => {
-                for pair in pairing.pairs.iter_mut().filter(|pair| !pair.by_hand) {
-                    pair.absent = skipped.between(pair.top, Some(pair.opponent));
-                }
-                for free in pairing.free.iter_mut().filter(|free| !free.by_hand) {
-                    free.absent = skipped.between(free.player, None);
-                }
-            }
-            Proposal::Keizer(pairing) => {
-                for pair in pairing.pairs.iter_mut().filter(|pair| !pair.by_hand) {
-                    pair.absent = skipped.between(pair.top, Some(pair.opponent));
-                }
-                for free in pairing.free.iter_mut().filter(|free| !free.by_hand) {
-                    free.absent = skipped.between(free.player, None);
-                }
-            }
+            Proposal::Monrad(made) => reasons::tell_absent(&mut made.pairs, &mut made.free, between),
+            Proposal::Keizer(made) => reasons::tell_absent(&mut made.pairs, &mut made.free, between),
         }
     }
 
@@ -199,12 +180,10 @@ impl Proposal {
     fn keep(&mut self, rules: &Proposal) {
         match (self, rules) {
             (Proposal::Monrad(now), Proposal::Monrad(rules)) => {
-                keep(&mut now.pairs, &rules.pairs, |pair| [pair.top, pair.opponent]);
-                keep(now.free.as_mut_slice(), rules.free.as_slice(), |free| [free.player; 2]);
+                reasons::keep(&mut now.pairs, &mut now.free, (&rules.pairs, &rules.free));
             }
             (Proposal::Keizer(now), Proposal::Keizer(rules)) => {
-                keep(&mut now.pairs, &rules.pairs, |pair| [pair.top, pair.opponent]);
-                keep(now.free.as_mut_slice(), rules.free.as_slice(), |free| [free.player; 2]);
+                reasons::keep(&mut now.pairs, &mut now.free, (&rules.pairs, &rules.free));
                 now.relaxed.clone_from(&rules.relaxed);
             }
             _ => {}
@@ -260,16 +239,6 @@ fn swapped(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Res
     let mut now = pair(Wishes { fixed, forbidden: Vec::new(), free: rules.free().map(place) })?;
     now.keep(&rules);
     Ok(now)
-}
-
-/// Puts what `before` had of the same players in the place of what `now` has.
-fn keep<T: Clone>(now: &mut [T], before: &[T], players: impl Fn(&T) -> [Player; 2]) {
-    for one in now {
-        let [a, b] = players(one);
-        if let Some(same) = before.iter().find(|other| [[a, b], [b, a]].contains(&players(other))) {
-            *one = same.clone();
-        }
-    }
 }
 
 #[cfg(test)]
@@ -452,5 +421,24 @@ mod tests {
         let was: Pairing = serde_json::from_str(&before).unwrap();
         let now: Pairing = serde_json::from_str(&text).unwrap();
         assert_eq!(was, Pairing { stage: monrad::Stage::Middle, ..now });
+    }
+
+    /// The log keeps reasons letter by letter, so what is written must not change without need.
+    #[test]
+    fn reasons_are_written_as_ever() {
+        let written = |kind: Kind, swaps: Vec<[Player; 2]>| {
+            let mut event = played(kind, 8);
+            let second = RoundNo::from_index(1);
+            event.apply(1, Action::Away { round: second, away: vec![(player(3), SitOut::Absent)] }).unwrap();
+            let hand = Hand { swaps, ..Hand::default() };
+            let proposal = Proposal::of(event.state(), second, &hand).unwrap();
+            event.apply(2, proposal.publish(event.state(), second)).unwrap();
+            serde_json::to_string(&event.state().rounds[1].reasons).unwrap()
+        };
+        let swap = || vec![[player(6), player(7)]];
+        let kinds = [Kind::Monrad, Kind::Keizer].into_iter();
+        let now: Vec<String> =
+            kinds.flat_map(|kind| [Vec::new(), swap()].map(|swaps| written(kind, swaps))).collect();
+        assert_eq!(now, include_str!("reasons.jsonl").lines().collect::<Vec<_>>());
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Free;
 use crate::model::ids::Player;
 
 /// What the organizer settled by hand.
@@ -43,7 +44,7 @@ pub enum Error {
 
 impl Wishes {
     /// Whether they can be met one by one by those `present`; all together may still be too much.
-    pub(super) fn check(&self, present: &[Player]) -> Result<(), Error> {
+    fn check(&self, present: &[Player]) -> Result<(), Error> {
         let named: Vec<Player> = self.fixed.iter().flatten().copied().chain(self.free).collect();
         if let Some(&player) = named.iter().find(|player| !present.contains(player)) {
             return Err(Error::NotPresent { player });
@@ -58,6 +59,28 @@ impl Wishes {
             return Err(Error::NobodyFree);
         }
         Ok(())
+    }
+
+    /// The pairing of those `present` that keeps them. `choose` says who is free, none of those it is given; `settle`
+    /// pairs the others. Where it cannot, which only forbidden pairs bring about, somebody else is free.
+    pub(super) fn kept<F: Clone, P>(
+        &self,
+        present: &[Player],
+        choose: impl Fn(&[Player]) -> Result<Option<Free<F>>, Error>,
+        settle: impl Fn(Option<Free<F>>) -> Option<P>,
+    ) -> Result<P, Error> {
+        self.check(present)?;
+        let mut except = Vec::new();
+        loop {
+            let free = choose(&except)?;
+            if let Some(pairing) = settle(free.clone()) {
+                return Ok(pairing);
+            }
+            match free {
+                Some(free) if !free.by_hand && except.len() + 1 < present.len() => except.push(free.player),
+                _ => return Err(Error::Forbidden),
+            }
+        }
     }
 
     /// Whether somebody was given an opponent.

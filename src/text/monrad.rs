@@ -11,12 +11,6 @@ use crate::verify::Excuse;
 
 sentences!("monrad");
 
-/// Why these two play, as one sentence.
-pub fn pair(pair: &Pair, name: Names, lang: Lang) -> String {
-    let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
-    paired::sentence([pair.top, pair.opponent], &passed, &pair.absent, pair.by_hand, name).say(lang)
-}
-
 /// The details of a pair: every candidate with what excluded them, who is not here, the colours, and why two with the
 /// same colour meet.
 pub fn details(pairing: &Pairing, board: usize, name: Names, lang: Lang) -> Vec<String> {
@@ -126,7 +120,7 @@ pub fn gave_way(pairing: &Pairing, name: Names, lang: Lang) -> Vec<String> {
 pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Option<String> {
     let by_hand = |is_meant: &dyn Fn(&Pair) -> bool| {
         let pair = pairing.pairs.iter().find(|pair| pair.by_hand && is_meant(pair))?;
-        Some(self::pair(pair, name, lang))
+        Some(paired::pair(pair, name, lang))
     };
     match excuse {
         Excuse::Met(_, [a, b]) => by_hand(&|pair| pair.has(a) && pair.has(b)).or_else(|| {
@@ -220,7 +214,7 @@ mod tests {
             absent: Vec::new(),
         };
         assert_eq!(
-            pair(&two, &number, Lang::En),
+            paired::pair(&two, &number, Lang::En),
             "2 plays 9: the first who is possible after 6 and 2 others."
         );
         assert_eq!(
@@ -266,9 +260,12 @@ mod tests {
     #[test]
     fn who_was_skipped_for_not_being_here_is_told() {
         let mut pairing = round(two(ColourRule::Alternate), Stage::Middle);
-        assert_eq!(pair(&pairing.pairs[0], &number, Lang::En), "2 plays 9, who is the next in the list.");
+        assert_eq!(
+            paired::pair(&pairing.pairs[0], &number, Lang::En),
+            "2 plays 9, who is the next in the list."
+        );
         pairing.pairs[0].absent = vec![player(4), player(7)];
-        let sentence = pair(&pairing.pairs[0], &number, Lang::En);
+        let sentence = paired::pair(&pairing.pairs[0], &number, Lang::En);
         assert_eq!(sentence, "2 plays 9, who is the next in the list of those who are here.");
         let told = details(&pairing, 0, &number, Lang::En);
         assert_eq!(told[0], "Not here this round, and so skipped: 4 and 7.");

@@ -2,6 +2,7 @@
 
 use super::{Lang, Say, common};
 use crate::model::ids::Player;
+use crate::pairing::Pair;
 use crate::pairing::monrad::Colour;
 
 /// Gives the name of a player, as the page writes it.
@@ -9,22 +10,16 @@ pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
 sentences!("paired");
 
-/// Why these two play, the higher first, those passed over being named in order; `absent` stand between them and are
-/// not here.
-pub fn sentence(
-    pair: [Player; 2],
-    passed: &[Player],
-    absent: &[Player],
-    by_hand: bool,
-    name: Names,
-) -> Paired {
-    let [top, opponent] = pair.map(name);
-    match passed {
-        _ if by_hand => Paired::ByHand { top, opponent },
-        [] if absent.is_empty() => Paired::First { top, opponent },
+/// Why these two play, as one sentence: after whom the higher found the other.
+pub fn pair<R, V>(pair: &Pair<R, V>, name: Names, lang: Lang) -> String {
+    let [top, opponent] = [pair.top, pair.opponent].map(name);
+    let sentence = match pair.tried.as_slice() {
+        _ if pair.by_hand => Paired::ByHand { top, opponent },
+        [] if pair.absent.is_empty() => Paired::First { top, opponent },
         [] => Paired::FirstHere { top, opponent },
-        [first, ..] => Paired::Passed { top, opponent, passed: name(*first), n: passed.len() },
-    }
+        [first, ..] => Paired::Passed { top, opponent, passed: name(first.candidate), n: pair.tried.len() },
+    };
+    sentence.say(lang)
 }
 
 /// Who was skipped for not being here; nothing when nobody was.

@@ -2,24 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Error, Past, Situation};
+use super::{Error, Free, Past, Situation};
 use crate::model::ids::{Player, RoundNo};
-
-/// Who has no opponent, with the reasons.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Free {
-    /// Who it is.
-    pub player: Player,
-    /// Those placed lower, from the bottom up, each with what spared them.
-    pub passed: Vec<(Player, FreeVerdict)>,
-    /// How many byes they had before.
-    pub had: usize,
-    /// Whether the organizer said so.
-    pub by_hand: bool,
-    /// Who stands lower in the list, and is not here.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub absent: Vec<Player>,
-}
 
 /// Why somebody is not free.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -62,5 +46,6 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
     };
     let lower = from_below().take_while(|&lower| lower != player);
     let passed = lower.map(|lower| (lower, verdict(lower))).collect();
-    Ok(Some(Free { player, passed, had: had(player), by_hand: wished.is_some(), absent: Vec::new() }))
+    let (had, by_hand) = (had(player), wished.is_some());
+    Ok(Some(Free { player, passed, had, by_hand, third: false, absent: Vec::new() }))
 }

@@ -3,19 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::Field;
-use super::{Level, Pair};
+use super::{Level, Pair, Tried};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::{Cheapest, Costs};
 use crate::pairing::matching::{Graph, Matching};
-
-/// A candidate passed over.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Tried {
-    /// Who was passed over.
-    pub candidate: Player,
-    /// What excluded them.
-    pub verdict: Verdict,
-}
 
 /// What excludes a candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -12,8 +12,9 @@
 //! | [`limits`] | which rematches are forbidden |
 //! | `past` | what the rounds of a season were for everyone |
 //! | `field` | who may play whom |
-//! | `free` | who has the bye; settled first |
+//! | `bye` | who has the bye; settled first |
 //! | `first` | the first pairing, and every candidate passed over |
+//! | `round` | from an event to what its next round is paired from |
 //!
 //! Nothing here fails as long as no wishes by hand are in the way.
 //!
@@ -35,9 +36,9 @@ mod tests;
 pub use super::monrad::Colour;
 pub use super::wishes::{Error, Wishes};
 pub use crate::event::keizer::{ColourSystem, Rules};
-pub use bye::{Free, FreeVerdict};
+pub use bye::FreeVerdict;
 pub use colour::ColourRule;
-pub use first::{Forced, Tried, Verdict};
+pub use first::{Forced, Verdict};
 pub use limits::{Gap, Level, Limits};
 pub use past::{Past, past};
 pub use round::{rank, situation, standing};
@@ -46,6 +47,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::matching::Barrier;
+use crate::pairing::reasons;
 use field::Field;
 
 /// Everything a round is paired from.
@@ -65,36 +67,13 @@ pub struct Situation {
 }
 
 /// Two who play, with the reasons.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Pair {
-    /// Who of the two stands higher.
-    pub top: Player,
-    /// The opponent of `top`.
-    pub opponent: Player,
-    /// Who of the two has white.
-    pub white: Player,
-    /// What settled the colours.
-    pub rule: ColourRule,
-    /// The candidates before the opponent, in order, each with what excluded them.
-    pub tried: Vec<Tried>,
-    /// Whether the organizer fixed this pair.
-    pub by_hand: bool,
-    /// Who stands between the two in the list, and is not here.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub absent: Vec<Player>,
-}
+pub type Pair = reasons::Pair<ColourRule, Verdict>;
 
-impl Pair {
-    /// White, then black.
-    pub fn colours(&self) -> [Player; 2] {
-        if self.white == self.top { [self.top, self.opponent] } else { [self.opponent, self.top] }
-    }
+/// A candidate passed over.
+pub type Tried = reasons::Tried<Verdict>;
 
-    /// Whether somebody is one of the two.
-    pub fn has(&self, player: Player) -> bool {
-        self.top == player || self.opponent == player
-    }
-}
+/// Who is free, with the reasons.
+pub type Free = reasons::Free<FreeVerdict>;
 
 /// The limits could not be kept.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -139,20 +118,15 @@ pub struct Pairing {
 /// assert_eq!(round.free.unwrap().player.number(), 5);
 /// ```
 pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
-    situation.wishes.check(&situation.order)?;
-    let mut except = Vec::new();
-    loop {
-        let free = bye::choose(situation, &except)?;
-        let field = Field::of(situation, free.as_ref().map(|free| free.player));
-        if let Some(settled) = limits::settle(&field) {
-            return Ok(published(&field, settled, free));
-        }
-        // Only where pairs are forbidden by hand: with somebody else free there may be a pairing.
-        match free {
-            Some(Free { player, by_hand: false, .. }) => except.push(player),
-            _ => return Err(Error::Forbidden),
-        }
-    }
+    situation.wishes.kept(
+        &situation.order,
+        |except| bye::choose(situation, except),
+        |free| {
+            let field = Field::of(situation, free.as_ref().map(|free| free.player));
+            let settled = limits::settle(&field)?;
+            Some(published(&field, settled, free))
+        },
+    )
 }
 
 /// What forbids two players who are present to play, by the limits as the rules have them; `None` for most pairs. For a

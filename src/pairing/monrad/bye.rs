@@ -8,28 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::Colour;
 use super::colour::Colours;
 use super::field::is_last_round;
-use super::{Entrant, Past, Situation};
+use super::{Entrant, Past, Situation, WalkOver};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::matching::{Graph, Matching};
-
-/// Who has no opponent, with the reasons.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct WalkOver {
-    /// Who it is.
-    pub player: Player,
-    /// Those placed lower, from the bottom up, each with what spared them.
-    pub passed: Vec<(Player, FreeVerdict)>,
-    /// How many walk-overs they had before; more than none only when everyone present has had as many.
-    pub had: usize,
-    /// Whether the organizer said so.
-    pub by_hand: bool,
-    /// Whether it is white for the third time running for them, as it would be for everybody who could be free.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub third: bool,
-    /// Who stands lower in the order, and is not here.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub absent: Vec<Player>,
-}
 
 /// Why somebody does not get the walk-over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

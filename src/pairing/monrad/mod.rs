@@ -11,7 +11,7 @@
 //! | [`colour`] | which colours somebody had, who of two gets white, and by which rule |
 //! | `past` | what the rounds of an event were for everyone |
 //! | `field` | what every pair weighs |
-//! | `free` | who gets the walk-over; settled first |
+//! | `bye` | who gets the walk-over; settled first |
 //! | `first` | the first lightest pairing, and every candidate passed over |
 //! | `ahead` | whether the next round still has a way, and the lightest pairing that leaves one |
 //! | `why` | what excluded a candidate, and what would have been forced |
@@ -41,16 +41,17 @@ mod tests;
 
 pub use super::wishes::{Error, Wishes};
 pub use crate::event::history::{Colour, Past};
-pub use bye::{FreeVerdict, WalkOver};
+pub use bye::FreeVerdict;
 pub use colour::ColourRule;
 pub use past::entrants;
 pub use round::{Stood, situation, standing, start_order, usual_rounds};
-pub use why::{Cause, Forced, GaveWay, Tried, Verdict};
+pub use why::{Cause, Forced, GaveWay, Verdict};
 
 use serde::{Deserialize, Serialize};
 
 use crate::event::HalfPoints;
 use crate::model::ids::{Player, RoundNo};
+use crate::pairing::reasons;
 use field::Field;
 
 /// Somebody who has a start number.
@@ -92,36 +93,13 @@ pub struct Burden {
 }
 
 /// Two who play, with the reasons.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Pair {
-    /// Who of the two stands higher in the order, and was given an opponent.
-    pub top: Player,
-    /// The opponent of `top`.
-    pub opponent: Player,
-    /// Who of the two has white.
-    pub white: Player,
-    /// What settled the colours.
-    pub rule: ColourRule,
-    /// The candidates before the opponent, in order, each with what excluded them.
-    pub tried: Vec<Tried>,
-    /// Whether the organizer fixed this pair.
-    pub by_hand: bool,
-    /// Who stands between the two in the order, and is not here.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub absent: Vec<Player>,
-}
+pub type Pair = reasons::Pair<ColourRule, Verdict>;
 
-impl Pair {
-    /// White, then black.
-    pub fn colours(&self) -> [Player; 2] {
-        if self.white == self.top { [self.top, self.opponent] } else { [self.opponent, self.top] }
-    }
+/// A candidate passed over: what excluded them is the first of the rules that would have been kept less well.
+pub type Tried = reasons::Tried<Verdict>;
 
-    /// Whether somebody is one of the two.
-    pub fn has(&self, player: Player) -> bool {
-        self.top == player || self.opponent == player
-    }
-}
+/// Who has the walk-over, with the reasons. They had one before only where everybody present has had as many.
+pub type WalkOver = reasons::Free<FreeVerdict>;
 
 /// A round as proposed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -191,22 +169,12 @@ impl Stage {
 /// ```
 pub fn pair(situation: &Situation) -> Result<Pairing, Error> {
     let order = field::order(situation);
-    situation.wishes.check(&order)?;
-    let mut except = Vec::new();
-    loop {
-        let free = bye::choose(situation, &order, &except);
+    let choose = |except: &[Player]| Ok(bye::choose(situation, &order, except));
+    situation.wishes.kept(&order, choose, |free| {
         let field = Field::of(situation, &order, free.as_ref().map(|free| free.player));
-        if let Some(settled) = ahead::settle(&field) {
-            return Ok(published(&field, settled, free, order));
-        }
-        // Only where pairs are forbidden by hand: with somebody else free there may be a pairing.
-        match free {
-            Some(WalkOver { player, by_hand: false, .. }) if except.len() + 1 < order.len() => {
-                except.push(player)
-            }
-            _ => return Err(Error::Forbidden),
-        }
-    }
+        let settled = ahead::settle(&field)?;
+        Some(published(&field, settled, free, order.clone()))
+    })
 }
 
 fn published(field: &Field, settled: ahead::Settled, free: Option<WalkOver>, order: Vec<Player>) -> Pairing {

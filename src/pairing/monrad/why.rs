@@ -2,24 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Burden;
-use super::Colour;
 use super::ahead::{self, Next, Settled};
-use super::bye::WalkOver;
 use super::field::{Field, Weight};
 use super::first::lightest;
+use super::{Burden, Colour, Tried, WalkOver};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Cheapest;
 use crate::pairing::matching::{Graph, Matching};
-
-/// A candidate passed over.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Tried {
-    /// Who was passed over.
-    pub candidate: Player,
-    /// What excluded them: the first of the rules that would have been kept less well.
-    pub verdict: Verdict,
-}
 
 /// What excludes a candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

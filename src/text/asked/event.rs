@@ -5,10 +5,10 @@ use crate::event::{Hours, Kind, Sides, State};
 use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Seen, Side, Table};
-use crate::pairing::{Proposal, rounds};
+use crate::pairing::{Pair, Proposal, rounds};
 use crate::text::keizer::pairing as keizer;
 use crate::text::monrad;
-use crate::text::paired::Names;
+use crate::text::paired::{self, Names};
 use crate::text::pairing::Pairing;
 use crate::text::{Lang, Say};
 
@@ -127,11 +127,12 @@ fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Name
 pub fn reason(round: &Proposal, board: usize, name: Names, lang: Lang) -> (String, Vec<String>) {
     match round {
         Proposal::Monrad(pairing) => {
-            (monrad::pair(&pairing.pairs[board], name, lang), monrad::details(pairing, board, name, lang))
+            let pair = &pairing.pairs[board];
+            (paired::pair(pair, name, lang), monrad::details(pairing, board, name, lang))
         }
         Proposal::Keizer(pairing) => {
             let pair = &pairing.pairs[board];
-            (keizer::pair(pair, name, lang), keizer::details(pair, name, lang))
+            (paired::pair(pair, name, lang), keizer::details(pair, name, lang))
         }
     }
 }
@@ -176,27 +177,23 @@ pub fn because(state: &State, round: RoundNo) -> Vec<Option<Because>> {
     let because = |table: &Table| {
         let sides = table.pair()?;
         let board = reasons.board(sides)?;
-        let (top, passed, absent, by_hand) = match &reasons {
-            Proposal::Monrad(pairing) => {
-                let pair = &pairing.pairs[board];
-                let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
-                (pair.top, passed, &pair.absent, pair.by_hand)
-            }
-            Proposal::Keizer(pairing) => {
-                let pair = &pairing.pairs[board];
-                let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
-                (pair.top, passed, &pair.absent, pair.by_hand)
-            }
-        };
-        let found = match passed.first() {
-            _ if by_hand => Found::ByHand,
-            Some(&first) => Found::After { first, passed: passed.len() },
-            None if absent.is_empty() => Found::Next,
-            None => Found::NextHere,
-        };
-        Some(Because { top: usize::from(sides[1] == top), found })
+        Some(match &reasons {
+            Proposal::Monrad(pairing) => found(&pairing.pairs[board], sides),
+            Proposal::Keizer(pairing) => found(&pairing.pairs[board], sides),
+        })
     };
     published.round.tables.iter().map(because).collect()
+}
+
+/// How the higher of a pair found the other, `sides` being white and black.
+fn found<R, V>(pair: &Pair<R, V>, sides: [Player; 2]) -> Because {
+    let found = match pair.tried.as_slice() {
+        _ if pair.by_hand => Found::ByHand,
+        [first, ..] => Found::After { first: first.candidate, passed: pair.tried.len() },
+        [] if pair.absent.is_empty() => Found::Next,
+        [] => Found::NextHere,
+    };
+    Because { top: usize::from(sides[1] == pair.top), found }
 }
 
 /// The full reasons where no pairing gave any: that it was changed by hand, or what a schedule made ahead does.

@@ -8,12 +8,6 @@ use crate::verify::Excuse;
 
 sentences!("keizer/pairing");
 
-/// Why these two play, as one sentence.
-pub fn pair(pair: &Pair, name: Names, lang: Lang) -> String {
-    let passed: Vec<Player> = pair.tried.iter().map(|tried| tried.candidate).collect();
-    paired::sentence([pair.top, pair.opponent], &passed, &pair.absent, pair.by_hand, name).say(lang)
-}
-
 /// The details of a pair: every candidate with what excluded them, who is not here, then the colours.
 pub fn details(pair: &Pair, name: Names, lang: Lang) -> Vec<String> {
     let [white, black] = pair.colours().map(name);
@@ -87,7 +81,7 @@ pub fn excuse(pairing: &Pairing, excuse: Excuse, name: Names, lang: Lang) -> Opt
     match excuse {
         Excuse::Met(_, [a, b]) => {
             let by_hand = pairing.pairs.iter().find(|pair| pair.by_hand && pair.has(a) && pair.has(b));
-            let told = by_hand.map(|by_hand| self::pair(by_hand, name, lang));
+            let told = by_hand.map(|by_hand| paired::pair(by_hand, name, lang));
             told.or_else(|| Some(gave_way(pairing, name, lang).join(" ")).filter(|told| !told.is_empty()))
         }
         Excuse::Free(_, who) => {

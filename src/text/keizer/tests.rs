@@ -10,6 +10,7 @@ use crate::standings::keizer::{
     Allowance, Away, Basis, CycleRule, Game, How, Ledger, Points, Preset, Round, Season, Settings, Share,
     Standing, Top,
 };
+use crate::text::paired;
 use crate::text::{Lang, Say};
 
 const NAMES: [&str; 6] = ["Anna", "Bram", "Cees", "Daan", "Eva", "Floor"];
@@ -214,7 +215,7 @@ fn a_pair_is_told_with_every_candidate_and_the_colours() {
         absent: Vec::new(),
     };
     assert_eq!(
-        pairing::pair(&two, &name, Lang::En),
+        paired::pair(&two, &name, Lang::En),
         "Anna plays Floor: the first who is possible after Bram and 2 others."
     );
     assert_eq!(
@@ -232,8 +233,9 @@ fn a_pair_is_told_with_every_candidate_and_the_colours() {
 fn who_is_free_is_told_with_those_who_were_spared() {
     let passed = vec![(player(4), FreeVerdict::Had { times: 2, last: round(6) })];
     let absent = vec![player(5)];
-    let told =
-        pairing::free(&Free { player: player(3), passed, had: 1, by_hand: false, absent }, &name, Lang::Nl);
+    let (player, by_hand, third) = (player(3), false, false);
+    let free = Free { player, passed, had: 1, by_hand, third, absent };
+    let told = pairing::free(&free, &name, Lang::Nl);
     assert!(told.0.contains("niemand was minder dan 1 keer vrij"), "{}", told.0);
     let absent = "Deze ronde niet aanwezig en dus overgeslagen: Eva.";
     assert_eq!(told.1, ["Daan: was 2 keer vrij, het laatst in ronde 6.", absent]);
