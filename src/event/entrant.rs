@@ -60,4 +60,21 @@ impl Entrant {
     pub fn named(name: impl Into<String>) -> Self {
         Entrant { name: name.into(), ..Entrant::default() }
     }
+
+    /// Who plays at a board of this team, counted from 0; the team itself where nobody is named.
+    pub fn player(&self, board: usize) -> &str {
+        self.players.get(board).filter(|name| !name.trim().is_empty()).unwrap_or(&self.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_played_by_who_is_named_for_it_else_by_the_team() {
+        let players = ["Ann", " "].map(str::to_owned).to_vec();
+        let team = Entrant { players, ..Entrant::named("Rooks") };
+        assert_eq!([0, 1, 2].map(|board| team.player(board)), ["Ann", "Rooks", "Rooks"]);
+    }
 }

@@ -75,6 +75,18 @@ impl Teams {
         Boards::open(usize::from(self.boards).min(MAX_BOARDS))
     }
 
+    /// What is known of a match with this result; of teams that did not come, every board.
+    pub fn match_of(&self, outcome: Option<&Outcome>) -> Boards {
+        let open = self.open();
+        match outcome {
+            Some(Outcome::Boards(boards)) if boards.count() == open.count() => boards.clone(),
+            Some(Outcome::FirstForfeits) => open.forfeited([true, false]),
+            Some(Outcome::SecondForfeits) => open.forfeited([false, true]),
+            Some(Outcome::BothForfeit) => open.forfeited([true, true]),
+            _ => open,
+        }
+    }
+
     /// The board points of both sides; `None` while nothing is decided.
     pub fn made(&self, outcome: &Outcome) -> Option<[HalfPoints; 2]> {
         outcome.for_side(0)?;
@@ -93,6 +105,19 @@ impl Teams {
 mod tests {
     use super::*;
     use crate::event::Settings;
+
+    #[test]
+    fn a_match_is_known_by_its_boards_or_by_who_did_not_come() {
+        let known = |outcome: Option<Outcome>| Teams::of(4).match_of(outcome.as_ref()).to_string();
+        let boards = |text: &str| Some(Outcome::Boards(text.parse().unwrap()));
+        assert_eq!(known(None), "b....");
+        assert_eq!(known(boards("b1=..")), "b1=..");
+        // The number of boards was another one once.
+        assert_eq!(known(boards("b1=")), "b....");
+        assert_eq!(known(Some(Outcome::FirstForfeits)), "b----");
+        assert_eq!(known(Some(Outcome::SecondForfeits)), "b++++");
+        assert_eq!(known(Some(Outcome::Postponed)), "b....");
+    }
 
     #[test]
     fn a_match_counts_by_result_or_by_boards() {

@@ -82,6 +82,19 @@ impl Outcome {
         }
     }
 
+    /// Whether this, typed once more so far, is something else than what is `kept`; boards that are not typed again
+    /// yet are not.
+    pub fn is_at_odds(&self, kept: Option<&Outcome>) -> bool {
+        match (self, kept) {
+            (Outcome::Boards(typed), Some(Outcome::Boards(kept))) => {
+                let mut both = typed.each().iter().zip(kept.each());
+                let known = both.any(|(typed, kept)| typed.is_some() && kept.is_some() && typed != kept);
+                known || typed.is_complete() && typed.points() != kept.points()
+            }
+            _ => Some(self) != kept,
+        }
+    }
+
     /// The same result with the two sides in the other order.
     pub fn turned(&self) -> Outcome {
         match self {
@@ -182,6 +195,27 @@ fn join<T: Clone + PartialEq>(one: &[Option<T>], other: &[Option<T>]) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_typed_once_more_is_at_odds_where_it_says_something_else() {
+        let of = |text: &str| serde_json::from_str::<Outcome>(&format!("{text:?}")).unwrap();
+        for (typed, kept, is_at_odds) in [
+            ("1-0", "1-0", false),
+            ("1-0", "=", true),
+            ("b1...", "b1=01", false),
+            ("b0...", "b1=01", true),
+            // A board that is only known on one side contradicts nothing.
+            ("b..1.", "b1=..", false),
+            ("b..../2.5:1.5", "b1=01", false),
+            ("b..../3:1", "b1=01", true),
+            ("b1110", "b..../3:1", false),
+            ("b1111", "b..../3:1", true),
+            ("b1111", "+-", true),
+        ] {
+            assert_eq!(of(typed).is_at_odds(Some(&of(kept))), is_at_odds, "{typed} and {kept}");
+        }
+        assert!(of("1-0").is_at_odds(None));
+    }
 
     #[test]
     fn what_two_know_of_a_table_is_joined_unless_it_contradicts() {

@@ -57,6 +57,7 @@ pub mod players;
 pub mod plural;
 pub mod print;
 pub mod prizes;
+pub mod reach;
 pub mod reading;
 pub mod results;
 pub mod season;
@@ -69,6 +70,7 @@ pub mod table;
 pub mod taken;
 pub mod teams;
 pub mod turnout;
+pub mod typed;
 pub mod verify;
 pub mod wall;
 

@@ -100,6 +100,22 @@ impl Boards {
         })
     }
 
+    /// The match as a result; `None` where nothing of it is known.
+    pub fn known(self) -> Option<Outcome> {
+        let nothing = self.reported() == 0 && !self.is_complete();
+        (!nothing).then_some(Outcome::Boards(self))
+    }
+
+    /// The first board that is open, counted from 0; `None` once the match is decided.
+    pub fn first_open(&self) -> Option<usize> {
+        self.each.iter().position(Option::is_none).filter(|_| !self.is_complete())
+    }
+
+    /// The last board that is known, counted from 0.
+    pub fn last_known(&self) -> Option<usize> {
+        self.each.iter().rposition(Option::is_some)
+    }
+
     /// How many boards the match has.
     pub fn count(&self) -> usize {
         self.each.len()
@@ -267,6 +283,19 @@ mod tests {
     fn tallies(text: &str) -> [Option<Tally>; 2] {
         let outcome = Outcome::Boards(boards(text));
         [0, 1].map(|side| outcome.for_side(side))
+    }
+
+    #[test]
+    fn a_match_is_a_result_once_something_is_known_and_the_next_board_is_the_first_open_one() {
+        assert_eq!(boards("b....").known(), None);
+        assert_eq!(boards("b..=.").known(), Some(Outcome::Boards(boards("b..=."))));
+        assert_eq!(boards("b..../3:1").known(), Some(Outcome::Boards(boards("b..../3:1"))));
+        let places = |text: &str| (boards(text).first_open(), boards(text).last_known());
+        assert_eq!(places("b...."), (Some(0), None));
+        assert_eq!(places("b1.=."), (Some(1), Some(2)));
+        assert_eq!(places("b1=01"), (None, Some(3)));
+        // The score is enough: nothing is asked of the boards any more.
+        assert_eq!(places("b1.../3:1"), (None, Some(0)));
     }
 
     #[test]

@@ -10,7 +10,6 @@ mod score;
 mod tools;
 mod view;
 mod whom;
-mod words;
 
 use leptos::prelude::*;
 use rondel::event::{Counts, Scoring, Settings, State, System};

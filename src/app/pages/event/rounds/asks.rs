@@ -7,9 +7,9 @@ use rondel::model::ids::TableNo;
 use rondel::model::result::Outcome;
 use rondel::text::coming::Coming;
 use rondel::text::desk::Desk as Text;
+use rondel::text::reach::reach;
 
 use super::View;
-use super::words::reach;
 
 /// A result that is not written down yet.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,8 +42,9 @@ impl View {
     ) {
         let (desk, round) = (self.desk, self.round.get_untracked());
         let was = desk.now(|event| event.state().outcome(round, table).cloned());
+        let lang = desk.app.lang.get_untracked();
         desk.act(action, |event| {
-            let reach = reach(desk, event.state(), round, table, was.as_ref(), outcome.as_ref());
+            let reach = reach(event.state(), round, table, was.as_ref(), outcome.as_ref(), lang);
             before.into_iter().chain([reach]).collect::<Vec<_>>().join(" ")
         });
     }

@@ -1,42 +1,19 @@
 //! A match of teams: its score in the row of the table, and under it its boards, one tap each.
 
 use leptos::prelude::*;
-use rondel::event::{HalfPoints, Teams};
+use rondel::event::Teams;
 use rondel::model::ids::{Player, TableNo};
 use rondel::model::result::{Boards, Outcome, has_white};
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
-use rondel::text::numbers::{board_score, halves, read_halves};
+use rondel::text::numbers::board_score;
 use rondel::text::teams::{Teams as TeamText, board_words};
+use rondel::text::typed::{enter_match, show_match};
 
 use super::listed::Row;
 use super::row::{ResultButton, disc};
 use super::view::View;
 use crate::state::App;
-
-/// What is known of a match, as the desk shows it; where a team did not come, all its boards.
-pub(super) fn boards_of(teams: Teams, outcome: Option<&Outcome>) -> Boards {
-    let open = teams.open();
-    match outcome {
-        Some(Outcome::Boards(boards)) if boards.count() == open.count() => boards.clone(),
-        Some(Outcome::FirstForfeits) => open.forfeited([true, false]),
-        Some(Outcome::SecondForfeits) => open.forfeited([false, true]),
-        Some(Outcome::BothForfeit) => open.forfeited([true, true]),
-        _ => open,
-    }
-}
-
-/// Whether what was typed in a check pass so far is at odds with what is kept; boards not typed yet are not.
-pub(super) fn is_at_odds(typed: &Outcome, kept: Option<&Outcome>) -> bool {
-    match (typed, kept) {
-        (Outcome::Boards(typed), Some(Outcome::Boards(kept))) => {
-            let mut both = typed.each().iter().zip(kept.each());
-            let known = both.any(|(typed, kept)| typed.is_some() && kept.is_some() && typed != kept);
-            known || typed.is_complete() && typed.points() != kept.points()
-        }
-        _ => Some(typed) != kept,
-    }
-}
 
 impl View {
     /// What the row of a table shows now: what is kept, or in a check pass what was typed.
@@ -51,15 +28,13 @@ impl View {
     /// The match at a table as it is shown now; `None` if no teams play.
     pub(super) fn match_now(self, table: TableNo) -> Option<Boards> {
         let teams = self.desk.now(|event| event.state().settings.teams)?;
-        Some(boards_of(teams, self.shown_now(table).as_ref()))
+        Some(teams.match_of(self.shown_now(table).as_ref()))
     }
 
     /// Writes how one board of a match ended; none opens it again.
     pub(super) fn report_board(self, table: TableNo, board: usize, outcome: Option<Outcome>) {
         let Some(boards) = self.match_now(table) else { return };
-        let boards = boards.with(board, outcome);
-        let nothing = boards.reported() == 0 && !boards.is_complete();
-        self.report(table, (!nothing).then_some(Outcome::Boards(boards)));
+        self.report(table, boards.with(board, outcome).known());
     }
 
     /// Opens the boards of a match, or closes them.
@@ -83,7 +58,7 @@ pub(super) fn MatchEntry(
     teams: Teams,
 ) -> impl IntoView {
     let app = view.desk.app;
-    let boards = Memo::new(move |_| boards_of(teams, shown.get().as_ref()));
+    let boards = Memo::new(move |_| teams.match_of(shown.get().as_ref()));
     let [one, other] = names;
     let so_far = move || {
         boards.with(|boards| match boards.is_complete() {
@@ -145,7 +120,7 @@ fn BoardEntry(
     let app = view.desk.app;
     let table = row.table;
     let number = board + 1;
-    let ended = Memo::new(move |_| boards_of(teams, shown.get().as_ref()).each()[board].clone());
+    let ended = Memo::new(move |_| teams.match_of(shown.get().as_ref()).each()[board].clone());
     let open = RwSignal::new(false);
     let names = row.sides.map(|side| player_name(view, side.players()[0], board));
     let choice = |outcome: Outcome, words: TeamText| {
@@ -228,11 +203,7 @@ fn rare(
 
 /// Who plays at a board of a team, counted from 0; the team itself where nobody is named.
 fn player_name(view: View, team: Player, board: usize) -> String {
-    view.desk.now(|event| {
-        let entrant = &event.state().members[team.index()].entrant;
-        let named = entrant.players.get(board).filter(|name| !name.trim().is_empty());
-        named.unwrap_or(&entrant.name).clone()
-    })
+    view.desk.now(|event| event.state().members[team.index()].entrant.player(board).to_owned())
 }
 
 /// The score of a match in two boxes, for a slip on which nothing else stands. One side is enough.
@@ -240,13 +211,7 @@ fn player_name(view: View, team: Player, board: usize) -> String {
 fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) -> impl IntoView {
     let app = view.desk.app;
     let table = row.table;
-    let kept = move || {
-        let boards = boards_of(teams, shown.get().as_ref());
-        match boards.is_complete() {
-            true => boards.points().map(halves),
-            false => [String::new(), String::new()],
-        }
-    };
+    let kept = move || show_match(&teams.match_of(shown.get().as_ref()));
     let typed = RwSignal::new(untrack(kept));
     let bad = RwSignal::new(false);
     // Boards, undo and corrections elsewhere show here; what is half typed is not touched while nothing is kept.
@@ -263,25 +228,14 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
         typed.set(untrack(kept));
     });
     let write = move |side: usize| {
-        let all = teams.all().0;
-        let text = typed.with_untracked(|typed| typed[side].trim().to_owned());
-        if text.is_empty() {
-            return;
-        }
-        let own = read_halves(&text).map(|points| points.0).filter(|&own| own <= all);
-        bad.set(own.is_none());
-        let Some(own) = own else { return };
-        let mut score = [HalfPoints(own), HalfPoints(all - own)];
-        if side == 1 {
-            score.reverse();
-        }
-        typed.set(score.map(halves));
         let Some(now) = view.match_now(table) else { return };
-        if let Some(scored) = now.scored(score)
-            && (scored != now || !now.is_complete())
-        {
+        let entered = typed.with_untracked(|typed| enter_match(teams, &now, typed, side));
+        let Some(entered) = entered else { return };
+        bad.set(entered.is_bad);
+        typed.set(entered.typed);
+        if let Some(outcome) = entered.report {
             view.current.set(Some(table));
-            view.report(table, Some(Outcome::Boards(scored)));
+            view.report(table, outcome);
         }
     };
     let input = |side: usize, name: &String| {
@@ -301,7 +255,7 @@ fn WholeScore(view: View, row: Row, shown: Memo<Option<Outcome>>, teams: Teams) 
         }
     };
     let note = move || {
-        let only = boards_of(teams, shown.get().as_ref()).told().is_some();
+        let only = teams.match_of(shown.get().as_ref()).told().is_some();
         let text = match (bad.get(), only) {
             (true, _) => TeamText::ScoreBad { boards: teams.boards.into() },
             (false, true) => TeamText::ScoreOnly,

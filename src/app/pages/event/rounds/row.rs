@@ -10,16 +10,16 @@ use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
 use rondel::text::numbers::{halves, score};
 use rondel::text::partners::Partners;
+use rondel::text::reach::outcome_words;
 
 use super::asks::IsBack;
-use super::boards::{MatchBoards, MatchEntry, is_at_odds};
+use super::boards::{MatchBoards, MatchEntry};
 use super::listed::Row;
 use super::played::ReallyPlayed;
 use super::row_id;
 use super::score::ScoreEntry;
 use super::view::View;
 use super::whom::Whom;
-use super::words::outcome_words;
 use crate::desk::Desk;
 use crate::pages::event::pairing::WhyTable;
 
@@ -71,7 +71,7 @@ impl Now {
             None => kept.get(),
         });
         let mismatch = Memo::new(
-            move |_| matches!(typed.get(), Some(Some(typed)) if is_at_odds(&typed, kept.get().as_ref())),
+            move |_| matches!(typed.get(), Some(Some(typed)) if typed.is_at_odds(kept.get().as_ref())),
         );
         let (teams, colours) = (desk.memo(|state| state.settings.teams), desk.memo(has_colours));
         Now { view, table, sides, kept, shown, mismatch, progress, teams, colours }
@@ -87,7 +87,8 @@ impl Now {
     /// A result of this table in words.
     fn words(self, outcome: &Outcome) -> String {
         let View { desk, round, .. } = self.view;
-        desk.now(|event| outcome_words(desk, event.state(), round.get_untracked(), self.table, outcome))
+        let lang = desk.app.lang.get_untracked();
+        desk.now(|event| outcome_words(event.state(), round.get_untracked(), self.table, outcome, lang))
     }
 }
 

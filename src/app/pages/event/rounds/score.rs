@@ -3,91 +3,14 @@
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::event::{Counts, MAX_SCORE, Settings};
 use rondel::model::ids::TableNo;
 use rondel::model::result::Outcome;
 use rondel::text::desk::Desk as Text;
-use rondel::text::numbers::{read_signed, signed};
+use rondel::text::typed::Fields;
+use rondel::web::desk;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::{View, row_id};
-
-/// How the fields of a table are to be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fields {
-    /// Both are typed.
-    Open,
-    /// The sum of the two scores, so that one decides the other.
-    Together(u32),
-    /// What one side made more than the other; a minus turns it round.
-    Difference,
-}
-
-/// What comes of a field that was typed in.
-enum Read {
-    /// Nothing is said any more.
-    Nothing,
-    /// The other field is still to be typed.
-    Half,
-    /// The score of both sides.
-    Score([u32; 2]),
-    /// No number, or none that can be.
-    Bad,
-}
-
-impl Fields {
-    fn of(settings: &Settings) -> Fields {
-        match (settings.counts, settings.together) {
-            (Counts::Difference, _) => Fields::Difference,
-            (_, Some(together)) => Fields::Together(together),
-            (_, None) => Fields::Open,
-        }
-    }
-
-    /// Whether a number on one side says what is on the other.
-    fn follows(self) -> bool {
-        self != Fields::Open
-    }
-
-    /// The two fields as they show a score.
-    fn show(self, [first, second]: [u32; 2]) -> [String; 2] {
-        match self {
-            Fields::Difference => {
-                let more = i64::from(first) - i64::from(second);
-                [more, -more].map(signed)
-            }
-            _ => [first, second].map(|points| points.to_string()),
-        }
-    }
-
-    /// What the fields say after something was typed on `side`.
-    fn read(self, typed: &[String; 2], side: usize) -> Read {
-        let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
-        let of_side = |own: u32, other: u32| Read::Score(if side == 0 { [own, other] } else { [other, own] });
-        let blank = typed.each_ref().map(|text| text.trim().is_empty());
-        if blank[side] && (self.follows() || blank[1 - side]) {
-            return Read::Nothing;
-        }
-        match self {
-            Fields::Open if blank[1 - side] || blank[side] => Read::Half,
-            Fields::Open => match [&typed[0], &typed[1]].map(|text| number(text)) {
-                [Some(first), Some(second)] => Read::Score([first, second]),
-                _ => Read::Bad,
-            },
-            Fields::Together(together) => match number(&typed[side]) {
-                Some(own) if own <= together => of_side(own, together - own),
-                _ => Read::Bad,
-            },
-            Fields::Difference => match read_signed(&typed[side]) {
-                Some(more) if more.unsigned_abs() <= MAX_SCORE.into() => {
-                    let points = more.unsigned_abs() as u32;
-                    if more < 0 { of_side(0, points) } else { of_side(points, 0) }
-                }
-                _ => Read::Bad,
-            },
-        }
-    }
-}
 
 impl View {
     /// Leads to the fields of the next open table, in a check pass to those of the next one.
@@ -95,9 +18,8 @@ impl View {
         let rows = untrack(|| self.rows());
         let at = rows.iter().position(|row| row.table == table).unwrap_or(0);
         let checking = self.check.with_untracked(Option::is_some);
-        let onward = (at + 1..rows.len()).chain(0..at);
-        let next = onward.map(|index| &rows[index]).find(|row| checking || self.is_open(row));
-        match next.and_then(|row| fields(row.table).into_iter().next()) {
+        let next = desk::next(at, &self.open(&rows), checking).map(|next| rows[next].table);
+        match next.and_then(|table| fields(table).into_iter().next()) {
             Some(field) => drop(field.focus()),
             // The last one: leaving the field writes it.
             None => fields(table).iter().for_each(|field| drop(field.blur())),
@@ -136,10 +58,7 @@ impl Typing {
 
     /// The fields as they show what is kept.
     fn kept(self) -> [String; 2] {
-        match self.shown.get() {
-            Some(Outcome::Points(points)) => self.reading.get().show(points),
-            _ => Default::default(),
-        }
+        self.shown.with(|shown| self.reading.get().show(shown.as_ref()))
     }
 
     /// Shows what is kept.
@@ -164,23 +83,12 @@ impl Typing {
     fn write(self, side: usize) {
         let Typing { view, table, shown, typed, .. } = self;
         let reading = self.reading.get_untracked();
-        let read = typed.with_untracked(|typed| reading.read(typed, side));
-        self.bad.set(matches!(read, Read::Bad));
-        match read {
-            Read::Nothing => {
-                typed.set(Default::default());
-                if shown.with_untracked(|shown| matches!(shown, Some(Outcome::Points(_)))) {
-                    view.report(table, None);
-                }
-            }
-            Read::Score(points) => {
-                typed.set(reading.show(points));
-                let outcome = Some(Outcome::Points(points));
-                if outcome != shown.get_untracked() {
-                    view.report(table, outcome);
-                }
-            }
-            Read::Half | Read::Bad => {}
+        let entered = typed
+            .with_untracked(|typed| shown.with_untracked(|shown| reading.enter(typed, side, shown.as_ref())));
+        self.bad.set(entered.is_bad);
+        typed.set(entered.typed);
+        if let Some(outcome) = entered.report {
+            view.report(table, outcome);
         }
     }
 
@@ -190,8 +98,7 @@ impl Typing {
             return;
         }
         event.prevent_default();
-        let half = !self.reading.get_untracked().follows()
-            && self.typed.with_untracked(|typed| typed[1 - side].trim().is_empty());
+        let half = self.typed.with_untracked(|typed| self.reading.get_untracked().wants_other(typed, side));
         match fields(self.table).get(1 - side) {
             // Going on writes what was typed: the field is left by it.
             Some(other) if half => drop(other.focus()),
@@ -234,11 +141,7 @@ pub(super) fn ScoreEntry(
         }
     };
     let [first, second] = names;
-    let error = move || match reading.get() {
-        Fields::Difference => app.say(Text::DifferenceBad { most: MAX_SCORE }),
-        Fields::Together(most) => app.say(Text::ScoreBad { most }),
-        Fields::Open => app.say(Text::ScoreBad { most: MAX_SCORE }),
-    };
+    let error = move || app.say(reading.get().complaint());
     view! {
         <div class="result">
             {input((0, first))}

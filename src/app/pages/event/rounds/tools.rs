@@ -10,7 +10,6 @@ use rondel::text::desk::Desk as Text;
 use rondel::text::teams::Teams as TeamText;
 
 use super::View;
-use super::boards::is_at_odds;
 use super::row::{disc, has_colours};
 use super::{POINTS, has_points, side_heads};
 use crate::parts::{Find, Kind, Message};
@@ -89,7 +88,7 @@ pub(super) fn CheckPass(view: View) -> impl IntoView {
                     let state = event.state();
                     let of = state.round(round).map_or(0, |r| r.round.tables.len());
                     let differs = |(table, outcome): &(&TableNo, &Outcome)| {
-                        is_at_odds(outcome, state.outcome(round, **table))
+                        outcome.is_at_odds(state.outcome(round, **table))
                     };
                     (typed.len(), of, typed.iter().filter(differs).count())
                 })

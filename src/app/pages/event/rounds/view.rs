@@ -6,11 +6,12 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use rondel::attendance::tapped::Tapped;
-use rondel::event::{HalfPoints, Progress, Scoring, State};
+use rondel::event::{HalfPoints, Progress, State};
 use rondel::model::ids::{Player, RoundNo, TableNo};
 use rondel::model::names;
 use rondel::model::result::Outcome;
 use rondel::standings::points_before;
+use rondel::web::desk::{self, Key, Step};
 
 use super::asks::Asked;
 use super::listed::Row;
@@ -136,20 +137,13 @@ impl View {
         }
     }
 
-    /// Moves the row that keys write to by `by` places; with `open`, on to the next open game.
-    fn step(self, by: isize, open: bool) {
+    /// Makes another row the one that keys write to.
+    fn step(self, step: Step) {
         let rows = untrack(|| self.rows());
-        if rows.is_empty() {
-            return;
+        let open = self.open(&rows);
+        if let Some(row) = rows.get(step.from(self.at(&rows, &open), &open)) {
+            self.lead(row.table);
         }
-        let at = self.at(&rows) as isize;
-        let last = rows.len() as isize - 1;
-        let mut to = (at + by).clamp(0, last);
-        if open {
-            let onward = (at + 1..=last).chain(0..at).find(|&i| self.is_open(&rows[i as usize]));
-            to = onward.unwrap_or(to);
-        }
-        self.lead(rows[to as usize].table);
     }
 
     /// Leads to a row: keys write to it, and it is in sight.
@@ -162,17 +156,17 @@ impl View {
         }
     }
 
-    /// The place of the current row among `rows`; before any was chosen the first open game, so that a key never
-    /// writes where nobody plays.
-    fn at(self, rows: &[Row]) -> usize {
-        let current = self.current.get_untracked();
-        let chosen = rows.iter().position(|row| Some(row.table) == current);
-        chosen.or_else(|| rows.iter().position(|row| self.is_open(row))).unwrap_or(0)
+    /// The place of the current row among `rows`, of which these are `open`.
+    fn at(self, rows: &[Row], open: &[bool]) -> usize {
+        let chosen = self.current.get_untracked();
+        desk::current(rows.iter().position(|row| Some(row.table) == chosen), open)
     }
 
-    pub fn is_open(self, row: &Row) -> bool {
+    /// Which of the rows have an open game.
+    pub fn open(self, rows: &[Row]) -> Vec<bool> {
         let round = self.round.get_untracked();
-        self.desk.now(|event| event.state().progress(round, row.table)) == Some(Progress::Open)
+        let is_open = |state: &State, row: &Row| state.progress(round, row.table) == Some(Progress::Open);
+        self.desk.now(|event| rows.iter().map(|row| is_open(event.state(), row)).collect())
     }
 
     fn key(self, event: &KeyboardEvent) {
@@ -188,38 +182,29 @@ impl View {
             return;
         }
         let rows = untrack(|| self.rows());
-        let Some(row) = rows.get(self.at(&rows)) else { return };
+        let Some(row) = rows.get(self.at(&rows, &self.open(&rows))) else { return };
         let scoring = self.desk.now(|event| event.state().settings.scoring);
-        let outcome = match (event.key().as_str(), scoring) {
-            ("1", Scoring::Games | Scoring::NoDraws) => Some(Outcome::FirstWins),
-            ("5", Scoring::Games) => Some(Outcome::Draw),
-            ("0", Scoring::Games | Scoring::NoDraws) => Some(Outcome::SecondWins),
-            ("Backspace", _) => {
-                self.current.set(Some(row.table));
-                let last = self
-                    .match_now(row.table)
-                    .and_then(|boards| boards.each().iter().rposition(Option::is_some));
-                match last {
-                    Some(board) => self.report_board(row.table, board, None),
-                    None => self.report(row.table, None),
-                }
-                None
-            }
-            ("ArrowDown", _) => {
-                self.step(1, false);
-                None
-            }
-            ("ArrowUp", _) => {
-                self.step(-1, false);
-                None
-            }
-            _ => return,
-        };
+        let Some(key) = Key::of(&event.key(), scoring) else { return };
         event.prevent_default();
-        let Some(outcome) = outcome else { return };
         let table = row.table;
+        match key {
+            Key::Step(step) => self.step(step),
+            Key::Clear => {
+                self.current.set(Some(table));
+                match self.match_now(table).and_then(|boards| boards.last_known()) {
+                    Some(board) => self.report_board(table, board, None),
+                    None => self.report(table, None),
+                }
+            }
+            Key::Result(outcome) => self.enter(table, outcome),
+        }
+    }
+
+    /// Enters a result by a key, and goes on.
+    fn enter(self, table: TableNo, outcome: Outcome) {
         self.current.set(Some(table));
-        let onward = || self.step(1, self.check.with_untracked(Option::is_none));
+        let checking = self.check.with_untracked(Option::is_some);
+        let onward = || self.step(if checking { Step::Down } else { Step::Onward });
         // In a match of teams a key goes to the first open board, and on to the next match after the last.
         let Some(boards) = self.match_now(table) else {
             // A question is answered before anything goes on.
@@ -228,8 +213,7 @@ impl View {
             }
             return self.report(table, Some(outcome));
         };
-        let open = boards.each().iter().position(Option::is_none);
-        let Some(board) = open.filter(|_| !boards.is_complete()) else { return onward() };
+        let Some(board) = boards.first_open() else { return onward() };
         self.opened.update(|opened| {
             opened.insert(table);
         });

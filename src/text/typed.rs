@@ -1,0 +1,278 @@
+//! What is typed into the two fields of a table, read as a score, and a score as the fields show it.
+
+use super::desk::Desk;
+use super::numbers::{halves, read_halves, read_signed, signed};
+use crate::event::{Counts, HalfPoints, MAX_SCORE, Settings, Teams};
+use crate::model::result::{Boards, Outcome};
+
+/// How the two fields of a table are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fields {
+    /// Both are typed.
+    Open,
+    /// The sum of the two scores, so that one decides the other.
+    Together(u32),
+    /// What one side made more than the other; a minus turns it round.
+    Difference,
+}
+
+/// What comes of leaving a field after something was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entered {
+    /// What the fields show then.
+    pub typed: [String; 2],
+    /// Whether it is no score, or none that can be.
+    pub is_bad: bool,
+    /// The result to be written, `Some(None)` taking back the one that is kept; `None` changes nothing.
+    pub report: Option<Option<Outcome>>,
+}
+
+/// What the fields say.
+enum Read {
+    /// Nothing any more.
+    Nothing,
+    /// The other field is still to be typed.
+    Half,
+    /// The score of both sides.
+    Score([u32; 2]),
+    /// No number, or none that can be.
+    Bad,
+}
+
+impl Fields {
+    /// How the fields of an event with these settings are read.
+    pub fn of(settings: &Settings) -> Fields {
+        match (settings.counts, settings.together) {
+            (Counts::Difference, _) => Fields::Difference,
+            (_, Some(together)) => Fields::Together(together),
+            (_, None) => Fields::Open,
+        }
+    }
+
+    /// The fields as they show what is kept: the score, or nothing.
+    pub fn show(self, kept: Option<&Outcome>) -> [String; 2] {
+        match kept {
+            Some(Outcome::Points(score)) => self.written(*score),
+            _ => Default::default(),
+        }
+    }
+
+    /// What comes of leaving the field of `side` (0 first-named, 1 second-named), `kept` being the result as it is.
+    pub fn enter(self, typed: &[String; 2], side: usize, kept: Option<&Outcome>) -> Entered {
+        let as_typed = |is_bad: bool| Entered { typed: typed.clone(), is_bad, report: None };
+        match self.read(typed, side) {
+            Read::Half => as_typed(false),
+            Read::Bad => as_typed(true),
+            Read::Nothing => {
+                let report = matches!(kept, Some(Outcome::Points(_))).then_some(None);
+                Entered { typed: Default::default(), is_bad: false, report }
+            }
+            Read::Score(score) => {
+                let outcome = Some(Outcome::Points(score));
+                let report = (outcome.as_ref() != kept).then_some(outcome);
+                Entered { typed: self.written(score), is_bad: false, report }
+            }
+        }
+    }
+
+    /// Whether Enter in the field of `side` leads to the other one, which is still to be typed.
+    pub fn wants_other(self, typed: &[String; 2], side: usize) -> bool {
+        !self.follows() && typed[1 - side].trim().is_empty()
+    }
+
+    /// What is said of something typed that cannot be.
+    pub fn complaint(self) -> Desk {
+        match self {
+            Fields::Difference => Desk::DifferenceBad { most: MAX_SCORE },
+            Fields::Together(most) => Desk::ScoreBad { most },
+            Fields::Open => Desk::ScoreBad { most: MAX_SCORE },
+        }
+    }
+
+    /// Whether a number on one side says what is on the other.
+    fn follows(self) -> bool {
+        self != Fields::Open
+    }
+
+    /// A score as the two fields show it.
+    fn written(self, [first, second]: [u32; 2]) -> [String; 2] {
+        match self {
+            Fields::Difference => {
+                let more = i64::from(first) - i64::from(second);
+                [more, -more].map(signed)
+            }
+            _ => [first, second].map(|points| points.to_string()),
+        }
+    }
+
+    /// What the fields say after something was typed on `side`.
+    fn read(self, typed: &[String; 2], side: usize) -> Read {
+        let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
+        let of_side = |own: u32, other: u32| Read::Score(if side == 0 { [own, other] } else { [other, own] });
+        let blank = typed.each_ref().map(|text| text.trim().is_empty());
+        if blank[side] && (self.follows() || blank[1 - side]) {
+            return Read::Nothing;
+        }
+        match self {
+            Fields::Open if blank[1 - side] || blank[side] => Read::Half,
+            Fields::Open => match typed.each_ref().map(|text| number(text)) {
+                [Some(first), Some(second)] => Read::Score([first, second]),
+                _ => Read::Bad,
+            },
+            Fields::Together(together) => match number(&typed[side]) {
+                Some(own) if own <= together => of_side(own, together - own),
+                _ => Read::Bad,
+            },
+            Fields::Difference => match read_signed(&typed[side]) {
+                Some(more) if more.unsigned_abs() <= MAX_SCORE.into() => {
+                    let points = more.unsigned_abs() as u32;
+                    if more < 0 { of_side(0, points) } else { of_side(points, 0) }
+                }
+                _ => Read::Bad,
+            },
+        }
+    }
+}
+
+/// The score of a whole match as its two fields show it; nothing while boards are open.
+pub fn show_match(boards: &Boards) -> [String; 2] {
+    match boards.is_complete() {
+        true => boards.points().map(halves),
+        false => Default::default(),
+    }
+}
+
+/// What comes of leaving the field of `side` with the score of a whole match, `boards` being the match as it is. One
+/// side is enough. `None` where nothing was typed: then nothing changes.
+pub fn enter_match(teams: Teams, boards: &Boards, typed: &[String; 2], side: usize) -> Option<Entered> {
+    if typed[side].trim().is_empty() {
+        return None;
+    }
+    let all = teams.all();
+    let Some(own) = read_halves(&typed[side]).filter(|&own| own <= all) else {
+        return Some(Entered { typed: typed.clone(), is_bad: true, report: None });
+    };
+    let mut score = [own, HalfPoints(all.0 - own.0)];
+    if side == 1 {
+        score.reverse();
+    }
+    let scored = boards.scored(score).filter(|scored| scored != boards || !boards.is_complete());
+    let report = scored.map(|scored| Some(Outcome::Boards(scored)));
+    Some(Entered { typed: score.map(halves), is_bad: false, report })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(first: &str, second: &str) -> [String; 2] {
+        [first, second].map(str::to_owned)
+    }
+
+    /// What the fields show and what is written; `None` where it is bad.
+    fn entered(
+        fields: Fields,
+        both: [&str; 2],
+        side: usize,
+    ) -> Option<([String; 2], Option<Option<Outcome>>)> {
+        let entered = fields.enter(&both.map(str::to_owned), side, None);
+        (!entered.is_bad).then_some((entered.typed, entered.report))
+    }
+
+    fn score(first: u32, second: u32) -> Option<Option<Outcome>> {
+        Some(Some(Outcome::Points([first, second])))
+    }
+
+    #[test]
+    fn an_event_says_how_its_fields_are_read() {
+        let settings = |counts, together| Settings { counts, together, ..Settings::default() };
+        assert_eq!(Fields::of(&settings(Counts::Scores, None)), Fields::Open);
+        assert_eq!(Fields::of(&settings(Counts::Scores, Some(24))), Fields::Together(24));
+        assert_eq!(Fields::of(&settings(Counts::Difference, Some(24))), Fields::Difference);
+    }
+
+    #[test]
+    fn both_fields_are_typed_where_the_sum_is_open() {
+        let open = Fields::Open;
+        assert_eq!(entered(open, ["3", ""], 0), Some((typed("3", ""), None)));
+        assert_eq!(entered(open, [" 3", "1 "], 1), Some((typed("3", "1"), score(3, 1))));
+        assert_eq!(entered(open, ["3", "x"], 0), None);
+        assert_eq!(entered(open, ["3", "-1"], 0), None);
+        let most = MAX_SCORE.to_string();
+        assert_eq!(entered(open, [&most, "0"], 0), Some((typed(&most, "0"), score(MAX_SCORE, 0))));
+        assert_eq!(entered(open, [&(MAX_SCORE + 1).to_string(), "0"], 0), None);
+        assert!(open.wants_other(&typed("3", " "), 0) && !open.wants_other(&typed("3", ""), 1));
+    }
+
+    #[test]
+    fn one_field_decides_the_other_where_the_sum_is_known() {
+        let together = Fields::Together(24);
+        assert_eq!(entered(together, ["14", ""], 0), Some((typed("14", "10"), score(14, 10))));
+        // The side typed last counts, whatever stood on the other.
+        assert_eq!(entered(together, ["14", "9"], 1), Some((typed("15", "9"), score(15, 9))));
+        assert_eq!(entered(together, ["25", ""], 0), None);
+        assert!(!together.wants_other(&typed("14", ""), 0));
+    }
+
+    #[test]
+    fn a_difference_is_of_the_side_where_it_is_typed() {
+        let difference = Fields::Difference;
+        assert_eq!(entered(difference, ["5", ""], 0), Some((typed("+5", "−5"), score(5, 0))));
+        assert_eq!(entered(difference, ["-5", ""], 0), Some((typed("−5", "+5"), score(0, 5))));
+        assert_eq!(entered(difference, ["", "5"], 1), Some((typed("−5", "+5"), score(0, 5))));
+        assert_eq!(entered(difference, ["", "−5"], 1), Some((typed("+5", "−5"), score(5, 0))));
+        assert_eq!(entered(difference, ["0", ""], 0), Some((typed("0", "0"), score(0, 0))));
+        assert_eq!(entered(difference, ["many", ""], 0), None);
+    }
+
+    #[test]
+    fn what_is_kept_is_not_written_again_and_an_empty_field_takes_it_back() {
+        let kept = Outcome::Points([14, 10]);
+        for fields in [Fields::Open, Fields::Together(24)] {
+            let shown = fields.show(Some(&kept));
+            assert_eq!(shown, typed("14", "10"));
+            assert_eq!(fields.enter(&shown, 0, Some(&kept)).report, None);
+            let again = fields.enter(&typed("14", "10"), 0, Some(&Outcome::Points([10, 14])));
+            assert_eq!(again.report, score(14, 10));
+            assert_eq!(fields.enter(&typed("", ""), 0, Some(&kept)).report, Some(None));
+            // A game that was put off has no score to be taken back.
+            assert_eq!(fields.enter(&typed("", ""), 0, Some(&Outcome::Postponed)).report, None);
+            assert_eq!(fields.show(Some(&Outcome::Postponed)), typed("", ""));
+        }
+        assert_eq!(Fields::Together(24).enter(&typed("", "10"), 0, Some(&kept)).report, Some(None));
+        assert_eq!(Fields::Open.enter(&typed("", "10"), 0, Some(&kept)).report, None);
+        assert_eq!(Fields::Difference.show(Some(&kept)), typed("+4", "−4"));
+    }
+
+    #[test]
+    fn the_complaint_names_the_most_that_can_be() {
+        assert_eq!(Fields::Together(24).complaint(), Desk::ScoreBad { most: 24 });
+        assert_eq!(Fields::Open.complaint(), Desk::ScoreBad { most: MAX_SCORE });
+        assert_eq!(Fields::Difference.complaint(), Desk::DifferenceBad { most: MAX_SCORE });
+    }
+
+    #[test]
+    fn a_match_is_entered_by_the_score_of_one_side() {
+        let teams = Teams::of(4);
+        let boards = |text: &str| text.parse::<Boards>().unwrap();
+        let enter = |now: &str, both: [&str; 2], side: usize| {
+            let entered = enter_match(teams, &boards(now), &both.map(str::to_owned), side)?;
+            let report = entered.report.map(|outcome| match outcome {
+                Some(Outcome::Boards(boards)) => boards.to_string(),
+                other => panic!("{other:?}"),
+            });
+            Some((entered.typed, entered.is_bad, report))
+        };
+        let told = |report: &str| Some(report.to_owned());
+        assert_eq!(enter("b....", ["2,5", ""], 0), Some((typed("2½", "1½"), false, told("b..../2.5:1.5"))));
+        assert_eq!(enter("b....", ["", "1"], 1), Some((typed("3", "1"), false, told("b..../3:1"))));
+        // A match won on every board says how each ended.
+        assert_eq!(enter("b....", ["4", ""], 0), Some((typed("4", "0"), false, told("b1111"))));
+        // The boards make it already.
+        assert_eq!(enter("b11=0", ["2½", ""], 0), Some((typed("2½", "1½"), false, None)));
+        assert_eq!(enter("b1...", ["4½", ""], 0), Some((typed("4½", ""), true, None)));
+        assert_eq!(enter("b1...", [" ", ""], 0), None);
+        assert_eq!(show_match(&boards("b11=0")), typed("2½", "1½"));
+        assert_eq!(show_match(&boards("b11=.")), typed("", ""));
+    }
+}
