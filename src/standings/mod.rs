@@ -27,6 +27,7 @@ pub mod prizes;
 mod progress;
 pub mod quality;
 mod reach;
+mod record;
 mod ties;
 
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub use cross::{CrossRow, Crosstable, Meeting, crosstable, crosstable_of, meetin
 pub use ledger::{Source, Summand, Unit, unit};
 pub use progress::{Step, What, is_over, progress};
 pub use reach::{Reach, reach};
+pub use record::{RecordLine, record};
 pub use ties::{Tie, ties};
 
 use crate::event::history::History;

@@ -60,7 +60,7 @@ pub(super) fn standings(event: &Event) -> Standings {
     standings
 }
 
-/// Every number is the sum of its summands.
+/// Every number is the sum of its summands, or the number of lines that belong to it.
 fn explained(event: &Event, standings: &Standings) {
     let (history, settings) = (History::of(event.state()), &event.state().settings);
     for row in &standings.rows {
@@ -69,6 +69,10 @@ fn explained(event: &Event, standings: &Standings) {
             summands.iter().map(|summand| summand.amount).sum()
         };
         assert_eq!(sum(Origin::Points), i64::from(row.points.0));
+        let lines = record(&history, row.player);
+        let games = [Column::Played, Column::Won, Column::Drawn, Column::Lost]
+            .map(|column| lines.iter().filter(|line| line.belongs_to(column)).count());
+        assert_eq!(games, [row.played, row.won, row.drawn, row.lost], "the games of {}", row.player);
         for (&tie_break, &value) in standings.tie_breaks.iter().zip(&row.values) {
             assert_eq!(
                 sum(Origin::TieBreak(tie_break)),

@@ -59,6 +59,7 @@ pub mod print;
 pub mod prizes;
 pub mod reach;
 pub mod reading;
+pub mod record;
 pub mod results;
 pub mod season;
 pub mod shell;

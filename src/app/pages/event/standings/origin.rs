@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use rondel::event::{HalfPoints, Sides, TieBreak};
 use rondel::model::ids::{Player, RoundNo};
-use rondel::model::result::{Boards, Outcome, SitOut, Tally};
-use rondel::standings::{self, Column, Meeting, Source, Summand};
+use rondel::model::result::Tally;
+use rondel::standings::{self, Column, RecordLine, Source, Summand};
 use rondel::text::common::Word;
-use rondel::text::numbers::{board_score, halves, signed};
+use rondel::text::numbers::{board_score, halves};
 use rondel::text::partners::Partners;
+use rondel::text::record::ended;
 use rondel::text::standings::{Standings as Text, amount, head, points_a_game, terms, tie_break_of};
-use rondel::text::teams::so_far;
 use rondel::web::route::Tab;
 
 use super::super::rounds::side_words;
@@ -169,7 +169,9 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
     };
     // Of a match its score stands beside it, and that of partners, whatever of it counts here.
     let meeting = || {
-        let line = lines(shown, player).into_iter().find(|line| Some(line.round) == summand.round);
+        let line = standings::record(&shown.history, player)
+            .into_iter()
+            .find(|line| Some(line.round) == summand.round);
         line.and_then(|line| line.meeting)
     };
     let scored = || meeting().and_then(|meeting| meeting.score).map(|[own, other]| format!("{own}–{other}"));
@@ -197,50 +199,20 @@ fn words(app: App, shown: &Shown, player: Player, origin: standings::Origin, sum
     }
 }
 
-/// A round of one entrant.
-struct Line {
-    round: RoundNo,
-    /// `None` for a bye.
-    meeting: Option<Meeting>,
-}
-
-/// Everything one entrant has in the published rounds, in their order.
-fn lines(shown: &Shown, player: Player) -> Vec<Line> {
-    let games = standings::meetings(&shown.history, player).into_iter();
-    let games = games.map(|meeting| Line { round: meeting.round, meeting: Some(meeting) });
-    let mut lines: Vec<Line> = games.collect();
-    for (index, round) in shown.history.rounds.iter().enumerate() {
-        let free =
-            |&(out, why): &(Player, SitOut)| out == player && matches!(why, SitOut::Bye | SitOut::WalkOver);
-        if round.out.iter().any(free) {
-            lines.push(Line { round: RoundNo::from_index(index), meeting: None });
-        }
-    }
-    lines.sort_by_key(|line| line.round);
-    lines
-}
-
 /// The games of one entrant, or those that a count counts.
 fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView + use<> {
     let app = view.desk.app;
-    let belongs = |line: &Line| {
-        let tally = line.meeting.as_ref().filter(|meeting| meeting.counts).and_then(|meeting| meeting.tally);
-        match what {
-            What::Number(Column::Played) => matches!(tally, Some(Tally::Win | Tally::Draw | Tally::Loss)),
-            What::Number(Column::Won) => matches!(tally, Some(Tally::Win | Tally::ForfeitWin)),
-            What::Number(Column::Drawn) => tally == Some(Tally::Draw),
-            What::Number(Column::Lost) => matches!(tally, Some(Tally::Loss | Tally::ForfeitLoss)),
-            What::Number(Column::Score | Column::Difference) => {
-                tally.is_some() && line.meeting.as_ref().is_some_and(|meeting| meeting.score.is_some())
-            }
-            _ => true,
-        }
+    let column = match what {
+        What::Games => None,
+        What::Number(column) => Some(column),
     };
-    let lines: Vec<Line> = lines(shown, player).into_iter().filter(belongs).collect();
+    let belongs = |line: &RecordLine| column.is_none_or(|column| line.belongs_to(column));
+    let lines: Vec<RecordLine> =
+        standings::record(&shown.history, player).into_iter().filter(belongs).collect();
     if lines.is_empty() {
         return view! { <p>{app.say(Text::NoGames)}</p> }.into_any();
     }
-    let sides = shown.settings.sides;
+    let (sides, lang) = (shown.settings.sides, app.lang.get_untracked());
     let colour = match sides {
         Sides::Colours => Some(Text::Colour),
         Sides::HomeAway => Some(Text::Where),
@@ -262,7 +234,7 @@ fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView
                 let [first, second] = side_words(sides);
                 app.say(if meeting.is_first() { first } else { second })
             });
-            let result = line.meeting.as_ref().map(|meeting| result_words(app, meeting, what));
+            let result = line.meeting.as_ref().map(|meeting| ended(meeting, column, lang));
             view! {
                 <tr>
                     <th scope="row">{round_link(view, line.round)}</th>
@@ -290,45 +262,6 @@ fn games(view: View, shown: &Shown, player: Player, what: What) -> impl IntoView
         </table>
     }
     .into_any()
-}
-
-/// How a game ended for the entrant, in words, with the score where there is one.
-fn result_words(app: App, meeting: &Meeting, what: What) -> String {
-    let words = app.say(match (meeting.tally, &meeting.outcome) {
-        (Some(Tally::Win), _) => Text::WonIt,
-        (Some(Tally::Draw), _) => Text::DrewIt,
-        (Some(Tally::Loss), _) => Text::LostIt,
-        (Some(Tally::ForfeitWin), _) => Text::WonAbsent,
-        (Some(Tally::ForfeitLoss), _) => Text::LostAbsentIt,
-        (None, Some(Outcome::Void)) => Text::ForNobody,
-        (None, Some(Outcome::Boards(boards))) => {
-            return so_far(&sided(boards, meeting.is_first()), app.lang.get_untracked());
-        }
-        (None, Some(_)) => Text::Later,
-        (None, None) => Text::StillOpen,
-    });
-    let words = match (&meeting.outcome, meeting.tally) {
-        (Some(Outcome::Boards(boards)), Some(_)) => {
-            format!("{words} {}", so_far(&sided(boards, meeting.is_first()), app.lang.get_untracked()))
-        }
-        _ => words,
-    };
-    let words = match meeting.score {
-        Some([own, other]) if what == What::Number(Column::Difference) => {
-            format!("{own}–{other} ({})", signed(i64::from(own) - i64::from(other)))
-        }
-        Some([own, other]) => format!("{words} {own}–{other}"),
-        None => words,
-    };
-    match meeting.counts || meeting.tally.is_none() {
-        true => words,
-        false => format!("{words}, {}", app.say(Text::ForNobody)),
-    }
-}
-
-/// A match from the side of the entrant whose row it is.
-fn sided(boards: &Boards, is_first: bool) -> Boards {
-    if is_first { boards.clone() } else { boards.turned() }
 }
 
 fn round_link(view: View, round: RoundNo) -> impl IntoView + use<> {
