@@ -1,7 +1,7 @@
 //! Words that every page uses: one word per idea.
 
 use super::{Lang, Say};
-use crate::event::{Gender, System};
+use crate::event::{Gender, Sides, System};
 use crate::model::result::SitOut;
 
 sentences!("common");
@@ -13,6 +13,16 @@ pub fn listed(words: &[String], lang: Lang) -> String {
             Word::And { most: rest.join(", "), last: last.clone() }.say(lang)
         }
         _ => words.concat(),
+    }
+}
+
+/// What the two sides are called.
+pub fn side_words(sides: Sides) -> [Word; 2] {
+    match sides {
+        Sides::Colours => [Word::White, Word::Black],
+        Sides::HomeAway => [Word::Home, Word::Away],
+        Sides::Directions => [Word::NorthSouth, Word::EastWest],
+        Sides::Plain => [Word::Name, Word::Name],
     }
 }
 

@@ -60,6 +60,7 @@ pub mod prizes;
 pub mod reach;
 pub mod reading;
 pub mod record;
+pub mod report;
 pub mod results;
 pub mod season;
 pub mod shell;

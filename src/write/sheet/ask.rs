@@ -4,13 +4,13 @@ use time::Date;
 
 use crate::event::history::{Game, History};
 use crate::event::roster;
-use crate::event::{Hours, Sides, State, System};
+use crate::event::{Hours, State, System};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Table};
-use crate::text::common::{Idle, Word};
+use crate::text::common::{Idle, Word, side_words};
 use crate::text::numbers::{board_score, score};
 use crate::text::partners::Partners;
 use crate::text::print::Print as Text;
@@ -295,16 +295,6 @@ pub fn side_heads(state: &State, lang: Lang) -> [String; 2] {
     match state.system.is_directed() {
         true => [Partners::NorthSouth, Partners::EastWest].map(|word| word.say(lang)),
         false => side_words(state.settings.sides).map(|word| word.say(lang)),
-    }
-}
-
-/// What the two sides are called.
-pub fn side_words(sides: Sides) -> [Word; 2] {
-    match sides {
-        Sides::Colours => [Word::White, Word::Black],
-        Sides::HomeAway => [Word::Home, Word::Away],
-        Sides::Directions => [Word::NorthSouth, Word::EastWest],
-        Sides::Plain => [Word::Name, Word::Name],
     }
 }
 

@@ -43,7 +43,7 @@ use crate::text::movement::paper::Paper;
 use crate::text::print::Print as Text;
 use crate::text::{Lang, Say};
 
-pub use ask::{Ask, Leg, mark, side_heads, side_words};
+pub use ask::{Ask, Leg, mark, side_heads};
 pub use code::PaperCode;
 pub use movement::{MovementPaper, MovementSheet};
 pub use page::{Block, Card, Certificate, Cut, Date, Head, Page, Said, Slip};

@@ -33,7 +33,8 @@ use super::stations::RoundStations;
 use super::turnout::MoreRounds;
 use crate::desk::Desk;
 use crate::pages::table::why;
-pub use rondel::write::sheet::{side_heads, side_words};
+pub use rondel::text::common::side_words;
+pub use rondel::write::sheet::side_heads;
 
 /// The name under which it is kept whether points stand beside the names.
 const POINTS: &str = "points-beside";

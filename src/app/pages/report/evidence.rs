@@ -6,10 +6,10 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::round_robin::meters::Place;
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
+use rondel::text::report::numbers;
 use rondel::text::verify::Verify;
 
 use super::matrix::MOST_CELLS;
-use super::words::numbers;
 use super::{Shown, View};
 use crate::pages::event::rounds::side_words;
 use crate::state::App;

@@ -6,13 +6,13 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::proof::report::{Figure, Found};
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
+use rondel::text::report::numbers;
 use rondel::text::verify::Verify;
 use rondel::verify::{Claim, Finding};
 
 use super::evidence::table;
 use super::matrix::{Lights, MOST_CELLS, MatrixTable, Meetings};
 use super::pairs::pairs;
-use super::words::numbers;
 use super::{Shown, View};
 use crate::state::App;
 

@@ -5,7 +5,6 @@ mod evidence;
 mod heat;
 mod matrix;
 mod pairs;
-pub mod words;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -17,6 +16,7 @@ use rondel::model::schedule::Schedule;
 use rondel::proof::report::{self, Figure, Grade, Report, Sign};
 use rondel::text::checks::Checks as Text;
 use rondel::text::mend::Source;
+use rondel::text::report as words;
 use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
 use rondel::verify::{Cause, Claim, Directed, Finding};
@@ -168,6 +168,17 @@ impl Shown {
         report::Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len())
     }
 
+    /// A finding in words.
+    pub fn finding(&self, finding: &Finding, app: App) -> String {
+        words::finding(finding, &|player| self.name(player), self.sides, app.lang.get_untracked())
+    }
+
+    /// Everybody whose two sides differ by more than one.
+    fn uneven(&self, app: App) -> Vec<String> {
+        let sides = &self.report.meters.sides;
+        words::uneven(&self.names, sides, self.sides, app.lang.get_untracked())
+    }
+
     /// What stands before a claim.
     pub fn sign(&self, claim: &Claim) -> Sign {
         Sign::of(claim.holds(), claim.gave_way(), self.unread)
@@ -285,8 +296,11 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
 
 /// The cause of what is found in rounds that follow from the first, what follows from it being folded.
 fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
-    let causes =
-        shown.causes.iter().map(|cause| view! { <li>{words::cause(app, cause)}</li> }).collect_view();
+    let causes = shown
+        .causes
+        .iter()
+        .map(|cause| view! { <li>{words::cause(cause, app.lang.get_untracked())}</li> })
+        .collect_view();
     let follows = app.say(Source::Consequences { n: shown.report.findings().len() });
     view! {
         <h3>{app.say(Source::Title)}</h3>
@@ -308,9 +322,9 @@ fn against(view: View, claim: usize) -> impl IntoView {
             let claims = shown.report.claims();
             let found =
                 shown.report.findings().iter().filter(|finding| finding.breaks(claims) == Some(claim));
-            let found = found.map(|finding| words::finding(app, shown, finding));
+            let found = found.map(|finding| shown.finding(finding, app));
             let uneven = claims.get(claim).is_some_and(|claim| is_sides(claim) && !claim.holds());
-            let uneven = uneven.then(|| words::uneven(app, shown)).into_iter().flatten();
+            let uneven = uneven.then(|| shown.uneven(app)).into_iter().flatten();
             let lines: Vec<String> = found.chain(uneven).collect();
             let more = lines.len().saturating_sub(MOST_FINDINGS);
             let more = (more > 0).then(|| view! { <li>{app.say(Verify::MoreFindings { n: more })}</li> });
@@ -328,7 +342,7 @@ fn against(view: View, claim: usize) -> impl IntoView {
 /// Where rules had to give way, each with the reason; nothing where none had to.
 fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
     let lines = shown.report.gave_way().iter().enumerate().take(MOST_FINDINGS).map(|(index, gave_way)| {
-        let what = words::finding(app, shown, &gave_way.finding);
+        let what = shown.finding(&gave_way.finding, app);
         let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
         view! { <li dir="auto">{what} " " {why}</li> }
     });
@@ -343,7 +357,7 @@ fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
 
 /// A finding, with a button that opens the claim it speaks against and lights its cell where it has one.
 fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
-    let line = words::finding(view.app, shown, finding);
+    let line = shown.finding(finding, view.app);
     let claims = shown.report.claims();
     let button = finding.breaks(claims).map(|claim| {
         // Lit where the evidence of the claim has the cell.
@@ -373,7 +387,8 @@ pub fn Guarantees(view: View) -> impl IntoView {
         .map(|index| {
             let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims()[index].clone()));
             let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
-            let text = Signal::derive(move || words::claim(app, &claim.get(), sides.get()));
+            let text =
+                Signal::derive(move || words::claim(&claim.get(), sides.get(), app.lang.get_untracked()));
             // Read from the report itself: what also follows the claim misses a change of the sign alone.
             let sign = Signal::derive(move || {
                 view.shown.with(|shown| Some(shown.sign(&shown.report.claims()[index])))
@@ -420,7 +435,9 @@ pub fn Character(view: View) -> impl IntoView {
             .map(|index| {
                 let text = Signal::derive(move || {
                     view.shown.with(|shown| match shown.figures().get(index) {
-                        Some(&(figure, grade)) => words::graded(app, figure, grade, shown.sides),
+                        Some(&(figure, grade)) => {
+                            words::graded(figure, grade, shown.sides, app.lang.get_untracked())
+                        }
                         None => String::new(),
                     })
                 });

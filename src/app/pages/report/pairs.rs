@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
+use rondel::text::report::numbers;
 use rondel::text::verify::Verify;
 
 use super::heat::{self, Map};
 use super::matrix::{Lights, MOST_CELLS, point};
-use super::words::numbers;
 use super::{Shown, View};
 use crate::parts::Choice;
 

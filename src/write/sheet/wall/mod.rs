@@ -15,7 +15,7 @@ use crate::movement::pairs;
 use crate::standings::keizer::Lists;
 use crate::standings::{self, Outlet};
 use crate::text::bridge;
-use crate::text::common::{Idle, Word};
+use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::numbers::{board_score, score};
@@ -26,7 +26,7 @@ use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row};
 
 use self::layout::{Layout, List, lay_out};
-use super::{side_heads, side_words};
+use super::side_heads;
 
 pub use self::layout::Screen;
 pub use self::turn::Turned;

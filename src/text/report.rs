@@ -1,19 +1,20 @@
-//! Claims, findings and figures of a report as sentences.
+//! What a report says of a schedule: claims, findings and figures as sentences.
 
-use rondel::event::Sides;
-use rondel::model::ids::{Player, RoundNo, TableNo};
-use rondel::proof::report::{Figure, Grade};
-use rondel::text::checks::Checks as Text;
-use rondel::text::mend::{Source, Uneven};
-use rondel::text::verify::Verify;
-use rondel::verify::{Cause, Claim, Directed, Finding, Relation, Times};
-
-use super::{Shown, evidence};
-use crate::state::App;
+use super::checks::Checks as Text;
+use super::common::side_words;
+use super::mend::{Source, Uneven};
+use super::paired::Names;
+use super::verify::Verify;
+use super::{Lang, Say};
+use crate::event::Sides;
+use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::proof::report::{Figure, Grade};
+use crate::round_robin::meters::Sides as Spread;
+use crate::verify::{Cause, Claim, Directed, Finding, Relation, Times};
 
 /// A claim with its numbers.
-pub fn claim(app: App, claim: &Claim, sides: Sides) -> String {
-    app.say(match *claim {
+pub fn claim(claim: &Claim, sides: Sides, lang: Lang) -> String {
+    match *claim {
         Claim::Meetings { pairs, times, right, seldom, often, .. } if seldom + often > 0 => {
             Text::MeetNot { pairs, times, right, seldom, often }
         }
@@ -45,8 +46,9 @@ pub fn claim(app: App, claim: &Claim, sides: Sides) -> String {
         | Claim::FreeOnce { .. }
         | Claim::Running { .. }
         | Claim::Boards { .. }
-        | Claim::Moves { .. } => return app.say(of_partners_and_boards(claim)),
-    })
+        | Claim::Moves { .. } => return of_partners_and_boards(claim).say(lang),
+    }
+    .say(lang)
 }
 
 /// A claim that round robins do not make.
@@ -107,9 +109,9 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
 }
 
 /// What is wrong, with round, table and names.
-pub fn finding(app: App, shown: &Shown, finding: &Finding) -> String {
-    let name = |player: &Player| shown.name(*player);
-    app.say(match finding {
+pub fn finding(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
+    let name = |player: &Player| by(*player);
+    match finding {
         Finding::Partners { round, table, players } => {
             let names: Vec<String> = players.iter().map(name).collect();
             Text::Partners { round: round.number(), table: table.number(), names: names.join(", ") }
@@ -136,15 +138,16 @@ pub fn finding(app: App, shown: &Shown, finding: &Finding) -> String {
         Finding::ByesUneven { player, most, fewest } => {
             Text::ByesUneven { name: name(player), most: *most, fewest: *fewest }
         }
-        other => return in_partners_and_boards(app, shown, other),
-    })
+        other => return in_partners_and_boards(other, by, sides, lang),
+    }
+    .say(lang)
 }
 
 /// What cannot be wrong in a round robin.
-fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String {
-    let name = |player: &Player| shown.name(*player);
+fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang) -> String {
+    let name = |player: &Player| by(*player);
     let listed = |players: &[Player]| players.iter().map(name).collect::<Vec<_>>().join(", ");
-    app.say(match finding {
+    match finding {
         Finding::NotTwoPairs { round, table, players } => {
             Verify::NotTwoPairs { round: round.number(), table: table.number(), names: listed(players) }
         }
@@ -174,7 +177,7 @@ fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String 
         }
         Finding::Replayed { player, board, places } => {
             let place = |(round, table): &(RoundNo, TableNo)| {
-                app.say(Verify::PlaceOf { round: round.number(), table: table.number() })
+                Verify::PlaceOf { round: round.number(), table: table.number() }.say(lang)
             };
             let places: Vec<String> = places.iter().map(place).collect();
             Verify::Replayed { name: name(player), board: board.number(), places: places.join("; ") }
@@ -187,62 +190,64 @@ fn in_partners_and_boards(app: App, shown: &Shown, finding: &Finding) -> String 
             Verify::IsFreeAgain { name: name(player), rounds: numbers(rounds) }
         }
         Finding::Running { player, side, rounds } => {
-            let colour = evidence::sides_of(app, shown.sides).0[*side].to_lowercase();
+            let colour = side_words(sides)[*side].say(lang).to_lowercase();
             Verify::IsRunning { name: name(player), colour, rounds: numbers(rounds) }
         }
         Finding::NoBoards { round, table } => {
             Verify::NoBoards { round: round.number(), table: table.number() }
         }
         _ => unreachable!("said by every kind"),
-    })
+    }
+    .say(lang)
 }
 
 /// A distance of starting positions that is there too often or too seldom.
-pub fn cause(app: App, cause: &Cause) -> String {
+pub fn cause(cause: &Cause, lang: Lang) -> String {
     let Cause { relation, distance, times, should } = *cause;
-    app.say(match relation {
+    match relation {
         Relation::Partners => Source::Partners { distance, times },
         Relation::Opponents => Source::Opponents { distance, times, should },
-    })
+    }
+    .say(lang)
 }
 
 /// Everybody whose two sides differ by more than one, with both numbers.
-pub fn uneven(app: App, shown: &Shown) -> Vec<String> {
-    let ([first, second], _) = evidence::sides_of(app, shown.sides);
-    let sides = shown.names.iter().zip(&shown.report.meters.sides);
-    let uneven = sides.filter(|(_, sides)| sides.difference() > 1);
-    let line = |(name, sides): (&String, &rondel::round_robin::meters::Sides)| {
-        app.say(Uneven::Sides {
+pub fn uneven(names: &[String], meters: &[Spread], sides: Sides, lang: Lang) -> Vec<String> {
+    let [first, second] = side_words(sides).map(|word| word.say(lang).to_lowercase());
+    let uneven = names.iter().zip(meters).filter(|(_, sides)| sides.difference() > 1);
+    let line = |(name, sides): (&String, &Spread)| {
+        Uneven::Sides {
             name: name.clone(),
-            first: first.to_lowercase(),
+            first: first.clone(),
             firsts: sides.firsts,
-            second: second.to_lowercase(),
+            second: second.clone(),
             seconds: sides.seconds,
-        })
+        }
+        .say(lang)
     };
     uneven.map(line).collect()
 }
 
 /// A figure, and how good it is.
-pub fn graded(app: App, figure: Figure, grade: Grade, sides: Sides) -> String {
-    let text = self::figure(app, figure, sides);
+pub fn graded(figure: Figure, grade: Grade, sides: Sides, lang: Lang) -> String {
+    let text = self::figure(figure, sides, lang);
     let grade = match grade {
         Grade::Best => Verify::GradeBest,
         Grade::Above { least } => Verify::GradeAbove { least },
         Grade::AtLeast { least } => Verify::GradeAtLeast { least },
         Grade::Open => return text,
     };
-    format!("{text} {}", app.say(grade))
+    format!("{text} {}", grade.say(lang))
 }
 
-fn figure(app: App, figure: Figure, sides: Sides) -> String {
-    app.say(match figure {
-        Figure::Breaks(n) if sides == Sides::HomeAway => return app.say(Text::BreaksHome { n }),
-        Figure::Breaks(n) => return app.say(Text::Breaks { n }),
-        Figure::Run(n) => return app.say(Text::LongestRun { n }),
-        Figure::Widest(widest) if sides == Sides::HomeAway => return app.say(Text::EvenHome { widest }),
-        Figure::Widest(widest) => return app.say(Text::EvenColours { widest }),
-        Figure::Follow { most, pairs } => return app.say(Text::FollowMost { most, pairs }),
+fn figure(figure: Figure, sides: Sides, lang: Lang) -> String {
+    match figure {
+        Figure::Breaks(n) if sides == Sides::HomeAway => return Text::BreaksHome { n }.say(lang),
+        Figure::Breaks(n) => return Text::Breaks { n }.say(lang),
+        Figure::Run(n) => return Text::LongestRun { n }.say(lang),
+        Figure::Widest(widest) if sides == Sides::HomeAway => return Text::EvenHome { widest }.say(lang),
+        Figure::Widest(widest) => return Text::EvenColours { widest }.say(lang),
+        Figure::Follow { most, pairs } => return Text::FollowMost { most, pairs }.say(lang),
         Figure::Partners { fewest, most } => Verify::PartnersBetween { fewest, most },
         Figure::Opponents { fewest, most } => Verify::OpponentsBetween { fewest, most },
         Figure::Directed(Directed::Fully) => Verify::Directed,
@@ -251,10 +256,87 @@ fn figure(app: App, figure: Figure, sides: Sides) -> String {
         Figure::Comparisons { fewest, most } => Verify::Comparisons { fewest, most },
         Figure::Balance(Some(balance)) => Verify::Balance { tenths: balance.tenths() },
         Figure::Balance(None) => Verify::NoBalance,
-    })
+    }
+    .say(lang)
 }
 
 /// Rounds as a list of numbers.
 pub fn numbers(rounds: &[RoundNo]) -> String {
     rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::proof::report::{Expected, Kind, Report};
+    use crate::round_robin::circle;
+
+    fn name(player: Player) -> String {
+        format!("P{player}")
+    }
+
+    /// A round robin of six, after `change` was done to it.
+    fn report(change: impl FnOnce(&mut crate::model::schedule::Schedule)) -> Report {
+        let mut schedule = circle::berger(6).unwrap();
+        let expected = Expected::of(&schedule, Kind::RoundRobin, false);
+        change(&mut schedule);
+        Report::of(schedule, expected)
+    }
+
+    fn claims(report: &Report, sides: Sides) -> Vec<String> {
+        report.claims().iter().map(|it| claim(it, sides, Lang::En)).collect()
+    }
+
+    #[test]
+    fn a_whole_round_robin_keeps_what_it_promises() {
+        let report = report(|_| {});
+        let said = claims(&report, Sides::Colours);
+        let all = Text::AllMeet { pairs: 15, times: 1 }.say(Lang::En);
+        let rounds = Text::EveryRound { rounds: 5 }.say(Lang::En);
+        assert!(said.contains(&all) && said.contains(&rounds), "{said:?}");
+        assert!(said.contains(&"Nobody ever has the bye.".to_owned()), "{said:?}");
+    }
+
+    #[test]
+    fn what_is_wrong_is_counted_in_the_claim_and_named_in_the_finding() {
+        let report = report(|schedule| drop(schedule.rounds[1].tables.remove(0)));
+        let said = claims(&report, Sides::Colours);
+        let met = Text::MeetNot { pairs: 15, times: 1, right: 14, seldom: 1, often: 0 }.say(Lang::En);
+        assert!(said.contains(&met), "{said:?}");
+        let findings: Vec<String> =
+            report.findings().iter().map(|it| finding(it, &name, Sides::Colours, Lang::En)).collect();
+        let whole = circle::berger(6).unwrap();
+        let [one, other] = whole.rounds[1].tables[0].pair().unwrap();
+        for gone in [one, other] {
+            let missing = format!("Round 2: {} has no place.", name(gone));
+            assert!(findings.contains(&missing), "{findings:?}");
+        }
+        let [one, other] = [one.min(other), one.max(other)].map(name);
+        assert!(findings.contains(&format!("{one} and {other} do not meet.")), "{findings:?}");
+    }
+
+    #[test]
+    fn sides_are_called_as_the_event_calls_them() {
+        let spread =
+            |firsts, seconds| Spread { rounds: Vec::new(), firsts, seconds, breaks: 0, longest_run: 0 };
+        let names = ["Ann", "Bob"].map(str::to_owned);
+        let told = |sides| uneven(&names, &[spread(3, 1), spread(2, 3)], sides, Lang::En);
+        assert_eq!(told(Sides::Colours), ["Ann: white 3, black 1."]);
+        assert_eq!(told(Sides::HomeAway), ["Ann: home 3, away 1."]);
+        let widest = Claim::Sides { widest: 0, uneven: 0 };
+        assert_eq!(claim(&widest, Sides::HomeAway, Lang::En), "Everyone is at home as often as away.");
+        assert_eq!(claim(&widest, Sides::Colours, Lang::En), "Everyone has white as often as black.");
+        let running =
+            Finding::Running { player: Player::from_index(0), side: 1, rounds: vec![RoundNo::from_index(2)] };
+        let said = finding(&running, &name, Sides::Colours, Lang::En);
+        assert_eq!(said, "P1 has black in rounds 3, one after another.");
+    }
+
+    #[test]
+    fn a_figure_is_said_with_its_grade_where_one_is_known() {
+        let run = Text::LongestRun { n: 3 }.say(Lang::En);
+        let said = |grade| graded(Figure::Run(3), grade, Sides::Colours, Lang::En);
+        assert_eq!(said(Grade::Open), run);
+        assert_eq!(said(Grade::Best), format!("{run} No schedule of this size does better."));
+    }
 }
