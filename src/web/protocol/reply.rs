@@ -15,7 +15,7 @@ use crate::whist::{AskError, Orientations, Planned, Solution};
 /// The reply to a job, one variant for each.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The reply to [`Job::Reorder`].
+    /// The reply to [`Job::Reorder`](super::Job::Reorder).
     Reordered {
         /// The rounds of the schedule as it was given, in order of play.
         order: Vec<RoundNo>,
@@ -26,9 +26,9 @@ pub enum Reply {
         /// Where the search was.
         stage: Stage,
     },
-    /// The reply to [`Job::CountStuck`]: by number of players.
+    /// The reply to [`Job::CountStuck`](super::Job::CountStuck): by number of players.
     Stuck(Vec<Count>),
-    /// The reply to [`Job::Draw`]. How far it is cannot be known, so its progress has no end.
+    /// The reply to [`Job::Draw`](super::Job::Draw). How far it is cannot be known, so its progress has no end.
     Drawn {
         /// What was found; `None` while nothing is found, and at the end if there is none.
         solution: Option<Solution>,
@@ -37,28 +37,28 @@ pub enum Reply {
         /// How many places of tables were tried.
         steps: u64,
     },
-    /// The reply to [`Job::FindAll`].
+    /// The reply to [`Job::FindAll`](super::Job::FindAll).
     AllFound {
         /// How many there are, so far.
         count: usize,
         /// At the end all of them in order, at most [`MOST_LISTED`].
         solutions: Vec<Solution>,
     },
-    /// The reply to [`Job::FindFew`].
+    /// The reply to [`Job::FindFew`](super::Job::FindFew).
     FewFound {
         /// Those found so far, as they came.
         solutions: Vec<Solution>,
         /// Whether there are no others of their kind.
         is_all: bool,
     },
-    /// The reply to [`Job::Orient`].
+    /// The reply to [`Job::Orient`](super::Job::Orient).
     Oriented {
         /// The best ways; `None` while they are being worked out.
         best: Option<Orientations>,
         /// How often everybody who moves has a left opponent again; while it is worked out, more than was ruled out.
         penalty: usize,
     },
-    /// The reply to [`Job::Plan`] and [`Job::Rest`].
+    /// The reply to [`Job::Plan`](super::Job::Plan) and [`Job::Rest`](super::Job::Rest).
     Planned {
         /// The plan; of a rest its rounds only.
         planned: Planned,
@@ -67,19 +67,19 @@ pub enum Reply {
     },
     /// Of the same, where there is no such evening.
     Unplanned(AskError),
-    /// The reply to [`Job::Movements`]: those worked out so far, the best balance first.
+    /// The reply to [`Job::Movements`](super::Job::Movements): those worked out so far, the best balance first.
     Movements(Vec<Offer>),
-    /// The reply to [`Job::Switch`].
+    /// The reply to [`Job::Switch`](super::Job::Switch).
     Switched(Switched),
-    /// The reply to [`Job::Count`]: what the units brought. While it goes on, nothing.
+    /// The reply to [`Job::Count`](super::Job::Count): what the units brought. While it goes on, nothing.
     Counted(Vec<Piece>),
-    /// The reply to [`Job::Trial`]: how many times as long as it went on the whole would take; `None` while nothing is
-    /// known.
+    /// The reply to [`Job::Trial`](super::Job::Trial): how many times as long as it went on the whole would take;
+    /// `None` while nothing is known.
     Tried(Option<f64>),
-    /// The reply to [`Job::Breadth`]; `None` if it would take too much memory.
+    /// The reply to [`Job::Breadth`](super::Job::Breadth); `None` if it would take too much memory.
     Breadth(Option<Kept>),
-    /// The reply to [`Job::Estimate`]: about how many starters and solutions, each with its error; `None` before two
-    /// walks.
+    /// The reply to [`Job::Estimate`](super::Job::Estimate): about how many starters and solutions, each with its
+    /// error; `None` before two walks.
     Estimated {
         /// The number of walks.
         walks: u64,
@@ -88,7 +88,7 @@ pub enum Reply {
         /// About how many solutions, and the error.
         solutions: Option<[f64; 2]>,
     },
-    /// The reply to [`Job::Mend`].
+    /// The reply to [`Job::Mend`](super::Job::Mend).
     Mended(Mended),
 }
 
