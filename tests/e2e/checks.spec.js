@@ -1,7 +1,7 @@
 // The checks: every claim with its evidence, what a broken schedule is found out by, another order of the rounds.
 
 import { test, expect } from './fixtures.js';
-import { ELEVEN, begin, chip, download, file, home, openFile, said, toTab } from './hall.js';
+import { ELEVEN, begin, chip, download, file, home, openFile, roundTitle, said, toTab } from './hall.js';
 
 const TWELVE = [...ELEVEN, 'Lotte Prins'];
 
@@ -144,7 +144,9 @@ test('nothing is offered when everything has been played', async ({ page }) => {
   await begin(page, ['Anna', 'Bram', 'Carla']);
   for (const next of [2, 3, null]) {
     await page.keyboard.press('1');
-    if (next) await page.getByRole('button', { name: `To round ${next}` }).click();
+    if (!next) break;
+    await page.getByRole('button', { name: `To round ${next}` }).click();
+    await expect(roundTitle(page, next)).toBeVisible();
   }
   await toTab(page, 'Checks');
   await expect(order(page).getByText('there is nothing to reorder')).toBeVisible();

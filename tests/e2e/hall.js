@@ -46,8 +46,11 @@ export async function toTab(page, name) {
     if (!(await to.isVisible())) await openMore(page, { timeout: 1000 });
     await to.click({ timeout: 1000 });
   }).toPass();
-  // It is there when its part of the program is; a round has the screen for itself.
-  if (name === 'Rounds') await expect(page.locator('.bar__more').first()).toBeVisible();
+  // It is there when its part of the program is; a round has the screen for itself, and so had who is here before.
+  if (name === 'Rounds') {
+    await expect(page.locator('.bar__more').first()).toBeVisible();
+    await expect(page.locator('.door')).toHaveCount(0);
+  }
   else await expect(to).toHaveAttribute('aria-current', 'page');
 }
 

@@ -69,6 +69,7 @@ test('a correction takes one tap, two in an older round, and says what it reache
   await expect(said(page)).toContainText('Round 1, board 2: 1–0 is corrected to ½–½. Standings updated. Round 2 and later stay as paired.');
 
   await page.getByRole('button', { name: 'To round 2' }).click();
+  await expect(roundTitle(page, 2)).toBeVisible();
   await press(page, '0');
   const before = await taps();
   await page.getByRole('button', { name: 'Previous round' }).click();
