@@ -135,6 +135,9 @@ test.describe('on a phone', () => {
       else await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
+    // Of the row of parts, which is wider, the part on the screen is seen.
+    await page.reload();
+    await expect(tab(page, 'History')).toBeInViewport({ ratio: 1 });
     await toTab(page, 'Rounds');
     await page.getByRole('button', { name: 'Next round' }).click();
     await expect(roundTitle(page, 2)).toBeVisible();
