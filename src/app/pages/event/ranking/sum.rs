@@ -23,7 +23,7 @@ pub fn Sum(view: View, player: Player) -> impl IntoView {
     let go = move |to: Vec<Player>| {
         trail.set(to);
         request_animation_frame(move || {
-            if let Some(title) = title.get_untracked() {
+            if let Some(title) = title.try_get_untracked().flatten() {
                 let _ = title.focus();
             }
         });
