@@ -294,7 +294,9 @@ test.describe('when files do not come, or late', () => {
   test('who turns back at once is told of nothing that is coming', async ({ page }) => {
     const release = await holdBack(page, /rondel-explore/);
     await page.goto('./');
+    const asked = page.waitForRequest(/rondel-explore/);
     await link(page, 'Verify').click();
+    await asked;
     await page.goBack();
     await expect(page).toHaveURL(/#?\/$/);
     await page.waitForTimeout(700);
