@@ -16,7 +16,7 @@ use rondel::model::ids::Player;
 use rondel::model::result::Outcome;
 use rondel::model::schedule::Side;
 use rondel::standings::prizes::{self as prize, Awarded, By};
-use rondel::standings::{self, Column, Crosstable, Outlet, Standings, Step, Tie};
+use rondel::standings::{self, Column, Outlet, Standings, Step, Tie};
 use rondel::text::common::{Idle, Word};
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
@@ -48,7 +48,6 @@ struct Shown {
     settings: Settings,
     standings: Standings,
     columns: Vec<Column>,
-    cross: Crosstable,
     /// Everyone's rounds, by [`Player::index`]; empty unless it is a Monrad.
     steps: Vec<Vec<Step>>,
     /// How many rounds there are to be.
@@ -82,7 +81,6 @@ impl Shown {
             awarded: prize::award(state, &standings),
             without: kinds.into_iter().map(without).collect(),
             columns: standings::columns(&state.system, &state.settings, Outlet::Screen),
-            cross: standings::crosstable(&history, &standings),
             standings,
             history,
             settings: state.settings.clone(),
@@ -101,20 +99,26 @@ impl Shown {
         side.players().iter().map(|&player| self.name(player)).collect::<Vec<_>>().join(" & ")
     }
 
+    /// How many rows the crosstable has.
+    fn size(&self) -> usize {
+        self.standings.rows.len() + self.standings.excluded.len()
+    }
+
     /// The crosstable with points and places.
     fn crosstable(&self, app: App) -> cross::Shown {
-        let ends = self.cross.rows.iter().map(|row| {
+        let table = standings::crosstable(&self.history, &self.standings);
+        let ends = table.rows.iter().map(|row| {
             let row = self.standings.row(row.player);
             row.map(|row| [halves(row.points), row.place.to_string()]).unwrap_or_default()
         });
         cross::Shown {
-            names: self.cross.rows.iter().map(|row| self.name(row.player)).collect(),
+            names: table.rows.iter().map(|row| self.name(row.player)).collect(),
             ends: ends.collect(),
             sum: app.say(Word::Points),
             sides: Some(self.settings.sides),
             has_brackets: !self.standings.excluded.is_empty(),
             title: self.settings.title.clone(),
-            table: self.cross.clone(),
+            table,
         }
     }
 
@@ -154,9 +158,7 @@ pub fn StandingsTab() -> impl IntoView {
     let desk = Desk::here();
     let view = View { desk, shown: desk.memo(Shown::of), opened: RwSignal::new(None) };
     // Only whether there is anybody: the list itself stays and follows what changes.
-    let none = Memo::new(move |_| {
-        view.shown.with(|shown| shown.standings.rows.is_empty() && shown.cross.rows.is_empty())
-    });
+    let none = Memo::new(move |_| view.shown.with(|shown| shown.size() == 0));
     view! {
         <section class="stack stack--wide">
             <LastStations />
@@ -178,8 +180,9 @@ pub fn StandingsTab() -> impl IntoView {
                 // Everybody meets everybody in other company: who was whose partner is a matrix of the checks.
                 System::Individual(_) | System::Pairs(_) => ().into_any(),
                 System::RoundRobin(_) | System::Keizer(_) => {
-                    let cross = Signal::derive(move || view.shown.with(|shown| shown.crosstable(desk.app)));
-                    view! { <Cross shown=cross /> }.into_any()
+                    let size = Signal::derive(move || view.shown.with(Shown::size));
+                    let cross = Memo::new(move |_| view.shown.with(|shown| shown.crosstable(desk.app)));
+                    view! { <Cross size=size shown=cross /> }.into_any()
                 }
             }}
             <Best view=view />

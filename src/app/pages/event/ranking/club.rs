@@ -113,7 +113,8 @@ fn table(app: App, shown: &Shown) -> impl IntoView + use<> {
 #[component]
 fn Games(view: View) -> impl IntoView {
     let app = view.desk.app;
-    let cross = Signal::derive(move || {
+    let size = Signal::derive(move || view.read(|_, opened| opened.list.rows.len()));
+    let cross = Memo::new(move |_| {
         view.read(|shown, opened| {
             let order = opened.list.order();
             let table = view.desk.with(|event| crosstable_of(&History::of(event.state()), order));
@@ -130,5 +131,5 @@ fn Games(view: View) -> impl IntoView {
             }
         })
     });
-    view! { <Cross shown=cross /> }
+    view! { <Cross size=size shown=cross /> }
 }

@@ -37,12 +37,12 @@ pub struct Shown {
     pub title: String,
 }
 
-/// The crosstable with its legend.
+/// The crosstable with its legend. `size` is the number of its rows; `shown` is asked for only if it is to be seen.
 #[component]
-pub fn Cross(#[prop(into)] shown: Signal<Shown>) -> impl IntoView {
+pub fn Cross(size: Signal<usize>, shown: Memo<Shown>) -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let size = Memo::new(move |_| shown.with(|shown| shown.table.rows.len()));
+    let size = Memo::new(move |_| size.get());
     let asked = RwSignal::new(false);
     let picture = RwSignal::new(false);
     let save_svg = move |_| {
@@ -157,7 +157,7 @@ fn letters(app: App, shown: &Shown) -> Option<[String; 2]> {
 }
 
 /// The crosstable as a picture, with sum and place at the end of each row.
-fn drawing(desk: Desk, shown: Signal<Shown>) -> Drawing {
+fn drawing(desk: Desk, shown: Memo<Shown>) -> Drawing {
     let app = desk.app;
     shown.with(|shown| {
         let title = match shown.title.as_str() {
