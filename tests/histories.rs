@@ -3,6 +3,8 @@
 #[path = "support/mod.rs"]
 mod support;
 
+#[path = "histories/before.rs"]
+mod before;
 #[path = "histories/evenings.rs"]
 mod evenings;
 #[path = "histories/oracle.rs"]

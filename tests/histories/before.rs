@@ -1,0 +1,188 @@
+//! Events of every system as the version of 22 November 2026 left them, before the core was given its rooms: the saved
+//! log, a file copy, a link and what lay in the browser's store, with the games and the list that it wrote of them as
+//! CSV. The files are facts of that version and are never written again. Made by its own code from names, lots and
+//! results of ours: somebody away, a pair by hand, a result corrected rounds later, somebody who leaves.
+
+use std::collections::BTreeMap;
+
+use rondel::event::history::History;
+use rondel::event::{Entry, Event, State};
+use rondel::format::{backup, share};
+use rondel::model::ids::RoundNo;
+use rondel::pairing::{Proposal, rounds};
+use rondel::standings;
+use rondel::standings::keizer::Lists;
+use rondel::store::{Memory, Shelf, Store};
+use rondel::text::Lang;
+use rondel::text::days::Days;
+use rondel::text::keizer::Numbers;
+use rondel::write::csv;
+use rondel::write::sheet::{Ask, Block, Row, Sheet};
+use time::macros::date;
+
+/// What that version left of an event.
+struct Left {
+    /// Its entries, one a line.
+    log: &'static str,
+    /// A file copy of it alone.
+    copy: &'static str,
+    /// What follows the address in a link to it.
+    link: &'static str,
+    /// All keys of the store with their texts.
+    store: &'static str,
+    /// The games with their results.
+    schedule: &'static str,
+    /// The standings, or the list of a Keizer.
+    standings: &'static str,
+}
+
+macro_rules! left {
+    ($name:literal) => {
+        Left {
+            log: include_str!(concat!("before/", $name, "/log.jsonl")),
+            copy: include_str!(concat!("before/", $name, "/copy.json")),
+            link: include_str!(concat!("before/", $name, "/link.txt")),
+            store: include_str!(concat!("before/", $name, "/store.json")),
+            schedule: include_str!(concat!("before/", $name, "/schedule.csv")),
+            standings: include_str!(concat!("before/", $name, "/standings.csv")),
+        }
+    };
+}
+
+const LEFT: [Left; 5] =
+    [left!("round-robin"), left!("monrad"), left!("keizer"), left!("individual"), left!("teams")];
+
+impl Left {
+    fn entries(&self) -> Vec<Entry> {
+        self.log.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    fn event(&self) -> Event {
+        Event::replay(self.entries()).unwrap()
+    }
+}
+
+/// Without the line of heads, whose words may change.
+fn rows(csv: &str) -> Vec<&str> {
+    csv.lines().skip(1).collect()
+}
+
+/// The cells of a schedule under its heads: round, date, table, the two sides, result. Who has no table has a reason in
+/// words, which may change.
+fn games(csv: &str) -> Vec<Vec<&str>> {
+    let cells = rows(csv).into_iter().map(|line| line.split(',').collect::<Vec<_>>());
+    cells.map(|cells| if cells[2].is_empty() { cells[..5].to_vec() } else { cells }).collect()
+}
+
+fn list(state: &State) -> String {
+    match Lists::latest_of(state) {
+        Some((settings, list)) => {
+            csv::ranking(state, &list, &Numbers::of(&settings, &list, Lang::En), Lang::En)
+        }
+        None => {
+            let standings = standings::table(&History::of(state), &state.settings);
+            csv::standings(state, &standings, Lang::En)
+        }
+    }
+}
+
+#[test]
+fn a_saved_log_gives_the_same_games_and_the_same_list() {
+    for left in LEFT {
+        let event = left.event();
+        assert_eq!(games(&csv::schedule(event.state(), Lang::En)), games(left.schedule));
+        assert_eq!(rows(&list(event.state())), rows(left.standings));
+        let saved = event.log().iter().map(|entry| serde_json::to_string(entry).unwrap() + "\n");
+        assert_eq!(saved.collect::<String>(), left.log);
+    }
+}
+
+#[test]
+fn a_file_copy_a_link_and_the_store_hold_the_same_event() {
+    for left in LEFT {
+        let event = left.event();
+        let copy = backup::read(left.copy).unwrap();
+        assert_eq!(copy.damaged, []);
+        let copied: Vec<&[Entry]> = copy.events.iter().map(Event::log).collect();
+        assert_eq!(copied, [event.log()]);
+
+        let linked = share::decode(left.link, "copy", 1).unwrap();
+        assert_eq!(games(&csv::schedule(linked.state(), Lang::En)), games(left.schedule));
+        assert_eq!(rows(&list(linked.state())), rows(left.standings));
+
+        let shelf = Memory::default();
+        let texts: BTreeMap<String, String> = serde_json::from_str(left.store).unwrap();
+        texts.iter().for_each(|(key, text)| shelf.set(key, text).unwrap());
+        let mut store = Store::new(shelf);
+        let listed = store.list().unwrap();
+        let ids: Vec<&str> = listed.iter().map(|item| item.id.as_str()).collect();
+        let loaded = store.load(ids[0]).unwrap();
+        assert_eq!((ids.len(), loaded.flaw.is_none()), (1, true));
+        assert_eq!(loaded.event.unwrap().log(), event.log());
+    }
+}
+
+/// Why every round is paired as it is was saved with it: it is read, it is of that round, and it is written as it was.
+#[test]
+fn the_reasons_of_every_paired_round_are_read() {
+    let mut explained = 0;
+    for left in LEFT {
+        let event = left.event();
+        let state = event.state();
+        for index in 0..state.rounds.len() {
+            let number = RoundNo::from_index(index);
+            assert_eq!(state.rounds[index].reasons.is_some(), rounds::is_paired(state));
+            let Some(written) = &state.rounds[index].reasons else { continue };
+            let reasons = Proposal::reasons(state, number).unwrap();
+            assert_eq!(reasons.round().tables, state.rounds[index].round.tables);
+            let again = match reasons {
+                Proposal::Monrad(pairing) => serde_json::to_value(pairing).unwrap(),
+                Proposal::Keizer(pairing) => serde_json::to_value(pairing).unwrap(),
+            };
+            let was: serde_json::Value = written.read().unwrap();
+            assert_eq!(again, was);
+            explained += 1;
+        }
+    }
+    assert_eq!(explained, 5 + 5 + 3);
+}
+
+/// A game as it stands on the sheet of its round: a sign where somebody did not come, room to write where no result is
+/// known yet.
+fn on_the_sheet(game: &[&str]) -> String {
+    let [table, first, second, result] = game else { panic!("four cells: {game:?}") };
+    let result = match *result {
+        "1–0 (forfeit)" => "+ –",
+        "postponed" | "1 of 2 boards" => "",
+        result => result,
+    };
+    [table, first, second, result].join(",")
+}
+
+/// Who has left since is said to have left beside the name; that is left away here.
+#[test]
+fn the_sheet_of_every_round_shows_the_same_games() {
+    for left in LEFT {
+        let event = left.event();
+        let state = event.state();
+        for round in 1..=state.rounds.len() {
+            let days = Days::of(Lang::En);
+            let ask = Ask::of(state, days, RoundNo::from_index(round - 1), date!(2026 - 11 - 22));
+            let pages = Sheet::Boards.pages(&ask);
+            let blocks = pages.iter().flat_map(|page| &page.blocks);
+            let rows = blocks.flat_map(|block| match block {
+                Block::Table(table) => table.rows.as_slice(),
+                _ => &[],
+            });
+            let cells = rows.filter_map(|row| match row {
+                Row::Cells(cells) => Some(cells.join(",").replace('\n', " & ").replace(" (has left)", "")),
+                Row::Note(_) | Row::Heading(_) => None,
+            });
+            let shown: Vec<String> = cells.collect();
+            let games = games(left.schedule).into_iter();
+            let games = games.filter(|game| game[0] == round.to_string() && !game[2].is_empty());
+            let games: Vec<String> = games.map(|game| on_the_sheet(&game[2..])).collect();
+            assert_eq!(shown, games);
+        }
+    }
+}
