@@ -186,6 +186,30 @@ fn names_that_are_missing_are_phantoms_and_too_many_are_refused() {
     assert_eq!(begin(&[], 2, 0), Err(BeginError::NoTables));
 }
 
+/// However the two names of a pair were typed, sheets shorten them as two.
+#[test]
+fn two_names_of_a_pair_have_an_ampersand_between_them() {
+    let typed =
+        ["Jan Pietersen - Truus de Boer-Vis", "Ann / Bo", "Ole & Kari", "Hans Dam", "Eva og Per", "Pia+Tor"];
+    let entrants = typed.map(Entrant::named).to_vec();
+    let choices = Choices { each: 2, winners: Winners::One, averages: Averages::Fixed, one_set: false };
+    let words = Words { pair: "Pair".into(), phantom: "Phantom".into() };
+    let actions =
+        pairs::begin("x".into(), Kind::Pairs.settings(), &[bar(8)], choices, entrants, &words).unwrap();
+    let mut event = Event::replay(actions.into_iter().map(|action| Entry { at: 0, action })).unwrap();
+    let names = |event: &Event| {
+        let members = event.state().members.iter().map(|member| member.entrant.name.clone());
+        members.collect::<Vec<_>>()
+    };
+    let read =
+        ["Jan Pietersen & Truus de Boer-Vis", "Ann & Bo", "Ole & Kari", "Hans Dam", "Eva & Per", "Pia & Tor"];
+    assert_eq!(names(&event)[..6], read);
+    let late = Some(Entrant::named("Lotte en Mies"));
+    let change = pairs::comes(&event, Player::from_index(6), late, RoundNo::from_index(0)).unwrap();
+    event.apply(0, change.action).unwrap();
+    assert_eq!(names(&event)[6], "Lotte & Mies");
+}
+
 #[test]
 fn the_log_takes_the_boards_of_a_table_and_nothing_else() {
     let mut event = founded(&[mitchell(3, 3)], 2, Winners::Two, 0);

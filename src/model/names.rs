@@ -3,7 +3,9 @@
 //! Names are counted in graphemes, what a person takes for one character, so an emoji or a letter with an accent is
 //! never cut in two. Which word is the surname cannot be known; so the part written first stays whole and the last
 //! word is abbreviated: `Johannsen, Marie` and `Johannsen Marie` become `Johannsen M.`, `Marie Johannsen` becomes
-//! `Marie J.`, and everybody finds the word they look for first.
+//! `Marie J.`, and everybody finds the word they look for first. A surname of several words is known by its particles:
+//! `Anna van den Berg Vis` becomes `Anna B.`, `Sofie Smit-de Jong` becomes `Sofie S.`. What stands in brackets is a
+//! remark and no name.
 
 mod couple;
 
@@ -56,6 +58,18 @@ pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
 /// The players of a pair, `Anna Bos & Cor de Wit`; of any other name the name itself.
 pub fn players(name: &str) -> Vec<&str> {
     couple::partners(name).map_or_else(|| vec![name.trim()], Vec::from)
+}
+
+/// The name of a pair with an ampersand between the two, whatever stands there; any other name as it is.
+///
+/// ```
+/// use rondel::model::names::pair;
+/// assert_eq!(pair("Anna Bos / Cor de Wit"), "Anna Bos & Cor de Wit");
+/// assert_eq!(pair("Jan Pietersen - Truus de Boer-Vis"), "Jan Pietersen & Truus de Boer-Vis");
+/// assert_eq!(["Ann+Bo", "Ann og Bo", "Pair 7"].map(pair), ["Ann & Bo", "Ann & Bo", "Pair 7"]);
+/// ```
+pub fn pair(name: &str) -> String {
+    couple::joined(name)
 }
 
 /// The ways to write a name, shorter before longer.
@@ -252,7 +266,7 @@ impl<'a> Form<'a> {
                 (last.trim(), first.split_whitespace().next(), true)
             }
             _ => match whole.split_once(char::is_whitespace) {
-                Some((first, rest)) => (first, rest.split_whitespace().last(), false),
+                Some((first, rest)) => (first, surname(rest), false),
                 None => (whole, None, false),
             },
         };
@@ -292,6 +306,17 @@ impl<'a> Form<'a> {
         let first: String = self.first.graphemes(true).take(kept).collect();
         format!("{first}.{last}")
     }
+}
+
+/// Of the words behind a first name the one to abbreviate: where a particle (`van den`, also behind a hyphen) shows
+/// where the surname begins, its first word with a capital; else the last word. `None` where there is only a remark.
+fn surname(rest: &str) -> Option<&str> {
+    let words = || rest.split_whitespace().take_while(|word| !word.starts_with('('));
+    let begins = |word: &str, with: fn(char) -> bool| word.trim_start_matches(['\'', '’']).starts_with(with);
+    let is_joined = |word: &&str| word.split('-').skip(1).any(|part| begins(part, char::is_lowercase));
+    let particles = words().skip_while(|word| !begins(word, char::is_lowercase));
+    let after_particles = || particles.clone().find(|word| begins(word, char::is_uppercase));
+    words().find(is_joined).or_else(after_particles).or_else(|| words().last())
 }
 
 /// How many characters a person counts in `text`.
@@ -374,6 +399,30 @@ mod tests {
         assert_eq!(
             short(&["Anna de Boer", "Anna Boer", "anna boer"], 4),
             ["Anna de Boer", "Anna Boer (2)", "anna boer (3)"]
+        );
+    }
+
+    #[test]
+    fn a_surname_of_several_words_is_known_by_its_particles() {
+        let initial = |name: &str| initials(&[name]).swap_remove(0);
+        for (name, short) in [
+            ("Anna van den Berg Vis", "Anna B."),
+            ("Jan-Willem van der Schaaf-'s Gravesande", "Jan-Willem S."),
+            ("Sofie-Anne Vermeulen-de Jong", "Sofie-Anne V."),
+            ("Loes van 't Hof", "Loes H."),
+            ("Ole Martin Johannsen", "Ole J."),
+            ("Gabriel García Márquez", "Gabriel M."),
+            ("anna de boer", "anna b."),
+            ("Piet (no rating yet)", "Piet"),
+            ("Piet Hein (no rating yet)", "Piet H."),
+        ] {
+            assert_eq!(initial(name), short);
+        }
+        // The remark tells them apart.
+        assert_eq!(initials(&["Piet (3A)", "Piet (3B)"]), ["Piet (1)", "Piet (2)"]);
+        assert_eq!(
+            short(&["Konstantin (3A)", "Konstantin (3B)"], 12),
+            ["Konstantin (3A)", "Konstantin (3B)"]
         );
     }
 

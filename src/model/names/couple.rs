@@ -7,6 +7,24 @@ use super::{FEWEST, graphemes};
 /// What stands between the names of a pair.
 const AND: &str = " & ";
 
+/// What else people write between the names of a pair; a stroke or a plus with or without blanks.
+const ELSE: [&str; 8] = [" - ", " – ", "/", "+", "&", " and ", " en ", " og "];
+
+/// A pair as it is written in an event of pairs, `Anna Bos & Cor de Wit`, whatever stands between the two names; any
+/// other text without the blanks around it.
+pub(super) fn joined(name: &str) -> String {
+    let both = ELSE.iter().filter_map(|sign| {
+        let (one, other) = name.split_once(sign)?;
+        let both = [one.trim(), other.trim()];
+        let is_name = |name: &str| name.contains(char::is_alphabetic);
+        (both.into_iter().all(is_name) && !other.contains(sign)).then(|| both.join(AND))
+    });
+    match partners(name) {
+        Some(_) => name.trim().to_owned(),
+        None => both.into_iter().next().unwrap_or_else(|| name.trim().to_owned()),
+    }
+}
+
 /// The names of a pair; `None` for anything else.
 pub(super) fn partners(name: &str) -> Option<[&str; 2]> {
     let (one, other) = name.split_once(AND)?;

@@ -2,6 +2,7 @@
 
 use crate::event::{Action, Entrant, MAX_ENTRANTS, Pairs, Settings, System, Winners};
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::names;
 use crate::model::result::MAX_DEALS;
 use crate::model::schedule::{Round, Table};
 use crate::model::scoring::Averages;
@@ -196,14 +197,14 @@ fn members(
         return Err(BeginError::Names { names: entrants.len(), places });
     }
     let unnamed = entrants.is_empty();
-    let mut names = entrants.into_iter();
+    let mut listed = entrants.into_iter();
     let (mut members, mut phantoms) = (Vec::new(), Vec::new());
     for player in (0..pairs).map(Player::from_index) {
         let is_phantom = numbers.iter().any(|it| it.phantom == Some(player));
         let called = |word: &str| Entrant::named(format!("{word} {player}"));
-        let named = if is_phantom { None } else { names.next() };
+        let named = if is_phantom { None } else { listed.next() };
         members.push(match named {
-            Some(entrant) => entrant,
+            Some(entrant) => Entrant { name: names::pair(&entrant.name), ..entrant },
             None if unnamed && !is_phantom => called(&words.pair),
             None => {
                 phantoms.push(player);

@@ -2,6 +2,7 @@
 
 use crate::event::{Action, Entrant, Event, Refused, State};
 use crate::model::ids::{Player, RoundNo};
+use crate::model::names;
 use crate::model::result::Outcome;
 use crate::movement::Changed;
 
@@ -47,8 +48,9 @@ pub fn comes(
 ) -> Result<Change, NoPlace> {
     let state = event.state();
     let left = state.member(seat).and_then(|member| member.left).ok_or(NoPlace::Full)?;
+    let named = entrant.map(|entrant| Entrant { name: names::pair(&entrant.name), ..entrant });
     let mut actions: Vec<Action> =
-        entrant.into_iter().map(|entrant| Action::Amend { player: seat, entrant }).collect();
+        named.into_iter().map(|entrant| Action::Amend { player: seat, entrant }).collect();
     actions.push(Action::Return(seat));
     for (round, published) in state.published().take(from.index()).skip(left.index()) {
         let Some((table, _)) = published.round.table_of(seat) else { continue };

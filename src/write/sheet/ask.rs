@@ -83,12 +83,9 @@ impl<'a> Ask<'a> {
         text.say(self.lang())
     }
 
-    /// The title of the event.
+    /// The title of the event; empty where it has none, so that no paper names an event without a title.
     pub fn title(&self) -> String {
-        match self.state.settings.title.as_str() {
-            "" => self.say(Word::Untitled),
-            title => title.to_owned(),
-        }
+        self.state.settings.title.clone()
     }
 
     /// The head of a page of this sheet, `more` after event and place.
@@ -124,6 +121,15 @@ impl<'a> Ask<'a> {
     /// The same, shorter where a word would not fit a line of `width` micrometres in type of this number of points.
     pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         fit::whole(&self.names, fits, points, width)
+    }
+
+    /// The names for cells that name everybody at a side of a table, each on lines of their own. Where two sit there a
+    /// name stays on one line, since its second line would read as one more name.
+    pub fn at_tables(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
+        match self.state.system.has_partners() {
+            true => fit::on_one_line(&self.names, fits, points, width),
+            false => self.whole(fits, points, width),
+        }
     }
 
     /// The names for the heads of cards that have a word before the name and this at the other end of the line.

@@ -11,14 +11,19 @@ const NAME: usize = 30;
 pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let [first, second] = ask.sides();
-    let size = Size::Posted;
     let columns = vec![
         Column::of(ask.say(Word::Table), 18_000, Align::Middle),
         Column::rest(first),
         Column::rest(second),
         Column::of(ask.say(Word::Result), 26_000, Align::Field),
     ];
-    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+    let named = |size: Size| ask.at_tables(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+    // Two at a side have a line each: whole names in smaller type rather than short ones.
+    let size = match ask.state.system.has_partners() && named(Size::Posted) != ask.short(NAME) {
+        true => Size::Large,
+        false => Size::Posted,
+    };
+    let names = named(size);
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index));
     let tables = tables.map(|(index, table)| {
         let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));

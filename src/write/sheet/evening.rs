@@ -84,7 +84,7 @@ fn played(ask: &Ask, size: Size) -> Vec<Table> {
         Column::rest(second),
         Column::of("", result, Align::Field),
     ];
-    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, COLUMN));
+    let names = ask.at_tables(NAME, size.points(), Table::rest(size, &columns, COLUMN));
     let game = |(index, table): (usize, &Seating)| {
         let [first, second] = [0, 1].map(|side| ask.people(&names, ask.round, table, side).join("\n"));
         Row::Cells(vec![(index + 1).to_string(), first, second, ask.result(ask.round, index)])

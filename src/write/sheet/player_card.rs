@@ -26,8 +26,12 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
     let progress = standings::progress(&ask.history, &ask.state.settings);
     let is_over = ask.results && standings::is_over(&ask.history);
     let letters = ask.letters();
-    let whose = if ask.state.settings.teams.is_some() { Text::CardTeam } else { Text::CardPlayer };
-    let widest = Said::of(ask.say(Text::CardNumber), ask.widest_number());
+    let [whose, number] = match ask.state.settings.teams {
+        Some(_) => [Text::CardTeam, Text::CardTeamNumber],
+        None => [Text::CardPlayer, Text::CardNumber],
+    };
+    let number = ask.say(number);
+    let widest = Said::of(&number, ask.widest_number());
     let names = ask.on_cards(NAME, &ask.say(whose.clone()), &widest);
     let heads = [Text::CardRound, Text::CardColour, Text::CardOpponent, Text::CardResult, Text::CardSum];
     let heads = heads.map(|text| ask.say(text));
@@ -43,7 +47,7 @@ pub(super) fn pages(ask: &Ask) -> Vec<Page> {
         let (end, foot) = end(ask, &table, row);
         Card {
             name: Said::of(ask.say(whose.clone()), &names[player.index()]),
-            about: Said::of(ask.say(Text::CardNumber), player.to_string()),
+            about: Said::of(&number, player.to_string()),
             title: ask.title(),
             tables: vec![rounds_table(&heads, block.map(column).collect())],
             end,

@@ -9,7 +9,7 @@ use crate::text::common::Word;
 use crate::text::print::Print as Text;
 use crate::write::paper;
 
-use super::{Align, Ask, Block, Column, Head, Page, Row, Sheet, Size, Table, fit};
+use super::{Align, Ask, Block, Column, Head, Page, Row, Sheet, Size, Table};
 
 /// Type, columns on a page, and the longest name shown whole: the first with which everything fits one page is taken,
 /// else the last.
@@ -27,7 +27,7 @@ const ROW_GAP: u32 = 800;
 const BLOCK_GAP: u32 = 4_500;
 /// Between two columns.
 const GUTTER: u32 = 6_000;
-/// The widths of table number and result, in tenths of the size of the type.
+/// The width of the table number and the least of the result, in tenths of the size of the type.
 const TABLE: u32 = 19;
 const RESULT: u32 = 34;
 
@@ -49,8 +49,8 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
 fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) -> Vec<Page> {
     let room = paper::HEIGHT - head.height();
     let width = (paper::WIDTH + GUTTER) / across as u32 - GUTTER;
-    let columns = columns(size);
-    let names = fit::whole(&ask.names, name, size.points(), Table::rest(size, &columns, width));
+    let columns = columns(ask, size);
+    let names = ask.at_tables(name, size.points(), Table::rest(size, &columns, width));
     let mut across_all: Vec<Vec<Table>> = Vec::new();
     let mut used = 0;
     for (round, published) in ask.state.published() {
@@ -78,13 +78,17 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
 }
 
 /// Table, both sides, result; no heads, since every round would repeat them.
-fn columns(size: Size) -> Vec<Column> {
+fn columns(ask: &Ask, size: Size) -> Vec<Column> {
     let ems = |tenths: u32| tenths * size.points() * paper::POINT / 10;
+    let games = ask.state.published().flat_map(|(round, published)| {
+        (0..published.round.tables.len()).map(move |table| ask.result(round, table))
+    });
+    let result = games.map(|result| size.column("", &result)).max().unwrap_or_default();
     vec![
         Column::of("", ems(TABLE), Align::End),
         Column::rest(""),
         Column::rest(""),
-        Column::of("", ems(RESULT), Align::Field),
+        Column::of("", result.max(ems(RESULT)), Align::Field),
     ]
 }
 
