@@ -62,6 +62,23 @@ pub fn heading(text: &str) -> Option<Heading> {
     })
 }
 
+/// Whether a line begins with a word that stands above or around a list and begins no name: what those listed are, a
+/// class or a group with its number, the greetings of a mail.
+pub fn begins_no_name(line: &str) -> bool {
+    let mut words = line.split_whitespace().map(|word| word.trim_end_matches([',', '.', '!']).to_lowercase());
+    let (first, second) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    match first.as_str() {
+        "players" | "entrants" | "participants" | "pairs" | "members" | "names" => true,
+        "spelers" | "deelnemers" | "paren" | "leden" | "namen" => true,
+        "spillere" | "deltakere" | "deltagere" | "medlemmer" => true,
+        "hi" | "hello" | "dear" | "thanks" | "regards" | "cheers" => true,
+        "hoi" | "hallo" | "beste" | "bedankt" | "groet" | "groeten" | "groetjes" => true,
+        "hei" | "kjære" | "takk" | "hilsen" | "mvh" => true,
+        "class" | "group" | "klas" | "klasse" | "groep" | "gruppe" => second.contains(char::is_numeric),
+        _ => false,
+    }
+}
+
 /// Whether this is the word or sign between two who belong together.
 pub fn is_and(word: &str) -> bool {
     matches!(word, "and" | "en" | "og" | "&")

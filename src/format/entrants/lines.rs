@@ -56,8 +56,9 @@ impl Lines {
             return Separator::None;
         }
         for by in ['\t', ';', ','] {
+            // A single cell in quotes is a name, whatever it says; several are headings with quotes around everything.
             let is_heading =
-                |row: &Row| row.quoted.iter().any(|quoted| !quoted) && heading::of(&row.cells).is_some();
+                |row: &Row| (row.cells.len() > 1 || !row.quoted[0]) && heading::of(&row.cells).is_some();
             if rows(&self.full[..1], by).first().is_some_and(is_heading) {
                 return Separator::Table { by, headed: true };
             }
@@ -77,8 +78,8 @@ impl Lines {
             .iter()
             .map(|(_, line)| line.trim().trim_end_matches(',').matches(',').count())
             .collect();
-        // A list of names broken into lines has commas at their ends.
-        let wrapped = self.full[..self.full.len() - 1].iter().any(|(_, line)| line.trim().ends_with(','));
+        // A list of names broken into lines has commas at their ends; a greeting has one at its own.
+        let wrapped = self.full[..self.full.len() - 1].iter().all(|(_, line)| line.trim().ends_with(','));
         match (commas.iter().min(), commas.iter().max()) {
             (_, Some(0)) => Separator::None,
             _ if single && self.is_row(',') => Separator::Table { by: ',', headed: false },

@@ -405,3 +405,38 @@ fn class_birth_and_gender_are_read_in_three_languages() {
         [Remark::Born { line: 2, text: "12".into() }, Remark::Gender { line: 2, text: "j".into() }];
     assert_eq!(reading.remarks, expected);
 }
+
+#[test]
+fn quotes_round_everything_are_a_table_too() {
+    let text =
+        "\"Name\",\"Club\",\"Rating\"\n\"Sean O'Brien\",\"Cork CC\",\"1650\"\n\"Bo Li\",\"Delft\",\"1500\"";
+    let reading = read(text);
+    assert_eq!((names(&reading), reading.remarks.len()), (vec![(2, "Sean O'Brien"), (3, "Bo Li")], 0));
+    assert_eq!(reading.entrants[0].entrant.rating, Some(1650));
+    let two = read("\"Name\",\"Rating\"\n\"Sean O'Brien\",\"1650\"\n\"Li, Bo\",\"1500\"");
+    assert_eq!(names(&two), [(2, "Sean O'Brien"), (3, "Li, Bo")]);
+    // Alone in quotes it is a name.
+    assert_eq!(of("\"Players\"\n\"Bo\"").0, ["Players", "Bo"]);
+}
+
+#[test]
+fn the_words_around_a_list_in_a_mail_are_doubted() {
+    let text = "Hoi allemaal,\nHier de lijst:\n- Jan de Vries (1500)\n- Eva van Dijk, 1600\n- Bo Li – 1400\nGroetjes,\nKarin";
+    let reading = read(text);
+    let people =
+        ["Hoi allemaal", "Hier de lijst:", "Jan de Vries", "Eva van Dijk", "Bo Li", "Groetjes", "Karin"];
+    assert_eq!(names(&reading).into_iter().map(|(_, name)| name).collect::<Vec<_>>(), people);
+    let ratings: Vec<_> = reading.entrants.iter().map(|found| found.entrant.rating).collect();
+    assert_eq!(ratings[2..5], [Some(1500), Some(1600), Some(1400)]);
+    let doubted = |text: &str| {
+        let doubts = read(text).understood().doubts.into_iter();
+        doubts.map(|doubt| (doubt.name, doubt.maybe == Maybe::Heading)).collect::<Vec<_>>()
+    };
+    let heading = |name: &str| (name.to_owned(), true);
+    assert_eq!(doubted(text), ["Hoi allemaal", "Hier de lijst:", "Groetjes"].map(heading));
+    assert_eq!(doubted("Klasse 3A\nOla\nKari\n1600"), ["Klasse 3A", "1600"].map(heading));
+    assert_eq!(doubted("Deelnemers clubavond\nOla\nKari"), ["Deelnemers clubavond"].map(heading));
+    // Classes that play each other, and names that begin alike.
+    assert_eq!(doubted("Klasse 3A\nKlasse 3B\nKlasse 4A"), []);
+    assert_eq!(doubted("Parker, Tom\nHeidi Klasen\nGroep, Jan"), []);
+}

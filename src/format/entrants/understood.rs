@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::{Column, Reading};
 use crate::event::Entrant;
-use crate::format::words::is_and;
+use crate::format::words::{self, is_and};
 
 /// What a text was taken for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -64,12 +64,14 @@ impl Reading {
         // Where most are pairs, pairs play; where numbers tell several of one name apart, they are of the name.
         let twos = names.iter().filter(|name| is_two(name)).count();
         let pairs = twos > 1 && 2 * twos > names.len();
+        // Where most begin like headings, classes or groups play.
+        let groups = 2 * names.iter().filter(|name| words::begins_no_name(name)).count() > names.len();
         let mut stems: HashMap<String, usize> = HashMap::new();
         for (stem, _) in names.iter().filter_map(|name| rated(name)) {
             *stems.entry(stem.to_lowercase()).or_default() += 1;
         }
         let maybe = |name: &str| match rated(name) {
-            _ if is_heading(name) => Some(Maybe::Heading),
+            _ if is_heading(name) || !groups && words::begins_no_name(name) => Some(Maybe::Heading),
             Some((stem, rating)) if stems.get(&stem.to_lowercase()) == Some(&1) => {
                 Some(Maybe::Rated { name: stem.to_owned(), rating })
             }
@@ -120,7 +122,7 @@ fn is_two(name: &str) -> bool {
     by_word || by_sign()
 }
 
-/// Whether a line looks like a heading, or like a rule between parts of a list.
+/// Whether a line looks like a heading, like a rule between parts of a list, or like a number that lost its name.
 fn is_heading(name: &str) -> bool {
-    name.ends_with(':') || name.bytes().all(|b| b.is_ascii_punctuation())
+    name.ends_with(':') || name.bytes().all(|b| b.is_ascii_punctuation() || b.is_ascii_digit())
 }
