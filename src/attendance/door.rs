@@ -75,6 +75,13 @@ pub fn playing(state: &State) -> Option<RoundNo> {
     state.first_open()
 }
 
+/// How many are here in the round being played; `None` while none is: what the round before had and what the next one
+/// will have are two numbers.
+pub fn here(state: &State) -> Option<usize> {
+    playing(state)?;
+    Some(tiles(state).iter().filter(|tile| tile.stand.is_here()).count())
+}
+
 /// Everybody on the list, by number.
 pub fn tiles(state: &State) -> Vec<Tile> {
     let everybody = state.entrants().map(|(player, _)| Tile { player, stand: stand(state, player) });
@@ -141,6 +148,11 @@ fn back(state: &State, player: Player, from: RoundNo) -> Option<RoundNo> {
     // In one hall who is away from a round still to be paired stays away until tapped.
     let last = RoundNo::from_index(back.index() - 1);
     (!is_hall(state) || state.round(last).is_some()).then_some(back)
+}
+
+/// Whether somebody away from `round` stays away from those after it until tapped again.
+pub fn stays_away(state: &State, round: RoundNo) -> bool {
+    is_hall(state) && round.index() + 1 < state.planned()
 }
 
 /// Whether everybody is in one hall from round to round, as in a Monrad; the evenings of a season stand for themselves.

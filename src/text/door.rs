@@ -8,7 +8,7 @@ use super::pairs::Pairs;
 use super::players::Players;
 use super::turnout;
 use super::{Lang, Say};
-use crate::attendance::door::{Closed, Stand, Way};
+use crate::attendance::door::{self, Closed, Stand, Way};
 use crate::attendance::latecomer::{Comer, How};
 use crate::attendance::turnout as partners;
 use crate::event::{Entrant, PointSystem, State, System};
@@ -154,6 +154,9 @@ impl Teller<'_> {
             let share = absence(self.state, player, it.round, why).unwrap_or_default();
             return attendance::unpaired(it.round, share, self.lang);
         }
+        if it.effect == Effect::Nothing && door::stays_away(self.state, it.round) {
+            return Attendance::NotPairedWhile.say(self.lang);
+        }
         attendance::effect(it, self.worth(), false, &|player| self.name(player), self.lang)
     }
 
@@ -161,6 +164,9 @@ impl Teller<'_> {
     pub fn said(&self, way: &Way) -> String {
         let (name, lang) = (|player: Player| self.name(player), self.lang);
         let (first, how) = match way {
+            Way::Away(player, SitOut::Absent, it) if door::stays_away(self.state, it.round) => {
+                (Attendance::IsAwayFrom { name: name(*player), round: it.round.number() }.say(lang), None)
+            }
             Way::Away(player, why, it) => (away_said(*why, name(*player), it.round).say(lang), None),
             Way::StandsIn(it) => (Door::Goes { name: name(it.gone) }.say(lang), Some(self.button(way))),
             Way::Here(player, it) => {

@@ -5,7 +5,7 @@ use super::file::{FileText, decimal};
 use super::numbers::{MINUS, average, halves, quarters, signed};
 use super::print::Print;
 use super::{Lang, Say};
-use crate::event::{HalfPoints, TieBreak};
+use crate::event::{Counts, HalfPoints, Scoring, Settings, TieBreak};
 use crate::standings::{Average, Column, Origin, Row, Source, Standings as List, Summand, Unit, unit};
 
 /// A tie-break over a narrow column.
@@ -16,6 +16,21 @@ struct Short(TieBreak);
 pub struct Named(pub TieBreak);
 
 sentences!("standings");
+
+/// What a game is worth, over the list; `None` where the points made count, or the entrants are teams, whose list says
+/// itself what it goes by.
+pub fn worth(settings: &Settings, lang: Lang) -> Option<String> {
+    if settings.counts != Counts::Results || settings.teams.is_some() {
+        return None;
+    }
+    let points = settings.points;
+    let [win, draw, loss] = [points.win, points.draw, points.loss].map(halves);
+    let said = match settings.scoring {
+        Scoring::NoDraws => Standings::WorthWithoutDraws { win, loss },
+        Scoring::Games | Scoring::Scores => Standings::Worth { win, draw, loss },
+    };
+    Some(said.say(lang))
+}
 
 /// A value of a tie-break as it is written on the screen and on paper: `12½`, `+5`, `−3`.
 pub fn amount(tie_break: TieBreak, value: i64) -> String {
@@ -158,5 +173,19 @@ mod tests {
         let below = [(TieBreak::Direct, -4), (TieBreak::SonnebornBerger, -1), (TieBreak::Difference, -7)];
         assert_eq!(below.map(|(tie_break, value)| amount(tie_break, value)), ["−2", "−¼", "−7"]);
         assert_eq!(amount(TieBreak::Difference, 7), "+7");
+    }
+
+    #[test]
+    fn a_list_says_what_its_games_are_worth() {
+        use crate::event::{Kind, Rank, Teams};
+        let said = |settings: &Settings| worth(settings, Lang::En);
+        let chess = Kind::RoundRobin.settings();
+        assert_eq!(said(&chess).unwrap(), "A win counts 1, a draw ½, a loss 0.");
+        assert_eq!(worth(&Kind::Monrad.settings(), Lang::Nl).unwrap(), "Winst telt 3, remise 2, verlies 1.");
+        let no_draws = Settings { scoring: Scoring::NoDraws, ..Kind::Monrad.settings() };
+        assert_eq!(worth(&no_draws, Lang::Nb).unwrap(), "Seier gir 3, tap 1.");
+        assert_eq!(said(&Kind::Individual.settings()), None, "the points made count");
+        let teams = Some(Teams { rank: Rank::Boards, ..Teams::of(4) });
+        assert_eq!(said(&Settings { teams, ..chess }), None);
     }
 }

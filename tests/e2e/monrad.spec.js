@@ -304,7 +304,7 @@ test('who is away is called so where the round is paired', async ({ page }) => {
   await main(page, 'Pair round 2').click();
   await page.getByRole('link', { name: '6 here, 0 away', exact: true }).click();
   await tile(page, 'Fenna').click();
-  await expect(said(page)).toContainText('Fenna is absent in round 2.');
+  await expect(said(page)).toContainText('Fenna is away from round 2 until tapped again.');
   // The proposal is still there, without her.
   await toTab(page, 'Rounds');
   await expect(page.getByRole('link', { name: '5 here, 1 away', exact: true })).toBeVisible();

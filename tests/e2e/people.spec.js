@@ -154,7 +154,7 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await page.getByRole('link', { name: 'Who is here: 7' }).tap();
   await tile(page, 'Bram').tap();
   expect(await taps()).toBe(2);
-  await expect(said(page)).toContainText('Bram is absent in round 1. The game at table 1 is a forfeit: Anna gets 3 points, this player 0.');
+  await expect(said(page)).toContainText('Bram is away from round 1 until tapped again. The game at table 1 is a forfeit: Anna gets 3 points, this player 0.');
   await expect(tile(page, 'Bram')).toContainText('gone: table 1 is not played');
   await expect(tile(page, 'Anna')).toContainText('table 1: the opponent is gone');
   await expect(page.getByText('6 of 7 are here')).toBeVisible();
@@ -172,7 +172,7 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   // This game is still played.
   await tile(page, 'Bram').tap();
   await choose(page, 'Absent in round 2, with notice');
-  await expect(said(page)).toContainText('Bram is absent in round 2. Is not paired in round 2 and gets no points for it.');
+  await expect(said(page)).toContainText('Bram is away from round 2 until tapped again. Is not paired while away and gets no points for those rounds.');
   await expect(tile(page, 'Bram')).toContainText('gone from round 2');
 });
 

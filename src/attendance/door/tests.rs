@@ -140,6 +140,44 @@ fn with_the_game_in_a_tap_is_about_the_next_round() {
     assert_eq!(event.state().outcome(FIRST, table), Some(&Outcome::Draw));
 }
 
+/// Who has gone home from one hall stays away until tapped, and the sentence says so; from the last round there is
+/// nothing to come back to, and an evening of a season stands for itself.
+#[test]
+fn a_tap_says_how_long_somebody_is_away() {
+    use crate::text::Lang;
+    use crate::text::door::Teller;
+    let said = |event: &Event, who: Player| {
+        let found = ways(event, &Who::Goes(who), None);
+        let way = found.at_once().unwrap();
+        Teller { state: event.state(), new: &[], lang: Lang::En }.said(way)
+    };
+    let mut event = begun(Kind::Monrad, 8);
+    assert_eq!(here(event.state()), Some(8));
+    play(&mut event, FIRST);
+    assert_eq!(here(event.state()), None, "nothing is played now");
+    let who = player(3);
+    assert_eq!(
+        said(&event, who),
+        "P3 is away from round 2 until tapped again. Is not paired while away and gets no points for those rounds."
+    );
+    tap(&mut event, who);
+    pair(&mut event, SECOND);
+    assert_eq!(here(event.state()), Some(7));
+    let last = RoundNo::from_index(event.state().planned() - 1);
+    while event.state().rounds.len() <= last.index() {
+        let next = RoundNo::from_index(event.state().rounds.len());
+        play(&mut event, RoundNo::from_index(next.index() - 1));
+        if next == last {
+            break;
+        }
+        pair(&mut event, next);
+    }
+    let other = player(5);
+    assert!(
+        said(&event, other).starts_with(&format!("P5 is absent in round {last}. Is not paired in round"))
+    );
+}
+
 /// The other ways are worked out as if nothing had been tapped.
 #[test]
 fn every_other_way_can_take_the_place_of_the_first() {

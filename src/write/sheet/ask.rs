@@ -10,7 +10,7 @@ use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
 use crate::model::schedule::{Seen, Table};
-use crate::text::common::{Idle, Word, side_words};
+use crate::text::common::{Idle, side_words};
 use crate::text::numbers::{board_score, score};
 use crate::text::partners::Partners;
 use crate::text::print::Print as Text;

@@ -426,17 +426,25 @@ pub fn Beside() -> impl IntoView {
     }
 }
 
-/// The way to the list from the desk, with how many are here.
+/// The way to the list from the desk, with how many are here while a round is played.
 #[component]
 pub fn HereLink() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let here = desk.memo(|state| door::tiles(state).iter().filter(|tile| tile.stand.is_here()).count());
+    let here = desk.memo(door::here);
     let to = tab_address(desk, Tab::Here);
+    let label = move || match here.get() {
+        Some(here) => app.say(Text::Link { here }),
+        None => app.say(EventText::Here),
+    };
+    let short = move || match here.get() {
+        Some(here) => view! { {here} <small>{t(Text::IsHere)}</small> }.into_any(),
+        None => view! { <small>{t(EventText::Here)}</small> }.into_any(),
+    };
     view! {
-        <a class="button bar__here" href=to aria-label=move || app.say(Text::Link { here: here.get() })>
-            <span class="bar__here-long">{move || app.say(Text::Link { here: here.get() })}</span>
-            <span class="bar__here-short">{here} <small>{t(Text::IsHere)}</small></span>
+        <a class="button bar__here" href=to aria-label=label>
+            <span class="bar__here-long">{label}</span>
+            <span class="bar__here-short">{short}</span>
         </a>
     }
 }

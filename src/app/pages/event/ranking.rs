@@ -29,6 +29,7 @@ pub use self::season::SeasonOf;
 use self::valuation::ValuationView;
 use self::whatif::WhatIfView;
 use super::empty;
+use super::pairing::Ranking as Publish;
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::state::App;
@@ -217,6 +218,9 @@ pub fn RankingTab() -> impl IntoView {
     view! {
         <section class="stack stack--wide ranking">
             <LastStations />
+            <div class="screen-only">
+                <Publish />
+            </div>
             <div class="stack">
                 <Head view=view />
                 <ChangedSince view=view />

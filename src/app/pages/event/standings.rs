@@ -20,7 +20,7 @@ use rondel::standings::{self, Column, Outlet, Standings, Step, Tie};
 use rondel::text::common::{Idle, Word};
 use rondel::text::file::FileText;
 use rondel::text::numbers::halves;
-use rondel::text::standings::{Named, Standings as Text, tie_break_of};
+use rondel::text::standings::{Named, Standings as Text, tie_break_of, worth};
 use rondel::text::{Lang, Say};
 use rondel::web::route::Tab;
 use rondel::write::{csv, text};
@@ -214,6 +214,7 @@ fn Head(view: View) -> impl IntoView {
             })
         })
     };
+    let worth = move || view.shown.with(|shown| worth(&shown.settings, app.lang.get()));
     let written = move |write: fn(&State, &Standings, Lang) -> String| {
         let lang = app.lang.get_untracked();
         view.shown.with_untracked(|shown| view.desk.now(|event| write(event.state(), &shown.standings, lang)))
@@ -228,7 +229,7 @@ fn Head(view: View) -> impl IntoView {
             </div>
         </div>
         <p class="lead" role="status">{status}</p>
-        <p class="note screen-only">{t(Text::Hint)}</p>
+        <p class="note">{worth} <span class="screen-only">" " {t(Text::Hint)}</span></p>
     }
 }
 

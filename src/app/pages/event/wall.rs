@@ -204,13 +204,16 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
         part.title(app.lang.get_untracked())
     };
     let evening = EveningClock::here();
-    let when = move || evening.when(round.get());
+    let about = move || {
+        let parts = [Some(title.get()).filter(|title| !title.is_empty()), evening.when(round.get())];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    };
     view! {
         <header class="wall__head">
             <h1>{move || app.say(Word::Round { number: round.get().number() })}</h1>
             <p>{kind} " · " {status}</p>
             <p class="wall__clock"><ClockDigits clock=clock /></p>
-            <p class="wall__title" dir="auto">{title} " " {when}</p>
+            <p class="wall__title" dir="auto">{about}</p>
         </header>
     }
 }

@@ -1,5 +1,7 @@
 //! The code on the wall: beside the boards for those in front, on a page of its own for the back of the hall.
 
+use leptos::ev;
+use leptos::html::Button;
 use leptos::prelude::*;
 use rondel::figure;
 use rondel::model::ids::RoundNo;
@@ -10,7 +12,7 @@ use rondel::write::sheet::wall::{Screen, code_size};
 use crate::pages::event::clock::{Clock, ClockDigits};
 use crate::pages::event::code::{CodeChoices, Coded};
 use crate::parts::code_picture;
-use crate::state::App;
+use crate::state::{App, t};
 
 /// What stands between the boards and the code, in pixels for a screen of this height.
 fn gap(screen: Screen) -> u32 {
@@ -54,16 +56,39 @@ pub fn own_page(app: App, code: &figure::Code, round: RoundNo, clock: Clock) -> 
 #[component]
 pub fn CodeButton(app: App, coded: Coded) -> impl IntoView {
     let open = RwSignal::new(false);
+    let button = NodeRef::<Button>::new();
+    let close = move || {
+        open.set(false);
+        if let Some(button) = button.get_untracked() {
+            let _ = button.focus();
+        }
+    };
+    let key = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" && open.get_untracked() {
+            close();
+        }
+    });
+    on_cleanup(move || key.remove());
     view! {
         <button
             class="button"
+            node_ref=button
             aria-expanded=move || open.get().to_string()
             on:click=move |_| open.update(|open| *open = !*open)
         >
             {app.say(Text::Title)}
         </button>
         <Show when=move || open.get()>
-            <div class="wall__panel"><CodeChoices coded=coded /></div>
+            // Where the panel lies over its own button, it has one to close it.
+            <div class="wall__panel">
+                <div class="wall__close">
+                    <strong>{app.say(Text::Title)}</strong>
+                    <button class="button button--small" on:click=move |_| close()>
+                        {t(Word::Close)}
+                    </button>
+                </div>
+                <CodeChoices coded=coded />
+            </div>
         </Show>
     }
 }
