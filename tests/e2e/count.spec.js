@@ -18,7 +18,7 @@ test('a count appears, agrees with what is published, and stands in the table', 
   await expect(page.getByRole('heading', { level: 1, name: 'The counting lab' })).toBeVisible();
   // Before it starts: how long it will take on this device.
   await players(page).selectOption('24');
-  await expect(page.getByText(/^(About .*|Perhaps .*) on this device, with \d+ workers?/)).toBeVisible();
+  await expect(page.getByText(/^(Estimate: .*|Perhaps .*) on this device, with \d+ workers?/)).toBeVisible();
   await expect(page.getByText('Published: 1,515,283.')).toBeVisible();
   await begin(page).click();
   const starters = result(page, 'Starters, 24 players');

@@ -23,7 +23,7 @@ test('results are typed one after another, a wrong one is asked about, and a lat
   await page.getByRole('button', { name: 'Bring in' }).click();
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(roundTitle(page, 1)).toContainText('4 results still to come');
-  await expect(page.getByText('3 Eva & Fen sits out')).toBeVisible();
+  await expect(page.getByText('Sitting out: 3 Eva & Fen')).toBeVisible();
 
   // Board 1: nobody is vulnerable, so that 620 cannot be. What was typed stays.
   const heading = (table, board) => page.getByRole('heading', { name: `Table ${table}, board ${board}`, exact: true });

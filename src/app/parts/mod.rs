@@ -2,6 +2,7 @@
 
 mod code;
 mod date;
+mod disc;
 mod either;
 mod field;
 mod find;
@@ -28,6 +29,7 @@ mod unfold;
 
 pub use code::code_picture;
 pub use date::{clock_time, date_words, days, moment_words, short_date_words, today};
+pub use disc::disc;
 pub use either::Either;
 pub use field::{Choice, Field};
 pub use find::Find;

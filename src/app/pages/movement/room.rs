@@ -71,6 +71,7 @@ pub fn room(hall: Hall) -> AnyView {
         <header class="studio__head">
             <h1 class="studio__title">{heading}</h1>
         </header>
+        {evening(hall)}
         {drive(hall)}
         <div class="movement__pair">
             <div class="movement__left stack">{picture(hall)}</div>
@@ -80,7 +81,6 @@ pub fn room(hall: Hall) -> AnyView {
         {move || is_mitchell.get().then(|| mitchell::settings(hall))}
         {heat::comparisons(hall)}
         {heat::proof(hall)}
-        {evening(hall)}
         <div class="cluster screen-only">
             <a class="button" href=move || hall.part(MovementPart::Paper)>{app.say(Text::PartPaper)}</a>
             {files::save(hall)}

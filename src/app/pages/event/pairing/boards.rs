@@ -12,7 +12,7 @@ use rondel::text::pairing::Pairing as Text;
 
 use super::settling::Settling;
 use super::why::{of_board, of_free, why_free};
-use crate::parts::Find;
+use crate::parts::{Find, disc};
 use crate::state::App;
 
 /// What stands under the names: points or place, and the colours so far.
@@ -76,7 +76,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     let Settling { desk, round, find, .. } = settling;
     let app = desk.app;
     let standing = desk.now(|event| Standing::of(event.state(), round));
-    let player = |of: Player, side: Word| player(settling, &standing, of, side);
+    let player = |of: Player, side: Option<Word>| player(settling, &standing, of, side);
     let is_hidden = move |players: &[Player]| {
         let names: Vec<String> = players.iter().map(|&player| desk.name(player).to_lowercase()).collect();
         move || {
@@ -89,8 +89,8 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
         view! {
             <li class="proposal__row" hidden=is_hidden(&[white, black])>
                 <span class="desk__table">{index + 1}</span>
-                {player(white, Word::White)}
-                {player(black, Word::Black)}
+                {player(white, Some(Word::White))}
+                {player(black, Some(Word::Black))}
                 <details class="why">
                     <summary aria-label=label>{app.say(Reason::Why)}</summary>
                     {of_board(desk, pairing, index)}
@@ -107,7 +107,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
         view! {
             <li class="proposal__row" hidden=is_hidden(&[of])>
                 <span class="desk__table">"–"</span>
-                {player(of, Word::White)}
+                {player(of, None)}
                 <span>{app.say(is_free)}</span>
                 <details class="why">
                     <summary aria-label=app.say(why_free(pairing))>{app.say(Reason::Why)}</summary>
@@ -129,11 +129,18 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     .into_any()
 }
 
-/// A player at a board, with points and colours so far; a tap begins a change by hand.
-fn player(settling: Settling, standing: &Standing, player: Player, side: Word) -> impl IntoView + use<> {
+/// A player at a board on this side, or without a game; with points and colours so far. A tap begins a change by hand.
+fn player(
+    settling: Settling,
+    standing: &Standing,
+    player: Player,
+    side: Option<Word>,
+) -> impl IntoView + use<> {
     let Settling { desk, chosen, .. } = settling;
     let app = desk.app;
     let [points, letters] = standing.line(app, player);
+    let is_black = side.as_ref().map(|side| *side == Word::Black);
+    let said = side.map(|side| view! { <span class="visually-hidden">{app.say(side)} ": "</span> });
     let colours = app.say(Text::ColoursSoFar { letters: letters.clone() });
     let letters = (!letters.is_empty()).then(|| {
         view! {
@@ -149,8 +156,11 @@ fn player(settling: Settling, standing: &Standing, player: Player, side: Word) -
             disabled=move || desk.read_only()
             on:click=move |_| settling.tap(player)
         >
-            <span class="visually-hidden">{app.say(side)} ": "</span>
-            <bdi class="proposal__name">{desk.name(player)}</bdi>
+            {said}
+            <span class="proposal__who">
+                {is_black.map(disc)}
+                <bdi class="proposal__name">{desk.name(player)}</bdi>
+            </span>
             <span class="proposal__past">{points} {letters}</span>
         </button>
     }

@@ -11,8 +11,9 @@ use rondel::text::teams::{Teams as TeamText, board_words};
 use rondel::text::typed::{enter_match, show_match};
 
 use super::listed::Row;
-use super::row::{ResultButton, disc};
+use super::row::ResultButton;
 use super::view::View;
+use crate::parts::disc;
 use crate::state::App;
 
 impl View {

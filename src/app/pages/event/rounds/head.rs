@@ -18,6 +18,9 @@ use crate::pages::event::pairing::{PairRound, Ranking};
 use crate::pages::event::tab_address;
 use crate::state::{App, t};
 
+/// The most pieces of the wheel that have room for an outline each.
+const OUTLINED: usize = 40;
+
 /// Shows another round.
 pub fn go(desk: Desk, to: RoundNo) {
     let id = desk.now(|event| event.state().id.clone());
@@ -109,6 +112,8 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
     };
     let has_deals = desk.now(|event| event.state().system.has_deals());
     let open = move || ahead.get().map_or(0, |ahead| ahead.open);
+    let is_many = move || is_in.with(Vec::len) > OUTLINED;
+    let is_long = move || open() > 99;
     let postponed = move || {
         let n = ahead.get().map_or(0, |ahead| ahead.postponed);
         (n > 0).then(|| view! { <span class="bar__then">{app.say(Text::PostponedToo { n })}</span> })
@@ -123,7 +128,12 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
     let side = WHEEL.to_string();
     view! {
         <div class="bar__count" aria-hidden="true" hidden=move || ahead.get().is_none()>
-            <svg class="bar__wheel" viewBox=format!("0 0 {side} {side}")>
+            <svg
+                class="bar__wheel"
+                class:is-many=is_many
+                class:is-long=is_long
+                viewBox=format!("0 0 {side} {side}")
+            >
                 {paint}
                 <text class="bar__open" x=WHEEL / 2.0 y=WHEEL / 2.0>{open}</text>
             </svg>

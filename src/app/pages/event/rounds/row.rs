@@ -22,6 +22,7 @@ use super::view::View;
 use super::whom::Whom;
 use crate::desk::Desk;
 use crate::pages::event::pairing::WhyTable;
+use crate::parts::disc;
 
 /// A name of more letters is written a step smaller.
 const LONG: usize = 16;
@@ -31,11 +32,6 @@ const INKS: usize = 8;
 /// Whether first-named has white, so that the discs of the two colours stand beside the names.
 pub(super) fn has_colours(state: &State) -> bool {
     state.settings.sides == Sides::Colours && state.settings.teams.is_none()
-}
-
-/// The disc of a colour: a person, light for White and dark for Black.
-pub(super) fn disc(black: bool) -> impl IntoView {
-    view! { <span class="colour" class:is-black=black aria-hidden="true"></span> }
 }
 
 /// A table as it is now.

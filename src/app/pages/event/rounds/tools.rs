@@ -10,9 +10,9 @@ use rondel::text::desk::Desk as Text;
 use rondel::text::teams::Teams as TeamText;
 
 use super::View;
-use super::row::{disc, has_colours};
+use super::row::has_colours;
 use super::{POINTS, has_points, side_heads};
-use crate::parts::{Find, Kind, Message};
+use crate::parts::{Find, Kind, Message, disc};
 use crate::state::t;
 
 /// Find, filter, order, check pass, and what else belongs to the desk.
