@@ -65,9 +65,8 @@ pub fn key(word: &str) -> Option<Key> {
         | "oversitter" => Key::Bye,
         "table" | "tables" | "tafel" | "bord" | "baan" | "bane" | "court" | "veld" => Key::Table,
         "boards" | "board" | "board set" | "boardset" | "board sets" | "set" | "spellen" | "spel"
-        | "mappen" | "map" | "spill" | "spillnr" | "mappe" | "mapper" | "spillsett" | "deals" | "giver" => {
-            Key::Boards
-        }
+        | "mappen" | "map" | "spill" | "spillnr" | "mappe" | "mapper" | "spillsett" | "spelgroep"
+        | "spillgruppe" | "deals" | "giver" => Key::Boards,
         "ns" | "n/s" | "n-s" | "north/south" | "north-south" | "nz" | "n/z" | "noord/zuid" | "noord-zuid"
         | "nord/sør" | "nord-sør" => Key::NorthSouth,
         "ew" | "e/w" | "e-w" | "east/west" | "east-west" | "ow" | "o/w" | "oost/west" | "oost-west"
