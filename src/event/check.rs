@@ -148,7 +148,7 @@ fn report(
 ) -> Result<Option<Edit>, Refused> {
     seated(state, round, table)?;
     if let Some(outcome) = outcome {
-        fits(outcome, &state.settings, round, table)?;
+        fits(outcome, &state.system, &state.settings, round, table)?;
         deals_fit(outcome, state, round, table)?;
     }
     Ok((outcome != state.outcome(round, table)).then(|| Edit::Outcome(round, table, outcome.cloned())))
@@ -237,7 +237,11 @@ fn posted(state: &State, round: RoundNo) -> Result<&Published, Refused> {
 /// Checks that there is such a table.
 fn seated(state: &State, round: RoundNo, table: TableNo) -> Result<(), Refused> {
     let tables = &posted(state, round)?.round.tables;
-    if table.index() < tables.len() { Ok(()) } else { Err(Refused::UnknownTable { round, table }) }
+    if table.index() < tables.len() {
+        Ok(())
+    } else {
+        Err(Refused::UnknownTable { round, table, place: state.place() })
+    }
 }
 
 /// Checks that there is something to make a note about.

@@ -15,6 +15,7 @@ pub mod keizer;
 mod kind;
 pub mod merge;
 mod past;
+mod place;
 pub mod played;
 pub mod prizes;
 mod refused;
@@ -38,6 +39,7 @@ use edit::Edit;
 pub use entrant::{Entrant, Gender, MAX_NAME, MAX_PLAYERS};
 pub use kind::Kind;
 pub use past::{Moment, Past};
+pub use place::Place;
 pub use refused::{Field, Many, Refused};
 pub use settings::{
     ByeWorth, Counts, Individual, Keizer, Monrad, Pairs, PointSystem, QualityRule, Scoring, Settings, Sides,

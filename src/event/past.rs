@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Action, Entrant, Entry, Event, Fate, Settings, System};
+use super::{Action, Entrant, Entry, Event, Fate, Place, Settings, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Table};
 
@@ -175,6 +175,12 @@ impl<'a> Moment<'a> {
     /// The wishes for the schedule before the action; `None` before the founding.
     pub fn system_before(self) -> Option<&'a System> {
         self.latest(&self.past.systems)
+    }
+
+    /// What the place of a game was called then; a table before the founding.
+    pub fn place(self) -> Place {
+        let known = self.system_before().zip(self.settings_before());
+        known.map_or(Place::Table, |(system, settings)| Place::with(system, settings))
     }
 
     /// The last of `known` that stood before the action.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{About, HalfPoints, Scoring, TieBreak};
+use super::{About, HalfPoints, Place, Scoring, TieBreak};
 use crate::model::ids::{Player, RoundNo, TableNo};
 
 /// Why an action was refused; the event is then as it was before.
@@ -53,6 +53,8 @@ pub enum Refused {
         round: RoundNo,
         /// The table it does not have.
         table: TableNo,
+        /// What it is called there.
+        place: Place,
     },
     /// A name without a visible character.
     #[error("name {line} of the list is blank")]
@@ -118,6 +120,8 @@ pub enum Refused {
         round: RoundNo,
         /// The table as published until now.
         table: TableNo,
+        /// What it is called there.
+        place: Place,
     },
     /// A round or table with a note would disappear.
     #[error("the note about {about:?} would be lost")]
@@ -142,6 +146,8 @@ pub enum Refused {
         table: TableNo,
         /// Whether two partners were to be on each side.
         pairs: bool,
+        /// What it is called there.
+        place: Place,
     },
     /// The result cannot be said in the way results are entered here (a draw where there are none, goals where
     /// one taps), or the way cannot be changed because this result is there.
@@ -153,6 +159,8 @@ pub enum Refused {
         table: TableNo,
         /// How results are, or would be, entered.
         scoring: Scoring,
+        /// What it is called there.
+        place: Place,
     },
     /// A score is too large to be meant.
     #[error("a score of {given}, but at most {most}")]

@@ -109,7 +109,7 @@ fn results_are_entered_corrected_and_taken_back() {
     assert_eq!(event.state().open(), 6);
     assert_eq!(
         refused(&mut event, report(1, 3, Outcome::Draw)),
-        Refused::UnknownTable { round: round(1), table: table(3) }
+        Refused::UnknownTable { round: round(1), table: table(3), place: Place::Board }
     );
 }
 
@@ -229,7 +229,8 @@ fn settings_are_sound_and_fit_the_results() {
     let base = Settings::default();
     let scores = Settings { scoring: Scoring::Scores, ..base.clone() };
     let points = report(1, 1, Outcome::Points([3, 1]));
-    let fits = |scoring| Refused::WrongScoring { round: round(1), table: table(1), scoring };
+    let fits =
+        |scoring| Refused::WrongScoring { round: round(1), table: table(1), place: Place::Board, scoring };
     assert_eq!(refused(&mut event, points.clone()), fits(Scoring::Games));
     done(&mut event, Action::Settings(scores));
     assert_eq!(refused(&mut event, report(1, 1, Outcome::Draw)), fits(Scoring::Scores));
@@ -271,7 +272,7 @@ fn published_rounds_are_sound_facts() {
     let partners = Round { tables: vec![Table { sides: partners, boards: Vec::new() }], out: Vec::new() };
     assert_eq!(
         publish(4, vec![partners]),
-        Refused::OtherSides { round: round(4), table: table(1), pairs: false }
+        Refused::OtherSides { round: round(4), table: table(1), pairs: false, place: Place::Board }
     );
     let named = Refused::Named { player: player(2), round: round(1) };
     assert_eq!(refused(&mut event, Action::Remove(player(2))), named);
@@ -300,7 +301,7 @@ fn results_and_notes_go_along_with_their_tables() {
     assert_eq!(event.state().open(), 5);
 
     // Other sides, or the same ones the other way round, are another table.
-    let lost = Refused::LosesResult { round: round(2), table: table(2) };
+    let lost = Refused::LosesResult { round: round(2), table: table(2), place: Place::Board };
     let mut turned = two.clone();
     turned.tables[1].sides.reverse();
     for rounds in [vec![turned], vec![pairs([[4, 1], [3, 2]], &[])], Vec::new()] {
@@ -332,7 +333,7 @@ fn what_belongs_together_is_all_or_nothing_and_one_step() {
     };
     assert_eq!(
         refused(&mut event, late(report(2, 3, Outcome::Draw))),
-        Refused::UnknownTable { round: round(2), table: table(3) }
+        Refused::UnknownTable { round: round(2), table: table(3), place: Place::Board }
     );
     assert_eq!(refused(&mut event, late(Action::Undo)), Refused::Nested);
     assert_eq!(refused(&mut event, late(Action::Together(Vec::new()))), Refused::Nested);
@@ -432,7 +433,7 @@ fn pairs_do_not_become_single_players_and_an_old_log_in_which_they_did_still_rep
     let sides = [[1, 2], [3, 4]].map(|two| Side::Two(two.map(player)));
     let first = Round { tables: vec![Table { sides, boards: Vec::new() }], out: Vec::new() };
     done(&mut event, Action::Publish { from: round(1), rounds: vec![first] });
-    let why = Refused::OtherSides { round: round(1), table: table(1), pairs: false };
+    let why = Refused::OtherSides { round: round(1), table: table(1), pairs: false, place: Place::Board };
     assert_eq!(refused(&mut event, single()), why);
     assert_eq!(refused(&mut event, Action::Together(vec![single()])), why);
     assert_eq!(event.foresee(&single()), Err(why));

@@ -3,7 +3,7 @@
 
 use super::presence;
 use super::rounds::is_paired;
-use crate::event::{State, System};
+use crate::event::{Place, State, System};
 use crate::model::ids::RoundNo;
 
 /// What an evening goes through.
@@ -48,6 +48,8 @@ pub enum Said {
         tables: usize,
         /// How many are free.
         free: usize,
+        /// What such a table is called there.
+        place: Place,
     },
     /// The pairing waits until it is known who is here.
     WaitsForNames,
@@ -125,7 +127,7 @@ pub fn of_round(state: &State, round: RoundNo) -> Option<[Station; 5]> {
     let paper = if list.0 == Reached::Done { Reached::Now } else { Reached::ToCome };
     Some(line([
         (Reached::Done, Said::Present { here, away }),
-        (Reached::Done, Said::Paired { tables, free }),
+        (Reached::Done, Said::Paired { tables, free, place: state.place() }),
         results,
         list,
         (paper, Said::OneSheet),
@@ -193,7 +195,7 @@ mod tests {
         publish(&mut event);
         let [here, pairing, results, list, paper] = stations(&event);
         assert_eq!(here, (Reached::Done, Said::Present { here: 7, away: 1 }));
-        assert_eq!(pairing, (Reached::Done, Said::Paired { tables: 3, free: 1 }));
+        assert_eq!(pairing, (Reached::Done, Said::Paired { tables: 3, free: 1, place: Place::Board }));
         assert_eq!(results, (Reached::Now, Said::Open { open: 3, of: 3 }));
         assert_eq!(list, (Reached::ToCome, Said::Waits { games: 3 }));
         assert_eq!(paper, (Reached::ToCome, Said::OneSheet));

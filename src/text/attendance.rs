@@ -1,11 +1,12 @@
 //! Who is there in a Monrad: check-in, late entry, absences, leaving and coming back, each with what it reaches.
 
 use super::coming::{Coming, listed};
-use super::holes::Said;
+use super::holes::{Hole, Said};
 use super::keizer::numbers::share as part;
 use super::numbers::halves;
+use super::place::{capital, many, several};
 use super::{Lang, Say};
-use crate::event::{HalfPoints, PointSystem};
+use crate::event::{HalfPoints, Place, PointSystem};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 use crate::pairing::attendance::{Change, Effect};
@@ -17,6 +18,15 @@ sentences!("attendance");
 /// Gives the name of a player, newcomers included.
 pub type Names<'a> = &'a dyn Fn(Player) -> String;
 
+/// What is said of the game of somebody who does not come rests on these.
+#[derive(Debug, Clone, Copy)]
+pub struct Terms {
+    /// What the place of a game is called.
+    pub place: Place,
+    /// What a game is worth; `None` in a season, where a game nobody came to is worth as much as a bye.
+    pub points: Option<PointSystem>,
+}
+
 /// Points with their word: `2 points`.
 pub fn points(points: HalfPoints, lang: Lang) -> String {
     let is_single = [1, 2].contains(&points.0.abs());
@@ -24,14 +34,14 @@ pub fn points(points: HalfPoints, lang: Lang) -> String {
 }
 
 /// The button of a way in: what happens, in a few words.
-pub fn way(it: &Possibility, name: Names, lang: Lang) -> String {
+pub fn way(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     let round = it.round.number();
     let text = match (it.way, it.freed, it.boards.first()) {
         (Way::Now, Some(free), _) if it.players.len() == 1 => Attendance::PlaysFree { name: name(free) },
         (Way::Now, Some(free), _) => Attendance::AllPlayNow { name: name(free) },
         (Way::Now, None, _) => Attendance::PlayNow,
         (Way::Game, _, board) => {
-            Attendance::PlaysGame { table: board.map_or(0, |board| board.table.number()) }
+            Attendance::PlaysGame { place, table: board.map_or(0, |board| board.table.number()) }
         }
         (Way::Again, ..) => Attendance::PairAgain { round },
         (Way::Next, ..) => Attendance::PlaysFrom { round, points: points(it.granted, lang) },
@@ -41,19 +51,19 @@ pub fn way(it: &Possibility, name: Names, lang: Lang) -> String {
 }
 
 /// What a way in does.
-pub fn reach(it: &Possibility, name: Names, lang: Lang) -> String {
+pub fn reach(it: &Possibility, place: Place, name: Names, lang: Lang) -> String {
     let mut texts = Vec::new();
     for board in &it.boards {
-        texts.push(told(board, name));
+        texts.push(told(board, place, name));
         texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
     }
     if it.way != Way::Absent && !it.idle.is_empty() {
         texts.push(Attendance::Idle { names: listed(&it.idle, name, lang) });
     }
     match it.way {
-        Way::Now | Way::Game => texts.push(Attendance::BoardsStay),
+        Way::Now | Way::Game => texts.push(Attendance::BoardsStay { place }),
         Way::Again => {
-            texts.push(Attendance::BoardsChange { n: it.changed });
+            texts.push(Attendance::BoardsChange { n: it.changed, place });
             texts.extend(it.free.map(|free| Attendance::GetsWalkOver { name: name(free) }));
         }
         Way::Next if it.round.index() > 0 => {
@@ -62,7 +72,7 @@ pub fn reach(it: &Possibility, name: Names, lang: Lang) -> String {
         Way::Next => {}
         Way::Absent => {
             texts.push(Attendance::PlaysFrom { round: it.round.number(), points: points(it.granted, lang) });
-            texts.push(Attendance::BoardsStay);
+            texts.push(Attendance::BoardsStay { place });
         }
     }
     if it.missed > 0 && it.way != Way::Absent {
@@ -72,17 +82,17 @@ pub fn reach(it: &Possibility, name: Names, lang: Lang) -> String {
 }
 
 /// What it does that somebody stands in at a board: the others stay.
-pub fn stays(board: &Added, name: Names, lang: Lang) -> String {
-    let mut texts = vec![told(board, name)];
+pub fn stays(board: &Added, place: Place, name: Names, lang: Lang) -> String {
+    let mut texts = vec![told(board, place, name)];
     texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
-    texts.push(Attendance::BoardsStay);
+    texts.push(Attendance::BoardsStay { place });
     sentence(texts, lang)
 }
 
 /// Who sits at a board.
-fn told(&Added { table, pair, .. }: &Added, name: Names) -> Attendance {
+fn told(&Added { table, pair, .. }: &Added, place: Place, name: Names) -> Attendance {
     let [white, black] = pair.map(name);
-    Attendance::Board { table: table.number(), white, black }
+    Attendance::Board { place, table: table.number(), white, black }
 }
 
 /// Who is in now, after a way was taken.
@@ -98,10 +108,9 @@ pub fn is_in(it: &Possibility, is_new: bool, name: Names, lang: Lang) -> String 
     }
 }
 
-/// What an absence, a return or a withdrawal does to the game of its round. `points` is `None` in a season, where a
-/// game nobody came to is worth as much as a bye.
-pub fn effect(change: &Change, points: Option<PointSystem>, leaves: bool, name: Names, lang: Lang) -> String {
-    let round = change.round.number();
+/// What an absence, a return or a withdrawal does to the game of its round.
+pub fn effect(change: &Change, terms: Terms, leaves: bool, name: Names, lang: Lang) -> String {
+    let (round, Terms { place, points }) = (change.round.number(), terms);
     let mut said = match change.effect {
         Effect::Nothing if leaves => Attendance::NotPairedOn { round }.say(lang),
         Effect::Nothing => Attendance::NotPaired { round }.say(lang),
@@ -110,22 +119,22 @@ pub fn effect(change: &Change, points: Option<PointSystem>, leaves: bool, name: 
             match points {
                 Some(points) => {
                     let win = self::points(points.win, lang);
-                    Attendance::Forfeit { table, opponent, win }.say(lang)
+                    Attendance::Forfeit { place, table, opponent, win }.say(lang)
                 }
-                None => Attendance::LikeABye { table, opponent }.say(lang),
+                None => Attendance::LikeABye { place, table, opponent }.say(lang),
             }
         }
         Effect::BothLost { table, opponent } => {
-            Attendance::BothLost { table: table.number(), opponent: name(opponent) }.say(lang)
+            Attendance::BothLost { place, table: table.number(), opponent: name(opponent) }.say(lang)
         }
         Effect::Void { table, opponent } => {
-            Attendance::Voided { table: table.number(), opponent: name(opponent) }.say(lang)
+            Attendance::Voided { place, table: table.number(), opponent: name(opponent) }.say(lang)
         }
         Effect::WalkOverLost if points.is_none() => Attendance::ByeLost.say(lang),
         Effect::WalkOverBack if points.is_none() => Attendance::ByeBack.say(lang),
         Effect::WalkOverLost => Attendance::WalkOverLost.say(lang),
         Effect::Reopened { table, opponent } => {
-            Attendance::Reopened { table: table.number(), opponent: name(opponent) }.say(lang)
+            Attendance::Reopened { place, table: table.number(), opponent: name(opponent) }.say(lang)
         }
         Effect::WalkOverBack => Attendance::WalkOverBack.say(lang),
         Effect::Off => Coming::NeverIn.say(lang),
@@ -146,16 +155,19 @@ pub fn unpaired(round: RoundNo, share: Share, lang: Lang) -> String {
 }
 
 /// What it does that somebody plays after all.
-pub fn plays(change: &Change, points: Option<PointSystem>, name: Names, lang: Lang) -> String {
+pub fn plays(change: &Change, terms: Terms, name: Names, lang: Lang) -> String {
     match change.effect {
         Effect::Nothing => Attendance::IsPaired { round: change.round.number() }.say(lang),
-        _ => effect(change, points, false, name, lang),
+        _ => effect(change, terms, false, name, lang),
     }
 }
 
 /// How many are there, and what that means for the round.
-pub fn count(present: usize, of: usize) -> Attendance {
-    if present.is_multiple_of(2) { Attendance::Even { present, of } } else { Attendance::Odd { present, of } }
+pub fn count(present: usize, of: usize, place: Place) -> Attendance {
+    match present.is_multiple_of(2) {
+        true => Attendance::Even { present, of, place },
+        false => Attendance::Odd { present, of, place },
+    }
 }
 
 /// The button for not playing in a round, by the reason.
@@ -180,6 +192,11 @@ fn sentence(texts: Vec<Attendance>, lang: Lang) -> String {
 /// Half of those present sit at each side of the tables.
 fn half(present: &usize) -> usize {
     present / 2
+}
+
+/// The word for that many places.
+fn halves_of(place: &Place, present: &usize) -> impl Hole + use<> {
+    several(place, &half(present))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The door list: how everybody stands, and every way to come and go in words, whatever the system.
 
-use super::attendance::{self, Attendance, Names};
+use super::attendance::{self, Attendance, Names, Terms};
 use super::coming::{self, Coming};
 use super::common::Idle;
 use super::evening::Evening;
@@ -11,7 +11,7 @@ use super::{Lang, Say};
 use crate::attendance::door::{self, Closed, Stand, Way};
 use crate::attendance::latecomer::{Comer, How};
 use crate::attendance::turnout as partners;
-use crate::event::{Entrant, PointSystem, State, System};
+use crate::event::{Entrant, Place, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 use crate::movement::Changed;
@@ -24,13 +24,14 @@ sentences!("door");
 
 /// What stands on somebody's tile.
 pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String {
+    let place = state.place();
     let missed = |away: String, table: Option<crate::model::ids::TableNo>| match table {
-        Some(table) => Door::Missed { table: table.number() }.say(lang),
+        Some(table) => Door::Missed { place, table: table.number() }.say(lang),
         None => away,
     };
     match stand {
-        Stand::Table(table) => Door::Table { table: table.number() }.say(lang),
-        Stand::Alone(table) => Door::Alone { table: table.number() }.say(lang),
+        Stand::Table(table) => Door::Table { place, table: table.number() }.say(lang),
+        Stand::Alone(table) => Door::Alone { place, table: table.number() }.say(lang),
         Stand::Free(_, SitOut::WalkOver) => Door::WalkOver.say(lang),
         Stand::Free(..) => match Idle::of(&state.system) {
             Idle::SitsOut | Idle::SitsStill => Door::SitsOut.say(lang),
@@ -88,9 +89,10 @@ impl Teller<'_> {
         }
     }
 
-    /// What a game is worth; `None` in a season, where everything is worth a part of a value.
-    fn worth(&self) -> Option<PointSystem> {
-        (!self.is_season()).then_some(self.state.settings.points)
+    /// Where a game is played and what it is worth.
+    fn terms(&self) -> Terms {
+        let points = (!self.is_season()).then_some(self.state.settings.points);
+        Terms { place: self.state.place(), points }
     }
 
     fn is_season(&self) -> bool {
@@ -129,18 +131,18 @@ impl Teller<'_> {
         if it.way == late::Way::Next && is_back && it.granted.0 == 0 {
             return Attendance::PlaysOn { round: it.round.number() }.say(self.lang);
         }
-        attendance::way(it, name, self.lang)
+        attendance::way(it, self.state.place(), name, self.lang)
     }
 
     /// What a way does, in full sentences.
     pub fn reach(&self, way: &Way) -> String {
-        let (name, lang) = (|player: Player| self.name(player), self.lang);
+        let (name, lang, place) = (|player: Player| self.name(player), self.lang, self.state.place());
         match way {
             Way::Away(player, why, it) => self.away(*player, *why, it),
-            Way::Here(_, it) => attendance::plays(it, self.worth(), &name, lang),
-            Way::Leaves(_, it) => attendance::effect(it, self.worth(), true, &name, lang),
-            Way::StandsIn(it) => attendance::stays(&it.board, &name, lang),
-            Way::Comes(it) => attendance::reach(it, &name, lang),
+            Way::Here(_, it) => attendance::plays(it, self.terms(), &name, lang),
+            Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
+            Way::StandsIn(it) => attendance::stays(&it.board, place, &name, lang),
+            Way::Comes(it) => attendance::reach(it, place, &name, lang),
             Way::Joins(it) => coming::reach(it, name, lang),
             Way::Departs(it, _) => coming::loss(it, lang),
             Way::Turns(_, it) => turnout::reach(it, name, lang),
@@ -157,7 +159,7 @@ impl Teller<'_> {
         if it.effect == Effect::Nothing && door::stays_away(self.state, it.round) {
             return Attendance::NotPairedWhile.say(self.lang);
         }
-        attendance::effect(it, self.worth(), false, &|player| self.name(player), self.lang)
+        attendance::effect(it, self.terms(), false, &|player| self.name(player), self.lang)
     }
 
     /// What is said when a way was taken: who, and what it reaches.

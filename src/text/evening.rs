@@ -1,5 +1,6 @@
 //! An evening of a season: who is here, and the list that is published after it.
 
+use super::place::several;
 use crate::pairing::stations::Said;
 
 sentences!("evening");

@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::holes::is_empty;
 use super::numbers::{halves, score};
 use super::{Lang, Say, teams};
-use crate::event::{About, Action, Entrant, Fate, Moment, Past, PointSystem, Settings, System};
+use crate::event::{About, Action, Entrant, Fate, Moment, Past, Place, PointSystem, Settings, System};
 use crate::model::ids::Player;
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
@@ -68,16 +68,16 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
         Action::Report { round, table, outcome } => {
             let result =
                 outcome.as_ref().map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang));
-            let (number, at) = (round.number(), table.number());
+            let (number, at, place) = (round.number(), table.number(), moment.place());
             match moment.table(*round, *table) {
                 Some(table) => {
                     let joined = |side: &Side| {
                         side.players().iter().map(|&it| name(it)).collect::<Vec<_>>().join(" & ")
                     };
                     let [first, second] = table.sides.each_ref().map(joined);
-                    History::ReportOf { round: number, table: at, first, second, result }
+                    History::ReportOf { round: number, place, table: at, first, second, result }
                 }
-                None => History::Report { round: number, table: at, result },
+                None => History::Report { round: number, place, table: at, result },
             }
         }
         Action::Withdraw { player, from } => History::Withdraw { name: name(*player), from: from.number() },
@@ -107,7 +107,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
                 let place = format!(
                     "{}, {} {table}",
                     Word::Round { number: round.number() }.say(lang),
-                    Word::Table.say(lang).to_lowercase()
+                    moment.place().say(lang)
                 );
                 History::NoteOn { name: place, text: text.clone() }
             }
@@ -297,7 +297,7 @@ mod tests {
                 "The event “Event without a title” begins.",
                 "4 entrants are entered, Ann first.",
                 "Rounds 1 to 3 are published.",
-                "Round 1, table 1, Ann – Di: ½–½.",
+                "Round 1, board 1, Ann – Di: ½–½.",
                 "Ann is now called Anna.",
                 "The event is now called “Cup”.",
             ]

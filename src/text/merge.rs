@@ -1,10 +1,9 @@
 //! Two tablets on one evening: what the other one has of an event, in words.
 
-use super::desk::{Place, word};
 use super::history::{History, result};
 use super::{Lang, Say};
-use crate::event::State;
 use crate::event::merge::{self, Difference, Two};
+use crate::event::{Place, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 
@@ -34,7 +33,7 @@ pub fn subject(difference: &Difference, both: &State, lang: Lang) -> String {
                 .table(*round, *table)
                 .map(|table| table.sides.each_ref().map(|side| both.side_name(side)));
             let [first, second] = sides.unwrap_or_default();
-            let place = Place::of(&both.system);
+            let place = both.place();
             Merge::At { round: *round, place, table: *table, first, second }.say(lang)
         }
         Difference::Away { round, player, .. } => Merge::In { round: *round, name: name(player) }.say(lang),
@@ -130,10 +129,10 @@ mod tests {
             ],
             [
                 "Ed doet mee.",
-                "Ronde 1, tafel 2, Bo Li – Cy: + – in plaats van uitgesteld",
+                "Ronde 1, bord 2, Bo Li – Cy: + – in plaats van uitgesteld",
                 "Ronde 2, Ann Bos: niet gekomen",
                 "Cy: stopt, vanaf ronde 2",
-                "Ronde 1, tafel 1, Ann Bos – Di | 1–0 | ½–½",
+                "Ronde 1, bord 1, Ann Bos – Di | 1–0 | ½–½",
             ],
             [
                 "Ed er med.",

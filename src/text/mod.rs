@@ -51,6 +51,7 @@ pub mod paired;
 pub mod pairing;
 pub mod pairs;
 pub mod partners;
+pub mod place;
 pub mod planning;
 pub mod played;
 pub mod players;

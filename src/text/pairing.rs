@@ -1,6 +1,8 @@
 //! The next round of an event that is paired round by round: what is proposed, changed by hand, published.
 
 use super::paired::Names;
+use super::place::{capital, several};
+use crate::event::Place;
 use crate::pairing::monrad::{self, Burden};
 use crate::pairing::{Order, Proposal};
 

@@ -1,5 +1,7 @@
 //! Everything for paper: what can be printed, and what stands on the sheets.
 
+use crate::event::Place;
+
 sentences!("print");
 
 /// A place in English: "1st place", "22nd place".

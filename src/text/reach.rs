@@ -1,6 +1,6 @@
 //! What a result that was entered reaches: what it is now, what it was, and what stays as it is.
 
-use super::desk::{Desk as Text, Place};
+use super::desk::Desk as Text;
 use super::numbers::{board_score, score};
 use super::teams::{Teams as TeamText, board_words, so_far};
 use super::{Lang, Say};
@@ -19,7 +19,7 @@ pub fn reach(
 ) -> String {
     let say = |text: Text| text.say(lang);
     let result = |outcome: &Outcome| outcome_words(state, round, table, outcome, lang);
-    let place = Place::of(&state.system);
+    let place = state.place();
     let first = match (was, is) {
         _ if let Some(teams) = state.settings.teams => {
             team_reach(teams, [round.number(), table.number()], was, is, lang)

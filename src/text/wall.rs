@@ -1,3 +1,5 @@
 //! The wall: a round in large type.
 
+use crate::event::Place;
+
 sentences!("wall");

@@ -17,6 +17,7 @@ use crate::text::common::Word;
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::total::kind;
+use crate::text::place::heading;
 use crate::text::teams::Teams;
 use crate::text::{Lang, Say};
 
@@ -42,7 +43,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     };
     let mut sheet = Sheet::new(lang);
     let [round, date] = [FileText::Round, FileText::Date].map(|text| text.say(lang));
-    let [table, result] = [Word::Table, Word::Result].map(|text| text.say(lang));
+    let (table, result) = (heading(state.place(), lang), Word::Result.say(lang));
     sheet.row([round, date, table, first.say(lang), second.say(lang), result]);
     let history = History::of(state);
     let is_season = matches!(state.system, System::Keizer(_));

@@ -7,7 +7,7 @@ pub use card::{Card, Game, Line, Listed, Other};
 pub use why::{Why, why};
 
 use crate::event::history::History;
-use crate::event::{Hours, Kind, Ran, State, System, roster};
+use crate::event::{Hours, Kind, Ran, Sides, State, System, roster};
 use crate::figure::Code;
 use crate::format::hall::{self, Because, Found, Hall, Standing, Told};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -104,7 +104,8 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         tag: hall::tag(&state.id),
         title: state.settings.title.clone(),
         kind: Kind::from(&state.system),
-        sides: state.settings.sides,
+        // A match of teams has both colours.
+        sides: if state.settings.teams.is_some() { Sides::Plain } else { state.settings.sides },
         directed: state.system.is_directed(),
         people: people.iter().map(|player| names[player.index()].clone()).collect(),
         planned: state.planned(),

@@ -42,10 +42,10 @@ test('no place has a fault that can be found by machine, in the light or in the 
   await page.getByText('Couples who do not play each other').first().click();
   await look('all choices open');
   await makeRound1(page).click();
-  await page.getByRole('button', { name: 'More for table 1' }).click();
+  await page.getByRole('button', { name: 'More for board 1' }).click();
   await page.keyboard.press('1');
   await openMore(page);
-  await page.getByRole('button', { name: 'Check pass' }).click();
+  await page.getByRole('button', { name: 'Check against the slips' }).click();
   await page.keyboard.press('0');
   await expect(page.getByText('1 of 1 checked, 1 differ')).toBeVisible();
   await look('a check pass with a difference');

@@ -32,7 +32,7 @@ test('an evening is told, taken back and put back', async ({ page }) => {
   await expect(lines(page)).toContainText([
     'Zoë is entered. Rounds 1 to 5 are published.',
     'Bram is now called Bas.',
-    'Round 1, table 1, Bram – Eva: 1–0.',
+    'Round 1, board 1, Bram – Eva: 1–0.',
     'Rounds 1 to 5 are published.',
     '5 entrants are entered, Anna first.',
     'The dates of the rounds change.',

@@ -105,7 +105,7 @@ test('every sheet that makes sense is offered, and prints on the pages of its pr
   await toTab(page, 'Print and files');
   const offered = await page.locator('.print__choice').allInnerTexts();
   expect(offered.map((text) => text.split('\n')[0].trim())).toEqual([
-    'Pairings by table',
+    'Pairings by board',
     'Pairings by name',
     'The round on one sheet',
     'Result slips',
@@ -185,10 +185,10 @@ test('the wall shows pairings and standings in turn, as chosen, in type that is 
   });
   const wall = page.locator('.wall');
   const part = (name) => wall.getByRole('button', { name, exact: true });
-  for (const name of ['by table', 'by name', 'Standings']) {
+  for (const name of ['by board', 'by name', 'Standings']) {
     await expect(part(name)).toHaveAttribute('aria-pressed', 'true');
   }
-  await part('by table').click();
+  await part('by board').click();
   await part('by name').click();
   await expect(wall.getByRole('cell', { name: 'Ola Nordmann' })).toBeVisible();
   const row = wall.locator('tbody tr').filter({ hasText: 'Ola Nordmann' });

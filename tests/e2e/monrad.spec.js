@@ -10,7 +10,7 @@ const SEVEN = [...SIX, 'Gijs'];
 const monrad = (page) => page.getByRole('radio', { name: 'Monrad' });
 const rows = (page) => page.locator('.desk__row');
 const main = (page, name) => page.getByRole('button', { name, exact: true });
-const more = (page, name) => rowOf(page, name).getByRole('button', { name: /^More for table/ });
+const more = (page, name) => rowOf(page, name).getByRole('button', { name: /^More for board/ });
 /** The pairs of the round on screen, white first. */
 const pairs = (page) =>
   rows(page).evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('bdi')].map((name) => name.textContent).join(' – ')));
@@ -271,7 +271,7 @@ test('undo in a proposal takes back what was done there, step by step, and names
   await page.getByRole('button', { name: 'Take the result back' }).click();
   await result(page, 'Eva', 'draw').click();
   await main(page, 'Pair round 2').click();
-  await undo('Undo: Round 1, table 3, Fenna – Eva: ½–½').click();
+  await undo('Undo: Round 1, board 3, Fenna – Eva: ½–½').click();
   await expect(page.getByText('Round 1 is not finished: 1 game is still open.')).toBeVisible();
   await expect(main(page, 'Publish round 2')).toBeDisabled();
 });

@@ -56,11 +56,11 @@ test('a late child plays who has the walk-over, in two taps and a name', async (
   await expect(tile(page, 'Zoë Dahl')).toContainText('late: plays from round 3');
   // There is somebody to play now: one tap more.
   await expect(tile(page, free)).toContainText('has the walk-over now');
-  await expect(question(page)).toContainText('All other tables stay as they are. 0 points for 1 round missed.');
+  await expect(question(page)).toContainText('All other boards stay as they are. 0 points for 1 round missed.');
   await choose(page, `Plays ${free}, who has the walk-over`);
-  await expect(said(page)).toContainText('Zoë Dahl is in, with start number 8. Table 4:');
-  await expect(tile(page, 'Zoë Dahl')).toContainText('here · table 4');
-  await expect(tile(page, free)).toContainText('here · table 4');
+  await expect(said(page)).toContainText('Zoë Dahl is in, with start number 8. Board 4:');
+  await expect(tile(page, 'Zoë Dahl')).toContainText('here · board 4');
+  await expect(tile(page, free)).toContainText('here · board 4');
   await toTab(page, 'Players');
   await expect(row(page, 'Zoë Dahl')).toContainText('joined in round 2');
   await expect(row(page, 'Zoë Dahl')).toContainText(`against ${free}`);
@@ -121,19 +121,19 @@ test('a roll call: who is not here, counted, kept over a reload, and the round p
   await expect(page.getByText('0 of 7 here')).toBeVisible();
   for (const name of SEVEN.slice(0, 6)) await tile(page, name).tap();
   await expect(tile(page, 'Anna')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
+  await expect(page.getByText('6 of 7 here: an even number, 3 boards.')).toBeVisible();
   // What is ticked here is undone here.
   await tile(page, 'Carla').tap();
   await expect(said(page)).toContainText('Carla: not here.');
   await button(page, 'Undo').tap();
   await expect(said(page)).toContainText('Taken back: Carla: not here.');
-  await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
+  await expect(page.getByText('6 of 7 here: an even number, 3 boards.')).toBeVisible();
   await page.reload();
   await expect(tile(page, 'Gijs')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('6 of 7 here: an even number, 3 tables.')).toBeVisible();
+  await expect(page.getByText('6 of 7 here: an even number, 3 boards.')).toBeVisible();
   await tile(page, 'Gijs').tap();
   await tile(page, 'Bram').tap();
-  await expect(button(page, 'Keep the tables: 1 game is lost without play')).toBeVisible();
+  await expect(button(page, 'Keep the boards: 1 game is lost without play')).toBeVisible();
   await button(page, 'Pair round 1 again with these 6').tap();
   await expect(said(page)).toContainText('Round 1 is paired again with 6 players.');
   await expect(tile(page, 'Bram')).toContainText('without notice');
@@ -154,12 +154,12 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await page.getByRole('link', { name: 'Who is here: 7' }).tap();
   await tile(page, 'Bram').tap();
   expect(await taps()).toBe(2);
-  await expect(said(page)).toContainText('Bram is away from round 1 until tapped again. The game at table 1 is a forfeit: Anna gets 3 points, this player 0.');
-  await expect(tile(page, 'Bram')).toContainText('gone: table 1 is not played');
-  await expect(tile(page, 'Anna')).toContainText('table 1: the opponent is gone');
+  await expect(said(page)).toContainText('Bram is away from round 1 until tapped again. The game at board 1 is a forfeit: Anna gets 3 points, this player 0.');
+  await expect(tile(page, 'Bram')).toContainText('gone: board 1 is not played');
+  await expect(tile(page, 'Anna')).toContainText('board 1: the opponent is gone');
   await expect(page.getByText('6 of 7 are here')).toBeVisible();
   await choose(page, 'Did not come to round 1');
-  await expect(said(page)).toContainText('Bram did not come to round 1. The game at table 1 is a forfeit: Anna gets 3 points');
+  await expect(said(page)).toContainText('Bram did not come to round 1. The game at board 1 is a forfeit: Anna gets 3 points');
   await expect(tile(page, 'Bram')).toContainText('without notice');
   await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toContainText('did not come to round 1');
@@ -167,8 +167,8 @@ test('gone home in two taps: a forfeit, told on both tiles, and a second tap tak
   await expect(card(page, 'Bram')).toContainText('lost, did not play');
   await toDoor(page);
   await tile(page, 'Bram').tap();
-  await expect(said(page)).toContainText('Bram plays in round 1. The game at table 1 against Anna is open again.');
-  await expect(tile(page, 'Bram')).toContainText('here · table 1');
+  await expect(said(page)).toContainText('Bram plays in round 1. The game at board 1 against Anna is open again.');
+  await expect(tile(page, 'Bram')).toContainText('here · board 1');
   // This game is still played.
   await tile(page, 'Bram').tap();
   await choose(page, 'Absent in round 2, with notice');
@@ -181,8 +181,8 @@ test('who leaves loses the open game, and comes back from the next round on', as
   await toDoor(page);
   await tile(page, 'Carla').tap();
   await choose(page, 'Leaves, from round 1 on');
-  await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at table 2 is a forfeit: Daan gets 3 points');
-  await expect(tile(page, 'Carla')).toContainText('gone: table 2 is not played');
+  await expect(said(page)).toContainText('Carla leaves, from round 1 on. The game at board 2 is a forfeit: Daan gets 3 points');
+  await expect(tile(page, 'Carla')).toContainText('gone: board 2 is not played');
   await toTab(page, 'Rounds');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 2 games still playing');
   await whiteWins(page, 2);

@@ -34,7 +34,7 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   const name = players(8)[2];
   await phone.getByRole('button', { name, exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`You are ${name}`);
-  await expect(phone.locator('main')).toContainText(/Round 1, table \d\./);
+  await expect(phone.locator('main')).toContainText(/Round 1, board \d\./);
   await expect(phone.locator('main')).toContainText(/You have (White|Black) against/);
   await expect(phone.getByRole('heading', { name: 'The other games' })).toBeVisible();
   await phone.reload();

@@ -112,7 +112,7 @@ test('who leaves is told what it reaches, and can come back', async ({ page }) =
   await toDoor(page);
   await tile(page, 'Bram').click();
   await expect(said(page, 'Bram leaves.')).toContainText('Has played 1 of 6 games. That is less than half');
-  await expect(tile(page, 'Bram')).toContainText('gone: table 3 is not played');
+  await expect(tile(page, 'Bram')).toContainText('gone: board 3 is not played');
   await toTab(page, 'Players');
   await expect(row(page, 'Bram')).toContainText('does not play from round 2 on');
   await expect(row(page, 'Anna')).not.toContainText('Bram');

@@ -7,7 +7,7 @@ import { print } from './helpers.js';
 const TITLE = 'Autumn cup of the Tower';
 const DATE = /7 September 2026/;
 const SHEETS = [
-  'Pairings by table',
+  'Pairings by board',
   'Pairings by name',
   'The round on one sheet',
   'Result slips',
@@ -66,7 +66,7 @@ test('two taps from the round desk put the pairings on paper, and nothing else',
 
   const { sheets } = await print(page);
   expect(sheets).toHaveLength(1);
-  for (const text of [TITLE, 'Round 1 · Pairings by table', DATE, '1–0', / has the bye\./, ...names]) {
+  for (const text of [TITLE, 'Round 1 · Pairings by board', DATE, '1–0', / has the bye\./, ...names]) {
     expect(sheets[0]).toMatch(text);
   }
   for (const text of ['Rondel', 'What to print', 'Files', 'Undo', 'Works without a network', 'Saved here']) {
@@ -130,7 +130,7 @@ test('slips and cards are eight to a page, each whole on its page', async ({ pag
   await choose(page, 'Result slips');
   for (const format of ['A4', 'Letter']) {
     const { sheets } = await print(page, { format });
-    const tables = sheets.map((text) => [...text.matchAll(/Table (\d+)/g)].map((found) => Number(found[1])));
+    const tables = sheets.map((text) => [...text.matchAll(/Board (\d+)/g)].map((found) => Number(found[1])));
     expect(tables).toEqual([
       [1, 2, 3, 4, 5, 6, 7, 8],
       [9, 10, 11, 12],
@@ -181,7 +181,7 @@ test('another round is chosen on the tab, and results can be left out', async ({
   await page.getByLabel('With results').uncheck();
   await expect(preview(page)).not.toContainText('1–0');
   await page.getByRole('combobox', { name: 'Round', exact: true }).selectOption('Round 4');
-  await expect(preview(page)).toContainText('Round 4 · Pairings by table');
+  await expect(preview(page)).toContainText('Round 4 · Pairings by board');
   await expect(page).toHaveURL(/\/print\/4$/);
 });
 

@@ -7,7 +7,7 @@ const FOUR = ['Anna', 'Bram', 'Carla', 'Daan'];
 const SIX = [...FOUR, 'Eva', 'Fenna'];
 const rows = (page) => page.locator('.desk__row');
 const current = (page) => page.locator('.desk__row.is-current .desk__table');
-const more = (page, name) => rowOf(page, name).getByRole('button', { name: /^More for table/ });
+const more = (page, name) => rowOf(page, name).getByRole('button', { name: /^More for board/ });
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -188,13 +188,13 @@ test('a check pass changes nothing and marks what differs', async ({ page }) => 
   await press(page, '1', '5', '0');
   const [before] = [await page.evaluate(() => ({ ...localStorage }))];
   await openMore(page);
-  await page.getByRole('button', { name: 'Check pass' }).click();
+  await page.getByRole('button', { name: 'Check against the slips' }).click();
   await expect(page.getByText('0 of 3 checked, 0 differ')).toBeVisible();
   await press(page, '1', '1', '0');
   await expect(page.getByText('3 of 3 checked, 1 differ')).toBeVisible();
   await expect(rows(page).nth(1)).toContainText('Differs: ½–½ is kept, you typed 1–0.');
   await expect(page.locator('.is-mismatch')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Check pass' }).click();
+  await page.getByRole('button', { name: 'Check against the slips' }).click();
   expect(await kept(page)).toEqual(['1–0', '½–½', '0–1']);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 });
@@ -297,7 +297,7 @@ test.describe('the wall', () => {
     for (const viewport of [{ width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
       await page.setViewportSize(viewport);
       await expect(wall(page).getByRole('heading', { name: 'Round 1' })).toBeVisible();
-      await expect(wall(page)).toContainText('by table · 24 games still playing');
+      await expect(wall(page)).toContainText('by board · 24 games still playing');
       for (let sheet = 0; sheet < 3; sheet += 1) {
         await expect(wall(page).getByRole('button', { name: `Page ${sheet + 1} of 3` })).toHaveAttribute('aria-current', 'true');
         const { rows, outside, overflow, capital, clipped } = await page.evaluate(() => {
@@ -336,7 +336,7 @@ test.describe('the wall', () => {
     await toWall(page);
     const at = (number) => expect(wall(page).getByRole('button', { name: `Page ${number} of 3` })).toHaveAttribute('aria-current', 'true');
     await at(1);
-    await expect(wall(page)).toContainText('by table');
+    await expect(wall(page)).toContainText('by board');
     await page.clock.runFor(12_100);
     await at(2);
     await expect(wall(page)).toContainText('by name');

@@ -87,14 +87,16 @@ fn who_left_is_said_so() {
 #[test]
 fn columns_have_the_words_of_the_game() {
     let mut event = played(&["Anna", "Bo"], "");
-    for (sides, words) in
-        [(Sides::Colours, "Wit;Zwart"), (Sides::HomeAway, "Thuis;Uit"), (Sides::Plain, "Eerste;Tweede")]
-    {
+    for (sides, words) in [
+        (Sides::Colours, "Bord;Wit;Zwart"),
+        (Sides::HomeAway, "Tafel;Thuis;Uit"),
+        (Sides::Plain, "Tafel;Eerste;Tweede"),
+    ] {
         let settings = rondel::event::Settings { sides, minutes: 21, ..event.state().settings.clone() };
         event.apply(9, Action::Settings(settings)).unwrap_or_else(|refused| panic!("{refused}"));
         assert!(
             csv::schedule(event.state(), Lang::Nl)
-                .starts_with(&format!("\u{FEFF}Ronde;Datum;Tafel;{words};Uitslag\r\n"))
+                .starts_with(&format!("\u{FEFF}Ronde;Datum;{words};Uitslag\r\n"))
         );
     }
 }

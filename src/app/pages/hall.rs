@@ -257,7 +257,7 @@ fn drawn(app: App, game: Game) -> impl IntoView {
     let shapes = html! {
         line.own__chord x1="34" y1="60" x2="286" y2="60" {}
         circle.own__table cx="160" cy="60" r="58" {}
-        text.own__word x="160" y="28" text-anchor="middle" { (app.say(Word::Table)) }
+        text.own__word x="160" y="28" text-anchor="middle" { (game.word) }
         text.own__big x="160" y="70" text-anchor="middle" dominant-baseline="central" { (game.table) }
         (side("34", true, &app.say(Text::You)))
         (side("286", false, &game.letters))

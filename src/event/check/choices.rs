@@ -4,7 +4,7 @@ use super::{MAX_NOTE, MAX_SCORE, MAX_TITLE, MAX_WORTH, at_most, length};
 use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::event::refused::{Field, Many};
 use crate::event::state::State;
-use crate::event::{Certificate, Refused, Scoring, Settings};
+use crate::event::{Certificate, Place, Refused, Scoring, Settings, System};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
 
@@ -53,7 +53,7 @@ pub fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
     for (round, published) in state.published() {
         for (index, outcome) in published.outcomes.iter().enumerate() {
             if let Some(outcome) = outcome {
-                fits(outcome, settings, round, TableNo::from_index(index))?;
+                fits(outcome, &state.system, settings, round, TableNo::from_index(index))?;
             }
         }
     }
@@ -63,7 +63,13 @@ pub fn all_fit(state: &State, settings: &Settings) -> Result<(), Refused> {
 /// Checks that a result can be entered this way: what was decided at the table is one of three words where one
 /// taps, one of two where there are no draws, two numbers where points are made, and as many boards as they have where
 /// teams play.
-pub fn fits(outcome: &Outcome, settings: &Settings, round: RoundNo, table: TableNo) -> Result<(), Refused> {
+pub fn fits(
+    outcome: &Outcome,
+    system: &System,
+    settings: &Settings,
+    round: RoundNo,
+    table: TableNo,
+) -> Result<(), Refused> {
     let &Settings { scoring, teams, .. } = settings;
     let fits = match outcome {
         Outcome::FirstWins | Outcome::SecondWins => scoring != Scoring::Scores && teams.is_none(),
@@ -84,7 +90,8 @@ pub fn fits(outcome: &Outcome, settings: &Settings, round: RoundNo, table: Table
         // The table has to have them: `deals_fit`.
         Outcome::Deals(_) => true,
     };
-    if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, scoring }) }
+    let place = Place::with(system, settings);
+    if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, place, scoring }) }
 }
 
 /// Checks that the boards of a table are given where boards are played, and only there: as many as it has.
@@ -95,6 +102,6 @@ pub fn deals_fit(outcome: &Outcome, state: &State, round: RoundNo, table: TableN
         Outcome::Void | Outcome::Postponed => true,
         _ => !state.system.has_deals(),
     };
-    let scoring = state.settings.scoring;
-    if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, scoring }) }
+    let (place, scoring) = (state.place(), state.settings.scoring);
+    if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, place, scoring }) }
 }

@@ -4,7 +4,7 @@ use super::{MAX_ROUNDS, at_most, present};
 use crate::event::edit::Edit;
 use crate::event::refused::Many;
 use crate::event::state::{Published, State};
-use crate::event::{About, Refused, System};
+use crate::event::{About, Place, Refused, System};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::MAX_DEALS;
 use crate::model::schedule::{Round, Side, Table};
@@ -47,7 +47,8 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
         for (table, outcome) in was.outcomes.iter().enumerate() {
             if let Some(outcome) = outcome {
                 let table = TableNo::from_index(table);
-                let at = now(table).ok_or(Refused::LosesResult { round: number, table })?;
+                let at =
+                    now(table).ok_or(Refused::LosesResult { round: number, table, place: state.place() })?;
                 kept.push((at, outcome.clone()));
             }
         }
@@ -76,16 +77,16 @@ pub fn publish(state: &State, from: RoundNo, rounds: &[Round]) -> Result<Vec<Edi
 /// Checks that what is published can stay under another system: pairs are not single players.
 pub fn keeps_sides(state: &State, system: &System) -> Result<(), Refused> {
     let pairs = system.has_partners();
-    let first = RoundNo::from_index(0);
+    let (first, place) = (RoundNo::from_index(0), Place::with(system, &state.settings));
     if system.has_deals() != state.system.has_deals() && !state.rounds.is_empty() {
-        return Err(Refused::OtherSides { round: first, table: TableNo::from_index(0), pairs });
+        return Err(Refused::OtherSides { round: first, table: TableNo::from_index(0), pairs, place });
     }
     if pairs == state.system.has_partners() {
         return Ok(());
     }
     for (round, published) in state.published() {
         if let Some(index) = published.round.tables.iter().position(|table| !sits(table, pairs)) {
-            return Err(Refused::OtherSides { round, table: TableNo::from_index(index), pairs });
+            return Err(Refused::OtherSides { round, table: TableNo::from_index(index), pairs, place });
         }
     }
     Ok(())
@@ -112,7 +113,7 @@ impl Places {
             let pairs = state.system.has_partners();
             let boards = if state.system.has_deals() { 1..=MAX_DEALS } else { 0..=0 };
             if !sits(table, pairs) || !boards.contains(&table.boards.len()) {
-                return Err(Refused::OtherSides { round: number, table: at, pairs });
+                return Err(Refused::OtherSides { round: number, table: at, pairs, place: state.place() });
             }
             for player in table.players() {
                 present(state, player)?;

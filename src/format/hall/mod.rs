@@ -10,7 +10,7 @@ mod link;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use crate::event::{Kind, Sides, Span};
+use crate::event::{Kind, Place as Called, Sides, Span};
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
@@ -133,6 +133,11 @@ impl Hall {
     /// The number of the round at this place of [`Hall::rounds`].
     pub fn number(&self, round: usize) -> RoundNo {
         RoundNo::from_index(self.first.index() + round)
+    }
+
+    /// What the place of a game is called.
+    pub fn called(&self) -> Called {
+        Called::of(self.kind, self.sides)
     }
 
     /// The name of somebody.

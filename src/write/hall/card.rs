@@ -10,6 +10,7 @@ use crate::model::schedule::{Seen, Table};
 use crate::text::common::Idle;
 use crate::text::hall::Own;
 use crate::text::numbers::score;
+use crate::text::place::heading;
 use crate::text::{Lang, Say};
 use crate::write::sheet::mark;
 
@@ -58,7 +59,9 @@ pub struct Card {
 /// The own game as a picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// The number of the table.
+    /// What the place of a game is called, as a heading: “Board”.
+    pub word: String,
+    /// The number of that place.
     pub table: u16,
     /// Which side is the owner's, where it is a colour: 0 white, 1 black.
     pub colour: Option<usize>,
@@ -136,7 +139,7 @@ impl Card {
         match hall.place(hall.now, player) {
             Place::Game { table, seen, seat, outcome } => {
                 let table = table.number();
-                card.at = Some(say(Own::At { round, table }));
+                card.at = Some(say(Own::At { round, place: hall.called(), table }));
                 card.says = say(against(hall, &seen));
                 card.against = hall.side_name(&seen.against);
                 if hall.directed {
@@ -148,7 +151,8 @@ impl Card {
                 }
                 let letters = letters(hall, &seen);
                 let coloured = hall.rounds[hall.now].tables.len() <= COLOURED;
-                card.picture = Some(Game { table, colour: colour(hall, &seen), coloured, letters });
+                let (word, colour) = (heading(hall.called(), lang), colour(hall, &seen));
+                card.picture = Some(Game { word, table, colour, coloured, letters });
             }
             Place::Free => card.says = say(free(hall.kind)),
             Place::Away => card.says = say(Own::NotHere),
@@ -226,7 +230,9 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
             };
             let mark = match &outcome {
                 Some(outcome) => mark(outcome, seen.side),
-                None if at > hall.now => Own::AtTable { table: table.number() }.say(lang),
+                None if at > hall.now => {
+                    Own::AtTable { place: hall.called(), table: table.number() }.say(lang)
+                }
                 None => String::new(),
             };
             line(colour(hall, &seen), what, mark)

@@ -1,7 +1,7 @@
 mod why;
 
 use super::*;
-use crate::event::{Action, Event};
+use crate::event::{Action, Event, Settings, Teams};
 use crate::figure::Code;
 use crate::format::hall::{Place, decode};
 use crate::pairing::{Hand, Proposal};
@@ -194,9 +194,10 @@ fn the_card_says_the_own_game_and_what_was_before() {
     let own = card(white, Lang::En);
     assert_eq!(own.you, format!("You are {}", name(white)));
     assert_eq!(own.of, format!("Round 3 of {}", event.state().planned()));
-    assert_eq!(own.at.as_deref(), Some("Round 3, table 2."));
+    assert_eq!(own.at.as_deref(), Some("Round 3, board 2."));
     assert_eq!((own.says.as_str(), own.against), ("You have White against", name(black)));
-    assert_eq!(own.picture.map(|game| (game.table, game.colour)), Some((2, Some(0))));
+    let drawn = own.picture.map(|game| (game.word, game.table, game.colour));
+    assert_eq!(drawn, Some(("Board".to_owned(), 2, Some(0))));
     assert_eq!(own.before.iter().map(|line| line.round).collect::<Vec<_>>(), [2, 1]);
     assert_eq!(own.others.iter().map(|other| other.table).collect::<Vec<_>>(), [1, 3]);
     assert!(own.later.is_empty() && own.list.is_empty() && own.terms.is_empty());
@@ -212,8 +213,25 @@ fn where_everything_is_planned_the_card_tells_what_comes() {
     let hall = told(&link(&tell(&event, 1, false), ADDRESS).unwrap());
     let card = Card::of(&hall, Player::from_index(0), Lang::En);
     assert_eq!((card.before.len(), card.later.len()), (1, 3));
-    assert!(card.later.iter().all(|line| line.mark.starts_with("table ")), "{:?}", card.later);
+    assert!(card.later.iter().all(|line| line.mark.starts_with("board ")), "{:?}", card.later);
     assert!(["1", "½", "0"].contains(&card.before[0].mark.as_str()));
+}
+
+#[test]
+fn a_match_of_teams_is_at_a_table_and_its_sides_have_no_colour() {
+    let mut event = began(setup::Kind::RoundRobin, 4);
+    let teams = Settings { teams: Some(Teams::of(4)), ..event.state().settings.clone() };
+    event.apply(3, Action::Settings(teams)).unwrap();
+    let hall = told(&link(&tell(&event, 0, false), ADDRESS).unwrap());
+    let card = |lang| {
+        let card = Card::of(&hall, Player::from_index(0), lang);
+        let picture = card.picture.map(|game| (game.word, game.colour));
+        (card.at.unwrap(), card.says, picture.unwrap())
+    };
+    let said = |at: &str, says: &str, word: &str| (at.to_owned(), says.to_owned(), (word.to_owned(), None));
+    assert_eq!(card(Lang::En), said("Round 1, table 1.", "You play against", "Table"));
+    assert_eq!(card(Lang::Nl), said("Ronde 1, tafel 1.", "U speelt tegen", "Tafel"));
+    assert_eq!(card(Lang::Nb), said("Runde 1, bord 1.", "Du spiller mot", "Bord"));
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::model::schedule::{Seen, Table};
 use crate::text::common::{Idle, side_words};
 use crate::text::numbers::{board_score, score};
 use crate::text::partners::Partners;
+use crate::text::place::heading;
 use crate::text::print::Print as Text;
 use crate::text::{Lang, Say};
 use crate::write::paper;
@@ -164,6 +165,11 @@ impl<'a> Ask<'a> {
     /// The words for the first-named side and the other.
     pub fn sides(&self) -> [String; 2] {
         side_heads(self.state, self.lang())
+    }
+
+    /// The word above the numbers of boards or tables.
+    pub fn place(&self) -> String {
+        heading(self.state.place(), self.lang())
     }
 
     /// The letter of a seat.

@@ -12,7 +12,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let Some(published) = ask.state.round(ask.round) else { return Vec::new() };
     let [first, second] = ask.sides();
     let columns = vec![
-        Column::of(ask.say(Word::Table), 18_000, Align::Middle),
+        Column::of(ask.place(), 18_000, Align::Middle),
         Column::rest(first),
         Column::rest(second),
         Column::of(ask.say(Word::Result), 26_000, Align::Field),

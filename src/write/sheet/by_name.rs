@@ -35,7 +35,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let other = if partners { ask.say(Partners::Partner) } else { ask.say(Text::Opponent) };
     let mut columns = vec![
         Column::rest(ask.say(Word::Name)),
-        Column::of(ask.say(Word::Table), 18_000, Align::Middle),
+        Column::of(ask.place(), 18_000, Align::Middle),
         Column::rest(other),
     ];
     let side = side_head(ask);

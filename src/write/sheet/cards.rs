@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::event::Sides;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::schedule::Seen;
-use crate::text::common::{Idle, Word};
+use crate::text::common::Idle;
 use crate::text::pairs::Pairs;
 use crate::text::print::Print as Text;
 use crate::write::paper;
@@ -113,7 +113,10 @@ fn layout_in(ask: &Ask, [tables, lines]: [usize; 2], size: Size) -> (Layout, boo
         String::new()
     };
     let numbers = (0..ask.state.rounds.len()).map(|round| number(ask, round, is_narrow));
-    let table = if is_narrow { ask.say(Text::TablesLetter) } else { ask.say(Word::Table) };
+    let table = match is_narrow {
+        true => ask.say(Text::TablesLetter { place: ask.state.place() }),
+        false => ask.place(),
+    };
     let mut columns = vec![
         Column::of(ask.say(Text::RoundsLetter), widest(&numbers.collect::<Vec<_>>()), Align::Start),
         Column::rest(""),

@@ -198,6 +198,7 @@ impl Sheet {
 
     /// The same of the sheets that every kind of event has.
     fn of_event(self, state: &State) -> [Text; 2] {
+        let place = state.place();
         match (self, &state.system) {
             (Sheet::Movement(_), _) => [Text::Cards, Text::CardsHint],
             (Sheet::Slips, _) if state.settings.teams.is_some() => [Text::Slips, Text::MatchSlipsHint],
@@ -214,9 +215,9 @@ impl Sheet {
             (Sheet::Crosstable, System::Monrad(_)) => [Text::RoundByRound, Text::RoundByRoundHint],
             (Sheet::Evening, System::Keizer(_)) => [Text::Evening, Text::EveningHint],
             (Sheet::Evening, _) => [Text::RoundSheet, Text::RoundSheetHint],
-            (Sheet::Boards, _) => [Text::Boards, Text::BoardsHint],
+            (Sheet::Boards, _) => [Text::Boards { place }, Text::BoardsHint],
             (Sheet::Names, _) => [Text::Names, Text::NamesHint],
-            (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint],
+            (Sheet::Slips, _) => [Text::Slips, Text::SlipsHint { place }],
             (Sheet::Schedule, _) => [Text::Schedule, Text::ScheduleHint],
             (Sheet::Positions, _) => [Text::Positions, Text::PositionsHint],
             (Sheet::Cards, _) => [Text::Cards, Text::CardsHint],

@@ -42,7 +42,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
             title: ask.title(),
             date: date(ask),
             round: ask.say(Word::Round { number: ask.round.number() }),
-            table: format!("{} {}", ask.say(Word::Table), index + 1),
+            table: format!("{} {}", ask.place(), index + 1),
             sides: [0, 1].map(|side| Said::of(&words[side], people(side))).to_vec(),
             boards: None,
             result: ask.say(Word::Result),

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use rondel::format::results::{Known, Line, MAX_BYTES, Said, action, read};
 use rondel::model::ids::RoundNo;
-use rondel::text::common::Word;
 use rondel::text::merge;
 use rondel::text::numbers::score;
+use rondel::text::place::heading;
 use rondel::text::results::Results as Text;
+use rondel::text::results::Told;
 
 use super::super::opening::OpenFile;
 use super::fold::Fold;
@@ -118,6 +119,7 @@ fn Box(round: Memo<RoundNo>) -> impl IntoView {
 /// A line as it was read, with its question where there is one.
 fn row(paste: Paste, line: &Line) -> AnyView {
     let app = paste.desk.app;
+    let place = paste.desk.now(|event| event.state().place());
     let text = line.text.clone();
     let number = app.say(Text::Number { line: line.number });
     let said = match &line.said {
@@ -125,7 +127,7 @@ fn row(paste: Paste, line: &Line) -> AnyView {
             return view! {
                 <li class="is-wrong">
                     <q dir="auto">{text}</q>
-                    <span>{number} ": " {app.say(trouble)}</span>
+                    <span>{number} ": " {app.say(Told { why: trouble.clone(), place })}</span>
                 </li>
             }
             .into_any();
@@ -157,11 +159,12 @@ fn row(paste: Paste, line: &Line) -> AnyView {
         }
         _ => None,
     };
+    let word = heading(place, app.lang.get_untracked());
     view! {
         <li>
             <q dir="auto">{text}</q>
             <span>
-                {app.say(Word::Table)} " " {said.table.number()} ": " <strong>{result}</strong> " · " {about}
+                {word} " " {said.table.number()} ": " <strong>{result}</strong> " · " {about}
             </span>
             {question}
         </li>

@@ -197,15 +197,16 @@ fn PlayOn(round: Memo<RoundNo>) -> impl IntoView {
 
 /// What the keys do here.
 fn keys_words(desk: Desk, settings: &Settings) -> String {
+    let place = desk.now(|event| event.state().place());
     let say = |text: Text| desk.app.say(text);
     match settings.scoring {
         _ if settings.teams.is_some() => say(Text::Keys),
         Scoring::Games => say(Text::Keys),
         Scoring::NoDraws => say(Text::KeysNoDraws),
         Scoring::Scores if settings.counts == Counts::Difference => {
-            format!("{} {}", say(Text::DifferenceHint), say(Text::KeysScores))
+            format!("{} {}", say(Text::DifferenceHint), say(Text::KeysScores { place }))
         }
-        Scoring::Scores => say(Text::KeysScores),
+        Scoring::Scores => say(Text::KeysScores { place }),
     }
 }
 

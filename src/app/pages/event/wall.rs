@@ -171,7 +171,7 @@ pub fn WallTab(round: Memo<RoundNo>) -> impl IntoView {
             <footer class="wall__foot">
                 <Free round=round />
                 <div class="cluster screen-only">
-                    <Parts app=app parts=parts />
+                    <Parts desk=desk parts=parts />
                     <CodeButton app=app coded=coded />
                     <StartClock clock=clock />
                     <ClockButtons clock=clock named=true />
@@ -201,7 +201,7 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
             Some(Shown::Lists(page, _)) => page.part,
             _ => Part::Tables,
         });
-        part.title(app.lang.get_untracked())
+        part.title(desk.now(|event| event.state().place()), app.lang.get_untracked())
     };
     let evening = EveningClock::here();
     let about = move || {

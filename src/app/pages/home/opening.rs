@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 use maud::{Markup, html};
+use rondel::event::Place;
 use rondel::figure::{FirstRound, Sketch, Space, Word};
 use rondel::format::entrants::Reading;
 use rondel::round_robin::circle::Size;
 use rondel::setup::{Draft, Error, Kind};
 use rondel::text::home::Home as Text;
+use rondel::text::place::Places;
 
 use crate::pages::begin::part;
 use crate::state::{App, t};
@@ -96,15 +98,18 @@ fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>) -> Marku
     // Who comes on which evening of a season is not known.
     let is_season = kind == Kind::Keizer;
     let games = if is_season { 0 } else { games };
+    let place = Place::of(kind, kind.settings().sides);
+    let rounds_word =
+        if is_season { Text::FactEvenings { n: rounds } } else { Text::FactRounds { n: rounds } };
     let facts = [
-        (names, Text::FactNames { n: names }),
-        (boards, Text::FactTables { n: boards }),
-        (rounds, if is_season { Text::FactEvenings { n: rounds } } else { Text::FactRounds { n: rounds } }),
-        (games, Text::FactGames { n: games }),
+        (names, app.say(Text::FactNames { n: names })),
+        (boards, app.say(Places::of(place, boards))),
+        (rounds, app.say(rounds_word)),
+        (games, app.say(Text::FactGames { n: games })),
     ];
     html! {
         @for (n, word) in facts {
-            @if n > 0 { li { strong { (n) } " " span { (app.say(word)) } } }
+            @if n > 0 { li { strong { (n) } " " span { (word) } } }
         }
     }
 }

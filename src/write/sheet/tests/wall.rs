@@ -35,12 +35,12 @@ fn a_round_by_table() {
     assert_eq!(
         page(Lang::En),
         [
-            "Table | White | Black | Result",
+            "Board | White | Black | Result",
             "1 | Anna W. | Sjúrður Ólafsson | 1–0",
             "2 | Bo Li | Marie-Louise M. | ½–½",
         ]
     );
-    assert_eq!(page(Lang::Nl)[0], "Tafel | Wit | Zwart | Uitslag");
+    assert_eq!(page(Lang::Nl)[0], "Bord | Wit | Zwart | Uitslag");
     assert_eq!(page(Lang::Nb)[0], "Bord | Hvit | Svart | Resultat");
     assert_eq!(free_names(event.state(), RoundNo::from_index(0)), ["Mohammed Al-Hamdani"]);
 }
@@ -52,7 +52,7 @@ fn a_round_by_name_has_everybody_with_table_and_side() {
     assert_eq!(
         page(Lang::Nl),
         [
-            "Naam | Tafel",
+            "Naam | Bord",
             "Anna Wolfeschlegelsteinhausenbergerdorff | 1 Wit",
             "Bo Li | 2 Wit",
             "Marie-Louise van der Meulen-Johannsen | 2 Zwart",

@@ -5,7 +5,7 @@ mod turn;
 
 use crate::event::history::History;
 use crate::event::roster;
-use crate::event::{Sides, State, System};
+use crate::event::{Place, Sides, State, System};
 use crate::figure::Code;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
@@ -21,6 +21,7 @@ use crate::text::keizer::Numbers;
 use crate::text::numbers::{board_score, score};
 use crate::text::pairs::Pairs as PairsText;
 use crate::text::partners::Partners;
+use crate::text::place::heading;
 use crate::text::wall::Wall as Text;
 use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row};
@@ -60,9 +61,9 @@ impl Part {
     }
 
     /// What it is called.
-    pub fn title(self, lang: Lang) -> String {
+    pub fn title(self, place: Place, lang: Lang) -> String {
         match self {
-            Part::Tables => Text::ByTable.say(lang),
+            Part::Tables => Text::ByTable { place }.say(lang),
             Part::Names => Text::ByName.say(lang),
             Part::Standings => FileText::Standings.say(lang),
         }
@@ -241,7 +242,7 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
     };
     let [first, second] = side_heads(state, lang);
     let heads = [
-        (Word::Table.say(lang), Look::Bold),
+        (heading(state.place(), lang), Look::Bold),
         (first, Look::Start),
         (second, Look::Start),
         (Word::Result.say(lang), Look::Start),
@@ -287,7 +288,7 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
         };
         places.iter().map(row).collect()
     };
-    let heads = [(Word::Name.say(lang), Look::Start), (Word::Table.say(lang), Look::Start)];
+    let heads = [(Word::Name.say(lang), Look::Start), (heading(state.place(), lang), Look::Start)];
     laid_out(state, Part::Names, &heads, rows, screen)
 }
 

@@ -251,7 +251,7 @@ pub(super) fn CallButtons(view: View) -> impl IntoView {
         });
         let words = match it.lost {
             0 => Attendance::NoteAway { n: away },
-            lost => Attendance::KeepBoards { lost },
+            lost => Attendance::KeepBoards { lost, place: desk.now(|event| event.state().place()) },
         };
         let class = if again.is_some() { "button" } else { "button button--main" };
         let press = move |_| match it.note.clone() {

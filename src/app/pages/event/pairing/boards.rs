@@ -9,6 +9,7 @@ use rondel::text::common::Word;
 use rondel::text::monrad::Monrad as Reason;
 use rondel::text::numbers::halves;
 use rondel::text::pairing::Pairing as Text;
+use rondel::text::place::heading;
 
 use super::settling::Settling;
 use super::why::{of_board, of_free, why_free};
@@ -84,8 +85,9 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
             !find.is_empty() && names.iter().all(|name| !name.contains(&find))
         }
     };
+    let place = desk.now(|event| event.state().place());
     let row = |(index, [white, black]): (usize, [Player; 2])| {
-        let label = app.say(Text::WhyBoard { board: index as u16 + 1 });
+        let label = app.say(Text::WhyBoard { board: index as u16 + 1, place });
         view! {
             <li class="proposal__row" hidden=is_hidden(&[white, black])>
                 <span class="desk__table">{index + 1}</span>
@@ -120,7 +122,7 @@ pub(super) fn boards(settling: Settling, pairing: &Proposal) -> AnyView {
     view! {
         {search}
         <div class="proposal__columns" aria-hidden="true">
-            <span class="desk__table">{app.say(Word::Table)}</span>
+            <span class="desk__table">{heading(place, app.lang.get_untracked())}</span>
             <span>{app.say(Word::White)}</span>
             <span>{app.say(Word::Black)}</span>
         </div>

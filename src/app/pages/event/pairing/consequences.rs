@@ -66,7 +66,7 @@ pub(super) fn Consequences(
         gave.retain(|line| !known.contains(line));
     }
     if lines.is_empty() {
-        lines.push(app.say(Text::NothingChanges));
+        lines.push(app.say(Text::NothingChanges { place: desk.now(|event| event.state().place()) }));
     }
     let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
     let weighs = weighs.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();

@@ -120,9 +120,10 @@ fn Publish(settling: Settling, waits: Memo<Option<NotYet>>) -> impl IntoView {
     let publish = move |_| {
         let Ok(pairing) = proposal.get_untracked() else { return };
         let (number, boards) = (round.number(), pairing.boards().len());
+        let place = desk.now(|event| event.state().place());
         let said = match desk.now(|event| kept(event.state(), round, &pairing)) {
-            None => Text::Published { number, boards },
-            Some(same) => Text::PublishedAgain { number, same, other: boards - same },
+            None => Text::Published { number, boards, place },
+            Some(same) => Text::PublishedAgain { number, same, other: boards - same, place },
         };
         if desk.act(desk.now(|event| pairing.publish(event.state(), round)), |_| app.say(said)) {
             proposals.done(round);
@@ -161,8 +162,11 @@ fn Compared(settling: Settling) -> impl IntoView {
     let Settling { desk, round, proposal, .. } = settling;
     move || {
         let pairing = proposal.get().ok()?;
-        let same = desk.with(|event| kept(event.state(), round, &pairing))?;
-        let text = Text::Compared { same, other: pairing.boards().len() - same };
+        let (same, place) = desk.with(|event| {
+            let state = event.state();
+            kept(state, round, &pairing).map(|same| (same, state.place()))
+        })?;
+        let text = Text::Compared { same, other: pairing.boards().len() - same, place };
         Some(view! { <Message kind=Kind::Note>{desk.app.say(text)}</Message> })
     }
 }

@@ -72,7 +72,8 @@ impl Settling {
                 let mode = self.mode.get_untracked();
                 if mode == Mode::Swap && self.play([other, player]) {
                     let [one, other] = [other, player].map(|player| self.desk.name(player));
-                    return self.desk.tell(Text::SameBoard { one, other });
+                    let place = self.desk.now(|event| event.state().place());
+                    return self.desk.tell(Text::SameBoard { one, other, place });
                 }
                 self.chosen.set(None);
                 self.ask(mode.settle(&self.hand(), [other, player]));

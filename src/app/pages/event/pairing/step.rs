@@ -96,11 +96,12 @@ pub fn Waits(
     });
     move || {
         let (round, games, boards) = waits.get()?;
+        let place = desk.now(|event| event.state().place());
         let buttons = boards
             .into_iter()
             .map(|(table, [white, black])| {
                 let (white, black) = (desk.name(white), desk.name(black));
-                let label = app.say(Text::OpenBoard { board: table.number(), white, black });
+                let label = app.say(Text::OpenBoard { board: table.number(), white, black, place });
                 view! {
                     <button class="button button--small" dir="auto" on:click=move |_| lead(round, table)>
                         {label}

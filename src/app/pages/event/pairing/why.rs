@@ -86,7 +86,8 @@ pub fn WhyTable(
             }
             Some(board) => of_board(desk, &pairing, board),
         };
-        let label = app.say(Text::WhyBoard { board: table.number() });
+        let label =
+            app.say(Text::WhyBoard { board: table.number(), place: desk.now(|event| event.state().place()) });
         Some(view! { <div class="why"><h3 class="why__title">{label}</h3> {told}</div> })
     }
 }

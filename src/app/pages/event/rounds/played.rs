@@ -48,6 +48,7 @@ impl Board {
         let Board { desk, round, table, white, black } = self;
         let Some(correction) = desk.now(|event| played::turned(event.state(), round, table)) else { return };
         let text = Text::Turned {
+            place: desk.now(|event| event.state().place()),
             round: round.number(),
             board: table.number(),
             white: desk.name(black),
@@ -79,9 +80,10 @@ impl Board {
         let mut sentence = app.say(first);
         if !correction.reported.is_empty() {
             let boards = numbers(&correction.reported);
+            let place = desk.now(|event| event.state().place());
             let becomes = app.say(match results {
-                Results::Stay => Text::ResultsStay { boards },
-                Results::TakeBack => Text::ResultsGone { boards },
+                Results::Stay => Text::ResultsStay { boards, place },
+                Results::TakeBack => Text::ResultsGone { boards, place },
             });
             sentence = format!("{sentence} {becomes}");
         }
@@ -124,6 +126,7 @@ pub(super) fn ReallyPlayed(view: View, table: TableNo) -> impl IntoView {
 fn Exchange(board: Board) -> impl IntoView {
     let Board { desk, round, table, white, black } = board;
     let app = desk.app;
+    let place = desk.now(|event| event.state().place());
     let leaves = RwSignal::new(white);
     let comes = RwSignal::new(None::<Player>);
     let results = RwSignal::new(Results::Stay);
@@ -138,9 +141,9 @@ fn Exchange(board: Board) -> impl IntoView {
         reported.get().map(|boards| {
             view! {
                 <Choice
-                    label=app.say(Text::WhatOfResults { boards })
+                    label=app.say(Text::WhatOfResults { boards, place })
                     options=vec![
-                        (Results::Stay, app.say(Text::StayWithBoard)),
+                        (Results::Stay, app.say(Text::StayWithBoard { place })),
                         (Results::TakeBack, app.say(Text::TakeBack)),
                     ]
                     value=results

@@ -342,7 +342,10 @@ fn More(view: View, table: TableNo, names: [String; 2], inked: Memo<bool>) -> im
                 true => format!("desk__table is-inked desk__table--{table}"),
                 false => "desk__table".to_owned(),
             }
-            aria-label=app.say(Text::More { table: table.number() })
+            aria-label=app.say(Text::More {
+                table: table.number(),
+                place: view.desk.now(|event| event.state().place()),
+            })
             aria-expanded=move || open.get().to_string()
             disabled=move || view.desk.read_only()
             on:click=move |_| open.update(|open| *open = !*open)

@@ -7,6 +7,7 @@ use rondel::model::ids::TableNo;
 use rondel::model::result::Outcome;
 use rondel::text::common::Word;
 use rondel::text::desk::Desk as Text;
+use rondel::text::place::heading;
 use rondel::text::teams::Teams as TeamText;
 
 use super::View;
@@ -110,6 +111,7 @@ pub(super) fn CheckPass(view: View) -> impl IntoView {
 pub(super) fn Columns(view: View) -> impl IntoView {
     let app = view.desk.app;
     let words = view.desk.memo(move |state| side_heads(state, app.lang.get_untracked()));
+    let place = view.desk.memo(|state| state.place());
     let teams = view.desk.memo(|state| state.settings.teams.is_some());
     let word = move |second: bool| {
         let [one, other] = words.get();
@@ -120,7 +122,7 @@ pub(super) fn Columns(view: View) -> impl IntoView {
     let disc = move |black: bool| move || colours.get().then(|| disc(black));
     view! {
         <div class="desk__columns" aria-hidden="true">
-            <span class="desk__table">{t(Word::Table)}</span>
+            <span class="desk__table">{move || heading(place.get(), app.lang.get())}</span>
             <span class="desk__column--first">{disc(false)}{move || word(false)}</span>
             <span class="desk__column--second">{disc(true)}{move || word(true)}</span>
             <span class="desk__column--result">{t(Word::Result)}</span>

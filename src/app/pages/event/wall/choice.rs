@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use rondel::text::wall::Wall as Text;
 use rondel::write::sheet::wall::Part;
 
-use crate::state::App;
+use crate::desk::Desk;
 
 /// A button for each part; at least one stays pressed.
 #[component]
-pub fn Parts(app: App, parts: RwSignal<Vec<Part>>) -> impl IntoView {
+pub fn Parts(desk: Desk, parts: RwSignal<Vec<Part>>) -> impl IntoView {
+    let app = desk.app;
     let press = move |part: Part| {
         if let Some((now, words)) = parts.with_untracked(|parts| part.turned(parts)) {
             app.store.change_prefs(|prefs| prefs.wall = Some(words));
@@ -19,7 +20,7 @@ pub fn Parts(app: App, parts: RwSignal<Vec<Part>>) -> impl IntoView {
         let pressed = move || parts.with(|parts| parts.contains(&part)).to_string();
         view! {
             <button class="button" aria-pressed=pressed on:click=move |_| press(part)>
-                {part.title(app.lang.get_untracked())}
+                {part.title(desk.now(|event| event.state().place()), app.lang.get_untracked())}
             </button>
         }
     };

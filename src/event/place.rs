@@ -1,0 +1,40 @@
+//! What the place of a game is called.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Kind, Settings, Sides, State, System};
+
+/// What the place of a game is called, the same on the desk, the wall, paper, phones and in files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// A board, where one plays one and the sides are colours: chess, draughts.
+    Board,
+    /// A table or a court: where four play, where a match of teams has its boards, and where nobody has a colour.
+    Table,
+}
+
+impl Place {
+    /// Where games of such an event are played, not being matches of teams.
+    pub fn of(kind: Kind, sides: Sides) -> Place {
+        match (kind, sides) {
+            (Kind::Individual | Kind::Pairs, _) => Place::Table,
+            (_, Sides::Colours) => Place::Board,
+            (_, Sides::HomeAway | Sides::Directions | Sides::Plain) => Place::Table,
+        }
+    }
+
+    /// Where games are played by such wishes and choices.
+    pub fn with(system: &System, settings: &Settings) -> Place {
+        match settings.teams {
+            Some(_) => Place::Table,
+            None => Place::of(Kind::from(system), settings.sides),
+        }
+    }
+}
+
+impl State {
+    /// What the place of a game is called in this event.
+    pub fn place(&self) -> Place {
+        Place::with(&self.system, &self.settings)
+    }
+}

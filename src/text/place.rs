@@ -1,0 +1,105 @@
+//! What the place of a game is called: a board or a table. Sentences have it as a hole.
+
+use super::holes::{Hole, Written};
+use super::{Lang, Say};
+use crate::event::Place;
+
+sentences!("place");
+
+impl Places {
+    /// So many of them.
+    pub fn of(place: Place, n: usize) -> Places {
+        match place {
+            Place::Board => Places::Boards { n },
+            Place::Table => Places::Tables { n },
+        }
+    }
+}
+
+impl Hole for Place {
+    fn write(&self, lang: Lang, to: &mut String) {
+        to.push_str(&self.say(lang));
+    }
+
+    /// 1 for a board, 0 for a table, where a language has other words beside it:
+    /// `{place: 1=het bord | other=de tafel}`.
+    fn count(&self) -> Option<u64> {
+        Some((*self == Place::Board).into())
+    }
+}
+
+/// The word above a column, or at the beginning of a line: `Board`.
+pub fn heading(place: Place, lang: Lang) -> String {
+    let word = place.say(lang);
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The word at the beginning of a sentence.
+pub(super) fn capital(place: &Place) -> impl Hole + use<> {
+    let place = *place;
+    Written(move |lang| heading(place, lang))
+}
+
+/// The word for this number of them: `boards`.
+pub(super) fn several(place: &Place, n: &usize) -> impl Hole + use<> {
+    let places = Places::of(*place, *n);
+    Written(move |lang| places.say(lang))
+}
+
+/// The word for many of them.
+pub(super) fn many(place: &Place) -> impl Hole + use<> {
+    several(place, &2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Individual, Kind, Monrad, Pairs, Settings, Sides, System, Teams};
+    use crate::pairing::tests::begun;
+    use crate::text::desk::Desk;
+
+    #[test]
+    fn one_against_one_with_colours_plays_at_a_board_and_everybody_else_at_a_table() {
+        let said = |kind: Kind, change: fn(&mut Settings)| {
+            let mut state = begun(Kind::RoundRobin, 4).state().clone();
+            state.settings = kind.settings();
+            state.system = match kind {
+                Kind::RoundRobin => state.system,
+                Kind::Monrad => System::Monrad(Monrad { rounds: 3, lot: None }),
+                Kind::Keizer => begun(kind, 4).state().system.clone(),
+                Kind::Individual => System::Individual(Individual::default()),
+                Kind::Pairs => System::Pairs(Pairs::default()),
+            };
+            change(&mut state.settings);
+            let place = state.place();
+            Lang::ALL.map(|lang| {
+                let why = Desk::More { table: 6, place }.say(lang);
+                let now = Desk::Cleared { place, table: 6 }.say(lang);
+                let [one, more] = [1, 2].map(|n| Places::of(place, n).say(lang));
+                format!("{now} {why}. {}: {one}, {more}", heading(place, lang))
+            })
+        };
+        let boards = [
+            "Board 6 is open again. More for board 6. Board: board, boards",
+            "Bord 6 is weer open. Meer voor bord 6. Bord: bord, borden",
+            "Bord 6 er åpent igjen. Mer for bord 6. Bord: bord, bord",
+        ];
+        let tables = [
+            "Table 6 is open again. More for table 6. Table: table, tables",
+            "Tafel 6 is weer open. Meer voor tafel 6. Tafel: tafel, tafels",
+            "Bord 6 er åpent igjen. Mer for bord 6. Bord: bord, bord",
+        ];
+        for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
+            assert_eq!(said(kind, |_| ()), boards, "{kind:?}");
+            // A match of teams has boards of its own; where nobody has a colour there is no board.
+            assert_eq!(said(kind, |settings| settings.teams = Some(Teams::of(4))), tables, "{kind:?}");
+            assert_eq!(said(kind, |settings| settings.sides = Sides::HomeAway), tables, "{kind:?}");
+            assert_eq!(said(kind, |settings| settings.sides = Sides::Plain), tables, "{kind:?}");
+        }
+        for kind in [Kind::Individual, Kind::Pairs] {
+            assert_eq!(said(kind, |_| ()), tables, "{kind:?}");
+            assert_eq!(said(kind, |settings| settings.sides = Sides::Colours), tables, "{kind:?}");
+        }
+    }
+}
