@@ -108,7 +108,7 @@ pub enum Impossible {
     /// No round names the entrant who comes back.
     #[error("no round names entrant {player}")]
     NotPlanned {
-        /// The entrant concerned.
+        /// Who comes back.
         player: Player,
     },
     /// As many rounds as before would be needed.

@@ -17,7 +17,7 @@ use super::whist::seats::Seats;
 /// A number that was estimated.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
-    /// The estimate.
+    /// The mean of what the walks brought: the number itself, as far as it is known.
     pub mean: f64,
     /// The standard error: in two of three cases the number is no further away.
     pub error: f64,

@@ -60,7 +60,7 @@ pub enum Action {
     },
     /// Why a published round is paired as it is; replaces the reasons given before.
     Explain {
-        /// The round concerned.
+        /// The round that is explained.
         round: RoundNo,
         /// The reasons, in the words of the pairing that made it.
         reasons: Written,
@@ -76,7 +76,7 @@ pub enum Action {
     /// Who does not play in a round although entered, and why; the whole list, so that it replaces the one before. The
     /// round may be published or still to come. A player who is free because the number is odd is not one of them.
     Away {
-        /// The round concerned.
+        /// The round in which they are away.
         round: RoundNo,
         /// Each with the reason, in ascending order; bye and walk-over are not reasons.
         away: Vec<(Player, SitOut)>,
@@ -113,7 +113,7 @@ pub enum Action {
     Note {
         /// What it is about.
         about: About,
-        /// The remark.
+        /// What is remarked; empty takes the remark away.
         text: String,
     },
     /// Several actions that belong together: all or none, and one step to undo.
@@ -137,9 +137,9 @@ impl Action {
 pub enum About {
     /// The whole event.
     Event,
-    /// An entrant.
+    /// An entrant, also one who has left.
     Player(Player),
-    /// A round.
+    /// A published round.
     Round(RoundNo),
     /// A table of a round.
     Table(RoundNo, TableNo),

@@ -40,14 +40,14 @@ pub enum Difference {
     Away {
         /// In which round.
         round: RoundNo,
-        /// The entrant concerned.
+        /// Who is away, or not.
         player: Player,
         /// The two reasons, `None` for who is there.
         said: Two<SitOut>,
     },
     /// Whether somebody has left.
     Left {
-        /// The entrant concerned.
+        /// Who has left, or not.
         player: Player,
         /// The first rounds not played, `None` for who stays.
         said: Two<RoundNo>,

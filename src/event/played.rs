@@ -23,7 +23,7 @@ pub enum Results {
 pub struct Correction {
     /// All of it in one step.
     pub action: Action,
-    /// The boards concerned.
+    /// The boards that it changes, ascending; two at most.
     pub tables: Vec<TableNo>,
     /// Those of them that had a result.
     pub reported: Vec<TableNo>,

@@ -96,13 +96,13 @@ pub enum Refused {
     /// The seats name someone twice.
     #[error("entrant {player} has two seats")]
     SeatTwice {
-        /// The entrant concerned.
+        /// Who has two seats.
         player: Player,
     },
     /// The seats leave someone out.
     #[error("entrant {player} has no seat")]
     SeatMissing {
-        /// The entrant concerned.
+        /// Who has none.
         player: Player,
     },
     /// Rounds can be published from an earlier round on, or from the next; not later.
@@ -197,7 +197,7 @@ pub enum Refused {
     /// This entrant has left already.
     #[error("entrant {player} has left already, from round {from} on")]
     AlreadyLeft {
-        /// The entrant concerned.
+        /// Who would leave again.
         player: Player,
         /// The first round they do not play.
         from: RoundNo,
@@ -215,7 +215,7 @@ pub enum Refused {
     NoAbsence {
         /// The round they are to be away from.
         round: RoundNo,
-        /// The entrant concerned.
+        /// Who is free.
         player: Player,
     },
     /// Lists are published one after another, each after a round that has none.
@@ -245,7 +245,7 @@ pub enum Refused {
     /// This entrant has not left.
     #[error("entrant {player} has not left")]
     NotAway {
-        /// The entrant concerned.
+        /// Who would come back.
         player: Player,
     },
 }

@@ -11,7 +11,7 @@ use crate::model::schedule::Seen;
 /// An entrant in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The entrant.
+    /// Who it is; a number of the event, whatever the order of the list.
     pub player: Player,
     /// The number in the draw, from 1: their seat in the tables; of a Monrad the start number, which they keep.
     pub number: usize,
@@ -144,9 +144,9 @@ pub struct Line {
 /// What a round is for an entrant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Part {
-    /// A game.
+    /// A game at a table that is played or to be played.
     Game {
-        /// The table.
+        /// At which table of the round.
         table: TableNo,
         /// With whom and against whom, on which side.
         seen: Seen,

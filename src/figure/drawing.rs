@@ -40,7 +40,7 @@ pub enum Shape {
         /// What it means.
         class: String,
     },
-    /// A circle.
+    /// A circle, as wide as high.
     Circle {
         /// The centre of the circle, x and y.
         at: [f64; 2],
@@ -49,7 +49,7 @@ pub enum Shape {
         /// What it means.
         class: String,
     },
-    /// A rectangle.
+    /// A rectangle along the axes.
     Box {
         /// Its left upper corner.
         at: [f64; 2],

@@ -26,7 +26,7 @@ pub enum Column {
     Born,
     /// Girl or boy.
     Gender,
-    /// Team.
+    /// The team that the player belongs to.
     Team,
     /// A number of the organizer's own.
     Number,

@@ -26,7 +26,7 @@ pub const MAX_BYTES: usize = 4 << 20;
 /// The longest name that its columns hold, in characters; longer ones are cut.
 pub const MAX_NAME: usize = 33;
 
-/// A report.
+/// What a FIDE report, TRF16 or TRF26, says of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
     /// Name of the tournament (`012`).

@@ -12,7 +12,7 @@ pub enum Heading {
     Number,
     /// The number of the round.
     Round,
-    /// The day.
+    /// The day of the round.
     Date,
     /// The time of day.
     Time,
@@ -20,7 +20,7 @@ pub enum Heading {
     First,
     /// Second-named: black, away.
     Second,
-    /// The result.
+    /// How the game ended.
     Result,
 }
 

@@ -93,7 +93,7 @@ numbered! {
 /// A place at a table, clockwise as seen from above.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Seat {
-    /// North.
+    /// North, of the side named first.
     N,
     /// East, at North's left hand.
     E,

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lang {
-    /// English.
+    /// English; what is taken where no other language is asked.
     #[default]
     En,
-    /// Dutch.
+    /// Dutch, with “u”.
     Nl,
     /// Norwegian bokmål.
     Nb,

@@ -76,7 +76,7 @@ pub fn pair(name: &str) -> String {
 enum Steps<'a> {
     /// Of one person, or of a team.
     One(Form<'a>),
-    /// Of a pair.
+    /// Of a pair: of both its names.
     Two(Couple<'a>),
 }
 

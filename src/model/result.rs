@@ -17,7 +17,7 @@ pub enum Outcome {
     /// The first-named side won.
     #[serde(rename = "1-0")]
     FirstWins,
-    /// A draw.
+    /// Neither side won.
     #[serde(rename = "=")]
     Draw,
     /// The second-named side won.

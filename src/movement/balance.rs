@@ -150,7 +150,7 @@ impl Comparisons {
         [times().min().unwrap_or(0), times().max().unwrap_or(0)]
     }
 
-    /// The balance.
+    /// The balance over all pairs of pairs (Qf): 100 where all are equal.
     pub fn balance(&self) -> Balance {
         let mut balance = Balance { sum: 0, squares: 0, cells: 0 };
         for [a, b] in self.cells() {

@@ -12,7 +12,7 @@ use crate::model::scoring::{Vulnerable, dealer};
 /// The card that lies on a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guide {
-    /// The table.
+    /// On which table it lies, from 1.
     pub table: TableNo,
     /// A line a round.
     pub lines: Vec<GuideLine>,
@@ -21,7 +21,7 @@ pub struct Guide {
 /// One round of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuideLine {
-    /// The round.
+    /// Of which round this line is.
     pub round: RoundNo,
     /// The pairs, and the board set they play.
     pub play: Play,
@@ -58,7 +58,7 @@ pub struct PairCard {
 /// One round of a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairLine {
-    /// The round.
+    /// Of which round this line is.
     pub round: RoundNo,
     /// Where it is; `None` when it is not in the round at all.
     pub place: Option<PairPlace>,
@@ -67,7 +67,7 @@ pub struct PairLine {
 /// Where a pair is in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairPlace {
-    /// The table.
+    /// At which table it sits, or would sit where it sits out.
     pub table: TableNo,
     /// 0 North/South, 1 East/West.
     pub side: usize,
@@ -82,7 +82,7 @@ pub struct PairPlace {
 /// What travels with a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Traveller {
-    /// The board.
+    /// The number on the board.
     pub board: BoardNo,
     /// Who deals.
     pub dealer: Seat,

@@ -48,7 +48,7 @@ pub enum Base {
     Small(usize),
     /// The perfect movement of nine pairs.
     Nine,
-    /// A Mitchell.
+    /// A Mitchell of one section: how many tables and rounds, and how replays are kept away.
     Mitchell(Mitchell),
     /// A movement from elsewhere, which is kept as text.
     Pasted,

@@ -62,7 +62,7 @@ pub struct Movement {
 /// Tables that need the same board set in one round, though others have another one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shared {
-    /// The round.
+    /// In which round they need it.
     pub round: RoundNo,
     /// The board set.
     pub set: BoardNo,

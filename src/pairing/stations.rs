@@ -85,7 +85,7 @@ pub enum Said {
 /// A station of an evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Station {
-    /// The station.
+    /// Which of the five it is.
     pub stop: Stop,
     /// How far it is.
     pub reached: Reached,

@@ -22,13 +22,13 @@ pub enum Error {
     /// A wish names somebody who is not present.
     #[error("player {player} is not present")]
     NotPresent {
-        /// The player concerned.
+        /// Who is not present.
         player: Player,
     },
     /// Somebody is named by two wishes that exclude each other, or is present twice.
     #[error("player {player} is wanted twice")]
     Twice {
-        /// The player concerned.
+        /// Who is named twice.
         player: Player,
     },
     /// Somebody is wished to be free, and the number is even.

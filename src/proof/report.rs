@@ -125,7 +125,7 @@ impl Found {
 /// Everything that is to be said of one schedule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// The schedule.
+    /// The schedule it is about, as it was given.
     pub schedule: Schedule,
     /// What was expected.
     pub expected: Expected,
@@ -221,7 +221,7 @@ impl Report {
         Report { meters, schedule, expected, found }
     }
 
-    /// Its kind.
+    /// What kind of schedule it was read as.
     pub fn kind(&self) -> Kind {
         match self.found {
             Found::RoundRobin(_) | Found::Paired(_) => Kind::RoundRobin,

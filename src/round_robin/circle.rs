@@ -165,7 +165,7 @@ pub enum Error {
     /// Somebody in a couple is not an entrant.
     #[error("player {player} of a couple is not among the {entrants} entrants")]
     CoupleUnknown {
-        /// The player concerned.
+        /// The number that nobody has.
         player: Player,
         /// How many entrants there are.
         entrants: usize,
@@ -173,7 +173,7 @@ pub enum Error {
     /// Somebody is in two couples, or forms a couple with himself.
     #[error("player {player} is twice in the couples")]
     CoupleTwice {
-        /// The player concerned.
+        /// Who is in both.
         player: Player,
     },
     /// Two entrants who are a couple have nothing to play.

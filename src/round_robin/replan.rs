@@ -71,7 +71,7 @@ pub enum Error {
     /// Somebody present is not an entrant.
     #[error("player {player} is not among the {entrants} entrants")]
     Unknown {
-        /// The player concerned.
+        /// The number that nobody has.
         player: Player,
         /// How many entrants there are.
         entrants: usize,

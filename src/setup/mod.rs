@@ -85,7 +85,7 @@ pub enum Error {
     /// Somebody is in two couples.
     #[error("{name:?} is in two couples")]
     CoupleTwice {
-        /// The name concerned.
+        /// Who is in both, as written.
         name: String,
     },
     /// The rules of a season do not fit the number of members.

@@ -53,11 +53,11 @@ pub struct CardLine {
 /// What a round was.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry {
-    /// A game.
+    /// A game, played or to be played.
     Game {
-        /// The board.
+        /// At which board of the round; of teams, at which table.
         table: TableNo,
-        /// The opponent.
+        /// Against whom.
         opponent: Player,
         /// 0 with white, 1 with black.
         side: usize,

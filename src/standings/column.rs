@@ -21,7 +21,7 @@ pub enum Column {
     Score,
     /// Points for less points against.
     Difference,
-    /// A tie-break.
+    /// The value of a tie-break, for each that was asked.
     TieBreak(TieBreak),
 }
 

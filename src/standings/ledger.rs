@@ -16,7 +16,7 @@ pub enum Unit {
     HalfPoints,
     /// Quarters of a point: halves of a half point.
     QuarterPoints,
-    /// Games.
+    /// Whole games.
     Games,
     /// Goals, court points: what is scored at the table.
     Scores,
@@ -50,7 +50,7 @@ pub struct Summand {
 /// What a summand comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// A game.
+    /// A game, by play or by forfeit.
     Game {
         /// Against whom.
         against: Side,

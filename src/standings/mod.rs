@@ -48,7 +48,7 @@ use crate::event::{HalfPoints, Settings, State, TieBreak};
 use crate::model::ids::{Player, RoundNo};
 use ledger::{Ledger, Line};
 
-/// The standings.
+/// How everybody stands, in the order of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standings {
     /// The tie-breaks, in the order in which they were asked.

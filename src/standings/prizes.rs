@@ -13,7 +13,7 @@ use crate::standings::{Row, Standings};
 pub struct Awarded {
     /// Which prize, as an index of [`Prizes::list`].
     pub prize: usize,
-    /// The group.
+    /// For whom the prize is.
     pub group: Group,
     /// By place; within a shared place by number. Empty where all of the group had another prize.
     pub winners: Vec<Winner>,
@@ -22,7 +22,7 @@ pub struct Awarded {
 /// Somebody who gets a prize.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Winner {
-    /// The player concerned.
+    /// Who gets it.
     pub player: Player,
     /// The place among those of the group who can get this prize: 1, 2, 2, 4.
     pub place: usize,

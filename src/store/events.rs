@@ -56,7 +56,7 @@ impl<S: Shelf> Store<S> {
         Store { shelf, tails: BTreeMap::new() }
     }
 
-    /// The shelf.
+    /// Where the events are kept.
     pub fn shelf(&self) -> &S {
         &self.shelf
     }

@@ -79,7 +79,7 @@ pub enum Next {
         /// When the one after it begins.
         at: Option<ClockTime>,
     },
-    /// Nothing.
+    /// Nothing comes: it was the last round, or they have left.
     Nothing,
     /// It is not known here.
     Unknown,

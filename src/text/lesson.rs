@@ -12,7 +12,7 @@ pub struct Said {
     pub text: Lesson,
     /// The question; `None` if nothing is asked.
     pub ask: Option<Lesson>,
-    /// Its answer.
+    /// What the answer says; `None` where nothing is asked.
     pub answer: Option<Lesson>,
 }
 

@@ -10,25 +10,25 @@ use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 pub enum Finding {
     /// Two sit on one side of a table, so that they are partners.
     Partners {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
-        /// The table.
+        /// The table of that round.
         table: TableNo,
         /// Everyone at the table.
         players: Vec<Player>,
     },
     /// Somebody plays himself.
     OwnOpponent {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
-        /// The table.
+        /// The table of that round.
         table: TableNo,
-        /// The player concerned.
+        /// Who has both sides of the game.
         player: Player,
     },
     /// A player who is not one of the entrants.
     Unknown {
-        /// The round.
+        /// The round that names him.
         round: RoundNo,
         /// The table; `None` when he is listed as sitting out.
         table: Option<TableNo>,
@@ -37,34 +37,34 @@ pub enum Finding {
     },
     /// Somebody sits at two tables or more in one round.
     Twice {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
         /// All his tables.
         tables: Vec<TableNo>,
-        /// The player concerned.
+        /// Who sits at all of them.
         player: Player,
     },
     /// Somebody is listed as sitting out, and plays.
     OutYetPlays {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
         /// His first table.
         table: TableNo,
-        /// The player concerned.
+        /// Who is listed, and plays.
         player: Player,
     },
     /// Somebody is listed twice as sitting out.
     OutTwice {
-        /// The round.
+        /// The round whose list it is.
         round: RoundNo,
-        /// The player concerned.
+        /// Who is listed twice.
         player: Player,
     },
     /// Somebody is neither at a table nor listed as sitting out.
     Missing {
-        /// The round.
+        /// The round that leaves him out.
         round: RoundNo,
-        /// The player concerned.
+        /// Who has no place.
         player: Player,
     },
     /// Two meet less often than they should.
@@ -97,20 +97,20 @@ pub enum Finding {
     },
     /// A table of an individual at which two do not play against two.
     NotTwoPairs {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
-        /// The table.
+        /// The table of that round.
         table: TableNo,
         /// Everyone at the table.
         players: Vec<Player>,
     },
     /// Somebody has two of the four seats of a table.
     TwoSeats {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
-        /// The table.
+        /// The table of that round.
         table: TableNo,
-        /// The player concerned.
+        /// Who has both seats.
         player: Player,
     },
     /// Two are partners more or less often than they should be.
@@ -133,54 +133,54 @@ pub enum Finding {
     },
     /// Somebody has another one at his left hand more or less often than he should.
     Left {
-        /// The player concerned.
+        /// Whose left hand it is.
         player: Player,
         /// Who sits at his left hand.
         neighbour: Player,
-        /// The rounds.
+        /// The rounds in which it is so, ascending.
         rounds: Vec<RoundNo>,
         /// How often it should be.
         times: usize,
     },
     /// A pair plays the same boards twice.
     Replayed {
-        /// The pair.
+        /// The pair, by its number.
         player: Player,
-        /// The boards.
+        /// The board set that comes again, by its number.
         board: BoardNo,
         /// The places in order of play.
         places: Vec<(RoundNo, TableNo)>,
     },
     /// Some tables of a round, but not all, need the same boards at once.
     Shared {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
-        /// The boards.
+        /// The board set they need, by its number.
         board: BoardNo,
-        /// The tables.
+        /// The tables that need it, ascending.
         tables: Vec<TableNo>,
     },
     /// Somebody is free more than once in rounds that are paired one after another.
     FreeAgain {
-        /// The player concerned.
+        /// Who is free again.
         player: Player,
-        /// The rounds.
+        /// The rounds in which he is free, ascending.
         rounds: Vec<RoundNo>,
     },
     /// Somebody has the same side three times running or longer; rounds without a side are skipped.
     Running {
-        /// The player concerned.
+        /// Who has it.
         player: Player,
         /// 0 the first-named side, 1 the second-named.
         side: usize,
-        /// The rounds.
+        /// The rounds that follow each other so, ascending.
         rounds: Vec<RoundNo>,
     },
     /// A table without boards, where others have them.
     NoBoards {
-        /// The round.
+        /// The round it is in.
         round: RoundNo,
-        /// The table.
+        /// The table of that round.
         table: TableNo,
     },
 }

@@ -128,7 +128,7 @@ pub enum Directed {
         /// The most repeats of anybody.
         repeats: usize,
     },
-    /// Neither.
+    /// Somebody has somebody at the left hand at least twice more often than he should.
     No {
         /// The most repeats of anybody.
         repeats: usize,

@@ -26,7 +26,7 @@ pub struct Expect {
 /// Rounds in which an entrant is not there, and so neither at a table nor listed as sitting out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Away {
-    /// The player concerned.
+    /// Who is not there.
     pub player: Player,
     /// The first round missed.
     pub from: RoundNo,

@@ -54,9 +54,9 @@ impl Ring {
 /// What two at a table are to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Relation {
-    /// Partners.
+    /// They play together.
     Partners,
-    /// Opponents.
+    /// They play against each other.
     Opponents,
 }
 

@@ -20,7 +20,7 @@ pub enum ApartError {
     /// Somebody is in two couples, or in one with himself.
     #[error("player {player} is in two couples")]
     Twice {
-        /// The player concerned.
+        /// Who is in both.
         player: Player,
     },
 }

@@ -51,7 +51,7 @@ pub fn link(told: &Tell, address: &str) -> Option<String> {
 /// What is sent about an event, and how.
 #[derive(Debug, Clone, Copy)]
 pub struct Tell<'a> {
-    /// The event.
+    /// The event as it stands, of which only names, rounds and standings go out.
     pub state: &'a State,
     /// The round on the wall.
     pub round: RoundNo,

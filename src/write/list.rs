@@ -9,7 +9,7 @@ use crate::text::Lang;
 use crate::text::keizer::{Numbers, column};
 use crate::text::standings::{cell, head, plain, short};
 
-/// A list.
+/// A list that goes out: on a wall, paper, phones, to a chat or into a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// The words over the columns behind the name.
@@ -23,7 +23,7 @@ pub struct Listed {
 pub struct Row {
     /// The place from 1; it may be shared.
     pub place: usize,
-    /// The player concerned.
+    /// Whose row it is.
     pub player: Player,
     /// What stands in the columns; empty where nothing was asked.
     pub cells: Vec<String>,

@@ -29,7 +29,7 @@ impl Colour {
 pub enum Past {
     /// A game at the table, as it was really played.
     Game {
-        /// The opponent.
+        /// Against whom, after corrections of who really sat there.
         opponent: Player,
         /// The own colour.
         colour: Colour,

@@ -4,7 +4,7 @@ use crate::format::cells;
 
 /// One row of a table and the line it begins on.
 pub struct Row {
-    /// 1-based.
+    /// The line of the text it begins on, from 1.
     pub line: usize,
     /// What its cells hold, tidied.
     pub cells: Vec<String>,

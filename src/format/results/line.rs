@@ -18,7 +18,7 @@ pub struct Parts {
     pub table: Option<u16>,
     /// The names of both sides, where they are written.
     pub sides: Option<[Vec<String>; 2]>,
-    /// The score.
+    /// How it ended, as the line says it.
     pub score: Score,
 }
 

@@ -136,7 +136,7 @@ pub enum Taken {
     },
     /// The heading of a round.
     Round {
-        /// Its number.
+        /// The number in the heading, from 1.
         number: u16,
     },
     /// The headings of a table.
@@ -242,7 +242,7 @@ pub enum Note {
     FixedPairs,
     /// A name that occurs only once; perhaps a slip of the pen.
     Rare {
-        /// The name.
+        /// The name as it is written in that line.
         name: String,
         /// The line of its only place, from 1.
         line: usize,

@@ -29,7 +29,7 @@ pub enum Order {
 pub struct Choices {
     /// List 0 as pasted, with ratings where there are any; may be empty.
     pub list: String,
-    /// Its order.
+    /// In which order list 0 stands.
     pub order: Order,
     /// Whether those first named after round 1, and not listed, came later. `None` takes them as newcomers if the text
     /// has absences, since everybody who was a member is named then.
@@ -65,7 +65,7 @@ pub struct Question {
 pub enum Remark {
     /// Nothing is said of a round between others.
     Empty {
-        /// The round concerned.
+        /// The round without a word.
         round: RoundNo,
     },
     /// Members who came later, and their first round.

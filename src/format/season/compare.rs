@@ -17,7 +17,7 @@ pub struct Comparison {
 /// Somebody in both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The player concerned.
+    /// Who it is, by the number in the season.
     pub player: Player,
     /// The computed place, from 1.
     pub place: usize,

@@ -115,7 +115,7 @@ pub enum What {
         /// How it ended.
         outcome: Option<Outcome>,
     },
-    /// An absence.
+    /// Somebody who is away in the round of the item.
     Away {
         /// The person who is absent.
         who: usize,
@@ -175,7 +175,7 @@ pub enum Why {
     },
     /// Somebody has a part in this round already.
     Twice {
-        /// The name concerned.
+        /// Who has two parts, as written.
         name: String,
         /// In which round.
         round: RoundNo,

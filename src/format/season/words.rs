@@ -229,7 +229,7 @@ pub enum Column {
     White,
     /// Who has black.
     Black,
-    /// The result.
+    /// How the game ended.
     Result,
     /// Who is away.
     Name,

@@ -12,7 +12,7 @@ use crate::standings;
 /// An event made of a report, and what was made of the report for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
-    /// The event.
+    /// The event, as far as the report says it.
     pub event: Event,
     /// Who got points granted, so that everybody has those of the file.
     pub granted: Vec<(Player, HalfPoints)>,

@@ -31,13 +31,13 @@ pub fn dealer(board: BoardNo) -> Seat {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strain {
-    /// Clubs.
+    /// Clubs, 20 points a trick.
     Clubs,
-    /// Diamonds.
+    /// Diamonds, 20 points a trick.
     Diamonds,
-    /// Hearts.
+    /// Hearts, 30 points a trick.
     Hearts,
-    /// Spades.
+    /// Spades, 30 points a trick.
     Spades,
     /// No trumps.
     NoTrumps,
@@ -50,9 +50,9 @@ pub enum Doubled {
     /// Not doubled.
     #[default]
     No,
-    /// Doubled.
+    /// Doubled: tricks count twice.
     Once,
-    /// Redoubled.
+    /// Redoubled: tricks count four times.
     Twice,
 }
 

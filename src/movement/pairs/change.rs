@@ -11,7 +11,7 @@ use super::line::{room, tables};
 /// The action, and the cards that say something else then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// The action.
+    /// What is written into the log.
     pub action: Action,
     /// The first round it concerns.
     pub from: RoundNo,

@@ -9,9 +9,9 @@ use super::line::{Line, lines};
 /// A board at a table, where a result is entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct At {
-    /// The round.
+    /// In which round it is played.
     pub round: RoundNo,
-    /// The table.
+    /// At which table of that round.
     pub table: TableNo,
     /// Which board of the table, from 0.
     pub place: usize,

@@ -11,13 +11,13 @@ use crate::movement::{Movement, Play, Shared};
 /// A board at a table: which pairs sit there, and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// The round.
+    /// In which round it is played.
     pub round: RoundNo,
-    /// The table.
+    /// At which table of that round.
     pub table: TableNo,
     /// Which board of the table it is, from 0.
     pub place: usize,
-    /// The board.
+    /// The number on the board itself, the same in all rounds.
     pub board: BoardNo,
     /// North/South, then East/West, as they sit on this board.
     pub pairs: [Player; 2],

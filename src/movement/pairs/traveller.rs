@@ -12,7 +12,7 @@ use super::ranking::session;
 /// All results of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Traveller {
-    /// The board.
+    /// The number on the board itself.
     pub board: BoardNo,
     /// Who deals.
     pub dealer: Seat,

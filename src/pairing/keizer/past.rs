@@ -11,7 +11,7 @@ use crate::standings::keizer::{Away, Season};
 pub enum Past {
     /// A game, from its pairing on; not one to which somebody did not come.
     Game {
-        /// The opponent.
+        /// Against whom it was paired.
         opponent: Player,
         /// The own colour.
         colour: Colour,

@@ -121,19 +121,19 @@ pub enum Impossible {
     /// Nobody has a walk-over in the round being played.
     #[error("nobody is free in round {round}")]
     NoFreePlace {
-        /// The round concerned.
+        /// The round being played.
         round: RoundNo,
     },
     /// The round has no game for them.
     #[error("no game in round {round}")]
     NoGame {
-        /// The round concerned.
+        /// The round being played.
         round: RoundNo,
     },
     /// A result is there already, so that the round is not paired again.
     #[error("round {round} has a result")]
     Played {
-        /// The round concerned.
+        /// The round with a result.
         round: RoundNo,
     },
     /// There is no round after this one.

@@ -42,7 +42,7 @@ pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
 /// Where somebody stood when a round was paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stood {
-    /// The player.
+    /// Who stood there.
     pub player: Player,
     /// The points from the rounds before.
     pub points: HalfPoints,

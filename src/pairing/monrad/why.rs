@@ -72,7 +72,7 @@ pub enum GaveWay {
     },
     /// Somebody has no game again: everyone present who could be free has had as many walk-overs.
     WalkOver {
-        /// The player concerned.
+        /// Who has no game again.
         player: Player,
         /// How many they had before.
         had: usize,

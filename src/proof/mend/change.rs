@@ -11,16 +11,16 @@ use crate::verify::Ring;
 pub enum Change {
     /// Two exchange their places in a round, at tables or free.
     Exchange {
-        /// The round.
+        /// The round in which they do.
         round: RoundNo,
-        /// The two.
+        /// The two who exchange; one of them may be free.
         players: [Player; 2],
     },
     /// A seat is given to somebody else.
     Seat {
-        /// The round.
+        /// The round of the seat.
         round: RoundNo,
-        /// The table.
+        /// The table of that round.
         table: TableNo,
         /// Which seat, from 0, in the order in which those at the table are written.
         seat: usize,
@@ -31,60 +31,60 @@ pub enum Change {
     },
     /// The sides of a game are turned: home and away, white and black.
     Turn {
-        /// The round.
+        /// The round of the game.
         round: RoundNo,
-        /// The table.
+        /// Its table in that round.
         table: TableNo,
     },
     /// A game is played in another round, after all others.
     Move {
-        /// The round.
+        /// The round it leaves.
         round: RoundNo,
-        /// The table.
+        /// Its table there, before the change.
         table: TableNo,
         /// The round it moves to.
         to: RoundNo,
     },
     /// A game is added to a round, after all others.
     Add {
-        /// The round.
+        /// The round that gets it.
         round: RoundNo,
         /// Who plays, the first-named side first.
         sides: [Side; 2],
     },
     /// A game is struck out.
     Drop {
-        /// The round.
+        /// The round of the game.
         round: RoundNo,
-        /// The table.
+        /// Its table, before the change.
         table: TableNo,
     },
     /// Somebody is free in a round.
     Free {
-        /// The round.
+        /// The round in which they are free.
         round: RoundNo,
-        /// The player concerned.
+        /// Who is free from then on.
         player: Player,
     },
     /// Somebody is struck once from the list of those who are free.
     Strike {
-        /// The round.
+        /// The round whose list it is.
         round: RoundNo,
-        /// The player concerned.
+        /// Who is struck from it.
         player: Player,
     },
     /// Two tables exchange their boards.
     Boards {
-        /// The round.
+        /// The round in which they do.
         round: RoundNo,
-        /// The tables.
+        /// The two tables of that round.
         tables: [TableNo; 2],
     },
     /// Other boards are laid out at a table.
     Lay {
-        /// The round.
+        /// The round of the table.
         round: RoundNo,
-        /// The table.
+        /// The table of that round.
         table: TableNo,
         /// The boards, in order of play.
         boards: Vec<BoardNo>,

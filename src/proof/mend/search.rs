@@ -55,7 +55,7 @@ struct Judged {
 }
 
 impl Search {
-    /// Begins.
+    /// The beginning of a search: nothing tried, the schedule as it was asked about.
     pub fn new(ask: Ask) -> Self {
         let mut base = ask.schedule.clone();
         if ask.ring.is_some() {

@@ -20,9 +20,9 @@ pub struct Mnemonic {
 /// A column of the round on paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
-    /// White.
+    /// The left one: white, the first-named.
     Left,
-    /// Black.
+    /// The right one: black, the second-named.
     Right,
 }
 

@@ -61,7 +61,7 @@ pub enum Tap {
 /// What can become of the chords set so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outlook {
-    /// A starter.
+    /// Nothing is left to set: it is a starter.
     Complete,
     /// How many starters can come of it, all counted.
     Ways(u64),

@@ -13,7 +13,7 @@ pub enum Basis {
     Before,
     /// New ones, in the order of the list before it: others had come, or the rules had changed.
     Anew,
-    /// Its own.
+    /// Its own: sorting by them changes nothing, so that the list is stable.
     Itself,
     /// Those of the list before it in a ring of lists.
     Ring,

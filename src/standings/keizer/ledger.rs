@@ -52,11 +52,11 @@ pub enum Origin {
         /// The value, which is the summand itself.
         value: i32,
     },
-    /// A game.
+    /// A game that is decided.
     Game {
         /// The round of the game.
         round: RoundNo,
-        /// The opponent.
+        /// Against whom it was played.
         opponent: Player,
         /// How it ended.
         score: Score,
@@ -67,12 +67,12 @@ pub enum Origin {
     Open {
         /// The round of the game.
         round: RoundNo,
-        /// The opponent.
+        /// Against whom it is to be played.
         opponent: Player,
     },
-    /// An absence.
+    /// A round in which the player was away, or had the bye.
     Away {
-        /// The round concerned.
+        /// The round of the absence.
         round: RoundNo,
         /// Of which kind; a player who did not come to a game was away without notice.
         away: Away,
@@ -85,7 +85,7 @@ pub enum Origin {
     },
     /// The opponent did not come: worth what a bye is.
     Unopposed {
-        /// The round concerned.
+        /// The round without a game.
         round: RoundNo,
         /// Who did not come.
         opponent: Player,
@@ -102,23 +102,23 @@ pub enum Error {
     /// Somebody is named twice by list 0 and the newcomers.
     #[error("player {player} is listed twice")]
     Listed {
-        /// The player concerned.
+        /// Who is named twice.
         player: Player,
     },
     /// Somebody has two parts in a round.
     #[error("player {player} has two parts in round {round}")]
     Twice {
-        /// The round concerned.
+        /// The round of both parts.
         round: RoundNo,
-        /// The player concerned.
+        /// Who has both.
         player: Player,
     },
     /// Somebody has a part in a round and was not on the list by then.
     #[error("player {player} is not on the list in round {round}")]
     Unlisted {
-        /// The round concerned.
+        /// The round of the part.
         round: RoundNo,
-        /// The player concerned.
+        /// Who came later, or never.
         player: Player,
     },
 }

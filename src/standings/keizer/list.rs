@@ -29,7 +29,7 @@ pub struct List {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "(Player, i32, Points)", into = "(Player, i32, Points)")]
 pub struct Row {
-    /// The player concerned.
+    /// Whose place it is.
     pub player: Player,
     /// The value by this place: what a win against them is worth in the next list.
     pub value: i32,

@@ -9,7 +9,7 @@ use crate::model::result::{Outcome, Tally};
 pub enum Evening {
     /// A game that was played, or is still to be finished.
     Game {
-        /// The opponent.
+        /// Against whom.
         opponent: Player,
         /// Whether with white.
         is_white: bool,

@@ -21,7 +21,7 @@ pub struct Season {
 /// rounds missed are worth nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Newcomer {
-    /// The player concerned.
+    /// Who came.
     pub player: Player,
     /// The first round that they can play.
     pub first: RoundNo,

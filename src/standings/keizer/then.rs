@@ -37,7 +37,7 @@ pub enum Changed {
     Away {
         /// In which round.
         round: RoundNo,
-        /// The player concerned.
+        /// Who had no game.
         player: Player,
         /// What was noted then; `None` for a game or nothing.
         was: Option<Away>,

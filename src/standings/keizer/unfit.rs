@@ -28,9 +28,9 @@ pub enum Unfit {
     /// What was typed is not a number, or one that is never possible.
     #[error("not a number from {least} to {most}")]
     Number {
-        /// The least.
+        /// The smallest number that may be typed.
         least: u16,
-        /// The most.
+        /// The largest number that may be typed.
         most: u16,
     },
 }

@@ -14,10 +14,10 @@ pub struct Valuation {
     pub rows: Vec<Valued>,
 }
 
-/// A row of it.
+/// What it was worth to one of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Valued {
-    /// The player concerned.
+    /// Whose value it is.
     pub player: Player,
     /// The own value, in whole points.
     pub value: i32,

@@ -38,7 +38,7 @@ pub enum Standing {
 /// Nothing flickers: while a change is on its way the words before it stay, unless it takes long enough to be noticed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Told {
-    /// The words.
+    /// What the chip on every screen says.
     pub words: Standing,
     /// Whether they are those of the change before, the latest being still on its way.
     pub busy: bool,

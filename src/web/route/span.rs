@@ -82,7 +82,7 @@ pub enum Whence {
     /// From the catalogue.
     #[default]
     Catalogue,
-    /// A search.
+    /// Drawn by a search of the person's own.
     Drawn {
         /// Among which solutions.
         draw: Draw,

@@ -44,7 +44,7 @@ impl Group {
         self.members.len()
     }
 
-    /// The multipliers.
+    /// The multipliers, ascending, 1 among them.
     pub fn members(&self) -> &[u16] {
         &self.members
     }

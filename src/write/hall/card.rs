@@ -74,7 +74,7 @@ pub struct Game {
 /// A round before or after.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Its number.
+    /// The number of the round, from 1.
     pub round: u16,
     /// The own colour, where there are colours: 0 white, 1 black.
     pub colour: Option<usize>,
@@ -98,11 +98,11 @@ pub struct Other {
 /// A row of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The place.
+    /// The place, from 1; 0 where there is none.
     pub place: usize,
-    /// The name.
+    /// The name as it was sent.
     pub name: String,
-    /// The total.
+    /// The total, as people read it.
     pub total: String,
     /// Whether it is the owner's.
     pub own: bool,

@@ -25,7 +25,7 @@ use crate::text::days::Days;
 pub struct Ask<'a> {
     /// The language, and how days are written in it.
     pub days: Days,
-    /// The event.
+    /// The event as it stands.
     pub state: &'a State,
     /// What the event's results count for.
     pub history: History,
@@ -74,7 +74,7 @@ impl<'a> Ask<'a> {
         Ask { days, state, history, round, names, initials, results, code, everybody, today, hours }
     }
 
-    /// The language.
+    /// In which language the sheet is.
     pub fn lang(&self) -> Lang {
         self.days.lang
     }

@@ -15,7 +15,7 @@ use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fit};
 const NAME: usize = 60;
 /// The widest that a column of classes, clubs or teams becomes.
 const WIDEST: u32 = 42_000;
-/// The type.
+/// Large enough to write beside.
 const SIZE: Size = Size::Writing;
 /// The room that remarks have where there is enough, and the room that names keep from them.
 const REMARKS: u32 = 45_000;

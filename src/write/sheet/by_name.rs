@@ -13,7 +13,7 @@ use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 
 /// The longest name shown whole: two lines.
 const NAME: usize = 30;
-/// The type.
+/// Read from two metres, since it hangs on a wall.
 const SIZE: Size = Size::Posted;
 
 /// Where somebody is in the round.

@@ -13,7 +13,7 @@ use super::{Align, Ask, Column, Cut, Page, Row, Size, Slip, Table, fit};
 
 /// The longest names shown whole, of a team and of a player.
 const NAMES: [usize; 2] = [34, 22];
-/// The type.
+/// Small enough for a line a board on half a page.
 const SIZE: Size = Size::Small;
 /// The most boards that stand on a slip of half a page's height; more take the whole.
 const HALF: usize = 10;

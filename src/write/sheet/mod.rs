@@ -72,7 +72,7 @@ pub enum Sheet {
     TableCards,
     /// All rounds with fields for the score.
     Scores,
-    /// The standings.
+    /// The standings, in a season the latest list.
     Standings,
     /// The players of teams, board by board.
     Best,
@@ -91,7 +91,7 @@ pub enum Sheet {
 pub enum Words {
     /// Of those that every kind of event has.
     Sheet(Text),
-    /// Of a movement.
+    /// Of what a movement has on paper.
     Movement(Paper),
 }
 

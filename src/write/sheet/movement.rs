@@ -33,7 +33,7 @@ pub enum MovementSheet {
 /// What the sheets are made from.
 #[derive(Debug, Clone)]
 pub struct MovementPaper<'a> {
-    /// The movement.
+    /// The movement, its tables numbered through all sections.
     pub movement: &'a Movement,
     /// How many boards a set has.
     pub each: usize,
@@ -47,7 +47,7 @@ pub struct MovementPaper<'a> {
     pub names: &'a [String],
     /// The evening, and what the movement is called; what is empty is left out.
     pub about: [String; 2],
-    /// The language.
+    /// In which language the sheets are.
     pub lang: Lang,
 }
 

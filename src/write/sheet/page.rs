@@ -28,7 +28,7 @@ pub struct Head {
 pub enum Block {
     /// A heading between other blocks.
     Heading(String),
-    /// A sentence.
+    /// A sentence in plain type, over the whole width.
     Line(String),
     /// A table over the whole width. Alone on its page, it carries the head, so that a browser that breaks the page
     /// after all repeats it.
@@ -41,7 +41,7 @@ pub enum Block {
     Slips(Cut, Vec<Slip>),
     /// A certificate, alone on its page.
     Certificate(Certificate),
-    /// A diagram.
+    /// A diagram as wide as the page.
     Figure(Drawing),
     /// A code for phones, with words beside it.
     Code(PaperCode),
@@ -81,7 +81,7 @@ impl Cut {
 /// A word in small type with what it says in larger: `No. 12`. The word may be empty.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Said {
-    /// The word.
+    /// The word before it, in small type; may be empty.
     pub word: String,
     /// What it says.
     pub value: String,
@@ -127,13 +127,13 @@ impl Card {
 /// A slip to cut out, on which the result of a table is written.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Slip {
-    /// The event.
+    /// What the event is called; may be empty.
     pub title: String,
     /// The date, or the word before a line to write it on.
     pub date: Date,
-    /// The round.
+    /// The round with its number: “Round 3”.
     pub round: String,
-    /// The table.
+    /// The place with its number: “Board 6”, “Table 6”.
     pub table: String,
     /// What each side is called, and the name; partners on a line each. Empty if the boards carry them.
     pub sides: Vec<Said>,
@@ -163,7 +163,7 @@ pub enum Date {
     Write(String),
 }
 
-/// A certificate.
+/// A page to take home: who got which place, with which points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Certificate {
     /// The large line.
@@ -174,7 +174,7 @@ pub struct Certificate {
     pub place: String,
     /// The place in words, and among whom.
     pub sentence: String,
-    /// The points.
+    /// The points with their word; may be empty.
     pub points: String,
     /// Event, place and date.
     pub about: Vec<String>,

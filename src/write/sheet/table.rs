@@ -81,9 +81,9 @@ impl Size {
 /// How the cells of a column stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
-    /// Text.
+    /// From the left, as text stands.
     Start,
-    /// Numbers.
+    /// To the right, as numbers stand.
     End,
     /// Numbers of tables, words for sides.
     Middle,
@@ -127,10 +127,10 @@ pub enum Row {
     Heading(String),
 }
 
-/// A table.
+/// Rows under heads, with what stands over and under them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// The type.
+    /// In which type its rows are.
     pub size: Size,
     /// What stands over it in bold, such as the round; may be empty.
     pub title: String,

@@ -43,7 +43,7 @@ pub enum Part {
     Tables,
     /// The round by name.
     Names,
-    /// The standings.
+    /// The standings, in a season the latest list.
     Standings,
 }
 
@@ -104,9 +104,9 @@ pub struct Words {
 /// How the cells of a column stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
-    /// Text.
+    /// From the left, as text stands.
     Start,
-    /// Numbers.
+    /// To the right, as numbers stand.
     End,
     /// What the eye looks for.
     Bold,
@@ -207,7 +207,7 @@ fn one(text: impl Into<String>) -> Cell {
     vec![Words { text: text.into(), of: None }]
 }
 
-/// A name.
+/// The name of somebody, to be asked about.
 fn named(text: impl Into<String>, player: Player) -> Words {
     Words { text: text.into(), of: Some(player) }
 }
