@@ -1,6 +1,7 @@
 //! A starter that is complete: its rounds gone through, verified, and used for an event.
 
 use leptos::prelude::*;
+use rondel::event::Place;
 use rondel::event::{self, Sides};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::schedule::{Round, Schedule};
@@ -9,6 +10,7 @@ use rondel::round_robin::circle::Method;
 use rondel::round_robin::starter::all;
 use rondel::setup::wishes::RoundRobin;
 use rondel::text::common::Word;
+use rondel::text::place::heading;
 use rondel::text::span::Span;
 use rondel::text::starter::Starter as Text;
 use rondel::text::table::TableText;
@@ -127,7 +129,7 @@ fn rounds(bench: Bench, schedule: &Schedule) -> AnyView {
             <table class="numbers">
                 <thead>
                     <tr>
-                        <th scope="col">{app.say(Word::Table)}</th>
+                        <th scope="col">{heading(Place::Board, app.lang.get_untracked())}</th>
                         {heads}
                     </tr>
                 </thead>

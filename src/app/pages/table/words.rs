@@ -1,11 +1,13 @@
 //! What the pictures show, in words and tables: the round, its games, the next round by hand, why a step fails.
 
 use leptos::prelude::*;
+use rondel::event::Place;
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::schedule::Round;
 use rondel::round_robin::dance::{Column, Dance, Mnemonic};
 use rondel::round_robin::meters::Meters;
 use rondel::text::common::Word;
+use rondel::text::place::heading;
 use rondel::text::table::TableText as Text;
 use rondel::verify::Meetings;
 
@@ -93,7 +95,7 @@ pub fn GamesTable(studio: Studio, dance: Dance) -> impl IntoView {
                 <caption>{app.say(Text::Games { round: studio.pace.told.get() + 1 })}</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{app.say(Word::Table)}</th>
+                        <th scope="col">{heading(Place::Board, app.lang.get_untracked())}</th>
                         <th scope="col">{app.say(Word::White)}</th>
                         <th scope="col">{app.say(Word::Black)}</th>
                     </tr>
@@ -134,7 +136,7 @@ pub fn RoundsTable(studio: Studio, dance: Dance) -> impl IntoView {
                 <caption>{app.say(Text::AllGames)}</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{app.say(Word::Table)}</th>
+                        <th scope="col">{heading(Place::Board, app.lang.get_untracked())}</th>
                         {heads}
                         {odd.then(|| view! { <th scope="col">{app.say(Word::Bye)}</th> })}
                     </tr>
