@@ -76,19 +76,22 @@ mod tests {
             Lang::ALL.map(|lang| {
                 let why = Desk::More { table: 6, place }.say(lang);
                 let now = Desk::Cleared { place, table: 6 }.say(lang);
+                let (result, was) = ("14–10".to_owned(), "4–20".to_owned());
+                let corrected = Desk::Corrected { place, table: 6, round: 1, result, was }.say(lang);
+                let (corrected, _) = corrected.split_once(':').unwrap();
                 let [one, more] = [1, 2].map(|n| Places::of(place, n).say(lang));
-                format!("{now} {why}. {}: {one}, {more}", heading(place, lang))
+                format!("{now} {corrected}. {why}. {}: {one}, {more}", heading(place, lang))
             })
         };
         let boards = [
-            "Board 6 is open again. More for board 6. Board: board, boards",
-            "Bord 6 is weer open. Meer voor bord 6. Bord: bord, borden",
-            "Bord 6 er åpent igjen. Mer for bord 6. Bord: bord, bord",
+            "Board 6 is open again. Round 1, board 6. More for board 6. Board: board, boards",
+            "Bord 6 is weer open. Ronde 1, bord 6. Meer voor bord 6. Bord: bord, borden",
+            "Bord 6 er åpent igjen. Runde 1, bord 6. Mer for bord 6. Bord: bord, bord",
         ];
         let tables = [
-            "Table 6 is open again. More for table 6. Table: table, tables",
-            "Tafel 6 is weer open. Meer voor tafel 6. Tafel: tafel, tafels",
-            "Bord 6 er åpent igjen. Mer for bord 6. Bord: bord, bord",
+            "Table 6 is open again. Round 1, table 6. More for table 6. Table: table, tables",
+            "Tafel 6 is weer open. Ronde 1, tafel 6. Meer voor tafel 6. Tafel: tafel, tafels",
+            "Bord 6 er åpent igjen. Runde 1, bord 6. Mer for bord 6. Bord: bord, bord",
         ];
         for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
             assert_eq!(said(kind, |_| ()), boards, "{kind:?}");

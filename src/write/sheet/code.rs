@@ -16,7 +16,7 @@ const GAP: u32 = 4_000;
 /// A code on paper.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PaperCode {
-    /// The squares.
+    /// Its squares, the white around left out.
     pub code: Code,
     /// Its side, the white around included, in micrometres.
     pub size: u32,
