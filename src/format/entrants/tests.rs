@@ -421,7 +421,8 @@ fn quotes_round_everything_are_a_table_too() {
 
 #[test]
 fn the_words_around_a_list_in_a_mail_are_doubted() {
-    let text = "Hoi allemaal,\nHier de lijst:\n- Jan de Vries (1500)\n- Eva van Dijk, 1600\n- Bo Li – 1400\nGroetjes,\nKarin";
+    let list = "- Jan de Vries (1500)\n- Eva van Dijk, 1600\n- Bo Li – 1400";
+    let text = &format!("Hoi allemaal,\nHier de lijst:\n{list}\nGroetjes,\nKarin");
     let reading = read(text);
     let people =
         ["Hoi allemaal", "Hier de lijst:", "Jan de Vries", "Eva van Dijk", "Bo Li", "Groetjes", "Karin"];
