@@ -81,6 +81,17 @@ fn widest<'a>(texts: impl Iterator<Item = &'a String>) -> f64 {
 }
 
 impl Matrix {
+    /// The same where the entrants' names are numbers: these stand for them, and no name beside them.
+    pub fn numbered(mut self, names: &[String]) -> Matrix {
+        self.heads.clear();
+        self.heads.extend_from_slice(names);
+        for (row, name) in self.rows.iter_mut().zip(names) {
+            row.head.clone_from(name);
+            row.name.clear();
+        }
+        self
+    }
+
     /// The matrix laid out as a picture: names at the left, a column for everybody, sums at the right.
     pub fn drawing(&self) -> Drawing {
         let names = widest(self.rows.iter().map(|row| &row.head));

@@ -4,8 +4,12 @@
 //! Nothing here knows how the schedule was made or where it comes from; it is read from the schedule alone, by
 //! [`verify`] and [`meters`](crate::round_robin::meters).
 
+mod evidence;
+mod shown;
 mod verdict;
 
+pub use evidence::{Evidence, MOST_CELLS, Map};
+pub use shown::{Shown, is_sides};
 pub use verdict::{Sign, Verdict};
 
 use serde::{Deserialize, Serialize};

@@ -8,7 +8,20 @@ use crate::event::State;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
 use crate::proof::Proof;
+use crate::proof::report::Shown;
 use crate::verify::{Excuse, Finding, GaveWay};
+
+/// The report on the rounds of an event, with why rules had to give way.
+pub fn shown(state: &State, lang: Lang) -> Shown {
+    let proof = Proof::of(state);
+    let name = |player: &Player| state.members[player.index()].entrant.name.clone();
+    let [names, unplaced] = [&proof.players, &proof.unplaced].map(|them| them.iter().map(name).collect());
+    let report = proof.report();
+    let gave_way = report.gave_way().iter();
+    let why = gave_way.map(|gave_way| reasons(state, &proof, gave_way, lang)).collect();
+    let shown = Shown::new(report, names, state.settings.sides);
+    shown.of_evening(state.settings.title.clone(), unplaced).with_reasons(why)
+}
 
 /// Why a rule had to give way, a sentence for every round in which it did.
 pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> Vec<String> {
@@ -34,5 +47,31 @@ fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<
     match Proposal::reasons(state, round)? {
         Proposal::Monrad(pairing) => monrad::excuse(&pairing, excuse, &name, lang),
         Proposal::Keizer(pairing) => keizer::excuse(&pairing, excuse, &name, lang),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Entrant, Event, Kind, Sides};
+    use crate::pairing::tests::begun;
+    use crate::proof::report::Verdict;
+
+    #[test]
+    fn what_is_shown_of_an_event_has_its_names_and_those_whom_no_round_names() {
+        let log = include_str!("../../tests/histories/americano.jsonl").lines();
+        let evening = Event::replay(log.map(|line| serde_json::from_str(line).unwrap())).unwrap();
+        let evening = shown(evening.state(), Lang::En);
+        assert_eq!(
+            (evening.title.as_str(), evening.names[0].as_str()),
+            ("Thursday Americano", "Anna de Vries")
+        );
+        assert_eq!((evening.sides, evening.names.len()), (Sides::Plain, 23));
+        assert!(!matches!(evening.verdict(), Verdict::Part { .. }));
+        let mut event = begun(Kind::RoundRobin, 5);
+        assert_eq!(shown(event.state(), Lang::Nb).verdict(), Verdict::Holds { gave_way: 0 });
+        event.apply(1, Action::Enter(vec![Entrant::named("Later")])).unwrap();
+        let late = shown(event.state(), Lang::Nl);
+        assert_eq!((late.unplaced.as_slice(), late.wrong()), (&["Later".to_owned()][..], 1));
     }
 }

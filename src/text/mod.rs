@@ -31,6 +31,7 @@ pub mod door;
 pub mod doors;
 pub mod evening;
 pub mod event;
+pub mod evidence;
 pub mod excuse;
 pub mod file;
 pub mod hall;

@@ -8,9 +8,64 @@ use super::verify::Verify;
 use super::{Lang, Say};
 use crate::event::Sides;
 use crate::model::ids::{Player, RoundNo, TableNo};
-use crate::proof::report::{Figure, Grade};
+use crate::proof::report::{Figure, Grade, Shown, Verdict, is_sides};
 use crate::round_robin::meters::Sides as Spread;
-use crate::verify::{Cause, Claim, Directed, Finding, Relation, Times};
+use crate::verify::{Cause, Claim, Directed, Finding, GaveWay, Relation, Times};
+
+/// The verdict in one sentence, or two where something was not read besides.
+pub fn verdict(shown: &Shown, lang: Lang) -> String {
+    let rounds = shown.schedule().rounds.len();
+    match shown.verdict() {
+        Verdict::Holds { gave_way: 0 } => Text::AllHold { rounds }.say(lang),
+        Verdict::Holds { gave_way: n } => Text::AllHoldBut { rounds, n }.say(lang),
+        Verdict::Part { missing: Some((of, pairs)) } => Verify::Missing { rounds, of, pairs }.say(lang),
+        Verdict::Part { missing: None } => Verify::Part { rounds }.say(lang),
+        Verdict::Unread { places } => Verify::Unread { places, rounds }.say(lang),
+        Verdict::Wrong { faults, unread: 0 } => Text::NotAll { n: faults }.say(lang),
+        Verdict::Wrong { faults, unread: places } => {
+            format!("{} {}", Text::NotAll { n: faults }.say(lang), Verify::UnreadToo { places }.say(lang))
+        }
+    }
+}
+
+/// A finding with the names of what is shown.
+pub fn found(shown: &Shown, it: &Finding, lang: Lang) -> String {
+    finding(it, &|player| shown.name(player), shown.sides, lang)
+}
+
+/// What speaks against a claim, which is an index of all claims; nothing where it holds.
+pub fn against(shown: &Shown, claim: usize, lang: Lang) -> Vec<String> {
+    let claims = shown.report.claims();
+    let findings = shown.report.findings().iter().filter(|finding| finding.breaks(claims) == Some(claim));
+    let findings = findings.map(|finding| found(shown, finding, lang));
+    let is_uneven = claims.get(claim).is_some_and(|claim| is_sides(claim) && !claim.holds());
+    let uneven = is_uneven.then(|| uneven(&shown.names, &shown.report.meters.sides, shown.sides, lang));
+    findings.chain(uneven.into_iter().flatten()).collect()
+}
+
+/// Where rules had to give way, each with the reason.
+pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
+    let line = |(index, gave_way): (usize, &GaveWay)| {
+        let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
+        format!("{} {why}", found(shown, &gave_way.finding, lang))
+    };
+    shown.report.gave_way().iter().enumerate().map(line).collect()
+}
+
+/// The whole report in lines, below `head` and with what was not read.
+pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> String {
+    let mut lines = vec![head.to_owned(), verdict(shown, lang)];
+    lines.extend(unread);
+    lines.extend(shown.causes.iter().map(|it| format!("✗ {}", cause(it, lang))));
+    lines.extend(shown.report.findings().iter().map(|it| format!("✗ {}", found(shown, it, lang))));
+    lines.push(String::new());
+    let claimed = |it: &Claim| format!("{} {}", shown.sign(it).mark(), claim(it, shown.sides, lang));
+    lines.extend(shown.claims().map(claimed));
+    lines.push(String::new());
+    let figures = shown.figures().into_iter();
+    lines.extend(figures.map(|(figure, grade)| graded(figure, grade, shown.sides, lang)));
+    lines.join("\n") + "\n"
+}
 
 /// A claim with its numbers.
 pub fn claim(claim: &Claim, sides: Sides, lang: Lang) -> String {
@@ -338,5 +393,75 @@ mod tests {
         let said = |grade| graded(Figure::Run(3), grade, Sides::Colours, Lang::En);
         assert_eq!(said(Grade::Open), run);
         assert_eq!(said(Grade::Best), format!("{run} No schedule of this size does better."));
+    }
+
+    /// What is shown of [`report`].
+    fn shown(change: impl FnOnce(&mut crate::model::schedule::Schedule)) -> Shown {
+        let names = ["Ann", "Bo", "Wilhelmina van den Bergh-Oosterhuis", "Dirk", "Eva", "Finn"];
+        Shown::new(report(change), names.map(str::to_owned).to_vec(), Sides::Colours)
+    }
+
+    #[test]
+    fn the_verdict_says_what_is_wrong_and_what_was_not_read() {
+        let whole = shown(|_| {});
+        assert_eq!(
+            Lang::ALL.map(|lang| verdict(&whole, lang)),
+            [
+                "Recomputed from the 5 rounds on this page: everything holds.",
+                "Nagerekend uit de 5 rondes op deze pagina: alles klopt.",
+                "Regnet ut på nytt fra de 5 rundene på denne siden: alt stemmer.",
+            ]
+        );
+        assert_eq!(
+            verdict(&whole.of_text(1), Lang::En),
+            "1 place could not be read, so there is no verdict on the whole. \
+             In what was read, 5 rounds, nothing is wrong."
+        );
+        let lacking = shown(|schedule| drop(schedule.rounds[1].tables.remove(0)));
+        assert_eq!(verdict(&lacking, Lang::En), "3 things are not as they should be.");
+        assert_eq!(
+            verdict(&lacking.of_text(2), Lang::En),
+            "3 things are not as they should be. 2 places could not be read besides."
+        );
+    }
+
+    #[test]
+    fn what_speaks_against_a_claim_stands_with_it() {
+        let lacking = shown(|schedule| drop(schedule.rounds[1].tables.remove(0)));
+        let said = [0, 1, 2, 4].map(|claim| against(&lacking, claim, Lang::En));
+        let missing = ["Round 2: Dirk has no place.", "Round 2: Finn has no place."].map(str::to_owned);
+        let uneven = "Finn: white 1, black 3.".to_owned();
+        let meet = "Dirk and Finn do not meet.".to_owned();
+        assert_eq!(said, [vec![meet], missing.to_vec(), Vec::new(), vec![uneven]]);
+    }
+
+    #[test]
+    fn a_report_in_lines_has_the_verdict_the_faults_the_claims_and_the_figures() {
+        let lacking = shown(|schedule| drop(schedule.rounds[1].tables.remove(0)));
+        let lines = in_lines(&lacking.of_text(1), "Six", vec!["Line 7".to_owned()], Lang::En);
+        let expected = "\
+Six
+3 things are not as they should be. 1 place could not be read besides.
+Line 7
+✗ Round 2: Dirk has no place.
+✗ Round 2: Finn has no place.
+✗ Dirk and Finn do not meet.
+
+✗ 14 of 15 pairs meet once: 1 meet less often, 0 more often.
+✗ In 1 of 5 rounds somebody has no place, or two.
+? All 14 games are between two different entrants.
+? Nobody ever has the bye.
+✗ 1 entrant has a difference above 1 between white and black; the largest is 2.
+
+4 breaks: how often somebody has the same colour as in the game before.
+The longest run on one side is 2 games.
+Follow 3: one entrant meets another's last opponent 3 times; 2 pairs reach that.
+";
+        assert_eq!(lines, expected);
+        let [nl, nb] = [Lang::Nl, Lang::Nb].map(|lang| in_lines(&shown(|_| {}), "Seks", Vec::new(), lang));
+        let [claim_nb, bye_nb] = ["✓ Alle 15 par møtes én gang.", "✓ Ingen har noen gang fri."];
+        let [claim, bye] = ["✓ Alle 15 tweetallen treffen elkaar één keer.", "✓ Niemand is ooit vrij."];
+        assert_eq!([2, 3, 6].map(|line| nl.lines().nth(line).unwrap()), ["", claim, bye]);
+        assert_eq!([0, 3, 6].map(|line| nb.lines().nth(line).unwrap()), ["Seks", claim_nb, bye_nb]);
     }
 }

@@ -42,8 +42,10 @@ use serde::{Deserialize, Serialize};
 pub use self::build::{Built, Choices, NotBuilt};
 pub use self::develop::Development;
 pub use self::written::{Words, write};
+use crate::event::Sides;
 use crate::format::cells;
-use crate::proof::report::Kind;
+use crate::proof::report::{self, Kind, Report, Shown};
+use crate::verify;
 
 /// The largest text read, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -277,6 +279,19 @@ impl Reading {
     /// How many places were not read. As long as there are any, nothing can be said of the schedule as a whole.
     pub fn unread(&self) -> usize {
         self.troubles.len()
+    }
+
+    /// The report on the schedule that was built of it. `places`: left and right are looked at too; `sides` is what
+    /// being first-named means, which is nothing where the text does not say who is.
+    pub fn shown(&self, built: &Built, places: bool, sides: Sides) -> Shown {
+        let expected = report::Expected::of(&built.schedule, built.kind, places);
+        let causes = match (built.ring, built.schedule.rounds.first()) {
+            (Some(ring), Some(first)) => verify::causes(first, &ring),
+            _ => Vec::new(),
+        };
+        let sides = if self.form == Form::Meetings { Sides::Plain } else { sides };
+        let shown = Shown::new(Report::of(built.schedule.clone(), expected), built.names.clone(), sides);
+        shown.of_text(self.unread()).caused_by(causes)
     }
 
     /// How many games were read.

@@ -445,3 +445,17 @@ proptest! {
         prop_assert!(reading.troubles.iter().all(|trouble| trouble.place.line <= lines));
     }
 }
+
+#[test]
+fn what_is_shown_of_a_text_knows_its_sides_its_causes_and_what_was_not_read() {
+    let shown = |text: &str| {
+        let reading = read(text);
+        let built = reading.build(&Choices::default()).unwrap();
+        let shown = reading.shown(&built, false, Sides::Colours);
+        (shown.sides, shown.causes.len(), shown.verdict().unread(), shown.names.len())
+    };
+    assert_eq!(shown("1-4 2-3\n4-3 1-2\n2-4 3-1"), (Sides::Colours, 0, 0, 4));
+    assert_eq!(shown("1-4 2-3\n4-3 1-2\n2-4 3-1\nRound 4: what is this 5 9 x").2, 1);
+    // A table of meetings does not say who is first-named.
+    assert_eq!(shown("  1 2 3 4\n1 - 1 2 3\n2 1 - 3 2\n3 2 3 - 1\n4 3 2 1 -").0, Sides::Plain);
+}

@@ -4,10 +4,7 @@ mod order;
 
 use leptos::prelude::*;
 use rondel::attendance::latecomer;
-use rondel::event::{State, System};
-use rondel::model::ids::Player;
-use rondel::proof::Proof;
-use rondel::text::Lang;
+use rondel::event::System;
 use rondel::text::event::EventText;
 use rondel::text::excuse;
 use rondel::web::route::Tab;
@@ -15,29 +12,16 @@ use rondel::web::route::Tab;
 use self::order::Order;
 use super::empty;
 use crate::desk::Desk;
-use crate::pages::report::{Character, Guarantees, Shown, Verdict, View};
+use crate::pages::report::{Character, Guarantees, Verdict, View};
 use crate::pages::table::why;
 use crate::state::t;
-
-/// What the tab shows, derived from the event whenever it changes.
-fn shown(state: &State, lang: Lang) -> Shown {
-    let proof = Proof::of(state);
-    let name = |player: &Player| state.members[player.index()].entrant.name.clone();
-    let names: Vec<String> = proof.players.iter().map(name).collect();
-    let unplaced: Vec<String> = proof.unplaced.iter().map(name).collect();
-    let report = proof.report();
-    let gave_way = report.gave_way().iter();
-    let reasons = gave_way.map(|gave_way| excuse::reasons(state, &proof, gave_way, lang)).collect();
-    let shown = Shown::new(report, state.settings.title.clone(), names, unplaced, state.settings.sides);
-    shown.of_evening().with_reasons(reasons)
-}
 
 /// Claims, figures, what is wrong, and another order.
 #[component]
 pub fn ChecksTab() -> impl IntoView {
     let desk = Desk::here();
     let lang = desk.app.lang.get_untracked();
-    let view = View::new(desk.app, Some(desk), desk.memo(move |state| shown(state, lang)));
+    let view = View::new(desk.app, Some(desk), desk.memo(move |state| excuse::shown(state, lang)));
     let kept = desk.memo(latecomer::kept);
     let why = move || desk.with(|event| why(event.state()));
     // Only a schedule made at once has an order to be chosen, and a lesson that shows it.

@@ -6,14 +6,14 @@ use rondel::figure::heat;
 use rondel::movement::design::Base;
 use rondel::movement::offer::{Compared, worst};
 use rondel::movement::{Comparisons, Movement};
-use rondel::proof::report::{Expected, Report};
+use rondel::proof::report::{Expected, Report, Shown};
 use rondel::text::movement::Movements as Text;
 use rondel::text::verify::Verify;
 use rondel::verify::Moves;
 
 use super::hall::Hall;
 use super::words;
-use crate::pages::report::{Character, Guarantees, Shown, Verdict, View};
+use crate::pages::report::{Character, Guarantees, Verdict, View};
 use crate::parts::{Kind, Message, Picture};
 
 /// Of more pairs the map is not a picture any more.
@@ -114,7 +114,7 @@ pub fn proof(hall: Hall) -> AnyView {
         let names = (1..=schedule.entrants).map(|pair| pair.to_string()).collect();
         let report = Report::of(schedule, Expected::Movement(Moves { all, shared, ..Moves::default() }));
         let reasons = report.gave_way().iter().map(|_| vec![app.say(Verify::SharedWhy)]).collect();
-        Shown::new(report, String::new(), names, Vec::new(), Sides::Plain).with_reasons(reasons)
+        Shown::new(report, names, Sides::Plain).with_reasons(reasons)
     });
     let shared = move || {
         hall.of(|movement| {

@@ -3,20 +3,16 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::event::Sides;
 use rondel::figure::{CellKind, Look, Matrix, meetings};
 use rondel::model::ids::{Player, RoundNo};
+use rondel::proof::report::{MOST_CELLS, Map, Shown};
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
+use rondel::text::evidence::{by_round, map_words, meeting, round_name, tagged};
 use rondel::text::file::FileText;
 
-use super::evidence::sides_of;
-use super::{Shown, View};
+use super::View;
 use crate::parts::Choice;
-use crate::state::App;
-
-/// The most entrants whose matrix is shown as a table to point at; beyond, it is a picture to save.
-pub const MOST_CELLS: usize = 64;
 
 /// What is lit while a cell is pointed at. Each looks only at what changed, since a matrix has thousands of cells.
 #[derive(Clone)]
@@ -156,61 +152,20 @@ fn step(event: &KeyboardEvent, at: RwSignal<Option<[usize; 2]>>, n: usize) {
     }
 }
 
-/// The rounds in which two meet, or one is free.
-fn rounds_of(shown: &Shown, [one, other]: [usize; 2]) -> Vec<RoundNo> {
-    let [one, other] = [one, other].map(Player::from_index);
-    if one != other {
-        return shown.report.meetings().rounds(one, other).to_vec();
-    }
-    let rounds = shown.schedule().rounds.iter().enumerate();
-    rounds
-        .filter(|(_, round)| round.out.contains(&one))
-        .map(|(index, _)| RoundNo::from_index(index))
-        .collect()
-}
-
-/// What a cell says, in words.
-fn said(app: App, shown: &Shown, cell: [usize; 2]) -> String {
-    let [one, other] = cell.map(Player::from_index);
-    let rounds = rounds_of(shown, cell);
-    let one_round = |round: &RoundNo| {
-        let published = &shown.schedule().rounds[round.index()];
-        let both = |table: &&rondel::model::schedule::Table| {
-            [one, other].iter().all(|p| table.players().any(|q| q == *p))
-        };
-        let place = published.tables.iter().position(|table| both(&table));
-        let game = place.and_then(|place| Some((place, published.tables[place].pair()?)));
-        app.say(match game {
-            Some((place, [first, second])) => Text::CellGame {
-                round: round.number(),
-                table: place as u16 + 1,
-                first: shown.name(first),
-                second: shown.name(second),
-            },
-            None => Text::CellFree { round: round.number(), name: shown.name(one) },
-        })
-    };
-    match (rounds.is_empty(), one == other) {
-        (true, true) => app.say(Text::CellSelf { name: shown.name(one) }),
-        (true, false) => app.say(Text::CellNever { one: shown.name(one), other: shown.name(other) }),
-        (false, _) => rounds.iter().map(one_round).collect::<Vec<_>>().join(" · "),
-    }
-}
-
 /// Who meets whom in which round: the table first, then the picture.
 #[component]
 pub fn Meetings(view: View) -> impl IntoView {
-    let app = view.app;
-    let at = view.at;
+    let (app, at) = (view.app, view.at);
+    let lang = app.lang.get_untracked();
     let as_table = RwSignal::new(false);
     let lit = Memo::new(move |_| {
-        at.get().map(|cell| view.shown.with(|shown| rounds_of(shown, cell))).unwrap_or_default()
+        at.get().map(|cell| view.shown.with(|shown| shown.rounds(Map::Meetings, cell))).unwrap_or_default()
     });
     let lights = Lights::new(at, move || lit.get());
     let matrix = move |shown: &Shown, names: &[String]| {
-        let [title, desc] = [FileText::Meetings, FileText::MeetingsDesc].map(|text| app.say(text));
+        let [title, desc] = map_words(Map::Meetings, lang);
         let round = lit.with_untracked(|rounds| rounds.first().copied());
-        shown.tagged(meetings(title, desc, shown.schedule(), names, round))
+        tagged(shown, meetings(title, desc, shown.schedule(), names, round))
     };
     let save_svg = move |_| {
         let svg = view.shown.with_untracked(|shown| matrix(shown, &shown.names).drawing().svg(Look::File));
@@ -225,7 +180,8 @@ pub fn Meetings(view: View) -> impl IntoView {
         let picture = move || {
             view.shown.with(|shown| {
                 let n = shown.names.len();
-                let rounds = (0..n * n).map(|cell| rounds_of(shown, [cell / n, cell % n])).collect();
+                let rounds =
+                    (0..n * n).map(|cell| shown.rounds(Map::Meetings, [cell / n, cell % n])).collect();
                 let matrix = matrix(shown, &shown.short);
                 view! { <MatrixTable matrix=matrix at=at lights=for_picture.clone() rounds=rounds /> }
             })
@@ -244,7 +200,7 @@ pub fn Meetings(view: View) -> impl IntoView {
             }}
             <p class="matrix__said" role="status" dir="auto">
                 {move || match at.get() {
-                    Some(cell) => view.shown.with(|shown| said(app, shown, cell)),
+                    Some(cell) => view.shown.with(|shown| meeting(shown, cell, lang)),
                     None => app.say(Text::Point),
                 }}
             </p>
@@ -265,24 +221,12 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
     let app = view.app;
     let body = move || {
         view.shown.with(|shown| {
-            let rounds = &shown.schedule().rounds;
-            let letters = (shown.sides != Sides::Plain).then(|| sides_of(app, shown.sides).1);
-            let heads = (0..rounds.len()).map(|index| {
+            let heads = (0..shown.schedule().rounds.len()).map(|index| {
                 let (lit, round) = (lights.rounds.clone(), RoundNo::from_index(index));
                 view! { <th scope="col" class:is-lit=move || lit.selected(&vec![round])>{round.number()}</th> }
             });
-            let rows = met(shown).into_iter().enumerate().map(|(i, row)| {
-                let cells = row.into_iter().enumerate().map(|(index, cell)| {
-                    let free = rounds[index].out.contains(&Player::from_index(i));
-                    let text = match cell {
-                        Some((other, side)) => {
-                            let letter = letters.as_ref().map_or("", |letters| letters[side].as_str());
-                            format!("{}{letter}", shown.tag(other))
-                        }
-                        None if free => "–".to_owned(),
-                        None => String::new(),
-                    };
-                    let j = cell.map_or(i, |(other, _)| other.index());
+            let rows = by_round(shown, app.lang.get_untracked()).into_iter().enumerate().map(|(i, row)| {
+                let cells = row.into_iter().map(|(text, j)| {
                     let (one, two) = (lights.cell.clone(), lights.cell.clone());
                     view! {
                         <td
@@ -333,21 +277,6 @@ fn ByRound(view: View, at: RwSignal<Option<[usize; 2]>>, lights: Lights) -> impl
     }
 }
 
-/// Whom each meets in each round, and on which side.
-fn met(shown: &Shown) -> Vec<Vec<Option<(Player, usize)>>> {
-    let schedule = shown.schedule();
-    let mut cells = vec![vec![None; schedule.rounds.len()]; shown.names.len()];
-    for (round, _, table) in schedule.tables() {
-        let Some(pair) = table.pair() else { continue };
-        for side in 0..2 {
-            if let Some(cell) = cells.get_mut(pair[side].index()).and_then(|row| row.get_mut(round.index())) {
-                *cell = Some((pair[1 - side], side));
-            }
-        }
-    }
-    cells
-}
-
 /// One entrant's row of a matrix too large to show.
 #[component]
 fn OneRow(view: View) -> impl IntoView {
@@ -365,7 +294,7 @@ fn OneRow(view: View) -> impl IntoView {
                 let who = other.map_or_else(|| "–".to_owned(), |other| shown.name(other));
                 view! {
                     <tr>
-                        <th scope="row">{app.say(Word::Round { number: RoundNo::from_index(index).number() })}</th>
+                        <th scope="row">{round_name(index, app.lang.get_untracked())}</th>
                         <td class="is-text"><bdi>{who}</bdi></td>
                     </tr>
                 }

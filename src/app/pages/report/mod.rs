@@ -8,186 +8,23 @@ mod pairs;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use rondel::event::Sides;
-use rondel::figure::Matrix;
-use rondel::model::ids::Player;
-use rondel::model::names;
-use rondel::model::schedule::Schedule;
-use rondel::proof::report::{self, Figure, Grade, Report, Sign};
+use rondel::proof::report::{Evidence, Map, Shown, Sign};
 use rondel::text::checks::Checks as Text;
+use rondel::text::evidence as told;
 use rondel::text::mend::Source;
 use rondel::text::report as words;
 use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
-use rondel::verify::{Cause, Claim, Directed, Finding};
+use rondel::verify::Finding;
 
+use self::matrix::Meetings;
 use crate::desk::Desk;
 use crate::files;
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
 
-/// How long a name may be beside a matrix.
-const SHORT: usize = 14;
 /// The most findings that are listed.
 const MOST_FINDINGS: usize = 100;
-
-/// What a report shows.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Shown {
-    /// What is to be said of the schedule.
-    pub report: Report,
-    /// What files are called; may be empty.
-    title: String,
-    /// By number of the schedule, whole and short.
-    names: Vec<String>,
-    short: Vec<String>,
-    /// Whether the names are numbers themselves: then nobody has a second one beside it.
-    numbers: bool,
-    /// The names of those in no round.
-    unplaced: Vec<String>,
-    /// What being first-named means.
-    pub sides: Sides,
-    /// Whether these rounds are all that were promised, however few.
-    is_evening: bool,
-    /// Why a rule had to give way, in sentences, for each place where it did.
-    reasons: Vec<Vec<String>>,
-    /// How many places of the text that it was read from were not read.
-    unread: usize,
-    /// Why starting positions are wrong; what is found follows from it.
-    pub causes: Vec<Cause>,
-}
-
-impl Shown {
-    /// The report with the names of its entrants, and of those whom the schedule should name and does not.
-    pub fn new(
-        report: Report,
-        title: String,
-        names: Vec<String>,
-        unplaced: Vec<String>,
-        sides: Sides,
-    ) -> Self {
-        let short = names::short(&names, SHORT);
-        let numbers = names.iter().all(|name| name.parse::<u16>().is_ok());
-        Shown {
-            report,
-            title,
-            short,
-            names,
-            numbers,
-            unplaced,
-            sides,
-            is_evening: false,
-            reasons: Vec::new(),
-            unread: 0,
-            causes: Vec::new(),
-        }
-    }
-
-    /// The same of an event: its rounds are the whole evening, not some of a longer schedule.
-    pub fn of_evening(self) -> Self {
-        Shown { is_evening: true, ..self }
-    }
-
-    /// The same with what was said of each place where a rule had to give way ([`Report::gave_way`]).
-    pub fn with_reasons(self, reasons: Vec<Vec<String>>) -> Self {
-        Shown { reasons, ..self }
-    }
-
-    /// The same of a text of which `unread` places were not read.
-    pub fn of_text(self, unread: usize) -> Self {
-        Shown { unread, ..self }
-    }
-
-    /// The same of starting positions, with what is wrong in them.
-    pub fn caused_by(self, causes: Vec<Cause>) -> Self {
-        Shown { causes, ..self }
-    }
-
-    /// What stands for an entrant where there is little room: the number, in the schedule or as written.
-    fn tag(&self, number: Player) -> String {
-        if self.numbers { self.name(number) } else { number.to_string() }
-    }
-
-    /// A matrix with the entrants' own numbers, where they have such.
-    fn tagged(&self, mut matrix: Matrix) -> Matrix {
-        if self.numbers {
-            matrix.heads.clone_from(&self.names);
-            for (row, name) in matrix.rows.iter_mut().zip(&self.names) {
-                row.head.clone_from(name);
-                row.name.clear();
-            }
-        }
-        matrix
-    }
-
-    /// The schedule that the report is about.
-    pub fn schedule(&self) -> &Schedule {
-        &self.report.schedule
-    }
-
-    /// The name of a number of the schedule; the number itself where nobody has it.
-    pub fn name(&self, number: Player) -> String {
-        self.names.get(number.index()).cloned().unwrap_or_else(|| number.to_string())
-    }
-
-    /// The claims worth making: sides are left out where being first-named means nothing.
-    pub fn claims(&self) -> impl Iterator<Item = &Claim> {
-        self.report.claims().iter().filter(|claim| self.sides != Sides::Plain || !is_sides(claim))
-    }
-
-    /// The figures worth telling: not those that a claim tells already.
-    pub fn figures(&self) -> Vec<(Figure, Grade)> {
-        let part = self.report.is_part();
-        let is_told = |(figure, _): &(Figure, Grade)| match figure {
-            Figure::Breaks(_) | Figure::Run(_) => self.sides != Sides::Plain,
-            Figure::Widest(_) => self.sides != Sides::Plain && !self.promises_sides(),
-            Figure::Partners { .. } | Figure::Opponents { .. } => part,
-            // Nobody repeats anything: that is the claim.
-            Figure::Directed(Directed::Almost { repeats: 0 }) => false,
-            _ => true,
-        };
-        let figures = self.report.figures().into_iter().filter(is_told);
-        // How good a whole schedule is nobody knows of a part of it.
-        figures.map(|(figure, grade)| (figure, if self.unread > 0 { Grade::Open } else { grade })).collect()
-    }
-
-    /// Whether it is a claim how evenly the two sides are spread.
-    pub fn promises_sides(&self) -> bool {
-        self.report.claims().iter().any(is_sides)
-    }
-
-    /// How many things are not as they should be.
-    pub fn wrong(&self) -> usize {
-        self.report.found.wrong(self.sides != Sides::Plain) + self.unplaced.len()
-    }
-
-    /// What it comes to.
-    pub fn verdict(&self) -> report::Verdict {
-        let is_part = self.report.is_part() && !self.is_evening;
-        let part = is_part.then(|| self.report.missing());
-        report::Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len())
-    }
-
-    /// A finding in words.
-    pub fn finding(&self, finding: &Finding, app: App) -> String {
-        words::finding(finding, &|player| self.name(player), self.sides, app.lang.get_untracked())
-    }
-
-    /// Everybody whose two sides differ by more than one.
-    fn uneven(&self, app: App) -> Vec<String> {
-        let sides = &self.report.meters.sides;
-        words::uneven(&self.names, sides, self.sides, app.lang.get_untracked())
-    }
-
-    /// What stands before a claim.
-    pub fn sign(&self, claim: &Claim) -> Sign {
-        Sign::of(claim.holds(), claim.gave_way(), self.unread)
-    }
-}
-
-fn is_sides(claim: &Claim) -> bool {
-    matches!(claim, Claim::Sides { .. })
-}
 
 /// What the pieces of a report share.
 #[derive(Clone, Copy)]
@@ -222,24 +59,6 @@ impl View {
     }
 }
 
-/// The verdict in one sentence.
-pub fn verdict(app: App, shown: &Shown) -> String {
-    let rounds = shown.schedule().rounds.len();
-    match shown.verdict() {
-        report::Verdict::Holds { gave_way: 0 } => app.say(Text::AllHold { rounds }),
-        report::Verdict::Holds { gave_way: n } => app.say(Text::AllHoldBut { rounds, n }),
-        report::Verdict::Part { missing: Some((of, pairs)) } => {
-            app.say(Verify::Missing { rounds, of, pairs })
-        }
-        report::Verdict::Part { missing: None } => app.say(Verify::Part { rounds }),
-        report::Verdict::Unread { places } => app.say(Verify::Unread { places, rounds }),
-        report::Verdict::Wrong { faults, unread: 0 } => app.say(Text::NotAll { n: faults }),
-        report::Verdict::Wrong { faults, unread: places } => {
-            format!("{} {}", app.say(Text::NotAll { n: faults }), app.say(Verify::UnreadToo { places }))
-        }
-    }
-}
-
 /// Whether everything holds, and what does not; `children` stand between the two.
 #[component]
 pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl IntoView {
@@ -253,7 +72,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
                 Sign::Cross => Kind::Error,
             };
             let mark = sign.mark();
-            let text = verdict(app, shown);
+            let text = words::verdict(shown, app.lang.get_untracked());
             view! {
                 <Message kind=kind word=mark>
                     <span>{text}</span>
@@ -318,35 +137,21 @@ fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
 fn against(view: View, claim: usize) -> impl IntoView {
     let app = view.app;
     move || {
-        view.shown.with(|shown| {
-            let claims = shown.report.claims();
-            let found =
-                shown.report.findings().iter().filter(|finding| finding.breaks(claims) == Some(claim));
-            let found = found.map(|finding| shown.finding(finding, app));
-            let uneven = claims.get(claim).is_some_and(|claim| is_sides(claim) && !claim.holds());
-            let uneven = uneven.then(|| shown.uneven(app)).into_iter().flatten();
-            let lines: Vec<String> = found.chain(uneven).collect();
-            let more = lines.len().saturating_sub(MOST_FINDINGS);
-            let more = (more > 0).then(|| view! { <li>{app.say(Verify::MoreFindings { n: more })}</li> });
-            let some = !lines.is_empty();
-            let lines =
-                lines.into_iter().take(MOST_FINDINGS).map(|line| view! { <li dir="auto">{line}</li> });
-            let lines = lines.collect_view();
-            some.then(|| {
-                view! { <ul class="list findings" aria-label=app.say(Text::Findings)>{lines} {more}</ul> }
-            })
+        let mut lines = view.shown.with(|shown| words::against(shown, claim, app.lang.get_untracked()));
+        let more = lines.len().saturating_sub(MOST_FINDINGS);
+        lines.truncate(MOST_FINDINGS);
+        let more = (more > 0).then(|| view! { <li>{app.say(Verify::MoreFindings { n: more })}</li> });
+        (!lines.is_empty()).then(|| {
+            let lines = lines.into_iter().map(|line| view! { <li dir="auto">{line}</li> }).collect_view();
+            view! { <ul class="list findings" aria-label=app.say(Text::Findings)>{lines} {more}</ul> }
         })
     }
 }
 
 /// Where rules had to give way, each with the reason; nothing where none had to.
 fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
-    let lines = shown.report.gave_way().iter().enumerate().take(MOST_FINDINGS).map(|(index, gave_way)| {
-        let what = shown.finding(&gave_way.finding, app);
-        let why = shown.reasons.get(index).map(|why| why.join(" ")).unwrap_or_default();
-        view! { <li dir="auto">{what} " " {why}</li> }
-    });
-    let lines: Vec<_> = lines.collect();
+    let lines = words::gave_way(shown, app.lang.get_untracked()).into_iter().take(MOST_FINDINGS);
+    let lines: Vec<_> = lines.map(|line| view! { <li dir="auto">{line}</li> }).collect();
     (!lines.is_empty()).then(|| {
         view! {
             <h3>{app.say(Text::GaveWay)}</h3>
@@ -357,14 +162,10 @@ fn gave_way(app: App, shown: &Shown) -> Option<impl IntoView + use<>> {
 
 /// A finding, with a button that opens the claim it speaks against and lights its cell where it has one.
 fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
-    let line = shown.finding(finding, view.app);
-    let claims = shown.report.claims();
-    let button = finding.breaks(claims).map(|claim| {
-        // Lit where the evidence of the claim has the cell.
-        let place =
-            heat::place_of(shown, finding).filter(|(map, _)| heat::map_of(&claims[claim]) == Some(*map));
+    let line = words::found(shown, finding, view.app.lang.get_untracked());
+    let button = shown.broken(finding).map(|(claim, cell)| {
         let show = move |_| {
-            view.at.set(place.map(|(_, cell)| cell));
+            view.at.set(cell);
             view.asked.set(Some(claim));
         };
         let words = view.app.say(Verify::ShowIt);
@@ -393,18 +194,13 @@ pub fn Guarantees(view: View) -> impl IntoView {
             let sign = Signal::derive(move || {
                 view.shown.with(|shown| Some(shown.sign(&shown.report.claims()[index])))
             });
-            let map = claim.with_untracked(heat::map_of);
-            let evidence = move || match (claim.get_untracked(), map) {
-                (_, Some(map)) => heat::evidence(view, map),
-                (Claim::Rounds { .. }, _) => evidence::rounds(view),
-                (Claim::Byes { .. } | Claim::FreeOnce { .. }, _) => evidence::byes(view),
-                (Claim::Sides { .. }, _) => evidence::balance(view),
-                (Claim::Running { .. }, _) => evidence::breaks(view),
-                _ => evidence::games(view),
+            let evidence = move || {
+                let evidence = evidence(view, claim.with_untracked(Evidence::of));
+                view! { {against(view, index)} {evidence} }.into_any()
             };
-            let evidence = move || view! { {against(view, index)} {evidence()} }.into_any();
+            let is_made = move || view.shown.with(|shown| shown.makes(&shown.report.claims()[index]));
             view! {
-                <Show when=move || sides.get() != Sides::Plain || claim.with(|claim| !is_sides(claim))>
+                <Show when=is_made>
                     <Line view=view claim=Some(index) sign=sign text=text evidence=evidence />
                 </Show>
             }
@@ -416,6 +212,19 @@ pub fn Guarantees(view: View) -> impl IntoView {
             <p class="note screen-only">{t(Text::GuaranteedHint)}</p>
             <div class="claims">{lines}</div>
         </section>
+    }
+}
+
+/// What bears out a claim or a figure.
+fn evidence(view: View, kind: Evidence) -> AnyView {
+    match kind {
+        Evidence::Rounds => evidence::table(view, told::rounds),
+        Evidence::Games => evidence::games(view),
+        Evidence::Byes => evidence::table(view, told::byes),
+        Evidence::Balance => evidence::table(view, told::balance),
+        Evidence::Breaks => evidence::breaks(view),
+        Evidence::Map(Map::Meetings) => view! { <Meetings view=view /> }.into_any(),
+        Evidence::Map(map) => heat::heat_map(view, map),
     }
 }
 
@@ -442,12 +251,8 @@ pub fn Character(view: View) -> impl IntoView {
                     })
                 });
                 let figure = view.shown.with_untracked(|shown| shown.figures().get(index).map(|pair| pair.0));
-                let map = figure.and_then(heat::map_of_figure);
-                let evidence = move || match (map, figure) {
-                    (Some(map), _) => heat::evidence(view, map),
-                    (None, Some(Figure::Widest(_))) => evidence::balance(view),
-                    (None, _) => evidence::breaks(view),
-                };
+                let kind = figure.map_or(Evidence::Breaks, Evidence::of_figure);
+                let evidence = move || evidence(view, kind);
                 let none = Signal::derive(|| None);
                 view! { <Line view=view claim=None sign=none text=text evidence=evidence /> }
             })

@@ -1,48 +1,21 @@
 //! A heat map as a table: pair by pair, with the rounds where a cell is about rounds.
 
 use leptos::prelude::*;
+use rondel::proof::report::{MOST_CELLS, Map, Shown};
 use rondel::text::checks::Checks as Text;
 use rondel::text::common::Word;
-use rondel::text::report::numbers;
+use rondel::text::evidence::{map_words, other_of, rounds_or_none};
 use rondel::text::verify::Verify;
 
-use super::heat::{self, Map};
-use super::matrix::{Lights, MOST_CELLS, point};
-use super::{Shown, View};
+use super::View;
+use super::matrix::{Lights, point};
 use crate::parts::Choice;
-
-/// What the other of a pair is to the one.
-fn other_of(map: Map) -> Verify {
-    match map {
-        Map::Partners | Map::Meetings => Verify::PairPartner,
-        Map::Opponents => Verify::PairOpponent,
-        Map::Lefts => Verify::PairLeft,
-        Map::Comparisons => Verify::PairCompared,
-        Map::Follow => Verify::PairFollowed,
-    }
-}
-
-/// Whether both directions of a pair count the same, so that it needs one line only.
-fn is_even(map: Map) -> bool {
-    !matches!(map, Map::Lefts | Map::Follow)
-}
-
-/// The pairs in the order of the matrix: all of them, or those of one entrant.
-fn cells(n: usize, map: Map, whose: Option<usize>) -> Vec<[usize; 2]> {
-    match whose {
-        Some(one) => (0..n).filter(|&other| other != one).map(|other| [one, other]).collect(),
-        None => {
-            let cells = (0..n).flat_map(|i| (0..n).map(move |j| [i, j]));
-            cells.filter(|[i, j]| if is_even(map) { i < j } else { i != j }).collect()
-        }
-    }
-}
 
 /// Every pair with its count; of very many entrants the pairs of one of them, whom the person chooses. Pointing at a
 /// line lights its cell in the matrix, and the other way round.
 pub fn pairs(view: View, map: Map, lights: Lights) -> AnyView {
     let (app, at) = (view.app, view.at);
-    let title = heat::words(app, map).0;
+    let [title, _] = map_words(map, app.lang.get_untracked());
     let n = Memo::new(move |_| view.shown.with(|shown| shown.names.len()));
     let chosen = RwSignal::new(None::<usize>);
     let whose = Memo::new(move |_| match chosen.get().filter(|&whose| whose < n.get()) {
@@ -63,28 +36,26 @@ pub fn pairs(view: View, map: Map, lights: Lights) -> AnyView {
         let [i, j] = cell;
         let (straight, turned) = (lights.cell.clone(), lights.cell.clone());
         let is_at =
-            move || straight.selected(&Some([i, j])) || (is_even(map) && turned.selected(&Some([j, i])));
-        let rounds = heat::has_rounds(map).then(|| {
-            let rounds = heat::rounds(shown, map, cell);
-            let text = if rounds.is_empty() { "–".to_owned() } else { numbers(&rounds) };
-            view! { <td class="is-text">{text}</td> }
+            move || straight.selected(&Some([i, j])) || (map.is_even() && turned.selected(&Some([j, i])));
+        let rounds = map.has_rounds().then(|| {
+            view! { <td class="is-text">{rounds_or_none(&shown.rounds(map, cell))}</td> }
         });
         view! {
             <tr data-cell=format!("{i},{j}") class:is-at=is_at>
                 <th scope="row" class="is-text"><bdi>{one}</bdi></th>
                 <th scope="row" class="is-text"><bdi>{other}</bdi></th>
-                <td>{heat::count(shown, map, cell)}</td>
+                <td>{shown.count(map, cell)}</td>
                 {rounds}
             </tr>
         }
     };
     let body = move || {
         view.shown.with(|shown| {
-            let cells = cells(shown.names.len(), map, whose.get());
+            let cells = map.cells(shown.names.len(), whose.get());
             cells.into_iter().map(|cell| row(shown, cell, &lights)).collect_view()
         })
     };
-    let rounds = heat::has_rounds(map);
+    let rounds = map.has_rounds();
     view! {
         <div class="field--short screen-only">{choice}</div>
         <div

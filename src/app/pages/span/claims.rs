@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
+use rondel::proof::report::Shown;
 use rondel::text::span::Span as Text;
 use rondel::verify::{Fault, differences};
 
 use super::wheel::Wheel;
-use crate::pages::report::{Character, Guarantees, Shown, View};
+use crate::pages::report::{Character, Guarantees, View};
 use crate::parts::{Kind, Message};
 use crate::state::App;
 
@@ -17,7 +18,7 @@ pub fn claims(wheel: Wheel, places: bool) -> AnyView {
         let report = wheel.report(places && wheel.view.with(|view| view.players % 4 == 1));
         let names =
             (0..report.schedule.entrants).map(|player| wheel.name(player as u16).to_string()).collect();
-        Shown::new(report, String::new(), names, Vec::new(), Sides::Plain)
+        Shown::new(report, names, Sides::Plain)
     });
     let shape = Memo::new(move |_| shown.with(|shown| shown.report.claims().len()));
     let by_distances = move || {

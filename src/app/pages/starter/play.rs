@@ -5,7 +5,7 @@ use rondel::event::Place;
 use rondel::event::{self, Sides};
 use rondel::model::ids::{Player, RoundNo};
 use rondel::model::schedule::{Round, Schedule};
-use rondel::proof::report::{Expected, Kind, Report};
+use rondel::proof::report::{Expected, Kind, Report, Shown};
 use rondel::round_robin::circle::Method;
 use rondel::round_robin::starter::all;
 use rondel::setup::wishes::RoundRobin;
@@ -17,7 +17,7 @@ use rondel::text::table::TableText;
 use rondel::web::route::{Route, StarterView};
 
 use super::bench::Bench;
-use crate::pages::report::{Guarantees, Shown, View};
+use crate::pages::report::{Guarantees, View};
 use crate::parts::{Steps, Transport};
 
 /// The round in view and the controls.
@@ -71,7 +71,7 @@ pub fn done(bench: Bench) -> AnyView {
         let expected = Expected::of(&schedule, Kind::RoundRobin, false);
         let names = (0..schedule.entrants).map(|index| bench.called(Player::from_index(index)).to_string());
         let names = names.collect();
-        Shown::new(Report::of(schedule, expected), String::new(), names, Vec::new(), Sides::Colours)
+        Shown::new(Report::of(schedule, expected), names, Sides::Colours)
     });
     let rounds = move || bench.schedule.with(|schedule| schedule.as_ref().map(|it| rounds(bench, it)));
     view! {

@@ -4,17 +4,17 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::event::Sides;
 use rondel::format::schedule::{Choices, Words, write};
 use rondel::model::schedule::{Schedule, Table};
-use rondel::proof::mend::{Altered, Ask, Change, Mended, Sheet, altered};
+use rondel::proof::mend::{Altered, Ask, Mended, Sheet, altered};
+use rondel::proof::report::Shown;
 use rondel::text::checks::Checks;
-use rondel::text::mend::{Mend as Text, Step};
+use rondel::text::mend::{self as words, Mend as Text};
 use rondel::text::verify::Verify;
 use rondel::web::protocol::{Job, Reply};
 
 use super::Page;
-use crate::pages::report::{Shown, View};
+use crate::pages::report::View;
 use crate::parts::later::{Timer, clear_with_page, replace};
 use crate::parts::{Kind, Message};
 use crate::state::App;
@@ -40,7 +40,7 @@ fn ask(page: Page, view: View) -> Option<Ask> {
         let ask = || Ask {
             schedule: shown.schedule().clone(),
             expected: shown.report.expected.clone(),
-            sides: shown.sides != Sides::Plain,
+            sides: shown.has_sides(),
             ring,
         };
         (shown.wrong() > 0).then(ask)
@@ -131,12 +131,7 @@ fn offered(page: Page, view: View, found: Mended) -> AnyView {
     let shown = view.shown.get_untracked();
     let first_only =
         page.built.with_untracked(|built| built.as_ref().is_ok_and(|built| built.ring.is_some()));
-    let steps = steps(app, &shown, &found.changes, first_only).join(" ");
-    let outcome = match found.left {
-        0 => Text::AllVanish { faults },
-        left if found.is_cut => Text::LeavesSoFar { left, faults },
-        left => Text::Leaves { left, faults },
-    };
+    let steps = words::steps(&shown, &found.changes, first_only, app.lang.get_untracked()).join(" ");
     let rounds = altered(shown.schedule(), &found.schedule, first_only);
     let rounds = rounds.iter().map(|altered| round(app, &shown, altered, first_only)).collect_view();
     let take = match text(page, &found.schedule) {
@@ -155,7 +150,7 @@ fn offered(page: Page, view: View, found: Mended) -> AnyView {
     let unread =
         (unread > 0).then(|| view! { <p class="note">{app.say(Text::Unread { places: unread })}</p> });
     view! {
-        <p><strong dir="auto">{steps}</strong> " " {app.say(outcome)}</p>
+        <p><strong dir="auto">{steps}</strong> " " {app.say(words::outcome(&found))}</p>
         {cut}
         <div class="mend__rounds">{rounds}</div>
         {unread}
@@ -174,66 +169,6 @@ fn text(page: Page, mended: &Schedule) -> Option<(String, ReadAs)> {
     let [round, free] = [Text::RoundWord, Text::FreeWord].map(|word| page.app.say(word));
     let text = write(&built, mended, &built.names, Words { round: &round, free: &free })?;
     Some((text, (built.kind, built.development)))
-}
-
-/// Each change as a sentence, with the names of those who sit there when its turn comes.
-fn steps(app: App, shown: &Shown, changes: &[Change], first_only: bool) -> Vec<String> {
-    let mut schedule = shown.schedule().clone();
-    let step = |change: &Change| {
-        let said = app.say(step(shown, &schedule, change, first_only));
-        change.apply(&mut schedule);
-        said
-    };
-    changes.iter().map(step).collect()
-}
-
-fn step(shown: &Shown, schedule: &Schedule, change: &Change, first_only: bool) -> Step {
-    let round = change.round().number();
-    let side = |side: &rondel::model::schedule::Side| {
-        side.players().iter().map(|&player| shown.name(player)).collect::<Vec<_>>().join(" & ")
-    };
-    let at = |table: rondel::model::ids::TableNo| {
-        let table = &schedule.rounds[change.round().index()].tables[table.index()];
-        table.sides.each_ref().map(side)
-    };
-    match *change {
-        Change::Exchange { players, .. } => {
-            let [one, other] = players.map(|player| shown.name(player));
-            match first_only {
-                true => Step::ExchangeStart { one, other },
-                false => Step::Exchange { round, one, other },
-            }
-        }
-        Change::Seat { table, was, player, .. } => {
-            let [was, name] = [was, player].map(|player| shown.name(player));
-            Step::Seat { round, table: table.number(), was, name }
-        }
-        Change::Turn { table, .. } => {
-            let [one, other] = at(table);
-            Step::Turn { round, one, other }
-        }
-        Change::Move { table, to, .. } => {
-            let [one, other] = at(table);
-            Step::Move { from: round, to: to.number(), one, other }
-        }
-        Change::Add { ref sides, .. } => {
-            let [one, other] = sides.each_ref().map(side);
-            Step::Add { round, one, other }
-        }
-        Change::Drop { table, .. } => {
-            let [one, other] = at(table);
-            Step::Drop { round, one, other }
-        }
-        Change::Free { player, .. } => Step::Free { round, name: shown.name(player) },
-        Change::Strike { player, .. } => Step::Strike { round, name: shown.name(player) },
-        Change::Boards { tables: [one, other], .. } => {
-            Step::Boards { round, one: one.number(), other: other.number() }
-        }
-        Change::Lay { table, ref boards, .. } => {
-            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
-            Step::Lay { round, table: table.number(), boards: boards.join(", ") }
-        }
-    }
 }
 
 /// An altered round: as it is beside as it will be.

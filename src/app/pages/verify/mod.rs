@@ -7,17 +7,16 @@ mod out;
 mod reading;
 
 use leptos::prelude::*;
-use rondel::event::Sides;
-use rondel::format::schedule::{self, Built, Form, MAX_BYTES, NotBuilt, Reading};
-use rondel::proof::report::{Expected, Report};
+use rondel::format::schedule::{self, Built, MAX_BYTES, NotBuilt, Reading};
+use rondel::proof::report::Shown;
 use rondel::text::doors::Doors;
+use rondel::text::report::verdict;
 use rondel::text::verify::Verify as Text;
-use rondel::verify;
 
 use self::draft::Draft;
 use self::mend::{Back, Offer};
 use self::reading::{Corrections, Troubles};
-use super::report::{Character, Guarantees, Shown, Verdict, View, verdict};
+use super::report::{Character, Guarantees, Verdict, View};
 use crate::parts::{Field, Kept, Kind, Message, OpenText, kept};
 use crate::state::{App, t};
 
@@ -42,31 +41,12 @@ impl Page {
         Page { app, draft, reading, built }
     }
 
-    /// What being first-named means: nothing where the text does not say who is.
-    fn sides(self) -> Sides {
-        match self.reading.with(|reading| reading.form) {
-            Form::Meetings => Sides::Plain,
-            _ => self.draft.with(|draft| draft.sides),
-        }
-    }
-
     /// The report on what was read.
     fn shown(self) -> Memo<Option<Shown>> {
         Memo::new(move |_| {
-            let places = self.draft.with(|draft| draft.places);
-            let sides = self.sides();
-            self.built.with(|built| {
-                let built = built.as_ref().ok()?;
-                let expected = Expected::of(&built.schedule, built.kind, places);
-                let report = Report::of(built.schedule.clone(), expected);
-                let unread = self.reading.with(Reading::unread);
-                let causes = match (built.ring, report.schedule.rounds.first()) {
-                    (Some(ring), Some(first)) => verify::causes(first, &ring),
-                    _ => Vec::new(),
-                };
-                let shown = Shown::new(report, String::new(), built.names.clone(), Vec::new(), sides);
-                Some(shown.of_text(unread).caused_by(causes))
-            })
+            let (places, sides) = self.draft.with(|draft| (draft.places, draft.sides));
+            let built = self.built.get().ok()?;
+            Some(self.reading.with(|reading| reading.shown(&built, places, sides)))
         })
     }
 }
@@ -154,7 +134,7 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
     let outcome = move || {
         shown.with(|shown| {
             let shown = shown.as_ref()?;
-            Some(format!("{} {}", shown.verdict().sign().mark(), verdict(app, shown)))
+            Some(format!("{} {}", shown.verdict().sign().mark(), verdict(shown, app.lang.get_untracked())))
         })
     };
     view! {

@@ -7,14 +7,14 @@ use rondel::model::ids::RoundNo;
 use rondel::proof::report::{Expected, Kind as Meant};
 use rondel::round_robin::circle::Plan;
 use rondel::text::mend::Mend;
-use rondel::text::report as words;
+use rondel::text::report::in_lines;
 use rondel::text::standings::Standings;
 use rondel::text::verify::Verify as Text;
 
 use super::{Page, reading};
 use crate::files;
 use crate::pages::home::first_round;
-use crate::pages::report::{Shown, View, verdict};
+use crate::pages::report::View;
 use crate::parts::{Kind, Message};
 use crate::state::{App, now};
 
@@ -28,7 +28,8 @@ pub fn buttons(page: Page, view: View) -> AnyView {
     let copy = move |_| {
         let head = reading::summary(page);
         let unread = untrack(|| reading::unread(page)).unwrap_or_default();
-        let text = view.shown.with_untracked(|shown| as_text(app, shown, &head, unread));
+        let lang = app.lang.get_untracked();
+        let text = view.shown.with_untracked(|shown| in_lines(shown, &head, unread, lang));
         leptos::task::spawn_local(async move {
             said.set(Some(match files::copy(&text).await {
                 true => (Kind::Ok, app.say(Text::Copied)),
@@ -84,25 +85,6 @@ pub fn buttons(page: Page, view: View) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// The report in lines, with what was not read.
-fn as_text(app: App, shown: &Shown, head: &str, unread: Vec<String>) -> String {
-    let lang = app.lang.get_untracked();
-    let mut lines = vec![head.to_owned(), verdict(app, shown)];
-    lines.extend(unread);
-    lines.extend(shown.causes.iter().map(|cause| format!("✗ {}", words::cause(cause, lang))));
-    lines.extend(shown.report.findings().iter().map(|finding| format!("✗ {}", shown.finding(finding, app))));
-    lines.push(String::new());
-    let claims = shown.claims();
-    lines.extend(
-        claims
-            .map(|claim| format!("{} {}", shown.sign(claim).mark(), words::claim(claim, shown.sides, lang))),
-    );
-    lines.push(String::new());
-    let figures = shown.figures().into_iter();
-    lines.extend(figures.map(|(figure, grade)| words::graded(figure, grade, shown.sides, lang)));
-    lines.join("\n") + "\n"
 }
 
 /// Makes an event with these rounds as they are, and goes to its first.

@@ -1,17 +1,17 @@
 //! Another order of the rounds: searched by the worker, shown beside the present one, and used with one tap.
 
 use leptos::prelude::*;
-use rondel::event::Sides;
 use rondel::event::{Action, State, System};
 use rondel::model::ids::RoundNo;
 use rondel::model::schedule::Schedule;
+use rondel::proof::report::Shown;
 use rondel::round_robin::meters::Meters;
 use rondel::round_robin::reorder::{self, Aim, Stage};
 use rondel::text::checks::Checks as Text;
 use rondel::web::protocol::{Job, Reply};
 
 use crate::desk::Desk;
-use crate::pages::report::{Shown, View};
+use crate::pages::report::View;
 use crate::parts::{Kind, Message};
 use crate::state::{App, t};
 use crate::worker::{Answer, Failure, Worker};
@@ -152,7 +152,7 @@ pub fn Order(
             _ => app.say(Text::OrderHint { from: *kept as u16 + 1, to: schedule.rounds.len() as u16 }),
         })
     };
-    let has_sides = move || view.shown.with(|shown| shown.sides != Sides::Plain);
+    let has_sides = move || view.shown.with(|shown| shown.has_sides());
     let outcome = move || match ordering.search.get() {
         Search::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
         search => under_way(app, search),
@@ -253,7 +253,7 @@ fn compare(view: View, shown: &Shown, other: &Schedule) -> impl IntoView + use<>
             </tr>
         }
     };
-    let sides = (shown.sides != Sides::Plain).then(|| {
+    let sides = (shown.has_sides()).then(|| {
         view! {
             {row(Text::BreaksHead, |meters| meters.breaks)}
             {row(Text::RunHead, |meters| meters.longest_run)}
