@@ -48,6 +48,7 @@ pub mod monrad;
 pub mod movement;
 pub mod new;
 pub mod numbers;
+pub mod origin;
 pub mod paired;
 pub mod pairing;
 pub mod pairs;

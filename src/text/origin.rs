@@ -1,0 +1,418 @@
+//! Where a number of the standings comes from, in words: the games and byes it is the sum of, or the games it counts.
+
+use super::common::{Idle, Word, side_words};
+use super::numbers::{board_score, halves};
+use super::partners::Partners;
+use super::record::ended;
+use super::standings::{Standings as Text, amount, points_a_game, terms, tie_break_of};
+use super::{Lang, Say};
+use crate::event::history::History;
+use crate::event::{HalfPoints, Settings, Sides, TieBreak};
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::Tally;
+use crate::model::schedule::Side;
+use crate::standings::{self, Column, Origin, RecordLine, Source, Standings as List, Summand};
+
+/// What the words are said of, and how.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    /// The rounds.
+    pub history: &'a History,
+    /// The rules.
+    pub settings: &'a Settings,
+    /// The list.
+    pub list: &'a List,
+    /// By [`Player::index`].
+    pub names: &'a [String],
+    /// The names of a side, partners joined.
+    pub side_name: &'a dyn Fn(&Side) -> String,
+    /// What a round without a game is called here.
+    pub idle: &'a Idle,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// What is said of one number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Told {
+    /// Nothing adds up to it; and why.
+    Nothing(String),
+    /// The summands.
+    Sum(Sum),
+    /// The games that it counts.
+    Games(Games),
+}
+
+/// The summands with their total.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sum {
+    /// A quality written out as on paper, with what brackets mean where there are any.
+    pub written: Option<(String, Option<String>)>,
+    /// The summands.
+    pub lines: Vec<Line>,
+    /// What they make.
+    pub total: String,
+    /// What the list goes by, the total divided by the games: in words, and the value.
+    pub per_game: Option<[String; 2]>,
+}
+
+/// A summand: the round, what it was, and what it adds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The round; `None` for granted points.
+    pub round: Option<RoundNo>,
+    /// What it was.
+    pub words: String,
+    /// How much it adds.
+    pub amount: String,
+    /// Whether it is dropped.
+    pub is_cut: bool,
+}
+
+/// The games of one entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Games {
+    /// The head of the column with the partners, where there are any.
+    pub partners: Option<String>,
+    /// The head of the column with the opponents.
+    pub opponents: String,
+    /// The head of the column with the side, where that means something.
+    pub sides: Option<String>,
+    /// The games and the rounds free.
+    pub rows: Vec<Game>,
+}
+
+/// A game or a round free; `None` and empty where there is nothing to say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// The round.
+    pub round: RoundNo,
+    /// With whom.
+    pub partner: Option<String>,
+    /// Against whom, or the word for a round without a game.
+    pub opponent: String,
+    /// On which side.
+    pub side: Option<String>,
+    /// How it ended.
+    pub result: Option<String>,
+}
+
+impl Words<'_> {
+    /// What a number of `player` is made of; `None` for the column asks for all their games. The difference of scores
+    /// shows its games also where it was not chosen as a tie-break.
+    pub fn told(self, player: Player, column: Option<Column>) -> Told {
+        match column {
+            Some(Column::Points | Column::Average) => self.sum(player, Origin::Points),
+            Some(Column::TieBreak(tie_break)) => self.sum(player, Origin::TieBreak(tie_break)),
+            _ => self.games(player, column),
+        }
+    }
+
+    /// The summands with their total.
+    fn sum(self, player: Player, origin: Origin) -> Told {
+        let Words { history, settings, list, lang, .. } = self;
+        let summands = standings::why(history, settings, list, player, origin);
+        if summands.is_empty() {
+            let text = if self.is_unasked(player, origin) { Text::NotAsked } else { Text::NothingAdds };
+            return Told::Nothing(text.say(lang));
+        }
+        let write = |value: i64| match origin {
+            Origin::Points => halves(HalfPoints(value as i32)),
+            Origin::TieBreak(tie_break) => amount(tie_break, value),
+        };
+        let total = write(summands.iter().map(|summand| summand.amount).sum());
+        let line = |summand: &Summand| Line {
+            round: summand.round,
+            words: self.summand(player, origin, summand),
+            amount: write(summand.amount),
+            is_cut: summand.cut,
+        };
+        let written = (origin == Origin::TieBreak(TieBreak::Quality)).then(|| {
+            let sum = Text::WrittenOut { terms: terms(&summands), sum: total.clone() };
+            let is_dropped = summands.iter().any(|summand| summand.cut);
+            (sum.say(lang), is_dropped.then(|| Text::WrittenHint.say(lang)))
+        });
+        let lines = summands.iter().map(line).collect();
+        Told::Sum(Sum { written, lines, total, per_game: self.per_game(player, origin) })
+    }
+
+    /// Whether the tie-break was not asked for this player, since the ones before it decide.
+    fn is_unasked(self, player: Player, origin: Origin) -> bool {
+        self.list.row(player).is_some_and(|row| {
+            let mut values = self.list.tie_breaks.iter().zip(&row.values);
+            values.any(|(&tie_break, value)| origin == Origin::TieBreak(tie_break) && value.is_none())
+        })
+    }
+
+    fn per_game(self, player: Player, origin: Origin) -> Option<[String; 2]> {
+        let row = self.list.row(player).filter(|_| self.list.per_game)?;
+        let value = match origin {
+            Origin::Points => points_a_game(self.list, row, self.lang),
+            Origin::TieBreak(tie_break) if origin.is_per_game() => {
+                tie_break_of(self.list, row, tie_break, self.lang)
+            }
+            Origin::TieBreak(_) => None,
+        };
+        Some([Text::PerGameOf { games: row.games() }.say(self.lang), value?])
+    }
+
+    /// What a summand was: "beat Bram (6½)".
+    fn summand(self, player: Player, origin: Origin, summand: &Summand) -> String {
+        let say = |text: Text| text.say(self.lang);
+        let (against, partner, tally, opponent_points) = match summand.source {
+            Source::Game { against, partner, tally, opponent_points } => {
+                (against, partner, tally, opponent_points)
+            }
+            Source::Free if summand.cut => return say(Text::DroppedFree),
+            Source::Free => return self.idle.say(self.lang),
+            Source::NoGame if summand.cut => return say(Text::DroppedNoGame),
+            Source::NoGame => return say(Text::NoGame),
+            Source::Granted => return say(Text::Granted),
+        };
+        let name = (self.side_name)(&against);
+        if summand.cut {
+            return say(Text::Dropped { name, points: halves(opponent_points) });
+        }
+        if origin == Origin::TieBreak(TieBreak::Quality) {
+            // What counts is what the opponent has, not how the game ended.
+            return if tally.is_played() { name } else { say(Text::NoGame) };
+        }
+        let result = say(match tally {
+            Tally::Win => Text::Beat { name },
+            Tally::Draw => Text::Drew { name },
+            Tally::Loss => Text::LostTo { name },
+            Tally::ForfeitWin => Text::BeatAbsent { name },
+            Tally::ForfeitLoss => Text::LostAbsent { name },
+        });
+        let words = match partner {
+            Some(partner) => Partners::With { partner: self.name(partner), words: result }.say(self.lang),
+            None => result,
+        };
+        // Of a match its score stands beside it, and that of partners, whatever of it counts here.
+        let meeting = || {
+            let lines = standings::record(self.history, player);
+            lines.into_iter().find(|line| Some(line.round) == summand.round)?.meeting
+        };
+        let scored = || meeting()?.score.map(|[own, other]| format!("{own}–{other}"));
+        let made = || match partner {
+            Some(_) => scored(),
+            None => meeting()?.boards.map(board_score),
+        };
+        let beside = match origin {
+            Origin::TieBreak(TieBreak::SonnebornBerger) if tally == Tally::Draw => {
+                Some(format!("{}, {}", halves(opponent_points), say(Text::Half)))
+            }
+            Origin::TieBreak(TieBreak::SonnebornBerger) => Some(halves(opponent_points)),
+            Origin::TieBreak(TieBreak::Difference | TieBreak::Scored) => scored(),
+            Origin::TieBreak(_) | Origin::Points => made(),
+        };
+        match beside {
+            Some(points) => say(Text::With { words, points }),
+            None => words,
+        }
+    }
+
+    /// The games of one entrant, or those that a count counts.
+    fn games(self, player: Player, column: Option<Column>) -> Told {
+        let belongs = |line: &RecordLine| column.is_none_or(|column| line.belongs_to(column));
+        let lines: Vec<RecordLine> =
+            standings::record(self.history, player).into_iter().filter(belongs).collect();
+        if lines.is_empty() {
+            return Told::Nothing(Text::NoGames.say(self.lang));
+        }
+        let has_partners = lines.iter().flat_map(|line| &line.meeting).any(|it| it.seen.partner.is_some());
+        let opponents = match has_partners {
+            true => Partners::Opponents.say(self.lang),
+            false => Text::Opponent.say(self.lang),
+        };
+        Told::Games(Games {
+            partners: has_partners.then(|| Partners::Partner.say(self.lang)),
+            opponents,
+            sides: self.sides().map(|text| text.say(self.lang)),
+            rows: lines.iter().map(|line| self.game(line, column)).collect(),
+        })
+    }
+
+    /// The word over the sides, where being on one means something.
+    fn sides(self) -> Option<Text> {
+        match self.settings.sides {
+            Sides::Colours => Some(Text::Colour),
+            Sides::HomeAway => Some(Text::Where),
+            Sides::Plain | Sides::Directions => None,
+        }
+    }
+
+    fn game(self, line: &RecordLine, column: Option<Column>) -> Game {
+        let Some(meeting) = &line.meeting else {
+            let opponent = self.idle.say(self.lang);
+            return Game { round: line.round, partner: None, opponent, side: None, result: None };
+        };
+        let [first, second]: [Word; 2] = side_words(self.settings.sides);
+        Game {
+            round: line.round,
+            partner: meeting.seen.partner.map(|partner| self.name(partner)),
+            opponent: (self.side_name)(&meeting.seen.against),
+            side: self.sides().map(|_| if meeting.is_first() { first } else { second }.say(self.lang)),
+            result: Some(ended(meeting, column, self.lang)),
+        }
+    }
+
+    fn name(self, player: Player) -> String {
+        self.names[player.index()].clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Event, Kind};
+    use crate::model::ids::TableNo;
+    use crate::pairing::tests::begun_with;
+
+    const LONG: &str = "Wilhelmina van den Bergh-Oosterhuis";
+    const NAMES: &str = "Ann\nBo\nWilhelmina van den Bergh-Oosterhuis\nDirk\nEva";
+
+    /// An event with results as they are saved: those of the tables of round 1, then of round 2, and so on.
+    fn played(kind: Kind, names: &str, settings: impl FnOnce(&mut Settings), rounds: &[&[&str]]) -> Event {
+        let mut event = begun_with(kind, names.to_owned());
+        let mut new = event.state().settings.clone();
+        settings(&mut new);
+        if new != event.state().settings {
+            event.apply(0, Action::Settings(new)).unwrap();
+        }
+        for (round, results) in rounds.iter().enumerate() {
+            for (table, result) in results.iter().enumerate() {
+                let result =
+                    serde_json::from_str(result).or_else(|_| serde_json::from_value((*result).into()));
+                let (round, table) = (RoundNo::from_index(round), TableNo::from_index(table));
+                event.apply(0, Action::Report { round, table, outcome: Some(result.unwrap()) }).unwrap();
+            }
+        }
+        event
+    }
+
+    fn told(event: &Event, number: u16, column: Option<Column>, lang: Lang) -> Told {
+        let state = event.state();
+        let history = History::of(state);
+        let list = standings::table(&history, &state.settings);
+        let names: Vec<String> = state.members.iter().map(|member| member.entrant.name.clone()).collect();
+        let (settings, idle) = (&state.settings, &Idle::of(&state.system));
+        let side_name = &|side: &Side| state.side_name(side);
+        let words = Words { history: &history, settings, list: &list, names: &names, side_name, idle, lang };
+        words.told(Player::from_number(number).unwrap(), column)
+    }
+
+    /// The lines of a sum, the total last.
+    fn sum(event: &Event, number: u16, column: Column, lang: Lang) -> Vec<String> {
+        let Told::Sum(sum) = told(event, number, Some(column), lang) else { panic!("no sum") };
+        let line = |line: Line| {
+            let round = line.round.map(|round| round.to_string()).unwrap_or_default();
+            let cut = if line.is_cut { " cut" } else { "" };
+            format!("{round} {}: {}{cut}", line.words, line.amount).replace('\u{A0}', " ")
+        };
+        let ends = sum.per_game.into_iter().map(|it| it.join(" "));
+        sum.lines.into_iter().map(line).chain([sum.total]).chain(ends).collect()
+    }
+
+    /// Five, two rounds of which are played.
+    fn five(settings: impl FnOnce(&mut Settings)) -> Event {
+        played(Kind::RoundRobin, NAMES, settings, &[&["1-0", "="], &["=", "-+"]])
+    }
+
+    #[test]
+    fn points_are_the_sum_of_games_and_byes() {
+        let event = five(|_| {});
+        let said = [3, 5].map(|number| Lang::ALL.map(|lang| sum(&event, number, Column::Points, lang)));
+        let three = [
+            ["1 drew with Dirk: ½", "2 drew with Eva: ½", "1"],
+            ["1 remise met Dirk: ½", "2 remise met Eva: ½", "1"],
+            ["1 remis mot Dirk: ½", "2 remis mot Eva: ½", "1"],
+        ];
+        let [drew, remise] = ["2 drew with ", "2 remise met "].map(|words| format!("{words}{LONG}: ½"));
+        assert_eq!(said[0], three);
+        assert_eq!(said[1][0], ["1 lost to Bo: 0", &drew, "½"]);
+        assert_eq!(said[1][1], ["1 verloor van Bo: 0", &remise, "½"]);
+    }
+
+    #[test]
+    fn an_average_is_told_below_the_sum() {
+        let event = five(|settings| settings.per_game = true);
+        let lines = ["1 remise met Dirk: ½", "2 remise met Eva: ½", "1", "Per partij, over 2 partijen 0,50"];
+        assert_eq!(sum(&event, 3, Column::Average, Lang::Nl), lines);
+    }
+
+    #[test]
+    fn a_tie_break_has_beside_each_game_what_it_counts() {
+        let event = five(|settings| settings.tie_breaks = vec![TieBreak::SonnebornBerger, TieBreak::Wins]);
+        let lines = ["1 beat Eva (½): ½", "2 won against Ann without play (0): 0", "½"];
+        let said = [
+            sum(&event, 2, Column::TieBreak(TieBreak::SonnebornBerger), Lang::En),
+            sum(&event, 3, Column::TieBreak(TieBreak::SonnebornBerger), Lang::En),
+        ];
+        let drawn = ["1 drew with Dirk (½, half of it): ¼", "2 drew with Eva (½, half of it): ¼", "½"];
+        assert_eq!(said, [lines, drawn]);
+        let none = told(&event, 1, Some(Column::TieBreak(TieBreak::SonnebornBerger)), Lang::En);
+        assert_eq!(none, Told::Nothing("No game adds to this number yet.".to_owned()));
+    }
+
+    #[test]
+    fn a_quality_is_written_out_and_what_is_dropped_is_said() {
+        let names = "Ann\nBo\nCarl\nDirk";
+        let results: &[&[&str]] = &[&["1-0", "="], &["=", "0-1"], &["1-0", "1-0"]];
+        let settings = |settings: &mut Settings| settings.tie_breaks = vec![TieBreak::Quality];
+        let event = played(Kind::RoundRobin, names, settings, results);
+        let Told::Sum(of) = told(&event, 1, Some(Column::TieBreak(TieBreak::Quality)), Lang::En) else {
+            panic!("no sum")
+        };
+        let written = ("(½) + 2½ + 2 = 4½".to_owned(), Some("In brackets: dropped.".to_owned()));
+        assert_eq!(of.written.map(|(sum, hint)| (sum.replace('\u{A0}', " "), hint)), Some(written));
+        let lines = ["1 Dirk (½), dropped: 0 cut", "2 Bo: 2½", "3 Carl: 2", "4½"];
+        assert_eq!(sum(&event, 1, Column::TieBreak(TieBreak::Quality), Lang::En), lines);
+    }
+
+    #[test]
+    fn partners_and_scores_stand_with_a_game_of_four() {
+        let log = include_str!("../../tests/histories/americano.jsonl").lines();
+        let mut event = Event::replay(log.map(|line| serde_json::from_str(line).unwrap())).unwrap();
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(2));
+        let outcome = Some(crate::model::result::Outcome::Points([13, 11]));
+        event.apply(1_790_000_003_000, Action::Report { round, table, outcome }).unwrap();
+        let Told::Games(games) = told(&event, 1, None, Lang::Nl) else { panic!("no games") };
+        let game = "1 with Ivar de Wit: beat Magnus Haugen & Joris de Bruin (13–11): 13";
+        assert_eq!(sum(&event, 1, Column::Points, Lang::En), [game, "13"]);
+        let heads = (games.partners.as_deref(), games.opponents.as_str(), games.sides.as_deref());
+        assert_eq!(heads, (Some("Partner"), "Tegenstanders", None));
+        let first = Game {
+            round,
+            partner: Some("Ivar de Wit".to_owned()),
+            opponent: "Magnus Haugen & Joris de Bruin".to_owned(),
+            side: None,
+            result: Some("gewonnen 13–11".to_owned()),
+        };
+        assert_eq!((games.rows.len(), &games.rows[0]), (9, &first));
+        // A round free has the word for it, and neither partner nor result.
+        let free = &games.rows[4];
+        assert_eq!((free.opponent.as_str(), &free.partner, &free.result), ("vrij", &None, &None));
+    }
+
+    #[test]
+    fn a_count_shows_the_games_it_counts() {
+        let event = five(|_| {});
+        let rows = |column, number| match told(&event, number, column, Lang::En) {
+            Told::Games(games) => {
+                let row = |it: &Game| {
+                    let [side, result] = [&it.side, &it.result].map(|text| text.clone().unwrap_or_default());
+                    [it.opponent.clone(), side, result].join("|")
+                };
+                games.rows.iter().map(row).collect()
+            }
+            Told::Nothing(words) => vec![words],
+            Told::Sum(_) => panic!("a sum"),
+        };
+        let long = "Wilhelmina van den Bergh-Oosterhuis|Black|open";
+        let all = ["bye||", "Bo|White|lost without play", long, "Dirk|White|open", "Eva|Black|open"];
+        assert_eq!(rows(None, 1), all);
+        assert_eq!(rows(Some(Column::Won), 2), ["Eva|White|won", "Ann|Black|won without play"]);
+        assert_eq!(rows(Some(Column::Won), 1), ["No games."]);
+    }
+}
