@@ -16,6 +16,7 @@ pub mod asked;
 pub mod attendance;
 pub mod begin;
 pub mod bridge;
+pub mod card;
 pub mod catalogue;
 pub mod checks;
 pub mod circle;

@@ -1,3 +1,340 @@
-//! The players tab: the list, an entrant's page, the event's own data.
+//! The players tab: the list, an entrant's rounds, the event's own data.
+
+use super::common::{Idle, side_words};
+use super::desk::Desk;
+use super::pairs::Pairs;
+use super::partners::Partners;
+use super::{Lang, Say};
+use crate::event::roster::{self, Line, Listed, Next, Part, Status};
+use crate::event::{Progress, Sides, State};
+use crate::model::ids::Player;
+use crate::model::names;
+use crate::model::result::{Outcome, SitOut, Tally};
+use crate::model::schedule::Seen;
+use crate::pairing::rounds::is_paired;
 
 sentences!("players");
+
+/// An entrant as the list shows them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Who it is.
+    pub player: Player,
+    /// The number in the draw, from 1.
+    pub number: usize,
+    /// The name.
+    pub name: String,
+    /// The club and the class, in which is looked too.
+    also: [String; 2],
+    /// What stands under the name: rating, club, and the part in the event where it is not the usual one.
+    pub line: String,
+    /// What is next for them; empty where nothing is, or where the next round is still to be paired.
+    pub next: String,
+    /// Whether they have left.
+    pub has_left: bool,
+}
+
+impl Row {
+    /// The row of one in the list.
+    pub fn of(state: &State, listed: &Listed, lang: Lang) -> Row {
+        let entrant = &state.members[listed.player.index()].entrant;
+        let rating = entrant.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        let status = status(state, listed, lang).unwrap_or_default();
+        let parts = [rating, entrant.class.clone(), entrant.club.clone(), status];
+        Row {
+            player: listed.player,
+            number: listed.number,
+            name: entrant.name.clone(),
+            also: [entrant.club.clone(), entrant.class.clone()],
+            line: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
+            next: next(state, listed, lang),
+            has_left: matches!(listed.status, Status::Left(_)),
+        }
+    }
+}
+
+/// The part of an entrant in the event, where it is not the usual one.
+fn status(state: &State, listed: &Listed, lang: Lang) -> Option<String> {
+    let text = match listed.status {
+        Status::Plays => return None,
+        Status::Left(_) if state.is_phantom(listed.player) => return Some(Pairs::Phantom.say(lang)),
+        Status::Joined(round) => Players::Joined { round: round.number() },
+        Status::Waits => Players::Waits,
+        Status::Left(round) => Players::Left { round: round.number() },
+        Status::Comes(round) => Players::Comes { round: round.number() },
+        Status::Absent(round, SitOut::NoShow) => Players::NotCome { round: round.number() },
+        Status::Absent(round, _) => Players::AbsentIn { round: round.number() },
+    };
+    Some(text.say(lang))
+}
+
+/// What is next for an entrant.
+fn next(state: &State, listed: &Listed, lang: Lang) -> String {
+    let paired = is_paired(state);
+    match listed.next {
+        Some(Next::Game(round, table, seen)) => {
+            let (round, table) = (round.number(), table.number());
+            let names = state.side_name(&seen.against);
+            match seen {
+                _ if paired => {
+                    let side = side_words(state.settings.sides)[seen.side].say(lang).to_lowercase();
+                    Players::Seated { round, table, side, name: names }.say(lang)
+                }
+                Seen { partner: Some(partner), .. } => {
+                    let partner = state.members[partner.index()].entrant.name.clone();
+                    Partners::Next { round, table, partner, names }.say(lang)
+                }
+                _ => Players::Against { round, name: names }.say(lang),
+            }
+        }
+        Some(Next::Free(round)) => {
+            let round = round.number();
+            match state.system.free() {
+                SitOut::WalkOver => Players::WalkOverIn { round },
+                _ => Players::Free { round },
+            }
+            .say(lang)
+        }
+        // The next round is still to be paired.
+        None if paired => String::new(),
+        None if matches!(listed.status, Status::Left(_) | Status::Waits) => String::new(),
+        None => Players::NoGame.say(lang),
+    }
+}
+
+/// Those in whose name, club or class there is what is looked for: by name, else by number.
+pub fn found<'a>(rows: impl Iterator<Item = &'a Row>, find: &str, by_name: bool) -> Vec<Player> {
+    let find = find.trim().to_lowercase();
+    let is_found = |row: &&Row| {
+        std::iter::once(&row.name).chain(&row.also).any(|text| text.to_lowercase().contains(&find))
+    };
+    let mut found: Vec<&Row> = rows.filter(is_found).collect();
+    match by_name {
+        true => found.sort_by_cached_key(|row| names::order(&row.name)),
+        false => found.sort_by_key(|row| row.number),
+    }
+    found.into_iter().map(|row| row.player).collect()
+}
+
+/// A round as it is listed for one entrant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundLine {
+    /// The number of the round.
+    pub round: u16,
+    /// Empty without one.
+    pub partner: String,
+    /// Who plays against them, or that they are free or away.
+    pub who: String,
+    /// How it ended for them; empty without a game.
+    pub result: String,
+    /// The seat, or the word for the side; empty where it means nothing.
+    pub side: String,
+    /// Empty without a game.
+    pub table: String,
+    /// The note about the table.
+    pub note: String,
+}
+
+/// The published rounds of `player`.
+pub fn round_lines(state: &State, player: Player, lang: Lang) -> Vec<RoundLine> {
+    roster::rounds(state, player).into_iter().map(|line| round_line(state, player, line, lang)).collect()
+}
+
+fn round_line(state: &State, player: Player, Line { round, part, note }: Line, lang: Lang) -> RoundLine {
+    let number = round.number();
+    let (table, seen, outcome, progress) = match part {
+        Part::Game { table, seen, outcome, progress } => (table, seen, outcome, progress),
+        Part::Free | Part::Away => {
+            let who = match part {
+                Part::Free => Idle::of(&state.system).say(lang),
+                _ => Players::AwayRound.say(lang),
+            };
+            let empty = String::new;
+            let [partner, result, side, table] = [empty(), empty(), empty(), empty()];
+            return RoundLine { round: number, partner, who, result, side, table, note };
+        }
+    };
+    let seat = state.table(round, table).and_then(|at| state.seat(at, player));
+    let side = match (seat, state.settings.sides) {
+        (Some(seat), _) => seat.say(lang),
+        (None, Sides::Plain) => String::new(),
+        (None, sides) => side_words(sides)[seen.side].say(lang),
+    };
+    let partner = seen.partner.map(|partner| state.members[partner.index()].entrant.name.clone());
+    RoundLine {
+        round: number,
+        partner: partner.unwrap_or_default(),
+        who: state.side_name(&seen.against),
+        result: result(outcome.as_ref(), progress, seen.side, lang),
+        side,
+        table: table.to_string(),
+        note,
+    }
+}
+
+/// A result as it is for the side at `side`.
+fn result(outcome: Option<&Outcome>, progress: Progress, side: usize, lang: Lang) -> String {
+    let Some(outcome) = outcome else {
+        return match progress {
+            Progress::Open => Desk::Open.say(lang),
+            Progress::Left | Progress::Postponed | Progress::Done => String::from("–"),
+        };
+    };
+    let Some(tally) = outcome.for_side(side) else { return outcome.say(lang) };
+    let word = ended(tally).say(lang);
+    match outcome {
+        Outcome::Boards(_) | Outcome::Deals(_) if side == 0 => format!("{word} {}", outcome.say(lang)),
+        Outcome::Boards(_) | Outcome::Deals(_) => format!("{word} {}", outcome.turned().say(lang)),
+        Outcome::Points(points) => format!("{word} {}–{}", points[side], points[1 - side]),
+        _ => word,
+    }
+}
+
+/// What a game was for somebody, in a word.
+pub(super) fn ended(tally: Tally) -> Players {
+    match tally {
+        Tally::Win => Players::Won,
+        Tally::Draw => Players::Drew,
+        Tally::Loss => Players::Lost,
+        Tally::ForfeitWin => Players::WonForfeit,
+        Tally::ForfeitLoss => Players::LostForfeit,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Action, Event, Kind};
+    use crate::model::ids::{RoundNo, TableNo};
+    use crate::pairing::tests::{begun, begun_with};
+
+    fn player(number: u16) -> Player {
+        Player::from_number(number).unwrap()
+    }
+
+    fn report(event: &mut Event, round: u16, table: u16, outcome: &str) {
+        let outcome =
+            serde_json::from_value(serde_json::from_str(outcome).unwrap_or_else(|_| outcome.into()));
+        let [round, table] = [round, table];
+        let (round, table) = (RoundNo::from_number(round).unwrap(), TableNo::from_number(table).unwrap());
+        event.apply(1, Action::Report { round, table, outcome: Some(outcome.unwrap()) }).unwrap();
+    }
+
+    fn rows(event: &Event, lang: Lang) -> Vec<Row> {
+        let state = event.state();
+        roster::list(state).iter().map(|listed| Row::of(state, listed, lang)).collect()
+    }
+
+    /// Five in a round robin, one of them with a long name and all data.
+    fn five() -> Event {
+        let mut event = begun_with(
+            Kind::RoundRobin,
+            "Ann\nBo\nWilhelmina van den Bergh-Oosterhuis\nÅse Ødegård\nEva".to_owned(),
+        );
+        let mut entrant = event.state().members[2].entrant.clone();
+        entrant.rating = Some(1874);
+        entrant.club = "Zuid".into();
+        entrant.class = "B".into();
+        event.apply(1, Action::Amend { player: player(3), entrant }).unwrap();
+        event
+    }
+
+    #[test]
+    fn under_a_name_stand_rating_class_club_and_what_is_unusual() {
+        let mut event = five();
+        let from = RoundNo::from_index(1);
+        event.apply(1, Action::Withdraw { player: player(3), from }).unwrap();
+        let of = |lang| {
+            let row = rows(&event, lang).into_iter().find(|row| row.player == player(3)).unwrap();
+            assert!(row.has_left);
+            row.line
+        };
+        assert_eq!(
+            Lang::ALL.map(of),
+            [
+                "1874 · B · Zuid · does not play from round 2 on",
+                "1874 · B · Zuid · speelt niet meer vanaf ronde 2",
+                "1874 · B · Zuid · spiller ikke fra runde 2",
+            ]
+        );
+        let told: Vec<String> = rows(&event, Lang::En).into_iter().map(|row| row.next).collect();
+        let against = ["bye", "Eva", "Åse Ødegård", "Wilhelmina van den Bergh-Oosterhuis", "Bo"];
+        assert_eq!(told, against.map(|name| format!("Round 1: {name}")));
+        assert!(rows(&event, Lang::En).iter().all(|row| row.player == player(3) || row.line.is_empty()));
+    }
+
+    #[test]
+    fn what_is_next_is_said_in_the_way_of_each_system() {
+        let next = |event: &Event, lang| rows(event, lang)[0].next.clone();
+        let log = include_str!("../../tests/histories/americano.jsonl").lines();
+        let four = Event::replay(log.map(|line| serde_json::from_str(line).unwrap())).unwrap();
+        let said = |event: &Event| Lang::ALL.map(|lang| next(event, lang));
+        assert_eq!(
+            said(&four),
+            [
+                "Round 1, table 3: with Ivar de Wit, against Magnus Haugen & Joris de Bruin",
+                "Ronde 1, tafel 3: met Ivar de Wit, tegen Magnus Haugen & Joris de Bruin",
+                "Runde 1, bord 3: med Ivar de Wit, mot Magnus Haugen & Joris de Bruin",
+            ]
+        );
+        assert_eq!(said(&begun(Kind::RoundRobin, 5)), ["Round 1: bye", "Ronde 1: vrij", "Runde 1: fri"]);
+        let mut three = begun(Kind::Monrad, 3);
+        assert_eq!(
+            said(&three),
+            [
+                "Round 1, table 1: black, against P2",
+                "Ronde 1, tafel 1: zwart, tegen P2",
+                "Runde 1, bord 1: svart, mot P2",
+            ]
+        );
+        assert_eq!(rows(&three, Lang::En)[2].next, "Round 1: walk-over");
+        // The next round is still to be paired.
+        report(&mut three, 1, 1, "1-0");
+        assert_eq!(said(&three), [""; 3]);
+    }
+
+    #[test]
+    fn names_clubs_and_classes_are_found() {
+        let rows = rows(&five(), Lang::En);
+        let found = |find: &str, by_name: bool| -> Vec<u16> {
+            found(rows.iter(), find, by_name).into_iter().map(|player| player.number()).collect()
+        };
+        assert_eq!(found("", false), [1, 2, 3, 4, 5]);
+        // Ødegård stands behind every other name.
+        assert_eq!(found("", true), [1, 2, 5, 3, 4]);
+        assert_eq!(found(" ZUID ", false), [3]);
+        assert_eq!(found("ødeg", false), [4]);
+        assert_eq!(found("nobody", true), [0_u16; 0]);
+    }
+
+    #[test]
+    fn a_round_is_listed_from_the_side_of_the_entrant() {
+        let mut event = five();
+        report(&mut event, 1, 1, "1-0");
+        let lines = |number: u16, lang| {
+            let line = |it: RoundLine| [it.partner, it.who, it.result, it.side, it.table].join("|");
+            round_lines(event.state(), player(number), lang).into_iter().map(line).collect::<Vec<_>>()
+        };
+        let long = "|Wilhelmina van den Bergh-Oosterhuis|open|White|2";
+        let told = ["|Eva|won|White|1", "|Ann|open|Black|2", "|bye|||", long, "|Åse Ødegård|open|Black|1"];
+        assert_eq!(lines(2, Lang::En), told);
+        assert_eq!(lines(5, Lang::Nl)[0], "|Bo|verloren|Zwart|1");
+    }
+
+    #[test]
+    fn a_result_is_said_as_it_is_for_one_side() {
+        let said = |outcome: &str, side: usize| {
+            let outcome =
+                serde_json::from_value(serde_json::from_str(outcome).unwrap_or_else(|_| outcome.into()));
+            let outcome: Option<Outcome> = outcome.ok();
+            result(outcome.as_ref(), Progress::Done, side, Lang::En).replace('\u{A0}', " ")
+        };
+        let both = |outcome: &str| [0, 1].map(|side| said(outcome, side));
+        assert_eq!(both("1-0"), ["won", "lost"]);
+        assert_eq!(both("[13,11]"), ["won 13–11", "lost 11–13"]);
+        assert_eq!(both("+-"), ["won, opponent did not play", "lost, did not play"]);
+        assert_eq!(both("b11=0"), ["won 2½–1½", "lost 1½–2½"]);
+        assert_eq!(both("nothing"), ["–", "–"]);
+        assert_eq!(result(None, Progress::Open, 0, Lang::Nb), "åpent");
+    }
+}

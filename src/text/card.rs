@@ -1,0 +1,233 @@
+//! The card of one player of a Monrad in words.
+
+use super::common::Word;
+use super::desk::Desk;
+use super::numbers::{halves, quarters};
+use super::players::{Players as Text, ended};
+use super::teams::so_far;
+use super::{Lang, Say, attendance};
+use crate::event::State;
+use crate::model::ids::{Player, RoundNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::standings::card::{self, Card as Figures, CardLine, Entry};
+
+/// A card as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// Whose card it is.
+    pub head: String,
+    /// What the organizer gave before round 1; `None` for nothing.
+    pub granted: Option<String>,
+    /// One for every published round.
+    pub rows: Vec<Row>,
+    /// Points, quality and place, so far or final.
+    pub standing: String,
+    /// How often which colour.
+    pub colours: String,
+}
+
+/// A round of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The round.
+    pub round: RoundNo,
+    /// The word for the colour; empty without one.
+    pub colour: String,
+    /// Number and name of the opponent.
+    pub opponent: Option<(u16, String)>,
+    /// The points of the round and what it was.
+    pub result: String,
+    /// All points after it; empty as long as a round up to it is open.
+    pub sum: String,
+    /// Whether it can be asked why it is so.
+    pub has_why: bool,
+}
+
+impl Card {
+    /// The card of `player` as the event stands.
+    pub fn of(state: &State, player: Player, lang: Lang) -> Card {
+        let card = card::card(state, player);
+        let name = |player: Player| state.members[player.index()].entrant.name.clone();
+        let row = |line: &CardLine| Row {
+            round: line.round,
+            colour: colour(line).map(|colour| colour.say(lang)).unwrap_or_default(),
+            opponent: match line.entry {
+                Entry::Game { opponent, .. } => Some((opponent.number(), name(opponent))),
+                _ => None,
+            },
+            result: result(line, lang),
+            sum: line.sum.map(halves).unwrap_or_default(),
+            has_why: matches!(line.entry, Entry::Game { .. } | Entry::WalkOver),
+        };
+        let points = attendance::points(card.granted, lang);
+        Card {
+            head: Text::CardOf { number: card.number, name: name(player) }.say(lang),
+            granted: (card.granted.0 != 0).then(|| Text::BeforeRoundOne { points }.say(lang)),
+            rows: card.lines.iter().map(row).collect(),
+            standing: standing(&card, lang),
+            colours: colours(&card).say(lang),
+        }
+    }
+}
+
+/// The colour of a round; a walk-over is white.
+fn colour(line: &CardLine) -> Option<Word> {
+    match line.entry {
+        Entry::Game { side: 0, .. } | Entry::WalkOver => Some(Word::White),
+        Entry::Game { .. } => Some(Word::Black),
+        Entry::Away(_) | Entry::Nothing => None,
+    }
+}
+
+/// The points of a round and what it was; that it is open where there is neither.
+fn result(line: &CardLine, lang: Lang) -> String {
+    let words = match &line.entry {
+        Entry::Game { side, outcome, .. } => {
+            outcome.as_ref().map_or(String::new(), |outcome| played(outcome, *side, lang))
+        }
+        Entry::WalkOver => Text::WalkOver.say(lang),
+        Entry::Away(SitOut::NoShow) => Text::Came.say(lang),
+        Entry::Away(_) => Text::AwayRound.say(lang),
+        Entry::Nothing => Text::NoPart.say(lang),
+    };
+    let points = line.result.map(halves).unwrap_or_default();
+    match (points.is_empty(), words.is_empty()) {
+        (true, true) => Desk::Open.say(lang),
+        (false, false) => format!("{points} · {words}"),
+        _ => points + &words,
+    }
+}
+
+/// What a game was for the side at `side`, in a word.
+fn played(outcome: &Outcome, side: usize, lang: Lang) -> String {
+    match (outcome, outcome.for_side(side)) {
+        (Outcome::Boards(boards), Some(_)) if side == 0 => so_far(boards, lang),
+        (Outcome::Boards(boards), Some(_)) => so_far(&boards.turned(), lang),
+        (_, None) => outcome.say(lang),
+        (_, Some(tally)) => ended(tally).say(lang),
+    }
+}
+
+/// How often which colour, walk-overs being white.
+fn colours(card: &Figures) -> Text {
+    let had = |side: usize| {
+        let is = |line: &&CardLine| match &line.entry {
+            Entry::Game { side: own, outcome, .. } => {
+                *own == side && outcome.as_ref().is_none_or(|o| o.is_played() || o.waits())
+            }
+            Entry::WalkOver => side == 0,
+            Entry::Away(_) | Entry::Nothing => false,
+        };
+        card.lines.iter().filter(is).count()
+    };
+    Text::Colours { white: had(0), black: had(1) }
+}
+
+/// Points, quality and place, so far or final.
+fn standing(card: &Figures, lang: Lang) -> String {
+    let points = attendance::points(card.points, lang);
+    let mut parts = vec![match card.finished {
+        true => Text::AtTheEnd { points }.say(lang),
+        false => Text::SoFar { points }.say(lang),
+    }];
+    if let Some(standing) = card.standing {
+        // A sum of final points, so that it means something only at the end.
+        let quality = standing.quality.filter(|_| card.finished).map(|quality| quarters(2 * quality));
+        parts.extend(quality.map(|quality| Text::QualityOf { quality }.say(lang)));
+        let place = standing.place;
+        let shared = if standing.shared { Text::PlaceShared { place } } else { Text::PlaceNo { place } };
+        parts.push(shared.say(lang));
+    }
+    parts.join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::HalfPoints;
+    use crate::model::ids::TableNo;
+    use crate::standings::card::Final;
+
+    fn line(entry: Entry, result: Option<i32>) -> CardLine {
+        let round = RoundNo::from_index(0);
+        CardLine { round, entry, result: result.map(HalfPoints), sum: None }
+    }
+
+    fn game(side: usize, outcome: &str) -> Entry {
+        let outcome = serde_json::from_value(outcome.into()).ok();
+        let (table, opponent) = (TableNo::from_index(0), Player::from_index(1));
+        Entry::Game { table, opponent, side, outcome }
+    }
+
+    #[test]
+    fn a_round_has_its_points_and_what_it_was() {
+        let said = |entry, points| result(&line(entry, points), Lang::En).replace('\u{A0}', " ");
+        let cases = [
+            said(game(0, "1-0"), Some(2)),
+            said(game(1, "1-0"), Some(0)),
+            said(game(1, "="), Some(1)),
+            said(game(0, "+-"), Some(2)),
+            said(game(1, "b11=0"), Some(0)),
+            said(game(0, ""), None),
+            said(game(0, "later"), None),
+            said(Entry::WalkOver, Some(2)),
+            said(Entry::Away(SitOut::NoShow), Some(0)),
+            said(Entry::Away(SitOut::Bye), Some(1)),
+            said(Entry::Nothing, None),
+        ];
+        let expected = [
+            "1 · won",
+            "0 · lost",
+            "½ · draw",
+            "1 · won, opponent did not play",
+            "0 · 1½–2½ (0 0 ½ 1)",
+            "open",
+            "postponed",
+            "1 · walk-over",
+            "0 · did not come",
+            "½ · away",
+            "not in this round",
+        ];
+        assert_eq!(cases, expected);
+    }
+
+    #[test]
+    fn a_walk_over_is_white_and_a_forfeit_no_colour() {
+        let entries =
+            [game(0, "1-0"), game(1, "0-1"), game(1, ""), game(1, "+-"), Entry::WalkOver, Entry::Nothing];
+        let lines: Vec<CardLine> = entries.into_iter().map(|entry| line(entry, None)).collect();
+        let words: Vec<_> = lines.iter().map(|line| colour(line).map(|word| word.say(Lang::Nb))).collect();
+        let [white, black] = ["Hvit", "Svart"].map(|word| Some(word.to_owned()));
+        assert_eq!(words, [white.clone(), black.clone(), black.clone(), black, white, None]);
+        let card = Figures {
+            number: 1,
+            granted: HalfPoints(0),
+            lines,
+            points: HalfPoints(0),
+            standing: None,
+            finished: false,
+        };
+        assert_eq!(colours(&card), Text::Colours { white: 2, black: 2 });
+    }
+
+    #[test]
+    fn the_quality_is_told_only_at_the_end() {
+        let card = |finished, shared| Figures {
+            number: 1,
+            granted: HalfPoints(0),
+            lines: Vec::new(),
+            points: HalfPoints(7),
+            standing: Some(Final { place: 2, shared, quality: Some(25) }),
+            finished,
+        };
+        assert_eq!(
+            Lang::ALL.map(|lang| standing(&card(true, false), lang)),
+            [
+                "At the end 3½ points · quality 12½ · place 2",
+                "Aan het eind 3½ punten · kwaliteit 12½ · plaats 2",
+                "Til slutt 3½ poeng · kvalitet 12½ · plass 2",
+            ]
+        );
+        assert_eq!(standing(&card(false, true), Lang::En), "So far 3½ points · place 2, shared");
+    }
+}
