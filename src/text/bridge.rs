@@ -122,6 +122,15 @@ fn opposite(score: &i32) -> String {
     signed(-score)
 }
 
+/// A result with its score: `4♠ = N 420`.
+pub fn in_full(deal: Deal, board: BoardNo, lang: Lang) -> String {
+    let words = told(deal, lang);
+    match (deal, deal.score(board)) {
+        (Deal::Contract { .. }, Some(score)) => format!("{words} {}", signed(score)),
+        _ => words,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,6 +9,7 @@ mod change;
 mod entry;
 mod line;
 mod ranking;
+mod table;
 mod traveller;
 mod typed;
 
@@ -17,5 +18,6 @@ pub use self::change::{Change, NoPlace, comes, leaves, places};
 pub use self::entry::{Along, At, first_open, next, reported};
 pub use self::line::{Line, lines, moves, room, sections, tables};
 pub use self::ranking::{Ranking, Row, rankings, session};
+pub use self::table::{TableOf, What, deal_at, name, open_boards, tables_of};
 pub use self::traveller::{Travelled, Traveller, boards, card, traveller};
 pub use self::typed::{Misread, read, written};

@@ -6,10 +6,10 @@ use rondel::model::ids::BoardNo;
 use rondel::model::result::Deal;
 use rondel::model::scoring::Adjusted;
 use rondel::movement::pairs::{self, At, Misread};
-use rondel::text::bridge::{Asked, signed};
-use rondel::text::pairs::Pairs as Text;
+use rondel::text::bridge::{Asked, in_full, signed};
+use rondel::text::pairs::{Pairs as Text, about};
 
-use super::{View, about, deal_at, in_full, open_boards, pair_name};
+use super::View;
 use crate::parts::{Kind, Message};
 use crate::state::t;
 
@@ -27,14 +27,14 @@ impl View {
     /// What stands in the field for a board: what was typed, else what is known.
     fn text(self, at: At) -> String {
         let typed = self.typed.with(|typed| typed.get(&at).cloned());
-        let known = || self.desk.with(|event| deal_at(event.state(), at).and_then(|(_, deal)| deal));
+        let known = || self.desk.with(|event| pairs::deal_at(event.state(), at).and_then(|(_, deal)| deal));
         typed.unwrap_or_else(|| known().map(pairs::written).unwrap_or_default())
     }
 
     /// Reads what was typed for a board, and enters it or asks.
     fn submit(self, at: At) {
         let text = untrack(|| self.text(at));
-        let Some((board, _)) = self.desk.now(|event| deal_at(event.state(), at)) else { return };
+        let Some((board, _)) = self.desk.now(|event| pairs::deal_at(event.state(), at)) else { return };
         match pairs::read(&text, board) {
             Ok(deal) => self.enter(at, deal),
             Err(why) => {
@@ -47,13 +47,13 @@ impl View {
     /// Enters a result, or takes it out, and goes on to the next board.
     fn enter(self, at: At, deal: Option<Deal>) {
         let View { desk, .. } = self;
-        let Some((board, was)) = desk.now(|event| deal_at(event.state(), at)) else { return };
+        let Some((board, was)) = desk.now(|event| pairs::deal_at(event.state(), at)) else { return };
         if deal != was {
             let Some(action) = desk.now(|event| pairs::reported(event.state(), at, deal)) else { return };
             let app = desk.app;
             let done = desk.act(action, move |event| {
                 let (table, number) = (at.table.number(), board.number());
-                let words = |deal| in_full(app, deal, board);
+                let words = |deal| in_full(deal, board, app.lang.get_untracked());
                 app.say(match (was, deal) {
                     (_, None) => Text::Cleared { table, board: number },
                     (Some(was), Some(deal)) => Text::Corrected {
@@ -64,7 +64,7 @@ impl View {
                         result: words(deal),
                     },
                     (None, Some(deal)) => {
-                        let open = open_boards(event.state(), at.round);
+                        let open = pairs::open_boards(event.state(), at.round);
                         Text::Now { table, board: number, result: words(deal), open }
                     }
                 })
@@ -102,15 +102,15 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
     });
     let found = desk.now(|event| {
         let state = event.state();
-        let (board, _) = deal_at(state, at)?;
+        let (board, _) = pairs::deal_at(state, at)?;
         let line = pairs::lines(state).into_iter().find(|line| line.at() == at)?;
-        Some((board, line.pairs.map(|pair| pair_name(state, pair))))
+        Some((board, line.pairs.map(|pair| pairs::name(state, pair))))
     });
     let (board, [ns, ew]) = found?;
     let reads = move || {
         let text = view.typed.with(|typed| typed.get(&at).cloned())?;
         let deal = pairs::read(&text, board).ok().flatten()?;
-        Some(in_full(app, deal, board))
+        Some(in_full(deal, board, app.lang.get_untracked()))
     };
     let place = Text::Where { table: at.table.number(), board: board.number() };
     Some(view! {
@@ -123,7 +123,7 @@ fn EntryOf(view: View, at: At) -> impl IntoView {
         >
             <div class="cluster cluster--apart">
                 <h3>{app.say(place)}</h3>
-                <p class="note">{about(app, board)}</p>
+                <p class="note">{about(board, app.lang.get_untracked())}</p>
             </div>
             <p class="bridge__who">
                 <span><strong>{app.say(Text::PointsNs)}</strong> " " <bdi>{ns}</bdi></span>
@@ -177,7 +177,8 @@ fn Others(view: View, at: At) -> impl IntoView {
             </button>
         }
     };
-    let known = move || desk.with(|event| deal_at(event.state(), at).is_some_and(|(_, deal)| deal.is_some()));
+    let known =
+        move || desk.with(|event| pairs::deal_at(event.state(), at).is_some_and(|(_, deal)| deal.is_some()));
     view! {
         <details>
             <summary>{t(Text::Else)}</summary>

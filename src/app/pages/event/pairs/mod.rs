@@ -8,13 +8,9 @@ mod traveller;
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
-use rondel::event::State;
-use rondel::model::ids::{BoardNo, Player, RoundNo};
-use rondel::model::result::{Deal, Outcome};
-use rondel::model::scoring::{Vulnerable, dealer};
+use rondel::model::ids::RoundNo;
 use rondel::movement::pairs::{self, Along, At, Misread};
 use rondel::pairing::Ahead;
-use rondel::text::bridge::{self, Bridge, told};
 use rondel::text::common::Word;
 use rondel::text::pairs::Pairs as Text;
 
@@ -26,7 +22,7 @@ use super::frame::Frame;
 use super::here::HereLink;
 use super::rounds::head::{Head, NextStep, RoundDoors};
 use crate::desk::Desk;
-use crate::state::{App, t};
+use crate::state::t;
 
 /// What the pieces of the desk share.
 #[derive(Clone, Copy)]
@@ -48,43 +44,6 @@ impl View {
         self.asked.set(None);
         self.at.set(Some(at));
     }
-}
-
-/// The board and the result at a place.
-fn deal_at(state: &State, at: At) -> Option<(BoardNo, Option<Deal>)> {
-    let board = *state.table(at.round, at.table)?.boards.get(at.place)?;
-    let deal = match state.outcome(at.round, at.table) {
-        Some(Outcome::Deals(deals)) => deals.each().get(at.place).copied().flatten(),
-        _ => None,
-    };
-    Some((board, deal))
-}
-
-/// A result with its score: `4♠ = N 420`.
-fn in_full(app: App, deal: Deal, board: BoardNo) -> String {
-    let words = told(deal, app.lang.get_untracked());
-    match (deal, deal.score(board)) {
-        (Deal::Contract { .. }, Some(score)) => format!("{words} {}", bridge::signed(score)),
-        _ => words,
-    }
-}
-
-/// Number and name of a pair: `3 Anna & Bo`.
-fn pair_name(state: &State, pair: Player) -> String {
-    format!("{pair} {}", state.members[pair.index()].entrant.name)
-}
-
-/// Who deals and who is vulnerable on a board.
-fn about(app: App, board: BoardNo) -> String {
-    app.say(Text::About {
-        dealer: app.say(Bridge::seat(dealer(board))),
-        vulnerable: app.say(Bridge::vulnerable(Vulnerable::of(board))),
-    })
-}
-
-/// Boards of a round without a result.
-fn open_boards(state: &State, round: RoundNo) -> usize {
-    pairs::lines(state).iter().filter(|line| line.round == round && line.deal.is_none()).count()
 }
 
 /// The round desk: one field, and the next board comes by itself.
@@ -125,7 +84,7 @@ pub fn PairsDesk(round: Memo<RoundNo>) -> impl IntoView {
     let ahead = Memo::new(move |_| {
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
-            Ahead::of(state, round, open_boards(state, round))
+            Ahead::of(state, round, pairs::open_boards(state, round))
         })
     });
     let status = Signal::derive(move || {

@@ -12,7 +12,6 @@ use rondel::text::file::FileText;
 use rondel::text::pairs::Pairs as Text;
 use rondel::write::pairs as write;
 
-use super::pair_name;
 use crate::desk::Desk;
 use crate::pages::event::standings::save;
 use crate::parts::Choice;
@@ -130,7 +129,7 @@ fn line(shown: Shown, row: &Row, repeats: bool) -> impl IntoView + use<> {
     let app = desk.app;
     let lang = app.lang.get_untracked();
     let pair = row.pair;
-    let name = desk.now(|event| pair_name(event.state(), pair));
+    let name = desk.now(|event| pairs::name(event.state(), pair));
     let share = row.percent.map_or("–".to_owned(), |it| percent(it, lang));
     let made = app.say(Text::Of { points: points(row.points.rounded(100), lang), maximum: row.maximum });
     let toggle = move |_| opened.update(|it| *it = if *it == Some(pair) { None } else { Some(pair) });
@@ -171,7 +170,7 @@ fn Card(shown: Shown, pair: Player) -> impl IntoView {
     let row = move |it: &Travelled| {
         let line = it.line;
         let side = usize::from(line.pairs[1] == pair);
-        let against = desk.now(|event| pair_name(event.state(), line.pairs[1 - side]));
+        let against = desk.now(|event| pairs::name(event.state(), line.pairs[1 - side]));
         let direction = app.say([Text::PointsNs, Text::PointsEw][side].clone());
         let score = line.deal.and_then(|deal| deal.score(line.board));
         let score = score.map(|score| signed(if side == 0 { score } else { -score })).unwrap_or_default();

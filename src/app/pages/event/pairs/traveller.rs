@@ -5,16 +5,16 @@ use rondel::model::ids::BoardNo;
 use rondel::movement::pairs::{self, Travelled, Traveller};
 use rondel::text::bridge::{self, points, signed};
 use rondel::text::common::Word;
-use rondel::text::pairs::Pairs as Text;
+use rondel::text::pairs::{Pairs as Text, about};
 
-use super::{View, about, deal_at, pair_name};
+use super::View;
 use crate::state::{App, t};
 
 /// The board that is being entered.
 fn current(view: View) -> Memo<Option<BoardNo>> {
     Memo::new(move |_| {
         let at = view.at.get()?;
-        view.desk.with(|event| deal_at(event.state(), at).map(|(board, _)| board))
+        view.desk.with(|event| pairs::deal_at(event.state(), at).map(|(board, _)| board))
     })
 }
 
@@ -71,7 +71,7 @@ fn grid(view: View, app: App, traveller: &Traveller) -> impl IntoView + use<> {
     let row = |it: &Travelled| {
         let line = it.line;
         let at = line.at();
-        let [ns, ew] = desk.now(|event| line.pairs.map(|pair| pair_name(event.state(), pair)));
+        let [ns, ew] = desk.now(|event| line.pairs.map(|pair| pairs::name(event.state(), pair)));
         let [ns_points, ew_points] = match it.points {
             Some(both) => both.map(|it| points(it.rounded(100), lang)),
             None => ["", ""].map(str::to_owned),
@@ -99,7 +99,7 @@ fn grid(view: View, app: App, traveller: &Traveller) -> impl IntoView + use<> {
         <section class="stack bridge__traveller">
             <div class="cluster cluster--apart">
                 <h3>{title.clone()}</h3>
-                <p class="note">{about(app, traveller.board)}</p>
+                <p class="note">{about(traveller.board, app.lang.get_untracked())}</p>
             </div>
             <div class="frame">
                 <table class="numbers">
