@@ -48,6 +48,13 @@ impl Known {
         }
     }
 
+    /// From how many players on it is published that there are more solutions than starters, of `4n` players and of
+    /// `4n + 1`; `None` for fewer.
+    pub fn more_than_starters(players: u16) -> Option<u16> {
+        let from = published::MORE_THAN_STARTERS.get(usize::from(players % 4));
+        from.copied().filter(|&from| players >= from)
+    }
+
     fn counted(players: u16, all: &[Solution]) -> Self {
         let number = |number: usize| Some(Number { number: number as u64, is_counted: true });
         let best: Vec<_> = all.iter().map(Solution::almost_directed).collect();
