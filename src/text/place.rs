@@ -7,7 +7,7 @@ use crate::event::Place;
 sentences!("place");
 
 impl Places {
-    /// So many of them.
+    /// The word for this number of them.
     pub fn of(place: Place, n: usize) -> Places {
         match place {
             Place::Board => Places::Boards { n },

@@ -6,7 +6,7 @@ use super::pairs::Pairs;
 use super::partners::Partners;
 use super::{Lang, Say};
 use crate::event::roster::{self, Line, Listed, Next, Part, Status};
-use crate::event::{Progress, Sides, State};
+use crate::event::{Place, Progress, Sides, State};
 use crate::model::ids::Player;
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
@@ -78,7 +78,8 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
             match seen {
                 _ if paired => {
                     let side = side_words(state.settings.sides)[seen.side].say(lang).to_lowercase();
-                    Players::Seated { round, table, side, name: names }.say(lang)
+                    let place = state.place();
+                    Players::Seated { round, place, table, side, name: names }.say(lang)
                 }
                 Seen { partner: Some(partner), .. } => {
                     let partner = state.members[partner.index()].entrant.name.clone();
@@ -282,8 +283,8 @@ mod tests {
         assert_eq!(
             said(&three),
             [
-                "Round 1, table 1: black, against P2",
-                "Ronde 1, tafel 1: zwart, tegen P2",
+                "Round 1, board 1: black, against P2",
+                "Ronde 1, bord 1: zwart, tegen P2",
                 "Runde 1, bord 1: svart, mot P2",
             ]
         );

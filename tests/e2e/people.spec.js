@@ -94,7 +94,7 @@ test('from the next round on with the points that are granted, and several at on
   await expect(rows(page)).toHaveCount(4);
   await toTab(page, 'Players');
   // Of nine the last one, who stands lowest, has the walk-over.
-  await expect(row(page, 'Zoë')).toContainText('Round 3, table');
+  await expect(row(page, 'Zoë')).toContainText('Round 3, board');
   await expect(row(page, 'Yngve')).toContainText('Round 3: walk-over');
 });
 

@@ -5,6 +5,7 @@ use rondel::event::About;
 use rondel::model::ids::Player;
 use rondel::text::common::Word;
 use rondel::text::partners::Partners;
+use rondel::text::place::heading;
 use rondel::text::players::{Players as Text, RoundLine, round_lines};
 
 use crate::desk::Desk;
@@ -50,7 +51,7 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
                                 <th scope="col">{opponent}</th>
                                 <th scope="col">{app.say(Word::Result)}</th>
                                 {sided.then(|| view! { <th scope="col">{app.say(Text::Side)}</th> })}
-                                <th scope="col" class="people__number">{app.say(Word::Table)}</th>
+                                <th scope="col" class="people__number">{heading(desk.now(|event| event.state().place()), lang)}</th>
                                 <th scope="col">{app.say(Word::Note)}</th>
                             </tr>
                         </thead>
