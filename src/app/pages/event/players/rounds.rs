@@ -32,6 +32,7 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
             </tr>
         }
     };
+    let place = heading(desk.now(|event| event.state().place()), lang);
     let caption = move || {
         app.say(Text::Rounds { name: desk.with(|e| e.state().members[player.index()].entrant.name.clone()) })
     };
@@ -51,7 +52,7 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
                                 <th scope="col">{opponent}</th>
                                 <th scope="col">{app.say(Word::Result)}</th>
                                 {sided.then(|| view! { <th scope="col">{app.say(Text::Side)}</th> })}
-                                <th scope="col" class="people__number">{heading(desk.now(|event| event.state().place()), lang)}</th>
+                                <th scope="col" class="people__number">{place.clone()}</th>
                                 <th scope="col">{app.say(Word::Note)}</th>
                             </tr>
                         </thead>
