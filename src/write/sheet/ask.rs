@@ -155,10 +155,12 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The result at a table as it counts; empty where there is none, and where results are left out.
+    /// The result at a table as it counts; empty where there is none, where results are left out, and at bridge, where
+    /// only boards have one.
     pub fn result(&self, round: RoundNo, table: usize) -> String {
         let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
-        let outcome = game.and_then(|game| game.outcome.as_ref()).filter(|_| self.results);
+        let is_said = self.results && !self.state.system.has_deals();
+        let outcome = game.and_then(|game| game.outcome.as_ref()).filter(|_| is_said);
         outcome.map(score).unwrap_or_default()
     }
 
