@@ -309,14 +309,17 @@ impl<'a> Form<'a> {
 }
 
 /// Of the words behind a first name the one to abbreviate: where a particle (`van den`, also behind a hyphen) shows
-/// where the surname begins, its first word with a capital; else the last word. `None` where there is only a remark.
+/// where the surname begins, its first word with a capital; else the last word, and always where that is a number or a
+/// single letter, which tells two of one name apart. `None` where there is only a remark.
 fn surname(rest: &str) -> Option<&str> {
     let words = || rest.split_whitespace().take_while(|word| !word.starts_with('('));
     let begins = |word: &str, with: fn(char) -> bool| word.trim_start_matches(['\'', '’']).starts_with(with);
     let is_joined = |word: &&str| word.split('-').skip(1).any(|part| begins(part, char::is_lowercase));
     let particles = words().skip_while(|word| !begins(word, char::is_lowercase));
     let after_particles = || particles.clone().find(|word| begins(word, char::is_uppercase));
-    words().find(is_joined).or_else(after_particles).or_else(|| words().last())
+    let last = words().last();
+    let tells_apart = |last: &&str| last.starts_with(char::is_numeric) || graphemes(last) == 1;
+    last.filter(tells_apart).or_else(|| words().find(is_joined)).or_else(after_particles).or(last)
 }
 
 /// How many characters a person counts in `text`.
@@ -410,6 +413,7 @@ mod tests {
             ("Jan-Willem van der Schaaf-'s Gravesande", "Jan-Willem S."),
             ("Sofie-Anne Vermeulen-de Jong", "Sofie-Anne V."),
             ("Loes van 't Hof", "Loes H."),
+            ("Johanna van der Meulen B", "Johanna B."),
             ("Ole Martin Johannsen", "Ole J."),
             ("Gabriel García Márquez", "Gabriel M."),
             ("anna de boer", "anna b."),
