@@ -43,7 +43,18 @@ test('the wall shows a code, and its link a phone who plays whom', async ({ page
   await phone.getByRole('button', { name: 'I am somebody else' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
 
-  await page.getByRole('button', { name: 'The code for phones' }).click();
+  // On a phone the panel lies over its own button: it has one to close it, and Escape does too.
+  const { width, height: high } = page.viewportSize();
+  const button = page.getByRole('button', { name: 'The code for phones' });
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+  await page.setViewportSize({ width, height: high });
   // The page of its own for the back of the hall; and the sheets for the wall carry the code too.
   await page.getByRole('button', { name: /^Page (\d+) of \1$/ }).click();
   const height = await code(page).evaluate((svg) => svg.getBoundingClientRect().height / innerHeight);
