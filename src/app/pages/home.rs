@@ -155,6 +155,11 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
                         on:input=move |event| {
                             app.draft.update(|draft| draft.names = event_target_value(&event));
                         }
+                        on:paste=move |event| {
+                            // A long line takes the browser to its end; names are looked for at the beginning.
+                            let names = event_target::<web_sys::Element>(&event);
+                            request_animation_frame(move || names.set_scroll_left(0));
+                        }
                         on:scroll=move |event| {
                             let names = event_target::<web_sys::Element>(&event);
                             if let Some(numbers) = names.previous_element_sibling() {

@@ -19,7 +19,8 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         title => title.to_owned(),
     };
     let mut about = ask.head(String::new(), None).about;
-    about.push(ask.days.long(ask.state.last_date().unwrap_or(ask.today)));
+    // On one line, wherever it begins.
+    about.push(ask.days.long(ask.state.last_date().unwrap_or(ask.today)).replace(' ', "\u{a0}"));
     let certificate = |row: &Row, place: usize, shared: bool, among: Option<String>| {
         let nth = if shared { Text::NthShared { place } } else { Text::Nth { place } };
         let sentence = [ask.say(nth)].into_iter().chain(among).collect::<Vec<_>>().join(" · ");

@@ -6,6 +6,7 @@ use rondel::model::ids::Player;
 use rondel::round_robin::circle::Size;
 use rondel::round_robin::meters::Meters;
 use rondel::setup::{Draft, Error, Evening, Kind};
+use rondel::text::common::Idle;
 use rondel::text::new::New as Text;
 use rondel::text::teams::Teams as TeamText;
 
@@ -92,7 +93,7 @@ fn preview(app: App, evening: &Evening, settings: &Settings) -> impl IntoView + 
         .out
         .iter()
         .map(
-            |&player| view! { <li class="note" dir="auto">{app.say(Text::Free { name: name(player) })}</li> },
+            |&player| view! { <li class="note" dir="auto">{app.say(Idle::one(&evening.system, name(player)))}</li> },
         )
         .collect_view();
     let more = (first.tables.len() > 12).then(|| view! { <li>"…"</li> });
