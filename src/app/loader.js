@@ -35,8 +35,9 @@
     },
   };
 
-  // Some browsers cannot say when they are idle.
-  const idle = () => new Promise((done) => (self.requestIdleCallback ?? setTimeout)(done));
+  // Some browsers cannot say when they are idle, and one whose screen never rests would not.
+  const idle = () =>
+    new Promise((done) => (self.requestIdleCallback ? requestIdleCallback(done, { timeout: 3000 }) : setTimeout(done)));
 
   async function begin() {
     const [program, code] = await self.rondel.program(SCRIPT, CODE);

@@ -85,8 +85,7 @@ test('an evening by keys alone', async ({ page }) => {
   await tabTo(page, makeRound1(page));
   await page.keyboard.press('Enter');
   await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
-  // The way to a round goes by the page of the choices, and each takes the focus when it comes.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // A place takes the focus when it comes: who presses Tab before would begin at its top once more.
   await expect(page.getByRole('main')).toBeFocused();
 
   for (const [round, key] of [[1, '1'], [2, '5'], [3, '0']]) {
@@ -104,6 +103,8 @@ test('an evening by keys alone', async ({ page }) => {
   await tabTo(page, tab(page, 'Rounds'));
   await page.keyboard.press('Enter');
   const draw = page.getByRole('listitem').getByRole('button', { name: 'draw' });
+  await expect(draw).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, draw);
   await page.keyboard.press('Space');
   await expect(draw).toHaveAttribute('aria-pressed', 'true');
