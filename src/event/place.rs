@@ -23,12 +23,17 @@ impl Place {
         }
     }
 
-    /// Where games are played by such wishes and choices.
-    pub fn with(system: &System, settings: &Settings) -> Place {
+    /// Where games of such an event are played, by its choices.
+    pub fn chosen(kind: Kind, settings: &Settings) -> Place {
         match settings.teams {
             Some(_) => Place::Table,
-            None => Place::of(Kind::from(system), settings.sides),
+            None => Place::of(kind, settings.sides),
         }
+    }
+
+    /// Where games are played by such wishes and choices.
+    pub fn with(system: &System, settings: &Settings) -> Place {
+        Place::chosen(Kind::from(system), settings)
     }
 }
 

@@ -3,12 +3,31 @@
 use super::holes::{Hole, Said, Written};
 use time::{Date, Month};
 
+use super::begin::Begin;
 use super::numbers::{self, MINUS, board_score};
 use super::teams::Teams;
 use super::{Lang, Say};
+use crate::event::{Kind, State};
+use crate::model::ids::RoundNo;
 use crate::model::result::{Boards, Deals, Outcome};
 
 sentences!("file");
+
+/// What a file of an event is named after: its title; without one, what is played and since which day.
+pub fn named_after(state: &State, lang: Lang) -> String {
+    if !state.settings.title.is_empty() {
+        return state.settings.title.clone();
+    }
+    let kind = match Kind::from(&state.system) {
+        Kind::RoundRobin => Begin::RoundRobin,
+        Kind::Monrad => Begin::Monrad,
+        Kind::Individual => Begin::Individual,
+        Kind::Keizer => Begin::Keizer,
+        Kind::Pairs => Begin::Pairs,
+    };
+    let date = state.date(RoundNo::from_index(0)).map_or(String::new(), |date| format!(" {date}"));
+    kind.say(lang) + &date
+}
 
 /// Quarters of a point as a spreadsheet of that language reads them: `2.5`, `2,5`.
 pub fn decimal(quarters: i64, lang: Lang) -> String {
@@ -43,6 +62,8 @@ fn known(boards: &Boards) -> impl Hole + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::{Action, Event, Settings};
+    use crate::setup::Draft;
     use crate::text::Say;
 
     #[test]
@@ -51,5 +72,27 @@ mod tests {
         assert_eq!([date.en(), date.nl(), date.nb()], ["7 August 2026", "7 augustus 2026", "7. august 2026"]);
         assert_eq!([10, -3, 8, 0].map(|n| decimal(n, Lang::En)), ["2.5", "-0.75", "2", "0"]);
         assert_eq!(decimal(9, Lang::Nb), "2,25");
+    }
+
+    #[test]
+    fn an_event_without_a_title_is_named_after_what_is_played() {
+        let event = |kind: Kind, title: &str, date: Option<Date>| {
+            let settings = Settings { title: title.to_owned(), ..kind.settings() };
+            let mut draft =
+                Draft { names: "Anna\nBram\nCarla\nDirk".to_owned(), settings, ..Draft::default() };
+            draft.choose(kind);
+            let evening = draft.evening().unwrap();
+            let mut event = Event::found(1, "e".to_owned(), evening.system, draft.settings).unwrap();
+            if date.is_some() {
+                event.apply(1, Action::Dates(vec![date])).unwrap();
+            }
+            Lang::ALL.map(|lang| named_after(event.state(), lang))
+        };
+        let day = Date::from_calendar_date(2026, Month::August, 7).ok();
+        assert_eq!(event(Kind::Monrad, "Klub, 3A", day), ["Klub, 3A"; 3]);
+        let dated =
+            ["Round robin 2026-08-07", "Iedereen tegen iedereen 2026-08-07", "Alle mot alle 2026-08-07"];
+        assert_eq!(event(Kind::RoundRobin, "", day), dated);
+        assert_eq!(event(Kind::Keizer, "", None), ["Keizer"; 3]);
     }
 }

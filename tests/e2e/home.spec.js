@@ -55,6 +55,42 @@ test('four names, however they are pasted', async ({ page }) => {
   }
 });
 
+test('a wrong name that is seen in round 1 is put right in the list, as long as no result is in', async ({ page }) => {
+  await begin(page, ['Groetjes', 'Bram', 'Carla', 'Daan']);
+  await toTab(page, 'Players');
+  await page.getByRole('button', { name: 'Give it a title' }).click();
+  await page.keyboard.type('Club evening');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Club evening');
+  await page.getByRole('button', { name: 'Change the list' }).click();
+
+  await expect(namesBox(page)).toHaveValue('Groetjes\nBram\nCarla\nDaan');
+  await page.reload();
+  await expect(namesBox(page)).toHaveValue('Groetjes\nBram\nCarla\nDaan');
+  await expect(page.getByText('Events you make are listed here.')).toBeVisible();
+  await namesBox(page).fill('Anna\nBram\nCarla\nDaan');
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  expect(await seated(page)).toEqual(['Anna', 'Bram', 'Carla', 'Daan']);
+
+  // The way by the browser's own button: the box is empty, and the event offers its list.
+  await home(page);
+  const again = page.getByRole('listitem').filter({ hasText: 'Club evening' }).getByRole('button', { name: 'Change the list' });
+  await expect(again).toBeVisible();
+  await namesBox(page).fill('Eva');
+  await expect(again).toHaveCount(0);
+  await namesBox(page).fill('');
+  await again.click();
+  await expect(namesBox(page)).toHaveValue('Anna\nBram\nCarla\nDaan');
+  await makeRound1(page).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(roundTitle(page, 1)).toHaveText('Round 1 · 1 game still playing');
+  await openMore(page);
+  await expect(page.getByRole('link', { name: 'Players' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the list' })).toHaveCount(0);
+});
+
 test('duplicates are pointed out and kept', async ({ page }) => {
   await type(page, 'Anna\nBram\nanna\nCarla\n');
   await expect(summary(page)).toContainText('4 names');

@@ -9,6 +9,7 @@ use rondel::web::route::Route;
 use rondel::whist::MOST_PLAYERS;
 
 use super::home::first_round;
+use super::made;
 use crate::lazy::Which;
 use crate::parts::today;
 use crate::shell::Piece;
@@ -55,6 +56,7 @@ pub fn begin(app: App, evening: impl FnOnce(&Draft) -> Option<Evening>) -> Optio
         }
     }
     app.store.save(&event);
+    made::keep(app, &event, app.draft.get_untracked());
     app.draft.set(Draft::default());
     Some(first_round(&id))
 }

@@ -9,12 +9,12 @@ use rondel::setup::wishes::RoundRobin;
 use rondel::setup::{Draft, Kind};
 use rondel::text::common::Word;
 use rondel::text::doors::Doors;
-use rondel::text::home::Home as Text;
+use rondel::text::home::{Home as Text, Line};
 use rondel::text::taken::doubts;
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
 use self::opening::Opening;
-use super::begin::{begins, to_movements, trouble};
+use super::begin::{begins, part, to_movements, trouble};
 use super::keeping::{Events, HomeScreenAdvice};
 use super::new::Systems;
 use crate::lazy::Which;
@@ -88,6 +88,11 @@ pub fn reading(app: App) -> Memo<Reading> {
     Memo::new(move |_| app.draft.with(|draft| draft.reading()))
 }
 
+/// Who stands on a line of the names box.
+fn line(app: App) -> Memo<Line> {
+    part(app, |draft| Line::of(draft.kind(), draft.settings.teams.is_some()))
+}
+
 /// The number of each name beside its line: that of its chair, where the list is the order.
 fn numbers(reading: &Reading) -> String {
     let mut text = String::new();
@@ -117,13 +122,14 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
     });
     let size = Memo::new(move |_| app.draft.with(|draft| draft.size()));
     let count = move || reading.with(|reading| reading.entrants.len());
+    let line = line(app);
     let summary = move || {
         let n = count();
         match n {
             0 => app.say(Text::NoNames),
             1 => app.say(Text::OneName),
             n if n > circle::MOST_ENTRANTS => app.say(Text::ManyNames { most: circle::MOST_ENTRANTS }),
-            n => app.say(Text::Counted { n }),
+            n => app.say(line.get().counted(n)),
         }
     };
     let meaning = move || {

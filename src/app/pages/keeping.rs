@@ -6,7 +6,9 @@ use maud::html;
 use rondel::event::Event;
 use rondel::figure::Filling;
 use rondel::format::{backup, entrants};
+use rondel::setup::Made;
 use rondel::store::journal::{Forked, Standing, Told};
+use rondel::text::begin::Begin;
 use rondel::text::common::Word;
 use rondel::text::home::Home as Text;
 use rondel::text::keeping::{Copies, Sharing};
@@ -15,6 +17,7 @@ use rondel::web::route::Route;
 
 use super::event::files::save_copy;
 use super::home::first_round;
+use super::made;
 use super::opening::OpenFile;
 use crate::desk::Desk;
 use crate::files;
@@ -68,7 +71,11 @@ pub fn Events() -> impl IntoView {
 #[component]
 pub fn Recent(items: Memo<Vec<Item>>) -> impl IntoView {
     let app = App::here();
-    let items = move || items.get().into_iter().map(|item| view! { <RecentItem item=item /> }).collect_view();
+    let made = Memo::new(move |_| items.with(|items| made::unchanged(app, items)));
+    let items = move || {
+        let items = items.get().into_iter().map(|item| view! { <RecentItem item=item made=made /> });
+        items.collect_view()
+    };
     let words = [Text::Played, Text::ThisRound, Text::ToCome].map(|word| {
         view! { <span>{app.say(word)}</span> }
     });
@@ -118,7 +125,7 @@ fn title(app: App, item: &Item) -> String {
 }
 
 #[component]
-fn RecentItem(item: Item) -> impl IntoView {
+fn RecentItem(item: Item, made: Memo<Option<Made>>) -> impl IntoView {
     let app = App::here();
     let title = title(app, &item);
     let id = item.id.clone();
@@ -165,6 +172,16 @@ fn RecentItem(item: Item) -> impl IntoView {
             })
         }
     };
+    let change_list = {
+        let id = id.clone();
+        move || {
+            let made = made.get().filter(|made| made.event == id)?;
+            let change = move |_| made::change_list(app, &made.event, made.draft.clone());
+            Some(view! {
+                <button class="button button--small" on:click=change>{app.say(Begin::ChangeList)}</button>
+            })
+        }
+    };
     view! {
         <li class="sheet stack recent">
             <a class="recent__link" href=first_round(&id).to_string()>
@@ -176,6 +193,7 @@ fn RecentItem(item: Item) -> impl IntoView {
             {damaged}
             {aside}
             <div class="cluster">
+                {change_list}
                 <button class="button button--small button--quiet" on:click=move |_| deleting.set(true)>
                     {app.say(Storage::Remove)}
                 </button>

@@ -9,6 +9,7 @@ pub mod event;
 pub mod hall;
 pub mod home;
 pub mod keeping;
+mod made;
 mod merging;
 pub mod movement;
 pub mod new;

@@ -19,6 +19,7 @@ use rondel::text::table::TableText;
 use rondel::web::route::{Route, TableView};
 
 use self::hand::Hand;
+use super::table::tabs::{Tab, tabs};
 use crate::parts::{Field, Kind, Message, Picture, Unfold};
 use crate::state::App;
 
@@ -39,8 +40,13 @@ pub fn DeadEndPage() -> impl IntoView {
 
 /// The whole page, for who pairs by himself.
 fn page(hand: Hand, is_playing: Memo<bool>, has_board: Memo<bool>) -> AnyView {
+    let round_table = Memo::new(move |_| {
+        let names = hand.place.with(|place| place.names.clone());
+        TableView::of(hand.position.with(Position::players) as u16, names)
+    });
     view! {
         <article class="stack deadend">
+            {tabs(hand.app, round_table, Signal::stored(Tab::DeadEnd))}
             <h1>{hand.app.say(Text::Title)}</h1>
             {move || if has_board.get() { game::panel(hand) } else { freely(hand) }}
             {move || lost(hand)}
@@ -76,10 +82,6 @@ fn freely(hand: Hand) -> AnyView {
             app.go(&Route::DeadEnd(ByHand::begin(Start::Empty(typed), names)));
         }
     };
-    let studio = move || {
-        let names = hand.place.with(|place| place.names.clone());
-        Route::Table(TableView::of(players() as u16, names)).to_string()
-    };
     view! {
         <p class="lead screen-only">{app.say(Text::Lead)}</p>
         <div class="cluster screen-only">
@@ -95,9 +97,6 @@ fn freely(hand: Hand) -> AnyView {
                     />
                 </Field>
             </div>
-            <a class="button button--quiet" href=studio>
-                {app.say(Text::ToStudio)}
-            </a>
         </div>
         {names(hand)}
     }

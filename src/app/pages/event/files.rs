@@ -8,6 +8,7 @@ use rondel::model::ids::{Player, RoundNo};
 use rondel::standings::keizer::{List, Lists};
 use rondel::standings::{self, Standings};
 use rondel::text::Lang;
+use rondel::text::file::named_after;
 use rondel::text::keeping::Sharing as Text;
 use rondel::text::keizer::Numbers;
 use rondel::web::route::Route;
@@ -49,9 +50,9 @@ fn Part(text: Text, children: Children) -> impl IntoView {
     }
 }
 
-/// A file's name: the title of the event, what it holds, its kind.
-fn file_name(state: &State, what: &str, ending: &str) -> String {
-    files::file_name(&format!("{} {what}", state.settings.title), ending)
+/// A file's name: that of the event, what it holds of it, its kind.
+pub fn file_name(app: App, state: &State, what: &str, ending: &str) -> String {
+    files::file_name(&format!("{} {what}", named_after(state, app.lang.get_untracked())), ending)
 }
 
 fn standings_of(state: &State) -> Standings {
@@ -84,7 +85,7 @@ fn results_csv(state: &State, lang: Lang) -> String {
 /// Saves the event as a file and notes that it was saved.
 pub fn save_copy(desk: Desk) {
     desk.now(|event| {
-        let name = files::file_name(&event.state().settings.title, "rondel.json");
+        let name = file_name(desk.app, event.state(), "", "rondel.json");
         files::download(&name, "application/json", &backup::write([event.log()]));
     });
     desk.now(|event| desk.app.store.copied(event));
@@ -117,7 +118,7 @@ fn Tables() -> impl IntoView {
                 desk.now(|event| {
                     let state = event.state();
                     let table = make(state, desk.app.lang.get_untracked());
-                    files::download(&file_name(state, &word, "csv"), "text/csv", &table);
+                    files::download(&file_name(desk.app, state, &word, "csv"), "text/csv", &table);
                 })
             }
         };
@@ -148,7 +149,7 @@ fn Fide() -> impl IntoView {
         let said = desk.now(|event| {
             let state = event.state();
             let out = trf::outgoing(state, &standings_of(state));
-            let file = files::file_name(&state.settings.title, "trf");
+            let file = file_name(desk.app, state, "", "trf");
             files::download(&file, "text/plain", &trf::write(&out.report));
             let names = |players: Vec<Player>| {
                 players.into_iter().map(|player| desk.name(player)).collect::<Vec<_>>().join(", ")
@@ -274,7 +275,11 @@ fn Calendars() -> impl IntoView {
             let who = player.map(|player| desk.name(player)).unwrap_or_default();
             match ics::calendar(event.state(), options) {
                 Ok(calendar) => {
-                    files::download(&file_name(event.state(), &who, "ics"), "text/calendar", &calendar);
+                    files::download(
+                        &file_name(desk.app, event.state(), &who, "ics"),
+                        "text/calendar",
+                        &calendar,
+                    );
                 }
                 Err(ics::Error::NoDates) => desk.tell(Text::CalendarNoDates),
             }

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
 
 use super::super::keeping::CopyOffer;
+use super::super::made::ChangeList;
 use super::strip::Strip;
+use super::title::TitleOffer;
 use super::{Tabs, title_of};
 use crate::desk::Desk;
 use crate::shell::{Choices, SiteNav};
@@ -65,8 +67,12 @@ pub fn Frame(
             <Show when=move || more.get()>
                 <div class="bar__panel stack screen-only">
                     <Tabs />
+                    <ChangeList />
                     {tools.run()}
-                    <p class="note" dir="auto">{title} " " {place}</p>
+                    <div class="cluster">
+                        <p class="note" dir="auto">{title} " " {place}</p>
+                        <TitleOffer />
+                    </div>
                     <div class="cluster cluster--apart">
                         <SiteNav />
                         <Choices />

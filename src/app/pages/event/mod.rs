@@ -20,13 +20,12 @@ mod season;
 mod standings;
 mod stations;
 mod strip;
+mod title;
 mod trail;
 mod turnout;
 mod wall;
 
-use leptos::html::Nav;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 use rondel::event::{Event, System};
 use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
@@ -35,13 +34,14 @@ use rondel::text::common::Word;
 use rondel::text::event::EventText as Text;
 use rondel::text::storage::Storage;
 use rondel::web::route::{Route, Tab};
-use web_sys::HtmlElement;
 
 use self::strip::UndoLine;
+use self::title::TitleOffer;
 use super::keeping::{CopyChip, CopyOffer, Elsewhere, small};
 
 use crate::desk::Desk;
 use crate::lazy::Which;
+use crate::parts::TabRow;
 use crate::shell::Piece;
 use crate::state::{App, t};
 use crate::tabs::{Held, Lease};
@@ -95,6 +95,7 @@ fn Opened(id: String, event: Event) -> impl IntoView {
                     <div>
                         <h1 dir="auto">{title}</h1>
                         <p class="note" dir="auto">{place}</p>
+                        <TitleOffer />
                     </div>
                     <CopyChip />
                 </header>
@@ -235,26 +236,7 @@ fn Tabs() -> impl IntoView {
         let current = move || is_current(to).then_some("page");
         view! { <a href=tab_address(desk, to) aria-current=current>{t(text)}</a> }
     });
-    let row = NodeRef::<Nav>::new();
-    Effect::new(move || {
-        desk.app.route.track();
-        request_animation_frame(move || {
-            // The row may be gone before the frame is drawn.
-            if let Some(row) = row.try_get_untracked().flatten() {
-                show_current(&row);
-            }
-        });
-    });
-    view! { <nav class="tabs screen-only" aria-label=t(Text::Tabs) node_ref=row>{tabs}</nav> }
-}
-
-/// Moves the row of parts, which is wider than a phone, so that the part on the screen stands in its middle.
-fn show_current(row: &HtmlElement) {
-    let current = row.query_selector("[aria-current]").ok().flatten();
-    if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {
-        let before = current.offset_left() - row.offset_left();
-        row.set_scroll_left(before - (row.client_width() - current.offset_width()) / 2);
-    }
+    view! { <TabRow label=t(Text::Tabs)>{tabs}</TabRow> }
 }
 
 /// The title of the event on screen.

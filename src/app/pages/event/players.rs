@@ -21,6 +21,7 @@ use rondel::web::route::Tab;
 
 use super::{empty, tab_address};
 use crate::desk::Desk;
+use crate::pages::made::ChangeList;
 use crate::parts::Find;
 use crate::state::t;
 
@@ -68,6 +69,7 @@ pub fn PlayersTab() -> impl IntoView {
                 <h2>{count}</h2>
                 <a class="button screen-only" href=to_door>{t(EventText::Here)}</a>
             </div>
+            <ChangeList />
             <div class="cluster screen-only">
                 <Find value=find />
                 <button

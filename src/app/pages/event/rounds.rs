@@ -217,7 +217,15 @@ fn Why(view: View) -> impl IntoView {
     // What is paired round by round has other reasons, shown at each board; the lesson is that of the circle.
     let circle = desk.memo(|state| matches!(state.system, System::RoundRobin(_)));
     let to = move || desk.with(|event| why(event.state()));
-    move || circle.get().then(|| view! { <a class="screen-only" href=to>{desk.app.say(EventText::Why)}</a> })
+    move || {
+        circle.get().then(|| {
+            view! {
+                <a class="button button--small button--quiet screen-only" href=to>
+                    {desk.app.say(EventText::Why)}
+                </a>
+            }
+        })
+    }
 }
 
 /// Who has no game this round.

@@ -34,7 +34,7 @@ use self::prizes::Prizes;
 use self::progress::Progress;
 use self::what::What;
 use super::empty;
-use super::files::CopyButton;
+use super::files::{CopyButton, file_name};
 use super::stations::LastStations;
 use crate::desk::Desk;
 use crate::files;
@@ -193,8 +193,8 @@ pub fn StandingsTab() -> impl IntoView {
 
 /// Hands the person a file called after the event and `what` it holds, and says so.
 pub fn save(desk: Desk, what: impl Say, ending: &str, mime: &str, text: &str) {
-    let title = desk.now(|event| event.state().settings.title.clone());
-    let name = files::file_name(&format!("{title} {}", desk.app.say(what)), ending);
+    let what = desk.app.say(what);
+    let name = desk.now(|event| file_name(desk.app, event.state(), &what, ending));
     files::download(&name, mime, text);
     desk.tell(Text::Saved { file: name });
 }

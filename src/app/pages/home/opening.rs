@@ -7,9 +7,10 @@ use rondel::figure::{FirstRound, Sketch, Space, Word};
 use rondel::format::entrants::Reading;
 use rondel::round_robin::circle::Size;
 use rondel::setup::{Draft, Error, Kind};
-use rondel::text::home::Home as Text;
+use rondel::text::home::{Home as Text, Line};
 use rondel::text::place::Places;
 
+use super::line;
 use crate::pages::begin::part;
 use crate::state::{App, t};
 
@@ -24,6 +25,8 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
     let is_begun = move || count.get() > 1;
     let kind = part(app, Draft::kind);
     let by_lot = part(app, |draft| draft.wishes.lot().is_some());
+    let line = line(app);
+    let place = part(app, |draft| Place::chosen(draft.kind(), &draft.settings));
     let picture = Memo::new(move |_| {
         let names = if is_begun() { count.get() } else { EXAMPLE };
         let tables = size.with(|size| size.as_ref().map_or(names / 4, |size| size.boards));
@@ -71,7 +74,8 @@ pub fn Opening(reading: Memo<Reading>, size: Memo<Result<Size, Error>>) -> impl 
             {drawn}
             {move || match is_begun() {
                 true => {
-                    let facts = facts(app, count.get(), kind.get(), size.get()).into_string();
+                    let facts = facts(app, count.get(), kind.get(), size.get(), line.get(), place.get());
+                    let facts = facts.into_string();
                     view! { <ul class="opening__facts" inner_html=facts></ul> }.into_any()
                 }
                 false => view! { <p class="lead">{t(Text::Promise)}</p> }.into_any(),
@@ -93,19 +97,18 @@ fn said(app: App, picture: &FirstRound) -> Option<String> {
 }
 
 /// How many of everything, as far as it is known.
-fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>) -> Markup {
+fn facts(app: App, names: usize, kind: Kind, size: Result<Size, Error>, line: Line, place: Place) -> Markup {
     let Size { rounds, games, boards } = size.unwrap_or(Size { rounds: 0, games: 0, boards: 0 });
     // Who comes on which evening of a season is not known.
     let is_season = kind == Kind::Keizer;
     let games = if is_season { 0 } else { games };
-    let place = Place::of(kind, kind.settings().sides);
     let rounds_word =
         if is_season { Text::FactEvenings { n: rounds } } else { Text::FactRounds { n: rounds } };
     let facts = [
-        (names, app.say(Text::FactNames { n: names })),
+        (names, app.say(line.fact(names))),
         (boards, app.say(Places::of(place, boards))),
         (rounds, app.say(rounds_word)),
-        (games, app.say(Text::FactGames { n: games })),
+        (games, app.say(line.games(games))),
     ];
     html! {
         @for (n, word) in facts {

@@ -10,6 +10,7 @@ use rondel::text::Say;
 use rondel::text::bridge::Bridge;
 
 use crate::pages::home::first_round;
+use crate::pages::made;
 use crate::parts::today;
 use crate::state::{App, now};
 
@@ -45,6 +46,7 @@ pub fn use_for_event(
     match made {
         Ok(event) => {
             app.store.save(&event);
+            made::keep(app, &event, draft);
             app.draft.set(Draft::default());
             app.go(&first_round(&id));
         }

@@ -12,6 +12,7 @@ use rondel::text::table::TableText;
 use rondel::web::route::{Route, SpanView, StarterView, TableView};
 
 use self::bench::Bench;
+use super::table::tabs::{Tab, tabs};
 use crate::parts::{Stepper, motion};
 use crate::state::App;
 
@@ -23,8 +24,10 @@ pub fn StarterPage() -> impl IntoView {
     let is_done = Memo::new(move |_| bench.starter.with(Option::is_some));
     let drive = move || is_done.get().then(|| play::drive(bench));
     let done = move || is_done.get().then(|| play::done(bench));
+    let round_table = Memo::new(move |_| TableView::of(bench.players.get(), Vec::new()));
     view! {
         <article class="studio starter stack">
+            {tabs(app, round_table, Signal::stored(Tab::Starter))}
             <header class="studio__head">
                 <h1 class="studio__title">{app.say(Text::Title)}</h1>
                 <p class="studio__lead">{app.say(Text::Lead)}</p>

@@ -20,12 +20,12 @@ use super::studio::Studio;
 use super::words::{self, ByHand, Failing};
 use crate::parts::{Picture, SavePicture};
 
-/// The address of a step, as it begins.
-pub fn address(view: &TableView, step: Step) -> String {
+/// Where a step is, as it begins.
+pub fn place(view: &TableView, step: Step) -> Route {
     let scene = step.scene(usize::from(view.players), None, false);
     let round = RoundNo::from_index(scene.round);
     let look = if view.look == Look::Paper { Look::Ring } else { view.look };
-    Route::Table(TableView { lesson: Some(step.number()), round, look, ..view.clone() }.kept()).to_string()
+    Route::Table(TableView { lesson: Some(step.number()), round, look, ..view.clone() }.kept())
 }
 
 /// The lesson, step by step.
@@ -65,7 +65,7 @@ pub fn Lesson(studio: Studio) -> impl IntoView {
 /// The way to each step.
 fn dots(studio: Studio, step: Memo<Step>) -> impl IntoView {
     let dot = |it: Step| {
-        let to = move || studio.view.with(|view| address(view, it));
+        let to = move || studio.view.with(|view| place(view, it).to_string());
         let title = move || studio.facts.with(|facts| studio.app.say(Text::of(it, facts).title));
         view! {
             <li>

@@ -11,22 +11,18 @@ mod ring;
 mod sentence;
 mod stage;
 mod studio;
+pub mod tabs;
 mod words;
 
 use leptos::prelude::*;
 use rondel::event::{State, System};
 use rondel::figure::Shaped;
-use rondel::figure::lesson::Step;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::deadend::{ByHand, Start};
 use rondel::proof::Proof;
 use rondel::round_robin::circle::{Method, Plan};
 use rondel::round_robin::dance::Dance;
-use rondel::text::deadend::DeadEnd;
-use rondel::text::lesson::Lesson as LessonText;
-use rondel::text::starter::Starter as StarterText;
 use rondel::text::table::TableText as Text;
-use rondel::web::route::{Look, Route, StarterView, TableView};
+use rondel::web::route::{Look, Route, TableView};
 
 use self::grid::Matrix;
 use self::ring::DanceFloor;
@@ -96,48 +92,16 @@ fn Parts(studio: Studio) -> impl IntoView {
         studio.pace.planned.track();
         studio.view.get_untracked()
     });
-    let dance = move || {
-        calm.with(|view| {
-            let look = if view.look == Look::Paper { Look::Ring } else { view.look };
-            Route::Table(TableView { lesson: None, look, ..view.clone() }).to_string()
+    let current = Memo::new(move |_| {
+        place.with(|view| match (view.lesson, view.look) {
+            (Some(_), _) => tabs::Tab::Lesson,
+            (None, Look::Paper) => tabs::Tab::Paper,
+            (None, _) => tabs::Tab::Dance,
         })
-    };
-    let lesson = move || calm.with(|view| lesson::address(view, view.lesson.map_or(Step::Stuck, Step::of)));
-    let paper = move || {
-        let view = calm.get();
-        Route::Table(TableView { lesson: None, look: Look::Paper, big: false, ..view }).to_string()
-    };
-    let by_hand = move || {
-        let start = |view: &TableView| ByHand::begin(Start::Empty(view.players), view.names.clone());
-        Route::DeadEnd(calm.with(start)).to_string()
-    };
-    // The lines of an even number of players: an odd one has as many, and nobody in the middle.
-    let own_lines = move || {
-        let players = calm.with(|view| view.players).next_multiple_of(2);
-        Route::Starter(StarterView { players, ..StarterView::default() }.kept()).to_string()
-    };
-    let is = move |test: fn(&TableView) -> bool| move || place.with(test).then_some("page");
+    });
     view! {
         <div class="cluster cluster--apart studio__top screen-only">
-            <nav class="tabs studio__tabs" aria-label=app.say(Text::Parts)>
-                <a href=dance aria-current=is(|view| view.lesson.is_none() && view.look != Look::Paper)>
-                    {app.say(Text::Dance)}
-                </a>
-                <a href=lesson aria-current=is(|view| view.lesson.is_some())>{app.say(LessonText::Title)}</a>
-                <a class="studio__edit" href=by_hand>
-                    {app.say(DeadEnd::Title)}
-                </a>
-                <a class="studio__edit" href=own_lines>
-                    {app.say(StarterText::Tab)}
-                </a>
-                <a
-                    class="studio__edit"
-                    href=paper
-                    aria-current=is(|view| view.lesson.is_none() && view.look == Look::Paper)
-                >
-                    {app.say(Text::HandOut)}
-                </a>
-            </nav>
+            {tabs::tabs(app, calm, current.into())}
             <button class="button button--small" on:click=move |_| keys::present(studio)>
                 {app.say(Text::Present)}
             </button>

@@ -1,0 +1,64 @@
+//! The title of an event that has none yet.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+use rondel::event::{Action, MAX_TITLE, Settings};
+use rondel::text::players::Players as Text;
+
+use crate::desk::Desk;
+use crate::state::t;
+
+/// Asks for a title as long as there is none: it stands on every sheet and in the names of files.
+#[component]
+pub fn TitleOffer() -> impl IntoView {
+    let desk = Desk::here();
+    let offered = desk.memo(|state| state.settings.title.is_empty());
+    let asked = RwSignal::new(false);
+    let field = NodeRef::<Input>::new();
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            let _ = field.focus();
+        }
+    });
+    let write = move |event| {
+        asked.set(false);
+        let title = event_target_value(&event).trim().to_owned();
+        if title.is_empty() {
+            return;
+        }
+        let settings = desk.now(|event| event.state().settings.clone());
+        let settings = Settings { title: title.clone(), ..settings };
+        desk.act(Action::Settings(settings), |_| desk.app.say(Text::TitleNow { title }));
+    };
+    let close = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            asked.set(false);
+        }
+    };
+    let content = move || match asked.get() {
+        false => view! {
+            <button class="button button--small button--quiet" on:click=move |_| asked.set(true)>
+                {t(Text::GiveTitle)}
+            </button>
+        }
+        .into_any(),
+        true => view! {
+            <input
+                node_ref=field
+                type="text"
+                dir="auto"
+                maxlength=MAX_TITLE
+                aria-label=t(Text::Title)
+                placeholder=t(Text::Title)
+                on:change=write
+                on:blur=move |_| asked.set(false)
+                on:keydown=close
+            />
+        }
+        .into_any(),
+    };
+    move || {
+        (offered.get() && !desk.read_only())
+            .then(|| view! { <div class="event__title screen-only">{content}</div> })
+    }
+}

@@ -1,0 +1,65 @@
+//! The way back from an event just made to the list that it was made of.
+
+use leptos::prelude::*;
+use rondel::event::Event;
+use rondel::setup::{Draft, Made};
+use rondel::text::begin::Begin;
+use rondel::web::route::Route;
+
+use crate::desk::Desk;
+use crate::state::{App, t};
+use crate::storage::Item;
+
+/// Where it is kept.
+const PAGE: &str = "made";
+
+/// Keeps what `event` was made of.
+pub fn keep(app: App, event: &Event, draft: Draft) {
+    app.store.keep_page(PAGE, &Made::of(event, draft));
+}
+
+/// What the event made last was made of, as long as no other list is being typed.
+fn made(app: App) -> Option<Made> {
+    let is_free = app.draft.with(|draft| draft.names.trim().is_empty());
+    is_free.then(|| app.store.page(PAGE))
+}
+
+/// The listed event that has not changed since it was made, and its draft.
+pub fn unchanged(app: App, items: &[Item]) -> Option<Made> {
+    let made = made(app)?;
+    let is_it = |item: &Item| item.id == made.event && item.record.entries == made.entries;
+    items.iter().any(is_it).then_some(made)
+}
+
+/// Takes the draft up in place of the event made of it, which is removed.
+pub fn change_list(app: App, event: &str, draft: Draft) {
+    app.draft.set(draft);
+    app.store.remove(event);
+    app.go_instead(&Route::Home);
+    app.speak(app.say(Begin::ListIsBack));
+}
+
+/// The button for it on the pages of the event, until something has happened there that the list does not hold.
+#[component]
+pub fn ChangeList() -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let made = made(app);
+    let draft = Memo::new(move |_| desk.with(|event| made.as_ref().and_then(|made| made.draft_of(event))));
+    let offered = Memo::new(move |_| !desk.read_only() && draft.with(Option::is_some));
+    let change = move |_| {
+        if let Some(draft) = draft.get_untracked() {
+            change_list(app, &desk.now(|event| event.state().id.clone()), draft);
+        }
+    };
+    move || {
+        offered.get().then(|| {
+            view! {
+                <div class="cluster screen-only">
+                    <button class="button button--small" on:click=change>{t(Begin::ChangeList)}</button>
+                    <span class="note">{t(Begin::ChangeListText)}</span>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,72 @@
+//! The row of the studio's parts, on each of their pages.
+
+use leptos::prelude::*;
+use rondel::figure::lesson::Step;
+use rondel::pairing::deadend::{ByHand, Start};
+use rondel::text::deadend::DeadEnd;
+use rondel::text::lesson::Lesson;
+use rondel::text::starter::Starter;
+use rondel::text::table::TableText as Text;
+use rondel::web::route::{Look, Route, StarterView, TableView};
+
+use super::lesson;
+use crate::parts::TabRow;
+use crate::state::App;
+
+/// A part of the studio.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// The players moving round the table.
+    Dance,
+    /// Why it works, step by step.
+    Lesson,
+    /// Pairing by hand until nobody can be paired.
+    DeadEnd,
+    /// A starter drawn by hand.
+    Starter,
+    /// A sheet for the class.
+    Paper,
+}
+
+/// The row of the parts, each with the players of `view`; that of `current` leads to what is on the screen.
+pub fn tabs(app: App, view: Memo<TableView>, current: Signal<Tab>) -> AnyView {
+    let item = move |tab: Tab, word: String| {
+        let is_current = move || current.get() == tab;
+        let to = move || if is_current() { app.route.get() } else { view.with(|view| place(tab, view)) };
+        let class = if matches!(tab, Tab::Dance | Tab::Lesson) { "" } else { "studio__edit" };
+        view! {
+            <a class=class href=move || to().to_string() aria-current=move || is_current().then_some("page")>
+                {word}
+            </a>
+        }
+    };
+    view! {
+        <div class="studio__tabs screen-only">
+            <TabRow label=app.say(Text::Parts)>
+                {item(Tab::Dance, app.say(Text::Dance))} {item(Tab::Lesson, app.say(Lesson::Title))}
+                {item(Tab::DeadEnd, app.say(DeadEnd::Title))} {item(Tab::Starter, app.say(Starter::Tab))}
+                {item(Tab::Paper, app.say(Text::HandOut))}
+            </TabRow>
+        </div>
+    }
+    .into_any()
+}
+
+/// Where a part is with the players of `view`.
+fn place(tab: Tab, view: &TableView) -> Route {
+    let view = view.clone();
+    match tab {
+        Tab::Dance => {
+            let look = if view.look == Look::Paper { Look::Ring } else { view.look };
+            Route::Table(TableView { lesson: None, look, ..view })
+        }
+        Tab::Lesson => lesson::place(&view, view.lesson.map_or(Step::Stuck, Step::of)),
+        Tab::DeadEnd => Route::DeadEnd(ByHand::begin(Start::Empty(view.players), view.names)),
+        // The lines of an even number of players: an odd one has as many, and nobody in the middle.
+        Tab::Starter => {
+            let players = view.players.next_multiple_of(2);
+            Route::Starter(StarterView { players, ..StarterView::default() }.kept())
+        }
+        Tab::Paper => Route::Table(TableView { lesson: None, look: Look::Paper, big: false, ..view }),
+    }
+}
