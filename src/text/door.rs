@@ -37,7 +37,7 @@ pub fn stand(state: &State, player: Player, stand: Stand, lang: Lang) -> String 
             Idle::SitsOut | Idle::SitsStill => Door::SitsOut.say(lang),
             _ => Door::Bye.say(lang),
         },
-        Stand::Here => Door::IsHere.say(lang),
+        Stand::Here => Attendance::Present.say(lang),
         Stand::From(round) => Door::From { round: round.number() }.say(lang),
         Stand::Away { from, why, back, table } => {
             let round = from.number();

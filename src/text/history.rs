@@ -32,6 +32,24 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
     sentences.join(" ")
 }
 
+/// [`told`] in the few words for which a button has room: a result without who played, and no full stop.
+pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
+    let said = match moment.parts() {
+        [Action::Report { round, table, outcome }] => {
+            let result = ended(outcome.as_ref(), lang);
+            let (round, table, place) = (round.number(), table.number(), moment.place());
+            History::Report { round, place, table, result }.say(lang)
+        }
+        _ => told(moment, lang),
+    };
+    said.trim_end_matches('.').to_owned()
+}
+
+/// How a game ended, or that it is open again.
+fn ended(outcome: Option<&Outcome>, lang: Lang) -> String {
+    outcome.map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang))
+}
+
 /// An entry as the history shows it: what took a step back, or put it back, names that step.
 pub fn line(past: &Past<'_>, entry: usize, fate: Fate, lang: Lang) -> String {
     let told = |entry: usize| told(past.moment(entry), lang);
@@ -66,8 +84,7 @@ fn one(action: &Action, moment: Moment<'_>, lang: Lang) -> History {
             History::Publish { from: from.number(), to: from.index() + rounds.len() }
         }
         Action::Report { round, table, outcome } => {
-            let result =
-                outcome.as_ref().map_or_else(|| Desk::Open.say(lang), |outcome| result(outcome, lang));
+            let result = ended(outcome.as_ref(), lang);
             let (number, at, place) = (round.number(), table.number(), moment.place());
             match moment.table(*round, *table) {
                 Some(table) => {
@@ -230,6 +247,33 @@ mod tests {
     use crate::round_robin::circle::{self, Plan};
     use crate::standings::keizer::{self, Preset, Top};
     use crate::standings::prizes::{By, Prize, Prizes};
+
+    #[test]
+    fn a_button_names_a_result_without_its_players() {
+        let rounds = circle::berger(4).unwrap().rounds;
+        let mut event =
+            Event::found(0, "x", System::RoundRobin(Plan::default()), Settings::default()).unwrap();
+        for action in [
+            Action::Enter(["Ann", "Bo", "Cas", "Dirk"].map(Entrant::named).to_vec()),
+            Action::Publish { from: RoundNo::from_index(0), rounds },
+            Action::Report {
+                round: RoundNo::from_index(0),
+                table: TableNo::from_index(0),
+                outcome: Some(Outcome::Draw),
+            },
+        ] {
+            event.apply(1, action).unwrap();
+        }
+        let past = Past::of(&event);
+        let both =
+            |entry: usize, lang: Lang| (brief(past.moment(entry), lang), told(past.moment(entry), lang));
+        let (button, line) = both(3, Lang::En);
+        assert_eq!(button, "Round 1, board 1: ½–½");
+        assert!(line.starts_with("Round 1, board 1, ") && line.ends_with(": ½–½."), "{line}");
+        assert_eq!(both(3, Lang::Nl).0, "Ronde 1, bord 1: ½–½");
+        let (button, line) = both(1, Lang::En);
+        assert_eq!(format!("{button}."), line);
+    }
 
     #[test]
     fn rules_ratings_and_prizes_are_called_what_they_are() {

@@ -210,7 +210,7 @@ test('a change by hand is shown before it is done, kept while one looks elsewher
   await main(page, 'Pair round 2').click();
   expect(await proposed(page)).toEqual(other);
   expect(await proposed(page)).toEqual(other);
-  await page.getByRole('button', { name: 'Back to round 1' }).click();
+  await page.getByRole('button', { name: '← Round 1' }).click();
   await main(page, 'Pair round 2').click();
   expect(await proposed(page)).toEqual(other);
   await page.getByRole('button', { name: 'As the rules say' }).click();
@@ -262,16 +262,16 @@ test('undo in a proposal takes back what was done there, step by step, and names
   expect(await proposed(page)).toEqual(swapped);
 
   // What lies behind is named; without it there is nothing to publish.
-  await page.getByRole('button', { name: 'Back to round 1' }).click();
+  await page.getByRole('button', { name: '← Round 1' }).click();
   await result(page, 'Eva', 'draw').click();
   await main(page, 'Pair round 2').click();
   await undo('Undo: Carla and Eva change places').click();
-  await page.getByRole('button', { name: 'Back to round 1' }).click();
+  await page.getByRole('button', { name: '← Round 1' }).click();
   await more(page, 'Eva').click();
   await page.getByRole('button', { name: 'Take the result back' }).click();
   await result(page, 'Eva', 'draw').click();
   await main(page, 'Pair round 2').click();
-  await undo('Undo: Round 1, board 3, Fenna – Eva: ½–½').click();
+  await undo('Undo: Round 1, board 3: ½–½').click();
   await expect(page.getByText('Round 1 is not finished: 1 game is still open.')).toBeVisible();
   await expect(main(page, 'Publish round 2')).toBeDisabled();
 });

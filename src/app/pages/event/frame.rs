@@ -46,7 +46,8 @@ pub fn Frame(
     let body = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |before: Option<usize>| {
         let now = anew.get();
-        if let Some(body) = body.get_untracked().filter(|_| before.is_some_and(|before| before != now)) {
+        // At first too: the screen before this one may have left its scroll.
+        if let Some(body) = body.get_untracked().filter(|_| before != Some(now)) {
             body.set_scroll_top(0);
         }
         now

@@ -8,7 +8,7 @@ use rondel::model::ids::Player;
 use rondel::pairing::Steps;
 use rondel::pairing::steps::{Step, Undo};
 use rondel::text::common::Word;
-use rondel::text::history::{History, told};
+use rondel::text::history::{History, brief};
 use rondel::text::pairing::Pairing as Text;
 
 use crate::desk::{Desk, Offer};
@@ -149,10 +149,9 @@ impl<T: Clone + PartialEq + Send + Sync + 'static> Trail<T> {
     }
 }
 
-/// An entry of the log in words, without the full stop.
+/// An entry of the log in few words.
 fn entry_words(desk: Desk, event: &Event, entry: usize) -> String {
-    let told = told(Past::of(event).moment(entry), desk.app.lang.get_untracked());
-    told.trim_end_matches('.').to_owned()
+    brief(Past::of(event).moment(entry), desk.app.lang.get_untracked())
 }
 
 /// Marks of presence that a step changed, in words; `word` is how somebody is marked now.
