@@ -7,6 +7,8 @@ mod support;
 mod before;
 #[path = "histories/evenings.rs"]
 mod evenings;
+#[path = "histories/mutated.rs"]
+mod mutated;
 #[path = "histories/oracle.rs"]
 mod oracle;
 #[path = "histories/random.rs"]

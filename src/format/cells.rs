@@ -46,25 +46,25 @@ pub fn cut_plain(line: &[char], by: char) -> Vec<Cell> {
 }
 
 /// The cells of lines of which quotes may hold several together, with the index of the line that each row begins on. A
-/// quote without another holds nothing.
-pub fn rows<'a>(lines: impl Iterator<Item = &'a str> + Clone, by: char) -> Vec<(usize, Vec<Cell>)> {
+/// quote without another holds nothing. One row after the other, since cells take much more room than their text.
+pub fn rows<'a>(
+    lines: impl Iterator<Item = &'a str> + Clone,
+    by: char,
+) -> impl Iterator<Item = (usize, Vec<Cell>)> {
     let quotes = lines.clone().map(|line| line.matches('"').count()).sum::<usize>();
     let mut cutter = Cutter::new(by, quotes.is_multiple_of(2));
-    let mut rows = Vec::new();
+    let mut lines = lines.enumerate();
     let mut begin = 0;
-    for (index, line) in lines.enumerate() {
-        cutter.line(&line.chars().collect::<Vec<_>>());
-        if cutter.quoted {
+    std::iter::from_fn(move || {
+        for (index, line) in lines.by_ref() {
+            cutter.line(&line.chars().collect::<Vec<_>>());
+            if !cutter.quoted {
+                return Some((std::mem::replace(&mut begin, index + 1), cutter.finish()));
+            }
             cutter.cell.chars.push('\n');
-        } else {
-            rows.push((begin, cutter.finish()));
-            begin = index + 1;
         }
-    }
-    if cutter.quoted {
-        rows.push((begin, cutter.finish()));
-    }
-    rows
+        cutter.quoted.then(|| (begin, cutter.finish()))
+    })
 }
 
 /// `text` with one blank for any space within, and none around it; without the apostrophe that spreadsheets put before
@@ -184,10 +184,7 @@ mod tests {
     #[test]
     fn quotes_hold_over_lines_where_they_come_in_pairs() {
         let rows_of = |lines: &[&str]| {
-            rows(lines.iter().copied(), ',')
-                .into_iter()
-                .map(|(at, cells)| (at, texts(&cells)))
-                .collect::<Vec<_>>()
+            rows(lines.iter().copied(), ',').map(|(at, cells)| (at, texts(&cells))).collect::<Vec<_>>()
         };
         let two = [(0, vec!["Bakker, Anna".to_owned(), "x".to_owned()]), (2, vec!["Bo".to_owned()])];
         assert_eq!(rows_of(&["\"Bakker,", "Anna\",x", "Bo"]), two);

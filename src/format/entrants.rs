@@ -43,7 +43,7 @@ use self::rows::{Row, rows};
 use self::table::table;
 pub use self::understood::{Doubt, Maybe, Understood, details};
 use super::cells::tidy;
-use super::heading::{self, Column};
+use super::heading::Column;
 pub use super::heading::{gender, year};
 use crate::event::{Entrant, MAX_NAME};
 
@@ -51,6 +51,10 @@ use crate::event::{Entrant, MAX_NAME};
 pub const MAX_BYTES: usize = 1 << 20;
 /// The most entrants read from one text.
 pub const MAX_ENTRANTS: usize = 1_000;
+/// The most lines, or places of a list on one line, that are looked at; what follows is only counted.
+const MOST_ROWS: usize = 2 * MAX_ENTRANTS;
+/// The most columns of a table; what stands to the right of them is not used.
+const MOST_COLUMNS: usize = 100;
 
 /// What a text was understood to say.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -236,12 +240,12 @@ pub fn read(text: &str) -> Reading {
         Separator::Table { by, headed } => table(&lines, by, headed, &mut reading),
         Separator::Names(by) => {
             reading.form = Form::Names;
-            let rows = rows(&lines.full, by).into_iter();
-            let cells = rows.flat_map(|Row { line, cells, quoted }| {
+            let mut cells = rows(&lines.full, by).flat_map(|Row { line, cells, quoted }| {
                 cells.into_iter().zip(quoted).map(move |(cell, quoted)| (line, cell, quoted))
             });
-            let cells: Vec<(usize, String, bool)> = cells.collect();
-            reading.names(cells, true);
+            let first: Vec<(usize, String, bool)> = cells.by_ref().take(MOST_ROWS).collect();
+            lines.beyond += cells.filter(|(_, cell, _)| !cell.is_empty()).count();
+            reading.names(first, true);
         }
         Separator::None => {
             let (names, unmarked) = without_marks(&lines.full);
@@ -257,7 +261,7 @@ pub fn read(text: &str) -> Reading {
             reading.names(names, false);
         }
     }
-    reading.finish(lines.blank);
+    reading.finish(lines.blank, lines.beyond);
     reading
 }
 
@@ -323,8 +327,8 @@ impl Reading {
         }
     }
 
-    /// Checks the whole: blanks, duplicates, too many.
-    fn finish(&mut self, blank: usize) {
+    /// Checks the whole: blanks, duplicates, too many, `beyond` being those that were only counted.
+    fn finish(&mut self, blank: usize, beyond: usize) {
         let mut count = blank;
         self.remarks.retain(|remark| match remark {
             Remark::Blank { count: places } => {
@@ -347,8 +351,9 @@ impl Reading {
                 self.remarks.push(Remark::Duplicate { name: found.entrant.name.clone(), lines });
             }
         }
-        if self.entrants.len() > MAX_ENTRANTS {
-            self.remarks.push(Remark::TooMany { found: self.entrants.len() });
+        let found = self.entrants.len() + beyond;
+        if found > MAX_ENTRANTS {
+            self.remarks.push(Remark::TooMany { found });
             self.entrants.truncate(MAX_ENTRANTS);
         }
     }

@@ -31,11 +31,12 @@ macro_rules! numbered {
                 Self(index as u16)
             }
 
-            /// The one with 1-based `number`, as written on paper; `None` for 0.
+            /// The one with 1-based `number`, as written on paper; `None` for 0, and for 65,535, after which nothing
+            /// could come.
             pub const fn from_number(number: u16) -> Option<Self> {
-                match number.checked_sub(1) {
-                    Some(index) => Some(Self(index)),
-                    None => None,
+                match number {
+                    0 | u16::MAX => None,
+                    number => Some(Self(number - 1)),
                 }
             }
 
@@ -54,7 +55,6 @@ macro_rules! numbered {
             type Error = Zero;
 
             fn try_from(number: u16) -> Result<Self, Zero> {
-                if number == u16::MAX { return Err(Zero); }
                 Self::from_number(number).ok_or(Zero)
             }
         }
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!((first.index(), first.number()), (0, 1));
         assert_eq!(first, Player::from_index(0));
         assert_eq!(first.to_string(), "1");
-        assert_eq!(Player::from_number(0), None);
+        assert_eq!([0, u16::MAX].map(Player::from_number), [None, None]);
     }
 
     #[test]

@@ -5,13 +5,16 @@ use std::fmt::Write;
 use super::{Movement, Play};
 use crate::model::ids::{BoardNo, Player};
 
+/// What its columns hold.
+const HEADINGS: [&str; 5] = ["round", "table", "ns", "ew", "boards"];
+
 impl Movement {
     /// One line a table and round, with this number of boards in a set: `3,1,12,4,7-9`.
     ///
     /// `ns` is the pair that sits North/South after the arrow switch. A table that changes directions half way has two
     /// lines, the second with the boards after it. Where a pair sits out, the place of the phantom is empty.
     pub fn csv(&self, each: usize) -> String {
-        let mut text = String::from("round,table,ns,ew,boards\r\n");
+        let mut text = HEADINGS.join(",") + "\r\n";
         for (round, table, play) in self.plays() {
             let boards = Movement::boards(play.set, each);
             let (first, second) = boards.split_at(if play.half { each.div_ceil(2) } else { each });
@@ -43,6 +46,9 @@ fn range(boards: &[BoardNo]) -> Option<String> {
 /// The most rounds and tables that are read.
 const MOST: u16 = 300;
 
+/// The highest number of a board: as many as can lie on all tables.
+const MOST_BOARDS: u16 = 10_000;
+
 /// Why a table is not a movement. Lines count from 1, the headings being one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum CsvError {
@@ -60,6 +66,16 @@ pub enum CsvError {
     Twice {
         /// The line, 1-based.
         line: usize,
+    },
+    /// A pair with a number that is higher than there are seats for.
+    #[error("line {line}: pair {pair}, but there are seats for {most}")]
+    Pair {
+        /// The line, 1-based.
+        line: usize,
+        /// The number of the pair.
+        pair: u16,
+        /// The highest number that would do.
+        most: usize,
     },
     /// Boards that begin or end within the set of another table, or sets of unequal size.
     #[error("line {line}: boards that are no set like the others")]
@@ -87,7 +103,8 @@ struct Line {
 
 /// The movement of a table as [`Movement::csv`] writes it, with how many boards a set has.
 ///
-/// Lines may come in any order. Pasted text of other forms is for [`format::schedule`](crate::format::schedule).
+/// Lines may come in any order; semicolons and tabs, as spreadsheets put them, are read as commas. Pasted text of other
+/// forms is for [`format::schedule`](crate::format::schedule).
 ///
 /// # Errors
 /// [`CsvError`], the first thing that is wrong.
@@ -95,12 +112,13 @@ pub fn read(text: &str) -> Result<(Movement, usize), CsvError> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let headings =
         lines.next().map(|(_, line)| line.trim_start_matches('\u{feff}').replace(' ', "").to_lowercase());
-    if headings.as_deref() != Some("round,table,ns,ew,boards") {
-        return Err(CsvError::Headings);
-    }
+    let headings = headings.unwrap_or_default();
+    let by =
+        [',', ';', '\t'].into_iter().find(|&by| headings.split(by).eq(HEADINGS)).ok_or(CsvError::Headings)?;
     let lines: Vec<Line> =
-        lines.map(|(index, line)| self::line(index + 1, line)).collect::<Result<_, CsvError>>()?;
+        lines.map(|(index, line)| self::line(index + 1, line, by)).collect::<Result<_, CsvError>>()?;
     let [rounds, tables] = [0, 1].map(|at| lines.iter().map(|line| line.place[at]).max().unwrap_or(0));
+    seats(&lines, tables)?;
     let mut at: Vec<Vec<Vec<&Line>>> = vec![vec![Vec::new(); tables]; rounds];
     for line in &lines {
         at[line.place[0] - 1][line.place[1] - 1].push(line);
@@ -123,13 +141,24 @@ pub fn read(text: &str) -> Result<(Movement, usize), CsvError> {
     Ok((movement, each))
 }
 
-fn line(number: usize, text: &str) -> Result<Line, CsvError> {
+/// Whether everybody has a seat: all but two, who sit out without a table of their own.
+fn seats(lines: &[Line], tables: usize) -> Result<(), CsvError> {
+    let most = 2 * tables + 2;
+    let beyond = |line: &Line| {
+        let pair =
+            line.pairs.iter().flatten().map(|pair| pair.number()).find(|&pair| usize::from(pair) > most)?;
+        Some(CsvError::Pair { line: line.number, pair, most })
+    };
+    lines.iter().find_map(beyond).map_or(Ok(()), Err)
+}
+
+fn line(number: usize, text: &str, by: char) -> Result<Line, CsvError> {
     let wrong = CsvError::Line { line: number };
-    let cells: Vec<&str> = text.split(',').map(str::trim).collect();
+    let cells: Vec<&str> = text.split(by).map(str::trim).collect();
     let &[round, table, ns, ew, boards] = cells.as_slice() else { return Err(wrong) };
     let below =
         |cell: &str, most: u16| cell.parse().ok().filter(|number| (1..=most).contains(number)).ok_or(wrong);
-    let whole = |cell: &str| below(cell, 10_000);
+    let whole = |cell: &str| below(cell, MOST_BOARDS);
     let pair = |cell: &str| match cell {
         "" => Ok(None),
         cell => whole(cell).map(Player::from_number),
@@ -190,6 +219,15 @@ mod tests {
     }
 
     #[test]
+    fn a_spreadsheet_puts_semicolons_or_tabs_in_place_of_commas() {
+        let movement = barometer(5, Phantom::Stationary).unwrap();
+        for by in [";", "\t"] {
+            assert_eq!(read(&movement.csv(3).replace(',', by)), Ok((movement.clone(), 3)));
+        }
+        assert_eq!(read("round;table,ns;ew;boards\n1;1;1;2;1"), Err(CsvError::Headings));
+    }
+
+    #[test]
     fn a_line_for_each_table() {
         let movement = barometer(5, Phantom::Stationary).unwrap();
         let text = movement.csv(3);
@@ -212,6 +250,7 @@ mod tests {
         assert_eq!(of("1,1,1,2,1-2\n1,2,3,4,2-3"), Err(CsvError::Boards { line: 3 }));
         assert_eq!(of("1,1,1,2,1-2\n1,1,2,1,4-5"), Err(CsvError::Boards { line: 3 }));
         assert_eq!(of("1,2,1,2,1"), Err(CsvError::Missing { round: 1, table: 1 }));
+        assert_eq!(of("1,1,1,4301,1"), Err(CsvError::Pair { line: 2, pair: 4301, most: 4 }));
         assert_eq!(of(""), Ok(()));
     }
 }

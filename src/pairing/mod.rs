@@ -23,6 +23,7 @@ mod difference;
 pub mod keizer;
 pub mod matching;
 pub mod monrad;
+mod named;
 pub mod presence;
 mod proposal;
 mod reasons;

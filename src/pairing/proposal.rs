@@ -1,7 +1,9 @@
 //! A round as the system of an event proposes it, with what the organizer settles by hand.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::named::{Named, are_members};
 use super::presence::Presence;
 use super::wishes::{Error, Wishes};
 use super::{keizer, monrad, reasons, rounds};
@@ -94,14 +96,15 @@ impl Proposal {
         }
     }
 
-    /// The reasons of a published round; `None` if there are none that this version understands. The round may have
-    /// been changed by hand since: only pairs that are still in it are explained.
+    /// The reasons of a published round; `None` if there are none that this version understands, or where they name a
+    /// number that nobody has. The round may have been changed by hand since: only pairs that are still in it are
+    /// explained.
     pub fn reasons(state: &State, round: RoundNo) -> Option<Self> {
         let written = state.round(round)?.reasons.as_ref()?;
         match state.system {
             System::RoundRobin(_) | System::Individual(_) | System::Pairs(_) => None,
-            System::Monrad(_) => written.read().map(Proposal::Monrad),
-            System::Keizer(_) => written.read().map(Proposal::Keizer),
+            System::Monrad(_) => whole(written, state).map(Proposal::Monrad),
+            System::Keizer(_) => whole(written, state).map(Proposal::Keizer),
         }
     }
 
@@ -189,6 +192,11 @@ impl Proposal {
             _ => {}
         }
     }
+}
+
+/// Reasons as they were written, if everybody in them has a number of the event.
+fn whole<T: Named + DeserializeOwned>(written: &Written, state: &State) -> Option<T> {
+    written.read().filter(|pairing: &T| are_members(pairing, state.members.len()))
 }
 
 /// The order that a round is paired from, with those who are not here.

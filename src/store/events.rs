@@ -185,7 +185,7 @@ impl<S: Shelf> Store<S> {
             Ok(Loaded { flaw: Some(_), record, .. }) => record,
             Err(error) => return Err(error),
         };
-        let generation = record.generation + 1;
+        let generation = record.generation.saturating_add(1);
         // An earlier attempt may have ended half-way.
         for &number in
             chain::find(&self.shelf)?.get(id).and_then(|all| all.get(&generation)).into_iter().flatten()

@@ -10,9 +10,9 @@ pub(super) type Step = fn(Value) -> Value;
 /// The steps for one entry of a log.
 pub(super) const ENTRY: [Step; VERSION as usize - 1] = [];
 
-/// `value`, written in version `from`, after every step that came since.
+/// `value`, written in version `from`, after every step that came since; there is no version before 1.
 pub(super) fn upgrade(steps: &[Step], from: u32, value: Value) -> Value {
-    steps.iter().skip(from as usize - 1).fold(value, |value, step| step(value))
+    steps.iter().skip((from as usize).saturating_sub(1)).fold(value, |value, step| step(value))
 }
 
 #[cfg(test)]

@@ -3,6 +3,9 @@
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
 use super::piece::{MAX_BYTES, MAX_ENTRIES, Piece};
 use super::*;
 use crate::event::{About, Action, Entry, Event, MAX_NOTE, Settings, System};
@@ -548,4 +551,52 @@ fn keys_of_others_are_left_alone_and_not_counted() {
     }
     assert_eq!(Store::new(&shelf).list().unwrap(), items);
     assert!(shelf.keys().unwrap().len() > 5);
+}
+
+#[test]
+fn a_piece_of_a_version_that_never_was_is_read_as_far_as_it_can_be() {
+    let shelf = with(3);
+    let first = shelf.get(&key("a", 0)).unwrap().unwrap();
+    shelf.set(&key("a", 0), &first.replacen("\"rondel\":1", "\"rondel\":0", 1)).unwrap();
+    assert_eq!(found(&shelf, "a"), flawed("a", 3, Flaw::Unreadable { piece: 0 }));
+}
+
+/// A number of a text and what is put in its place.
+fn numbers_changed(text: &str, changes: &[(Index, u64)]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for c in text.chars() {
+        match parts.last_mut() {
+            Some(part) if part.ends_with(|last: char| last.is_ascii_digit()) == c.is_ascii_digit() => {
+                part.push(c)
+            }
+            _ => parts.push(c.to_string()),
+        }
+    }
+    let numbers: Vec<usize> =
+        (0..parts.len()).filter(|&at| parts[at].starts_with(|c: char| c.is_ascii_digit())).collect();
+    for (at, number) in changes {
+        parts[numbers[at.index(numbers.len())]] = number.to_string();
+    }
+    parts.concat()
+}
+
+proptest! {
+    #[test]
+    fn whatever_lies_on_the_shelf_the_list_is_shown_and_the_rest_can_be_saved(
+        at in any::<Index>(),
+        changes in prop::collection::vec(
+            (any::<Index>(), select(vec![0, 1, 2, 3, 5, 65_535, u64::from(u32::MAX), u64::MAX])),
+            1..4,
+        ),
+    ) {
+        let shelf = with(4);
+        let keys: Vec<String> = shelf.keys().unwrap().into_iter().filter(|key| !key.contains("/b/")).collect();
+        let name = &keys[at.index(keys.len())];
+        let text = shelf.get(name).unwrap().unwrap();
+        shelf.set(name, &numbers_changed(&text, &changes)).unwrap();
+        let mut store = Store::new(&shelf);
+        let _ = (store.list(), store.load("a"), store.mend());
+        let _ = (store.save(&event("a", 5)), store.restore(&event("a", 6)), store.remove_aside("a"));
+        let _ = Store::new(&shelf).list();
+    }
 }

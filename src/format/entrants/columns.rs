@@ -1,8 +1,9 @@
 //! What the columns of a table hold, as the person says it: the text gets a line of headings.
 
+use super::Column;
 use super::lines::{Lines, Separator};
-use super::rows::{Row, rows};
-use super::{Column, heading};
+use super::rows::Row;
+use super::table::columns_and_rows;
 use crate::format::cells;
 
 /// A column of a table.
@@ -112,11 +113,7 @@ impl Table {
         let mut lines = Lines::of(text, &mut Vec::new());
         lines.take_title();
         let Separator::Table { by, headed } = lines.separator() else { return None };
-        let mut rows = rows(&lines.full, by);
-        let columns = match headed {
-            true => heading::of(&rows.remove(0).cells)?,
-            false => heading::guess(&rows.iter().map(|row| row.cells.as_slice()).collect::<Vec<_>>()),
-        };
+        let (columns, rows) = columns_and_rows(&lines, by, headed);
         let line = lines.full.first()?.0;
         (columns.len() > 1).then_some(Table { columns, rows, by, headed, line })
     }

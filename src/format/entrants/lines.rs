@@ -1,8 +1,8 @@
 //! A text as lines, and what stands between the entrants in them.
 
-use super::Remark;
 use super::beside::name_of;
 use super::rows::{Row, rows};
+use super::{MOST_ROWS, Remark};
 use crate::format::cells::{self, tidy};
 use crate::format::heading;
 
@@ -12,6 +12,8 @@ pub struct Lines {
     pub full: Vec<(usize, String)>,
     /// How many lines between the others are blank.
     pub blank: usize,
+    /// How many lines more than [`MOST_ROWS`] hold something; they are only counted.
+    pub beyond: usize,
 }
 
 /// What stands between the entrants of a text.
@@ -27,13 +29,18 @@ pub enum Separator {
 impl Lines {
     /// The lines of `text`; what cannot be seen is taken out and reported.
     pub fn of(text: &str, remarks: &mut Vec<Remark>) -> Self {
-        let mut lines = Lines { full: Vec::new(), blank: 0 };
+        let mut lines = Lines { full: Vec::new(), blank: 0, beyond: 0 };
         for (index, line) in cells::lines(text.trim_end()).into_iter().enumerate() {
             let seen: String = line.chars().filter(|&c| !is_unseen(c)).collect();
+            let is_blank = seen.trim().is_empty();
+            if lines.full.len() == MOST_ROWS {
+                lines.beyond += usize::from(!is_blank);
+                continue;
+            }
             if seen.len() < line.len() {
                 remarks.push(Remark::Unseen { line: index + 1 });
             }
-            match seen.trim().is_empty() {
+            match is_blank {
                 true => lines.blank += 1,
                 false => lines.full.push((index + 1, seen)),
             }
@@ -59,7 +66,7 @@ impl Lines {
             // A single cell in quotes is a name, whatever it says; several are headings with quotes around everything.
             let is_heading =
                 |row: &Row| (row.cells.len() > 1 || !row.quoted[0]) && heading::of(&row.cells).is_some();
-            if rows(&self.full[..1], by).first().is_some_and(is_heading) {
+            if rows(&self.full[..1], by).next().as_ref().is_some_and(is_heading) {
                 return Separator::Table { by, headed: true };
             }
         }
@@ -98,19 +105,23 @@ impl Lines {
 
     /// Whether commas make a table: some column has nothing but numbers, or classes beside others that are not.
     fn has_column_beside_names(&self) -> bool {
-        let rows = rows(&self.full, ',');
-        let all = |c: usize, test: fn(&str) -> bool| {
-            rows.iter().all(|row| row.cells.get(c).is_some_and(|cell| test(cell)))
-        };
-        let width = rows.first().map_or(0, |row| row.cells.len());
-        let classes = (0..width).filter(|&c| all(c, heading::is_class)).count();
-        (0..width).any(|c| all(c, is_number)) || (1..width).contains(&classes)
+        let width = rows(&self.full[..1], ',').next().map_or(0, |row| row.cells.len());
+        let [mut numbers, mut classes] = [(); 2].map(|()| vec![true; width]);
+        for row in rows(&self.full, ',') {
+            let cell = |c: usize| row.cells.get(c).map(String::as_str);
+            for c in 0..width {
+                numbers[c] &= cell(c).is_some_and(is_number);
+                classes[c] &= cell(c).is_some_and(heading::is_class);
+            }
+        }
+        let classes = classes.into_iter().filter(|&all| all).count();
+        numbers.contains(&true) || (1..width).contains(&classes)
     }
 
     /// Whether a single line is a row of a table: one name, and beside it only numbers and classes, which nobody is
     /// called.
     fn is_row(&self, by: char) -> bool {
-        let row = rows(&self.full[..1], by);
+        let row = rows(&self.full[..1], by).next();
         let cells: Vec<&str> = row.iter().flat_map(|row| &row.cells).map(String::as_str).collect();
         let is_beside = |cell: &str| is_number(cell) || heading::is_class(cell);
         let words = cells.iter().filter(|cell| !cell.is_empty() && !is_beside(cell)).count();

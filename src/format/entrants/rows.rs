@@ -12,13 +12,12 @@ pub struct Row {
     pub quoted: Vec<bool>,
 }
 
-/// The rows of these lines. Quotes hold a cell together, over lines too.
-pub fn rows(lines: &[(usize, String)], by: char) -> Vec<Row> {
-    let cut = cells::rows(lines.iter().map(|(_, line)| line.as_str()), by).into_iter();
+/// The rows of these lines, one after the other. Quotes hold a cell together, over lines too.
+pub fn rows(lines: &[(usize, String)], by: char) -> impl Iterator<Item = Row> {
+    let cut = cells::rows(lines.iter().map(|(_, line)| line.as_str()), by);
     cut.map(|(index, cells)| Row {
         line: lines.get(index).map_or(1, |&(number, _)| number),
         cells: cells.iter().map(cells::Cell::text).collect(),
         quoted: cells.iter().map(|cell| cell.quoted).collect(),
     })
-    .collect()
 }

@@ -2,18 +2,14 @@
 
 use super::lines::Lines;
 use super::rows::{Row, rows};
-use super::{Form, Reading, Remark};
+use super::{Form, MOST_COLUMNS, Reading, Remark};
 use crate::event::{Entrant, MAX_NAME};
 use crate::format::cells::tidy;
 use crate::format::heading::{self, Column};
 
 /// Reads a table; without headings its columns are guessed from what they hold.
 pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
-    let mut rows = rows(&lines.full, by);
-    let columns = match headed {
-        true => heading::of(&rows.remove(0).cells).unwrap_or_default(),
-        false => heading::guess(&rows.iter().map(|row| row.cells.as_slice()).collect::<Vec<_>>()),
-    };
+    let (columns, rows) = columns_and_rows(lines, by, headed);
     let unused: Vec<String> = columns
         .iter()
         .enumerate()
@@ -34,6 +30,21 @@ pub fn table(lines: &Lines, by: char, headed: bool, reading: &mut Reading) {
         entrant(&row, &columns, reading);
     }
     reading.form = Form::Table { columns, headed };
+}
+
+/// What the columns of a table hold, and its rows without the headings.
+pub fn columns_and_rows(lines: &Lines, by: char, headed: bool) -> (Vec<Column>, Vec<Row>) {
+    let mut rows: Vec<Row> = rows(&lines.full, by).collect();
+    let columns = match headed {
+        true => heading::of(within(&rows.remove(0))).unwrap_or_default(),
+        false => heading::guess(&rows.iter().map(within).collect::<Vec<_>>()),
+    };
+    (columns, rows)
+}
+
+/// The cells of a row that can belong to a column.
+fn within(row: &Row) -> &[String] {
+    &row.cells[..row.cells.len().min(MOST_COLUMNS)]
 }
 
 /// Reads one row.

@@ -441,3 +441,26 @@ fn the_words_around_a_list_in_a_mail_are_doubted() {
     assert_eq!(doubted("Klasse 3A\nKlasse 3B\nKlasse 4A"), []);
     assert_eq!(doubted("Parker, Tom\nHeidi Klasen\nGroep, Jan"), []);
 }
+
+#[test]
+fn of_a_text_far_too_long_nothing_is_kept_but_what_is_read() {
+    for piece in ["a\n", "a;", "a,", ",", "a;b\n", ";a;\n", "1. \n", "\u{200B}a\n", "a\t1\n", "\"a\",b\n"] {
+        let reading = read(&piece.repeat(MAX_BYTES / piece.len()));
+        assert!(
+            reading.entrants.len() <= MAX_ENTRANTS && reading.entrants.capacity() <= 2 * MOST_ROWS,
+            "{piece:?}"
+        );
+        assert!(reading.remarks.len() <= 3 * MOST_ROWS && reading.quoted.len() <= MOST_ROWS, "{piece:?}");
+        let columns = columns::of(&piece.repeat(MAX_BYTES / piece.len()));
+        assert!(columns.len() <= MOST_COLUMNS, "{piece:?}");
+    }
+    // How many there are is said all the same.
+    for piece in ["a\n", "a;"] {
+        let reading = read(&piece.repeat(50_000));
+        assert!(
+            reading.remarks.contains(&Remark::TooMany { found: 50_000 }),
+            "{piece:?}: {:?}",
+            reading.remarks.last()
+        );
+    }
+}

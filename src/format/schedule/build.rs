@@ -250,7 +250,8 @@ impl Labels {
             self.lines.push((label.to_owned(), line, 0));
         }
         self.lines[index].2 += 1;
-        Player::from_index(index)
+        // More than these are refused below, whoever they are.
+        Player::from_index(index.min(MAX_ENTRANTS))
     }
 
     fn side(&mut self, labels: &[String], line: usize) -> Side {

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use super::prose;
-use super::rounds::{at_number, in_order};
+use super::rounds::{allowed, at_number, in_order};
 use super::side::{self, Found, Piece};
 use super::words::{self, Key};
-use super::{Expected, Item, Line, MAX_ITEMS, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
+use super::{Expected, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
 
 /// A line with games, or the heading of a round.
 enum Event {
@@ -222,7 +222,7 @@ pub fn heading(chars: &[char]) -> Option<(u16, usize)> {
         }
         (text(begin, to), end)
     };
-    let number: u16 = number.parse().ok().filter(|number| (1..=MAX_ROUNDS).contains(number))?;
+    let number = number.parse().ok().and_then(allowed)?;
     let end = skip(end, blank);
     let sign =
         chars.get(end).is_some_and(|&c| matches!(c, ':' | '.' | ')' | '|' | ',' | '*') || words::is_dash(c));
@@ -372,7 +372,7 @@ fn group(events: Vec<Event>, reading: &mut Reading) {
                 () => names.iter().any(|name| playing.contains(name)),
             };
             if new {
-                let number = number.filter(|_| by_line);
+                let number = number.filter(|_| by_line).and_then(allowed);
                 reading.rounds.push(Written { number, items: Vec::new() });
                 playing.clear();
             }

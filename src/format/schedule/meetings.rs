@@ -5,7 +5,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::{Form, Item, Line, MAX_ENTRANTS, MAX_ROUNDS, Place, Reading, Taken, What, Written};
+use super::rounds::allowed;
+use super::{Form, Item, Line, MAX_ENTRANTS, Place, Reading, Taken, What, Written};
 
 /// A number of a line and the 0-based column of its first figure; between separators the number of its cell, times
 /// [`APART`].
@@ -119,7 +120,7 @@ fn meet(
             head.filter(|(_, at)| 2 * at.abs_diff(column) < APART)
         };
         let &(other, _) = shift.map_or_else(near, |shift| heads.get(shift + nth))?;
-        if !(1..=MAX_ROUNDS).contains(&round) || !rounds.insert(round) {
+        if allowed(round).is_none() || !rounds.insert(round) {
             return None;
         }
         let place = Place { line, column: column + 1 };

@@ -53,6 +53,8 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub const MAX_ENTRANTS: usize = 400;
 /// The highest number of a round or table.
 pub const MAX_ROUNDS: u16 = 1_000;
+/// The most games and byes of one round.
+pub const MAX_TABLES: usize = 10_000;
 /// The most games and byes that are read.
 pub const MAX_ITEMS: usize = 100_000;
 
@@ -309,6 +311,17 @@ impl Reading {
         build::recognize(self)
     }
 
+    /// One game more was found in this line, in the round with this index; the lines stand in their order.
+    fn found_at(&mut self, number: usize, round: usize) -> Option<()> {
+        let at = self.lines.binary_search_by_key(&number, |line| line.number).ok()?;
+        let (games, round) = match self.lines[at].taken {
+            Taken::Games { games, round, .. } => (games + 1, round),
+            _ => (1, round),
+        };
+        self.lines[at].taken = Taken::Games { games, byes: 0, round };
+        Some(())
+    }
+
     fn trouble(&mut self, line: usize, column: usize, expected: Expected) {
         self.troubles.push(Trouble { place: Place { line, column }, expected });
     }
@@ -348,6 +361,7 @@ pub fn read(text: &str) -> Reading {
             reading = wrapped::read(&lines).or_else(|| seats::read(&lines)).unwrap_or(reading);
         }
     }
+    rounds::bound(&mut reading);
     reading.troubles.sort_by_key(|trouble| trouble.place);
     reading
 }

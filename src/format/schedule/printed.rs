@@ -6,10 +6,11 @@
 
 use std::collections::HashSet;
 
+use super::rounds::allowed;
 use super::side::tokens::{self, Token};
 use super::side::{self, Piece};
 use super::words::Key;
-use super::{Form, Item, Line, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
+use super::{Form, Item, Line, MAX_ENTRANTS, Note, Place, Reading, Taken, What, Written};
 use crate::verify::differences;
 
 /// Reads tables of two against two; `None` if that does not give each number its tables, as many for each as for the
@@ -161,7 +162,7 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
     let numbers =
         numbers.filter(|numbers| numbers.windows(2).all(|two| two[0].checked_add(1) == Some(two[1])))?;
     let alike = groups.iter().all(|group| group.lead.len() == leads && group.tables.len() == size);
-    let fits = numbers.iter().all(|number| (1..=MAX_ROUNDS).contains(number));
+    let fits = numbers.iter().all(|&number| allowed(number).is_some());
     if !alike || !fits || !groups.iter().all(Group::seats_once) {
         return None;
     }
@@ -173,11 +174,7 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
         for (place, [n, s, e, w]) in group.tables {
             let sides = [vec![n, s], vec![e, w]];
             items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
-            let line = reading.lines.iter_mut().find(|line| line.number == place.line)?;
-            line.taken = match line.taken {
-                Taken::Games { games, byes, round } => Taken::Games { games: games + 1, byes, round },
-                _ => Taken::Games { games: 1, byes: 0, round },
-            };
+            reading.found_at(place.line, round)?;
         }
         if let ([_, out], Some(first)) = (&group.lead[..], items.first()) {
             items.push(Item { place: first.place, what: What::Out(vec![out.clone()]) });
@@ -197,7 +194,8 @@ fn goes_round(round: &Written) -> bool {
         What::Out(_) => None,
     };
     let Some(tables) = round.items.iter().map(table).collect::<Option<Vec<[u16; 4]>>>() else { return false };
-    let Ok(seats) = u16::try_from(4 * tables.len()) else { return false };
+    let seats = u16::try_from(4 * tables.len()).ok().filter(|&seats| usize::from(seats) <= MAX_ENTRANTS);
+    let Some(seats) = seats else { return false };
     // Of `4n + 1` the one at 0 sits out and is not named.
     let players = if tables.as_flattened().contains(&0) { seats } else { seats + 1 };
     tables.as_flattened().iter().all(|&seat| seat < players)

@@ -2,7 +2,12 @@
 
 use std::collections::HashSet;
 
-use super::{Line, Taken, Written};
+use super::{Expected, Line, MAX_ROUNDS, MAX_TABLES, Reading, Taken, Written};
+
+/// `number`, if a round can have it: from 1 to [`MAX_ROUNDS`].
+pub fn allowed(number: u16) -> Option<u16> {
+    Some(number).filter(|number| (1..=MAX_ROUNDS).contains(number))
+}
 
 /// The round with this number, made if there is none yet.
 pub fn at_number(rounds: &mut Vec<Written>, number: u16) -> usize {
@@ -34,6 +39,28 @@ pub fn in_order(rounds: &mut Vec<Written>, lines: &mut [Line]) {
     for line in lines {
         if let Taken::Games { round, .. } = &mut line.taken {
             *round = numbers.get(*round).map_or(*round, |&number| usize::from(number) - 1);
+        }
+    }
+}
+
+/// Leaves out rounds and games that are more than any schedule has, and says so: from here on each of them has a
+/// number.
+pub fn bound(reading: &mut Reading) {
+    let most = usize::from(MAX_ROUNDS);
+    let beyond = |at: usize, round: &Written| match at < most {
+        true => round.items.get(MAX_TABLES).map(|item| item.place),
+        false => round.items.first().map(|item| item.place),
+    };
+    let Some(first) = reading.rounds.iter().enumerate().filter_map(|(at, round)| beyond(at, round)).min()
+    else {
+        return;
+    };
+    reading.trouble(first.line, first.column, Expected::Fewer);
+    reading.rounds.truncate(most);
+    reading.rounds.iter_mut().for_each(|round| round.items.truncate(MAX_TABLES));
+    for line in &mut reading.lines {
+        if matches!(line.taken, Taken::Games { round, .. } if round >= most) {
+            line.taken = Taken::Trouble;
         }
     }
 }

@@ -67,11 +67,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         let [n, s, e, w] = seats;
         let what = What::Game { sides: [vec![n, s], vec![e, w]], boards: Vec::new(), table: None };
         let place = row[0].place;
-        let line = reading.lines.iter_mut().find(|line| line.number == place.line)?;
-        line.taken = match line.taken {
-            Taken::Games { games, .. } => Taken::Games { games: games + 1, byes: 0, round: 0 },
-            _ => Taken::Games { games: 1, byes: 0, round: 0 },
-        };
+        reading.found_at(place.line, 0)?;
         round.items.push(Item { place, what });
     }
     reading.rounds.push(round);

@@ -1,10 +1,10 @@
 //! Tables with headings: lists of games, one a line, and grids with a game in every cell.
 
 use super::dates::Dates;
-use super::rounds::{at_number, in_order};
+use super::rounds::{allowed, at_number, in_order};
 use super::side::{self, Piece};
 use super::words::{self, Key};
-use super::{Expected, Form, Item, Line, MAX_ITEMS, MAX_ROUNDS, Note, Place, Reading, Taken, What, Written};
+use super::{Expected, Form, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
 use crate::format::cells::{self, Cell, Cut};
 
 /// The line of headings and what its columns hold.
@@ -342,7 +342,7 @@ fn is_bye(side: &[String]) -> bool {
 fn number(text: &str) -> Option<u16> {
     let digits: String =
         text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
-    digits.parse().ok().filter(|number| (1..=MAX_ROUNDS).contains(number))
+    digits.parse().ok().and_then(allowed)
 }
 
 /// `4`, `1-3`, `1, 2, 3`.

@@ -459,3 +459,52 @@ fn what_is_shown_of_a_text_knows_its_sides_its_causes_and_what_was_not_read() {
     // A table of meetings does not say who is first-named.
     assert_eq!(shown("  1 2 3 4\n1 - 1 2 3\n2 1 - 3 2\n3 2 3 - 1\n4 3 2 1 -").0, Sides::Plain);
 }
+
+#[test]
+fn a_round_numbered_0_is_a_round_like_any_other() {
+    for text in [
+        "0 1-2 3-4",
+        "\t1-2 3-4",
+        "0 1-2 3-4\n1 1-3 2-4\n2 1-4 2-3",
+        "0. 1-2 3-4\n0. 1-3 2-4",
+        "Round 0: 1-2 3-4",
+        "round,white,black\n0,1,2\n0,3,4",
+        "70000 1-2 3-4",
+        "1001 1-2 3-4\n1002 1-3 2-4",
+    ] {
+        let reading = read(text);
+        assert!(reading.build(&Choices::default()).is_ok(), "{text:?}: {reading:?}");
+    }
+    // They stay in the order of the text.
+    let reading = read("0 1-2 3-4\n1 1-3 2-4\n2 1-4 2-3");
+    assert_eq!((reading.rounds.len(), reading.troubles), (3, vec![]));
+    // Starting positions are read the same way.
+    for text in ["0 2&3 v 4&6 5&1 v 7&0", "0 2 & 3 v 4 & 6\n1 5 & 1 v 7 & 0", "Round 0\n2 & 3 v 4 & 6"] {
+        let _ = crate::format::starting::read(text);
+    }
+}
+
+#[test]
+fn more_names_rounds_and_games_than_have_a_number_are_refused_and_not_looked_up() {
+    const MANY: usize = 70_000;
+    let names: String = (0..MANY / 2).map(|n| format!("a{n} - b{n}\n")).collect();
+    let most = read(&names).build(&Choices::default());
+    assert!(matches!(most, Err(NotBuilt::TooMany { found }) if found > MAX_ENTRANTS), "{most:?}");
+    for text in ["1-2\n".repeat(MANY), format!("Round 1\n{}", "1-2\n".repeat(MANY)), "1-2 ".repeat(MANY)] {
+        let reading = read(&text);
+        assert!(reading.troubles.iter().any(|trouble| trouble.expected == Expected::Fewer));
+        assert!(reading.lines.iter().all(|line| match line.taken {
+            Taken::Games { round, .. } => round < reading.rounds.len(),
+            _ => true,
+        }));
+        let built = reading.build(&Choices::default()).unwrap();
+        assert!(built.schedule.rounds.len() <= usize::from(MAX_ROUNDS));
+        assert!(built.schedule.rounds.iter().all(|round| round.tables.len() <= MAX_TABLES));
+    }
+    // Each number is a solution, and none of them goes round.
+    let solution = "Solution\n1 ".to_owned()
+        + &(0..MANY / 4)
+            .map(|n| format!("{} & {} v {} & {} ", 4 * n, 4 * n + 1, 4 * n + 2, 4 * n + 3))
+            .collect::<String>();
+    let _ = read(&solution).build(&Choices::default());
+}

@@ -1,6 +1,6 @@
 //! Games that run on over the ends of lines, as in a list that was pasted out of a narrow column.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::side::{self, Piece};
 use super::{Line, Place, Reading, Taken, free};
@@ -49,32 +49,33 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     }
     let mut reading = Reading::default();
     free::read(&together, &mut reading);
-    let fits = reading.troubles.is_empty() && runs.iter().all(|run| plays_once(&reading, run));
-    fits.then(|| {
-        runs.iter().for_each(|run| run.put_back(&mut reading));
-        reading.lines.sort_by_key(|line| line.number);
-        reading
-    })
+    let by_line: HashMap<usize, &Run> = runs.iter().map(|run| (run.first + 1, run)).collect();
+    if !reading.troubles.is_empty() || !plays_once(&reading, &by_line) {
+        return None;
+    }
+    for item in reading.rounds.iter_mut().flat_map(|round| &mut round.items) {
+        if let Some(run) = by_line.get(&item.place.line) {
+            item.place = run.place(item.place.column);
+        }
+    }
+    let rest = runs.iter().flat_map(|run| (1..run.begins.len()).map(|nth| run.first + 1 + nth));
+    reading.lines.extend(rest.map(|number| Line { number, taken: Taken::More }));
+    reading.lines.sort_by_key(|line| line.number);
+    Some(reading)
 }
 
-/// Whether nobody is named twice in what was put together.
-fn plays_once(reading: &Reading, run: &Run) -> bool {
+/// Whether nobody is named twice in any of what was put together, by the number of its line.
+fn plays_once(reading: &Reading, runs: &HashMap<usize, &Run>) -> bool {
     let mut seen = HashSet::new();
-    let items = reading.items().filter(|item| item.place.line == run.first + 1);
-    let mut labels = items.flat_map(|item| item.what.labels());
-    labels.all(|label| seen.insert(label.to_lowercase()))
+    let mut items = reading.items().filter(|item| runs.contains_key(&item.place.line));
+    items.all(|item| item.what.labels().all(|label| seen.insert((item.place.line, label.to_lowercase()))))
 }
 
 impl Run {
-    /// Gives everything its own line again.
-    fn put_back(&self, reading: &mut Reading) {
-        let items = reading.rounds.iter_mut().flat_map(|round| &mut round.items);
-        for item in items.filter(|item| item.place.line == self.first + 1) {
-            let at = item.place.column - 1;
-            let nth = self.begins.iter().rposition(|&begin| begin <= at).unwrap_or(0);
-            item.place = Place { line: self.first + 1 + nth, column: at - self.begins[nth] + 1 };
-        }
-        let rest = 1..self.begins.len();
-        reading.lines.extend(rest.map(|nth| Line { number: self.first + 1 + nth, taken: Taken::More }));
+    /// Where a character of the whole, from 1, stands in the text.
+    fn place(&self, column: usize) -> Place {
+        let at = column - 1;
+        let nth = self.begins.partition_point(|&begin| begin <= at).saturating_sub(1);
+        Place { line: self.first + 1 + nth, column: at - self.begins[nth] + 1 }
     }
 }

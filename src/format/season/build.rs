@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::people::{alike, key};
+use super::people::{key, keys_alike};
 use super::{Form, Reading, Trouble, What, Why};
 use crate::event::Entrant;
 use crate::format::entrants;
@@ -333,10 +333,11 @@ fn order(people: &[Person], late: bool, order: Order, taken: &mut Taken) -> Vec<
 /// Two who are almost the same by name and never named in the same round.
 fn questions(people: &[Person], answers: &[Answer]) -> Vec<Question> {
     let mut questions = Vec::new();
+    let keys: Vec<String> = people.iter().map(|person| key(&person.entrant.name)).collect();
     for (at, one) in people.iter().enumerate() {
-        for other in &people[at + 1..] {
+        for (other, other_key) in people.iter().zip(&keys).skip(at + 1) {
             let apart = one.rounds.iter().any(|round| other.rounds.binary_search(round).is_ok());
-            if apart || one.listed && other.listed || !alike(&one.entrant.name, &other.entrant.name) {
+            if apart || one.listed && other.listed || !keys_alike(&keys[at], other_key) {
                 continue;
             }
             // Of two, the one that stands on the list or is named more often is the one meant.

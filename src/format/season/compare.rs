@@ -1,6 +1,9 @@
 //! A club's ranking beside the computed one, line by line.
 
-use super::people::{alike, key};
+use std::collections::HashMap;
+
+use super::MAX_NAMES;
+use super::people::{key, keys_alike};
 use super::ranking::{Decimal, Place, Ranking};
 use crate::model::ids::Player;
 use crate::standings::keizer::{List, Points};
@@ -44,17 +47,24 @@ impl Comparison {
         let keys: Vec<String> = names.iter().map(|name| key(name)).collect();
         let mut theirs: Vec<Option<&Place>> = vec![None; names.len()];
         let mut strangers = Vec::new();
+        let mut first: HashMap<&str, usize> = HashMap::new();
+        for (at, known) in keys.iter().enumerate() {
+            first.entry(known).or_insert(at);
+        }
         for place in &ranking.rows {
-            match keys.iter().position(|known| *known == key(&place.name)) {
+            match first.get(key(&place.name).as_str()).copied() {
                 Some(at) if theirs[at].is_none() => theirs[at] = Some(place),
                 _ => strangers.push(place),
             }
         }
         // Spelled almost as somebody who is still missing, and as nobody else: that one is meant.
         let mut unknown = Vec::new();
+        // A text with more names than a club has members is no ranking of it.
+        let is_ranking = strangers.len() <= MAX_NAMES;
         for place in strangers {
-            let mut close =
-                (0..names.len()).filter(|&at| theirs[at].is_none() && alike(&names[at], &place.name));
+            let their_key = key(&place.name);
+            let is_close = |&at: &usize| theirs[at].is_none() && keys_alike(&keys[at], &their_key);
+            let mut close = (0..names.len()).filter(|_| is_ranking).filter(is_close);
             match (close.next(), close.next()) {
                 (Some(at), None) => {
                     theirs[at] = Some(place);

@@ -1,5 +1,7 @@
 //! Names with a column for every round: `5w1`, `12z½`, `12b0`, and words for rounds without a game.
 
+use std::collections::HashMap;
+
 use crate::event::MAX_NAME;
 use crate::model::ids::RoundNo;
 use crate::model::result::Outcome;
@@ -7,7 +9,7 @@ use crate::standings::keizer::Away;
 
 use super::cells::Row;
 use super::words::{self, Column};
-use super::{Form, Item, Reading, What, Why};
+use super::{Form, Item, MAX_ROUND, Reading, What, Why};
 
 /// What one round was for a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,15 +148,20 @@ impl<'a> Table<'a> {
             reading.trouble(row.line, &row.text, Why::NotALine);
         }
         let mut entries: Vec<Entry> = Vec::new();
+        let mut places: HashMap<u16, usize> = HashMap::new();
         for (index, (row, split)) in self.rows.into_iter().enumerate() {
-            let number = split.number.unwrap_or(index as u16 + 1);
-            if split.name.is_empty()
-                || split.name.chars().count() > MAX_NAME
-                || entries.iter().any(|entry| entry.number == number)
-            {
+            let number = split.number.or_else(|| u16::try_from(index + 1).ok());
+            let number = number.filter(|number| !places.contains_key(number));
+            let is_name = !split.name.is_empty() && split.name.chars().count() <= MAX_NAME;
+            let Some(number) = number.filter(|_| is_name) else {
                 reading.trouble(row.line, &row.text, Why::Name);
                 continue;
+            };
+            if split.rounds.len() > usize::from(MAX_ROUND) {
+                reading.trouble(row.line, &row.text, Why::NotALine);
+                continue;
             }
+            places.insert(number, entries.len());
             let label = reading.label(&split.name, row.line);
             reading.labels[label].rating = split.rating;
             let cells = split.rounds.iter().enumerate().map(|(round, text)| {
@@ -170,23 +177,22 @@ impl<'a> Table<'a> {
         let rounds = entries.iter().map(|entry| entry.cells.len()).max().unwrap_or(0);
         for round in 0..rounds {
             for at in 0..entries.len() {
-                item(&entries, at, round, reading);
+                item(&entries, &places, at, round, reading);
             }
         }
     }
 }
 
-/// What a row has in a round, where the row of the opponent does not say the same already.
-fn item(entries: &[Entry], at: usize, index: usize, reading: &mut Reading) {
+/// What a row has in a round, where the row of the opponent does not say the same already; `places` has the index of a
+/// row by its number.
+fn item(entries: &[Entry], places: &HashMap<u16, usize>, at: usize, index: usize, reading: &mut Reading) {
     let Entry { row, number, label, ref cells } = entries[at];
     let round = RoundNo::from_index(index);
     let what = match cells.get(index) {
         None | Some(Cell::Nothing) => return,
         Some(&Cell::Away(away)) => What::Away { who: label, away },
         Some(&Cell::Game { opponent, white, score }) => {
-            let Some(other) =
-                entries.iter().position(|entry| entry.number == opponent && entry.number != number)
-            else {
+            let Some(&other) = places.get(&opponent).filter(|_| opponent != number) else {
                 return reading.trouble(row.line, &row.text, Why::Opponent { round, number: opponent });
             };
             let back = entries[other].cells.get(index);

@@ -94,26 +94,24 @@ fn by_heading<'a>(cells: &'a [String], columns: &[Column]) -> (Option<&'a str>, 
 fn by_place(cells: &[String]) -> Result<(Option<&str>, Parts<'_>), Why> {
     let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
     let (round, mut rest) = match cells.split_first() {
-        Some((first, rest)) if !rest.is_empty() && words::round(first).is_some() => {
-            (Some(*first), rest.to_vec())
-        }
-        _ => (None, cells),
+        Some((first, rest)) if !rest.is_empty() && words::round(first).is_some() => (Some(*first), rest),
+        _ => (None, cells.as_slice()),
     };
     // In a line of an absence the columns of the opponents are empty.
     let is_away = rest.last().is_some_and(|cell| words::kind(cell).is_some());
-    let is_aside = |cell: &&&str| is_date(cell) || cell.parse::<u16>().is_ok() || is_away && cell.is_empty();
-    while rest.len() > 2 && rest.first().filter(is_aside).is_some() {
-        rest.remove(0);
+    let is_aside = |cell: &&str| is_date(cell) || cell.parse::<u16>().is_ok() || is_away && cell.is_empty();
+    while rest.len() > 2 && rest.first().is_some_and(is_aside) {
+        rest = &rest[1..];
     }
     let is_result = |cell: &str| !cell.is_empty() && words::result(cell).is_some();
     let is_kind = |cell: &str| words::kind(cell).is_some();
     // `Jansen 1-0 Pietersen` is one cell.
-    if let [cell] = rest[..]
+    if let [cell] = *rest
         && let Some([white, result, black]) = score::between(cell)
     {
         return Ok((round, Parts::Game { white, black, result }));
     }
-    let what = match rest[..] {
+    let what = match *rest {
         [name, kind] if is_kind(kind) => Parts::Away { name, kind },
         [name, "", kind] | [name, kind, ""] if !is_result(kind) => Parts::Away { name, kind },
         [white, black] if !is_result(black) && !is_result(white) => Parts::Game { white, black, result: "" },

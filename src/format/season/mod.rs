@@ -41,10 +41,13 @@ pub mod words;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 pub use build::{Answer, Choices, Order, Question, Remark, Taken};
 
+use crate::event::MAX_ENTRANTS;
 use crate::model::ids::RoundNo;
 use crate::model::result::Outcome;
 use crate::standings::keizer::Away;
@@ -53,6 +56,8 @@ use crate::standings::keizer::Away;
 pub const MAX_BYTES: usize = 1 << 20;
 /// The highest number of a round.
 pub const MAX_ROUND: u16 = 200;
+/// The most different names; some more than an event can have entrants, since one may be spelled in two ways.
+pub const MAX_NAMES: usize = MAX_ENTRANTS + 200;
 
 /// What a text was understood to say.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -67,6 +72,8 @@ pub struct Reading {
     pub troubles: Vec<Trouble>,
     /// Why nothing of it was read.
     pub refused: Option<Refused>,
+    /// Where a name stands among the labels.
+    known: HashMap<String, usize>,
 }
 
 /// How a text was understood as a whole.
@@ -199,6 +206,11 @@ pub enum Refused {
         /// How many members it has.
         members: usize,
     },
+    /// More than [`MAX_NAMES`].
+    TooMany {
+        /// How many different names there are.
+        names: usize,
+    },
 }
 
 /// Reads a season; see the module for how.
@@ -227,6 +239,10 @@ pub fn read(text: &str) -> Reading {
     } else {
         lines::read(&rows, &mut reading);
     }
+    let names = reading.labels.len();
+    if names > MAX_NAMES {
+        return Reading { refused: Some(Refused::TooMany { names }), ..Reading::default() };
+    }
     reading.troubles.sort_by_key(|trouble| trouble.line);
     reading
 }
@@ -234,11 +250,12 @@ pub fn read(text: &str) -> Reading {
 impl Reading {
     /// The index of a name; new ones are added.
     fn label(&mut self, name: &str, line: usize) -> usize {
-        let known = self.labels.iter().position(|label| label.name == name);
-        known.unwrap_or_else(|| {
-            self.labels.push(Label { name: name.to_owned(), line, rating: None });
-            self.labels.len() - 1
-        })
+        if let Some(&known) = self.known.get(name) {
+            return known;
+        }
+        self.known.insert(name.to_owned(), self.labels.len());
+        self.labels.push(Label { name: name.to_owned(), line, rating: None });
+        self.labels.len() - 1
     }
 
     fn trouble(&mut self, line: usize, text: &str, why: Why) {

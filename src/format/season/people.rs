@@ -20,9 +20,13 @@ pub fn key(name: &str) -> String {
 /// assert!(!alike("de Vries", "de Wit") && !alike("Bakker 1", "Bakker 2") && !alike("Bo", "Jo"));
 /// ```
 pub fn alike(one: &str, other: &str) -> bool {
-    let [one, other] = [one, other].map(key);
-    let digits = |name: &str| name.chars().filter(char::is_ascii_digit).collect::<String>();
-    if one == other || digits(&one) != digits(&other) {
+    keys_alike(&key(one), &key(other))
+}
+
+/// The same of two [`key`]s, where many are compared.
+pub fn keys_alike(one: &str, other: &str) -> bool {
+    let digits = |name: &'_ str| name.bytes().filter(u8::is_ascii_digit).collect::<Vec<u8>>();
+    if one == other || digits(one) != digits(other) {
         return false;
     }
     let [shorter, longer] = {
@@ -34,9 +38,9 @@ pub fn alike(one: &str, other: &str) -> bool {
         4..9 => 1,
         _ => 2,
     };
-    longer - shorter <= far && distance(&one, &other) <= far
-        || is_shortened(&one, &other)
-        || is_shortened(&other, &one)
+    longer - shorter <= far && distance(one, other) <= far
+        || is_shortened(one, other)
+        || is_shortened(other, one)
 }
 
 /// Whether every word of the first begins or is one of the second, in any order, and one of three letters and more is

@@ -1,5 +1,7 @@
 //! A ranking as the club has it: place, name and points in whatever columns.
 
+use std::collections::{BTreeMap, HashSet};
+
 use super::cells::{self, Row};
 use super::people::key;
 use super::words::{self, Column};
@@ -52,7 +54,8 @@ impl Decimal {
         ];
         for (sign, thousandths, decimals) in parts {
             if let Some(whole) = text.strip_suffix(sign) {
-                let whole: i64 = if whole.trim().is_empty() { 0 } else { whole.trim().parse().ok()? };
+                let whole = if whole.trim().is_empty() { "0" } else { whole.trim() };
+                let whole: i64 = whole.parse().ok().filter(|whole| (0..10_000_000).contains(whole))?;
                 return Some(Decimal { thousandths: 1000 * whole + thousandths, decimals });
             }
         }
@@ -83,7 +86,7 @@ impl Decimal {
 /// heading names it.
 pub fn read(text: &str, members: &[String]) -> Ranking {
     let rows = cells::rows(text);
-    let known: Vec<String> = members.iter().map(|name| key(name)).collect();
+    let known: HashSet<String> = members.iter().map(|name| key(name)).collect();
     let mut ranking = Ranking::default();
     let mut columns: Option<Vec<Column>> = None;
     let mut parsed: Vec<Parts> = Vec::new();
@@ -123,7 +126,7 @@ struct Parts {
     numbers: Vec<(usize, Decimal)>,
 }
 
-fn parts(row: &Row, columns: Option<&[Column]>, known: &[String]) -> Option<Parts> {
+fn parts(row: &Row, columns: Option<&[Column]>, known: &HashSet<String>) -> Option<Parts> {
     let has_letters = |text: &str| text.chars().any(char::is_alphabetic);
     // Between single blanks too, the name is the words between the numbers before and behind it.
     let cells: Vec<String> = match row.cells.as_slice() {
@@ -168,15 +171,15 @@ fn points_column(rows: &[Parts], columns: Option<&[Column]>) -> Option<usize> {
     {
         return Some(at);
     }
-    let widest = rows.iter().flat_map(|row| row.numbers.iter().map(|&(at, _)| at)).max()?;
-    let column = |at: usize| {
-        rows.iter()
-            .filter_map(move |row| row.numbers.iter().find(|&&(column, _)| column == at))
-            .map(|&(_, number)| number.thousandths)
+    let mut columns: BTreeMap<usize, Vec<i64>> = BTreeMap::new();
+    for &(at, number) in rows.iter().flat_map(|row| &row.numbers) {
+        columns.entry(at).or_default().push(number.thousandths);
+    }
+    let falls = |numbers: &[i64]| {
+        numbers.is_sorted_by(|above, below| above >= below) && 2 * numbers.len() > rows.len()
     };
-    let falls = |&at: &usize| {
-        column(at).zip(column(at).skip(1)).all(|(above, below)| above >= below)
-            && 2 * column(at).count() > rows.len()
-    };
-    (0..=widest).filter(falls).max_by_key(|&at| (column(at).sum::<i64>(), std::cmp::Reverse(at)))
+    let falling = columns.into_iter().filter(|(_, numbers)| falls(numbers));
+    falling
+        .max_by_key(|(at, numbers)| (numbers.iter().sum::<i64>(), std::cmp::Reverse(*at)))
+        .map(|(at, _)| at)
 }

@@ -1,5 +1,7 @@
 //! A FIDE report as a season.
 
+use std::collections::HashMap;
+
 use crate::format::trf::{self, Mark};
 use crate::model::ids::RoundNo;
 use crate::standings::keizer::Away;
@@ -34,22 +36,21 @@ pub fn read(text: &str, reading: &mut Reading) {
         lines
     };
     // Lines of the text by start number, for who looks something up.
-    let places: Vec<usize> = lines
-        .iter()
-        .map(|line| {
-            let begins = format!("001 {:>4} ", line.number);
-            text.lines()
-                .position(|text| text.trim_start_matches('\u{FEFF}').starts_with(&begins))
-                .map_or(1, |at| at + 1)
-        })
-        .collect();
+    let mut by_head: HashMap<&str, usize> = HashMap::new();
+    for (at, line) in text.lines().enumerate() {
+        let head = line.trim_start_matches('\u{FEFF}').get(..9).unwrap_or_default();
+        by_head.entry(head).or_insert(at + 1);
+    }
+    let head = |line: &trf::Line| format!("001 {:>4} ", line.number);
+    let places: Vec<usize> =
+        lines.iter().map(|line| by_head.get(head(line).as_str()).copied().unwrap_or(1)).collect();
     let labels: Vec<usize> = report
         .entrants()
         .into_iter()
         .zip(&places)
         .map(|(entrant, &line)| {
             // Two of the same name are two: the number tells them apart.
-            let twice = reading.labels.iter().any(|label| label.name == entrant.name);
+            let twice = reading.known.contains_key(&entrant.name);
             let name =
                 if twice { format!("{} ({})", entrant.name, reading.labels.len() + 1) } else { entrant.name };
             let label = reading.label(&name, line);

@@ -1,5 +1,7 @@
 //! Forms, kind messages, names, rankings.
 
+use proptest::prelude::*;
+
 use super::compare::Comparison;
 use super::*;
 use crate::model::ids::Player;
@@ -303,4 +305,61 @@ fn lines_of_a_newsletter_have_the_result_between_the_names() {
         reading.troubles.iter().map(|trouble| (trouble.line, &trouble.why)).collect::<Vec<_>>(),
         [(5, &Why::Result("2-3".into()))]
     );
+}
+
+#[test]
+fn a_text_of_nothing_but_cells_or_names_is_read_as_quickly_as_any() {
+    let time = |text: &str| {
+        let begin = std::time::Instant::now();
+        let reading = read(text);
+        let taken = reading.build(&Choices { list: text.to_owned(), ..Choices::default() });
+        let names: Vec<String> = taken.members.iter().map(|member| member.name.clone()).collect();
+        let ranking = ranking::read(text, &names);
+        let _ = std::hint::black_box((reading, taken, ranking));
+        begin.elapsed()
+    };
+    let lines = |line: &dyn Fn(usize) -> String| (0..40_000).map(line).collect::<String>();
+    for text in [
+        "1;2;".repeat(MAX_BYTES / 4),
+        "1 ".repeat(MAX_BYTES / 2),
+        "Anna 2w1 ".repeat(MAX_BYTES / 9),
+        "1;Anna;Bo;1-0\n".repeat(MAX_BYTES / 14),
+        lines(&|n| format!("1;a{n};b{n};1-0\n")),
+        lines(&|n| format!("{n} Anna{n} {}w1\n", n + 1)),
+        lines(&|n| format!("{n}. Anna{n} 12,5\n")),
+        ";".repeat(MAX_BYTES),
+    ] {
+        let taken = time(&text);
+        // Unoptimized and beside other work; what is not linear takes minutes.
+        assert!(taken.as_secs() < 20, "{} took {taken:?}", &text[..20]);
+    }
+}
+
+#[test]
+fn more_names_than_a_club_has_members_are_refused() {
+    let text: String = (0..MAX_NAMES).map(|n| format!("1;a{n};b{n};1-0\n")).collect();
+    let reading = read(&text);
+    assert_eq!(reading.refused, Some(Refused::TooMany { names: 2 * MAX_NAMES }));
+    assert!(reading.items.is_empty() && reading.build(&Choices::default()).members.is_empty());
+    let whole: String = (0..MAX_NAMES / 2).map(|n| format!("1;a{n};b{n};1-0\n")).collect();
+    assert_eq!((read(&whole).refused, read(&whole).labels.len()), (None, MAX_NAMES));
+}
+
+proptest! {
+    #[test]
+    fn anything_like_a_season_is_read(
+        words in prop::collection::vec(
+            "1|2|3|0|65535|65536|Anna|Bo|Cas|;|,|\t|\n|  |1-0|½|½-½|5w1|2z½|0b0|Round 3|Ronde 201|afgemeld|x\
+             |9223372036854775807½|12,5|ronde;wit;zwart;uitslag\n|Naam|001    1 |\\PC",
+            0..80,
+        ),
+    ) {
+        let text = words.concat();
+        let reading = read(&text);
+        let taken = reading.build(&Choices { list: text.clone(), ..Choices::default() });
+        prop_assert_eq!(taken.season.rounds.len(), reading.rounds());
+        let names: Vec<String> = taken.members.iter().map(|member| member.name.clone()).collect();
+        let ranking = ranking::read(&text, &names);
+        prop_assert!(ranking.rows.len() <= text.lines().count());
+    }
 }

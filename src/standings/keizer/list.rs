@@ -94,6 +94,16 @@ impl List {
         Some((index + 1, &self.rows[index]))
     }
 
+    /// Whether everybody it names is one of the first `members`. A list out of a file can name anybody.
+    pub(super) fn is_of(&self, members: usize) -> bool {
+        let cycle = match &self.how {
+            How::Cycle { lists, .. } => lists.as_slice(),
+            How::Start | How::Once | How::Stable { .. } => &[],
+        };
+        let rows = self.rows.iter().chain(cycle.iter().flatten()).map(|row| row.player);
+        rows.chain(self.valued.iter().copied()).all(|player| player.index() < members)
+    }
+
     /// Whether the last are worth less than 1: the top value is too low for this number of members.
     pub fn below_one(&self) -> Option<BelowOne> {
         let value = self.rows.last()?.value;
@@ -109,7 +119,10 @@ impl Place {
         let top = i64::from(ledger.settings.top.value(order.len()));
         let mut values = vec![0; ledger.members()];
         for (value, player) in (0..order.len() as i64).map(|above| top - above).zip(order) {
-            values[player.index()] = value;
+            // A published list may name somebody who was taken off since.
+            if let Some(of) = values.get_mut(player.index()) {
+                *of = value;
+            }
         }
         Place(values)
     }

@@ -35,7 +35,8 @@ impl Lists {
         for (index, list) in state.lists.iter().enumerate() {
             let last = published.last().expect("there is list 0").order();
             let anew = || ledger.list(RoundNo::from_index(index), &last);
-            published.push(list.read().unwrap_or_else(anew));
+            let read = list.read().filter(|list: &List| list.is_of(state.members.len()));
+            published.push(read.unwrap_or_else(anew));
         }
         let missing = following(&ledger, &published);
         let now = missing.last().cloned().unwrap_or_else(|| now(&ledger, &published));

@@ -1,7 +1,7 @@
 //! Taking over a running season: what was read, what was not, how the ranking compares.
 
 use crate::event::MAX_NAME;
-use crate::format::season::{Form, MAX_BYTES, MAX_ROUND, Refused, Remark, Why};
+use crate::format::season::{Form, MAX_BYTES, MAX_NAMES, MAX_ROUND, Refused, Remark, Why};
 use crate::model::ids::RoundNo;
 use crate::text::Say;
 use crate::text::holes::{Hole, Said, Written, is_empty, is_none};

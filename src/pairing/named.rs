@@ -1,0 +1,144 @@
+//! Who is named in what was read from a file: a number that nobody of the event has must not be looked up there.
+
+use super::reasons::{Free, Pair, Tried};
+use super::{keizer, monrad};
+use crate::model::ids::Player;
+
+/// Something that names people.
+pub(super) trait Named {
+    /// Calls `on` with everybody it names, some of them more than once.
+    fn each(&self, on: &mut dyn FnMut(Player));
+}
+
+/// Whether everybody named is one of the first `members`.
+pub(super) fn are_members(it: &impl Named, members: usize) -> bool {
+    let mut all = true;
+    it.each(&mut |player| all &= player.index() < members);
+    all
+}
+
+impl Named for Player {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        on(*self);
+    }
+}
+
+impl<T: Named> Named for [T] {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.iter().for_each(|it| it.each(on));
+    }
+}
+
+impl<T: Named> Named for Vec<T> {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.as_slice().each(on);
+    }
+}
+
+impl Named for [Player; 2] {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.as_slice().each(on);
+    }
+}
+
+impl<T: Named> Named for Option<T> {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.as_slice().each(on);
+    }
+}
+
+/// Somebody, with what is said of them.
+impl<T> Named for (Player, T) {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        on(self.0);
+    }
+}
+
+impl<R, V: Named> Named for Pair<R, V> {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        [self.top, self.opponent, self.white].as_slice().each(on);
+        self.tried.each(on);
+        self.absent.each(on);
+    }
+}
+
+impl<V: Named> Named for Tried<V> {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        on(self.candidate);
+        self.verdict.each(on);
+    }
+}
+
+impl<V> Named for Free<V> {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        on(self.player);
+        self.passed.each(on);
+        self.absent.each(on);
+    }
+}
+
+impl Named for monrad::Pairing {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.order.each(on);
+        self.pairs.each(on);
+        self.free.each(on);
+        self.gave_way.each(on);
+    }
+}
+
+impl Named for monrad::Verdict {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        use monrad::{Forced, Verdict};
+        match self {
+            Verdict::NextRound(players) => players.each(on),
+            Verdict::Rest(
+                Forced::ByHand(pairs) | Forced::Rematch(pairs) | Forced::Third(pairs) | Forced::Same(pairs),
+            ) => pairs.each(on),
+            Verdict::ByHand | Verdict::Met(_) | Verdict::Third(_) | Verdict::Same(_) => {}
+        }
+    }
+}
+
+impl Named for monrad::GaveWay {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        use monrad::{Cause, GaveWay};
+        let cause = match self {
+            GaveWay::Rematch { pairs, cause } | GaveWay::Same { pairs, cause } => {
+                pairs.each(on);
+                cause
+            }
+            GaveWay::Third { players, cause } => {
+                players.each(on);
+                cause
+            }
+            GaveWay::WalkOver { player, .. } => return on(*player),
+            GaveWay::NextRound => return,
+        };
+        if let Cause::Played { aside, groups } = cause {
+            aside.each(on);
+            groups.each(on);
+        }
+    }
+}
+
+impl Named for keizer::Pairing {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        self.pairs.each(on);
+        self.free.each(on);
+        if let Some(relaxed) = &self.relaxed {
+            relaxed.pairs.each(on);
+            relaxed.aside.each(on);
+            relaxed.groups.each(on);
+        }
+    }
+}
+
+impl Named for keizer::Verdict {
+    fn each(&self, on: &mut dyn FnMut(Player)) {
+        use keizer::{Forced, Verdict};
+        match self {
+            Verdict::Rest(Forced::ByHand(pairs) | Forced::Rematch(pairs)) => pairs.each(on),
+            Verdict::ByHand | Verdict::Met(_) | Verdict::Often { .. } => {}
+        }
+    }
+}
