@@ -43,8 +43,12 @@
     const [program, code] = await self.rondel.program(SCRIPT, CODE);
     self.rondel.shared = await program.default({ module_or_path: code });
     await Promise.all([parsed, styled]);
+    // What the page did not open with the last time may do so again (net.js).
+    if (self.net.unopened()) return;
+    self.net.opening(true);
     await program.enter();
     await idle();
+    self.net.opening(false);
     await program.look_ahead();
   }
   begin();

@@ -15,7 +15,7 @@ use crate::offline;
 use crate::pages::keeping::Trouble;
 use crate::parts::{Choice, Mark};
 use crate::state::{App, Coming, t};
-use crate::storage::{Store, Theme};
+use crate::storage::{Health, Store, Theme};
 use crate::wish::Wish;
 
 /// How long nothing is said about waiting.
@@ -144,11 +144,13 @@ fn reach_outside(app: App) {
             open => format!("({open}) {name}"),
         });
     });
-    Effect::new(move |before: Option<()>| {
+    let mut is_read = false;
+    // At once: what is typed is kept before anybody reads it, should reading it break the program down.
+    ImmediateEffect::new_mut_scoped(move || {
         let draft = app.draft.get();
         // The first run would only write what was just read.
-        if before.is_some() {
-            app.store.keep_draft(&draft);
+        if std::mem::replace(&mut is_read, true) {
+            untrack(|| app.store.keep_draft(&draft));
         }
     });
     Effect::new(move |before: Option<()>| {
@@ -165,8 +167,13 @@ fn reach_outside(app: App) {
     let stop_asking = move || {
         asking.try_update_value(Option::take).flatten().into_iter().for_each(WindowListenerHandle::remove)
     };
+    let root = document().document_element().expect("a page has a root");
     Effect::new(move || {
         let at_risk = app.store.at_risk();
+        // Should the program break down now, that is said too (`net.js`).
+        let health = app.store.health();
+        let kept = matches!(health, Health::Fine | Health::Beside { .. } | Health::Emptied { .. });
+        let _ = root.toggle_attribute_with_force("data-unsaved", at_risk || !kept);
         stop_asking();
         if at_risk {
             asking.set_value(Some(window_event_listener(leptos::ev::beforeunload, |event| {

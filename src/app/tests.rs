@@ -16,5 +16,6 @@ fn main() {
         explore: || Box::pin(async { Some(lazy::explore as lazy::Pages) }),
         count: || Box::pin(async { Some(lazy::count as lazy::Pages) }),
     };
+    app::catch_panics();
     drop((app::enter(sources), app::look_ahead()));
 }

@@ -6,11 +6,14 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
+use js_sys::Reflect;
 use leptos::prelude::document;
 use rondel::text::checks::Checks;
 use rondel::web::protocol::{self, Job, Message, Reply, Request};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, WorkerOptions, WorkerType};
+
+use super::net;
 
 /// What comes back from a job: any amount of progress, then one of the others.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,7 +179,12 @@ impl Thread {
                 tell(serde_wasm_bindgen::from_value(event.data()).map_err(|_| Failure::Broken))
             }
         });
-        let on_error = Closure::new(move |_: ErrorEvent| tell(Err(Failure::Broken)));
+        let on_error = Closure::new(move |event: ErrorEvent| {
+            // A worker that breaks down says how; one that does not come says nothing.
+            let said = Reflect::get(&event, &"message".into()).ok().and_then(|it| it.as_string());
+            said.iter().for_each(|fault| net::beside(fault));
+            tell(Err(Failure::Broken));
+        });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Some(Thread { worker, ready: false, _on_message: on_message, _on_error: on_error })

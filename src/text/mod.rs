@@ -71,6 +71,7 @@ pub mod shell;
 pub mod span;
 pub mod standings;
 pub mod starter;
+pub mod stopped;
 pub mod storage;
 pub mod table;
 pub mod taken;

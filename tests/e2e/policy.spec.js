@@ -18,9 +18,9 @@ test('the policy is strict', async ({ page }) => {
   expect(sources).not.toContain("'unsafe-inline'");
   expect(sources).not.toContain("'unsafe-eval'");
   expect(sources.filter((source) => !/^('.*'|data:|blob:)$/.test(source))).toEqual([]);
-  // The loader and the first screen; the style of that screen.
+  // The net, the loader and the first screen; the style of that screen.
   const hashes = (rule) => rules[rule].filter((source) => source.startsWith("'sha256-"));
-  expect(hashes('script-src')).toHaveLength(2);
+  expect(hashes('script-src')).toHaveLength(3);
   expect(hashes('style-src')).toHaveLength(1);
 });
 

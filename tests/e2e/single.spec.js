@@ -45,3 +45,14 @@ test('a search runs in its worker', async ({ page }) => {
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await expect(page.getByText('Counted: 10000 tries each.')).toBeVisible({ timeout: 60_000 });
 });
+
+test('a breakdown is told in it too', async ({ page, troubles }) => {
+  troubles.expect(/./);
+  await expect(page.locator('html')).toHaveAttribute('data-part', 'start');
+  await namesBox(page).fill('Anna\nBram');
+  await expect(makeRound1(page)).toBeEnabled();
+  await page.evaluate(() => void setTimeout(() => self.rondel.shared.__wbindgen_malloc(-1, 1)));
+  await expect(page.getByRole('heading', { name: 'This part has stopped' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(namesBox(page)).toHaveValue('Anna\nBram');
+});

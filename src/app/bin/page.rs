@@ -60,5 +60,5 @@ pub async fn look_ahead() {
 }
 
 fn main() {
-    console_error_panic_hook::set_once();
+    app::catch_panics();
 }

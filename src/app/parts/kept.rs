@@ -26,11 +26,21 @@ pub trait Kept: Serialize + DeserializeOwned + Default + Clone + Send + Sync + '
 /// What was typed and chosen at an earlier visit, kept from now on as it changes.
 pub fn kept<D: Kept>(app: App) -> RwSignal<D> {
     let draft = RwSignal::new(app.store.page::<D>(D::NAME));
-    Effect::new(move |before: Option<()>| {
-        let now = draft.get();
-        if before.is_some() && now.fits() {
-            app.store.keep_page(D::NAME, &now);
+    on_cleanup(|| mark(false));
+    let mut is_read = false;
+    // At once: what is typed is kept before anybody reads it, should reading it break the program down.
+    ImmediateEffect::new_mut_scoped(move || {
+        let (now, is_new) = (draft.get(), std::mem::replace(&mut is_read, true));
+        mark(is_new && !now.fits());
+        if is_new && now.fits() {
+            untrack(|| app.store.keep_page(D::NAME, &now));
         }
     });
     draft
+}
+
+/// Notes whether what is typed is too long to be kept, for the net to say should the program break down (`net.js`).
+fn mark(unkept: bool) {
+    let root = document().document_element().expect("a page has a root");
+    let _ = root.toggle_attribute_with_force("data-unkept", unkept);
 }

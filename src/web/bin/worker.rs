@@ -10,7 +10,11 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 const BETWEEN_MESSAGES: f64 = 100.0;
 
 fn main() {
-    console_error_panic_hook::set_once();
+    // What comes out of a worker is told to its page, and a panic comes out as a trap, which says nothing.
+    std::panic::set_hook(Box::new(|panic| {
+        console_error_panic_hook::hook(panic);
+        wasm_bindgen::throw_str(&panic.to_string());
+    }));
     let page: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let answering = page.clone();
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
