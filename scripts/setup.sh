@@ -94,6 +94,17 @@ need_browser() {
     find_browser
   fi
   export RONDEL_CHROMIUM=$chromium
+  need_fonts
+}
+
+# What is measured on a screen depends on the font, and that on the machine. So Chromium is shown one font only, the same
+# everywhere: DejaVu Sans, or what RONDEL_FONT names (tests/fonts).
+need_fonts() {
+  local fonts=/usr/share/fonts/truetype
+  [ -f $fonts/dejavu/DejaVuSans.ttf ] && [ -f $fonts/noto/NotoSans-Regular.ttf ] ||
+    apt_install "the fonts of the browser tests" fonts-dejavu-core fonts-noto-core
+  export FONTCONFIG_FILE=$root/tests/fonts/${RONDEL_FONT:-dejavu}.conf
+  [ -f "$FONTCONFIG_FILE" ] || fail "There is no font $RONDEL_FONT among tests/fonts: leave RONDEL_FONT out, or say noto."
 }
 
 find_browser() {
