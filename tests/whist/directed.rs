@@ -141,3 +141,31 @@ fn exchanged_everywhere_left_becomes_right() {
         assert_eq!(turned, back, "{} players", entry.v);
     }
 }
+
+/// The steps to the left hand round a table of players who move; where one stays, the two between the others.
+fn steps(table: [u16; 4], modulus: u16) -> Vec<u16> {
+    let [north, south, east, west] = table;
+    let around = [north, east, south, west];
+    let sides = (0..4).map(|at| [around[at], around[(at + 1) % 4]]);
+    let moving = sides.filter(|side| !side.contains(&0));
+    moving.map(|[from, to]| (to + modulus - from) % modulus).collect()
+}
+
+#[test]
+fn none_of_4n_players_is_directed_for_the_reason_that_the_page_gives() {
+    for players in (4..=100_u16).step_by(4) {
+        let (modulus, half) = (players - 1, players / 2 - 1);
+        assert_eq!((1..=u32::from(players) - 2).sum::<u32>(), u32::from(half) * u32::from(modulus));
+        let solution = catalogue(players).unwrap().solution().cloned().unwrap();
+        let mut all = 0;
+        for &table in solution.tables() {
+            let steps = steps(table, modulus);
+            let sum = steps.iter().sum::<u16>() % modulus;
+            all += steps.len();
+            // Those who move come round; of the others the third does not sit where the first does.
+            assert_eq!((sum == 0, steps.len()), if table.contains(&0) { (false, 2) } else { (true, 4) });
+        }
+        assert_eq!(all, usize::from(players) - 2);
+        assert!(solution.directed().is_none());
+    }
+}

@@ -27,7 +27,7 @@ pub enum Standing {
     Published,
     /// Counted here; the source does not ask for it.
     Here,
-    /// Counted here, where the source leaves a question mark.
+    /// Counted here, where the source leaves a question mark, and no other that is known here has it.
     New,
     /// Published and counted here, the same.
     Both,

@@ -71,7 +71,9 @@
 //! must be divisible by `2^(m - 1)`. The count must be odd, since exactly one starter is its own mirror image, and
 //! must satisfy the congruence of [`fixed`](super::fixed), which is counted in a different way.
 //!
-//! Source of the numbers compared with: Bill Butler (Durango Bill), "Enumeration of starters"; OEIS A006204.
+//! Source: M. Godfrey's method for Langford pairs, 2002, whose chords lie on a line; the circle, residue 0 among the
+//! signs and the orbits are ours. Source of the numbers compared with: Bill Butler (Durango Bill), "Enumeration of
+//! starters"; OEIS A006204.
 
 mod lanes;
 mod total;

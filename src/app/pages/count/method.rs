@@ -20,6 +20,8 @@ pub fn method(bench: Bench) -> AnyView {
     let number = published::starters(18).map(|number| grouped(app, number)).unwrap_or_default();
     let drawn = list::first(8).unwrap_or_default();
     let drawn = drawn.iter().enumerate().map(|(at, it)| starter(app, at + 1, it)).collect_view();
+    let sources = [Text::SourceSigns, Text::SourceStarters, Text::SourceWhist, Text::SourceEstimate];
+    let sources = sources.into_iter().map(|source| view! { <li>{app.say(source)}</li> });
     view! {
         <div class="count__method stack stack--wide">
             <section class="stack">
@@ -62,6 +64,10 @@ pub fn method(bench: Bench) -> AnyView {
             <section class="stack">
                 <h3>{app.say(Text::WhistTitle)}</h3>
                 <p>{app.say(Text::WhistText)}</p>
+            </section>
+            <section class="stack">
+                <h3>{app.say(Text::SourcesTitle)}</h3>
+                <ul>{sources.collect_view()}</ul>
             </section>
         </div>
     }

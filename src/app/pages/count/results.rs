@@ -78,6 +78,7 @@ fn beside(app: App, finished: &Finished) -> String {
         _ => published::starters(finished.ask.size()),
     };
     app.say(match published {
+        None if matches!(finished.numbers, Numbers::Whist { .. }) => Text::IsNewWhist,
         None => Text::IsNew,
         Some(number) if u128::from(number) == finished.numbers.main() => Text::AgreesPublished,
         Some(number) => Text::DiffersPublished { number: grouped(app, number) },

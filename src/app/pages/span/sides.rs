@@ -32,8 +32,17 @@ pub fn sides(wheel: Wheel) -> AnyView {
             (_, 0) if found.directed => (Kind::Ok, "✓", Text::Directed),
             (_, penalty) => (Kind::Note, "", Text::Almost { penalty }),
         };
-        let never = (!found.faults && wheel.view.with(|view| view.players.is_multiple_of(4)))
-            .then(|| view! { <p class="note">{app.say(Text::Never)}</p> });
+        let players = wheel.view.with(|view| view.players);
+        let never = (!found.faults && players.is_multiple_of(4)).then(|| {
+            let (modulus, steps, half) = (players - 1, players - 2, players / 2 - 1);
+            view! {
+                <p class="note">{app.say(Text::Never)}</p>
+                <details class="screen-only">
+                    <summary>{app.say(Text::WhyNever)}</summary>
+                    <p class="prose">{app.say(Text::NeverProof { modulus, steps, half })}</p>
+                </details>
+            }
+        });
         view! {
             <Message kind=kind word=mark>{app.say(text)}</Message>
             {never}
