@@ -17,6 +17,19 @@ impl Numbering {
     /// Both, in the order of the switch.
     pub const ALL: [Numbering; 2] = [Numbering::FromOne, Numbering::FromZero];
 
+    /// How it is written in the address of a picture: from which number it counts.
+    pub fn word(self) -> &'static str {
+        match self {
+            Numbering::FromOne => "from-1",
+            Numbering::FromZero => "from-0",
+        }
+    }
+
+    /// The one that is written so.
+    pub fn read(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|numbering| numbering.word() == word)
+    }
+
     /// The name among `all` of the one whom either way may call `number`.
     ///
     /// ```

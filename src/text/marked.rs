@@ -3,58 +3,7 @@
 //! A sentence is written with its marks, `[players:7] players sit round the table`, so that each language has them
 //! where its own words stand.
 
-/// What a piece of a sentence is, besides words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// The number of players at the table, to be turned.
-    Players,
-    /// The number of chairs that everybody walks, to be turned.
-    Step,
-    /// The player at the head of the table.
-    Head,
-    /// The one who does not walk.
-    Extra,
-    /// The game with oneself.
-    Own,
-    /// Those at the left of the table.
-    Left,
-    /// Those at the right.
-    Right,
-    /// The lines between who play each other.
-    Lines,
-    /// The diagonal of the round in the matrix.
-    Diagonal,
-}
-
-impl Mark {
-    /// All of them.
-    pub const ALL: [Mark; 9] = [
-        Mark::Players,
-        Mark::Step,
-        Mark::Head,
-        Mark::Extra,
-        Mark::Own,
-        Mark::Left,
-        Mark::Right,
-        Mark::Lines,
-        Mark::Diagonal,
-    ];
-
-    /// How it is written, in sentences and style sheets.
-    pub fn name(self) -> &'static str {
-        match self {
-            Mark::Players => "players",
-            Mark::Step => "step",
-            Mark::Head => "head",
-            Mark::Extra => "extra",
-            Mark::Own => "own",
-            Mark::Left => "left",
-            Mark::Right => "right",
-            Mark::Lines => "lines",
-            Mark::Diagonal => "diagonal",
-        }
-    }
-}
+pub use crate::figure::Mark;
 
 /// A piece of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 //! that is seen, so that the press only shows it.
 
 use super::route::{Look, TableView};
-use super::stage::Act;
+use super::stage::{Act, staged};
 use crate::figure::Form;
 use crate::figure::lesson::{Picture, Step};
 use crate::model::ids::Player;
@@ -28,15 +28,14 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// What a view shows. `tried` is the step that was chosen in the lesson for everyone to walk; `answered` says
-    /// whether its question has its answer.
-    pub fn of(view: &TableView, tried: Option<usize>, answered: bool) -> Shown {
+    /// What a view shows.
+    pub fn of(view: &TableView) -> Shown {
         let form = if view.slanted { Form::Slanted } else { Form::Square };
         let Some(step) = view.lesson.map(Step::of) else {
             let (dance, look, whole) = (view.dance(), view.look, view.whole);
             return Shown { dance, look, form, whole, lesson: None, pair: None };
         };
-        let scene = step.scene(usize::from(view.players), tried, answered);
+        let scene = view.scene(step);
         Shown {
             dance: scene.dance,
             look: if scene.picture == Picture::Both { Look::Both } else { Look::Ring },
@@ -76,20 +75,13 @@ pub struct Slide {
 impl Slide {
     /// What is seen after an act on a view as the class sees it (see [`staged`](super::stage::staged)); `None` if the
     /// act leads to no step and no answer.
-    pub fn after(view: &TableView, tried: Option<usize>, act: Act) -> Option<Slide> {
-        match act {
-            Act::Step(step) => {
-                let view = TableView { lesson: Some(step.number()), ..view.clone() };
-                Some(Slide::at(&view, step, None, false))
-            }
-            Act::Answer => Some(Slide::at(view, Step::of(view.lesson?), tried, true)),
-            _ => None,
-        }
-    }
-
-    fn at(view: &TableView, step: Step, tried: Option<usize>, answered: bool) -> Slide {
-        let round = step.scene(usize::from(view.players), tried, answered).round;
-        Slide { shown: Shown::of(view, tried, answered), round, answered }
+    pub fn after(view: &TableView, act: Act) -> Option<Slide> {
+        let (step, view) = match act {
+            Act::Step(step) => (step, staged(&view.clone().at_step(Some(step)), None)),
+            Act::Answer => (Step::of(view.lesson?), TableView { answered: true, ..view.clone() }),
+            _ => return None,
+        };
+        Some(Slide { shown: Shown::of(&view), round: view.scene(step).round, answered: view.answered })
     }
 }
 
@@ -106,7 +98,7 @@ pub fn kept(made: &[Slide], seen: Sheet, left: Option<Sheet>, ready: Option<Slid
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::stage::{Station, beginning, staged};
+    use crate::web::stage::{Station, beginning};
 
     fn class(players: u16) -> TableView {
         let names = (1..=players).map(|number| format!("N{number}")).collect();
@@ -120,11 +112,12 @@ mod tests {
         for step in Step::ALL {
             // The address leads to the same as the press.
             let view = staged(&beginning(&class, Station::Step(step)), None);
-            let slide = Slide::after(&staged(&class, None), Some(2), Act::Step(step)).unwrap();
-            assert_eq!(slide.shown, Shown::of(&view, None, false), "{step:?} of {players}");
+            let before = TableView { tried: Some(2), ..staged(&class, None) };
+            let slide = Slide::after(&before, Act::Step(step)).unwrap();
+            assert_eq!(slide.shown, Shown::of(&view), "{step:?} of {players}");
             assert_eq!((slide.round, slide.answered), (view.round.index(), false), "{step:?} of {players}");
-            let answer = Slide::after(&view, None, Act::Answer).unwrap();
-            assert_eq!(answer.shown, Shown::of(&view, None, true));
+            let answer = Slide::after(&view, Act::Answer).unwrap();
+            assert_eq!(answer.shown, Shown::of(&TableView { answered: true, ..view }));
             slides.extend([slide, answer]);
         }
         slides
@@ -145,8 +138,8 @@ mod tests {
             let forms: Vec<Form> = sheets(Step::Diagonal).map(|slide| slide.shown.form).collect();
             assert_eq!(forms, [Form::Square, Form::Slanted]);
         }
-        assert_eq!(Slide::after(&class(8), None, Act::Round(2)), None);
-        assert_eq!(Slide::after(&class(8), None, Act::Answer), None, "the dance asks nothing");
+        assert_eq!(Slide::after(&class(8), Act::Round(2)), None);
+        assert_eq!(Slide::after(&class(8), Act::Answer), None, "the dance asks nothing");
     }
 
     #[test]

@@ -25,14 +25,15 @@ pub fn seated(players: u16) -> u16 {
     }
 }
 
-/// A view as the class sees it. `turned` is the number of players that was chosen on the stage itself; the view keeps
-/// the class and all its names.
+/// A view as the class sees it: those who are [`seated`], and in the dance all of them where that is wished. `turned`
+/// is the number of players that was chosen on the stage itself; the view keeps the class and all its names.
 pub fn staged(view: &TableView, turned: Option<u16>) -> TableView {
     if !view.big {
         return view.clone();
     }
     let players = turned.unwrap_or(view.players);
-    TableView { players: seated(players), ..view.clone() }.kept()
+    let seated = if view.everyone && view.lesson.is_none() { players } else { seated(players) };
+    TableView { players: seated, ..view.clone() }.kept()
 }
 
 /// The address of the board for a class, with its names.
@@ -190,14 +191,15 @@ pub fn beginning(view: &TableView, station: Station) -> TableView {
         Station::Step(step) => Some(step),
         Station::Dance | Station::Board => None,
     };
-    let players = usize::from(staged(view, None).players);
-    let round = step.map_or(0, |step| step.scene(players, None, false).round);
-    TableView { lesson: step.map(Step::number), round: RoundNo::from_index(round), ..view.clone() }.kept()
+    let view = view.clone().at_step(step);
+    let round = step.map_or(0, |step| staged(&view, None).scene(step).round);
+    TableView { round: RoundNo::from_index(round), ..view }.kept()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::web::slide::{Shown, Slide};
 
     const SHOW: Stage = Stage { at: Place::Board, showing: true, black: false };
 
@@ -235,6 +237,14 @@ mod tests {
         let alone = TableView { big: false, ..class.clone() };
         assert_eq!(staged(&alone, Some(5)), alone);
         assert_eq!(beginning(&class, Station::Dance).names.len(), 24);
+        // All of them may be seen in the dance, and eight again in every step.
+        let whole = TableView { everyone: true, ..class.clone() };
+        assert_eq!((staged(&whole, None).players, staged(&whole, None).names.len()), (24, 24));
+        for step in Step::ALL {
+            let slide = Slide::after(&staged(&whole, None), Act::Step(step)).unwrap();
+            assert_eq!(slide.shown, Shown::of(&staged(&beginning(&whole, Station::Step(step)), None)));
+            assert_eq!(slide.round, beginning(&whole, Station::Step(step)).round.index());
+        }
         // The way over the board and back leads to the same class, also when the board was opened by its link.
         let read: ByHand = board(&class).to_string().parse().unwrap();
         let back = table(&read, Some(Step::End));

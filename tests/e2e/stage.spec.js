@@ -112,6 +112,22 @@ test('the class keeps its names, and it is said how many of it are seen', async 
   await expect(page.locator('.dance [data-player]')).toHaveCount(24);
 });
 
+test('all of the class can be seen dancing, and then the first of them again', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]);
+  await page.goto(`./${show(24, '')}`);
+  const seated = page.locator('.stage__sheet:not(.is-waiting) .dance [data-player]');
+  await page.getByRole('button', { name: 'All 24' }).click();
+  await expect(seated).toHaveCount(24);
+  await expect(page.getByText('with the first 8 of 24')).toBeHidden();
+  await expect(page).toHaveURL(/\/big\/everyone\//);
+  await page.reload();
+  await expect(seated).toHaveCount(24);
+  const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
+  expect(fits).toBe(true);
+  await page.getByRole('button', { name: 'The first 8' }).click();
+  await expect(seated).toHaveCount(8);
+});
+
 test('keys lead from the dance to the first board and back, and none ends the show', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);
   await page.goto('./#/table/24/7/big');

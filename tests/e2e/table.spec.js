@@ -202,6 +202,37 @@ test('in the lesson any step can be tried, and an even number stays even', async
   await expect(page.getByText('because 13 is a prime number')).toBeVisible();
 });
 
+test('the address brings back all that is seen, also where somebody else has chosen otherwise', async ({ page, browser, baseURL }) => {
+  await page.goto('./#/table/8/1');
+  await page.getByRole('combobox', { name: 'Numbers' }).selectOption('0 to n − 1');
+  await page.getByLabel('Picture').selectOption('Conveyor belt');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page).toHaveURL(/#\/table\/8\/1\/belt\/listed\/from-0$/);
+  const belt = page.url();
+  await page.goto('./#/table/9/1/why-12');
+  await page.getByRole('spinbutton', { name: 'Chairs that everyone walks' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.getByRole('button', { name: 'diagonal' }).click();
+  await expect(page).toHaveURL(/\/answer\/.*why-12\/walk-4\/lit-diagonal$/);
+  const lesson = page.url();
+  const told = await page.locator('.lesson__words').innerText();
+
+  const other = await browser.newPage({ baseURL, locale: 'en-GB' });
+  for (const numbers of [undefined, 'from-one']) {
+    await other.goto('./#/about');
+    await other.evaluate((numbers) => localStorage.setItem('rondel/1/prefs', JSON.stringify({ rondel: 1, content: { numbers } })), numbers);
+    await other.reload();
+    await other.goto(belt);
+    await expect(other.getByRole('combobox', { name: 'Numbers' }).locator('option:checked')).toHaveText('0 to n − 1');
+    await expect(other.getByRole('group', { name: 'Round 1 on the conveyor belt' })).toBeVisible();
+    await expect(other.getByRole('table', { name: 'All rounds' })).toBeVisible();
+    await other.goto(lesson);
+    await expect(other.getByRole('button', { name: 'diagonal' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await other.locator('.lesson__words').innerText()).toBe(told);
+  }
+  await other.close();
+});
+
 test('a word of the lesson lights what it names', async ({ page }) => {
   await page.goto('./#/table/8/1/why-13');
   const stroke = (selector) => ring(page).locator(`${selector} > .dancer__disc`).first().evaluate((disc) => getComputedStyle(disc).strokeWidth);

@@ -145,7 +145,7 @@ impl App {
 fn Stations(app: App, at: Memo<Place>, class: Signal<TableView>) -> impl IntoView {
     // Where the stations lead is the same all through the show.
     let class = Memo::new(move |_| class.with(|class| stage::beginning(class, Station::Dance)));
-    let players = Memo::new(move |_| class.with(|class| stage::staged(class, None).players));
+    let players = Memo::new(move |_| class.with(|class| stage::seated(class.players)));
     let facts = Memo::new(move |_| Facts::of(players.get().into(), None));
     let here = Memo::new(move |_| at.get().station().index());
     let link = move |station: Station| {

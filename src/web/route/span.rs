@@ -4,14 +4,16 @@ mod address;
 
 use crate::figure::{Light, Lines, Motion};
 use crate::model::ids::RoundNo;
+use crate::model::numbering::Numbering;
 use crate::whist::{Draw, Solution, catalogue};
 
 /// What the span-diagram page shows. A link to it opens the same picture, without any search.
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, the part of the
 /// page (`multiples`, `all`, `left-right`, `puzzle`, `paper`), `at-<tables>` with a word for where these come from
-/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<how many>`, `walk`, `partners` or
-/// `opponents`, `colours`, `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>` and `join-<pairs>`.
+/// (`drawn-any-7`, `pasted`, `listed`, `multiplied`, `turned`), `tables-<how many>`, `walk`, `from-0` or
+/// `from-1`, `partners` or `opponents`, `colours`, `lit-table-3`, `lit-player-5` or `lit-distance-2`, `times-<unit>`
+/// and `join-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SpanView {
     /// How many take part: 4n or 4n + 1, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST), with starting positions of its
@@ -29,6 +31,8 @@ pub struct SpanView {
     pub shown: Option<u16>,
     /// What moves from round to round.
     pub motion: Motion,
+    /// From which number one counts; `None` for the choice of whoever opens it.
+    pub numbers: Option<Numbering>,
     /// Which lines are drawn.
     pub lines: Lines,
     /// Whether all tables are in colour, however many.
@@ -110,6 +114,7 @@ impl Default for SpanView {
             tables: None,
             shown: None,
             motion: Motion::Turn,
+            numbers: None,
             lines: Lines::Both,
             colours: false,
             lit: None,

@@ -4,12 +4,14 @@ use std::fmt;
 
 use crate::figure::Motion;
 use crate::model::ids::RoundNo;
+use crate::model::numbering::Numbering;
 use crate::round_robin::starter::{ByHand, Starter};
 use crate::web::route::parts::Parts;
 
 /// What the page of one starter shows. A link to it opens the same lines in the same round.
 ///
-/// Written as `<players>/<round>` and then, only where they differ from the default, `turn` and `lines-<pairs>`.
+/// Written as `<players>/<round>` and then, only where they differ from the default, `turn`, `from-0` or `from-1` and
+/// `lines-<pairs>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct StarterView {
     /// How many play, an even number from [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST): one in the middle, who is
@@ -19,13 +21,21 @@ pub struct StarterView {
     pub round: RoundNo,
     /// What moves from round to round.
     pub motion: Motion,
+    /// From which number one counts; `None` for the choice of whoever opens it.
+    pub numbers: Option<Numbering>,
     /// The lines drawn, in their order; the first-named of each has white.
     pub pairs: Vec<[u16; 2]>,
 }
 
 impl Default for StarterView {
     fn default() -> Self {
-        StarterView { players: 8, round: RoundNo::from_index(0), motion: Motion::Walk, pairs: Vec::new() }
+        StarterView {
+            players: 8,
+            round: RoundNo::from_index(0),
+            motion: Motion::Walk,
+            numbers: None,
+            pairs: Vec::new(),
+        }
     }
 }
 
@@ -91,6 +101,8 @@ impl StarterView {
         for part in words {
             if part == "turn" {
                 view.motion = Motion::Turn;
+            } else if let Some(numbers) = Numbering::read(part) {
+                view.numbers = Some(numbers);
             } else if let Some(pairs) = part.strip_prefix("lines-") {
                 let pair = |pair: &str| {
                     let (a, b) = pair.split_once('-')?;
@@ -109,6 +121,9 @@ impl fmt::Display for StarterView {
         if self.motion == Motion::Turn {
             f.write_str("/turn")?;
         }
+        if let Some(numbers) = self.numbers {
+            write!(f, "/{}", numbers.word())?;
+        }
         if !self.pairs.is_empty() {
             let pairs: Vec<String> = self.pairs.iter().map(|[a, b]| format!("{a}-{b}")).collect();
             write!(f, "/lines-{}", pairs.join("."))?;
@@ -123,10 +138,10 @@ mod tests {
 
     #[test]
     fn every_view_is_read_back_from_its_own_address() {
-        for motion in Motion::ALL {
+        for (motion, numbers) in Motion::ALL.into_iter().zip([None, Some(Numbering::FromOne)]) {
             for (pairs, round) in [(vec![], 0), (vec![[5, 2]], 0), (vec![[2, 5], [6, 1], [3, 4]], 6)] {
                 let round = RoundNo::from_index(round);
-                let view = StarterView { players: 8, round, motion, pairs };
+                let view = StarterView { players: 8, round, motion, numbers, pairs };
                 assert_eq!(StarterView::read(&view.to_string()), view, "{view}");
             }
         }

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use crate::figure::Shaped;
+use crate::figure::lesson::{Scene, Step};
+use crate::figure::{Mark, Shaped};
 use crate::model::ids::RoundNo;
 use crate::model::names;
+use crate::model::numbering::Numbering;
 use crate::round_robin::circle;
 use crate::round_robin::dance::Dance;
 use crate::web::route::parts::Parts;
@@ -12,7 +14,8 @@ use crate::web::route::parts::Parts;
 /// What the round-table page shows. A link to it opens the same picture.
 ///
 /// Written as `<players>/<round>` and then, in any order and only where they differ from the default, `step-<chairs>`,
-/// `turn`, `belt`, `both` or `paper`, `slanted`, `whole`, `why-<step>`, `big` and `names-<names>`.
+/// `turn`, `belt`, `both` or `paper`, `slanted`, `whole`, `listed`, `from-0` or `from-1`, `why-<step>` and with it
+/// `walk-<chairs>`, `answer` and `lit-<what>`; `big`, `everyone` and `names-<names>`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TableView {
     /// How many players sit round the table, [`LEAST`](Self::LEAST) to [`MOST`](Self::MOST).
@@ -27,10 +30,22 @@ pub struct TableView {
     pub slanted: bool,
     /// Whether the rounds to come are in the matrix too.
     pub whole: bool,
+    /// Whether the games of the round, and of all rounds, stand there as tables too.
+    pub listed: bool,
+    /// From which number one counts; `None` for the choice of whoever opens it.
+    pub numbers: Option<Numbering>,
     /// The step of the lesson, from 1; `None` outside it.
     pub lesson: Option<u16>,
+    /// How many chairs were chosen in the lesson for everyone to walk, instead of its own.
+    pub tried: Option<u16>,
+    /// Whether the step of the lesson has its answer.
+    pub answered: bool,
+    /// What a word of the lesson lights until it is pressed again.
+    pub lit: Option<Mark>,
     /// Whether it is shown to a class: large, nothing to edit.
     pub big: bool,
+    /// Whether all of the class are seen in the dance, however small that is.
+    pub everyone: bool,
     /// The names of the players, or none at all. At most as many as players.
     pub names: Vec<String>,
 }
@@ -84,8 +99,14 @@ impl Default for TableView {
             look: Look::Ring,
             slanted: false,
             whole: false,
+            listed: false,
+            numbers: None,
             lesson: None,
+            tried: None,
+            answered: false,
+            lit: None,
             big: false,
+            everyone: false,
             names: Vec::new(),
         }
     }
@@ -109,6 +130,16 @@ impl TableView {
         Dance::new(players, step).expect("3 to 40 players dance")
     }
 
+    /// What a step of the lesson shows to who sits there now, with the step that was tried, and the answer if given.
+    pub fn scene(&self, step: Step) -> Scene {
+        step.scene(usize::from(self.players), self.tried.map(usize::from), self.answered)
+    }
+
+    /// The same at a step of the lesson as that begins, or outside the lesson.
+    pub fn at_step(self, lesson: Option<Step>) -> Self {
+        TableView { lesson: lesson.map(Step::number), tried: None, answered: false, lit: None, ..self }
+    }
+
     /// The same with everything in its range, whatever was typed.
     pub fn kept(mut self) -> Self {
         self.players = self.players.clamp(Self::LEAST, Self::MOST);
@@ -118,6 +149,9 @@ impl TableView {
             self.step.filter(|&step| (1..chairs).contains(&usize::from(step)) && usize::from(step) != half);
         self.round = RoundNo::from_index(self.round.index().min(chairs - 1));
         self.lesson = self.lesson.filter(|&step| step > 0);
+        if self.lesson.is_none() {
+            self = self.at_step(None);
+        }
         self.names = names::kept_in_address(self.names, usize::from(self.players));
         self
     }
@@ -138,12 +172,21 @@ impl TableView {
                 view.step = step.parse().ok();
             } else if let Some(step) = part.strip_prefix("why-") {
                 view.lesson = step.parse().ok();
+            } else if let Some(tried) = part.strip_prefix("walk-") {
+                view.tried = tried.parse().ok();
+            } else if let Some(lit) = part.strip_prefix("lit-") {
+                view.lit = Mark::ALL.into_iter().find(|mark| mark.name() == lit);
+            } else if let Some(numbers) = Numbering::read(part) {
+                view.numbers = Some(numbers);
             } else if let Some(text) = part.strip_prefix("names-") {
                 view.names = names::from_address(text).unwrap_or_default();
             } else {
                 match part {
                     "slanted" => view.slanted = true,
                     "whole" => view.whole = true,
+                    "listed" => view.listed = true,
+                    "answer" => view.answered = true,
+                    "everyone" => view.everyone = true,
                     "big" => view.big = true,
                     _ => {}
                 }
@@ -162,13 +205,28 @@ impl fmt::Display for TableView {
         if let Some(word) = self.look.word() {
             write!(f, "/{word}")?;
         }
-        for (is_so, word) in [(self.slanted, "slanted"), (self.whole, "whole"), (self.big, "big")] {
-            if is_so {
-                write!(f, "/{word}")?;
-            }
+        let marks = [
+            (self.slanted, "slanted"),
+            (self.whole, "whole"),
+            (self.listed, "listed"),
+            (self.answered, "answer"),
+            (self.big, "big"),
+            (self.everyone, "everyone"),
+        ];
+        for (_, word) in marks.into_iter().filter(|(is_so, _)| *is_so) {
+            write!(f, "/{word}")?;
+        }
+        if let Some(numbers) = self.numbers {
+            write!(f, "/{}", numbers.word())?;
         }
         if let Some(step) = self.lesson {
             write!(f, "/why-{step}")?;
+        }
+        if let Some(tried) = self.tried {
+            write!(f, "/walk-{tried}")?;
+        }
+        if let Some(lit) = self.lit {
+            write!(f, "/lit-{}", lit.name())?;
         }
         if !self.names.is_empty() {
             write!(f, "/names-{}", names::to_address(&self.names))?;
@@ -186,7 +244,7 @@ mod tests {
         let names = ["Anna", "Bo / Carl", "Zoë 🎲", "", "<b>", "%2F#", "g"].map(str::to_owned).to_vec();
         for look in Look::ALL {
             for (step, lesson) in [(None, None), (Some(2), Some(14)), (Some(3), None)] {
-                for bits in 0..8 {
+                for bits in 0..64 {
                     let view = TableView {
                         players: 7,
                         round: RoundNo::from_index(6),
@@ -194,9 +252,15 @@ mod tests {
                         look,
                         slanted: bits & 1 > 0,
                         whole: bits & 2 > 0,
+                        listed: bits & 8 > 0,
+                        numbers: Numbering::ALL.get(bits >> 4).copied(),
                         lesson,
+                        tried: lesson.filter(|_| bits & 8 > 0).map(|_| 3),
+                        answered: lesson.is_some() && bits & 16 > 0,
+                        lit: lesson.and(Mark::ALL.get(bits % 12).copied()),
                         big: bits & 4 > 0,
-                        names: if bits == 5 { names.clone() } else { Vec::new() },
+                        everyone: bits & 6 == 6,
+                        names: if bits % 8 == 5 { names.clone() } else { Vec::new() },
                     };
                     assert_eq!(TableView::read(&view.to_string()), view, "{view}");
                 }
@@ -225,6 +289,10 @@ mod tests {
         assert_eq!(read("9/1/step-3").step, Some(3));
         assert_eq!(read("8/1/names-%%%").names, Vec::<String>::new());
         assert_eq!(read("8/1/nonsense/why-0").lesson, None);
+        // What belongs to the lesson means nothing outside it.
+        assert_eq!(read("8/1/walk-3/answer/lit-head"), read("8/1"));
+        let lit = read("8/1/why-12/walk-x/lit-nothing/answer/from-2");
+        assert_eq!((lit.tried, lit.lit, lit.answered, lit.numbers), (None, None, true, None));
         let many = TableView { names: vec!["x".repeat(90); 9], ..TableView::default() }.kept();
         assert_eq!((many.names.len(), many.names[0].len()), (8, 40));
     }

@@ -164,7 +164,12 @@ pub fn all(wheel: Wheel) -> AnyView {
     let body = move || told(wheel, asked.get(), state.get());
     view! {
         <section class="stack">
-            <h2>{move || app.say(Text::AllTitle { players: players.get() })}</h2>
+            <h2>
+                {move || {
+                    let players = players.get();
+                    app.say(if asked.get().is_all() { Text::AllTitle { players } } else { Text::FewTitle { players } })
+                }}
+            </h2>
             {known::known(wheel)}
             <div class="cluster screen-only span__among">
                 <Choice label=app.say(Text::Which) options=kinds value=draw on=move |kind| draw.set(kind) />

@@ -134,7 +134,7 @@ pub fn looks(wheel: Wheel) -> AnyView {
     view! {
         <div class="span__looks screen-only">
             {turns}
-            {wheel.numbers.switch()}
+            {wheel.numbers.switch(move |numbers| wheel.show(|view| view.numbers = Some(numbers)))}
             <Choice
                 label=app.say(Text::Lines)
                 options=options

@@ -62,6 +62,15 @@ impl Listed {
         self.count == 0
     }
 
+    /// What the list is called: only where all are listed does it say so.
+    fn title(&self, players: u16) -> Text {
+        let listed = self.seated.len();
+        match self.of {
+            Of::All if listed == self.count => Text::AllTitle { players },
+            _ => Text::SomeTitle { listed, players },
+        }
+    }
+
     fn summary(&self) -> Text {
         let (count, listed) = (self.count, self.all.solutions().len());
         let families = self.families.iter().max().map_or(0, |most| most + 1);
@@ -108,7 +117,7 @@ fn list(wheel: Wheel, listed: Listed) -> AnyView {
         return view! { <p><strong>{summary}</strong></p> }.into_any();
     }
     let on_show = OnShow::of(wheel, listed);
-    let (buttons, told) = saves(wheel, on_show.seated);
+    let (buttons, told) = saves(on_show);
     view! {
         <p>
             <strong>{summary}</strong>
@@ -132,6 +141,8 @@ struct OnShow {
     wheel: Wheel,
     /// How many there are, those that are not listed included.
     count: usize,
+    /// What the list is called.
+    title: StoredValue<String>,
     seated: StoredValue<Vec<Solution>>,
     families: StoredValue<Vec<usize>>,
     /// The place of the one on screen; `None` if it is not on the list.
@@ -140,12 +151,14 @@ struct OnShow {
 
 impl OnShow {
     fn of(wheel: Wheel, listed: Listed) -> OnShow {
+        let players = wheel.view.with_untracked(|view| view.players);
+        let title = StoredValue::new(wheel.app.say(listed.title(players)));
         let Listed { count, all, seated, families, .. } = listed;
         let index = Memo::new(move |_| {
             wheel.solution.with(|solution| solution.as_ref().and_then(|it| all.index_of(it)))
         });
         let (seated, families) = (StoredValue::new(seated), StoredValue::new(families));
-        OnShow { wheel, count, seated, families, index }
+        OnShow { wheel, count, title, seated, families, index }
     }
 
     fn len(self) -> usize {
@@ -213,13 +226,12 @@ fn rows(on_show: OnShow) -> impl IntoView {
             }
         })
     };
-    let players = on_show.wheel.view.with_untracked(|view| view.players);
     view! {
         <div
             class="frame span__list"
             tabindex="0"
             role="region"
-            aria-label=app.say(Text::AllTitle { players })
+            aria-label=on_show.title.get_value()
         >
             <table class="numbers">
                 <thead>
@@ -263,10 +275,8 @@ fn row(on_show: OnShow, at: usize) -> impl IntoView {
 }
 
 /// The buttons that save and copy the list, and what is said of the last copy.
-fn saves(wheel: Wheel, seated: StoredValue<Vec<Solution>>) -> (AnyView, AnyView) {
-    let app = wheel.app;
-    let title = app.say(Text::AllTitle { players: wheel.view.with_untracked(|view| view.players) });
-    let title = StoredValue::new(title);
+fn saves(on_show: OnShow) -> (AnyView, AnyView) {
+    let OnShow { wheel: Wheel { app, .. }, title, seated, .. } = on_show;
     let written = move |write: fn(&[Solution]) -> String| seated.with_value(|seated| write(seated));
     let save = move |ending: &str, mime: &str, text: String| {
         title.with_value(|title| files::download(&file_name(title, ending), mime, &text));

@@ -93,7 +93,11 @@ impl Wheel {
             round,
             turn,
             motion: Memo::new(move |_| view.with(|view| view.motion)),
-            numbers: Numbers::new(app, Numbering::FromZero),
+            numbers: Numbers::new(
+                app,
+                Numbering::FromZero,
+                Memo::new(move |_| view.with(|view| view.numbers)),
+            ),
             tables,
             at,
             lit,
@@ -108,6 +112,7 @@ impl Wheel {
     /// Shows another view in the place of this one.
     pub fn show(self, change: impl FnOnce(&mut SpanView)) {
         let mut view = self.view.get_untracked();
+        view.numbers = self.numbers.to_say();
         change(&mut view);
         later::show(self.app, Route::Span(view.kept()), self.write);
     }
@@ -138,6 +143,7 @@ impl Wheel {
             part: view.part,
             lines: view.lines,
             motion: view.motion,
+            numbers: view.numbers,
             ..other
         })
     }

@@ -62,7 +62,11 @@ impl Bench {
             schedule,
             circle: Memo::new(move |_| Circle::new(players.get() - 1)),
             round: Memo::new(move |_| view.with(|view| view.round.index())),
-            numbers: Numbers::new(app, Numbering::FromZero),
+            numbers: Numbers::new(
+                app,
+                Numbering::FromZero,
+                Memo::new(move |_| view.with(|view| view.numbers)),
+            ),
             picked: RwSignal::new(None),
             last: RwSignal::new(None),
             failed: RwSignal::new(false),
@@ -76,6 +80,7 @@ impl Bench {
     /// Shows another view in the place of this one.
     pub fn show(self, change: impl FnOnce(&mut StarterView)) {
         let mut view = self.view.get_untracked();
+        view.numbers = self.numbers.to_say();
         change(&mut view);
         later::show(self.app, Route::Starter(view.kept()), self.write);
     }

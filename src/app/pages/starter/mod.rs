@@ -62,7 +62,7 @@ fn choices(bench: Bench) -> AnyView {
                 set=Callback::new(move |players| bench.seat(players))
             />
             {motion(app, moves, move |motion| bench.show(|view| view.motion = motion))}
-            {bench.numbers.switch()}
+            {bench.numbers.switch(move |numbers| bench.show(|view| view.numbers = Some(numbers)))}
         </div>
     }
     .into_any()

@@ -67,7 +67,7 @@ pub fn Choices(studio: Studio) -> impl IntoView {
                 on=move |look| studio.show(|view| view.look = look)
             />
             {moves}
-            {studio.numbers.switch()}
+            {studio.numbers.switch(move |numbers| studio.show(|view| view.numbers = Some(numbers)))}
             <Names studio=studio />
         </div>
     }
@@ -80,7 +80,6 @@ pub fn Players(studio: Studio, players: Memo<u16>) -> impl IntoView {
     let set = move |players: u16| {
         if (TableView::LEAST..=TableView::MOST).contains(&players) {
             studio.stop();
-            studio.tried.set(None);
             studio.seat(players);
             if studio.view.with_untracked(|view| view.lesson.is_none()) {
                 studio.go(0);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rondel::model::ids::RoundNo;
 use rondel::web::keys::Turn;
-use rondel::web::route::Route;
+use rondel::web::route::{Route, TableView};
 use rondel::web::stage::{self, Act};
 
 use super::studio::Studio;
@@ -22,8 +22,7 @@ pub fn listen(studio: Studio) {
 pub fn perform(studio: Studio, act: Act) {
     match act {
         Act::Round(round) if studio.shown.get_untracked().lesson.is_some() => studio.visit(|view| {
-            view.lesson = None;
-            view.round = RoundNo::from_index(round);
+            *view = TableView { round: RoundNo::from_index(round), ..std::mem::take(view).at_step(None) };
         }),
         Act::Round(round) => {
             studio.stop();

@@ -22,10 +22,10 @@ use crate::parts::{Picture, SavePicture};
 
 /// Where a step is, as it begins.
 pub fn place(view: &TableView, step: Step) -> Route {
-    let scene = step.scene(usize::from(view.players), None, false);
-    let round = RoundNo::from_index(scene.round);
+    let view = view.clone().at_step(Some(step));
+    let round = RoundNo::from_index(view.scene(step).round);
     let look = if view.look == Look::Paper { Look::Ring } else { view.look };
-    Route::Table(TableView { lesson: Some(step.number()), round, look, ..view.clone() }.kept())
+    Route::Table(TableView { round, look, ..view }.kept())
 }
 
 /// The lesson, step by step.

@@ -117,7 +117,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
         let of = studio.shown.get().dance.chairs();
         app.say(Text::RoundOf { round: studio.pace.seen.get() + 1, of })
     };
-    let as_table = RwSignal::new(false);
+    let as_table = Memo::new(move |_| studio.view.with(|view| view.listed));
     let dance = Memo::new(move |_| studio.shown.get().dance);
     let below = move || {
         studio.track_names();
@@ -154,7 +154,7 @@ fn DancePart(studio: Studio) -> impl IntoView {
             <button
                 class="button button--small studio__edit screen-only"
                 aria-expanded=move || as_table.get().to_string()
-                on:click=move |_| as_table.update(|shown| *shown = !*shown)
+                on:click=move |_| studio.show(|view| view.listed = !view.listed)
             >
                 {app.say(Text::ShowTable)}
             </button>

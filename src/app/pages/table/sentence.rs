@@ -44,11 +44,13 @@ fn players(studio: Studio, words: Memo<String>) -> AnyView {
     let set = move |walkers: usize| {
         let waits = usize::from(all.get_untracked().is_multiple_of(2));
         studio.stop();
-        studio.tried.set(None);
         let players = (walkers + waits) as u16;
         match big.get_untracked() {
             // The class and its names stay.
-            true => studio.turned.set(Some(players)),
+            true => {
+                studio.turned.set(Some(players));
+                studio.show(|view| view.tried = None);
+            }
             false => studio.seat(players),
         }
         begin(studio);
@@ -72,7 +74,7 @@ fn step(studio: Studio, words: Memo<String>) -> AnyView {
     let dance = Memo::new(move |_| studio.shown.get().dance);
     let set = move |step: usize| {
         studio.stop();
-        studio.tried.set(Some(step));
+        studio.show(|view| view.tried = u16::try_from(step).ok());
         begin(studio);
     };
     view! {
@@ -92,7 +94,7 @@ fn step(studio: Studio, words: Memo<String>) -> AnyView {
 /// The round of the step of the lesson, for who sits there now.
 fn begin(studio: Studio) {
     if let Some((step, _)) = studio.shown.get_untracked().lesson {
-        studio.go(studio.scene(step, studio.answered.get_untracked()).round);
+        studio.go(studio.staged.with_untracked(|view| view.scene(step).round));
     }
 }
 
@@ -106,7 +108,7 @@ fn word(studio: Studio, mark: Mark, words: Memo<String>) -> AnyView {
     };
     let press = move |_| {
         off();
-        held.update(|held| *held = if *held == Some(mark) { None } else { Some(mark) });
+        studio.show(|view| view.lit = if view.lit == Some(mark) { None } else { Some(mark) });
     };
     view! {
         <button

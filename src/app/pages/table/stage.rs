@@ -12,8 +12,9 @@ use rondel::figure::lesson::{Picture as Seen, Step};
 use rondel::text::lesson::{Lesson as Text, Said};
 use rondel::text::marked::{Mark, pieces};
 use rondel::text::table::TableText;
-use rondel::web::route::Look;
+use rondel::web::route::{Look, TableView};
 use rondel::web::slide::{self, Sheet, Slide};
+use rondel::web::stage;
 
 use super::controls::Transport;
 use super::grid::{Legend, Matrix};
@@ -62,10 +63,32 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
                 <div class="stage__drive" hidden=move || step.get() == Some(Step::Stuck)>
                     <Transport studio=studio />
                 </div>
+                {everyone(studio)}
             </StageFoot>
             <Black app=app black=studio.blank />
         </section>
     }
+}
+
+/// In the dance: all of a class that is larger than the stage, or only as many as can be read at the back.
+fn everyone(studio: Studio) -> impl IntoView {
+    let choice = Memo::new(move |_| {
+        let TableView { players, lesson, everyone, .. } = studio.view.get();
+        let few = stage::seated(players);
+        let words = if everyone {
+            TableText::FirstOnly { seated: few }
+        } else {
+            TableText::Everyone { all: players.into() }
+        };
+        (lesson.is_none() && few < players).then(|| studio.app.say(words))
+    });
+    let press = move |_| {
+        studio.stop();
+        studio.turned.set(None);
+        studio.show(|view| view.everyone = !view.everyone);
+        let_go();
+    };
+    move || choice.get().map(|words| view! { <button class="button" on:click=press>{words}</button> })
 }
 
 /// How the stage stood when it was looked at last.

@@ -1,7 +1,7 @@
 //! What the pieces of the round-table page share: the view of the address, the dance it shows, and how it is changed.
 
 use leptos::prelude::*;
-use rondel::figure::lesson::{Facts, Scene, Step};
+use rondel::figure::lesson::{Facts, Step};
 use rondel::model::ids::Player;
 use rondel::model::names;
 use rondel::model::numbering::Numbering;
@@ -41,15 +41,13 @@ pub struct Studio {
     /// Goes through the rounds by itself.
     pub play: Play,
     /// Whether the answer of the step of the lesson was asked for.
-    pub answered: RwSignal<bool>,
+    pub answered: Memo<bool>,
     /// How many were chosen to sit there while it is shown to a class; `None` for as many of the class as fit.
     pub turned: RwSignal<Option<u16>>,
-    /// The step that was chosen in the lesson for everyone to walk, instead of its own.
-    pub tried: RwSignal<Option<usize>>,
     /// What a word of the lesson lights while it is pointed at.
     pub lit: RwSignal<Option<Mark>>,
     /// What a word of the lesson lights until it is pressed again.
-    pub held: RwSignal<Option<Mark>>,
+    pub held: Memo<Option<Mark>>,
     /// Whether the screen is blank.
     pub blank: RwSignal<bool>,
     /// What players without names are called.
@@ -109,14 +107,13 @@ impl Studio {
             Route::Table(view) => view.kept(),
             _ => TableView::default(),
         });
-        let (answered, tried) = (RwSignal::new(false), RwSignal::new(None));
         let turned = RwSignal::new(None);
         let staged = Memo::new(move |_| view.with(|view| stage::staged(view, turned.get())));
-        let shown = Memo::new(move |_| staged.with(|view| Shown::of(view, tried.get(), answered.get())));
+        let shown = Memo::new(move |_| staged.with(Shown::of));
         let round =
             Memo::new(move |_| view.with(|view| view.round.index()).min(shown.get().dance.chairs() - 1));
         let listed = Memo::new(move |_| view.with(|view| (view.names.clone(), view.big)));
-        let seated = Memo::new(move |_| staged.with(|view| view.players));
+        let seated = Memo::new(move |_| staged.with(|view| (view.players, view.tried)));
         let studio = Studio {
             app,
             view,
@@ -124,17 +121,23 @@ impl Studio {
             shown,
             round,
             beat: beats(shown, round),
-            facts: Memo::new(move |_| Facts::of(usize::from(seated.get()), tried.get())),
+            facts: Memo::new(move |_| {
+                let (players, tried) = seated.get();
+                Facts::of(usize::from(players), tried.map(usize::from))
+            }),
             pace: Pace::at(round.get_untracked()),
             at: RwSignal::new(None),
             play: Play::new(DANCED),
-            answered,
+            answered: Memo::new(move |_| view.with(|view| view.answered)),
             turned,
-            tried,
             lit: RwSignal::new(None),
-            held: RwSignal::new(None),
+            held: Memo::new(move |_| view.with(|view| view.lit)),
             blank: RwSignal::new(false),
-            numbers: Numbers::new(app, Numbering::FromOne),
+            numbers: Numbers::new(
+                app,
+                Numbering::FromOne,
+                Memo::new(move |_| view.with(|view| view.numbers)),
+            ),
             names: short_names(listed, shown),
             listed,
             given: StoredValue::new(view.with_untracked(|view| view.names.clone())),
@@ -146,9 +149,6 @@ impl Studio {
         Effect::new(move |before: Option<Option<u16>>| {
             let step = step.get();
             if before.is_some_and(|before| before != step) {
-                answered.set(false);
-                tried.set(None);
-                studio.held.set(None);
                 studio.lit.set(None);
             }
             step
@@ -160,6 +160,7 @@ impl Studio {
     /// Shows another view in the place of this one; the address follows when it has come to rest.
     pub fn show(self, change: impl FnOnce(&mut TableView)) {
         let mut view = self.view.get_untracked();
+        view.numbers = self.numbers.to_say();
         change(&mut view);
         later::show(self.app, Route::Table(view.kept()), self.write);
     }
@@ -196,16 +197,14 @@ impl Studio {
 
     /// Goes to a step of the lesson; none leaves it.
     pub fn learn(self, step: Option<Step>) {
-        self.answered.set(false);
-        self.tried.set(None);
         if self.at.get_untracked().is_some() {
             self.at.set(None);
         }
+        let turned = self.turned.get_untracked();
         self.visit(|view| {
-            view.lesson = step.map(Step::number);
+            *view = std::mem::take(view).at_step(step);
             if let Some(step) = step {
-                let players = self.staged.with_untracked(|view| view.players);
-                let scene = step.scene(usize::from(players), None, false);
+                let scene = stage::staged(view, turned).scene(step);
                 view.round = rondel::model::ids::RoundNo::from_index(scene.round);
                 if view.look == Look::Paper {
                     view.look = Look::Ring;
@@ -218,21 +217,18 @@ impl Studio {
     pub fn answer(self) {
         let Some((step, _)) = self.shown.get_untracked().lesson else { return };
         self.stop();
-        self.answered.set(true);
-        self.go(self.scene(step, true).round);
-    }
-
-    /// What a step of the lesson shows now, before its answer or after it.
-    pub fn scene(self, step: Step, answered: bool) -> Scene {
-        let players = usize::from(self.staged.with_untracked(|view| view.players));
-        step.scene(players, self.tried.get_untracked(), answered)
+        let staged = TableView { answered: true, ..self.staged.get_untracked() };
+        self.show(|view| {
+            view.answered = true;
+            view.round = rondel::model::ids::RoundNo::from_index(staged.scene(step).round);
+        });
     }
 
     /// Takes this number of players, with the names that were given for them, by the half turn.
     pub fn seat(self, players: u16) {
         self.show(|view| {
             view.players = players;
-            view.step = None;
+            (view.step, view.tried) = (None, None);
             // Names that had no player for a while come back with him.
             self.given.with_value(|given| {
                 if given.starts_with(&view.names) {
@@ -275,7 +271,7 @@ impl Studio {
     /// What is seen after the next press, where that is a step or an answer.
     pub fn coming(self) -> Option<Slide> {
         let act = self.stage().next()?;
-        self.staged.with(|view| Slide::after(view, self.tried.get(), act))
+        self.staged.with(|view| Slide::after(view, act))
     }
 
     /// A sheet of the stage; made once, by the sheet. While it is not seen it stands still: as it was left, or as it

@@ -58,7 +58,7 @@ fn place(tab: Tab, view: &TableView) -> Route {
     match tab {
         Tab::Dance => {
             let look = if view.look == Look::Paper { Look::Ring } else { view.look };
-            Route::Table(TableView { lesson: None, look, ..view })
+            Route::Table(TableView { look, ..view.at_step(None) })
         }
         Tab::Lesson => lesson::place(&view, view.lesson.map_or(Step::Stuck, Step::of)),
         Tab::DeadEnd => Route::DeadEnd(ByHand::begin(Start::Empty(view.players), view.names)),
@@ -67,6 +67,6 @@ fn place(tab: Tab, view: &TableView) -> Route {
             let players = view.players.next_multiple_of(2);
             Route::Starter(StarterView { players, ..StarterView::default() }.kept())
         }
-        Tab::Paper => Route::Table(TableView { lesson: None, look: Look::Paper, big: false, ..view }),
+        Tab::Paper => Route::Table(TableView { look: Look::Paper, big: false, ..view.at_step(None) }),
     }
 }

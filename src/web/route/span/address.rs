@@ -5,6 +5,7 @@ use std::fmt;
 use super::{Part, SpanView, Whence};
 use crate::figure::{Light, Lines, Motion};
 use crate::model::ids::TableNo;
+use crate::model::numbering::Numbering;
 use crate::web::route::parts::Parts;
 use crate::whist::Draw;
 
@@ -21,6 +22,8 @@ impl SpanView {
         for part in words {
             if let Some(named) = Part::ALL.into_iter().find(|named| named.word() == Some(part)) {
                 view.part = named;
+            } else if let Some(numbers) = Numbering::read(part) {
+                view.numbers = Some(numbers);
             } else if let Some((word, rest)) = part.split_once('-') {
                 view.take(word, rest);
             } else {
@@ -98,6 +101,9 @@ impl fmt::Display for SpanView {
         if self.motion == Motion::Walk {
             f.write_str("/walk")?;
         }
+        if let Some(numbers) = self.numbers {
+            write!(f, "/{}", numbers.word())?;
+        }
         match self.lines {
             Lines::Both => {}
             Lines::Partners => f.write_str("/partners")?,
@@ -165,6 +171,7 @@ mod tests {
                             part,
                             shown: (lines == Lines::Both).then_some(1),
                             motion: Motion::ALL[usize::from(lit.is_none())],
+                            numbers: Numbering::ALL.get(lines as usize).copied(),
                             lines,
                             colours: lit.is_none(),
                             lit,
