@@ -89,7 +89,7 @@ impl wishes::Keizer {
 impl Draft {
     /// The entrants as the names box is read, without its places.
     pub(super) fn entrants(&self) -> Vec<Entrant> {
-        self.reading().entrants.into_iter().map(|found| found.entrant).collect()
+        self.reading().entrants.iter().map(|found| found.entrant.clone()).collect()
     }
 
     /// The event that this draft is.

@@ -23,6 +23,9 @@ pub use score::Score;
 pub use season::Season;
 pub use wishes::Wishes;
 
+use std::cell::RefCell;
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use time::Date;
 
@@ -35,6 +38,11 @@ use crate::model::schedule::Schedule;
 use crate::pairing::Proposal;
 use crate::round_robin::circle::{self, Dropped, Size};
 use crate::standings::keizer::Unfit;
+
+thread_local! {
+    /// The list that was read last. Much on a page asks what is in it, and it is read once a keystroke.
+    static LAST: RefCell<Option<(String, Arc<Reading>)>> = const { RefCell::new(None) };
+}
 
 /// What is typed for a new event, kept as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -124,9 +132,16 @@ pub struct Evening {
 }
 
 impl Draft {
-    /// The entrants as the names box is read.
-    pub fn reading(&self) -> Reading {
-        entrants::read(&self.names)
+    /// The entrants as the names box is read. The same list is not read again.
+    pub fn reading(&self) -> Arc<Reading> {
+        LAST.with_borrow_mut(|last| match last {
+            Some((names, reading)) if *names == self.names => Arc::clone(reading),
+            _ => {
+                let reading = Arc::new(entrants::read(&self.names));
+                *last = Some((self.names.clone(), Arc::clone(&reading)));
+                reading
+            }
+        })
     }
 
     /// What kind of event it is to be.
@@ -299,6 +314,16 @@ mod tests {
         let number = |n| Player::from_number(n).unwrap();
         assert_eq!(first, [[number(1), number(4)], [number(2), number(3)]]);
         assert_eq!(evening.actions("x".into(), Settings::default()).len(), 3);
+    }
+
+    #[test]
+    fn a_list_is_read_once_however_often_it_is_asked_for() {
+        let four = draft(&["Anna", "Bo", "Cas", "Dirk"]);
+        let read = four.reading();
+        assert!(four.size().is_ok() && four.evening().is_ok());
+        assert!(Arc::ptr_eq(&read, &four.reading()) && Arc::ptr_eq(&read, &four.clone().reading()));
+        assert_eq!(draft(&["Anna", "Bo", "Cas"]).reading().entrants.len(), 3);
+        assert_eq!(four.reading(), read);
     }
 
     #[test]

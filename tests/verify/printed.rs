@@ -3,12 +3,17 @@
 //! `butler_*`: Bill Butler, "Cyclic solutions to the round-robin Bridge tournament problem", durangobill.com;
 //! `pippel_*`: C. L. Pippel, IJdammer, September 1986.
 
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use rondel::count::lab::list;
 use rondel::format::schedule::{Built, Choices, Development, Form, Note, Taken, read};
 use rondel::model::schedule::Schedule;
 use rondel::proof::report::Kind;
 
+use rondel::whist::{Solution, list_csv, list_text};
+
 use super::sources::*;
-use crate::support::{all_games, player};
+use crate::support::{all_games, cases, player};
 
 /// The pieces of the pages with a list of solutions: players, the first number, how many.
 const LISTS: [(&str, u16, u16, usize); 5] = [
@@ -155,4 +160,165 @@ fn the_slanted_table_of_meetings() {
     let broken = text.replacen("7\u{A0} 4", "7\u{A0} 8", 1);
     assert_ne!(broken, text);
     assert_eq!(read(&broken).form, Form::Text);
+}
+
+/// Starting positions with a column for each seat, the headings broken over lines: players, how many solutions.
+const SEATS: [(&str, u16, usize); 5] = [
+    (include_str!("../data/printed/butler_directed_5.txt"), 5, 2),
+    (include_str!("../data/printed/butler_directed_13.txt"), 13, 8),
+    (include_str!("../data/printed/butler_directed_61.txt"), 61, 1),
+    (include_str!("../data/printed/butler_almost_44.txt"), 44, 1),
+    (include_str!("../data/printed/butler_almost_48.txt"), 48, 1),
+];
+
+#[test]
+fn seats_under_headings_broken_over_lines_and_solutions_beside_each_other() {
+    for (text, players, count) in SEATS {
+        let reading = read(text);
+        assert_eq!(reading.troubles, [], "{players}");
+        let is_list = count > 1;
+        assert_eq!(reading.form == Form::Solutions, is_list, "{players}");
+        assert_eq!(reading.notes.contains(&Note::Solutions { count, whole: count }), is_list, "{players}");
+        for at in 0..count {
+            let of = |entry: &Entry| entry.v == players && entry.index == at + 1;
+            let entry = directed().into_iter().chain(almost()).find(of).unwrap();
+            assert_eq!(seats(text, at), entry.tables, "{players} players, solution {}", at + 1);
+            let built = reading.build(&Choices { solution: Some(at), ..Choices::default() }).unwrap();
+            assert_eq!(report(&built, players % 4 == 1).findings(), [], "{players} players");
+        }
+    }
+}
+
+/// Starters printed beside each other: players, how many.
+const STARTERS: [(&str, usize, usize); 2] = [
+    (include_str!("../data/printed/butler_starters_8.txt"), 8, 3),
+    (include_str!("../data/printed/butler_starters_10.txt"), 10, 9),
+];
+
+#[track_caller]
+fn all_go_round(text: &str, players: usize, count: usize) {
+    let reading = read(text);
+    assert_eq!((reading.troubles.as_slice(), reading.form), ([].as_slice(), Form::Solutions), "{text}");
+    for at in 0..count {
+        let built = reading.build(&Choices { solution: Some(at), ..Choices::default() }).unwrap();
+        assert_eq!((built.schedule.entrants, built.solutions.len()), (players, count), "{text}");
+        assert_eq!(report(&built, false).findings(), [], "{at} of {text}");
+    }
+}
+
+#[test]
+fn starters_beside_each_other() {
+    for (text, players, count) in STARTERS {
+        assert_eq!(read(text).notes, [Note::Starters { count, whole: count }], "{text}");
+        all_go_round(text, players, count);
+    }
+}
+
+#[test]
+fn the_lists_that_are_saved_here_are_read_again() {
+    for players in [8, 10, 12] {
+        let starters = list::first(players).unwrap();
+        for text in [list::text(&starters), list::csv(&starters)] {
+            let count = starters.len();
+            assert_eq!(read(&text).notes, [Note::Starters { count, whole: count }], "{text}");
+            all_go_round(&text, players.into(), count);
+        }
+    }
+    for players in [8, 12, 13, 16] {
+        let all = entries().into_iter().filter(|entry| entry.v == players && entry.penalty.is_none());
+        let solutions: Vec<Solution> =
+            all.filter_map(|entry| Solution::new(players, entry.tables).ok()).collect();
+        if solutions.len() < 2 {
+            continue;
+        }
+        for text in [list_text(&solutions), list_csv(&solutions)] {
+            all_go_round(&text, players.into(), solutions.len());
+        }
+    }
+    // The rounds of one schedule go round each by itself too, and are none.
+    let rounds = "1-4 2-3\n4-3 1-2\n2-4 3-1";
+    assert_ne!(read(rounds).form, Form::Solutions);
+    let all = "2 & 3 v 4 & 6, 5 & 1 v 7 & 0\n3 & 4 v 5 & 7, 6 & 2 v 1 & 0\n4 & 5 v 6 & 1, 7 & 3 v 2 & 0";
+    assert_eq!((read(all).form, read(all).rounds.len()), (Form::Text, 3));
+}
+
+#[test]
+fn positions_with_the_tables_that_they_make() {
+    let eight = include_str!("../data/printed/butler_positions_8.txt");
+    let twelve = include_str!("../data/printed/butler_positions_12.txt");
+    // The order of the columns of the second says by itself who sits together.
+    let alone = twelve.split_once("would be:").unwrap().1;
+    for (text, players) in [(eight, 8), (twelve, 12), (alone, 12)] {
+        let (_, built) = built(text);
+        let size = (built.schedule.entrants, built.schedule.rounds.len());
+        assert_eq!((built.kind, size), (Kind::Individual, (players, players - 1)), "{text}");
+        assert_eq!(report(&built, false).findings(), [], "{text}");
+        let mut names = built.names.clone();
+        names.sort();
+        assert_eq!(names[0], "A");
+    }
+    let table = eight.split_once("Each entry").unwrap().0;
+    let reading = read(table);
+    assert_eq!((reading.notes.as_slice(), reading.games()), ([Note::Positions { players: 8 }].as_slice(), 0));
+}
+
+#[test]
+fn nine_directed_players_under_broken_headings() {
+    let (_, nine) = built(include_str!("../data/printed/butler_directed_9.txt"));
+    assert_eq!((nine.schedule.entrants, nine.schedule.rounds.len()), (9, 9));
+    assert_eq!(report(&nine, true).findings(), []);
+}
+
+/// A printed text in which lines are lost, doubled or changed.
+fn damaged() -> impl Strategy<Value = String> {
+    let texts: Vec<&str> = LISTS
+        .iter()
+        .map(|(text, ..)| *text)
+        .chain(POSITIONS.iter().map(|(text, _)| *text))
+        .chain(SEATS.iter().map(|(text, ..)| *text))
+        .chain(STARTERS.iter().map(|(text, ..)| *text))
+        .chain([
+            include_str!("../data/printed/butler_positions_8.txt"),
+            include_str!("../data/printed/butler_directed_9.txt"),
+            include_str!("../data/printed/pippel_meetings.txt"),
+        ])
+        .collect();
+    let word = select(vec![
+        "0", "1", "7", "400", "65535", "70000", "A", "vs.", "and", "Table 0", "North", "20:00", "",
+    ]);
+    let change = (any::<Index>(), any::<Index>(), 0..4_u8, word);
+    (select(texts), prop::collection::vec(change, 1..6)).prop_map(|(text, changes)| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        for (at, to, how, word) in changes {
+            let (at, to) = (at.index(lines.len()), to.index(lines.len()));
+            match how {
+                0 => drop(lines.remove(at)),
+                1 => lines.insert(at, lines[to].clone()),
+                2 => lines[at] = word.to_owned(),
+                _ => lines[at] += word,
+            }
+            if lines.is_empty() {
+                lines.push(String::new());
+            }
+        }
+        lines.join("\n")
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(192))]
+
+    #[test]
+    fn a_damaged_page_is_read_without_a_crash(text in damaged()) {
+        let reading = read(&text);
+        for kind in [None, Some(Kind::RoundRobin), Some(Kind::Individual), Some(Kind::Movement)] {
+            for solution in [0, 1, 40] {
+                let choices = Choices { kind, solution: Some(solution), ..Choices::default() };
+                if let Ok(built) = reading.build(&choices) {
+                    let _ = report(&built, true).figures();
+                }
+            }
+        }
+        let _ = rondel::format::starting::read(&text);
+    }
 }

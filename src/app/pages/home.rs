@@ -2,6 +2,8 @@
 
 mod opening;
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use rondel::format::entrants::{Form, Reading};
 use rondel::round_robin::circle::{self, Size};
@@ -85,7 +87,7 @@ pub fn HomePage() -> impl IntoView {
 
 /// The names as they are read, whatever is typed.
 pub fn reading(app: App) -> Memo<Reading> {
-    Memo::new(move |_| app.draft.with(|draft| draft.reading()))
+    Memo::new(move |_| app.draft.with(|draft| Arc::unwrap_or_clone(draft.reading())))
 }
 
 /// Who stands on a line of the names box.

@@ -42,7 +42,7 @@ pub use motion::motion;
 pub use number::NumberField;
 pub use numbers::Numbers;
 pub use open_text::OpenText;
-pub use paper::paper;
+pub use paper::{pages_from, paper};
 pub use picture::{Picture, paint};
 pub use play::Play;
 pub use save::SavePicture;

@@ -16,10 +16,18 @@ use crate::state::App;
 
 /// The pages, printed `when`.
 pub fn paper(app: App, pages: &[Page], when: &str) -> AnyView {
-    let of = pages.len();
+    pages_from(app, pages, when, 0, Some(pages.len()))
+}
+
+/// Some of the pages of a sheet, `from` of them before, and how many there are in all where that is known.
+pub fn pages_from(app: App, pages: &[Page], when: &str, from: usize, of: Option<usize>) -> AnyView {
     let page = |(index, page): (usize, &Page)| {
+        let number = from + index + 1;
         let stamp = Stamp {
-            page: app.say(Text::Page { page: index + 1, of }),
+            page: match of {
+                Some(of) => app.say(Text::Page { page: number, of }),
+                None => app.say(Text::PageNo { page: number }),
+            },
             printed: app.say(Text::Printed { when: when.to_owned() }),
         };
         let body = match page.blocks.as_slice() {

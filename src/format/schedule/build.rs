@@ -54,6 +54,14 @@ pub enum NotBuilt {
     /// There are no games in it.
     #[error("no games")]
     NoGames,
+    /// More lines cannot be read than are read: the text was not understood.
+    #[error("{read} lines read and {unread} not")]
+    NotUnderstood {
+        /// How many lines have games.
+        read: usize,
+        /// How many could not be read.
+        unread: usize,
+    },
     /// More than [`MAX_ENTRANTS`] take part.
     #[error("{found} entrants are too many")]
     TooMany {
@@ -106,8 +114,12 @@ impl Reading {
     /// The schedule that the reading is, as `choices` has it.
     ///
     /// # Errors
-    /// [`NotBuilt`]: nothing was read, or too many take part.
+    /// [`NotBuilt`]: nothing was read, or less than was not, or too many take part.
     pub fn build(&self, choices: &Choices) -> Result<Built, NotBuilt> {
+        let [read, unread] = self.understood();
+        if read > 0 && unread > read {
+            return Err(NotBuilt::NotUnderstood { read, unread });
+        }
         if self.form == Form::Solutions {
             return self.build_solution(choices);
         }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use time::Date;
 
-use super::{Item, Line, Note, Reading, Taken, Written};
+use super::{Item, Line, Note, Reading, Taken, Written, words};
 
 /// The most days from the first to the last game of a round: a league plays from Friday to Monday.
 const MOST_DAYS: i64 = 3;
@@ -87,9 +87,25 @@ impl Dates {
     }
 }
 
-/// A date as `2024-08-16`, `16/08/2024`, `16.8.24` or `16-8-2024`, whatever stands behind it; day before month.
+/// A date as `2024-08-16`, `16/08/2024`, `16.8.24` or `16-8-2024`, whatever stands behind it, day before month; or with
+/// the name of its month, a weekday before it or not: `za 8 augustus 2026`.
 fn date(text: &str) -> Option<Date> {
-    let word = text.split_whitespace().next()?;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));
+    let words = words.get(from..)?;
+    if let Some(date) = words.first().and_then(|word| in_numbers(word)) {
+        return Some(date);
+    }
+    let (day, month) = match words {
+        [day, month, ..] if month_of(month).is_some() => (day, month),
+        [month, day, ..] => (day, month),
+        _ => return None,
+    };
+    let year = words.get(2)?.parse().ok()?;
+    Date::from_calendar_date(year, month_of(month)?, day_of(day)?).ok()
+}
+
+fn in_numbers(word: &str) -> Option<Date> {
     let numbers: Option<Vec<i32>> =
         word.split(['-', '/', '.']).filter(|part| !part.is_empty()).map(|part| part.parse().ok()).collect();
     let (year, month, day) = match numbers?[..] {
@@ -99,4 +115,117 @@ fn date(text: &str) -> Option<Date> {
     };
     let month = time::Month::try_from(u8::try_from(month).ok()?).ok()?;
     Date::from_calendar_date(year, month, u8::try_from(day).ok()?).ok()
+}
+
+/// How many of these words are a date, and whether they can be nothing else: `08-01-2027`, `8 August 2026`,
+/// `8. august`, `August 8, 2026`; behind a weekday also `8-8` and `8/8`.
+pub fn length(words: &[&str], behind_weekday: bool) -> Option<(usize, bool)> {
+    let first = words.first()?;
+    if first.matches(['-', '/', '.']).count() == 2 && in_numbers(first).is_some() {
+        return Some((1, true));
+    }
+    let two = |sign: char| {
+        let (day, month) = first.split_once(sign)?;
+        let month: u8 = month.parse().ok().filter(|month| (1..=12).contains(month))?;
+        day_of(day).map(|day| (day, month))
+    };
+    if behind_weekday && ['-', '/', '.'].into_iter().any(|sign| two(sign).is_some()) {
+        return Some((1, true));
+    }
+    let second = words.get(1)?;
+    let is_date = day_of(first).is_some() && month_of(second).is_some()
+        || month_of(first).is_some() && day_of(second).is_some();
+    if !is_date {
+        return None;
+    }
+    let year =
+        words.get(2).is_some_and(|year| year.len() == 4 && year.parse::<u16>().is_ok_and(|year| year > 1900));
+    Some((2 + usize::from(year), year || behind_weekday))
+}
+
+/// A day of the month: `8`, `8th`, `8e`.
+fn day_of(text: &str) -> Option<u8> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, ending) = text.split_at_checked(digits)?;
+    let day = number.parse().ok().filter(|day| (1..=31).contains(day))?;
+    (ending.is_empty() || words::is_ordinal(ending)).then_some(day)
+}
+
+/// The month of this name, whole or short, in English, Dutch or Norwegian.
+fn month_of(text: &str) -> Option<time::Month> {
+    use time::Month::*;
+    Some(match text.trim_end_matches('.').to_lowercase().as_str() {
+        "january" | "januari" | "januar" | "jan" => January,
+        "february" | "februari" | "februar" | "feb" | "febr" => February,
+        "march" | "maart" | "mars" | "mar" | "mrt" => March,
+        "april" | "apr" => April,
+        "may" | "mei" | "mai" => May,
+        "june" | "juni" | "jun" => June,
+        "july" | "juli" | "jul" => July,
+        "august" | "augustus" | "aug" => August,
+        "september" | "sep" | "sept" => September,
+        "october" | "oktober" | "oct" | "okt" => October,
+        "november" | "nov" => November,
+        "december" | "desember" | "dec" | "des" => December,
+        _ => return None,
+    })
+}
+
+/// Whether this is a day of the week, whole or short, in English, Dutch or Norwegian.
+pub fn is_weekday(text: &str) -> bool {
+    matches!(
+        text.trim_end_matches(['.', ',']).to_lowercase().as_str(),
+        "monday"
+            | "tuesday"
+            | "wednesday"
+            | "thursday"
+            | "friday"
+            | "saturday"
+            | "sunday"
+            | "mon"
+            | "tue"
+            | "tues"
+            | "wed"
+            | "thu"
+            | "thur"
+            | "thurs"
+            | "fri"
+            | "sat"
+            | "sun"
+            | "maandag"
+            | "dinsdag"
+            | "woensdag"
+            | "donderdag"
+            | "vrijdag"
+            | "zaterdag"
+            | "zondag"
+            | "ma"
+            | "di"
+            | "wo"
+            | "do"
+            | "vr"
+            | "za"
+            | "zo"
+            | "mandag"
+            | "tirsdag"
+            | "onsdag"
+            | "torsdag"
+            | "fredag"
+            | "lørdag"
+            | "søndag"
+            | "man"
+            | "tir"
+            | "ons"
+            | "tor"
+            | "fre"
+            | "lør"
+            | "søn"
+    )
+}
+
+/// Whether nothing but a date stands here.
+pub fn is_date(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));
+    length(&words[from..], from > 0).is_some_and(|(length, _)| from + length == words.len())
 }

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use super::beside::{self, Bare};
+use super::dates::Dates;
 use super::prose;
 use super::rounds::{allowed, at_number, in_order};
 use super::side::{self, Found, Piece};
@@ -11,7 +13,7 @@ use super::{Expected, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, 
 /// A line with games, or the heading of a round.
 enum Event {
     Heading(u16),
-    Row { line: usize, number: Option<u16>, items: Vec<Item>, after_blank: bool },
+    Row { line: usize, number: Option<u16>, items: Vec<Item>, after_blank: bool, day: Option<String> },
 }
 
 /// Reads free text.
@@ -39,8 +41,10 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
 #[derive(Default)]
 struct Text {
     events: Vec<Event>,
-    /// Whether there was a blank line after the last games.
+    /// Whether there was a blank line after the last games, or one with a date.
     after_blank: bool,
+    /// The last date that stands beside games, or on a line of its own.
+    day: Option<String>,
     /// Whether there were games.
     begun: bool,
     /// Whether the line before is a sentence.
@@ -64,11 +68,19 @@ impl Text {
         if is_rule(chars) {
             return Some(Taken::More);
         }
+        let Bare { chars: bare, day, less } = beside::bare(chars);
+        let is_day = day.is_some();
+        self.day = day.or(self.day.take());
+        if less && bare.iter().all(|c| c.is_whitespace()) {
+            self.after_blank |= is_day;
+            return Some(Taken::Words);
+        }
         let goes_on = self.sentence && !self.after_blank && prose::goes_on(chars);
         self.sentence = heading(chars).is_none() && (goes_on || prose::is_sentence(chars));
         if self.sentence {
             return Some(Taken::Words);
         }
+        let chars = bare.as_slice();
         let (round, from) = match heading(chars) {
             Some((round, from)) => (Some(round), from),
             None => (None, 0),
@@ -111,7 +123,8 @@ impl Text {
         let place = |column| Place { line: number, column };
         let items = items.into_iter().map(|(column, what)| Item { place: place(column), what }).collect();
         let lead = lead.map(|(_, lead)| lead);
-        self.events.push(Event::Row { line: number, number: lead, items, after_blank: self.after_blank });
+        let (after_blank, day) = (self.after_blank, self.day.clone());
+        self.events.push(Event::Row { line: number, number: lead, items, after_blank, day });
         (self.after_blank, self.begun, self.bare) = (false, true, None);
         None
     }
@@ -316,80 +329,118 @@ fn by_comma(piece: Piece) -> Vec<Piece> {
     apart(piece, parts)
 }
 
+/// A line with games: its number, the index of its round, how many games, how many items.
+type Placed = (usize, usize, usize, usize);
+
+fn games_in(items: &[Item]) -> usize {
+    items.iter().filter(|item| matches!(item.what, What::Game { .. })).count()
+}
+
 /// Puts what was found into rounds.
 fn group(events: Vec<Event>, reading: &mut Reading) {
-    let headed = events.iter().any(|event| matches!(event, Event::Heading(_)));
-    let games = |items: &[Item]| items.iter().filter(|item| matches!(item.what, What::Game { .. })).count();
-    let mut rows: Vec<(usize, usize, usize, usize)> = Vec::new();
-    if headed {
-        // Several headings together: the games after them are divided.
-        let mut waiting: Vec<u16> = Vec::new();
-        let mut events = events.into_iter().peekable();
-        while let Some(event) = events.next() {
-            match event {
-                Event::Heading(number) => waiting.push(number),
-                Event::Row { .. } if waiting.len() > 1 => {
-                    let mut block = vec![event];
-                    while let Some(row) = events.next_if(|event| matches!(event, Event::Row { .. })) {
-                        block.push(row);
-                    }
-                    divide(block, std::mem::take(&mut waiting), reading);
-                }
-                Event::Row { line, items, .. } => {
-                    let round = match waiting.pop() {
-                        Some(number) => at_number(&mut reading.rounds, number),
-                        None if reading.rounds.is_empty() => {
-                            reading.rounds.push(Written::default());
-                            0
-                        }
-                        None => rows.last().map_or(reading.rounds.len() - 1, |&(_, round, ..)| round),
-                    };
-                    rows.push((line, round, games(&items), items.len()));
-                    reading.rounds[round].items.extend(items);
-                }
-            }
-        }
+    let mut dates = Dates::default();
+    let rows = if events.iter().any(|event| matches!(event, Event::Heading(_))) {
+        by_heading(events, reading)
+    } else if days(&events) > 1 {
+        by_day(events, &mut dates, reading)
     } else {
-        let is_round = |items: &[Item]| items.len() > 1 && games(items) > 0;
-        let by_line = events.iter().any(|event| matches!(event, Event::Row { items, .. } if is_round(items)));
-        let blocks = events
-            .iter()
-            .skip(1)
-            .filter(|event| matches!(event, Event::Row { after_blank: true, .. }))
-            .count();
-        let by_block = blocks > 0 && blocks + 1 < events.len();
-        let guessed = !by_line && !by_block && events.len() > 1;
-        let mut playing: HashSet<String> = HashSet::new();
-        for event in events {
-            let Event::Row { line, number, items, after_blank } = event else { continue };
-            let names: Vec<String> =
-                items.iter().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect();
-            let new = match () {
-                () if reading.rounds.is_empty() => true,
-                // Who is free stands on a line of his own.
-                () if by_line => games(&items) > 0,
-                () if by_block => after_blank,
-                () => names.iter().any(|name| playing.contains(name)),
-            };
-            if new {
-                let number = number.filter(|_| by_line).and_then(allowed);
-                reading.rounds.push(Written { number, items: Vec::new() });
-                playing.clear();
-            }
-            playing.extend(names);
-            let round = reading.rounds.len() - 1;
-            rows.push((line, round, games(&items), items.len()));
-            reading.rounds[round].items.extend(items);
-        }
-        if guessed && reading.rounds.len() > 1 {
-            reading.notes.push(Note::RoundsGuessed);
-        }
-    }
+        by_place(events, reading)
+    };
     for (number, round, games, items) in rows {
         reading.lines.push(Line { number, taken: Taken::Games { games, byes: items - games, round } });
     }
+    dates.settle(reading);
     in_order(&mut reading.rounds, &mut reading.lines);
     reading.lines.sort_by_key(|line| line.number);
+}
+
+/// On how many different days there are games.
+fn days(events: &[Event]) -> usize {
+    let day = |event: &Event| match event {
+        Event::Row { day, .. } => day.clone(),
+        Event::Heading(_) => None,
+    };
+    events.iter().filter_map(day).collect::<HashSet<String>>().len()
+}
+
+fn by_day(events: Vec<Event>, dates: &mut Dates, reading: &mut Reading) -> Vec<Placed> {
+    let mut rows = Vec::new();
+    for event in events {
+        let Event::Row { line, items, day, .. } = event else { continue };
+        let round = dates.at(&mut reading.rounds, day.as_deref().unwrap_or_default(), &items);
+        rows.push((line, round, games_in(&items), items.len()));
+        reading.rounds[round].items.extend(items);
+    }
+    rows
+}
+
+/// Where several headings stand together, the games after them are divided.
+fn by_heading(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
+    let mut rows: Vec<Placed> = Vec::new();
+    let mut waiting: Vec<u16> = Vec::new();
+    let mut events = events.into_iter().peekable();
+    while let Some(event) = events.next() {
+        match event {
+            Event::Heading(number) => waiting.push(number),
+            Event::Row { .. } if waiting.len() > 1 => {
+                let mut block = vec![event];
+                while let Some(row) = events.next_if(|event| matches!(event, Event::Row { .. })) {
+                    block.push(row);
+                }
+                divide(block, std::mem::take(&mut waiting), reading);
+            }
+            Event::Row { line, items, .. } => {
+                let round = match waiting.pop() {
+                    Some(number) => at_number(&mut reading.rounds, number),
+                    None if reading.rounds.is_empty() => {
+                        reading.rounds.push(Written::default());
+                        0
+                    }
+                    None => rows.last().map_or(reading.rounds.len() - 1, |&(_, round, ..)| round),
+                };
+                rows.push((line, round, games_in(&items), items.len()));
+                reading.rounds[round].items.extend(items);
+            }
+        }
+    }
+    rows
+}
+
+/// By lines of several games, by blocks, or by who plays already.
+fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
+    let mut rows: Vec<Placed> = Vec::new();
+    let is_round = |items: &[Item]| items.len() > 1 && games_in(items) > 0;
+    let by_line = events.iter().any(|event| matches!(event, Event::Row { items, .. } if is_round(items)));
+    let blocks =
+        events.iter().skip(1).filter(|event| matches!(event, Event::Row { after_blank: true, .. })).count();
+    let by_block = blocks > 0 && blocks + 1 < events.len();
+    let guessed = !by_line && !by_block && events.len() > 1;
+    let mut playing: HashSet<String> = HashSet::new();
+    for event in events {
+        let Event::Row { line, number, items, after_blank, .. } = event else { continue };
+        let names: Vec<String> =
+            items.iter().flat_map(|item| item.what.labels().map(str::to_lowercase)).collect();
+        let new = match () {
+            () if reading.rounds.is_empty() => true,
+            // Who is free stands on a line of his own.
+            () if by_line => games_in(&items) > 0,
+            () if by_block => after_blank,
+            () => names.iter().any(|name| playing.contains(name)),
+        };
+        if new {
+            let number = number.filter(|_| by_line).and_then(allowed);
+            reading.rounds.push(Written { number, items: Vec::new() });
+            playing.clear();
+        }
+        playing.extend(names);
+        let round = reading.rounds.len() - 1;
+        rows.push((line, round, games_in(&items), items.len()));
+        reading.rounds[round].items.extend(items);
+    }
+    if guessed && reading.rounds.len() > 1 {
+        reading.notes.push(Note::RoundsGuessed);
+    }
+    rows
 }
 
 /// Divides the games of a block among the headings before it, if that comes out even; else all belong to the last.

@@ -17,20 +17,32 @@
 //!    follow their game: `boards 1-3`, `set 4`. Sentences between games are not games.
 //! 5. Rounds have headings (`Round 3`, `3e ronde`, `3. runde`, `R3:`), or are lines of several games, or blocks between
 //!    empty lines, or else a new one begins where somebody would play twice.
+//!    Where dates stand beside the games or above them, and no headings, they are the rounds. Dates, times and places
+//!    are no games.
 //! 6. Where something cannot be read so, lines of numbers and signs are put together, since a game may run on over the
 //!    end of a line; that counts where every place can be read then. Under `Solution` each number is a solution by
-//!    itself.
+//!    itself; so is each line of a list of solutions as it is saved here.
+//! 7. Where that does not help either: tables as they are printed, seat by seat, starter beside starter, position by
+//!    position; a grid of teams by rounds; a table whose columns are known by what stands in them.
+//! 8. A text of which more lines cannot be read than are read is not understood, and no schedule.
 
+mod beside;
 mod build;
 mod dates;
 mod develop;
 mod free;
+mod grid;
+mod guessed;
+mod homes;
+mod lists;
 mod meetings;
+mod positions;
 mod printed;
 mod prose;
 mod rounds;
 mod seats;
 mod side;
+mod starters;
 mod table;
 mod trf;
 mod words;
@@ -53,6 +65,8 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub const MAX_ENTRANTS: usize = 400;
 /// The highest number of a round or table.
 pub const MAX_ROUNDS: u16 = 1_000;
+/// The largest text of which it is guessed what its lines are where no sign and no heading says so, in bytes.
+const MAX_GUESSED: usize = 1 << 17;
 /// The most games and byes of one round.
 pub const MAX_TABLES: usize = 10_000;
 /// The most games and byes that are read.
@@ -237,6 +251,18 @@ pub enum Note {
         /// How many rounds they make.
         rounds: usize,
     },
+    /// The text lists several starters, each by itself.
+    Starters {
+        /// How many of them.
+        count: usize,
+        /// How many of them go round as they should.
+        whole: usize,
+    },
+    /// A table that says who sits at which position, and nothing says which positions make a table.
+    Positions {
+        /// How many players.
+        players: usize,
+    },
     /// Players whom a round does not name were taken as free there.
     Implied {
         /// How many byes.
@@ -296,6 +322,17 @@ impl Reading {
         shown.of_text(self.unread()).caused_by(causes)
     }
 
+    /// How many lines have games, and how many could not be read; of a report, which knows its lines, none of either.
+    fn understood(&self) -> [usize; 2] {
+        if self.form == Form::Trf {
+            return [0; 2];
+        }
+        let read = self.lines.iter().filter(|line| matches!(line.taken, Taken::Games { .. })).count();
+        let mut unread: Vec<usize> = self.troubles.iter().map(|trouble| trouble.place.line).collect();
+        unread.dedup();
+        [read, unread.len()]
+    }
+
     /// How many games were read.
     pub fn games(&self) -> usize {
         self.items().filter(|item| matches!(item.what, What::Game { .. })).count()
@@ -341,6 +378,7 @@ pub fn read(text: &str) -> Reading {
         reading.notes.push(Note::TooLarge { bytes: text.len() });
         return reading;
     }
+    let is_short = text.len() <= MAX_GUESSED;
     let lines: Vec<Vec<char>> = cells::lines(text).iter().map(|line| seen(line)).collect();
     if trf::is_report(&lines) {
         trf::read(&lines, &mut reading);
@@ -349,21 +387,45 @@ pub fn read(text: &str) -> Reading {
     } else if let Some(head) = table::head(&lines) {
         table::read(&lines, &head, &mut reading);
         if !reading.troubles.is_empty() {
-            reading = seats::read(&lines).unwrap_or(reading);
+            let grid = || is_short.then(|| grid::read(&lines)).flatten();
+            reading = seats::read(&lines).or_else(grid).unwrap_or(reading);
         }
+    } else if let Some(head) = is_short.then(|| guessed::sure(&lines)).flatten() {
+        table::read(&lines, &head, &mut reading);
     } else {
         free::read(&lines, &mut reading);
         let is_list = |printed: &Reading| printed.form == Form::Solutions || !reading.troubles.is_empty();
         let looks = !reading.troubles.is_empty() || printed::names_solutions(&lines);
-        if let Some(printed) = looks.then(|| printed::read(&lines)).flatten().filter(is_list) {
+        let placed = || positions::read(&lines).filter(|reading| reading.games() > 0);
+        let printed = || placed().or_else(|| printed::read(&lines));
+        if let Some(printed) = looks.then(printed).flatten().filter(is_list) {
             reading = printed;
-        } else if !reading.troubles.is_empty() {
-            reading = wrapped::read(&lines).or_else(|| seats::read(&lines)).unwrap_or(reading);
+        } else if !reading.troubles.is_empty() || reading.games() == 0 {
+            let others = &OTHERS[..if is_short { OTHERS.len() } else { 2 }];
+            let is_more = |reading: &Reading| reading.games() > 0 || !reading.notes.is_empty();
+            let other = others.iter().find_map(|read| read(&lines).filter(is_more));
+            reading = other.unwrap_or(reading);
         }
     }
+    reading = lists::read(&reading).unwrap_or(reading);
+    homes::settle(&mut reading);
     rounds::bound(&mut reading);
     reading.troubles.sort_by_key(|trouble| trouble.place);
     reading
+}
+
+/// A form of a text, `None` if it has another one.
+type Reader = fn(&[Vec<char>]) -> Option<Reading>;
+
+/// What is tried where a text has no games that can be read otherwise; only the first two of a large one.
+const OTHERS: [Reader; 6] =
+    [wrapped::read, seats::read, starters::read, positions::read, grid::read, guessed];
+
+/// A table without headings, if hardly a line of it cannot be read.
+fn guessed(lines: &[Vec<char>]) -> Option<Reading> {
+    let mut reading = Reading::default();
+    table::read(lines, &guessed::head(lines)?, &mut reading);
+    (4 * reading.troubles.len() < reading.games()).then_some(reading)
 }
 
 /// The characters of a line by its 1-based number, as its columns are counted; empty if there is no such line.

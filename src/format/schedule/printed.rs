@@ -6,12 +6,12 @@
 
 use std::collections::HashSet;
 
+use super::lists;
 use super::rounds::allowed;
 use super::side::tokens::{self, Token};
 use super::side::{self, Piece};
 use super::words::Key;
-use super::{Form, Item, Line, MAX_ENTRANTS, Note, Place, Reading, Taken, What, Written};
-use crate::verify::differences;
+use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
 
 /// Reads tables of two against two; `None` if that does not give each number its tables, as many for each as for the
 /// others, and nobody two places.
@@ -48,8 +48,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let groups: Vec<Group> = blocks.into_iter().flatten().collect();
     enter(groups, &mut reading)?;
     if reading.form == Form::Solutions {
-        let whole = reading.rounds.iter().filter(|round| goes_round(round)).count();
-        reading.notes.push(Note::Solutions { count: reading.rounds.len(), whole });
+        reading.notes.push(lists::noted(&reading.rounds));
     }
     Some(reading)
 }
@@ -182,24 +181,6 @@ fn enter(groups: Vec<Group>, reading: &mut Reading) -> Option<()> {
         reading.rounds.push(Written { number: Some(number), items });
     }
     Some(())
-}
-
-/// Whether these starting positions give everybody everybody else once as a partner and twice as an opponent.
-fn goes_round(round: &Written) -> bool {
-    let table = |item: &Item| match &item.what {
-        What::Game { sides: [one, other], .. } => {
-            let seats: Option<Vec<u16>> = one.iter().chain(other).map(|label| label.parse().ok()).collect();
-            <[u16; 4]>::try_from(seats?).ok()
-        }
-        What::Out(_) => None,
-    };
-    let Some(tables) = round.items.iter().map(table).collect::<Option<Vec<[u16; 4]>>>() else { return false };
-    let seats = u16::try_from(4 * tables.len()).ok().filter(|&seats| usize::from(seats) <= MAX_ENTRANTS);
-    let Some(seats) = seats else { return false };
-    // Of `4n + 1` the one at 0 sits out and is not named.
-    let players = if tables.as_flattened().contains(&0) { seats } else { seats + 1 };
-    tables.as_flattened().iter().all(|&seat| seat < players)
-        && differences(players, &tables).faults.is_empty()
 }
 
 impl Group {

@@ -1,77 +1,177 @@
 //! Tables with a column for each seat whose cells are printed one below the other: `Table`, `North`, `South East West`,
-//! and then `1`, `2`, `3`, `4 6`.
+//! and then `1`, `2`, `3`, `4 6`; or a solution a row, with the seats of all its tables beside each other.
 
+use super::lists;
+use super::rounds::allowed;
 use super::words::{self, Key};
 use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
 
 /// A word of a line with its place.
+#[derive(Clone)]
 struct Word {
     place: Place,
     text: String,
 }
 
-/// Reads one round of tables; `None` if the headings name no four seats, or where the numbers below do not come out.
+/// Headings, and the numbers below them.
+#[derive(Default)]
+struct Block {
+    /// The seats in the headings, as often as there are tables beside each other.
+    seats: Vec<usize>,
+    /// Whether the headings begin with a table.
+    tables: bool,
+    /// Whether they speak of solutions.
+    solutions: bool,
+    cells: Vec<Word>,
+}
+
+/// What a word says in headings.
+enum Said {
+    Seat(usize),
+    Table,
+    Solution,
+    /// `Nbr.`, `vs.`: nothing of its own.
+    Other,
+}
+
+/// Reads such tables; `None` if no headings name four seats, or where the numbers below them do not come out.
 pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
     let mut reading = Reading { form: Form::Table, ..Reading::default() };
-    let mut headings: Vec<Key> = Vec::new();
-    let mut cells: Vec<Word> = Vec::new();
-    let is_heading = |key: &Key| matches!(key, Key::Table | Key::Seat(_));
-    let has_seats = |headings: &[Key]| (0..4).all(|seat| headings.contains(&Key::Seat(seat)));
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut block = Block::default();
+    let mut after_table = false;
     for (index, chars) in lines.iter().enumerate() {
         let number = index + 1;
         let words = words_of(chars, number);
         if words.is_empty() {
             continue;
         }
-        let keys: Option<Vec<Key>> =
-            words.iter().map(|word| words::key(&word.text).filter(is_heading)).collect();
-        let whole = has_seats(&headings);
-        let taken = match keys {
-            Some(keys) if cells.is_empty() => {
-                headings.extend(keys);
+        let is_and = words.iter().all(|word| words::key(&word.text) == Some(Key::And));
+        let said: Option<Vec<Said>> = words.iter().map(|word| said(&word.text)).collect();
+        let numbers = words.iter().all(|word| word.text.parse::<u16>().is_ok());
+        let taken = match said {
+            Some(said) if !is_and => {
+                if !block.cells.is_empty() {
+                    blocks.push(std::mem::take(&mut block));
+                }
+                after_table = block.heading(said);
                 Taken::Columns
             }
-            _ if whole && words.iter().all(|word| word.text.parse::<u16>().is_ok()) => {
-                cells.extend(words);
+            // The number of a table in the headings.
+            _ if numbers && after_table && block.cells.is_empty() && !block.has_seats() => Taken::Columns,
+            _ if numbers && block.has_seats() => {
+                block.cells.extend(words);
                 Taken::More
             }
             // A sentence above or below.
-            _ if cells.is_empty() && !whole => {
-                headings.clear();
+            _ if numbers => return None,
+            _ => {
+                if block.cells.is_empty() {
+                    block = Block::default();
+                } else {
+                    blocks.push(std::mem::take(&mut block));
+                }
                 Taken::Words
             }
-            _ if !cells.is_empty() && words.len() > 2 => Taken::Words,
-            _ => return None,
         };
         reading.lines.push(Line { number, taken });
     }
-    let distinct = (0..4).all(|seat| headings.iter().filter(|key| **key == Key::Seat(seat)).count() == 1);
-    let tables = headings.len() == 5 && headings.first() == Some(&Key::Table);
-    if !distinct
-        || !(tables || headings.len() == 4)
-        || cells.is_empty()
-        || !cells.len().is_multiple_of(headings.len())
-    {
+    if !block.cells.is_empty() {
+        blocks.push(block);
+    }
+    let several = blocks.len() > 1;
+    let mut list = several;
+    for block in blocks {
+        list |= block.seats.len() > 4 || block.solutions;
+        block.enter(&mut reading)?;
+    }
+    if reading.rounds.is_empty() {
         return None;
     }
-    let mut round = Written::default();
-    for (nth, row) in cells.chunks(headings.len()).enumerate() {
-        let mut seats: [String; 4] = Default::default();
-        for (word, key) in row.iter().zip(&headings) {
-            match key {
-                Key::Seat(seat) => seats[usize::from(*seat)] = word.text.clone(),
-                _ if word.text != (nth + 1).to_string() => return None,
-                _ => {}
+    if list {
+        reading.form = Form::Solutions;
+        for (index, round) in reading.rounds.iter_mut().enumerate() {
+            round.number = u16::try_from(index + 1).ok().and_then(allowed);
+        }
+        reading.notes.push(lists::noted(&reading.rounds));
+    }
+    Some(reading)
+}
+
+/// What a word says in headings; `None` if it is none of these.
+fn said(word: &str) -> Option<Said> {
+    match word.trim_end_matches(['.', ':']).to_lowercase().as_str() {
+        "sol" | "solution" | "oplossing" | "løsning" => return Some(Said::Solution),
+        "nbr" | "nr" | "no" | "number" | "nummer" => return Some(Said::Other),
+        _ => {}
+    }
+    match words::key(word)? {
+        Key::Seat(seat) => Some(Said::Seat(seat.into())),
+        Key::Table => Some(Said::Table),
+        Key::Versus | Key::And => Some(Said::Other),
+        _ => None,
+    }
+}
+
+impl Block {
+    /// Takes a line of headings; whether it ends in a table, whose number may follow on the next.
+    fn heading(&mut self, said: Vec<Said>) -> bool {
+        let mut after_table = false;
+        for said in said {
+            after_table = matches!(said, Said::Table);
+            match said {
+                Said::Seat(seat) => self.seats.push(seat),
+                Said::Table => self.tables |= self.seats.is_empty(),
+                Said::Solution => self.solutions = true,
+                Said::Other => {}
             }
         }
-        let [n, s, e, w] = seats;
-        let what = What::Game { sides: [vec![n, s], vec![e, w]], boards: Vec::new(), table: None };
-        let place = row[0].place;
-        reading.found_at(place.line, 0)?;
-        round.items.push(Item { place, what });
+        after_table
     }
-    reading.rounds.push(round);
-    Some(reading)
+
+    /// Whether all four seats are named.
+    fn has_seats(&self) -> bool {
+        (0..4).all(|seat| self.seats.contains(&seat))
+    }
+
+    /// Makes rounds of the numbers: one of all rows, or one of each where it has several tables.
+    fn enter(self, reading: &mut Reading) -> Option<()> {
+        let whole = |seats: &[usize]| (0..4).all(|seat| seats.contains(&seat));
+        let tables = self.seats.len() / 4;
+        if tables == 0 || !self.seats.len().is_multiple_of(4) || !self.seats.chunks(4).all(whole) {
+            return None;
+        }
+        let beside = tables > 1 || self.solutions;
+        let lead = usize::from(self.tables || beside);
+        let width = 4 * tables + lead;
+        if !self.cells.len().is_multiple_of(width) {
+            return None;
+        }
+        if !beside {
+            reading.rounds.push(Written::default());
+        }
+        for (nth, row) in self.cells.chunks(width).enumerate() {
+            if lead > 0 && row[0].text != (nth + 1).to_string() {
+                return None;
+            }
+            if beside {
+                reading.rounds.push(Written::default());
+            }
+            let round = reading.rounds.len() - 1;
+            for (cells, order) in row[lead..].chunks(4).zip(self.seats.chunks(4)) {
+                let mut seats: [String; 4] = Default::default();
+                for (word, &seat) in cells.iter().zip(order) {
+                    seats[seat].clone_from(&word.text);
+                }
+                let [n, s, e, w] = seats;
+                let what = What::Game { sides: [vec![n, s], vec![e, w]], boards: Vec::new(), table: None };
+                let place = cells[0].place;
+                reading.found_at(place.line, round)?;
+                reading.rounds[round].items.push(Item { place, what });
+            }
+        }
+        Some(())
+    }
 }
 
 fn words_of(chars: &[char], line: usize) -> Vec<Word> {

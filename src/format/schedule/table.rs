@@ -1,30 +1,37 @@
 //! Tables with headings: lists of games, one a line, and grids with a game in every cell.
 
-use super::dates::Dates;
+use super::beside;
+use super::dates::{self, Dates};
+use super::free;
 use super::rounds::{allowed, at_number, in_order};
+use super::side::tokens::{self, Token};
 use super::side::{self, Piece};
 use super::words::{self, Key};
 use super::{Expected, Form, Item, Line, MAX_ITEMS, Note, Place, Reading, Taken, What, Written};
 use crate::format::cells::{self, Cell, Cut};
+use crate::format::words::{Heading, heading};
 
 /// The line of headings and what its columns hold.
 pub struct Head {
-    /// Its 0-based line.
-    line: usize,
-    by: By,
-    columns: Vec<Column>,
+    /// Its 0-based line; `None` where nothing but the rows says what they hold.
+    pub line: Option<usize>,
+    /// What stands between the cells.
+    pub by: By,
+    /// From the left.
+    pub columns: Vec<Column>,
 }
 
 /// What is between cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum By {
+pub enum By {
     Char(char),
     /// Two blanks or more; one where all cells are numbers.
     Blanks,
 }
 
+/// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Column {
+pub enum Column {
     Round,
     Table,
     Boards,
@@ -51,7 +58,7 @@ pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     full.take(5).find_map(|(line, chars)| {
         [By::Char('\t'), By::Char(';'), By::Char('|'), By::Char(','), By::Blanks]
             .into_iter()
-            .find_map(|by| columns(chars, by).map(|columns| Head { line, by, columns }))
+            .find_map(|by| columns(chars, by).map(|columns| Head { line: Some(line), by, columns }))
     })
 }
 
@@ -78,8 +85,13 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
         matches!(words::key(word), Some(Key::Table | Key::Boards)) && number.parse::<u16>().is_ok()
     };
     let numbered = names.iter().filter(|name| is_numbered(name)).count();
+    // A list of solutions has a number in the place of a round.
+    let is_first = |name: &String| name.is_empty() || heading(&name.to_lowercase()) == Some(Heading::Number);
     let grid = numbered > 0 && (has(Key::Round) || has(Key::Time) || has(Key::Date))
-        || numbered > 1 && names.first().is_some_and(String::is_empty);
+        || numbered > 1 && names.first().is_some_and(is_first)
+        || numbered == 1
+            && names.len() == 2
+            && names.first().is_some_and(|name| !name.is_empty() && is_first(name));
     if !(seats || sides || directions || grid) {
         return None;
     }
@@ -104,7 +116,7 @@ fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
 }
 
 /// The cells of a line, and the column of a quote that is not closed.
-fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
+pub fn cells(chars: &[char], by: By) -> (Vec<Cell>, Option<usize>) {
     let separator = match by {
         By::Char(separator) => separator,
         By::Blanks => return (by_blanks(chars), None),
@@ -137,17 +149,21 @@ fn by_blanks(chars: &[char]) -> Vec<Cell> {
 /// Reads what stands under the headings.
 pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
     reading.form = Form::Table;
-    let mut rows = Rows { reading, scores: 0, own: 0, count: 0, dates: Dates::default() };
+    let mut rows =
+        Rows { reading, scores: 0, own: 0, count: 0, dates: Dates::default(), above: Above::default() };
+    let titles = head.line.map(|line| &lines[line]);
     for (index, chars) in lines.iter().enumerate() {
         let number = index + 1;
         if chars.iter().all(|c| c.is_whitespace()) {
             continue;
         }
-        let taken = match index.cmp(&head.line) {
-            std::cmp::Ordering::Less => Taken::Words,
-            std::cmp::Ordering::Equal => Taken::Columns,
-            std::cmp::Ordering::Greater if is_rule(chars) => Taken::More,
-            std::cmp::Ordering::Greater => rows.row(number, chars, head),
+        let taken = match rows.above(chars) {
+            // Over each of several tables they stand again.
+            _ if titles == Some(chars) => Taken::Columns,
+            Some(taken) => taken,
+            None if head.line.is_some_and(|line| index < line) => Taken::Words,
+            None if is_rule(chars) => Taken::More,
+            None => rows.row(number, chars, head),
         };
         rows.reading.lines.push(Line { number, taken });
         if rows.count > MAX_ITEMS {
@@ -163,15 +179,13 @@ pub fn read(lines: &[Vec<char>], head: &Head, reading: &mut Reading) {
     if own > 0 {
         reading.notes.push(Note::SelfGames { count: own });
     }
-    let text: String = lines[head.line].iter().collect();
-    let directions = cells(&lines[head.line], head.by).0;
-    reading.directions =
-        !text.is_empty() && directions.iter().any(|cell| words::key(&cell.text()) == Some(Key::NorthSouth));
+    let titles = titles.map(|titles| cells(titles, head.by).0).unwrap_or_default();
+    reading.directions = titles.iter().any(|cell| words::key(&cell.text()) == Some(Key::NorthSouth));
     in_order(&mut reading.rounds, &mut reading.lines);
 }
 
 /// The line under the headings of a table between bars.
-fn is_rule(chars: &[char]) -> bool {
+pub fn is_rule(chars: &[char]) -> bool {
     chars.iter().all(|&c| c.is_whitespace() || matches!(c, '|' | ':' | '=' | '+') || words::is_dash(c))
 }
 
@@ -181,6 +195,15 @@ struct Rows<'a> {
     own: usize,
     count: usize,
     dates: Dates,
+    above: Above,
+}
+
+/// What a line above a table, or between its rows, says of those below it.
+#[derive(Default)]
+struct Above {
+    round: Option<u16>,
+    table: Option<u16>,
+    day: Option<String>,
 }
 
 /// A row as far as its cells are read.
@@ -198,6 +221,26 @@ struct Row {
 }
 
 impl Rows<'_> {
+    /// Takes a line with nothing but `Round 3`, `Table 2` or a date.
+    fn above(&mut self, chars: &[char]) -> Option<Taken> {
+        let is_empty = |chars: &[char]| chars.iter().all(|&c| c.is_whitespace() || c == ':');
+        let bare = beside::bare(chars);
+        let round = free::heading(&bare.chars).filter(|&(_, from)| is_empty(&bare.chars[from..]));
+        if let Some((number, _)) = round {
+            (self.above.round, self.above.day) = (Some(number), bare.day);
+            return Some(Taken::Round { number });
+        }
+        let tokens = tokens::of(side::trim(Piece { chars: &bare.chars, column: 1 }))?;
+        let said: Vec<&Token> =
+            tokens.iter().map(|(_, token)| token).filter(|it| **it != Token::Colon).collect();
+        match said[..] {
+            [] if bare.day.is_some() => self.above.day = bare.day,
+            [Token::Key(Key::Table), Token::Label(table)] => self.above.table = table.parse().ok(),
+            _ => return None,
+        }
+        Some(Taken::Words)
+    }
+
     fn row(&mut self, line: usize, chars: &[char], head: &Head) -> Taken {
         let (cells, open) = cells(chars, head.by);
         if let Some(column) = open {
@@ -205,7 +248,9 @@ impl Rows<'_> {
             return Taken::Trouble;
         }
         let (end, troubles) = (chars.len() + 1, self.reading.troubles.len());
-        let mut row = Row::default();
+        let Above { round, table, day } = &self.above;
+        let day = day.clone().unwrap_or_default();
+        let mut row = Row { round: *round, table: *table, day, ..Row::default() };
         for (cell, &column) in cells.iter().zip(&head.columns) {
             self.cell(line, cell, column, &mut row);
         }
@@ -265,7 +310,7 @@ impl Rows<'_> {
                 row.items.extend(found.items);
             }
             // The hour behind a date is none of the round's.
-            Column::Date => row.day = text.split(' ').next().unwrap_or_default().to_owned(),
+            Column::Date => row.day = day(&text),
             Column::Time => row.time = text,
             Column::Unused => {}
         }
@@ -279,7 +324,7 @@ impl Rows<'_> {
         let by_row = has(Column::Game);
         match row.round {
             Some(number) => at_number(rounds, number),
-            None if !by_row && !has(Column::Round) && has(Column::Date) => {
+            None if !by_row && !has(Column::Round) && (has(Column::Date) || !row.day.is_empty()) => {
                 self.dates.at(rounds, &row.day, items)
             }
             None if !by_row && !has(Column::Round) && has(Column::Time) => {
@@ -336,6 +381,12 @@ impl Row {
 
 fn is_bye(side: &[String]) -> bool {
     side.len() == 1 && words::in_text(&side[0]) == Some(Key::Bye)
+}
+
+/// A date without the hour behind it.
+fn day(text: &str) -> String {
+    let first = text.split(' ').next().unwrap_or_default();
+    if dates::is_date(text) { text } else { first }.to_owned()
 }
 
 /// A number of a round or table, also as `3.`, `Round 3`, `3e`.

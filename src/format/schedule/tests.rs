@@ -433,8 +433,9 @@ proptest! {
     #[test]
     fn anything_like_a_schedule_is_read(
         words in prop::collection::vec(
-            "1|2|3|4|-|v|vs|&|and|:|,|\\||bye|vrij|Round 1|Ronde|R2:|boards|table 1|Anna|Bo-Bo|\n|\t|  \
-             |round,white,black\n|001 ",
+            "0|1|2|3|4|-|v|vs|&|and|:|,|;|\\||bye|vrij|Round 1|Ronde|R2:|boards|table 1|Anna|Bo-Bo|\n|\t|  \
+             |round,white,black\n|001 |08-01-2027|20:00|za 8 aug|@ Court 1|\\(H\\)|North South East West\n|Sol\\.\
+             |number",
             0..60,
         ),
     ) {
@@ -507,4 +508,91 @@ fn more_names_rounds_and_games_than_have_a_number_are_refused_and_not_looked_up(
             .map(|n| format!("{} & {} v {} & {} ", 4 * n, 4 * n + 1, 4 * n + 2, 4 * n + 3))
             .collect::<String>();
     let _ = read(&solution).build(&Choices::default());
+}
+
+/// The games of rounds in any order, by the names of their sides.
+#[track_caller]
+fn named_games(text: &str) -> Vec<Vec<String>> {
+    let (rounds, names, _) = build(text);
+    let name = |number: &u16| names[usize::from(*number) - 1].clone();
+    let game = |game: &Vec<u16>| game.iter().map(name).collect::<Vec<_>>().join("-");
+    let sorted = |games: &Vec<Vec<u16>>| {
+        let mut games: Vec<String> = games.iter().map(game).collect();
+        games.sort();
+        games
+    };
+    rounds.iter().map(|(games, _)| sorted(games)).collect()
+}
+
+#[test]
+fn dates_times_courts_and_scores_stand_beside_games_and_are_none() {
+    let league = [["Ajax-Brann", "Celtic-Donn"], ["Brann-Celtic", "Donn-Ajax"]];
+    for text in [
+        "08-01-2027\nAjax - Brann\nCeltic - Donn\n15-01-2027\nBrann - Celtic\nDonn - Ajax",
+        "2027-01-08\nAjax v Brann\nCeltic v Donn\n2027-01-15\nBrann v Celtic\nDonn v Ajax",
+        "Saturday 8 August 2026\n20:00 Ajax - Brann\n20:30 Celtic - Donn\n\nSaturday 15 August 2026\n\
+         20:00 Brann - Celtic\n20:30 Donn - Ajax",
+        "zaterdag 8 augustus\nAjax - Brann\nCeltic - Donn\nzaterdag 15 augustus\nBrann - Celtic\nDonn - Ajax",
+        "lør 8. aug\nkl. 19.30 Ajax - Brann\nkl. 20.30 Celtic - Donn\nlør 15. aug\nBrann - Celtic\nDonn - Ajax",
+        "08-01-2027 20:00 Ajax - Brann\n08-01-2027 21:00 Celtic - Donn\n15-01-2027 20:00 Brann - Celtic\n\
+         15-01-2027 Donn - Ajax",
+        "Round 1, 08-01-2027\nAjax - Brann @ Court 1\nCeltic - Donn @ Court 2\nRound 2 (15-01-2027)\n\
+         Brann - Celtic @ Court 1\nDonn - Ajax @ Sports Hall",
+        "Ronde 1\n20:00\nAjax - Brann (veld 1)\nCeltic - Donn (veld 2)\nRonde 2\n20:00\nBrann - Celtic (veld 1)\n\
+         Donn - Ajax (veld 2)",
+        "Ajax - Brann\t2\t1\nCeltic - Donn\t0\t0\n\nBrann - Celtic\t1\t1\nDonn - Ajax\t3\t0",
+        "08-01-2027;20:00;Ajax;Brann;2;1\n08-01-2027;21:00;Celtic;Donn;0;0\n15-01-2027;20:00;Brann;Celtic;1;1\n\
+         15-01-2027;21:00;Donn;Ajax;;",
+        "1\tAjax\t2\t1\tBrann\n1\tCeltic\t0\t0\tDonn\n2\tBrann\t1\t1\tCeltic\n2\tDonn\t3\t0\tAjax",
+        "1,Ajax,2-1,Brann,Court 1\n1,Celtic,0-0,Donn,Court 2\n2,Brann,1-1,Celtic,Court 1\n2,Donn,3-0,Ajax,Court 2",
+    ] {
+        assert_eq!(named_games(text), league, "{text}");
+    }
+}
+
+#[test]
+fn a_grid_of_teams_by_rounds_is_read_with_who_is_at_home() {
+    let league = [["Ajax-Brann", "Celtic-Donn"], ["Brann-Celtic", "Donn-Ajax"]];
+    for text in [
+        "\tRound 1\tRound 2\nAjax\tBrann (H)\tDonn (A)\nBrann\tAjax (A)\tCeltic (H)\n\
+         Celtic\tDonn (H)\tBrann (A)\nDonn\tCeltic (A)\tAjax (H)",
+        "Team;1;2\nAjax;v Brann;@ Donn\nBrann;@ Ajax;v Celtic\nCeltic;v Donn;@ Brann\nDonn;@ Celtic;v Ajax",
+        "1,Ajax,Brann,@Donn\n2,Brann,@Ajax,Celtic\n3,Celtic,Donn,@Brann\n4,Donn,@Celtic,Ajax",
+        // A list that says it behind every name.
+        "Round 1\nAjax (H) - Brann (A)\nDonn (U) - Celtic (T)\nRound 2\nBrann (H) - Celtic (A)\nAjax (A) - Donn (H)",
+    ] {
+        assert_eq!(named_games(text), league, "{text}");
+    }
+    // Letters that tell the teams of a club apart stay.
+    let teams = "Ajax (A) - Ajax (B)\nBrann (A) - Brann (B)";
+    assert_eq!(named_games(teams), [["Ajax (A)-Ajax (B)", "Brann (A)-Brann (B)"]]);
+    // Without a word of it nobody knows who is first-named; a cell that the other row contradicts is told.
+    let plain = "Team;1;2;3\nAjax;Brann;Celtic;Donn\nBrann;Ajax;Donn;Celtic\nCeltic;Donn;Ajax;Brann\n\
+        Donn;Celtic;Brann;Ajax";
+    assert_eq!((read(plain).form, read(plain).games()), (Form::Meetings, 6));
+    let wrong = read(&plain.replace("Donn;Celtic;Brann;Ajax", "Donn;Celtic;Brann;Celtic"));
+    assert_eq!(wrong.troubles[0].expected, Expected::Mutual { opponent: 4 });
+}
+
+#[test]
+fn a_movement_is_read_from_the_cards_of_its_tables() {
+    for text in [
+        "Table 1\nRound NS EW Boards\n1 1 2 1-3\n2 4 1 4-6\n\nTable 2\nRound NS EW Boards\n1 3 4 1-3\n2 2 3 4-6",
+        "Tafel 1\nRonde;NZ;OW;Spellen\n1;1;2;1-3\n2;4;1;4-6\nTafel 2\nRonde;NZ;OW;Spellen\n1;3;4;1-3\n2;2;3;4-6",
+        "Round 1\nTable NS EW Boards\n1 1 2 1-3\n2 3 4 1-3\nRound 2\nTable NS EW Boards\n1 4 1 4-6\n2 2 3 4-6",
+    ] {
+        let (rounds, _, kind) = build(text);
+        let games: Vec<Vec<Vec<u16>>> = rounds.into_iter().map(|(games, _)| games).collect();
+        assert_eq!(games, [[[1, 2], [3, 4]], [[4, 1], [2, 3]]], "{text}");
+        assert_eq!(kind, Kind::Movement, "{text}");
+    }
+}
+
+#[test]
+fn a_text_of_which_more_fails_than_is_read_is_not_understood() {
+    let build = |text: &str| read(text).build(&Choices::default()).map(|built| built.schedule.rounds.len());
+    let text = "Anna - Bo\nCas en niemand\nnog iets van niets hier\nen dit ook niet";
+    assert_eq!(build(text), Err(NotBuilt::NotUnderstood { read: 1, unread: 3 }));
+    // A slip costs only itself.
+    assert_eq!(build("Anna - Bo\nCas - Dirk\nEva en niemand"), Ok(1));
 }

@@ -106,6 +106,20 @@ pub fn in_text(word: &str) -> Option<Key> {
     }
 }
 
+/// A name without `(H)` or `(away)` behind it, and whether that says they are at home.
+pub fn home(text: &str) -> (String, Option<bool>) {
+    let marked = text.strip_suffix(')').and_then(|text| text.rsplit_once('('));
+    let home = marked.and_then(|(name, mark)| match mark.trim().to_lowercase().as_str() {
+        "h" | "home" | "t" | "thuis" | "hjemme" => Some((name, true)),
+        "a" | "away" | "u" | "uit" | "b" | "borte" => Some((name, false)),
+        _ => None,
+    });
+    match home {
+        Some((name, home)) => (name.trim().to_owned(), Some(home)),
+        None => (text.to_owned(), None),
+    }
+}
+
 /// What stands after the number in `1st`, `2e`, `3de`, `4ste`, `5.`.
 pub fn is_ordinal(ending: &str) -> bool {
     matches!(

@@ -1,5 +1,7 @@
 //! What a sheet is made from, and what the sheets have in common.
 
+use std::ops::Range;
+
 use time::Date;
 
 use crate::event::history::{Game, History};
@@ -45,6 +47,8 @@ pub struct Ask<'a> {
     pub today: Date,
     /// When the rounds are played.
     pub hours: Hours,
+    /// Of a sheet of very many pages, which piece is made ([`Sheet::pieces`]).
+    pub piece: Option<Range<usize>>,
 }
 
 /// The types of the large line of a card, bold letters being wider, and of the words in it; and the gap between its two
@@ -71,7 +75,8 @@ impl<'a> Ask<'a> {
         let history = History::of(state);
         let (initials, results, everybody) = (false, true, true);
         let (code, hours) = (None, Hours::of(state, &[]));
-        Ask { days, state, history, round, names, initials, results, code, everybody, today, hours }
+        let piece = None;
+        Ask { days, state, history, round, names, initials, results, code, everybody, today, hours, piece }
     }
 
     /// In which language the sheet is.

@@ -65,7 +65,8 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         }
     };
     let first = RoundNo::from_index(0);
-    let playing = ask.state.entrants().filter(|(_, member)| !member.is_away(first));
+    let in_piece = |player: &Player| ask.is_in_piece(player.index());
+    let playing = ask.state.entrants().filter(|(player, member)| in_piece(player) && !member.is_away(first));
     let cards: Vec<Card> = playing
         .flat_map(|(player, _)| blocks.iter().cloned().map(move |block| (player, block)))
         .map(|(player, block)| card(player, block))

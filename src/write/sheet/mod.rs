@@ -22,6 +22,7 @@ mod list;
 mod match_slips;
 mod movement;
 mod page;
+mod pieces;
 pub mod player_card;
 mod positions;
 mod prizes;

@@ -36,13 +36,20 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let rounds = ask.say(Word::Rounds { n: ask.state.rounds.len() });
     let head = ask.head(ask.say(heading), [rounds]);
     let mut made = Vec::new();
-    for (size, across, name) in LAYOUTS {
+    // A piece of very many pages is like all the others.
+    let layouts = if ask.piece.is_some() { &LAYOUTS[LAYOUTS.len() - 1..] } else { &LAYOUTS[..] };
+    for &(size, across, name) in layouts {
         made = in_columns(ask, &head, size, across, name);
         if made.len() <= 1 {
             break;
         }
     }
     made
+}
+
+/// The rounds that stand on it.
+fn rounds<'a>(ask: &'a Ask) -> impl Iterator<Item = (RoundNo, &'a Published)> {
+    ask.state.published().filter(|(round, _)| ask.is_in_piece(round.index()))
 }
 
 /// The pages with this number of columns each.
@@ -53,7 +60,7 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
     let names = ask.at_tables(name, size.points(), Table::rest(size, &columns, width));
     let mut across_all: Vec<Vec<Table>> = Vec::new();
     let mut used = 0;
-    for (round, published) in ask.state.published() {
+    for (round, published) in rounds(ask) {
         let whole = Table { columns: columns.clone(), ..whole(ask, &names, size, round, published) };
         for (part, height) in parts(whole.within(width), ask, [width, room]) {
             match across_all.last_mut() {
@@ -80,7 +87,7 @@ fn in_columns(ask: &Ask, head: &Head, size: Size, across: usize, name: usize) ->
 /// Table, both sides, result; no heads, since every round would repeat them.
 fn columns(ask: &Ask, size: Size) -> Vec<Column> {
     let ems = |tenths: u32| tenths * size.points() * paper::POINT / 10;
-    let games = ask.state.published().flat_map(|(round, published)| {
+    let games = rounds(ask).flat_map(|(round, published)| {
         (0..published.round.tables.len()).map(move |table| ask.result(round, table))
     });
     let result = games.map(|result| size.column("", &result)).max().unwrap_or_default();

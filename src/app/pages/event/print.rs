@@ -1,6 +1,9 @@
 //! The print tab: which sheet, how it will look, and one button.
 
+mod many;
 mod words;
+
+use std::ops::Range;
 
 use leptos::prelude::*;
 use rondel::event::System;
@@ -13,6 +16,7 @@ use rondel::web::route::{Route, Tab};
 use rondel::write::hall::Lacking;
 use rondel::write::sheet::{Ask, Page, Sheet};
 
+use self::many::{Many, ManyPages};
 use self::words::CertificateWords;
 use super::clock::EveningClock;
 use super::code::{CodeChoices, Coded};
@@ -38,8 +42,8 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     let coded = Coded::of(desk, round);
     let with_code = RwSignal::new(true);
 
-    let evening = EveningClock::here();
-    let made = Memo::new(move |_| {
+    let hours = EveningClock::here().hours;
+    let make = move |piece: Option<Range<usize>>| {
         desk.with(|event| {
             let state = event.state();
             let ask = Ask {
@@ -48,13 +52,26 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                 results: results.get(),
                 everybody: everybody.get(),
                 code: if with_code.get() { coded.code() } else { None },
-                hours: evening.hours.get(),
+                hours: hours.get(),
+                piece,
                 ..Ask::of(state, days(), round.get(), today())
             };
             sheet.get().pages(&ask)
         })
+    };
+    let many = Many::new(Memo::new(move |_| desk.with(|event| sheet.get().pieces(event.state()))));
+    let is_many = Memo::new(move |_| many.pieces.with(Option::is_some));
+    let made = Memo::new(move |_| if is_many.get() { Vec::new() } else { make(None) });
+    // Made anew with whatever is chosen, when somebody asks again.
+    Effect::new(move || {
+        sheet.track();
+        shorten.track();
+        results.track();
+        desk.with(|_| ());
+        many.forget();
     });
-    let count = move || made.with(Vec::len);
+    let count = move || if is_many.get() { many.pages() } else { made.with(Vec::len) };
+    let is_ready = move || count() > 0 && (!is_many.get() || many.is_whole());
     let print = move |_| {
         app.store.change_prefs(|prefs| prefs.sheet = Some(sheet.get_untracked().word().to_owned()));
         printed.set(now());
@@ -75,7 +92,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
     view! {
         <section class="stack print">
             <div class="print__head screen-only">
-                <button class="button button--main" disabled={move || count() == 0} on:click=print>
+                <button class="button button--main" disabled={move || !is_ready()} on:click=print>
                     {t(Text::Print)}
                 </button>
                 <p class="numeral" role="status">{what}</p>
@@ -85,7 +102,18 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
                     <Choices sheet=sheet round=round shorten=shorten results=results everybody=everybody />
                     <CodeOnSheet coded=coded sheet=sheet with_code=with_code />
                 </div>
-                <Pages made=made printed=printed />
+                {move || match is_many.get() {
+                    true => {
+                        let make = move |piece| untrack(|| make(Some(piece)));
+                        view! {
+                            <div class="paper" role="region" tabindex="0" aria-label=t(Text::Preview)>
+                                <ManyPages many=many printed=printed make=make />
+                            </div>
+                        }
+                        .into_any()
+                    }
+                    false => view! { <Pages made=made printed=printed /> }.into_any(),
+                }}
             </div>
             <super::files::FilesSection round=round />
         </section>

@@ -92,7 +92,7 @@ pub(super) fn Lot() -> impl IntoView {
 fn Drawn() -> impl IntoView {
     let app = App::here();
     let names = part(app, |draft| {
-        draft.reading().entrants.into_iter().map(|found| found.entrant.name).collect::<Vec<_>>()
+        draft.reading().entrants.iter().map(|found| found.entrant.name.clone()).collect::<Vec<_>>()
     });
     let lot = part(app, |draft| draft.wishes.lot());
     // While names are typed nothing rolls; only a draw does.

@@ -30,7 +30,7 @@ pub fn use_for_event(
     let draft = app.draft.get_untracked();
     let (title, place) = (draft.settings.title.clone(), draft.settings.place.clone());
     let settings = Settings { title, place, ..Kind::Pairs.settings() };
-    let entrants = draft.reading().entrants.into_iter().map(|found| found.entrant).collect();
+    let entrants = draft.reading().entrants.iter().map(|found| found.entrant.clone()).collect();
     let lang = app.lang.get_untracked();
     let words = Words { pair: Bridge::PairWord.say(lang), phantom: Bridge::Phantom.say(lang) };
     let choices = Choices { each, winners, averages: Averages::Fixed, one_set };

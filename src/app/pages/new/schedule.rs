@@ -224,7 +224,7 @@ fn couple_row(app: App, index: usize, [one, other]: [String; 2]) -> impl IntoVie
 fn NewCouple(label: String, couples: Memo<Vec<[String; 2]>>) -> impl IntoView {
     let app = App::here();
     let names = part(app, |draft| {
-        draft.reading().entrants.into_iter().map(|found| found.entrant.name).collect::<Vec<_>>()
+        draft.reading().entrants.iter().map(|found| found.entrant.name.clone()).collect::<Vec<_>>()
     });
     let pair = RwSignal::new([String::new(), String::new()]);
     let wrong = RwSignal::new(None::<Text>);

@@ -27,6 +27,9 @@ pub fn summary(page: Page) -> String {
             let kind = capital(&app.say(built.kind));
             format!("{kind}: {}", app.say(Text::Summary { entrants, rounds, games }))
         }
+        Err(NotBuilt::NotUnderstood { read, unread }) => {
+            app.say(Text::NotUnderstood { read: *read, unread: *unread })
+        }
         Err(NotBuilt::TooMany { found }) => app.say(Text::TooMany { found: *found }),
         Err(NotBuilt::NoGames) if page.draft.with(|draft| draft.text.trim().is_empty()) => {
             app.say(Text::Nothing)

@@ -76,9 +76,16 @@ pub fn has_sign(piece: Piece) -> bool {
 /// game and is its result is not a game of its own.
 pub fn read_all(pieces: &[Piece], first: impl Fn(usize) -> bool) -> Vec<Found> {
     let mut named = None;
+    let mut half = false;
     let one = |(at, &piece): (usize, &Piece)| {
         if named.is_some_and(|named| result::is_result(piece, named)) {
             return Found { scores: 1, alone: vec![piece.column], ..Found::default() };
+        }
+        // The score of each side in a column of its own.
+        let rest = pieces.get(at + 1).copied();
+        if named == Some(true) && result::is_half(piece) && (half || rest.is_some_and(result::is_half)) {
+            half = !half;
+            return Found { scores: usize::from(half), more: true, ..Found::default() };
         }
         let found = read(piece, first(at));
         if let Some((_, What::Game { sides, .. })) = found.items.last() {

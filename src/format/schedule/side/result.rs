@@ -17,6 +17,12 @@ pub fn is_result(piece: Piece, named: bool) -> bool {
     is_score(score) && (named || forfeit || score.contains('½'))
 }
 
+/// Whether a piece is nothing but the score of one side.
+pub fn is_half(piece: Piece) -> bool {
+    let mut chars = piece.chars.iter().filter(|c| !c.is_whitespace());
+    piece.chars.len() <= 4 && chars.clone().next().is_some() && chars.all(|c| c.is_ascii_digit() || *c == '½')
+}
+
 /// Whether a game could be a score.
 pub fn could_be_score(what: &What) -> bool {
     let What::Game { sides, .. } = what else { return false };

@@ -1,0 +1,130 @@
+//! A table of positions: who sits where in every round, `Round`, `Player A`, `Player B`, and below them the numbers of
+//! places. Which places make a table is said by starting positions before it, or by the order of its columns.
+
+use std::collections::HashMap;
+
+use super::lists::{self, Goes};
+use super::printed;
+use super::side::tokens::{self, Token};
+use super::side::{self, Piece};
+use super::words::Key;
+use super::{Form, Item, Line, MAX_ENTRANTS, Note, Place, Reading, Taken, What, Written};
+
+/// A word of the text with its place.
+type Word = (Place, String);
+
+/// Reads such a table; `None` if the rows do not have their numbers, or somebody does not move up by one place.
+pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
+    let mut words: Vec<Word> = Vec::new();
+    for (index, chars) in lines.iter().enumerate() {
+        let found = tokens::of(side::trim(Piece { chars, column: 1 })).into_iter().flatten();
+        let place = |column| Place { line: index + 1, column };
+        words.extend(found.filter_map(|(column, token)| match token {
+            Token::Label(label) => Some((place(column), label)),
+            Token::Key(Key::Round) => None,
+            // A sign of a game ends what may be a row.
+            _ => Some((place(column), String::new())),
+        }));
+    }
+    let (begin, players) = letters(&words)?;
+    let rows = rows(&words[begin + players..], players)?;
+    let head = words[begin].0.line - 1;
+    let before = printed::read(&lines[..head]).or_else(|| {
+        let mut reading = Reading::default();
+        super::free::read(&lines[..head], &mut reading);
+        Some(reading).filter(|reading| reading.troubles.is_empty())
+    });
+    let last = rows.last().and_then(|row| row.last()).map_or(0, |(place, _)| place.line);
+    let of = |reading: Option<Reading>| reading?.rounds.first().and_then(|round| tables(round, players));
+    let tables = of(before).or_else(|| of(printed::read(&lines[last..]))).or_else(|| by_order(rows[0]));
+    let mut reading = Reading { form: Form::Table, ..Reading::default() };
+    let full = (0..lines.len()).filter(|&index| lines[index].iter().any(|c| !c.is_whitespace()));
+    for number in full.map(|index| index + 1) {
+        let taken = if (head + 1..=last).contains(&number) { Taken::More } else { Taken::Words };
+        reading.lines.push(Line { number, taken });
+    }
+    let Some(tables) = tables else {
+        reading.notes.push(Note::Positions { players });
+        return Some(reading);
+    };
+    for (round, row) in rows.iter().enumerate() {
+        let at: HashMap<u16, &Word> = row
+            .iter()
+            .zip(&words[begin..])
+            .filter_map(|((_, seat), name)| Some((seat.parse().ok()?, name)))
+            .collect();
+        let place = row[0].0;
+        let mut written = Written { number: u16::try_from(round + 1).ok(), items: Vec::new() };
+        let name = |seat: u16| at.get(&seat).map(|(_, name)| name.clone());
+        for table in &tables {
+            let [n, s, e, w] = table.map(name);
+            let sides = [vec![n?, s?], vec![e?, w?]];
+            reading.found_at(place.line, round)?;
+            written.items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+        }
+        if 4 * tables.len() < players {
+            written.items.push(Item { place, what: What::Out(vec![name(0)?]) });
+        }
+        reading.rounds.push(written);
+    }
+    Some(reading)
+}
+
+/// Where the letters A, B, C and so on stand one after the other, and how many there are.
+fn letters(words: &[Word]) -> Option<(usize, usize)> {
+    let letter = |at: usize| char::from_u32(u32::from('A') + at as u32).map(String::from);
+    let run = |from: usize| {
+        words[from..]
+            .iter()
+            .enumerate()
+            .take(26)
+            .take_while(|(at, (_, text))| letter(*at).as_ref() == Some(text))
+            .count()
+    };
+    let begin = (0..words.len()).find(|&from| words[from].1 == "A" && run(from) >= 4)?;
+    Some((begin, run(begin)))
+}
+
+/// The places of everybody in each round.
+fn rows(words: &[Word], players: usize) -> Option<Vec<&[Word]>> {
+    let mut rows: Vec<&[Word]> = Vec::new();
+    for row in words.chunks(players + 1) {
+        let (number, seats) = row.split_first()?;
+        if number.1 != (rows.len() + 1).to_string() || seats.len() < players {
+            break;
+        }
+        let mut sorted: Vec<usize> = seats.iter().filter_map(|(_, seat)| seat.parse().ok()).collect();
+        sorted.sort_unstable();
+        if !sorted.into_iter().eq(0..players) {
+            return None;
+        }
+        rows.push(seats);
+    }
+    (rows.len() > 1 && players <= MAX_ENTRANTS).then_some(rows)
+}
+
+/// The tables of starting positions for this number of players.
+fn tables(round: &Written, players: usize) -> Option<Vec<[u16; 4]>> {
+    let table = |item: &Item| match &item.what {
+        What::Game { sides: [one, other], .. } => {
+            let seats: Option<Vec<u16>> = one.iter().chain(other).map(|label| label.parse().ok()).collect();
+            <[u16; 4]>::try_from(seats?).ok()
+        }
+        What::Out(_) => None,
+    };
+    let tables: Option<Vec<[u16; 4]>> = round.items.iter().map(table).collect();
+    tables.filter(|tables| 4 * tables.len() + 1 >= players && 4 * tables.len() <= players)
+}
+
+/// The tables where four columns after each other are one.
+fn by_order(row: &[Word]) -> Option<Vec<[u16; 4]>> {
+    let seats: Vec<u16> = row.iter().filter_map(|(_, seat)| seat.parse().ok()).collect();
+    let (tables, rest) = seats.as_chunks::<4>();
+    let items = tables.iter().map(|[n, s, e, w]| {
+        let sides = [[n, s], [e, w]].map(|side| side.map(ToString::to_string).to_vec());
+        Item { place: row[0].0, what: What::Game { sides, boards: Vec::new(), table: None } }
+    });
+    let round = Written { number: None, items: items.collect() };
+    let goes = rest.is_empty() && matches!(lists::goes_round(&round), Some(Goes::Fours(_)));
+    goes.then(|| tables.to_vec())
+}

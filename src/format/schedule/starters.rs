@@ -1,0 +1,106 @@
+//! Starters printed beside each other, a chord of each a row: `1`, `2 vs. 5`, `5 vs. 1`, `6 vs. 2`, and the distance.
+
+use super::lists;
+use super::side::tokens::{self, Token};
+use super::side::{self, Piece};
+use super::words::Key;
+use super::{Form, Item, Line, Place, Reading, Taken, What, Written};
+
+/// What counts of a text here.
+#[derive(Debug, Clone, PartialEq)]
+enum Word {
+    Label(String),
+    Versus,
+}
+
+/// Reads such a table; `None` if its rows do not have their numbers and as many chords each, or none of its columns
+/// goes round.
+pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
+    let mut reading = Reading { form: Form::Solutions, ..Reading::default() };
+    let mut words: Vec<(Place, Word)> = Vec::new();
+    let mut over = false;
+    for (index, chars) in
+        lines.iter().enumerate().filter(|(_, chars)| !chars.iter().all(|c| c.is_whitespace()))
+    {
+        let number = index + 1;
+        let found = tokens::of(side::trim(Piece { chars, column: 1 })).filter(|_| !over);
+        let is_begun = words.iter().any(|(_, word)| *word == Word::Versus);
+        let taken = match found {
+            Some(found) => {
+                let place = |column| Place { line: number, column };
+                words.extend(
+                    found.into_iter().filter_map(|(column, token)| Some((place(column), word(token)?))),
+                );
+                Taken::More
+            }
+            None => {
+                // Headings have numbers too.
+                over |= is_begun;
+                if !is_begun {
+                    words.clear();
+                }
+                Taken::Words
+            }
+        };
+        reading.lines.push(Line { number, taken });
+    }
+    let rows = rows(&words)?;
+    let count = rows.first()?.len();
+    if count < 2 || rows.len() < 2 || !rows.iter().all(|row| row.len() == count) {
+        return None;
+    }
+    for round in 0..count {
+        let mut written = Written { number: u16::try_from(round + 1).ok(), items: Vec::new() };
+        for row in &rows {
+            let (place, sides) = row[round].clone();
+            reading.found_at(place.line, round)?;
+            let sides = sides.map(|label| vec![label]);
+            written.items.push(Item { place, what: What::Game { sides, boards: Vec::new(), table: None } });
+        }
+        reading.rounds.push(written);
+    }
+    reading.rounds.iter().any(|round| lists::goes_round(round).is_some()).then(|| {
+        reading.notes.push(lists::noted(&reading.rounds));
+        reading
+    })
+}
+
+fn word(token: Token) -> Option<Word> {
+    match token {
+        Token::Label(label) => Some(Word::Label(label)),
+        Token::Dash | Token::Key(Key::Versus) => Some(Word::Versus),
+        _ => None,
+    }
+}
+
+/// A chord with its place.
+type Chord = (Place, [String; 2]);
+
+/// The chords of each row, without the number before them and the distance behind.
+fn rows(words: &[(Place, Word)]) -> Option<Vec<Vec<Chord>>> {
+    let chord = |at: usize| match words.get(at..at + 3)? {
+        [(place, Word::Label(a)), (_, Word::Versus), (_, Word::Label(b))] => {
+            Some((*place, [a.clone(), b.clone()]))
+        }
+        _ => None,
+    };
+    let mut rows: Vec<Vec<Chord>> = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        match &words[at].1 {
+            Word::Label(label) if *label == (rows.len() + 1).to_string() && chord(at).is_none() => at += 1,
+            _ => return None,
+        }
+        let mut row = Vec::new();
+        while let Some(chord) = chord(at) {
+            row.push(chord);
+            at += 3;
+        }
+        rows.push(row);
+        // The distance stands between the last chord and the number of the next row.
+        let distance = matches!(words.get(at), Some((_, Word::Label(_))))
+            && (words.len() == at + 1 || matches!(words.get(at + 1), Some((_, Word::Label(_)))));
+        at += usize::from(distance);
+    }
+    Some(rows)
+}
