@@ -15,7 +15,7 @@ pub struct Pair<R, V> {
     pub white: Player,
     /// What settled the colours.
     pub rule: R,
-    /// The candidates before the opponent, in order, each with what excluded them.
+    /// The candidates tried before the opponent, in this order, each with what excluded them.
     pub tried: Vec<Tried<V>>,
     /// Whether the organizer fixed this pair.
     pub by_hand: bool,

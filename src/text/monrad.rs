@@ -77,6 +77,7 @@ pub fn free(free: &WalkOver, stage: Stage, name: Names, lang: Lang) -> (String, 
         match verdict {
             FreeVerdict::Had(round) => Monrad::FreeHad { name, round: round.number() }.say(lang),
             FreeVerdict::Needed => Monrad::FreeNeeded { name }.say(lang),
+            FreeVerdict::JustCome => Paired::JustCome { name }.say(lang),
             FreeVerdict::ThirdWhite => Monrad::FreeThird { name }.say(lang),
             FreeVerdict::ByHand => Paired::NotByHand { name }.say(lang),
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
@@ -244,7 +245,10 @@ mod tests {
         pairing.gave_way = vec![GaveWay::Same { pairs: vec![[player(9), player(2)]], cause }];
         assert_eq!(
             details(&pairing, 0, &number, Lang::En)[1..],
-            ["It could not be avoided that two with the same colour meet. 23 had white last, 21 had black."]
+            [
+                "It could not be avoided that two with the same colour meet. Another colour is tried first everywhere, so \
+              it happens as far down as it can. 23 had white last, 21 had black."
+            ]
         );
         // Elsewhere nothing is said of it.
         pairing.pairs[0].top = player(3);

@@ -74,7 +74,8 @@ impl Literal<'_> {
             return (None, self.all(None));
         }
         let mut candidates: Vec<Player> = self.0.order.iter().rev().copied().collect();
-        candidates.sort_by_key(|&player| self.byes(player));
+        let just_come = |player| self.past(player).iter().all(|past| matches!(past, Past::Nothing));
+        candidates.sort_by_key(|&player| (self.byes(player), just_come(player)));
         if let Some(free) = self.0.wishes.free {
             candidates = vec![free];
         }

@@ -138,20 +138,24 @@ impl<'a> Literal<'a> {
             let rematches =
                 all.iter().map(|pairs| pairs.iter().filter(|&&[a, b]| self.met(a, b)).count()).min();
             let third = !self.last_round() && self.colours(p).replace('.', "").ends_with("ww");
-            (self.walk_overs(p), rematches, third, std::cmp::Reverse(place))
+            let just_come = self.past(p).iter().all(|past| matches!(past, Past::Nothing));
+            (self.walk_overs(p), rematches, third, just_come, std::cmp::Reverse(place))
         };
         self.order.iter().copied().enumerate().min_by_key(key).map(|(_, p)| p)
     }
 
+    /// Which of two pairings of one weight comes first: the top player takes the first of another colour, else the
+    /// first; the last round knows no colours.
+    fn turns(&self, pairs: &[[usize; 2]]) -> Vec<(bool, Option<usize>)> {
+        let place = |p: usize| self.order.iter().position(|&q| q == p);
+        pairs.iter().map(|&[a, b]| (!self.last_round() && self.same(a, b), place(b))).collect()
+    }
+
     /// The pairs that the definition gives, in order.
     fn best(&self, all: &[Vec<[usize; 2]>]) -> (Weight, Vec<[usize; 2]>) {
-        let place = |p: usize| self.order.iter().position(|&q| q == p);
         all.iter()
             .map(|pairs| (self.weight(pairs), pairs))
-            .min_by_key(|(weight, pairs)| {
-                let places: Vec<_> = pairs.iter().map(|pair| pair.map(place)).collect();
-                (*weight, places)
-            })
+            .min_by_key(|(weight, pairs)| (*weight, self.turns(pairs)))
             .map(|(weight, pairs)| (weight, pairs.clone()))
             .unwrap_or_default()
     }
@@ -267,7 +271,7 @@ fn as_the_definition_says(situation: &Situation) {
     reasons_are_true(&literal, &found, &all, weight);
 }
 
-/// Every candidate between is named, and what is said of them is so.
+/// Every candidate tried before is named, and what is said of them is so.
 fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>], weight: Weight) {
     let mut before: Vec<[usize; 2]> = Vec::new();
     for pair in &found.pairs {
@@ -275,7 +279,12 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
         let taken: Vec<usize> = before.iter().flatten().copied().chain([top]).collect();
         let free = found.free.as_ref().map(|free| free.player.index());
         let candidates = without(&without(&literal.order, free.as_slice()), &taken);
-        let expected: Vec<usize> = candidates.into_iter().take_while(|&p| p != opponent).collect();
+        let same = |p: usize| !literal.last_round() && literal.same(top, p);
+        // Where the two had the same colour, everybody of another one was tried first.
+        let (first, then): (Vec<usize>, Vec<usize>) =
+            candidates.into_iter().partition(|&p| same(opponent) && !same(p));
+        let before_the_opponent = then.into_iter().take_while(|&p| p != opponent);
+        let expected: Vec<usize> = first.into_iter().chain(before_the_opponent).collect();
         let tried: Vec<usize> = pair.tried.iter().map(|tried| tried.candidate.index()).collect();
         assert_eq!(tried, expected);
         for tried in &pair.tried {
@@ -285,7 +294,8 @@ fn reasons_are_true(literal: &Literal, found: &Pairing, all: &[Vec<[usize; 2]>],
                 .cloned()
                 .collect();
             let (other, _) = literal.best(&with);
-            assert!(other > weight, "{:?} is not excluded: {:?}", tried, literal.situation);
+            let later = same(own) && !same(opponent);
+            assert!(other > weight || later, "{:?} is not excluded: {:?}", tried, literal.situation);
             let is_true = match &tried.verdict {
                 Verdict::ByHand => false,
                 Verdict::Met(round) => {

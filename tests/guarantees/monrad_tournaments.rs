@@ -113,7 +113,9 @@ fn holds(situation: &Situation, found: &Pairing) {
             for [x, y] in [[c, d], [d, c]] {
                 let other = sum([weight(situation, a, x), weight(situation, b, y)]);
                 assert!(now <= other, "{a}-{b} and {c}-{d} weigh more than {a}-{x} and {b}-{y}");
-                let earlier = place(x) < place(b);
+                // Another colour is tried before the same one.
+                let turn = |p: usize| (weight(situation, a, p)[2], place(p));
+                let earlier = turn(x) < turn(b);
                 assert!(!(earlier && other == now), "{a}-{x} comes before {a}-{b}");
             }
         }

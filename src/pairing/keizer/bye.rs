@@ -1,4 +1,5 @@
-//! Who is free when the number is odd: the lowest of those present with the fewest byes.
+//! Who is free when the number is odd: of those present with the fewest byes one who has not just come, and of these
+//! the lowest.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,8 @@ pub enum FreeVerdict {
         /// The latest of them.
         last: RoundNo,
     },
+    /// They have had neither a game nor a bye before this round.
+    JustCome,
     /// The organizer chose somebody else.
     ByHand,
     /// The organizer gave them an opponent, or forbade pairs, so that the others could not be paired without them.
@@ -28,21 +31,27 @@ pub(super) fn choose(situation: &Situation, except: &[Player]) -> Result<Option<
     if situation.order.len().is_multiple_of(2) {
         return Ok(None);
     }
-    let byes = |player: Player| {
+    let past = |player: Player| {
         let past = situation.past.get(player.index()).map_or(&[][..], Vec::as_slice).iter();
-        let past = past.enumerate().take(situation.round.index());
-        past.filter(|&(_, &past)| past == Past::Bye).map(|(round, _)| RoundNo::from_index(round))
+        past.enumerate().take(situation.round.index())
+    };
+    let byes = |player: Player| {
+        past(player).filter(|&(_, &past)| past == Past::Bye).map(|(round, _)| RoundNo::from_index(round))
     };
     let had = |player: Player| byes(player).count();
+    let just_come = |player: Player| past(player).all(|(_, &past)| past == Past::Nothing);
     let fixed = |player: Player| except.contains(&player) || situation.wishes.gives(player);
     let from_below = || situation.order.iter().rev().copied();
     let wished = situation.wishes.free;
-    let lowest = || from_below().filter(|&player| !fixed(player)).min_by_key(|&player| had(player));
+    let lowest = || {
+        from_below().filter(|&player| !fixed(player)).min_by_key(|&player| (had(player), just_come(player)))
+    };
     let player = wished.or_else(lowest).ok_or(Error::Forbidden)?;
     let verdict = |lower: Player| match byes(lower).next_back() {
         _ if wished.is_some() => FreeVerdict::ByHand,
-        Some(last) if !fixed(lower) => FreeVerdict::Had { times: had(lower), last },
-        _ => FreeVerdict::Fixed,
+        _ if fixed(lower) => FreeVerdict::Fixed,
+        Some(last) => FreeVerdict::Had { times: had(lower), last },
+        None => FreeVerdict::JustCome,
     };
     let lower = from_below().take_while(|&lower| lower != player);
     let passed = lower.map(|lower| (lower, verdict(lower))).collect();

@@ -76,6 +76,19 @@ fn the_lowest_with_the_fewest_byes_is_free() {
     assert_eq!(above, (player(2), FreeVerdict::Had { times: 1, last: round(2) }));
 }
 
+/// Who is here for the first time does not sit out at once, however low they stand.
+#[test]
+fn whoever_has_just_come_has_no_bye() {
+    let free = |rounds: Vec<Round>, player: Player, passed: Vec<(Player, FreeVerdict)>| {
+        let free = pair(&after(3, rounds, Rules::CLUB)).unwrap().free.unwrap();
+        assert_eq!((free.player, free.passed), (player, passed));
+    };
+    let played = || evening(vec![game(1, 2, Outcome::Draw)], &[]);
+    free(vec![played()], player(2), vec![(player(3), FreeVerdict::JustCome)]);
+    free(vec![played(), evening(vec![game(1, 3, Outcome::Draw)], &[])], player(3), Vec::new());
+    free(Vec::new(), player(3), Vec::new());
+}
+
 #[test]
 fn who_did_not_come_has_met_nobody_and_who_came_had_no_bye() {
     let rounds = vec![

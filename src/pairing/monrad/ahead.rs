@@ -33,7 +33,7 @@ pub(super) fn settle(field: &Field) -> Option<Settled> {
 
 /// The lightest pairing that has the pairs of `fixed`, the first one in order.
 pub(super) fn with(field: &Field, fixed: &[[usize; 2]]) -> Option<Settled> {
-    let first = lightest(field, field.costs(), fixed, |_, _| {})?;
+    let first = lightest(field, field.costs(), fixed)?;
     let settled = |found: Found, stuck: bool, averted: bool| Settled {
         burden: found.weight.burden(stuck),
         pairs: found.pairs,
@@ -66,7 +66,7 @@ pub(super) fn with(field: &Field, fixed: &[[usize; 2]]) -> Option<Settled> {
                 let bar = super::field::Weight { barred: 1, ..field.weight(a, b) };
                 costs.set(a, b, field.cost(bar));
             }
-            let found = lightest(field, &costs, fixed, |_, _| {});
+            let found = lightest(field, &costs, fixed);
             if let Some(found) = found.filter(|found| found.weight.rematches == rematches) {
                 open.push(Reverse((found, barred)));
             }

@@ -1,7 +1,8 @@
 //! Who gets the walk-over when the number is odd; settled before the pairing and by this rule alone.
 //!
 //! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then
-//! one who gets no third white running (not looked at in the last round), then the lowest placed.
+//! one who gets no third white running (not looked at in the last round), then one who has not just come, then the lowest
+//! placed.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +23,8 @@ pub enum FreeVerdict {
     Needed,
     /// It counts as white, and would be their third running.
     ThirdWhite,
+    /// They have neither played nor had a walk-over before this round.
+    JustCome,
     /// The organizer chose somebody else.
     ByHand,
     /// The organizer gave them an opponent, or forbade pairs, so that the others could not be paired without them.
@@ -31,6 +34,11 @@ pub enum FreeVerdict {
 /// How many walk-overs somebody had.
 pub(super) fn walk_overs(entrant: &Entrant) -> usize {
     entrant.past.iter().filter(|&&past| past == Past::WalkOver).count()
+}
+
+/// Whether somebody has neither played nor had a walk-over before this round.
+fn has_just_come(entrant: &Entrant) -> bool {
+    entrant.past.iter().all(|&past| past == Past::Nothing)
 }
 
 /// Who is free; `None` when the number is even. Not one of `except`, without whom the forbidden pairs leave no pairing.
@@ -52,19 +60,21 @@ pub(super) fn choose(situation: &Situation, order: &[Player], except: &[Player])
     let spared = spared(situation, order, &fixed);
     // From the bottom up, the first player with the least against it.
     let against = |&(rank, player): &(usize, Player)| {
-        (fixed(player), walk_overs(entrant(player)), spared[rank], third(player))
+        let just_come = has_just_come(entrant(player));
+        (fixed(player), walk_overs(entrant(player)), spared[rank], third(player), just_come)
     };
     let from_below = || order.iter().copied().enumerate().rev();
     let (rank, player) = from_below().min_by_key(against).expect("an odd number is not 0");
     let least = against(&(rank, player));
     let verdict = |candidate: (usize, Player)| {
-        let (fixed, had, needed, _) = against(&candidate);
+        let (fixed, had, needed, third, _) = against(&candidate);
         let last = entrant(candidate.1).past.iter().rposition(|&past| past == Past::WalkOver);
         match last {
             _ if fixed => FreeVerdict::Fixed,
             Some(round) if had > least.1 => FreeVerdict::Had(RoundNo::from_index(round)),
             _ if needed != least.2 => FreeVerdict::Needed,
-            _ => FreeVerdict::ThirdWhite,
+            _ if third != least.3 => FreeVerdict::ThirdWhite,
+            _ => FreeVerdict::JustCome,
         }
     };
     let lower = from_below().take_while(|&(lower, _)| lower != rank);

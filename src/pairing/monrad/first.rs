@@ -1,33 +1,29 @@
-//! The first lightest pairing: the top player takes the first opponent with whom a lightest pairing can be completed.
+//! The first lightest pairing: the top player takes the first opponent with whom a lightest pairing can be completed,
+//! of those whose last colour is another one; only where there is none, of those of the same colour. So a pair of the
+//! same colour that cannot be avoided falls as far down as it can.
 
 use super::field::{Field, Weight};
 use crate::pairing::cheapest::{Cheapest, Costs};
 
-/// A pairing by ranks.
+/// A pairing by ranks. Of two that weigh the same, the smaller is the one that comes first.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Found {
     pub weight: Weight,
+    /// What each top player came to, from above: how much the same colour weighs, then the rank of the opponent.
+    turns: Vec<(usize, usize)>,
     /// Each with its smaller rank first, in ascending order.
     pub pairs: Vec<[usize; 2]>,
 }
 
-/// The lightest pairing that has the pairs of `fixed`, the first one in order; `passed` is called with every candidate
-/// passed over: with the state before, the two, and what the rest weighs at best.
-///
-/// `None` when every pairing has a barred pair.
-pub(super) fn lightest(
-    field: &Field,
-    costs: &Costs,
-    fixed: &[[usize; 2]],
-    mut passed: impl FnMut(&Cheapest, [usize; 2]),
-) -> Option<Found> {
+/// The lightest pairing that has the pairs of `fixed`, the first one by turns. `None` when every pairing has a barred
+/// pair.
+pub(super) fn lightest(field: &Field, costs: &Costs, fixed: &[[usize; 2]]) -> Option<Found> {
     let mut pairs = fixed.to_vec();
     let mut weight = Weight::default();
     for &[a, b] in fixed {
         weight += field.weight_of(costs.get(a, b));
     }
-    let free: Vec<usize> =
-        (0..field.len()).filter(|rank| !fixed.iter().flatten().any(|r| r == rank)).collect();
+    let free = loose(field, fixed);
     let mut rest = Cheapest::among(costs, &free);
     weight += field.weight_of(rest.total());
     if weight.barred > 0 {
@@ -37,17 +33,33 @@ pub(super) fn lightest(
         if !rest.is_left(a) {
             continue;
         }
-        for &b in free.iter().filter(|&&b| b > a) {
-            if !rest.is_left(b) {
-                continue;
-            }
-            if costs.get(a, b) <= rest.total() && rest.fix(a, b) {
-                pairs.push([a, b]);
-                break;
-            }
-            passed(&rest, [a, b]);
-        }
+        let left: Vec<usize> = free.iter().copied().filter(|&b| b > a && rest.is_left(b)).collect();
+        let mut turns = in_turn(field, a, &left).into_iter();
+        let taken = turns.find(|&b| costs.get(a, b) <= rest.total() && rest.fix(a, b));
+        pairs.extend(taken.map(|b| [a, b]));
     }
     pairs.sort_unstable();
-    Some(Found { weight, pairs })
+    let turns = pairs.iter().map(|&[a, b]| (field.weight(a, b).same, b)).collect();
+    Some(Found { weight, turns, pairs })
+}
+
+/// Who is in none of the pairs of `fixed`, from above.
+pub(super) fn loose(field: &Field, fixed: &[[usize; 2]]) -> Vec<usize> {
+    (0..field.len()).filter(|rank| !fixed.iter().flatten().any(|r| r == rank)).collect()
+}
+
+/// In which order the candidates of `left`, ranked from above, are tried for `a`.
+fn in_turn(field: &Field, a: usize, left: &[usize]) -> Vec<usize> {
+    let mut turns = left.to_vec();
+    turns.sort_by_key(|&b| field.weight(a, b).same);
+    turns
+}
+
+/// Whom of `left`, ranked from above, `a` passed over in taking `opponent`, in the order in which they were tried.
+pub(super) fn passed_over(field: &Field, [a, opponent]: [usize; 2], left: &[usize]) -> Vec<usize> {
+    let turns = match field.weight(a, opponent).same {
+        0 => left.to_vec(),
+        _ => in_turn(field, a, left),
+    };
+    turns.into_iter().take_while(|&b| b != opponent).collect()
 }

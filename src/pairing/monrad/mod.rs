@@ -3,8 +3,10 @@
 //! Everyone present stands in order of points, then of start numbers. The pairing is the one that weighs least
 //! ([`Burden`]): fewest rematches now; the next round not left without a way; fewest third equal colours running
 //! ("fargesperre"); fewest pairs whose two had the same colour last. Among those it is the first in that order: the top
-//! player takes the first possible opponent, then the next one who is left, and so on. In round 1 the start numbers are
-//! the order (1 and 2, 3 and 4, ...), and in the last round only rematches count.
+//! player takes the first possible opponent whose last colour is another one, and only where there is none the first of
+//! the same colour; then the next one who is left, and so on. So a pair of the same colour that cannot be avoided falls
+//! as far down as it can. In round 1 the start numbers are the order (1 and 2, 3 and 4, ...), and in the last round
+//! only rematches count.
 //!
 //! | part | question |
 //! | --- | --- |
@@ -12,7 +14,7 @@
 //! | `past` | what the rounds of an event were for everyone |
 //! | `field` | what every pair weighs |
 //! | `bye` | who gets the walk-over; settled first |
-//! | `first` | the first lightest pairing, and every candidate passed over |
+//! | `first` | the first lightest pairing, and who is tried before whom |
 //! | `ahead` | whether the next round still has a way, and the lightest pairing that leaves one |
 //! | `why` | what excluded a candidate, and what would have been forced |
 //! | `round` | from an event to what its next round is paired from |

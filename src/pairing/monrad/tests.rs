@@ -58,6 +58,43 @@ fn round_2_of_the_source() {
     assert_eq!(round.pairs[0].tried, [tried]);
 }
 
+/// Four of six had white: one pair has to repeat it. The top player finds another colour first, and so does the next.
+#[test]
+fn a_pair_of_the_same_colour_falls_as_far_down_as_it_can() {
+    let mut entrants = blank(12);
+    // 1, 2, 3 and 5 had white, 4 and 6 black, against six who are gone.
+    play(&mut entrants, &[[1, 7], [2, 8], [3, 9], [10, 4], [5, 11], [12, 6]]);
+    for gone in &mut entrants[6..] {
+        gone.present = false;
+    }
+    let round = pair(&situation(2, 5, entrants)).unwrap();
+    let pairs: Vec<[u16; 2]> = round.pairs.iter().map(|p| [p.top, p.opponent].map(Player::number)).collect();
+    assert_eq!(pairs, [[1, 4], [2, 6], [3, 5]]);
+    assert_eq!(round.burden.same, 1);
+    let same = |number| Tried { candidate: player(number), verdict: Verdict::Same(Colour::White) };
+    assert_eq!(round.pairs[0].tried, [same(2), same(3)]);
+    assert_eq!(round.pairs[1].tried, [same(3), same(5)]);
+    assert!(round.pairs[2].tried.is_empty());
+}
+
+/// Who was missing until now does not sit out at once, however low they stand; the next time they may.
+#[test]
+fn whoever_has_just_come_does_not_have_the_walk_over() {
+    let mut entrants = blank(7);
+    // 6 won against somebody who has gone home since, and 7 comes now.
+    play(&mut entrants, &[[2, 1], [4, 3], [6, 5]]);
+    for entrant in &mut entrants[..6] {
+        entrant.points = HalfPoints(4);
+    }
+    let round = pair(&situation(2, 5, entrants.clone())).unwrap();
+    let free = round.free.unwrap();
+    assert_eq!((free.player, free.passed), (player(6), vec![(player(7), FreeVerdict::JustCome)]));
+    play(&mut entrants, &[[7, 1]]);
+    assert_eq!(pair(&situation(3, 5, entrants)).unwrap().free.unwrap().player, player(7));
+    // Where everybody has, the lowest does.
+    assert_eq!(pair(&situation(1, 5, blank(5))).unwrap().free.unwrap().player, player(5));
+}
+
 #[test]
 fn wishes_are_met_and_contradictions_named() {
     let mut here = example();

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ahead::{self, Next, Settled};
 use super::field::{Field, Weight};
-use super::first::lightest;
+use super::first::{loose, passed_over};
 use super::{Burden, Colour, Tried, WalkOver};
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::cheapest::Cheapest;
@@ -108,21 +108,37 @@ pub enum Cause {
     NotMet,
 }
 
-/// The candidates passed over, for each pair of a settled pairing.
+/// The candidates passed over, for each pair of a settled pairing, in the order in which they were tried.
 pub(super) fn tried(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
-    if settled.averted {
-        return tried_ahead(field, settled);
+    let mut fixed = field.fixed.clone();
+    let mut left = loose(field, &fixed);
+    let mut rest = Cheapest::among(field.costs(), &left);
+    let mut all = Vec::with_capacity(settled.pairs.len());
+    for &pair in &settled.pairs {
+        if field.fixed.contains(&pair) {
+            all.push(Vec::new());
+            continue;
+        }
+        let [a, opponent] = pair;
+        left.retain(|&b| b != a);
+        let verdict = |b: usize| match settled.averted {
+            true => passed_ahead(field, settled, &fixed, opponent, [a, b]),
+            false => passed(field, &rest, opponent, [a, b]),
+        };
+        let tried = passed_over(field, pair, &left).into_iter();
+        all.push(tried.map(|b| Tried { candidate: field.players[b], verdict: verdict(b) }).collect());
+        if !settled.averted {
+            rest.fix(a, opponent);
+        }
+        left.retain(|&b| b != opponent);
+        fixed.push(pair);
     }
-    let mut by_top = vec![Vec::new(); field.len()];
-    let recorded = lightest(field, field.costs(), &field.fixed, |rest, [a, b]| {
-        by_top[a].push(Tried { candidate: field.players[b], verdict: passed(field, rest, [a, b]) });
-    });
-    debug_assert_eq!(recorded.map(|found| found.pairs).as_ref(), Some(&settled.pairs));
-    settled.pairs.iter().map(|&[a, _]| std::mem::take(&mut by_top[a])).collect()
+    all
 }
 
-/// Where the pair itself is heavier than all that is left may be.
-fn itself(field: &Field, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
+/// Where the pair itself is heavier than all that is left may be, or had the same colour last while `opponent`, who was
+/// taken, had not.
+fn itself(field: &Field, opponent: usize, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
     let own = field.weight(a, b);
     let last = || field.last(a).expect("who has no colour never repeats it");
     if own.barred > rest.barred {
@@ -131,7 +147,7 @@ fn itself(field: &Field, [a, b]: [usize; 2], rest: Weight) -> Option<Verdict> {
         Some(met(field, [a, b]))
     } else if own.thirds > rest.thirds {
         Some(Verdict::Third(last()))
-    } else if own.same > rest.same {
+    } else if own.same > rest.same.min(field.weight(a, opponent).same) {
         Some(Verdict::Same(last()))
     } else {
         None
@@ -142,10 +158,10 @@ fn met(field: &Field, [a, b]: [usize; 2]) -> Verdict {
     Verdict::Met(field.met_in(a, b).last().expect("a rematch has a first game"))
 }
 
-/// What excluded the pair, where `rest` is the state before it.
-fn passed(field: &Field, rest: &Cheapest, pair: [usize; 2]) -> Verdict {
+/// What excluded the pair, where `rest` is the state before it and `opponent` was taken.
+fn passed(field: &Field, rest: &Cheapest, opponent: usize, pair: [usize; 2]) -> Verdict {
     let left = field.weight_of(rest.total());
-    if let Some(verdict) = itself(field, pair, left) {
+    if let Some(verdict) = itself(field, opponent, pair, left) {
         return verdict;
     }
     // With the two deserted paired with each other: when only the last rule suffers, that is what excludes.
@@ -193,31 +209,19 @@ fn suffers(field: &Field, pair: [usize; 2], before: Weight, with: Weight, rest: 
     }
 }
 
-/// As [`tried`], where the look-ahead decided: every candidate is paired and the rest settled again. Small fields only.
-fn tried_ahead(field: &Field, settled: &Settled) -> Vec<Vec<Tried>> {
-    let mut fixed = field.fixed.clone();
-    let mut all = Vec::with_capacity(settled.pairs.len());
-    for &[a, opponent] in &settled.pairs {
-        let mut tried = Vec::new();
-        if !fixed.contains(&[a, opponent]) {
-            let taken: Vec<usize> = fixed.iter().flatten().copied().collect();
-            for b in (a + 1..opponent).filter(|b| !taken.contains(b)) {
-                let verdict = passed_ahead(field, settled, &fixed, [a, b]);
-                tried.push(Tried { candidate: field.players[b], verdict });
-            }
-            fixed.push([a, opponent]);
-        }
-        all.push(tried);
-    }
-    all
-}
-
-fn passed_ahead(field: &Field, settled: &Settled, fixed: &[[usize; 2]], pair: [usize; 2]) -> Verdict {
+/// As [`passed`], where the look-ahead decided: the candidate is paired and the rest settled again. Small fields only.
+fn passed_ahead(
+    field: &Field,
+    settled: &Settled,
+    fixed: &[[usize; 2]],
+    opponent: usize,
+    pair: [usize; 2],
+) -> Verdict {
     let mut before = Weight::default();
     for &[a, b] in settled.pairs.iter().filter(|pair| !fixed.contains(pair)) {
         before += field.weight(a, b);
     }
-    if let Some(verdict) = itself(field, pair, before) {
+    if let Some(verdict) = itself(field, opponent, pair, before) {
         return verdict;
     }
     let mut fixed = fixed.to_vec();

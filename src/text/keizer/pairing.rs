@@ -44,6 +44,9 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
     let who = name(free.player);
     let sentence = match free.had {
         _ if free.by_hand => Reason::FreeByHand { name: who },
+        0 if free.passed.iter().any(|passed| passed.1 == FreeVerdict::JustCome) => {
+            Reason::FreeSpared { name: who }
+        }
         0 => Reason::Free { name: who },
         had => Reason::FreeAgain { name: who, had },
     };
@@ -53,6 +56,7 @@ pub fn free(free: &Free, name: Names, lang: Lang) -> (String, Vec<String>) {
             FreeVerdict::Had { times, last } => {
                 Reason::FreeHad { name, times, round: last.number() }.say(lang)
             }
+            FreeVerdict::JustCome => Paired::JustCome { name }.say(lang),
             FreeVerdict::ByHand => Paired::NotByHand { name }.say(lang),
             FreeVerdict::Fixed => Paired::FreeFixed { name }.say(lang),
         }
