@@ -115,7 +115,7 @@ impl Desk {
 
     /// The name of `player`.
     pub fn name(self, player: Player) -> String {
-        self.now(|event| event.state().members[player.index()].entrant.name.clone())
+        self.now(|event| event.state().members[player.index()].called.clone())
     }
 
     /// Whether this tab only shows the event.

@@ -115,6 +115,7 @@ fn enter(state: &State, entrants: &[Entrant]) -> Result<Option<Edit>, Refused> {
     }
     let members = entrants.iter().map(|entrant| Member {
         entrant: entrant.clone(),
+        called: entrant.name.clone(),
         removed: false,
         left: None,
         since: RoundNo::from_index(state.rounds.len()),

@@ -2,6 +2,7 @@
 
 use time::Date;
 
+use super::roster::called;
 use super::state::{Member, Progress, Published, State, progress};
 use super::{About, Entrant, HalfPoints, Settings, System, Written};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -54,25 +55,32 @@ impl Edit {
                 let first = state.members.len();
                 state.seats.extend((first..first + count).map(Player::from_index));
                 state.members.extend(members);
+                call(state);
                 Edit::Leave(count)
             }
             Edit::Leave(count) => {
                 state.seats.truncate(state.seats.len() - count);
-                Edit::Enter(state.members.split_off(state.members.len() - count))
+                let gone = state.members.split_off(state.members.len() - count);
+                call(state);
+                Edit::Enter(gone)
             }
             Edit::Amend(player, entrant) => {
-                Edit::Amend(player, Box::new(replace(&mut state.members[player.index()].entrant, *entrant)))
+                let old = replace(&mut state.members[player.index()].entrant, *entrant);
+                call(state);
+                Edit::Amend(player, Box::new(old))
             }
             Edit::Remove(player) => {
                 let seat = state.seats.iter().position(|&p| p == player);
                 let seat = seat.expect("everyone not removed has a seat");
                 state.seats.remove(seat);
                 state.members[player.index()].removed = true;
+                call(state);
                 Edit::Restore(player, seat)
             }
             Edit::Restore(player, seat) => {
                 state.seats.insert(seat, player);
                 state.members[player.index()].removed = false;
+                call(state);
                 Edit::Remove(player)
             }
             Edit::Seats(seats) => Edit::Seats(replace(&mut state.seats, seats)),
@@ -117,6 +125,16 @@ impl Edit {
                 Edit::Note(about, old)
             }
         }
+    }
+}
+
+/// Says anew what everybody is called.
+fn call(state: &mut State) {
+    let listed: Vec<Option<&Entrant>> =
+        state.members.iter().map(|member| (!member.removed).then_some(&member.entrant)).collect();
+    let called = called(&listed);
+    for (member, called) in state.members.iter_mut().zip(called) {
+        member.called = if member.removed { member.entrant.name.clone() } else { called };
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! A picture of the event as plain data: nothing is decided here.
 
-use crate::event::{About, Progress, State, System};
+use std::collections::{BTreeMap, HashMap};
+
+use crate::event::{About, Entrant, Progress, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut};
@@ -186,6 +188,70 @@ pub fn rounds(state: &State, player: Player) -> Vec<Line> {
     state.published().map(line).collect()
 }
 
+/// What everybody is called, by [`Player::index`](crate::model::ids::Player::index): the name, and behind it in
+/// brackets what tells those of one name apart, without regard to case. That is the class, else the club, the team, the
+/// year of birth, the rating; else the number. Empty for those who are `None`, off the list.
+pub fn called(entrants: &[Option<&Entrant>]) -> Vec<String> {
+    let name = |entrant: &Option<&Entrant>| entrant.map(|entrant| entrant.name.clone()).unwrap_or_default();
+    let mut called: Vec<String> = entrants.iter().map(name).collect();
+    let mut told: Vec<Vec<String>> = vec![Vec::new(); entrants.len()];
+    for alike in readers(&called).into_values().filter(|alike| alike.len() > 1) {
+        let alike: Vec<(usize, &Entrant)> =
+            alike.into_iter().filter_map(|index| Some((index, entrants[index]?))).collect();
+        tell_apart(&alike, &TELLS_APART, &mut told);
+    }
+    for (name, told) in called.iter_mut().zip(told).filter(|(_, told)| !told.is_empty()) {
+        *name = format!("{name} ({})", told.join(", "));
+    }
+    // Somebody else may be called so in full.
+    for index in readers(&called).into_values().filter(|alike| alike.len() > 1).flatten() {
+        if entrants[index].is_some() {
+            called[index] = format!("{} ({})", called[index], index + 1);
+        }
+    }
+    called
+}
+
+/// Who reads which name, without regard to case.
+fn readers(names: &[String]) -> HashMap<String, Vec<usize>> {
+    let mut readers: HashMap<String, Vec<usize>> = HashMap::new();
+    for (index, name) in names.iter().enumerate() {
+        readers.entry(name.to_lowercase()).or_default().push(index);
+    }
+    readers
+}
+
+/// What is known of an entrant that tells them apart from others of the same name, the best first.
+const TELLS_APART: [fn(&Entrant) -> String; 5] = [
+    |entrant| entrant.class.trim().to_owned(),
+    |entrant| entrant.club.trim().to_owned(),
+    |entrant| entrant.team.trim().to_owned(),
+    |entrant| entrant.born.map(|born| born.to_string()).unwrap_or_default(),
+    |entrant| entrant.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+];
+
+/// Puts down for each of those who are `alike` so far, with their index, what of `traits` tells them apart.
+fn tell_apart(alike: &[(usize, &Entrant)], traits: &[fn(&Entrant) -> String], told: &mut [Vec<String>]) {
+    if alike.len() < 2 {
+        return;
+    }
+    let Some((tells, rest)) = traits.split_first() else {
+        alike.iter().for_each(|&(index, _)| told[index].push((index + 1).to_string()));
+        return;
+    };
+    let mut groups: BTreeMap<String, Vec<(usize, &Entrant)>> = BTreeMap::new();
+    for &(index, entrant) in alike {
+        groups.entry(tells(entrant)).or_default().push((index, entrant));
+    }
+    let differ = groups.len() > 1;
+    for (value, alike) in groups {
+        if differ && !value.is_empty() {
+            alike.iter().for_each(|&(index, _)| told[index].push(value.clone()));
+        }
+        tell_apart(&alike, rest, told);
+    }
+}
+
 /// The names that an event shows to the world, on the wall, on paper and in links and texts: as entered, or with
 /// [`initials`](crate::model::names::initials) where the organizer wants that
 /// ([`Settings::initials`](crate::event::Settings)). By [`Player::index`](crate::model::ids::Player::index); the desk
@@ -197,7 +263,7 @@ pub fn outward(state: &State) -> Vec<String> {
 /// The names of all entrants, by [`Player::index`](crate::model::ids::Player::index), people's with
 /// [`initials`](crate::model::names::initials) if so wanted: a team is called what it is called.
 pub fn shown(state: &State, cut: bool) -> Vec<String> {
-    let whole: Vec<&str> = state.members.iter().map(|member| member.entrant.name.as_str()).collect();
+    let whole: Vec<&str> = state.members.iter().map(|member| member.called.as_str()).collect();
     match cut && state.settings.teams.is_none() {
         true => names::initials(&whole),
         false => whole.into_iter().map(str::to_owned).collect(),
@@ -242,6 +308,55 @@ mod tests {
     fn report(event: &mut Event, r: u16, t: u16, outcome: Outcome) {
         let table = TableNo::from_number(t).unwrap();
         event.apply(1, Action::Report { round: round(r), table, outcome: Some(outcome) }).unwrap();
+    }
+
+    #[test]
+    fn two_of_one_name_are_told_apart_by_what_is_known_of_them() {
+        let of = |lines: &[[&str; 3]]| {
+            let entrant = |&[name, class, club]: &[&str; 3]| {
+                let (class, club) = (class.to_owned(), club.to_owned());
+                Entrant { class, club, ..Entrant::named(name) }
+            };
+            let entrants: Vec<Entrant> = lines.iter().map(entrant).collect();
+            called(&entrants.iter().map(Some).collect::<Vec<_>>())
+        };
+        assert_eq!(
+            of(&[["Emma Hansen", "3A", ""], ["Bo", "3A", ""], ["emma hansen", "3B", ""]]),
+            ["Emma Hansen (3A)", "Bo", "emma hansen (3B)"]
+        );
+        assert_eq!(of(&[["Bo", "", "VAS"], ["Bo", "", "SMB"]]), ["Bo (VAS)", "Bo (SMB)"]);
+        assert_eq!(of(&[["Bo", "3A", ""], ["Bo", "", ""]]), ["Bo (3A)", "Bo"]);
+        assert_eq!(
+            of(&[["Bo", "3A", ""], ["Bo", "3A", ""], ["Bo", "3B", ""]]),
+            ["Bo (3A, 1)", "Bo (3A, 2)", "Bo (3B)"]
+        );
+        assert_eq!(
+            of(&[["Bo", "", ""], ["Bo", "", ""], ["Bo (1)", "", ""]]),
+            ["Bo (1) (1)", "Bo (2)", "Bo (1) (3)"]
+        );
+    }
+
+    /// Whoever is renamed, comes or is taken off, all others are called as it has to be then; undo too.
+    #[test]
+    fn what_everybody_is_called_follows_every_change() {
+        let mut event = five();
+        let all = |event: &Event| {
+            event.state().members.iter().map(|member| member.called.clone()).collect::<Vec<_>>()
+        };
+        event.apply(1, Action::Amend { player: player(2), entrant: Entrant::named("P1") }).unwrap();
+        assert_eq!(all(&event), ["P1 (1)", "P1 (2)", "P3", "P4", "P5"]);
+        let with_class = Entrant { class: "3A".into(), ..Entrant::named("P1") };
+        event.apply(1, Action::Amend { player: player(1), entrant: with_class }).unwrap();
+        assert_eq!(all(&event)[..2], ["P1 (3A)", "P1"]);
+        assert_eq!(outward(event.state())[..2], ["P1 (3A)", "P1"]);
+        event.apply(1, Action::Enter(vec![Entrant::named("p3")])).unwrap();
+        assert_eq!(all(&event)[2..], ["P3 (3)", "P4", "P5", "p3 (6)"]);
+        event.apply(1, Action::Remove(player(6))).unwrap();
+        assert_eq!(all(&event)[2..], ["P3", "P4", "P5", "p3"]);
+        event.apply(1, Action::Undo).unwrap();
+        assert_eq!(all(&event)[5], "p3 (6)");
+        event.apply(1, Action::Undo).unwrap();
+        assert_eq!(all(&event)[2..], ["P3", "P4", "P5"]);
     }
 
     // Berger for five: 2-5 3-4 (1) | 5-3 1-2 (4) | 3-1 4-5 (2) | 1-4 2-3 (5) | 4-2 5-1 (3).

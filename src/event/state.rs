@@ -45,6 +45,9 @@ pub struct State {
 pub struct Member {
     /// Name and other data.
     pub entrant: Entrant,
+    /// The name as it is shown everywhere: with what tells them apart from others of the same name
+    /// ([`called`](super::roster::called)).
+    pub called: String,
     /// Whether they were taken off the list (never once a published round names them).
     pub removed: bool,
     /// The first round they do not play, if they have left.
@@ -138,7 +141,7 @@ impl State {
 
     /// The names of a side, partners joined: "Anna & Bo".
     pub fn side_name(&self, side: &Side) -> String {
-        let names = side.players().iter().map(|player| self.members[player.index()].entrant.name.as_str());
+        let names = side.players().iter().map(|player| self.members[player.index()].called.as_str());
         names.collect::<Vec<_>>().join(" & ")
     }
 

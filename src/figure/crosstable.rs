@@ -32,7 +32,7 @@ pub fn crosstable(
         };
         MatrixRow {
             head: (i + 1).to_string(),
-            name: state.member(row.player).map_or(String::new(), |member| member.entrant.name.clone()),
+            name: state.member(row.player).map_or(String::new(), |member| member.called.clone()),
             cells: (0..n).map(cell).collect(),
             sums,
         }

@@ -148,7 +148,7 @@ pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
 ///
 /// For what leaves the club: the wall, paper on the door, a link that anyone may open. Two who read the same get as
 /// many letters more as tell them apart, `Ola No.` and `Ola Ni.`, but never a whole surname; who still read the same
-/// have their 1-based position, `Ola N. (7)`. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Of a pair both
+/// have the remark in brackets that tells them apart, `Ola N. (3A)`, else their 1-based position. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Of a pair both
 /// are reduced, `Ola N. & Kari D.`. Case is not looked at.
 ///
 /// ```
@@ -171,13 +171,28 @@ pub fn initials<S: AsRef<str>>(names: &[S]) -> Vec<String> {
         }
         if grow.is_empty() {
             // More letters that tell nobody apart would only tell more.
-            let numbered = |(i, name): (usize, String)| match alike.contains(&i) {
-                true => format!("{} ({})", cuts[i].at(1), i + 1),
-                false => name,
-            };
-            return shown.into_iter().enumerate().map(numbered).collect();
+            let told = told_apart(names, &cuts, &alike);
+            return shown.into_iter().zip(told).map(|(name, told)| told.unwrap_or(name)).collect();
         }
     }
+}
+
+/// The names of those who read `alike`, with one letter and what tells them apart: the remark in brackets that stands
+/// behind their names, where no other of them has it, else the 1-based position.
+fn told_apart<S: AsRef<str>>(names: &[S], cuts: &[Cut], alike: &[usize]) -> Vec<Option<String>> {
+    let mut told: Vec<Option<String>> = vec![None; names.len()];
+    for &i in alike {
+        let remark = names[i].as_ref().trim().strip_suffix(')').and_then(|name| name.rsplit_once('('));
+        told[i] = remark.map(|(_, remark)| format!("{} ({remark})", cuts[i].at(1)));
+    }
+    let some: Vec<String> = told.iter().flatten().cloned().collect();
+    let remarked = readers(&some);
+    for &i in alike {
+        if told[i].as_ref().is_none_or(|told| remarked[&told.to_lowercase()] > 1) {
+            told[i] = Some(format!("{} ({})", cuts[i].at(1), i + 1));
+        }
+    }
+    told
 }
 
 /// A name as it is cut to initials.
@@ -422,8 +437,12 @@ mod tests {
         ] {
             assert_eq!(initial(name), short);
         }
-        // The remark tells them apart.
-        assert_eq!(initials(&["Piet (3A)", "Piet (3B)"]), ["Piet (1)", "Piet (2)"]);
+        // The remark tells them apart, where it does.
+        assert_eq!(initials(&["Piet (3A)", "Piet (3B)"]), ["Piet (3A)", "Piet (3B)"]);
+        assert_eq!(
+            initials(&["Emma Hansen (3A)", "Emma Hansen (3B)", "Emma Holm", "Emma Hansen (3B)"]),
+            ["Emma H. (3A)", "Emma H. (2)", "Emma Ho.", "Emma H. (4)"]
+        );
         assert_eq!(
             short(&["Konstantin (3A)", "Konstantin (3B)"], 12),
             ["Konstantin (3A)", "Konstantin (3B)"]

@@ -129,7 +129,7 @@ mod tests {
             Group::Gender(gender) => format!("{gender:?}"),
         };
         let winner = |winner: &Winner| {
-            let name = &event.state().members[winner.player.index()].entrant.name;
+            let name = &event.state().members[winner.player.index()].called;
             format!("{name} {}{}", winner.place, if winner.shared { "=" } else { "" })
         };
         let line = |awarded: &Awarded| {

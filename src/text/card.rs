@@ -47,7 +47,7 @@ impl Card {
     /// The card of `player` as the event stands.
     pub fn of(state: &State, player: Player, lang: Lang) -> Card {
         let card = card::card(state, player);
-        let name = |player: Player| state.members[player.index()].entrant.name.clone();
+        let name = |player: Player| state.members[player.index()].called.clone();
         let row = |line: &CardLine| Row {
             round: line.round,
             colour: colour(line).map(|colour| colour.say(lang)).unwrap_or_default(),

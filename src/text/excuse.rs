@@ -14,7 +14,7 @@ use crate::verify::{Excuse, Finding, GaveWay};
 /// The report on the rounds of an event, with why rules had to give way.
 pub fn shown(state: &State, lang: Lang) -> Shown {
     let proof = Proof::of(state);
-    let name = |player: &Player| state.members[player.index()].entrant.name.clone();
+    let name = |player: &Player| state.members[player.index()].called.clone();
     let [names, unplaced] = [&proof.players, &proof.unplaced].map(|them| them.iter().map(name).collect());
     let report = proof.report();
     let gave_way = report.gave_way().iter();
@@ -43,7 +43,7 @@ pub fn reasons(state: &State, proof: &Proof, gave_way: &GaveWay, lang: Lang) -> 
 
 /// Why it was so in one round, by the numbers of the event; `None` if the round does not say.
 fn because(state: &State, round: RoundNo, excuse: Excuse, lang: Lang) -> Option<String> {
-    let name = |player: Player| state.members[player.index()].entrant.name.clone();
+    let name = |player: Player| state.members[player.index()].called.clone();
     match Proposal::reasons(state, round)? {
         Proposal::Monrad(pairing) => monrad::excuse(&pairing, excuse, &name, lang),
         Proposal::Keizer(pairing) => keizer::excuse(&pairing, excuse, &name, lang),

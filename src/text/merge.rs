@@ -26,7 +26,7 @@ pub fn taken(merge: &merge::Merge, lang: Lang) -> Vec<String> {
 
 /// What a difference is about: a table with who sits there, or a person.
 pub fn subject(difference: &Difference, both: &State, lang: Lang) -> String {
-    let name = |player: &Player| both.members[player.index()].entrant.name.clone();
+    let name = |player: &Player| both.members[player.index()].called.clone();
     match difference {
         Difference::Result { round, table, .. } => {
             let sides = both

@@ -295,7 +295,7 @@ mod tests {
         let state = event.state();
         let history = History::of(state);
         let list = standings::table(&history, &state.settings);
-        let names: Vec<String> = state.members.iter().map(|member| member.entrant.name.clone()).collect();
+        let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
         let (settings, idle) = (&state.settings, &Idle::of(&state.system));
         let side_name = &|side: &Side| state.side_name(side);
         let words = Words { history: &history, settings, list: &list, names: &names, side_name, idle, lang };

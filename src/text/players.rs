@@ -6,7 +6,7 @@ use super::pairs::Pairs;
 use super::partners::Partners;
 use super::{Lang, Say};
 use crate::event::roster::{self, Line, Listed, Next, Part, Status};
-use crate::event::{Place, Progress, Sides, State};
+use crate::event::{Member, Place, Progress, Sides, State};
 use crate::model::ids::Player;
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut, Tally};
@@ -37,19 +37,39 @@ pub struct Row {
 impl Row {
     /// The row of one in the list.
     pub fn of(state: &State, listed: &Listed, lang: Lang) -> Row {
-        let entrant = &state.members[listed.player.index()].entrant;
+        let member = &state.members[listed.player.index()];
+        let entrant = &member.entrant;
         let rating = entrant.rating.map(|rating| rating.to_string()).unwrap_or_default();
         let status = status(state, listed, lang).unwrap_or_default();
         let parts = [rating, entrant.class.clone(), entrant.club.clone(), status];
         Row {
             player: listed.player,
             number: listed.number,
-            name: entrant.name.clone(),
+            name: member.called.clone(),
             also: [entrant.club.clone(), entrant.class.clone()],
             line: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
             next: next(state, listed, lang),
             has_left: matches!(listed.status, Status::Left(_)),
         }
+    }
+}
+
+/// What is said when the data of somebody were changed, who was called `was` before: the new name, and who else has it.
+pub fn amended(state: &State, player: Player, was: &str, lang: Lang) -> String {
+    let member = &state.members[player.index()];
+    let name = member.entrant.name.to_lowercase();
+    let called = member.called.clone();
+    if was == member.entrant.name {
+        return Players::Amended { name: called }.say(lang);
+    }
+    let renamed = Players::Renamed { was: was.to_owned(), is: called }.say(lang);
+    let alike = |&(other, it): &(Player, &Member)| other != player && it.entrant.name.to_lowercase() == name;
+    match state.entrants().find(alike) {
+        Some((_, other)) => {
+            let other = Players::AlsoCalled { other: other.called.clone() }.say(lang);
+            format!("{renamed} {other}")
+        }
+        None => renamed,
     }
 }
 
@@ -82,7 +102,7 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
                     Players::Seated { round, place, table, side, name: names }.say(lang)
                 }
                 Seen { partner: Some(partner), .. } => {
-                    let partner = state.members[partner.index()].entrant.name.clone();
+                    let partner = state.members[partner.index()].called.clone();
                     Partners::Next { round, table, partner, names }.say(lang)
                 }
                 _ => Players::Against { round, name: names }.say(lang),
@@ -161,7 +181,7 @@ fn round_line(state: &State, player: Player, Line { round, part, note }: Line, l
         (None, Sides::Plain) => String::new(),
         (None, sides) => side_words(sides)[seen.side].say(lang),
     };
-    let partner = seen.partner.map(|partner| state.members[partner.index()].entrant.name.clone());
+    let partner = seen.partner.map(|partner| state.members[partner.index()].called.clone());
     RoundLine {
         round: number,
         partner: partner.unwrap_or_default(),

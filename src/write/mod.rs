@@ -20,7 +20,7 @@ use crate::model::schedule::Side;
 
 /// The names of a side on one line: one, or two with an ampersand between.
 fn name(state: &State, side: &Side) -> String {
-    joined(side, |player| state.member(player).map_or("", |member| member.entrant.name.as_str()))
+    joined(side, |player| state.member(player).map_or("", |member| member.called.as_str()))
 }
 
 /// The same with the names that the event shows to the world ([`roster::outward`](crate::event::roster::outward)).

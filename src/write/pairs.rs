@@ -33,7 +33,7 @@ pub fn ranking(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
             sheet.row([
                 row.place.to_string(),
                 row.pair.to_string(),
-                state.members[row.pair.index()].entrant.name.clone(),
+                state.members[row.pair.index()].called.clone(),
                 hundredths(row.points.rounded(100), lang),
                 row.maximum.to_string(),
                 row.percent.map_or(String::new(), |percent| hundredths(percent, lang)),
@@ -68,7 +68,7 @@ pub fn results(state: &State, lang: Lang) -> String {
     ]);
     for board in pairs::boards(state) {
         for Travelled { line, points } in pairs::traveller(state, board, None).lines {
-            let [ns, ew] = line.pairs.map(|pair| state.members[pair.index()].entrant.name.clone());
+            let [ns, ew] = line.pairs.map(|pair| state.members[pair.index()].called.clone());
             let [ns_points, ew_points] = match points {
                 Some(points) => points.map(|points| hundredths(points.rounded(100), lang)),
                 None => [String::new(), String::new()],

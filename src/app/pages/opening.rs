@@ -223,7 +223,7 @@ fn report_inside(app: App, report: &trf::Report, incoming: trf::Incoming) -> imp
         report.rounds.is_none().then_some(Text::ReportRounds),
     ];
     let notes = notes.into_iter().flatten().map(|note| view! { <p class="note">{app.say(note)}</p> });
-    let names: Vec<String> = state.members.iter().map(|member| member.entrant.name.clone()).collect();
+    let names: Vec<String> = state.members.iter().map(|member| member.called.clone()).collect();
     let take_names = move |_| {
         app.draft.update(|draft| draft.names = entrants::list(&names));
         app.go(&Route::New);

@@ -191,7 +191,8 @@ fn common(base: Option<&State>, here: &State, there: &State) -> Option<usize> {
         return Some(base.members.len()).filter(|known| *known <= fewest);
     }
     // A link may have reduced the names to initials.
-    let names = |state: &State| [false, true].map(|cut| roster::shown(state, cut));
+    let whole = |state: &State| state.members.iter().map(|member| member.entrant.name.clone()).collect();
+    let names = |state: &State| [whole(state), roster::shown(state, true)];
     let (ours, theirs) = (names(here), names(there));
     let is_same = |index: usize| {
         let (one, other) = (&here.members[index], &there.members[index]);
@@ -208,12 +209,11 @@ fn plain(name: &str) -> String {
 }
 
 /// Which entrant there is which here, and who there is new: beyond those who are known to both, the same name is the
-/// same person.
+/// same person, unless their classes differ.
 fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Player>>, Vec<&'a Member>) {
-    let mut late: Vec<Option<String>> = here.members[common..]
-        .iter()
-        .map(|member| (!member.removed).then(|| plain(&member.entrant.name)))
-        .collect();
+    let who = |member: &Member| (plain(&member.entrant.name), plain(&member.entrant.class));
+    let mut late: Vec<Option<(String, String)>> =
+        here.members[common..].iter().map(|member| (!member.removed).then(|| who(member))).collect();
     let mut new = Vec::new();
     let numbers = there.members.iter().enumerate().map(|(index, member)| {
         if index < common {
@@ -222,8 +222,15 @@ fn numbers<'a>(common: usize, here: &State, there: &'a State) -> (Vec<Option<Pla
         if member.removed {
             return None;
         }
-        let name = Some(plain(&member.entrant.name));
-        if let Some(at) = late.iter().position(|it| *it == name) {
+        let (name, class) = who(member);
+        let is_same = |it: &Option<(String, String)>| {
+            it.as_ref().is_some_and(|it| *it == (name.clone(), class.clone()))
+        };
+        // Of two with one name the class tells who it is, where it is known on both.
+        let may_be = |it: &Option<(String, String)>| {
+            it.as_ref().is_some_and(|it| it.0 == name && (it.1.is_empty() || class.is_empty()))
+        };
+        if let Some(at) = late.iter().position(is_same).or_else(|| late.iter().position(may_be)) {
             late[at] = None;
             return Some(Player::from_index(common + at));
         }

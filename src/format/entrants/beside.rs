@@ -2,8 +2,8 @@
 //!
 //! It is taken off the name where it can hardly be meant otherwise, and every time that is reported. A number may
 //! belong to the name (`TSV 1860`, `Player 100`), so behind a single word and nothing but a blank it stays unless most
-//! names of the list have one; and nothing is taken off where two names would be the same without it. A name in quotes
-//! stays whole.
+//! names of the list have one; and it is not taken off where two names would be the same without it. A class is: it
+//! tells two of one name apart wherever they are shown. A name in quotes stays whole.
 
 use std::collections::HashMap;
 
@@ -105,8 +105,8 @@ pub fn entrants(
         let name = apart.as_ref().map_or(bare, |apart| apart.name);
         *readers.entry(name.to_lowercase()).or_default() += 1;
     }
-    let apart: Vec<Option<Apart>> =
-        apart.into_iter().map(|apart| apart.filter(|it| readers[&it.name.to_lowercase()] == 1)).collect();
+    let is_alone = |it: &Apart| it.class.is_some() || readers[&it.name.to_lowercase()] == 1;
+    let apart: Vec<Option<Apart>> = apart.into_iter().map(|apart| apart.filter(is_alone)).collect();
     let numbers: Vec<u16> = apart.iter().flatten().filter_map(|apart| apart.number).collect();
     let years = heading::are_years_of_birth(&numbers);
 
@@ -200,8 +200,9 @@ mod tests {
         assert_eq!(of(&["Anna 1500", "Bo 1400", "Cas"]), ["Anna|1500||", "Bo|1400||", "Cas|||"]);
         assert_eq!(of(&["Team Red 100", "Team Red 101"]), ["Team Red 100|||", "Team Red 101|||"]);
         assert_eq!(of(&["Test Player 99", "Test Player 100"]), ["Test Player 99|||", "Test Player 100|||"]);
-        assert_eq!(of(&["Ola Lie (3A)", "Ola Lie (3B)"]), ["Ola Lie (3A)|||", "Ola Lie (3B)|||"]);
-        assert_eq!(of(&["Ola Lie (3A)", "ola lie"]), ["Ola Lie (3A)|||", "ola lie|||"]);
+        // A class stays known, and tells them apart.
+        assert_eq!(of(&["Ola Lie (3A)", "Ola Lie (3B)"]), ["Ola Lie|||3A", "Ola Lie|||3B"]);
+        assert_eq!(of(&["Ola Lie (3A)", "ola lie"]), ["Ola Lie|||3A", "ola lie|||"]);
     }
 
     #[test]

@@ -56,7 +56,7 @@ pub fn tables_of(state: &State, round: RoundNo) -> Vec<TableOf> {
 
 /// Number and name of a pair: `3 Anna & Bo`.
 pub fn name(state: &State, pair: Player) -> String {
-    format!("{pair} {}", state.members[pair.index()].entrant.name)
+    format!("{pair} {}", state.members[pair.index()].called)
 }
 
 /// The board and the result at a place.

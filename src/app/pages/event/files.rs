@@ -261,7 +261,7 @@ fn Calendars() -> impl IntoView {
         event
             .state()
             .entrants()
-            .map(|(player, member)| (Some(player), member.entrant.name.clone()))
+            .map(|(player, member)| (Some(player), member.called.clone()))
             .collect::<Vec<_>>()
     });
     let mut options = vec![(None, t(Text::Everyone))];

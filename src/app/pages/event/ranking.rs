@@ -59,7 +59,7 @@ impl Shown {
             evenings: evenings(&lists.season),
             lists,
             rules,
-            names: state.members.iter().map(|member| member.entrant.name.clone()).collect(),
+            names: state.members.iter().map(|member| member.called.clone()).collect(),
             left: state.members.iter().map(|member| member.left).collect(),
             title: state.settings.title.clone(),
             open: state.rounds.last().map_or(0, |round| round.open),

@@ -238,7 +238,7 @@ fn Free(view: View) -> impl IntoView {
             let out = state.round(round.get()).map(|r| r.round.out.clone()).unwrap_or_default();
             out.into_iter()
                 .filter(|player| !state.members[player.index()].is_away(round.get()))
-                .map(|player| (player, state.members[player.index()].entrant.name.clone()))
+                .map(|player| (player, state.members[player.index()].called.clone()))
                 .collect::<Vec<_>>()
         })
     });

@@ -84,7 +84,7 @@ impl Shown {
             standings,
             history,
             settings: state.settings.clone(),
-            names: state.members.iter().map(|member| member.entrant.name.clone()).collect(),
+            names: state.members.iter().map(|member| member.called.clone()).collect(),
             players: state.members.iter().map(|member| member.entrant.players.clone()).collect(),
             open: state.open() + state.postponed(),
         }

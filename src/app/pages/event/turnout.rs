@@ -48,7 +48,7 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
         };
         let told = prospect.clone();
         let is_done = desk.act(prospect.action, |event| {
-            let name = |player: Player| event.state().members[player.index()].entrant.name.clone();
+            let name = |player: Player| event.state().members[player.index()].called.clone();
             let (way, reach) = (words::way(&told, None, name, lang), words::reach(&told, name, lang));
             format!("{first} {way}. {reach}")
         });
@@ -75,7 +75,7 @@ fn Prospected(prospect: Prospect, choose: impl Fn() + Send + Sync + 'static) -> 
     let desk = Desk::here();
     let lang = desk.app.lang.get_untracked();
     let name = move |player: Player| {
-        desk.now(|event| event.state().member(player).map(|m| m.entrant.name.clone())).unwrap_or_default()
+        desk.now(|event| event.state().member(player).map(|m| m.called.clone())).unwrap_or_default()
     };
     view! {
         <li class="choice">

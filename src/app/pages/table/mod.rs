@@ -34,7 +34,7 @@ use crate::state::App;
 pub fn why(state: &State) -> String {
     let players = Proof::of(state).players;
     let many = players.len() > usize::from(TableView::MOST);
-    let name = |player: &Player| state.members[player.index()].entrant.name.clone();
+    let name = |player: &Player| state.members[player.index()].called.clone();
     let names = if many { Vec::new() } else { players.iter().map(name).collect() };
     let step = match &state.system {
         System::RoundRobin(Plan { method: Method::Step(step), .. }) => u16::try_from(*step).ok(),

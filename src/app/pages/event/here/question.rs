@@ -11,7 +11,7 @@ use rondel::text::coming;
 use rondel::text::common::Word;
 use rondel::text::door::Door as Text;
 
-use super::days::Days;
+use super::days::{self, Days};
 use super::{Asked, View};
 use crate::parts::Choice;
 use crate::state::t;
@@ -85,6 +85,16 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
             {later}
         </div>
     }
+}
+
+/// Whether there is anything else to be chosen than what was done at once.
+pub(super) fn has_more(event: &Event, asked: &Asked) -> bool {
+    let has_others = left(event, asked, None).open.iter().any(|way| Some(way) != asked.done.as_ref());
+    let has_points = || asked.done.as_ref().is_some_and(|way| !door::grants(event.state(), way).is_empty());
+    let has_days = || matches!((&asked.who, &asked.done), (Who::Goes(player), Some(_)) if days::left(event, *player).is_some());
+    let has_rounds = || !beforehand(event, &asked.who).is_empty();
+    let has_plan = || planner(asked, event.state().system.has_partners()).is_some();
+    has_others || has_points() || has_days() || has_rounds() || has_plan()
 }
 
 /// The rounds from which it can be said where all of them are made beforehand, after none said; else none.
@@ -178,9 +188,7 @@ fn Granted(view: View, asked: Asked, way: Way) -> impl IntoView {
         };
         match &asked.who {
             Who::New(new) => names(new),
-            _ => first
-                .map(|first| event.state().members[first.index()].entrant.name.clone())
-                .unwrap_or_default(),
+            _ => first.map(|first| event.state().members[first.index()].called.clone()).unwrap_or_default(),
         }
     });
     let buttons = grants.into_iter().map(|(worth, action)| {

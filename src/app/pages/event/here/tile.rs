@@ -7,7 +7,7 @@ use rondel::text::attendance::Attendance;
 use rondel::text::door;
 
 use super::View;
-use super::question::Question;
+use super::question::{Question, has_more};
 
 /// Somebody's tile.
 #[component]
@@ -18,7 +18,7 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
     // None only in the moment in which the list loses this tile.
     let stand = Memo::new(move |_| view.stands.with(|stands| stands.get(&player).copied()));
     let name = Memo::new(move |_| {
-        desk.with(|event| event.state().member(player).map(|member| member.entrant.name.clone()))
+        desk.with(|event| event.state().member(player).map(|member| member.called.clone()))
             .unwrap_or_default()
     });
     let called = move || view.call.away(player);
@@ -41,6 +41,9 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
         let asked = asked.get()?;
         if asked.shown {
             return Some(view! { <Question view=view asked=asked /> }.into_any());
+        }
+        if !desk.now(|event| has_more(event, &asked)) {
+            return None;
         }
         let press = move |_| view.asked.update(|asked| asked.iter_mut().for_each(|asked| asked.shown = true));
         Some(

@@ -86,7 +86,7 @@ fn Reasons(player: Player, round: RoundNo) -> impl IntoView {
     let lang = desk.app.lang.get_untracked();
     let told = desk.memo(move |state| {
         let name = |player: Player| {
-            format!("{player} {}", state.member(player).map_or("", |member| member.entrant.name.as_str()))
+            format!("{player} {}", state.member(player).map_or("", |member| member.called.as_str()))
         };
         told_of(state, round, player, &name, lang)
     });

@@ -6,7 +6,7 @@ use rondel::format::entrants;
 use rondel::model::ids::Player;
 use rondel::pairing::rounds;
 use rondel::text::common::Word;
-use rondel::text::players::Players as Text;
+use rondel::text::players::{self, Players as Text};
 use rondel::text::teams::Teams as TeamText;
 
 use super::paired::Paired;
@@ -86,7 +86,11 @@ impl Typed {
         if self.bad_rating.get_untracked() || self.bad_born.get_untracked() {
             return;
         }
-        let old = desk.now(|event| event.state().members[player.index()].entrant.clone());
+        let (old, had) = desk.now(|event| {
+            let state = event.state();
+            let note = state.note(About::Player(player)).unwrap_or_default().to_owned();
+            (state.members[player.index()].entrant.clone(), note)
+        });
         let entrant = Entrant {
             name: typed(self.name),
             rating: typed(self.rating).parse().ok(),
@@ -98,11 +102,13 @@ impl Typed {
             players: board_order(&self.players.get_untracked()),
             ..old.clone()
         };
-        let (was, is) = (old.name, entrant.name.clone());
-        let amend = Action::Amend { player, entrant };
-        let remark = Action::Note { about: About::Player(player), text: typed(self.note) };
-        desk.act(Action::Together(vec![amend, remark]), |_| {
-            desk.app.say(if was == is { Text::Amended { name: is } } else { Text::Renamed { was, is } })
+        let text = typed(self.note);
+        // What is as it was is no part of the step, so that undo does not name it.
+        let amend = (entrant != old).then_some(Action::Amend { player, entrant });
+        let remark = (text != had).then_some(Action::Note { about: About::Player(player), text });
+        let lang = desk.app.lang.get_untracked();
+        desk.act(Action::of(amend.into_iter().chain(remark).collect()), |event| {
+            players::amended(event.state(), player, &old.name, lang)
         });
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
     };
     let place = heading(desk.now(|event| event.state().place()), lang);
     let caption = move || {
-        app.say(Text::Rounds { name: desk.with(|e| e.state().members[player.index()].entrant.name.clone()) })
+        app.say(Text::Rounds { name: desk.with(|e| e.state().members[player.index()].called.clone()) })
     };
     move || {
         let lines = lines.get();

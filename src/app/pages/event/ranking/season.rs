@@ -30,7 +30,7 @@ struct Shown {
 impl Shown {
     fn of(app: App, state: &State, player: Player) -> Option<Self> {
         let lists = Lists::of(state)?;
-        let name = |player: Player| state.members[player.index()].entrant.name.clone();
+        let name = |player: Player| state.members[player.index()].called.clone();
         let own = evenings(&lists.season).get(player.index()).cloned().unwrap_or_default();
         let opponent = |evening: &Evening| match *evening {
             Evening::Game { opponent, .. } | Evening::Unopposed { opponent } => Some(name(opponent)),

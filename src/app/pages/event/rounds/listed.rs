@@ -18,7 +18,7 @@ pub(super) struct Row {
 impl Row {
     pub fn of(state: &State, number: TableNo, table: &Table) -> Row {
         let person = |player: &Player| {
-            let name = state.members[player.index()].entrant.name.clone();
+            let name = state.members[player.index()].called.clone();
             (state.seat(table, *player), name)
         };
         Row {

@@ -26,7 +26,7 @@ pub(super) fn Whom(view: View, table: TableNo) -> impl IntoView {
         let player = why.get()?;
         desk.with(|event| {
             let (state, round) = (event.state(), round.get());
-            let name = |player: Player| state.members[player.index()].entrant.name.clone();
+            let name = |player: Player| state.members[player.index()].called.clone();
             state.table(round, table)?.players().find(|&sits| sits == player)?;
             let answer = evening.hours.with(|hours| answer(state, round, player, hours, &name, lang));
             Some((is_paired(state), answer))

@@ -78,7 +78,7 @@ pub fn Effect(editing: Editing) -> impl IntoView {
 fn table(editing: Editing, state: &State, change: &Change, [old, new]: [Numbers; 2]) -> AnyView {
     let app = editing.desk.app;
     let rows = change.after.rows.iter().enumerate().map(|(index, row)| {
-        let name = state.members[row.player.index()].entrant.name.clone();
+        let name = state.members[row.player.index()].called.clone();
         let before = change.before.place(row.player);
         let (place, points) =
             before.map(|(place, row)| (place.to_string(), old.points(row.total))).unwrap_or_default();

@@ -175,7 +175,7 @@ fn line(editing: Editing, rule: Rule) -> AnyView {
 }
 
 fn names(state: &State) -> Vec<String> {
-    state.members.iter().map(|member| member.entrant.name.clone()).collect()
+    state.members.iter().map(|member| member.called.clone()).collect()
 }
 
 fn controls(editing: Editing, rule: Rule) -> AnyView {

@@ -61,7 +61,7 @@ fn effect(view: View, event: &Event, before: &Standings) -> String {
     let mut sentence = app.say(Text::Counted { moved });
     let leader = |standings: &Standings| standings.rows.first().map(|row| row.player);
     if let Some(player) = leader(&after).filter(|_| leader(before) != leader(&after)) {
-        let name = state.members[player.index()].entrant.name.clone();
+        let name = state.members[player.index()].called.clone();
         sentence = format!("{sentence} {}", app.say(Text::Leads { name }));
     }
     sentence
