@@ -3,7 +3,7 @@
 //! A game of the round being played that is not played because of it is lost without play: the points of a win for the
 //! one who came, nothing for the one who did not, and no colour for either.
 
-use super::presence::Presence;
+use super::presence::{self, Presence};
 use super::rounds::{current, upcoming};
 use super::{Hand, Proposal};
 use crate::event::history::{History, Part};
@@ -303,15 +303,69 @@ pub fn check_in(event: &Event, round: RoundNo, away: &[(Player, SitOut)]) -> Che
     let lost = actions.len() - set.len();
     let note = possible(actions);
     let again = (present >= 2).then(|| {
-        // Nothing to note: somebody may have come since who stands in no board.
-        let before = if set.is_empty() { state.clone() } else { event.foresee(&Action::of(set.clone()))? };
-        let proposal = Proposal::of(&before, round, &Hand::default()).expect("nothing is wished by hand");
-        let mut parts = set.clone();
-        match proposal.publish(&before, round) {
-            Action::Together(more) => parts.extend(more),
-            plain => parts.push(plain),
-        }
-        possible(parts)
+        let action = again(event, round, set)?;
+        event.foresee(&action).map(|_| action)
     });
     CheckIn { round, note, again, lost, present }
+}
+
+/// A published round set up again without somebody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Anew {
+    /// Who is missing.
+    pub player: Player,
+    /// The round that is set up again.
+    pub round: RoundNo,
+    /// The action that does it: one step to undo.
+    pub action: Action,
+    /// How many boards are other ones.
+    pub changed: usize,
+    /// Who is free now because the number is odd.
+    pub free: Option<Player>,
+}
+
+/// The round being played set up again without `player`, who is in it; `None` where something of it is played, fewer
+/// than two are left, or the event refuses it. Games lost by not coming are not played.
+pub fn anew_without(event: &Event, player: Player) -> Option<Anew> {
+    let state = event.state();
+    let round = current(state)?;
+    let published = state.round(round)?;
+    let is_missed = |table: &Table| table.players().any(|player| !state.is_present(round, player));
+    let results = published.round.tables.iter().zip(&published.outcomes);
+    let mut is_unplayed = results.map(|(table, outcome)| match outcome {
+        None => true,
+        Some(Outcome::FirstForfeits | Outcome::SecondForfeits | Outcome::BothForfeit) => is_missed(table),
+        Some(_) => false,
+    });
+    let named = published.round.table_of(player).is_some() || published.round.out.contains(&player);
+    if !named || !is_unplayed.all(|it| it) || presence::here(state, round) <= 2 {
+        return None;
+    }
+    let mut presence = Presence::noted(state, round);
+    presence.set(player, Some(SitOut::Absent));
+    let action = again(event, round, presence.actions(state)).ok()?;
+    let after = event.foresee(&action).ok()?;
+    let now = &after.round(round)?.round;
+    let stays = |table: &&Table| now.tables.iter().any(|other| other.sides == table.sides);
+    let changed = now.tables.len() - published.round.tables.iter().filter(stays).count();
+    Some(Anew { player, round, action, changed, free: now.out.first().copied() })
+}
+
+/// Notes by `set` who is away, and pairs a published round again for the others. Games of it that were lost by not
+/// coming are open before.
+fn again(event: &Event, round: RoundNo, set: Vec<Action>) -> Result<Action, Refused> {
+    let state = event.state();
+    let outcomes = state.round(round).map_or(&[][..], |published| &published.outcomes).iter().enumerate();
+    let lost = outcomes.filter(|(_, outcome)| outcome.as_ref().is_some_and(|outcome| !outcome.is_played()));
+    let opened =
+        lost.map(|(index, _)| Action::Report { round, table: TableNo::from_index(index), outcome: None });
+    let mut parts: Vec<Action> = opened.chain(set).collect();
+    // Nothing to note: somebody may have come since who stands in no board.
+    let before = if parts.is_empty() { state.clone() } else { event.foresee(&Action::of(parts.clone()))? };
+    let proposal = Proposal::of(&before, round, &Hand::default()).expect("nothing is wished by hand");
+    match proposal.publish(&before, round) {
+        Action::Together(more) => parts.extend(more),
+        plain => parts.push(plain),
+    }
+    Ok(Action::of(parts))
 }

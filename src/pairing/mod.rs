@@ -35,7 +35,7 @@ pub mod wishes;
 
 pub use ahead::{Ahead, Next, Waits};
 pub use difference::{Difference, Order};
-pub use proposal::{Hand, NoProposal, Proposal};
+pub use proposal::{Exchange, Hand, NoProposal, Proposal};
 pub use reasons::{Free, Pair, Tried};
 pub use steps::Steps;
 pub use wish::{Changed, Wish};

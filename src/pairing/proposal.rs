@@ -25,10 +25,25 @@ pub enum Proposal {
 pub struct Hand {
     /// The wishes that the pairing has to keep.
     pub wishes: Wishes,
-    /// Who change places in what the rules and the wishes give, one swap after the other: each plays the other's
-    /// opponent, or is free. A swap of two who play each other, or of somebody who is not present, changes nothing; a
-    /// pair that is forbidden can come about by one, since the later choice counts.
-    pub swaps: Vec<[Player; 2]>,
+    /// What is exchanged in what the rules and the wishes give, one after the other. No other board changes.
+    #[serde(rename = "swaps")]
+    pub exchanges: Vec<Exchange>,
+}
+
+/// One exchange between two boards, or with the player who is free. One that names somebody who is not present, or two
+/// who play each other already, changes nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Exchange {
+    /// These change places: each plays the other's opponent, or is free. A pair that is forbidden can come about by it,
+    /// since the later choice counts.
+    Swap([Player; 2]),
+    /// These play each other, and so do those whom they leave. Where these two may not, it is a wish instead, and all
+    /// boards are paired again.
+    Play {
+        /// Who play each other.
+        play: [Player; 2],
+    },
 }
 
 /// Why no round is proposed.
@@ -62,13 +77,13 @@ impl Proposal {
     pub fn of(state: &State, round: RoundNo, hand: &Hand) -> Result<Self, Error> {
         let (mut proposal, standing) = match &state.system {
             System::Monrad(_) => {
-                let proposal = swapped(hand, |wishes| {
+                let proposal = by_hand(hand, |wishes| {
                     monrad::pair(&monrad::situation(state, round, wishes)).map(Proposal::Monrad)
                 })?;
                 (proposal, monrad::standing(state, round))
             }
             System::Keizer(_) => {
-                let proposal = swapped(hand, |wishes| {
+                let proposal = by_hand(hand, |wishes| {
                     keizer::pair(&keizer::situation(state, round, wishes)?).map(Proposal::Keizer)
                 })?;
                 (proposal, keizer::standing(state, round)?)
@@ -225,28 +240,66 @@ impl<'a> Skipped<'a> {
     }
 }
 
-/// The round that `pair` gives with the wishes, and then with every swap.
-fn swapped(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Result<Proposal, Error> {
-    let rules = pair(hand.wishes.clone())?;
-    let boards = rules.boards();
-    let is_here =
-        |player: &Player| rules.free() == Some(*player) || boards.iter().flatten().any(|p| p == player);
-    let swaps: Vec<[Player; 2]> =
-        hand.swaps.iter().copied().filter(|swap| swap.iter().all(is_here)).collect();
-    let place = |player: Player| {
-        swaps.iter().fold(player, |player, &[a, b]| match player {
-            player if player == a => b,
-            player if player == b => a,
-            player => player,
-        })
+/// The round that `pair` gives with the wishes, and then with every exchange.
+fn by_hand(hand: &Hand, pair: impl Fn(Wishes) -> Result<Proposal, Error>) -> Result<Proposal, Error> {
+    let Hand { mut wishes, mut exchanges } = hand.clone();
+    let (rules, seats) = loop {
+        let rules = pair(wishes.clone())?;
+        let mut seats = Seats { boards: rules.boards(), free: rules.free() };
+        let Some(at) = exchanges.iter().position(|&exchange| !seats.make(exchange, &wishes)) else {
+            break (rules, seats);
+        };
+        let (Exchange::Play { play: two } | Exchange::Swap(two)) = exchanges.remove(at);
+        wishes.fixed.push(two);
     };
-    let fixed: Vec<[Player; 2]> = boards.iter().map(|pair| pair.map(place)).collect();
-    if fixed.iter().all(|&pair| rules.board(pair).is_some()) {
+    if seats.boards.iter().all(|&pair| rules.board(pair).is_some()) {
         return Ok(rules);
     }
-    let mut now = pair(Wishes { fixed, forbidden: Vec::new(), free: rules.free().map(place) })?;
+    let mut now = pair(Wishes { fixed: seats.boards, forbidden: Vec::new(), free: seats.free })?;
     now.keep(&rules);
     Ok(now)
+}
+
+/// Who plays whom, while places are exchanged.
+struct Seats {
+    boards: Vec<[Player; 2]>,
+    free: Option<Player>,
+}
+
+impl Seats {
+    /// Makes an exchange; `false`, and nothing changes, where the two left over would be a pair that is forbidden.
+    fn make(&mut self, exchange: Exchange, wishes: &Wishes) -> bool {
+        let (Exchange::Play { play: two } | Exchange::Swap(two)) = exchange;
+        if two.iter().any(|&player| self.opponent(player).is_none() && self.free != Some(player)) {
+            return true;
+        }
+        match exchange {
+            Exchange::Swap(two) => self.swap(two),
+            Exchange::Play { play: [a, b] } => match [a, b].map(|player| self.opponent(player)) {
+                [Some(left), _] if left == b => {}
+                [Some(one), Some(other)] if wishes.forbids([one, other]) => return false,
+                [Some(left), _] => self.swap([left, b]),
+                [None, Some(left)] => self.swap([left, a]),
+                [None, None] => {}
+            },
+        }
+        true
+    }
+
+    fn opponent(&self, player: Player) -> Option<Player> {
+        let &[a, b] = self.boards.iter().find(|pair| pair.contains(&player))?;
+        Some(if a == player { b } else { a })
+    }
+
+    fn swap(&mut self, [a, b]: [Player; 2]) {
+        for place in self.boards.iter_mut().flatten().chain(&mut self.free) {
+            *place = match *place {
+                player if player == a => b,
+                player if player == b => a,
+                player => player,
+            };
+        }
+    }
 }
 
 #[cfg(test)]
@@ -254,9 +307,9 @@ mod tests {
     use super::*;
     use crate::event::{Event, HalfPoints, Individual, Settings};
     use crate::model::ids::TableNo;
-    use crate::pairing::Difference;
     use crate::pairing::monrad::{Entrant, FreeVerdict, Pairing, Past, Situation, pair};
     use crate::pairing::tests::begun;
+    use crate::pairing::{Difference, Wish};
     use crate::round_robin::circle::Plan;
 
     use crate::model::result::{Outcome, SitOut};
@@ -273,9 +326,13 @@ mod tests {
     }
 
     fn propose(situation: &Situation, swaps: &[[Player; 2]]) -> Result<Pairing, Error> {
-        let hand = Hand { swaps: swaps.to_vec(), ..Hand::default() };
+        let exchanges = swaps.iter().copied().map(Exchange::Swap).collect();
+        propose_by(situation, &Hand { exchanges, ..Hand::default() })
+    }
+
+    fn propose_by(situation: &Situation, hand: &Hand) -> Result<Pairing, Error> {
         let proposal =
-            swapped(&hand, |wishes| pair(&Situation { wishes, ..situation.clone() }).map(Proposal::Monrad));
+            by_hand(hand, |wishes| pair(&Situation { wishes, ..situation.clone() }).map(Proposal::Monrad));
         proposal.map(|proposal| match proposal {
             Proposal::Monrad(pairing) => pairing,
             Proposal::Keizer(_) => unreachable!(),
@@ -341,6 +398,56 @@ mod tests {
         assert_eq!(propose(&situation, &[[player(5), player(6)]]), pair(&situation));
         let round = propose(&situation, &[[player(2), player(3)], [player(2), player(6)]]).unwrap();
         assert_eq!(boards(&round), [[3, 1], [5, 2], [6, 4]]);
+    }
+
+    /// Round 2, where pairing everything again with a pair that is fixed would move half the boards.
+    #[test]
+    fn who_plays_against_whom_by_hand_changes_two_boards() {
+        let mut event = played(Kind::Monrad, 12);
+        let second = RoundNo::from_index(1);
+        let at = |hand: &Hand| Proposal::of(event.state(), second, hand).unwrap();
+        let rules = at(&Hand::default());
+        let boards = rules.boards();
+        let two = [boards[0][0], boards[3][1]];
+        let now = at(&Hand::default().settled(Wish::Play(two)));
+        assert!(now.board(two).is_some());
+        assert!(now.board([boards[0][1], boards[3][0]]).is_some());
+        assert_eq!(boards.iter().filter(|&&pair| now.board(pair).is_none()).count(), 2);
+        // After two others changed places, and with a swap after it, which counts.
+        let hand = Hand::default().settled(Wish::Swap([boards[1][0], boards[2][0]]));
+        let hand = hand.settled(Wish::Play([boards[1][0], boards[4][0]]));
+        assert!(at(&hand).board([boards[1][0], boards[4][0]]).is_some());
+        let hand = hand.settled(Wish::Swap([boards[4][0], boards[5][0]]));
+        assert!(at(&hand).board([boards[1][0], boards[5][0]]).is_some());
+        // Those whom the two leave may not meet: everything is paired again.
+        let hand = Hand::default().settled(Wish::Not([boards[0][1], boards[3][0]])).settled(Wish::Play(two));
+        let now = at(&hand);
+        assert!(now.board(two).is_some() && now.board([boards[0][1], boards[3][0]]).is_none());
+        // Somebody who is called away is in no exchange.
+        let hand = Hand::default().settled(Wish::Play(two));
+        event.apply(1, Action::Away { round: second, away: vec![(two[0], SitOut::Absent)] }).unwrap();
+        let rules = Proposal::of(event.state(), second, &Hand::default()).unwrap();
+        assert_eq!(Proposal::of(event.state(), second, &hand), Ok(rules));
+    }
+
+    #[test]
+    fn who_plays_the_player_who_is_free_leaves_the_walk_over_to_the_one_they_leave() {
+        for two in [[player(1), player(5)], [player(5), player(1)]] {
+            let round = propose_by(&first(5), &Hand::default().settled(Wish::Play(two))).unwrap();
+            assert_eq!(boards(&round), [[5, 1], [4, 3]]);
+            assert_eq!(round.free.unwrap().player, player(2));
+        }
+    }
+
+    /// As a page kept it before there was anything but swaps.
+    #[test]
+    fn a_hand_written_before_still_reads() {
+        let text = r#"{"wishes":{"fixed":[[1,2]],"forbidden":[],"free":null},"swaps":[[3,4]]}"#;
+        let hand: Hand = serde_json::from_str(text).unwrap();
+        assert_eq!(hand.exchanges, [Exchange::Swap([player(3), player(4)])]);
+        assert_eq!(serde_json::to_string(&hand).unwrap(), text);
+        let hand = hand.settled(Wish::Play([player(5), player(6)]));
+        assert_eq!(serde_json::from_str::<Hand>(&serde_json::to_string(&hand).unwrap()).unwrap(), hand);
     }
 
     #[test]
@@ -434,19 +541,19 @@ mod tests {
     /// The log keeps reasons letter by letter, so what is written must not change without need.
     #[test]
     fn reasons_are_written_as_ever() {
-        let written = |kind: Kind, swaps: Vec<[Player; 2]>| {
+        let written = |kind: Kind, exchanges: Vec<Exchange>| {
             let mut event = played(kind, 8);
             let second = RoundNo::from_index(1);
             event.apply(1, Action::Away { round: second, away: vec![(player(3), SitOut::Absent)] }).unwrap();
-            let hand = Hand { swaps, ..Hand::default() };
+            let hand = Hand { exchanges, ..Hand::default() };
             let proposal = Proposal::of(event.state(), second, &hand).unwrap();
             event.apply(2, proposal.publish(event.state(), second)).unwrap();
             serde_json::to_string(&event.state().rounds[1].reasons).unwrap()
         };
-        let swap = || vec![[player(6), player(7)]];
+        let swap = || vec![Exchange::Swap([player(6), player(7)])];
         let kinds = [Kind::Monrad, Kind::Keizer].into_iter();
         let now: Vec<String> =
-            kinds.flat_map(|kind| [Vec::new(), swap()].map(|swaps| written(kind, swaps))).collect();
+            kinds.flat_map(|kind| [Vec::new(), swap()].map(|swap| written(kind, swap))).collect();
         assert_eq!(now, include_str!("reasons.jsonl").lines().collect::<Vec<_>>());
     }
 }

@@ -162,7 +162,7 @@ mod tests {
     fn what_was_settled_by_hand_is_not_outdated() {
         let mut event = event();
         let swap = [player(1), player(2)];
-        let hand = Hand { swaps: vec![swap], ..Hand::default() };
+        let hand = Hand::default().settled(crate::pairing::Wish::Swap(swap));
         let by_hand = Proposal::of(event.state(), SECOND, &hand).unwrap();
         event.apply(3, by_hand.publish(event.state(), SECOND)).unwrap();
         assert!(is_unplayed(event.state(), SECOND));

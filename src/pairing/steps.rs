@@ -116,7 +116,7 @@ mod tests {
     use crate::event::{Action, Settings, System};
     use crate::model::ids::{Player, RoundNo, TableNo};
     use crate::model::result::{Outcome, SitOut};
-    use crate::pairing::{Hand, rounds};
+    use crate::pairing::{Hand, Wish, rounds};
     use crate::setup::{Draft, Kind};
 
     const SECOND: RoundNo = RoundNo::from_index(1);
@@ -126,7 +126,7 @@ mod tests {
     }
 
     fn swap(one: u16, other: u16) -> Hand {
-        Hand { swaps: vec![[player(one), player(other)]], ..Hand::default() }
+        Hand::default().settled(Wish::Swap([player(one), player(other)]))
     }
 
     /// Six players with round 1 played: round 2 can be proposed.
@@ -166,7 +166,7 @@ mod tests {
         let (nothing, one) = (Hand::default(), swap(1, 2));
         steps.settle(nothing.clone(), one.clone());
         let entry = away(&mut event, &mut steps, 3);
-        let both = Hand { swaps: [&one.swaps[..], &swap(4, 5).swaps].concat(), ..Hand::default() };
+        let both = one.settled(Wish::Swap([player(4), player(5)]));
         steps.settle(one.clone(), both.clone());
 
         let last = Step::Settled { was: one.clone(), is: both };

@@ -1,6 +1,6 @@
 //! One thing that was settled by hand for a proposed round: to be shown, released, or taken back.
 
-use super::Hand;
+use super::{Exchange, Hand};
 use crate::model::ids::Player;
 
 /// One thing that was settled by hand.
@@ -28,13 +28,16 @@ pub enum Changed {
 }
 
 impl Wish {
-    /// Everything in `hand`: who plays whom, who does not, who is free, then the swaps.
+    /// Everything in `hand`: what the pairing has to keep, then what is exchanged in it.
     pub fn all(hand: &Hand) -> Vec<Wish> {
         let play = hand.wishes.fixed.iter().copied().map(Wish::Play);
         let not = hand.wishes.forbidden.iter().copied().map(Wish::Not);
         let free = hand.wishes.free.map(Wish::Free);
-        let swap = hand.swaps.iter().copied().map(Wish::Swap);
-        play.chain(not).chain(free).chain(swap).collect()
+        let exchanged = hand.exchanges.iter().map(|&exchange| match exchange {
+            Exchange::Swap(pair) => Wish::Swap(pair),
+            Exchange::Play { play } => Wish::Play(play),
+        });
+        play.chain(not).chain(free).chain(exchanged).collect()
     }
 
     /// Takes it out of `hand`.
@@ -42,14 +45,50 @@ impl Wish {
         match self {
             Wish::Swap(pair) => {
                 // The same two can be exchanged more than once; one of these is as good as the other.
-                if let Some(at) = hand.swaps.iter().position(|&swap| swap == pair) {
-                    hand.swaps.remove(at);
+                if let Some(at) = hand.exchanges.iter().position(|&it| it == Exchange::Swap(pair)) {
+                    hand.exchanges.remove(at);
                 }
             }
-            Wish::Play(pair) => hand.wishes.fixed.retain(|&fixed| fixed != pair),
+            Wish::Play(pair) => hand.part(|[a, b]| pair == [a, b]),
             Wish::Not(pair) => hand.wishes.forbidden.retain(|&forbidden| forbidden != pair),
             Wish::Free(_) => hand.wishes.free = None,
         }
+    }
+}
+
+impl Hand {
+    /// This and one thing more; what excludes it is released.
+    pub fn settled(&self, wish: Wish) -> Hand {
+        let mut hand = self.clone();
+        match wish {
+            Wish::Swap(pair) => hand.exchanges.push(Exchange::Swap(pair)),
+            Wish::Play(pair) => {
+                // Who is given another opponent is released from the one of before, and from the walk-over.
+                hand.part(|two| two.iter().any(|player| pair.contains(player)));
+                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
+                hand.wishes.free = hand.wishes.free.filter(|free| !pair.contains(free));
+                hand.exchanges.push(Exchange::Play { play: pair });
+            }
+            Wish::Not(pair) => {
+                hand.part(|[a, b]| pair == [a, b] || pair == [b, a]);
+                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
+                hand.wishes.forbidden.push(pair);
+            }
+            Wish::Free(player) => {
+                hand.part(|two| two.contains(&player));
+                hand.wishes.free = Some(player);
+            }
+        }
+        hand
+    }
+
+    /// Releases the pairs of whom this is true.
+    fn part(&mut self, is_meant: impl Fn([Player; 2]) -> bool) {
+        self.wishes.fixed.retain(|&pair| !is_meant(pair));
+        self.exchanges.retain(|exchange| match exchange {
+            Exchange::Play { play } => !is_meant(*play),
+            Exchange::Swap(_) => true,
+        });
     }
 }
 
@@ -81,12 +120,10 @@ mod tests {
     #[test]
     fn a_step_is_told_by_what_it_settled_or_released() {
         let nothing = Hand::default();
-        let once = Hand { swaps: vec![pair(1, 2)], ..Hand::default() };
-        let twice = Hand { swaps: vec![pair(1, 2), pair(1, 2)], ..Hand::default() };
-        let mut plays = once.clone();
-        plays.wishes.fixed.push(pair(1, 4));
-        let mut other = plays.clone();
-        other.wishes.fixed = vec![pair(1, 5)];
+        let once = nothing.settled(Wish::Swap(pair(1, 2)));
+        let twice = once.settled(Wish::Swap(pair(1, 2)));
+        let plays = once.settled(Wish::Play(pair(1, 4)));
+        let other = plays.settled(Wish::Play(pair(1, 5)));
 
         let swap = Wish::Swap(pair(1, 2));
         for (was, is, changed) in [

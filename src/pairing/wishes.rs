@@ -88,7 +88,7 @@ impl Wishes {
         self.fixed.iter().flatten().any(|&other| other == player)
     }
 
-    fn forbids(&self, [a, b]: [Player; 2]) -> bool {
+    pub(super) fn forbids(&self, [a, b]: [Player; 2]) -> bool {
         self.forbidden.contains(&[a, b]) || self.forbidden.contains(&[b, a])
     }
 }

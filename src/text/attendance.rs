@@ -6,10 +6,10 @@ use super::keizer::numbers::share as part;
 use super::numbers::halves;
 use super::place::{capital, many, several};
 use super::{Lang, Say};
-use crate::event::{HalfPoints, Place, PointSystem};
+use crate::event::{HalfPoints, Place, PointSystem, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
-use crate::pairing::attendance::{Change, Effect};
+use crate::pairing::attendance::{Anew, Change, Effect};
 use crate::pairing::monrad::late::{Added, Impossible, Possibility, Way};
 use crate::standings::keizer::Share;
 
@@ -86,6 +86,16 @@ pub fn stays(board: &Added, place: Place, name: Names, lang: Lang) -> String {
     let mut texts = vec![told(board, place, name)];
     texts.extend(board.met.map(|round| Attendance::MetBefore { round: round.number() }));
     texts.push(Attendance::BoardsStay { place });
+    sentence(texts, lang)
+}
+
+/// What it does that a round is set up again without somebody.
+pub fn anew(it: &Anew, state: &State, name: Names, lang: Lang) -> String {
+    let mut texts = vec![Attendance::BoardsChange { n: it.changed, place: state.place() }];
+    texts.extend(it.free.map(|free| match state.system {
+        System::Keizer(_) => Attendance::GetsBye { name: name(free) },
+        _ => Attendance::GetsWalkOver { name: name(free) },
+    }));
     sentence(texts, lang)
 }
 

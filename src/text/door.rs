@@ -84,7 +84,7 @@ impl Teller<'_> {
     fn name(&self, player: Player) -> String {
         let known = self.state.members.len();
         match self.state.member(player) {
-            Some(member) => member.entrant.name.clone(),
+            Some(member) => member.called.clone(),
             None => self.new.get(player.index() - known).map(|new| new.name.clone()).unwrap_or_default(),
         }
     }
@@ -112,6 +112,7 @@ impl Teller<'_> {
                 let other = if white == it.free { black } else { white };
                 Door::StandsIn { free: name(it.free), name: name(other) }.say(lang)
             }
+            Way::Anew(it) => Door::Anew { name: name(it.player), round: it.round.number() }.say(lang),
             Way::Comes(it) => self.comes(it, &name),
             Way::Joins(it) => coming::way(it, name, lang),
             Way::Departs(it, from) => coming::how(it, *from, lang),
@@ -142,6 +143,7 @@ impl Teller<'_> {
             Way::Here(_, it) => attendance::plays(it, self.terms(), &name, lang),
             Way::Leaves(_, it) => attendance::effect(it, self.terms(), true, &name, lang),
             Way::StandsIn(it) => attendance::stays(&it.board, place, &name, lang),
+            Way::Anew(it) => attendance::anew(it, self.state, &name, lang),
             Way::Comes(it) => attendance::reach(it, place, &name, lang),
             Way::Joins(it) => coming::reach(it, name, lang),
             Way::Departs(it, _) => coming::loss(it, lang),
@@ -171,6 +173,10 @@ impl Teller<'_> {
             }
             Way::Away(player, why, it) => (away_said(*why, name(*player), it.round).say(lang), None),
             Way::StandsIn(it) => (Door::Goes { name: name(it.gone) }.say(lang), Some(self.button(way))),
+            Way::Anew(it) => {
+                let (name, round) = (name(it.player), it.round.number());
+                (Door::IsAnew { name, round }.say(lang), None)
+            }
             Way::Here(player, it) => {
                 (Attendance::IsHere { name: name(*player), round: it.round.number() }.say(lang), None)
             }

@@ -128,6 +128,38 @@ fn whoever_has_the_walk_over_can_stand_in() {
     assert_eq!(seat(&event, FIRST, free), (table, other));
 }
 
+/// A child is missing in round 1, then another: as long as no result is in, the round is set up without them.
+#[test]
+fn a_round_of_which_nothing_is_played_is_set_up_again_without_whoever_is_missing() {
+    for (kind, players) in [(Kind::Monrad, 8), (Kind::Monrad, 7), (Kind::Keizer, 8)] {
+        let mut event = begun(kind, players);
+        if event.state().rounds.is_empty() {
+            pair(&mut event, FIRST);
+        }
+        let anew = |event: &Event, who| {
+            let open = ways(event, &Who::Goes(who), None).open.into_iter();
+            open.filter_map(|way| if let Way::Anew(it) = way { Some(it) } else { None }).next()
+        };
+        // The first is only noted as gone at first: their game is lost without play, which is no result.
+        tap(&mut event, player(2));
+        let it = anew(&event, player(5)).unwrap();
+        event.apply(1, it.action).unwrap();
+        let now = &event.state().rounds[0];
+        let named = |who| now.round.table_of(who).is_some() || now.round.out.contains(&who);
+        assert!(!named(player(2)) && !named(player(5)));
+        assert_eq!((now.round.tables.len(), now.open), ((players - 2) / 2, (players - 2) / 2));
+        assert_eq!(it.free, now.round.out.first().copied());
+        assert!((1..=players as u16).map(player).all(|who| named(who) || [2, 5].contains(&who.number())));
+        event.apply(1, Action::Undo).unwrap();
+        assert!(stands(&event, player(5)).is_here());
+        event.apply(1, Action::Redo).unwrap();
+        // With a result it is not set up again.
+        let outcome = Some(Outcome::FirstWins);
+        event.apply(1, Action::Report { round: FIRST, table: TableNo::from_index(0), outcome }).unwrap();
+        assert_eq!(anew(&event, player(3)), None);
+    }
+}
+
 #[test]
 fn with_the_game_in_a_tap_is_about_the_next_round() {
     let mut event = begun(Kind::Monrad, 8);

@@ -32,6 +32,8 @@ pub enum Way {
     Leaves(Player, Change),
     /// Goes, and the player who has the walk-over plays instead.
     StandsIn(late::StandIn),
+    /// Goes, and the round is set up again without them.
+    Anew(attendance::Anew),
     /// Comes where rounds are paired one after another.
     Comes(late::Possibility),
     /// Comes into a round robin.
@@ -54,6 +56,7 @@ impl Way {
         match self {
             Way::Away(.., change) | Way::Here(_, change) | Way::Leaves(_, change) => &change.action,
             Way::StandsIn(it) => &it.action,
+            Way::Anew(it) => &it.action,
             Way::Comes(it) => &it.action,
             Way::Joins(it) => &it.action,
             Way::Departs(it, _) => &it.action,
@@ -68,7 +71,7 @@ impl Way {
     pub fn is_light(&self) -> bool {
         match self {
             Way::Away(..) | Way::Here(..) | Way::Leaves(..) | Way::Sits(..) | Way::Stands(..) => true,
-            Way::StandsIn(_) => false,
+            Way::StandsIn(_) | Way::Anew(_) => false,
             Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Next),
             Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),
             Way::Departs(it, _) => it.how == How::Stay || it.rounds[1] == 0,
@@ -219,9 +222,10 @@ fn goes(event: &Event, player: Player) -> Vec<Way> {
         let away = |why| Some(Way::Away(player, why, attendance::absent(event, player, round, why).ok()?));
         open.extend(why.into_iter().filter_map(away));
     }
-    // Who sits opposite is waiting: who stands in comes before other reasons.
+    // Who sits opposite is waiting: who stands in comes before other reasons, and then the round without them.
+    let anew = attendance::anew_without(event, player).map(Way::Anew);
     let stands_in = late::stand_in(event, player).map(Way::StandsIn);
-    if let Some(way) = stands_in.filter(|_| !open.is_empty()) {
+    for way in anew.into_iter().chain(stands_in).filter(|_| !open.is_empty()).collect::<Vec<_>>() {
         open.insert(1, way);
     }
     // Taken off is taken off, from whichever round.

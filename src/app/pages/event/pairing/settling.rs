@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rondel::model::ids::{Player, RoundNo};
-use rondel::pairing::{Hand, NoProposal, Proposal};
+use rondel::pairing::{Hand, NoProposal, Proposal, Wish};
 use rondel::text::pairing::Pairing as Text;
 
 use super::Proposals;
@@ -49,9 +49,9 @@ impl Settling {
         Settling { desk, proposals, round, proposal, chosen, mode, pending, find: RwSignal::default() }
     }
 
-    /// Shows what settling this would do.
-    pub fn ask(self, hand: Hand) {
-        self.pending.set(Some(hand));
+    /// Shows what settling this, with what is settled so far, would do.
+    pub fn ask(self, wish: Wish) {
+        self.pending.set(Some(self.hand().settled(wish)));
     }
 
     /// What is settled so far, without following it.
@@ -76,7 +76,7 @@ impl Settling {
                     return self.desk.tell(Text::SameBoard { one, other, place });
                 }
                 self.chosen.set(None);
-                self.ask(mode.settle(&self.hand(), [other, player]));
+                self.ask(mode.wish([other, player]));
             }
         }
     }

@@ -50,34 +50,14 @@ pub(super) fn told(desk: Desk, was: &Hand, is: &Hand) -> String {
 }
 
 impl Mode {
-    /// What was settled, with this about two more.
-    pub(super) fn settle(self, hand: &Hand, pair: [Player; 2]) -> Hand {
-        let mut hand = hand.clone();
+    /// What it settles about two.
+    pub(super) fn wish(self, pair: [Player; 2]) -> Wish {
         match self {
-            Mode::Swap => hand.swaps.push(pair),
-            Mode::Play => {
-                // Who is given another opponent is released from the one of before, and from the walk-over.
-                hand.wishes.fixed.retain(|fixed| !fixed.iter().any(|player| pair.contains(player)));
-                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
-                hand.wishes.free = hand.wishes.free.filter(|free| !pair.contains(free));
-                hand.wishes.fixed.push(pair);
-            }
-            Mode::Not => {
-                hand.wishes.fixed.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
-                hand.wishes.forbidden.retain(|&[a, b]| pair != [a, b] && pair != [b, a]);
-                hand.wishes.forbidden.push(pair);
-            }
+            Mode::Swap => Wish::Swap(pair),
+            Mode::Play => Wish::Play(pair),
+            Mode::Not => Wish::Not(pair),
         }
-        hand
     }
-}
-
-/// What was settled, with somebody free.
-fn with_free(hand: &Hand, player: Player) -> Hand {
-    let mut hand = hand.clone();
-    hand.wishes.fixed.retain(|fixed| !fixed.contains(&player));
-    hand.wishes.free = Some(player);
-    hand
 }
 
 /// Everything that was settled by hand; nothing where nothing was.
@@ -150,7 +130,7 @@ pub(super) fn Choices(settling: Settling, player: Player) -> impl IntoView {
     let free = free_now.is_some_and(|free| free != player).then(|| {
         let tap = move |_| {
             chosen.set(None);
-            settling.ask(with_free(&settling.hand(), player));
+            settling.ask(Wish::Free(player));
         };
         view! { <button class="button button--small" on:click=tap>{app.say(Text::GiveFree)}</button> }
     });
