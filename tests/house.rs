@@ -209,3 +209,53 @@ fn imports_are_read_from_paths_and_from_braces() {
         "use crate::a; "
     );
 }
+
+/// The innermost rules of a style sheet: selector and declarations. Comments are left out.
+fn style_rules(text: &str) -> Vec<(String, String)> {
+    let mut plain = String::new();
+    for (index, part) in text.split("/*").enumerate() {
+        plain.push_str(if index == 0 { part } else { part.split_once("*/").map_or("", |(_, after)| after) });
+    }
+    let (mut open, mut found, mut begin) = (Vec::new(), Vec::new(), 0);
+    for (at, c) in plain.char_indices() {
+        match c {
+            '{' => open.push((plain[begin..at].rsplit([';', '}']).next().unwrap().trim().to_owned(), at + 1)),
+            '}' => {
+                let (selector, from) = open.pop().expect("braces match");
+                found.push((selector, plain[from..at].rsplit(['{', '}']).next().unwrap().to_owned()));
+            }
+            _ => continue,
+        }
+        begin = at + 1;
+    }
+    found
+}
+
+/// A text that only screen readers hear is placed absolutely. In something that scrolls and is not positioned it is
+/// laid out against the whole page, which then scrolls away to a blank.
+#[test]
+fn whatever_scrolls_holds_what_is_placed_in_it() {
+    let style = Path::new(env!("CARGO_MANIFEST_DIR")).join("style");
+    let sheets = all_files(&style).into_iter().map(|path| fs::read_to_string(path).unwrap());
+    let rules: Vec<(String, String)> = sheets.flat_map(|text| style_rules(&text)).collect();
+    let declares = |body: &str, property: &str, values: &[&str]| {
+        let lines = body.split(';').filter_map(|line| line.trim().split_once(':'));
+        lines.into_iter().any(|(name, value)| {
+            let is_meant = name == property
+                || name.strip_prefix(property).is_some_and(|end| ["-x", "-y"].contains(&end));
+            is_meant && value.split_whitespace().any(|word| values.contains(&word))
+        })
+    };
+    let is_placed = |body: &str| declares(body, "position", &["relative", "absolute", "fixed", "sticky"]);
+    let placed: BTreeSet<&str> =
+        rules.iter().filter(|(_, body)| is_placed(body)).map(|(of, _)| of.as_str()).collect();
+    // Nothing is inside a field.
+    let scrolls = |(of, body): &&(String, String)| {
+        declares(body, "overflow", &["auto", "scroll"]) && !of.ends_with("textarea")
+    };
+    let scrolling: Vec<&(String, String)> = rules.iter().filter(scrolls).collect();
+    assert!(scrolling.len() > 10, "{scrolling:?}");
+    let loose: Vec<&str> =
+        scrolling.iter().map(|(of, _)| of.as_str()).filter(|of| !placed.contains(of)).collect();
+    assert!(loose.is_empty(), "these scroll, and are not positioned: {loose:?}");
+}

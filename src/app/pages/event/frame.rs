@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use rondel::text::desk::Desk as Text;
+use wasm_bindgen::JsCast;
 
 use super::super::keeping::CopyOffer;
 use super::super::made::ChangeList;
@@ -12,6 +13,24 @@ use super::{Tabs, title_of};
 use crate::desk::Desk;
 use crate::shell::{Choices, SiteNav};
 use crate::state::t;
+
+/// A press that opens something in a row brings all of the row into sight: what opens at the foot stands below it.
+fn into_sight(event: web_sys::MouseEvent) {
+    let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let row =
+        pressed.and_then(|it| it.closest(".desk__row, .proposal__row, .door__place, details").ok().flatten());
+    let Some(row) = row else { return };
+    // When it has opened.
+    request_animation_frame(move || {
+        let open =
+            row.query_selector("[aria-expanded='true'], details[open], .door__question").ok().flatten();
+        if open.is_some() || row.has_attribute("open") {
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
+}
 
 /// The screen of a round; its children are what scrolls.
 #[component]
@@ -80,7 +99,7 @@ pub fn Frame(
                     </div>
                 </div>
             </Show>
-            <div class="round__body" node_ref=body>
+            <div class="round__body" node_ref=body on:click=into_sight>
                 <p class="paper-only" dir="auto">{title}</p>
                 {children()}
                 <CopyOffer />
