@@ -108,7 +108,8 @@ fn fill(mut words: &str, lang: Lang, holes: &[&dyn Hole], to: &mut String) {
             (Some(hole), None) => hole.write(lang, to),
             (None, _) => {}
         }
-        words = after;
+        // A name cut to its initial brings its own point.
+        words = after.strip_prefix('.').filter(|_| to.ends_with('.')).unwrap_or(after);
     }
     to.push_str(words);
 }

@@ -7,7 +7,7 @@ pub use card::{Card, Game, Line, Listed, Other};
 pub use why::{Why, why};
 
 use crate::event::history::History;
-use crate::event::{Hours, Kind, Ran, Sides, State, System, roster};
+use crate::event::{Counts, Hours, Kind, PointSystem, Ran, Sides, State, System, roster};
 use crate::figure::Code;
 use crate::format::hall::{self, Because, Found, Hall, Standing, Told};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -115,7 +115,17 @@ pub fn of(tell: &Tell) -> Option<Hall> {
         standing: standing(state, &people, lang),
         next: hours.round(RoundNo::from_index(count)),
         because: because(state, round).into_iter().map(|because| placed(because?, &places)).collect(),
+        points: points(state),
     })
+}
+
+/// What a game brings; as in chess where the points are not made of wins, draws and losses.
+fn points(state: &State) -> PointSystem {
+    let by_results = matches!(state.settings.counts, Counts::Results) && state.settings.teams.is_none();
+    match state.system {
+        System::Monrad(_) | System::RoundRobin(_) if by_results => state.settings.points,
+        _ => PointSystem::CHESS,
+    }
 }
 
 /// A reason with whom it names by place.

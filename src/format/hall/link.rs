@@ -10,7 +10,9 @@ use time::{Date, Duration};
 
 use super::bits::{Reader, Writer, bits_for};
 use super::{Because, Found, Hall, Standing, Told};
-use crate::event::{ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, Sides, Span};
+use crate::event::{
+    ClockTime, Kind, MAX_ENTRANTS, MAX_ROUNDS, MAX_SCORE, MAX_WORTH, PointSystem, Sides, Span,
+};
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::Outcome;
@@ -152,8 +154,8 @@ fn result(out: &mut Writer, outcome: Option<&Outcome>) {
 }
 
 /// Title and names, a line each, then how everybody stands; last, where they are known, the hours of the rounds and of
-/// the one after them, and why the tables of the round on the wall play. Earlier versions leave these two lines, or the
-/// end of the first of them, unread.
+/// the one after them, why the tables of the round on the wall play, and the points where they are not those of chess.
+/// Earlier versions leave these lines, or the end of the first of them, unread.
 fn words(hall: &Hall) -> String {
     let plain = |text: &str| text.replace(char::is_control, " ");
     let standing = hall.standing.iter().map(|standing| {
@@ -166,12 +168,17 @@ fn words(hall: &Hall) -> String {
     let spans = hall.rounds.iter().map(|told| told.hours).chain(hall.next.is_some().then_some(hall.next));
     let spans: Vec<Option<Span>> = spans.collect();
     let has_hours = spans.iter().any(Option::is_some);
-    if has_hours || !hall.because.is_empty() {
+    let has_points = hall.points != PointSystem::CHESS;
+    if has_hours || !hall.because.is_empty() || has_points {
         let hours = spans.into_iter().map(|span| span.map(written).unwrap_or_default());
         lines.push(if has_hours { hours.collect::<Vec<_>>().join("\t") } else { String::new() });
     }
-    if !hall.because.is_empty() {
+    if !hall.because.is_empty() || has_points {
         lines.push(hall.because.iter().map(given).collect());
+    }
+    if has_points {
+        let PointSystem { win, draw, loss } = hall.points;
+        lines.push(format!("{} {} {}", win.0, draw.0, loss.0));
     }
     lines.join("\n")
 }
@@ -252,6 +259,7 @@ fn read(bytes: &[u8]) -> Option<Hall> {
     }
     let next = hours.next().flatten();
     let because = lines.next().and_then(|line| read_reasons(line, people)).unwrap_or_default();
+    let points = lines.next().and_then(read_points).unwrap_or(PointSystem::CHESS);
     let first = RoundNo::from_index(first);
     Some(Hall {
         tag,
@@ -267,7 +275,16 @@ fn read(bytes: &[u8]) -> Option<Hall> {
         standing,
         next,
         because,
+        points,
     })
+}
+
+/// What a win, a draw and a loss bring, in half points.
+fn read_points(line: &str) -> Option<PointSystem> {
+    let each: Vec<i32> = line.split(' ').map(|half| half.parse().ok()).collect::<Option<_>>()?;
+    let [win, draw, loss] = each[..] else { return None };
+    let is_possible = |&half: &i32| half.abs() <= MAX_WORTH.0;
+    each.iter().all(is_possible).then_some(PointSystem::of(win, draw, loss))
 }
 
 fn read_standing(line: &str) -> Option<Standing> {

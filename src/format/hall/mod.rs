@@ -10,7 +10,7 @@ mod link;
 use serde::{Deserialize, Serialize};
 use time::Date;
 
-use crate::event::{Kind, Place as Called, Sides, Span};
+use crate::event::{Kind, Place as Called, PointSystem, Sides, Span};
 use crate::model::checksum;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
@@ -47,6 +47,8 @@ pub struct Hall {
     pub next: Option<Span>,
     /// Why the two of each table of the round on the wall play, table 1 first; empty if no reasons are sent.
     pub because: Vec<Option<Because>>,
+    /// What a win, a draw and a loss bring, where the points are made of those.
+    pub points: PointSystem,
 }
 
 /// Why the two of a table play, where rounds are paired one after another.

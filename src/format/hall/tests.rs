@@ -31,6 +31,7 @@ fn six() -> Hall {
         standing: (0..6).map(|at| standing((at + 1) % 6, "30½")).collect(),
         next: None,
         because: Vec::new(),
+        points: PointSystem::CHESS,
     }
 }
 
@@ -185,9 +186,11 @@ fn halls() -> impl Strategy<Value = Hall> {
         let next = proptest::option::of(
             (0..1_440_u32).prop_map(|begins| Span { begins: ClockTime::of(begins), minutes: 25 }),
         );
-        let rest = (0..9_usize, any::<bool>(), next, because);
+        let points =
+            prop_oneof![Just(PointSystem::CHESS), Just(PointSystem::SCHOOL), Just(PointSystem::of(7, 0, -3))];
+        let rest = (0..9_usize, any::<bool>(), next, because, points);
         (names(people), rounds, standing, "[^\\p{Cc}]{0,20}", rest).prop_map(
-            |(people, rounds, standing, title, (first, directed, next, because))| {
+            |(people, rounds, standing, title, (first, directed, next, because, points))| {
                 let standing = standing.into_iter().enumerate();
                 let standing = standing.map(|(place, (total, terms))| Standing { place, total, terms });
                 let now = rounds.len() - 1;
@@ -201,6 +204,7 @@ fn halls() -> impl Strategy<Value = Hall> {
                     standing: standing.collect(),
                     next,
                     because,
+                    points,
                     ..six()
                 }
             },

@@ -1,9 +1,10 @@
 //! What an event knows of somebody in a round, and the full reasons.
 
 use super::{Colour, Facts, Next, Place, Rule, counted};
-use crate::event::{Hours, Kind, Sides, State};
+use crate::event::{Hours, Kind, Published, Sides, State};
 use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::SitOut;
 use crate::model::schedule::{Round, Seen, Side, Table};
 use crate::pairing::{Pair, Proposal, rounds};
 use crate::text::keizer::pairing as keizer;
@@ -89,9 +90,14 @@ fn playing(state: &State, round: RoundNo, player: Player) -> Option<&Table> {
 fn colour(state: &State, round: RoundNo, table: &Table, player: Player) -> Option<Colour> {
     let white = is_first(state, table, player)?;
     let so_far = state.published().take(round.index() + 1);
-    let colours: Vec<bool> = so_far
-        .filter_map(|(_, published)| is_first(state, published.round.table_of(player)?.1, player))
-        .collect();
+    let colour = |published: &Published| match published.round.table_of(player) {
+        Some((_, table)) => is_first(state, table, player),
+        // A walk-over counts as white.
+        None => {
+            (state.system.free() == SitOut::WalkOver && published.round.out.contains(&player)).then_some(true)
+        }
+    };
+    let colours: Vec<bool> = so_far.filter_map(|(_, published)| colour(published)).collect();
     let whites = colours.iter().filter(|&&white| white).count();
     Some(Colour { white, so_far: Some([whites, colours.len() - whites]) })
 }

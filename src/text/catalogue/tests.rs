@@ -38,6 +38,16 @@ fn what_is_filled_in_is_not_read_again() {
 }
 
 #[test]
+fn a_name_with_an_initial_brings_the_point_at_the_end_of_its_sentence() {
+    assert_eq!(filled("{0} meets {1}.", &[&"Bo L.", &"Olivia J."]), "Bo L. meets Olivia J.");
+    assert_eq!(
+        filled("Next: {0:one=one, {1}|other={1}}. Then more.", &[&2, &"Ann"]),
+        "Next: Ann. Then more."
+    );
+    assert_eq!(filled("{0}. {1}.", &[&"Ann", &"Bo L."]), "Ann. Bo L.");
+}
+
+#[test]
 fn a_chapter_says_each_of_its_sentences() {
     static CHAPTER: Chapter =
         Chapter::new(0, [Some("one\u{1e}two {0}\u{1e}"), Some("een\u{1e}twee {0}\u{1e}"), Some("")]);

@@ -2,14 +2,14 @@
 
 use time::Date;
 
-use crate::event::{Kind, Sides, Span};
+use crate::event::{Kind, PointSystem, Sides, Span};
 use crate::format::hall::{Hall, Place, Standing, Told};
 use crate::model::ids::{Player, Seat};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Table};
 use crate::text::common::Idle;
 use crate::text::hall::Own;
-use crate::text::numbers::score;
+use crate::text::numbers::{halves, score};
 use crate::text::place::heading;
 use crate::text::{Lang, Say};
 use crate::write::sheet::mark;
@@ -229,7 +229,7 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
                 None => names,
             };
             let mark = match &outcome {
-                Some(outcome) => mark(outcome, seen.side),
+                Some(outcome) => brought(hall, outcome, seen.side),
                 None if at > hall.now => {
                     Own::AtTable { place: hall.called(), table: table.number() }.say(lang)
                 }
@@ -237,9 +237,24 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
             };
             line(colour(hall, &seen), what, mark)
         }
-        Place::Free => line(None, idle(hall.kind).say(lang), String::new()),
+        Place::Free => {
+            // Who may be a team is not known to bring the points of a win.
+            let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && at < hall.now;
+            let points = counts.then(|| halves(hall.points.win)).unwrap_or_default();
+            line(None, idle(hall.kind).say(lang), points)
+        }
         Place::Away if at < hall.now => line(None, Own::NotPlayed.say(lang), String::new()),
         Place::Away => None,
+    }
+}
+
+/// What a game was for one side: the points it brought, where the event gives others than chess.
+fn brought(hall: &Hall, outcome: &Outcome, side: usize) -> String {
+    match outcome.for_side(side) {
+        Some(tally) if hall.points != PointSystem::CHESS && !matches!(outcome, Outcome::Points(_)) => {
+            halves(hall.points.worth(tally))
+        }
+        _ => mark(outcome, side),
     }
 }
 

@@ -183,6 +183,34 @@ fn what_has_no_round_has_no_link() {
     assert_eq!(link(&tell(&event, 5, false), ADDRESS), None);
 }
 
+/// A loss brings 1 here: what stands beside the rounds adds up to the points, a walk-over too, which counts as white.
+#[test]
+fn the_card_counts_by_the_points_of_its_event() {
+    let event = played(setup::Kind::Monrad, 7, 2);
+    let hall = told(&link(&tell(&event, 2, false), ADDRESS).unwrap());
+    let mut marks = Vec::new();
+    for me in hall.listed() {
+        let card = Card::of(&hall, me, Lang::En);
+        let own: Vec<i32> = card.before.iter().map(|line| line.mark.parse().unwrap()).collect();
+        let total: i32 = card.total.unwrap().split(' ').next().unwrap().parse().unwrap();
+        assert_eq!(own.iter().sum::<i32>(), total, "{own:?}");
+        marks.extend(own);
+    }
+    assert!(marks.contains(&1) && !marks.contains(&0));
+
+    let free = event.state().rounds[0].round.out[0];
+    let white = |round: usize| {
+        let (_, table) = event.state().rounds[round].round.table_of(free).unwrap();
+        usize::from(table.pair().unwrap()[0] == free)
+    };
+    let whites = 1 + white(1) + white(2);
+    let times = |n: usize| ["never", "once", "twice", "3 times"][n];
+    let said = format!("{} White and {} Black", times(whites), times(3 - whites));
+    let me = hall.find(&event.state().members[free.index()].called).unwrap();
+    let phone = why(&hall, me, Lang::En).then.unwrap();
+    assert!(phone.contains(&said), "{phone} {said}");
+}
+
 #[test]
 fn the_card_says_the_own_game_and_what_was_before() {
     let event = played(setup::Kind::Monrad, 7, 2);

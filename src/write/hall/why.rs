@@ -55,13 +55,12 @@ fn facts(hall: &Hall, player: Player) -> Facts {
             Where::Free { here: seats + told.free.len(), seats }
         }
     };
-    let white = |seen: &Seen| seen.side == 0;
     let has_colours = hall.sides == Sides::Colours && now.is_some_and(|seen| seen.partner.is_none());
     let colour = now.filter(|_| has_colours).map(|now| {
-        let all: Vec<Seen> = (0..=hall.now).filter_map(|at| seen(hall, at, player)).collect();
-        let whites = all.iter().filter(|seen| white(seen)).count();
+        let all: Vec<bool> = (0..=hall.now).filter_map(|at| had_white(hall, at, player)).collect();
+        let whites = all.iter().filter(|&&white| white).count();
         let so_far = knows_before(hall).then_some([whites, all.len() - whites]);
-        Colour { white: white(&now), so_far }
+        Colour { white: now.side == 0, so_far }
     });
     Facts {
         name: name(player),
@@ -152,11 +151,20 @@ fn met(hall: &Hall, [player, other]: [Player; 2]) -> Asked {
     }
 }
 
+/// Whether somebody had white in a round, as a walk-over counts; `None` without a colour.
+fn had_white(hall: &Hall, at: usize, player: Player) -> Option<bool> {
+    match hall.place(at, player) {
+        Place::Game { seen, .. } => Some(seen.side == 0),
+        Place::Free => (hall.kind == Kind::Monrad).then_some(true),
+        Place::Away => None,
+    }
+}
+
 /// The colours of somebody in the rounds before.
 fn had(hall: &Hall, player: Player, lang: Lang) -> Option<Asked> {
     let colour = |at| {
-        let seen = seen(hall, at, player)?;
-        Some([Word::White, Word::Black][seen.side].say(lang))
+        let word = if had_white(hall, at, player)? { Word::White } else { Word::Black };
+        Some(word.say(lang))
     };
     let colours: Vec<String> = (0..hall.now).filter_map(colour).collect();
     let is_told = hall.sides == Sides::Colours && !colours.is_empty();
