@@ -21,10 +21,12 @@
 //! | `lines`, `rows` | what stands between the entrants |
 //! | `marks` | what marks a line as an item of a list |
 //! | `beside`, `listed` | what stands behind a name, and two names behind the last comma |
+//! | `classes` | classes that stand above names |
 //! | `table`, [`columns`] | a table, and what its columns hold |
 //! | `understood` | what may be meant otherwise |
 
 mod beside;
+mod classes;
 pub mod columns;
 mod lines;
 mod listed;
@@ -37,6 +39,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::classes::Classes;
 use self::lines::{Lines, Separator};
 use self::marks::without_marks;
 use self::rows::{Row, rows};
@@ -67,6 +70,8 @@ pub struct Reading {
     pub remarks: Vec<Remark>,
     /// The lines of names in quotes, which are meant as they stand.
     pub quoted: Vec<usize>,
+    /// The classes that stand above names, if any do: to be asked about.
+    pub classes: Option<Classes>,
 }
 
 /// An entrant and where they were found.
@@ -120,8 +125,10 @@ pub enum Remark {
         /// What stands there.
         text: String,
     },
-    /// List numbers or bullets at the beginning of lines were taken off.
+    /// List numbers or letters at the beginning of lines were taken off, and bullets where there are any.
     Unmarked,
+    /// Bullets at the beginning of lines were taken off.
+    Unbulleted,
     /// Something behind names was taken off them.
     Behind {
         /// What it is: a rating, a year of birth or a class.
@@ -240,6 +247,7 @@ pub fn read(text: &str) -> Reading {
         Separator::Table { by, headed } => table(&lines, by, headed, &mut reading),
         Separator::Names(by) => {
             reading.form = Form::Names;
+            reading.classes = Classes::of(text);
             let mut cells = rows(&lines.full, by).flat_map(|Row { line, cells, quoted }| {
                 cells.into_iter().zip(quoted).map(move |(cell, quoted)| (line, cell, quoted))
             });
@@ -248,10 +256,9 @@ pub fn read(text: &str) -> Reading {
             reading.names(first, true);
         }
         Separator::None => {
-            let (names, unmarked) = without_marks(&lines.full);
-            if unmarked {
-                reading.remarks.push(Remark::Unmarked);
-            }
+            let (names, taken) = without_marks(&lines.full);
+            reading.remarks.extend(taken);
+            reading.classes = Classes::of(text);
             let names = names.into_iter().map(|(line, name)| {
                 let name = name.trim_end_matches([',', ';']).trim();
                 let inner = unquoted(name);
@@ -340,13 +347,15 @@ impl Reading {
         if count > 0 {
             self.remarks.push(Remark::Blank { count });
         }
-        let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
+        // Two of one name in two classes are told apart by these.
+        let who = |found: &Found| (found.entrant.name.to_lowercase(), found.entrant.class.to_lowercase());
+        let mut lines: HashMap<(String, String), Vec<usize>> = HashMap::new();
         for found in &self.entrants {
-            lines.entry(found.entrant.name.to_lowercase()).or_default().push(found.line);
+            lines.entry(who(found)).or_default().push(found.line);
         }
         for found in &self.entrants {
             // Taken out at the first of them, so that each is reported once and in the order of the text.
-            let Some(lines) = lines.remove(&found.entrant.name.to_lowercase()) else { continue };
+            let Some(lines) = lines.remove(&who(found)) else { continue };
             if lines.len() > 1 {
                 self.remarks.push(Remark::Duplicate { name: found.entrant.name.clone(), lines });
             }

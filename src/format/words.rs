@@ -62,8 +62,48 @@ pub fn heading(text: &str) -> Option<Heading> {
     })
 }
 
+/// Whether a word in small letters belongs to a name: `van`, `de`, `von`.
+pub fn is_particle(word: &str) -> bool {
+    matches!(
+        word,
+        "van"
+            | "de"
+            | "den"
+            | "der"
+            | "het"
+            | "'t"
+            | "'s"
+            | "ter"
+            | "ten"
+            | "te"
+            | "op"
+            | "in"
+            | "von"
+            | "zu"
+            | "af"
+            | "av"
+            | "du"
+            | "di"
+            | "da"
+            | "dos"
+            | "del"
+            | "della"
+            | "la"
+            | "le"
+            | "el"
+            | "al"
+            | "bin"
+            | "ibn"
+            | "y"
+            | "e"
+            | "i"
+            | "jr"
+            | "sr"
+    )
+}
+
 /// Whether a line begins with a word that stands above or around a list and begins no name: what those listed are, a
-/// class or a group with its number, the greetings of a mail.
+/// class or a group with its number, the greetings of a mail and what a phone writes below it.
 pub fn begins_no_name(line: &str) -> bool {
     let mut words = line.split_whitespace().map(|word| word.trim_end_matches([',', '.', '!']).to_lowercase());
     let (first, second) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
@@ -74,6 +114,16 @@ pub fn begins_no_name(line: &str) -> bool {
         "hi" | "hello" | "dear" | "thanks" | "regards" | "cheers" => true,
         "hoi" | "hallo" | "beste" | "bedankt" | "groet" | "groeten" | "groetjes" => true,
         "hei" | "kjære" | "takk" | "hilsen" | "mvh" => true,
+        "sendt" | "sent" | "verzonden" | "verstuurd" => matches!(
+            second.as_str(),
+            "fra" | "from" | "via" | "vanaf" | "vanuit" | "van" | "met" | "med" | "with"
+        ),
+        "best" | "kind" | "warm" => matches!(second.as_str(), "regards" | "wishes"),
+        "good" => matches!(second.as_str(), "morning" | "afternoon" | "evening" | "day"),
+        "god" => matches!(second.as_str(), "morgen" | "dag" | "kveld" | "helg"),
+        "goedemorgen" | "goedemiddag" | "goedenavond" | "goedendag" | "mvg" => true,
+        "met" | "vriendelijke" => second.contains("groet") || second.starts_with("vriendelijk"),
+        "med" | "vennlig" => matches!(second.as_str(), "hilsen" | "vennlig" | "beste"),
         "class" | "group" | "klas" | "klasse" | "groep" | "gruppe" => second.contains(char::is_numeric),
         _ => false,
     }

@@ -20,7 +20,9 @@ pub fn known(understood: &Understood, lang: Lang) -> String {
 /// What may be meant otherwise: a sentence for each name, and for all the others of its kind one.
 pub fn doubts(understood: &Understood, lang: Lang) -> Vec<String> {
     let (mut told, mut sentences) = ([0; 3], Vec::new());
-    for Doubt { line, name, maybe } in &understood.doubts {
+    // Classes above names are asked about together.
+    let doubts = understood.doubts.iter().filter(|doubt| !understood.classes.contains(&doubt.line));
+    for Doubt { line, name, maybe } in doubts {
         let (line, was) = (*line, super::reading::cut(name));
         let (kind, sentence) = match maybe {
             Maybe::Rated { name, rating } => {
@@ -60,7 +62,7 @@ mod tests {
         assert_eq!(
             doubts,
             [
-                "Line 1, “Tonight:”, was taken for a name. If it is a heading, take it out.",
+                "Line 1, “Tonight:”, was taken for a name. If it is none, take it out.",
                 "Line 3, “Piet 1760”: the number was taken for a part of the name. \
                  If it is a rating, write “Piet; 1760”.",
                 "Line 4, “Cees and Dirk”, was taken for one name. If they are two people, give each a line.",

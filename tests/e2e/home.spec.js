@@ -31,8 +31,8 @@ const FORMS = [
   ['commas', 'Anna, Bram, Carla, Daan', null],
   ['semicolons', 'Anna; Bram; Carla; Daan', null],
   ['tabs', 'Anna\tBram\tCarla\tDaan', null],
-  ['a numbered list', '1. Anna\n2. Bram\n3. Carla\n4. Daan', 'List numbers and bullets'],
-  ['bullets', '• Anna\n• Bram\n• Carla\n• Daan', 'List numbers and bullets'],
+  ['a numbered list', '1. Anna\n2. Bram\n3. Carla\n4. Daan', 'List numbers'],
+  ['bullets', '• Anna\n• Bram\n• Carla\n• Daan', 'Bullets'],
   ['a list under a title', 'Players:\nAnna\nBram\nCarla\nDaan', '“Players:”, was taken for a title'],
   ['a spreadsheet', 'Navn\tRating\tSko\nAnna\t1850\t38\nBram\t1700\t43\nCarla\t\t39\nDaan\t1500\t44', 'Columns not used: Sko.'],
 ];

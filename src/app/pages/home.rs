@@ -5,14 +5,14 @@ mod opening;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rondel::format::entrants::{Form, Reading};
+use rondel::format::entrants::{Classes, Form, Reading};
 use rondel::round_robin::circle::{self, Size};
 use rondel::setup::wishes::RoundRobin;
 use rondel::setup::{Draft, Kind};
-use rondel::text::common::Word;
+use rondel::text::common::{Word, listed};
 use rondel::text::doors::Doors;
 use rondel::text::home::{Home as Text, Line};
-use rondel::text::taken::doubts;
+use rondel::text::taken::{Taken, doubts};
 use rondel::web::route::{CountPart, Route, SpanView, Tab, TableView};
 
 use self::opening::Opening;
@@ -185,6 +185,7 @@ pub fn NamesBox(reading: Memo<Reading>) -> impl IntoView {
             </p>
             {move || is_table.get().then(|| view! { <Piece which=Which::Columns(reading) /> })}
             <Remarks reading=reading />
+            <AsClasses reading=reading />
             {problem}
         </div>
     }
@@ -241,6 +242,25 @@ pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
             view! {
                 <Message kind=Tone::Warn>
                     <ul class="remarks">{items}</ul>
+                </Message>
+            }
+        })
+    }
+}
+
+/// Asks whether what stands above names is their class; the answer writes it behind each name.
+#[component]
+fn AsClasses(reading: Memo<Reading>) -> impl IntoView {
+    let app = App::here();
+    let classes = Memo::new(move |_| reading.with(|reading| reading.classes.clone()));
+    move || {
+        classes.get().map(|Classes { names, text, .. }| {
+            let asked = Taken::Classes { n: names.len(), names: listed(&names, app.lang.get()) };
+            let take = move |_| app.draft.update(|draft| draft.names.clone_from(&text));
+            view! {
+                <Message kind=Tone::Warn>
+                    <p dir="auto">{app.say(asked)}</p>
+                    <button class="button" on:click=take>{app.say(Taken::GiveClasses)}</button>
                 </Message>
             }
         })

@@ -1,11 +1,13 @@
 //! Bullets, list numbers and list letters before names.
 
-/// The lines without what marks them as items of a list, and whether there was any.
+use super::Remark;
+
+/// The lines without what marks them as items of a list, and what is to be said of it.
 ///
 /// A bullet is never part of a name. `1. FC Köln` and `2 Brothers` are names: numbers of a list go up and stand on most
-/// lines, those without a sign behind them on all. Where every line has some mark of its own, numbers and letters are
-/// marks too, and may begin again at 1 and a.
-pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, bool) {
+/// lines, those without a sign behind them on all. Under a heading, numbers with a sign may begin again at 1, and
+/// letters at a. Where every line has some mark of its own, letters are marks too.
+pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, Option<Remark>) {
     let plain: Vec<&str> = lines.iter().map(|(_, text)| text.trim()).collect();
     let bare: Vec<&str> = plain.iter().map(|text| without_bullet(text)).collect();
     let has_bullet: Vec<bool> =
@@ -23,13 +25,20 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, bool) {
         let signed = of.iter().all(|(_, mark)| mark.sign != Sign::Blank);
         let all = of.len() == lines.len();
         let up = places.windows(2).all(|two| two[0] < two[1]);
-        let begins_again = every && places.windows(2).all(|two| two[0] < two[1] || two[1] == 1 && two[0] > 1);
+        let again = signed || every;
+        let begins_again = again && places.windows(2).all(|two| two[0] < two[1] || two[1] == 1 && two[0] > 1);
         match of[..] {
             [] => false,
             [_] if letters => every && lines.len() > 1,
             // Alone among bullets it is one where the list begins.
             [(at, mark)] => mark.place == 1 && signed && (all || every && at == 0),
-            _ => (up || begins_again) && (all || every || signed && 2 * of.len() > lines.len()),
+            _ => {
+                // A list that counts 1, 2, 3 is one, whatever a mail says around it.
+                let counts = |two: &[u32]| two[1] == two[0] + 1 || two[1] == 1 && two[0] > 1;
+                let is_counted = places[0] == 1 && places.len() > 2 && places.windows(2).all(counts);
+                let most = signed && (is_counted || 2 * of.len() > lines.len());
+                (up || begins_again) && (all || every || most)
+            }
         }
     };
     let (numbers, letters) = (is_list(false), is_list(true));
@@ -37,7 +46,11 @@ pub fn without_marks(lines: &[(usize, String)]) -> (Vec<(usize, &str)>, bool) {
         let taken = mark.filter(|mark| if mark.sign == Sign::Letter { letters } else { numbers });
         (*line, taken.map_or(*text, |mark| without_bullet(mark.rest)))
     });
-    (names.collect(), numbers || letters || has_bullet.contains(&true))
+    let taken = match numbers || letters {
+        true => Some(Remark::Unmarked),
+        false => has_bullet.contains(&true).then_some(Remark::Unbulleted),
+    };
+    (names.collect(), taken)
 }
 
 /// `text` without the bullet before it.

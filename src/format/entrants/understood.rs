@@ -3,8 +3,10 @@
 
 use std::collections::HashMap;
 
+use super::classes::is_sentence;
 use super::{Column, Reading};
 use crate::event::Entrant;
+use crate::format::heading::is_class;
 use crate::format::words::{self, is_and};
 
 /// What a text was taken for.
@@ -17,6 +19,8 @@ pub struct Understood {
     pub known: Vec<(Column, usize)>,
     /// The names that may be meant otherwise, in the order of the text.
     pub doubts: Vec<Doubt>,
+    /// The lines of classes above names, which are asked about together.
+    pub classes: Vec<usize>,
 }
 
 /// A name that may be something else. It is taken as it stands; the person says what it is.
@@ -42,7 +46,7 @@ pub enum Maybe {
     },
     /// The name of two people.
     Two,
-    /// A heading or a line between the names.
+    /// A heading, a greeting or a sentence between the names.
     Heading,
 }
 
@@ -56,7 +60,8 @@ impl Reading {
                 None => known.push((column, 1)),
             }
         }
-        Understood { entrants: self.entrants.len(), known, doubts: self.doubts() }
+        let classes = self.classes.as_ref().map(|classes| classes.lines.clone()).unwrap_or_default();
+        Understood { entrants: self.entrants.len(), known, doubts: self.doubts(), classes }
     }
 
     fn doubts(&self) -> Vec<Doubt> {
@@ -65,13 +70,18 @@ impl Reading {
         let twos = names.iter().filter(|name| is_two(name)).count();
         let pairs = twos > 1 && 2 * twos > names.len();
         // Where most begin like headings, classes or groups play.
-        let groups = 2 * names.iter().filter(|name| words::begins_no_name(name)).count() > names.len();
+        let begins_none = |name: &str| words::begins_no_name(name) || is_class(name);
+        let groups = 2 * names.iter().filter(|name| begins_none(name)).count() > names.len();
+        // Where most are written in small letters, these tell no sentence.
+        let is_small = |name: &&&str| name.starts_with(char::is_lowercase);
+        let says = 2 * names.iter().filter(is_small).count() <= names.len();
         let mut stems: HashMap<String, usize> = HashMap::new();
         for (stem, _) in names.iter().filter_map(|name| rated(name)) {
             *stems.entry(stem.to_lowercase()).or_default() += 1;
         }
         let maybe = |name: &str| match rated(name) {
-            _ if is_heading(name) || !groups && words::begins_no_name(name) => Some(Maybe::Heading),
+            _ if is_heading(name) || !groups && begins_none(name) => Some(Maybe::Heading),
+            _ if says && is_sentence(name) => Some(Maybe::Heading),
             Some((stem, rating)) if stems.get(&stem.to_lowercase()) == Some(&1) => {
                 Some(Maybe::Rated { name: stem.to_owned(), rating })
             }
