@@ -8,11 +8,12 @@ use crate::text::print::Print as Text;
 use crate::text::standings::{Named, amount, short, terms};
 use crate::write::list::Listed;
 
-use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, list};
+use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table, fewest, list};
+use crate::write::paper;
 
 /// The longest name shown whole, in characters.
 const NAME: usize = 60;
-/// The width of the names beside a quality that is written out.
+/// The least width of the names beside a quality that is written out.
 const QUALITY_NAME: u32 = 44_000;
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -63,24 +64,18 @@ fn legend(ask: &Ask, table: &Standings) -> String {
     legend + "."
 }
 
-/// The standings of a Monrad: start numbers, and every quality written out.
+/// The standings of a Monrad: start numbers, and every quality written out. A class fits one page.
 fn with_quality(ask: &Ask, table: &Standings) -> Vec<Page> {
-    let size = Size::List;
-    let names = ask.whole(NAME, size.points(), QUALITY_NAME - size.margin());
+    fewest(&[Size::List, Size::Small, Size::Tiny], |size| in_type(ask, table, size))
+}
+
+fn in_type(ask: &Ask, table: &Standings, size: Size) -> Vec<Page> {
     let tie_breaks = &table.tie_breaks;
-    let row = |row: &standings::Row| {
+    let sum = |row: &standings::Row| {
         let why = Origin::TieBreak(TieBreak::Quality);
-        let why = standings::why(&ask.history, &ask.state.settings, table, row.player, why);
-        let mut cells = vec![row.place.to_string(), row.player.to_string()];
-        cells.push(names[row.player.index()].clone());
-        cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));
-        cells.push(halves(row.points));
-        let values = tie_breaks.iter().zip(&row.values);
-        cells.extend(values.map(|(&it, value)| value.map_or_else(String::new, |value| amount(it, value))));
-        cells.push(terms(&why));
-        Row::Cells(cells)
+        terms(&standings::why(&ask.history, &ask.state.settings, table, row.player, why))
     };
-    let rows: Vec<Row> = table.rows.iter().map(row).collect();
+    let sums: Vec<String> = table.rows.iter().map(sum).collect();
     let counts = [Text::Won, Text::Drawn, Text::Lost].map(|text| ask.say(text)).join(" ");
     let column = |head: String, widest: &str, align: Align| {
         let width = size.column(&head, widest);
@@ -89,7 +84,7 @@ fn with_quality(ask: &Ask, table: &Standings) -> Vec<Page> {
     let mut columns = vec![
         column(ask.say(Word::Place), "000", Align::End),
         column(ask.say(Text::Number), "000", Align::End),
-        Column::of(ask.say(Word::Name), QUALITY_NAME, Align::Start),
+        Column::rest(ask.say(Word::Name)),
         column(counts, "00 0 00", Align::Middle),
         column(ask.say(Word::Points), "00½", Align::End),
     ];
@@ -98,7 +93,24 @@ fn with_quality(ask: &Ask, table: &Standings) -> Vec<Page> {
             .iter()
             .map(|&it| column(short(standings::Column::TieBreak(it), ask.lang()), "000½", Align::End)),
     );
-    columns.push(Column::rest(ask.say(Text::QualitySum)));
+    // The names have what the longest sum leaves, and no less than their width.
+    let given: u32 = columns.iter().map(|column| column.width).sum();
+    let head = ask.say(Text::QualitySum);
+    let longest = sums.iter().map(|sum| size.column(&head, sum)).max().unwrap_or_default();
+    let width = longest.min(paper::WIDTH.saturating_sub(given + QUALITY_NAME));
+    columns.push(Column::of(head, width, Align::Start));
+    let names = ask.whole(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
+    let row = |(row, sum): (&standings::Row, String)| {
+        let mut cells = vec![row.place.to_string(), row.player.to_string()];
+        cells.push(names[row.player.index()].clone());
+        cells.push(format!("{} {} {}", row.won, row.drawn, row.lost));
+        cells.push(halves(row.points));
+        let values = tie_breaks.iter().zip(&row.values);
+        cells.extend(values.map(|(&it, value)| value.map_or_else(String::new, |value| amount(it, value))));
+        cells.push(sum);
+        Row::Cells(cells)
+    };
+    let rows: Vec<Row> = table.rows.iter().zip(sums).map(row).collect();
     let notes = vec![ask.say(Text::CountsLegend)];
     Table::of(size, columns, rows).with_notes(notes).pages(&ask.so_far(Sheet::Standings))
 }

@@ -3,8 +3,9 @@
 use std::sync::LazyLock;
 
 use super::events::{individual, keizer, league, monrad, round_robin, teams};
-use super::{LANGS, ask};
+use super::{LANGS, ask, events, written};
 use crate::event::Event;
+use crate::setup::Kind;
 use crate::write::paper;
 use crate::write::sheet::table::CARD_HEAD;
 use crate::write::sheet::{Align, Ask, Block, Card, Column, Cut, Page, Row, Sheet, Table, fit};
@@ -213,4 +214,22 @@ fn ticks_stand_in_boxes() {
     let Block::Table(table) = &pages[0].blocks[0] else { panic!("a table") };
     // Five rounds on five evenings.
     assert_eq!(table.columns.iter().filter(|column| column.align == Align::Tick).count(), 5);
+}
+
+/// Where every quality is written out, and some names are long: smaller type rather than two pages half empty.
+#[test]
+fn the_standings_of_a_class_fit_one_page() {
+    let mut event = events::event(&events::draft(Kind::Monrad, 27));
+    events::play(&mut event, 1);
+    for round in 2..=7 {
+        events::pair(&mut event);
+        events::play(&mut event, round);
+    }
+    for lang in LANGS {
+        let ask = ask(event.state(), lang, 7);
+        let pages = Sheet::Standings.pages(&ask);
+        assert_eq!(pages.len(), 1, "{}", written(&pages));
+        let text = written(&pages);
+        assert!(text.contains("Marie-Louise van der Meulen-Johannsen"), "{text}");
+    }
 }
