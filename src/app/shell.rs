@@ -1,5 +1,6 @@
 //! The frame round every page: header, choices, live line; and what reaches outside (title, theme, address).
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -63,18 +64,17 @@ pub fn Page(app: App) -> impl IntoView {
 }
 
 /// Where the page begins. Opened without an address it goes on with the event that was open last, unless that is
-/// finished.
-pub fn resumed(app: App) -> Route {
+/// finished: with the latest of those that the store is `behind` in, else with the one that is remembered.
+pub fn resumed(app: App, behind: &BTreeSet<String>) -> Route {
     if !window().location().hash().unwrap_or_default().is_empty() {
         return here();
     }
     let last = app.store.prefs().event;
-    let unfinished = app
-        .store
-        .list()
-        .into_iter()
-        .find(|item| Some(&item.id) == last.as_ref() && item.record.summary.open > 0);
-    let Some(item) = unfinished else { return here() };
+    let items = app.store.list();
+    let unfinished = || items.iter().filter(|item| item.record.summary.open > 0);
+    let latest = unfinished().find(|item| behind.contains(&item.id));
+    let remembered = || unfinished().find(|item| Some(&item.id) == last.as_ref());
+    let Some(item) = latest.or_else(remembered).cloned() else { return here() };
     let route = Route::Event { id: item.id, tab: Tab::Rounds(None) };
     app.go(&route);
     route

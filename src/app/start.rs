@@ -25,13 +25,14 @@ pub async fn enter(sources: Sources) {
     let app = owner.with(|| open(sources));
     PARTS.set(Some(app.parts));
     let differing = app.store.settle().await;
+    let behind = app.store.behind(&differing);
     if !differing.is_empty()
         && let Some(log) = app.parts.log().await
     {
         differing.into_iter().for_each(|it| (log.agree)(app, it));
     }
     read_draft(app).await;
-    let route = resumed(app);
+    let route = resumed(app, &behind);
     let came = app.parts.fetch_both(Which::parts(app, route.clone())).await;
     app.route.set(route.clone());
     if !came {

@@ -87,3 +87,23 @@ for (let story = 0; story < stories; story += 1) {
     }
   });
 }
+
+// The choices of a person, the event open last among them, come to the disk seconds after the journal.
+test('a browser that is killed right after the first event was made opens that event', async ({ baseURL }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'rondel-young-'));
+  let browser = await start(profile);
+  try {
+    await browser.page.goto(`${baseURL}#/`);
+    await namesBox(browser.page).fill(players(8).join('\n'));
+    await makeRound1(browser.page).click();
+    await expect(roundTitle(browser.page, 1)).toBeVisible();
+    await expect(browser.page.locator('.chip:not([aria-busy="true"])')).toContainText('Saved here');
+    await browser.kill();
+    browser = await start(profile);
+    await browser.page.goto(baseURL);
+    await expect(roundTitle(browser.page, 1)).toBeVisible();
+  } finally {
+    await browser.kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

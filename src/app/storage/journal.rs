@@ -103,6 +103,20 @@ impl Store {
         differing
     }
 
+    /// The events of which the journal had more than the store when the page began: what was on the screen when the
+    /// browser was killed, before it wrote its store to the disk. The choices of the person lie in that store too.
+    pub fn behind(self, differing: &[Differing]) -> BTreeSet<String> {
+        let items = self.list();
+        let known = |id: &str| items.iter().find(|item| item.id == id).map_or(0, |item| item.record.entries);
+        let ahead = differing.iter().filter_map(|it| match it {
+            Differing::Event(id, head, _) if head.removed.is_none() && head.end.entries > known(id) => {
+                Some(id.clone())
+            }
+            _ => None,
+        });
+        ahead.collect()
+    }
+
     /// The journal with what it has of each event, by its key; `None` without a journal.
     async fn heads(self) -> Option<(Idb, Vec<(String, String)>)> {
         if !self.with(|shelf| shelf.shelf().lasts()) {
