@@ -43,6 +43,16 @@ pub(super) enum Edit {
 impl Edit {
     /// Does it and returns the edit that takes it back.
     pub(super) fn apply(self, state: &mut State) -> Edit {
+        use Edit::{Amend, Enter, Leave, Remove, Restore};
+        let is_of_the_list = matches!(self, Enter(_) | Leave(_) | Amend(..) | Remove(_) | Restore(..));
+        let back = self.make(state);
+        if is_of_the_list {
+            call(state);
+        }
+        back
+    }
+
+    fn make(self, state: &mut State) -> Edit {
         use std::mem::replace;
         match self {
             Edit::System(system, since) => Edit::System(
@@ -55,32 +65,25 @@ impl Edit {
                 let first = state.members.len();
                 state.seats.extend((first..first + count).map(Player::from_index));
                 state.members.extend(members);
-                call(state);
                 Edit::Leave(count)
             }
             Edit::Leave(count) => {
                 state.seats.truncate(state.seats.len() - count);
-                let gone = state.members.split_off(state.members.len() - count);
-                call(state);
-                Edit::Enter(gone)
+                Edit::Enter(state.members.split_off(state.members.len() - count))
             }
             Edit::Amend(player, entrant) => {
-                let old = replace(&mut state.members[player.index()].entrant, *entrant);
-                call(state);
-                Edit::Amend(player, Box::new(old))
+                Edit::Amend(player, Box::new(replace(&mut state.members[player.index()].entrant, *entrant)))
             }
             Edit::Remove(player) => {
                 let seat = state.seats.iter().position(|&p| p == player);
                 let seat = seat.expect("everyone not removed has a seat");
                 state.seats.remove(seat);
                 state.members[player.index()].removed = true;
-                call(state);
                 Edit::Restore(player, seat)
             }
             Edit::Restore(player, seat) => {
                 state.seats.insert(seat, player);
                 state.members[player.index()].removed = false;
-                call(state);
                 Edit::Remove(player)
             }
             Edit::Seats(seats) => Edit::Seats(replace(&mut state.seats, seats)),
