@@ -32,7 +32,7 @@ use super::empty;
 use super::pairing::Ranking as Publish;
 use super::stations::LastStations;
 use crate::desk::Desk;
-use crate::state::App;
+use crate::state::{App, t};
 
 /// What of the event the tab reads, derived whenever it changes.
 #[derive(Debug, Clone, PartialEq)]
@@ -229,6 +229,7 @@ pub fn RankingTab() -> impl IntoView {
                     fallback=move || empty(desk, Text::NothingYet, Tab::Rounds(None))
                 >
                     <ListView view=view />
+                    <p class="note screen-only">{t(Text::Hint)}</p>
                 </Show>
                 <HowMade view=view />
                 <ValuationView view=view />

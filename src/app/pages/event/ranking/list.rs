@@ -65,23 +65,24 @@ pub fn Head(view: View) -> impl IntoView {
         view.shown.with(|shown| shown.as_ref().map(|shown| (shown.lists.published.len(), shown.has_now())))
     });
     view! {
-        <div class="cluster cluster--apart">
-            <h2>{t(Text::Ranking)}</h2>
+        <div class="cluster cluster--apart ranking__head">
+            <div>
+                <h2>{t(Text::Ranking)}</h2>
+                <p class="lead" role="status">{status}</p>
+            </div>
+            <div class="cluster screen-only ranking__which">
+                <button class="button" disabled=move || view.picked() == 0 on:click=step(-1)>{t(Text::Earlier)}</button>
+                {move || {
+                    known.with(|_| ());
+                    untrack(choice)
+                }}
+                <button class="button" disabled={move || view.picked() >= last()} on:click=step(1)>{t(Text::Later)}</button>
+            </div>
             <div class="cluster screen-only">
                 <CopyButton label=t(Standings::CopyChat) text=move || written(text::ranking) />
                 <button class="button" on:click=save_csv>{t(Standings::SaveCsv)}</button>
             </div>
         </div>
-        <p class="lead" role="status">{status}</p>
-        <div class="cluster screen-only ranking__which">
-            <button class="button" disabled=move || view.picked() == 0 on:click=step(-1)>{t(Text::Earlier)}</button>
-            {move || {
-                known.with(|_| ());
-                untrack(choice)
-            }}
-            <button class="button" disabled={move || view.picked() >= last()} on:click=step(1)>{t(Text::Later)}</button>
-        </div>
-        <p class="note screen-only">{t(Text::Hint)}</p>
     }
 }
 
