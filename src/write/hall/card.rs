@@ -240,7 +240,7 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
         Place::Free => {
             // Who may be a team is not known to bring the points of a win.
             let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && at < hall.now;
-            let points = counts.then(|| halves(hall.points.win)).unwrap_or_default();
+            let points = if counts { halves(hall.points.win) } else { String::new() };
             line(None, idle(hall.kind).say(lang), points)
         }
         Place::Away if at < hall.now => line(None, Own::NotPlayed.say(lang), String::new()),
