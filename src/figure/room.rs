@@ -5,6 +5,7 @@ use std::f64::consts::TAU;
 use super::{Anchor, Drawing, Shape};
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::movement::Movement;
+use crate::movement::cards::{BoardsTo, Goes};
 
 /// The tables of a round with the ways from it to the next.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,8 +27,10 @@ pub struct RoomTable {
     pub boards: [BoardNo; 2],
     /// Whether the arrow is turned by choice.
     pub turned: bool,
-    /// Whether directions change half way.
-    pub half: bool,
+    /// The boards for which directions change, where they do half way.
+    pub turn: Option<[BoardNo; 2]>,
+    /// Where the two pairs sit in the next round; `None` for the phantom, and after the last round.
+    pub goes: [Option<Goes>; 2],
 }
 
 /// A way from one table to another.
@@ -59,18 +62,24 @@ pub struct RoomWords {
     pub desc: String,
     /// Short for North/South and East/West.
     pub sides: [String; 2],
+    /// For each table where its two pairs sit in the next round; empty where that is not said.
+    pub goes: Vec<[String; 2]>,
+    /// For each table for which boards it turns; empty where it does not.
+    pub turns: Vec<String>,
 }
 
 /// Width and height of a table.
-const BOX: [f64; 2] = [70.0, 54.0];
+const BOX: [f64; 2] = [104.0, 66.0];
 /// From the middle of a table to that of the next, along the ring.
-const APART: f64 = 98.0;
+const APART: f64 = 126.0;
 /// The radius of the ring where tables are few.
-const LEAST: f64 = 112.0;
+const LEAST: f64 = 130.0;
 /// Around the outermost tables.
 const EDGE: f64 = 30.0;
 /// The height of letters.
 const LETTERS: f64 = 13.0;
+/// What a way down is bent less than a way up.
+const DOWN: f64 = 0.2;
 /// The number of pieces into which a way is cut.
 const PIECES: usize = 48;
 
@@ -84,29 +93,29 @@ impl Room {
         lit: Option<TableNo>,
         turned: impl Fn(usize) -> bool,
     ) -> Self {
-        let plays = movement.rounds.get(round.index()).map(Vec::as_slice).unwrap_or_default();
-        let table = |(index, play): (usize, &crate::movement::Play)| {
-            let first = play.set.index() * each;
-            let boards = [first, first + each.max(1) - 1].map(BoardNo::from_index);
-            RoomTable { pairs: play.pairs, boards, turned: turned(index), half: play.half }
-        };
-        let after = RoundNo::from_index(round.index() + 1);
+        let mut tables = Vec::new();
         let mut ways = Vec::new();
-        for (index, play) in plays.iter().enumerate() {
-            let from = TableNo::from_index(index);
-            for (pair, item) in play.pairs.into_iter().zip([Item::NorthSouth, Item::EastWest]) {
-                let to = pair.and_then(|pair| movement.seat(pair, after)).map(|(to, _)| to);
-                ways.extend(to.filter(|&to| to != from).map(|to| Way { item, ends: [from, to] }));
+        for (from, line) in movement.guides_in(round, each) {
+            let mut way = |item: Item, to: TableNo| {
+                ways.extend((to != from).then_some(Way { item, ends: [from, to] }));
+            };
+            for (goes, item) in line.pairs_to.into_iter().zip([Item::NorthSouth, Item::EastWest]) {
+                if let Some(Goes::To { table, .. }) = goes {
+                    way(item, table);
+                }
             }
-            if !movement.is_barometer() {
-                let next = movement.rounds.get(after.index()).map(Vec::as_slice).unwrap_or_default();
-                let mut users = (0..next.len()).filter(|&table| next[table].set == play.set);
-                let stays = users.clone().any(|table| table == index);
-                let to = users.next().filter(|_| !stays).map(TableNo::from_index);
-                ways.extend(to.map(|to| Way { item: Item::Boards, ends: [from, to] }));
+            if let Some(BoardsTo::Table(table)) = line.boards_to {
+                way(Item::Boards, table);
             }
+            tables.push(RoomTable {
+                pairs: line.play.pairs,
+                boards: line.boards,
+                turned: turned(from.index()),
+                turn: line.turn,
+                goes: line.pairs_to,
+            });
         }
-        Room { tables: plays.iter().enumerate().map(table).collect(), ways, lit }
+        Room { tables, ways, lit }
     }
 
     fn radius(&self) -> f64 {
@@ -144,7 +153,7 @@ impl Room {
             self.draw_way(way, &mut shapes);
         }
         for index in 0..self.tables.len() {
-            self.draw_table(TableNo::from_index(index), &words.sides, &mut shapes);
+            self.draw_table(TableNo::from_index(index), &words, &mut shapes);
         }
         let side = 2.0 * self.half();
         Drawing { width: side, height: side, title: words.title, desc: words.desc, shapes }
@@ -190,8 +199,15 @@ impl Room {
         shapes.push(Shape::Trail { points: head, class: format!("{class} way__head") });
     }
 
+    /// Whether it goes round with the numbers of the tables, along the shorter way.
+    fn is_up(&self, way: &Way) -> bool {
+        let [from, to] = way.ends.map(TableNo::index);
+        2 * ((to + self.tables.len() - from) % self.tables.len()) <= self.tables.len()
+    }
+
     /// The way as a curve from the edge of one table to that of the other. Neighbours are joined outside the ring by
-    /// pairs and inside by boards, all others through the room.
+    /// pairs and inside by boards, all others through the room. Two who exchange their places go beside each other:
+    /// down is nearer to the middle of the room than up.
     fn points(&self, way: &Way) -> Vec<[f64; 2]> {
         let (half, radius) = (self.half(), self.radius());
         let [a, b] = way.ends.map(|end| self.place(end));
@@ -203,11 +219,12 @@ impl Room {
             (Item::NorthSouth, _) => 0.65,
             (Item::EastWest, _) => 0.55,
         };
+        let bend = if self.is_up(way) { bend } else { bend - DOWN };
         let control = match middle[0].hypot(middle[1]) < 1.0 {
             false => [half + bend * middle[0], half + bend * middle[1]],
-            // Straight across: each to its own side.
+            // Straight across: everybody to the right, so that two who meet go past each other.
             true => {
-                let aside = [0.35, -0.35, 0.12][way.item as usize] * radius;
+                let aside = [0.35, 0.25, 0.12][way.item as usize] * radius;
                 let [x, y] = [b[0] - a[0], b[1] - a[1]];
                 let length = x.hypot(y).max(0.1);
                 [half + aside * y / length, half - aside * x / length]
@@ -228,7 +245,7 @@ impl Room {
         (0..=PIECES).map(at).filter(is_outside).collect()
     }
 
-    fn draw_table(&self, table: TableNo, sides: &[String; 2], shapes: &mut Vec<Shape>) {
+    fn draw_table(&self, table: TableNo, words: &RoomWords, shapes: &mut Vec<Shape>) {
         let it = &self.tables[table.index()];
         let [x, y] = self.place(table);
         let lit = if self.lit == Some(table) { " is-lit" } else { "" };
@@ -238,21 +255,23 @@ impl Room {
         let mut write = |dx: f64, dy: f64, anchor: Anchor, size: f64, class: &str, text: String| {
             shapes.push(Shape::Text { at: [x + dx, y + dy], anchor, size, class: class.to_owned(), text });
         };
-        let mark = match (it.turned, it.half) {
-            (true, _) => " ⇄",
-            (_, true) => " ½",
-            _ => "",
-        };
+        let mark = if it.turned { " ⇄" } else { "" };
         let edge = BOX[0] / 2.0 - 5.0;
-        write(-edge, -18.0, Anchor::Start, LETTERS, "desk__number", format!("{table}{mark}"));
-        for (side, dy) in [(0, -3.0), (1, 11.0)] {
+        write(-edge, -22.0, Anchor::Start, LETTERS, "desk__number", format!("{table}{mark}"));
+        for (side, dy) in [(0, -7.0), (1, 8.0)] {
             let pair = it.pairs[side].map_or_else(|| "–".to_owned(), |pair| pair.to_string());
-            write(-edge, dy, Anchor::Start, 10.0, "label", sides[side].clone());
-            write(edge, dy, Anchor::End, LETTERS, "desk__pair", pair);
+            write(-edge, dy, Anchor::Start, 10.0, "label", words.sides[side].clone());
+            write(2.0 - edge / 3.0, dy, Anchor::Middle, LETTERS, "desk__pair", pair);
+            if let Some(goes) = words.goes.get(table.index()) {
+                write(edge, dy, Anchor::End, 9.0, "label", goes[side].clone());
+            }
         }
         let [first, last] = it.boards;
         let boards = if first == last { first.to_string() } else { format!("{first}–{last}") };
-        write(edge, -18.0, Anchor::End, 10.0, "label", boards);
+        write(edge, -22.0, Anchor::End, 10.0, "label", boards);
+        if let Some(turn) = words.turns.get(table.index()).filter(|turn| !turn.is_empty()) {
+            write(edge, 23.0, Anchor::End, 9.0, "label", turn.clone());
+        }
     }
 }
 
@@ -264,7 +283,13 @@ mod tests {
     use crate::movement::{Phantom, barometer};
 
     fn words() -> RoomWords {
-        RoomWords { title: "Round 1".into(), desc: String::new(), sides: ["NS".into(), "EW".into()] }
+        RoomWords {
+            title: "Round 1".into(),
+            desc: String::new(),
+            sides: ["NS".into(), "EW".into()],
+            goes: vec![["stay".into(), "EW at 2".into()]],
+            turns: vec![String::new(), "turn for board 3".into()],
+        }
     }
 
     fn room(movement: &Movement, round: usize) -> Room {
@@ -327,8 +352,34 @@ mod tests {
         let movement = barometer(4, Phantom::Stationary).unwrap();
         let room = Room::of(&movement, RoundNo::from_index(0), 3, None, |table| table == 1);
         let svg = room.drawing(words()).svg(Look::File);
-        for text in [">2 ⇄<", ">1–3<", ">NS<", ">4<", ">EW<"] {
+        let said = [">2 ⇄<", ">1–3<", ">NS<", ">4<", ">EW<", ">stay<", ">EW at 2<", ">turn for board 3<"];
+        for text in said {
             assert!(svg.contains(text), "{text}: {svg}");
+        }
+    }
+
+    #[test]
+    fn an_exchange_of_two_tables_is_two_ways_beside_each_other() {
+        for pairs in 4..=20 {
+            let movement = barometer(pairs, Phantom::Stationary).unwrap();
+            for round in 0..movement.rounds.len() - 1 {
+                let room = room(&movement, round);
+                for (index, one) in room.ways.iter().enumerate() {
+                    for other in &room.ways[index + 1..] {
+                        let ends = [other.ends, [other.ends[1], other.ends[0]]];
+                        if !ends.contains(&one.ends) {
+                            continue;
+                        }
+                        let middle = |way: &Way| {
+                            let points = room.points(way);
+                            points[points.len() / 2]
+                        };
+                        let [[ax, ay], [bx, by]] = [middle(one), middle(other)];
+                        let apart = (ax - bx).hypot(ay - by);
+                        assert!(apart > 6.0, "{pairs} pairs, round {}: {one:?} {other:?} {apart}", round + 1);
+                    }
+                }
+            }
         }
     }
 }

@@ -85,10 +85,19 @@ pub struct Comparisons {
     sums: Vec<i64>,
 }
 
+/// What is said of comparisons.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Spread {
+    /// Everybody competes equally with everybody. So many boards any two play in the same direction; `None` where that
+    /// differs and who meets makes up for it.
+    Even(Option<u32>),
+    /// Those who play in the same direction most often, then those who do least often: on how many boards, and all who
+    /// do, in the order of their numbers. Those farthest from the mean in competition need not be among them.
+    Ends([(u32, Vec<[Player; 2]>); 2]),
+}
+
 impl Comparisons {
-    /// Of a movement with this number of boards in a set.
-    ///
-    /// Where no table changes directions half way one board a set says all; see [`Movement::has_halves`].
+    /// Of a movement with this number of boards in a set; see [`Movement::counted`].
     pub fn of(movement: &Movement, boards: usize) -> Self {
         let mut sets: Vec<Vec<&Play>> = vec![Vec::new(); movement.sets];
         for (_, _, play) in movement.plays().filter(|(_, _, play)| play.met().is_some()) {
@@ -97,8 +106,9 @@ impl Comparisons {
         let n = movement.pairs;
         let mut it = Comparisons { pairs: n, same: vec![0; n * n], sums: vec![0; n * n] };
         for plays in &sets {
-            it.add(plays, boards.div_ceil(2), false);
-            it.add(plays, boards / 2, true);
+            let before = Movement::before_half(boards);
+            it.add(plays, before, false);
+            it.add(plays, boards - before, true);
         }
         it
     }
@@ -150,6 +160,19 @@ impl Comparisons {
         [times().min().unwrap_or(0), times().max().unwrap_or(0)]
     }
 
+    /// What is to be said of them.
+    pub fn said(&self) -> Spread {
+        let ends = self.spread();
+        let competitions = || self.cells().map(|[a, b]| self.competition(a, b));
+        if competitions().min() == competitions().max() {
+            return Spread::Even((ends[0] == ends[1]).then_some(ends[0]));
+        }
+        let [least, most] = ends;
+        Spread::Ends(
+            [most, least].map(|end| (end, self.cells().filter(|&[a, b]| self.times(a, b) == end).collect())),
+        )
+    }
+
     /// The balance over all pairs of pairs (Qf): 100 where all are equal.
     pub fn balance(&self) -> Balance {
         let mut balance = Balance { sum: 0, squares: 0, cells: 0 };
@@ -164,8 +187,63 @@ impl Comparisons {
 }
 
 impl Movement {
-    /// The balance, for an even number of boards in a set where directions change half way.
-    pub fn balance(&self) -> Balance {
-        Comparisons::of(self, if self.has_halves() { 2 } else { 1 }).balance()
+    /// The balance with this number of boards in a set, as they are played: of an odd number one more lies before the
+    /// turn half way than after it.
+    pub fn balance(&self, each: usize) -> Balance {
+        Comparisons::of(self, self.counted(each)).balance()
+    }
+
+    /// How many of the `each` boards of a set have to be counted: one says all, unless some tables change directions
+    /// half way.
+    pub fn counted(&self, each: usize) -> usize {
+        if self.has_halves() { each } else { 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::Phantom;
+    use crate::movement::design::{Base, Design, Turn};
+    use crate::movement::offer::{Offers, Wish};
+
+    #[test]
+    fn the_worst_comparisons_of_the_source() {
+        let base = Base::Barometer { pairs: 12, phantom: Phantom::Stationary };
+        let mut design = Design::of(base, 1);
+        let said = |design: &Design| Comparisons::of(&design.movement().unwrap(), 1).said();
+        let Spread::Ends([(most, pairs), (least, _)]) = said(&design) else { panic!("uneven") };
+        assert_eq!((most, least), (9, 1));
+        let with_ten: Vec<u16> = pairs
+            .iter()
+            .filter(|two| two.iter().any(|pair| pair.number() == 10))
+            .flatten()
+            .map(|pair| pair.number())
+            .filter(|&number| number != 10)
+            .collect();
+        assert_eq!(with_ten, [9, 11]);
+        design.toggle(Turn::Table(3));
+        assert_eq!(said(&design), Spread::Even(Some(5)));
+    }
+
+    #[test]
+    fn who_is_compared_most_is_compared_more_often_than_who_is_compared_least() {
+        for pairs in 4..=12 {
+            for rounds in [None, Some(3), Some(pairs - 2)] {
+                let mut offers = Offers::new(Wish { pairs, rounds, ..Wish::default() });
+                while offers.step() {}
+                for offer in offers.found() {
+                    let movement = offer.design.movement().unwrap();
+                    let comparisons = Comparisons::of(&movement, movement.counted(2));
+                    let at = format!("{pairs} pairs, {rounds:?} rounds: {:?}", offer.kind);
+                    let Spread::Ends([most, least]) = comparisons.said() else { continue };
+                    assert!(most.0 > least.0, "{at}: {} and {}", most.0, least.0);
+                    assert_eq!([least.0, most.0], comparisons.spread(), "{at}");
+                    for (times, cells) in [most, least] {
+                        assert!(cells.iter().all(|&[a, b]| comparisons.times(a, b) == times), "{at}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -45,7 +45,7 @@ pub enum BarometerError {
 /// use rondel::movement::{Phantom, barometer};
 ///
 /// let twelve = barometer(12, Phantom::Stationary)?;
-/// assert_eq!((twelve.tables(), twelve.rounds.len(), twelve.balance().tenths()), (6, 11, 484));
+/// assert_eq!((twelve.tables(), twelve.rounds.len(), twelve.balance(1).tenths()), (6, 11, 484));
 /// # Ok::<(), rondel::movement::BarometerError>(())
 /// ```
 pub fn barometer(pairs: usize, phantom: Phantom) -> Result<Movement, BarometerError> {
@@ -69,18 +69,20 @@ pub fn barometer(pairs: usize, phantom: Phantom) -> Result<Movement, BarometerEr
 /// Table `k + 1` has in round 1 the pairs `k` below and `k` above 1; it is switched when `k` is a residue, or when it
 /// is not one, whichever is at fewer tables.
 ///
+/// Three pairs have no such barometer: every board is played once, and nobody is compared.
+///
 /// Source: R. E. A. C. Paley, "On orthogonal matrices", 1933.
 ///
 /// ```
 /// use rondel::movement::residues;
 ///
 /// assert_eq!(residues(12), Some(vec![3]));
-/// assert_eq!(residues(14), None);
+/// assert_eq!((residues(14), residues(3)), (None, None));
 /// ```
 pub fn residues(pairs: usize) -> Option<Vec<usize>> {
     let moving = (pairs + pairs % 2).checked_sub(1)?;
     let is_prime = moving > 2 && (2..moving).all(|divisor| moving % divisor > 0);
-    if !is_prime || moving % 4 != 3 || pairs > MOST_PAIRS {
+    if !is_prime || moving % 4 != 3 || !(LEAST_PAIRS + 1..=MOST_PAIRS).contains(&pairs) {
         return None;
     }
     let squares: Vec<usize> = (1..moving).map(|root| root * root % moving).collect();

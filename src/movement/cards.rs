@@ -27,10 +27,34 @@ pub struct GuideLine {
     pub play: Play,
     /// The first and the last board.
     pub boards: [BoardNo; 2],
-    /// Where the two pairs go after it, North/South first; `None` after the last round, and for the phantom.
-    pub pairs_to: [Option<TableNo>; 2],
+    /// The boards for which the two pairs exchange their directions, where they do half way.
+    pub turn: Option<[BoardNo; 2]>,
+    /// Whether the arrow is turned in this round; see [`Movement::is_turned`].
+    pub is_turned: bool,
+    /// Where the two pairs go after it, those who sat North/South at its beginning first; `None` after the last round,
+    /// and for the phantom.
+    pub pairs_to: [Option<Goes>; 2],
     /// Where the boards go after it, also from a table where somebody sits out; `None` after the last round.
     pub boards_to: Option<BoardsTo>,
+}
+
+/// Where a pair goes after a round, from the seats that it has at the end of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goes {
+    /// Nowhere: it keeps table and seats.
+    Stays,
+    /// It keeps its table and turns.
+    Turns {
+        /// How it sits then: 0 North/South, 1 East/West.
+        side: usize,
+    },
+    /// To another table.
+    To {
+        /// The table.
+        table: TableNo,
+        /// How it sits there: 0 North/South, 1 East/West.
+        side: usize,
+    },
 }
 
 /// Where a board set goes.
@@ -75,8 +99,8 @@ pub struct PairPlace {
     pub against: Option<Player>,
     /// The first and the last board.
     pub boards: [BoardNo; 2],
-    /// Whether it changes directions half way.
-    pub half: bool,
+    /// The boards for which it changes directions, where it does half way.
+    pub turn: Option<[BoardNo; 2]>,
 }
 
 /// What travels with a board.
@@ -90,12 +114,23 @@ pub struct Traveller {
     pub vulnerable: Vulnerable,
     /// The tables that play it, in order of play, each with its pairs, North/South first.
     pub plays: Vec<(RoundNo, TableNo, [Player; 2])>,
+    /// Those of these pairs who have exchanged their directions before this board.
+    pub turned: Vec<[Player; 2]>,
 }
 
 /// The first and the last board of a set.
 fn ends(set: BoardNo, each: usize) -> [BoardNo; 2] {
     let first = set.index() * each;
     [first, first + each.max(1) - 1].map(BoardNo::from_index)
+}
+
+impl Play {
+    /// The first and the last of the `each` boards of the set for which the two pairs exchange their directions.
+    pub fn turn(&self, each: usize) -> Option<[BoardNo; 2]> {
+        let [first, last] = ends(self.set, each);
+        let turn = BoardNo::from_index(first.index() + Movement::before_half(each));
+        (self.half && each > 1).then_some([turn, last])
+    }
 }
 
 /// Where the boards of a table go: to the table itself where it can be, else to the nearest one below, as boards go
@@ -115,14 +150,8 @@ impl Movement {
 
     /// The guide cards of the tables of a section, which has boards of its own: they stay among these tables.
     pub fn guides_of(&self, tables: Range<usize>, each: usize) -> Vec<Guide> {
-        let is_barometer = self.of_tables(tables.clone()).is_barometer();
-        let line = |round: usize, table: usize| {
-            let boards_to = match self.rounds.get(round + 1) {
-                Some(_) if is_barometer => Some(BoardsTo::Next),
-                next => next.map(|next| boards_to(&self.rounds[round][table], table, next, tables.clone())),
-            };
-            GuideLine { boards_to, ..self.guide_line(round, table, each) }
-        };
+        let room = (tables.clone(), self.of_tables(tables.clone()).is_barometer());
+        let line = |round: usize, table: usize| self.guide_line(round, table, &room, each);
         let guide = |table: usize| Guide {
             table: TableNo::from_index(table),
             lines: (0..self.rounds.len()).map(|round| line(round, table)).collect(),
@@ -130,17 +159,64 @@ impl Movement {
         tables.clone().map(guide).collect()
     }
 
-    fn guide_line(&self, round: usize, table: usize, each: usize) -> GuideLine {
+    /// The lines of one round, of every table.
+    pub fn guides_in(&self, round: RoundNo, each: usize) -> Vec<(TableNo, GuideLine)> {
+        let tables = self.rounds.get(round.index()).map_or(0, Vec::len);
+        let room = (0..tables, self.is_barometer());
+        let line =
+            |table: usize| (TableNo::from_index(table), self.guide_line(round.index(), table, &room, each));
+        (0..tables).map(line).collect()
+    }
+
+    /// The line of a table in a round; the boards stay among the tables of its room, which may play a barometer.
+    fn guide_line(&self, round: usize, table: usize, room: &(Range<usize>, bool), each: usize) -> GuideLine {
+        let (tables, is_barometer) = room;
         let play = self.rounds[round][table];
+        let turn = play.turn(each);
         let after = RoundNo::from_index(round + 1);
-        let to = |pair: Option<Player>| self.seat(pair?, after).map(|(table, _)| table);
+        let to = |side: usize| {
+            let (next, sits) = self.seat(play.pairs[side]?, after)?;
+            // Who has changed directions half way ends the round in the other seats.
+            let ends = if turn.is_some() { 1 - side } else { side };
+            Some(match (next.index() == table, sits == ends) {
+                (true, true) => Goes::Stays,
+                (true, false) => Goes::Turns { side: sits },
+                (false, _) => Goes::To { table: next, side: sits },
+            })
+        };
         GuideLine {
             round: RoundNo::from_index(round),
             play,
             boards: ends(play.set, each),
-            pairs_to: play.pairs.map(to),
-            boards_to: None,
+            turn,
+            is_turned: self.is_turned(round, table),
+            pairs_to: [to(0), to(1)],
+            boards_to: self.rounds.get(round + 1).map(|next| match is_barometer {
+                true => BoardsTo::Next,
+                false => boards_to(&play, table, next, tables.clone()),
+            }),
         }
+    }
+
+    /// Whether the arrow of a table is turned in a round, both 0-based: a pair that keeps this table for all its rounds
+    /// sits there in the direction that it has in fewer of them; of as many, in that which it does not begin with.
+    /// Where nobody keeps the table there is no such thing, for everybody comes there as the cards say.
+    pub fn is_turned(&self, round: usize, table: usize) -> bool {
+        let is_at_another = |pair: Player| {
+            let others = self.plays().filter(|(_, at, _)| at.index() != table);
+            others.into_iter().any(|(_, _, play)| play.has(pair))
+        };
+        let is_unusual = |pair: Player| {
+            let rounds = (0..self.rounds.len()).map(RoundNo::from_index);
+            let sides: Vec<usize> =
+                rounds.filter_map(|at| self.seat(pair, at)).map(|(_, side)| side).collect();
+            let turned = sides.iter().filter(|side| Some(*side) != sides.first()).count();
+            let first = sides.first().copied().unwrap_or(0);
+            let usual = if 2 * turned > sides.len() { 1 - first } else { first };
+            self.seat(pair, RoundNo::from_index(round)).is_some_and(|(_, side)| side != usual)
+        };
+        let Some(play) = self.rounds.get(round).and_then(|tables| tables.get(table)) else { return false };
+        play.pairs.into_iter().flatten().any(|pair| !is_at_another(pair) && is_unusual(pair))
     }
 
     /// The cards of the pairs, with this number of boards in a set.
@@ -150,7 +226,7 @@ impl Movement {
             let place = self.seat(pair, round).map(|(table, side)| {
                 let play = self.rounds[round.index()][table.index()];
                 let (against, boards) = (play.pairs[1 - side], ends(play.set, each));
-                PairPlace { table, side, against, boards, half: play.half }
+                PairPlace { table, side, against, boards, turn: play.turn(each) }
             });
             PairLine { round, place }
         };
@@ -177,16 +253,18 @@ impl Movement {
                     dealer: dealer(board),
                     vulnerable: Vulnerable::of(board),
                     plays: Vec::new(),
+                    turned: Vec::new(),
                 }
             })
             .collect();
         for (round, table, play) in self.plays().filter(|(_, table, _)| tables.contains(&table.index())) {
             let Some(pairs) = play.met() else { continue };
             for (at, board) in Movement::boards(play.set, each).into_iter().enumerate() {
-                let is_turned = play.half && at >= each.div_ceil(2);
+                let is_turned = play.half && at >= Movement::before_half(each);
                 let pairs = if is_turned { [pairs[1], pairs[0]] } else { pairs };
                 if let Some(traveller) = travellers.get_mut(board.index()) {
                     traveller.plays.push((round, table, pairs));
+                    traveller.turned.extend(is_turned.then_some(pairs));
                 }
             }
         }
@@ -211,12 +289,11 @@ mod tests {
             .map(|line| {
                 let [ns, ew] = line.play.met().unwrap().map(|pair| pair.number());
                 let boards = line.boards.map(|board| board.number());
-                let to = line.pairs_to.map(|to| to.map(|table| table.number()));
-                (ns, ew, boards, to, line.boards_to)
+                (ns, ew, boards, line.pairs_to, line.boards_to)
             })
             .collect();
         let down = Some(BoardsTo::Table(TableNo::from_index(0)));
-        let to = [Some(2), Some(3)];
+        let to = [Some(Goes::Stays), Some(Goes::To { table: TableNo::from_index(2), side: 1 })];
         assert_eq!(lines[0], (2, 7, [4, 6], to, down));
         assert_eq!(lines[1], (2, 6, [7, 9], to, down));
         assert_eq!(lines[4], (2, 8, [1, 3], [None, None], None));
@@ -299,5 +376,86 @@ mod tests {
         let travellers = movement.travellers(3);
         let of = |board: usize| travellers[board].plays[1].2.map(|pair| pair.number());
         assert_eq!((of(0), of(1), of(2)), ([3, 2], [3, 2], [2, 3]));
+    }
+
+    /// Every pair goes by the guide cards alone, from the seats at which it ends a round, and is where it should be.
+    #[track_caller]
+    fn follow_the_cards(movement: &Movement, each: usize) {
+        let guides = movement.guides(each);
+        for round in 0..movement.rounds.len() - 1 {
+            for (table, guide) in guides.iter().enumerate() {
+                let line = &guide.lines[round];
+                for (side, pair) in line.play.pairs.into_iter().enumerate() {
+                    let Some(pair) = pair else { continue };
+                    let ends = if line.turn.is_some() { 1 - side } else { side };
+                    let (table, side) = match line.pairs_to[side].unwrap() {
+                        Goes::Stays => (table, ends),
+                        Goes::Turns { side } => {
+                            assert_ne!(side, ends);
+                            (table, side)
+                        }
+                        Goes::To { table: to, side } => {
+                            assert_ne!(to.index(), table);
+                            (to.index(), side)
+                        }
+                    };
+                    assert_eq!(movement.rounds[round + 1][table].pairs[side], Some(pair));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn who_goes_by_the_guide_cards_sits_in_the_right_seats() {
+        use crate::movement::offer::{Offers, Wish};
+        for (pairs, each) in [(5, 2), (9, 2), (10, 3), (11, 2), (12, 3), (16, 2)] {
+            let mut offers = Offers::new(Wish { pairs, each, ..Wish::default() });
+            while offers.step() {}
+            for offer in offers.found() {
+                follow_the_cards(&offer.design.movement().unwrap(), each);
+            }
+        }
+    }
+
+    #[test]
+    fn the_turn_half_way_is_named_by_its_boards() {
+        let play = Play {
+            half: true,
+            ..Play::of(Player::from_index(0), Player::from_index(1), BoardNo::from_index(2))
+        };
+        let turn = |each: usize| play.turn(each).map(|boards| boards.map(|board| board.number()));
+        assert_eq!(
+            [1, 2, 3, 4, 5].map(turn),
+            [None, Some([6, 6]), Some([9, 9]), Some([11, 12]), Some([14, 15])]
+        );
+        assert_eq!(Play { half: false, ..play }.turn(3), None);
+        // The cards, the travellers and the file say the same.
+        let mut movement = barometer(4, Phantom::Stationary).unwrap();
+        movement.rounds[2][1].half = true;
+        let line = movement.guides(3)[1].lines[2].clone();
+        let [ns, ew] = line.play.met().unwrap();
+        let travellers = movement.travellers(3);
+        let turned = travellers.iter().filter(|it| it.turned == [[ew, ns]]).map(|it| it.board);
+        let named = line.turn.unwrap();
+        assert_eq!(turned.collect::<Vec<_>>(), named[..1]);
+        assert_eq!(movement.pair_cards(3)[ew.index()].lines[2].place.unwrap().turn, Some(named));
+        assert!(movement.csv(3).contains(&format!("3,2,{ew},{},{}\r\n", ns, named[0])));
+    }
+
+    #[test]
+    fn the_arrow_is_turned_in_the_rounds_that_were_switched() {
+        let five = Mitchell::new(5, 5).unwrap();
+        let turned = |mitchell: Mitchell| -> Vec<bool> {
+            let guides = mitchell.movement().unwrap().guides(2);
+            let rounds = |guide: &Guide| guide.lines.iter().map(|line| line.is_turned).collect::<Vec<_>>();
+            assert!(guides.iter().all(|guide| rounds(guide) == rounds(&guides[0])));
+            rounds(&guides[0])
+        };
+        assert_eq!(turned(five), [false; 5]);
+        assert_eq!(turned(Mitchell { switched: 2, ..five }), [false, false, false, true, true]);
+        assert_eq!(turned(Mitchell { switched: 1, early: true, ..five }), [true, false, false, false, false]);
+        // Where all move nobody knows of an arrow.
+        let howell = barometer(6, Phantom::Stationary).unwrap().switched(|_, table| table == 2);
+        assert!(howell.guides(2).iter().flat_map(|guide| &guide.lines).all(|line| !line.is_turned));
     }
 }

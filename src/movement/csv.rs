@@ -17,7 +17,7 @@ impl Movement {
         let mut text = HEADINGS.join(",") + "\r\n";
         for (round, table, play) in self.plays() {
             let boards = Movement::boards(play.set, each);
-            let (first, second) = boards.split_at(if play.half { each.div_ceil(2) } else { each });
+            let (first, second) = boards.split_at(if play.half { Movement::before_half(each) } else { each });
             for (play, boards) in [(*play, first), (play.switched(), second)] {
                 if let Some(boards) = range(boards) {
                     let [ns, ew] = play.pairs.map(number);
@@ -209,7 +209,7 @@ mod tests {
                 assert_eq!(read(&movement.csv(each)), Ok((movement.clone(), each)));
             }
         }
-        let mut search = SwitchSearch::new(&barometer(6, Phantom::Stationary).unwrap(), Units::Halves, 1);
+        let mut search = SwitchSearch::new(&barometer(6, Phantom::Stationary).unwrap(), Units::Halves, 2, 1);
         assert!(search.step(1_000));
         let halves = search.best().movement;
         assert!(halves.csv(4).contains("\r\n1,2,2,5,1-2\r\n1,2,5,2,3-4\r\n"), "{}", halves.csv(4));

@@ -134,7 +134,8 @@ impl Design {
             has(Turn::Table(table + 1)) != has(Turn::Game { round: round + 1, table: table + 1 })
         });
         for (table, play) in movement.rounds.iter_mut().flat_map(|round| round.iter_mut().enumerate()) {
-            play.half = play.half != has(Turn::Half(table + 1));
+            // Half a set cannot be exchanged when it is one board.
+            play.half = self.each > 1 && play.half != has(Turn::Half(table + 1));
         }
         movement
     }
@@ -214,7 +215,7 @@ mod tests {
         let mut design = Design::of(Base::Barometer { pairs: 12, phantom: Phantom::Stationary }, 2);
         let plain = design.movement().unwrap();
         design.toggle(Turn::Table(3));
-        assert!(design.movement().unwrap().balance().is_perfect());
+        assert!(design.movement().unwrap().balance(2).is_perfect());
         design.toggle(Turn::Game { round: 2, table: 3 });
         let movement = design.movement().unwrap();
         assert_eq!(movement.rounds[1], plain.rounds[1]);
@@ -228,7 +229,7 @@ mod tests {
     fn what_a_search_finds_is_what_the_design_has() {
         for (units, pairs) in [(Units::Tables, 14), (Units::Halves, 10), (Units::Games, 6)] {
             let design = Design::of(Base::Barometer { pairs, phantom: Phantom::Stationary }, 2);
-            let mut search = SwitchSearch::new(&design.unturned().unwrap(), units, 1);
+            let mut search = SwitchSearch::new(&design.unturned().unwrap(), units, design.each, 1);
             search.step(20_000);
             let best = search.best();
             assert_eq!(design.with_switch(units, &best).movement().unwrap(), best.movement, "{units:?}");

@@ -107,6 +107,17 @@ pub struct Programme {
 }
 
 impl Lines {
+    /// The most sessions of this number of sections: every line has met every other then.
+    pub fn most_sessions(&self) -> usize {
+        (2 * self.tables.len()).saturating_sub(1)
+    }
+
+    /// The same with as many of its sessions as there can be.
+    pub fn kept(&self) -> Lines {
+        let sessions = self.sessions.min(self.most_sessions().max(1));
+        Lines { sessions, ..self.clone() }
+    }
+
     /// The programme: the barometer of the lines with the best arrow switch of whole sections.
     ///
     /// The section with the stationary line is one of the smallest, so that only surplus pairs are an exception.
@@ -121,7 +132,7 @@ impl Lines {
         if !(2..=MOST_SECTIONS).contains(&sections) {
             return Err(LinesError::Sections { given: sections, most: MOST_SECTIONS });
         }
-        let most = 2 * sections - 1;
+        let most = self.most_sessions();
         if !(1..=most).contains(&self.sessions) {
             return Err(LinesError::Sessions { given: self.sessions, most });
         }
@@ -140,7 +151,7 @@ impl Lines {
             moves: moves(&all),
             stationary: at + 1,
             exceptions,
-            balance: full.first(self.sessions).balance(),
+            balance: full.first(self.sessions).balance(1),
         })
     }
 
@@ -260,7 +271,7 @@ fn shifted(movement: &Movement, shift: usize) -> Movement {
 /// The barometer of this number of tables with its best arrow switch of whole tables.
 fn switched(tables: usize) -> Option<Movement> {
     let movement = barometer(2 * tables, Phantom::Stationary).ok()?;
-    let mut search = SwitchSearch::new(&movement, Units::Tables, 1);
+    let mut search = SwitchSearch::new(&movement, Units::Tables, 1, 1);
     while !search.step(1 << 16) {}
     Some(search.best().movement)
 }

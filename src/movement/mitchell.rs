@@ -28,9 +28,12 @@ pub struct Mitchell {
     /// The pair that is missing, so that others sit out in turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absent: Option<Absent>,
-    /// How many rounds, the last ones, are played with the arrow turned at every table, for a single winner.
+    /// How many rounds are played with the arrow turned at every table, for a single winner.
     #[serde(default)]
     pub switched: usize,
+    /// Whether these are the first rounds; else they are the last ones.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub early: bool,
 }
 
 /// How pairs are kept from boards that they have played already.
@@ -45,6 +48,16 @@ pub enum Course {
     /// Relay and share: tables 1 and the last one play the same boards, and a bye stand lies between the two middle
     /// tables, as if it were a table without players.
     Share,
+}
+
+impl Course {
+    /// The skip as directors call it, after half of the tables; plain where none is needed or none is possible.
+    pub fn usual(tables: usize, rounds: usize, made_up: bool) -> Self {
+        match skip(tables, rounds, made_up) {
+            Skip::After(_, half) => Course::SkipAfter(half),
+            Skip::No | Skip::Impossible => Course::Plain,
+        }
+    }
 }
 
 /// A pair that is missing, by the table at which it begins, 1-based.
@@ -118,11 +131,11 @@ pub enum MitchellError {
     },
 }
 
-/// The most rounds that can be played: all tables for an odd number and with sharing, one less with a skip, and one
-/// less when boards are made up at the tables.
+/// The most rounds that can be played: as many as tables for an odd number of them and with sharing. One less with a
+/// skip, and when boards are made up at the tables: that uses up one set, and who sat there meets in the last round.
 pub fn most_rounds(tables: usize, share: bool, made_up: bool) -> usize {
-    let all = if tables % 2 == 1 || share { tables } else { tables.saturating_sub(1) };
-    all.saturating_sub(made_up.into())
+    let is_all = (tables % 2 == 1 || share) && !made_up;
+    if is_all { tables } else { tables.saturating_sub(1) }
 }
 
 /// Whether a skip is needed for this number of tables and rounds, and after which rounds it is legal.
@@ -137,6 +150,7 @@ pub fn most_rounds(tables: usize, share: bool, made_up: bool) -> usize {
 /// assert_eq!(skip(13, 13, false), Skip::No);
 /// assert_eq!(skip(8, 7, false), Skip::After(3, 4));
 /// assert_eq!(skip(8, 6, true), Skip::After(3, 4));
+/// assert_eq!(skip(8, 7, true), Skip::After(4, 4));
 /// assert_eq!(skip(8, 8, false), Skip::Impossible);
 /// ```
 pub fn skip(tables: usize, rounds: usize, made_up: bool) -> Skip {
@@ -149,17 +163,15 @@ pub fn skip(tables: usize, rounds: usize, made_up: bool) -> Skip {
 }
 
 impl Mitchell {
-    /// A Mitchell of this number of tables and rounds that needs nothing special: with a skip in the middle where one
-    /// is needed, and two winners.
+    /// A Mitchell of this number of tables and rounds that needs nothing special: with a skip after half of the tables
+    /// where one is needed, and two winners.
     ///
     /// # Errors
     /// [`MitchellError`], what is not possible.
     pub fn new(tables: usize, rounds: usize) -> Result<Self, MitchellError> {
-        let course = match skip(tables, rounds, false) {
-            Skip::After(_, last) => Course::SkipAfter(last),
-            Skip::No | Skip::Impossible => Course::Plain,
-        };
-        let mitchell = Mitchell { tables, rounds, course, made_up: false, absent: None, switched: 0 };
+        let course = Course::usual(tables, rounds, false);
+        let mitchell =
+            Mitchell { tables, rounds, course, made_up: false, absent: None, switched: 0, early: false };
         mitchell.check().map(|()| mitchell)
     }
 
@@ -221,31 +233,42 @@ impl Mitchell {
         self.made_up.then(|| self.round(0))
     }
 
-    /// For each number of switched rounds, from none to all, the balance among all pairs. The missing pair counts for
-    /// nothing, and a board as often as it is really played.
+    /// For each number of switched rounds, from none to half of them, the balance among all pairs: of the last rounds,
+    /// and of the first ones. To turn more is to turn the others, which are fewer. The missing pair counts for nothing,
+    /// and a board as often as it is really played.
     ///
     /// # Errors
     /// As with [`check`](Self::check).
-    pub fn balances(&self) -> Result<Vec<Balance>, MitchellError> {
-        let balance = |switched| Mitchell { switched, ..*self }.movement().map(|movement| movement.balance());
-        (0..=self.rounds).map(balance).collect()
+    pub fn balances(&self) -> Result<Vec<[Balance; 2]>, MitchellError> {
+        let of = |switched, early| {
+            Mitchell { switched, early, ..*self }.movement().map(|movement| movement.balance(1))
+        };
+        (0..=self.rounds / 2).map(|switched| Ok([of(switched, false)?, of(switched, true)?])).collect()
     }
 
-    /// How many rounds to switch for a single winner: with the best balance, at least one, the fewest of equals.
+    /// The same for a single winner: at least one round switched, with the best balance; of equals the fewest rounds,
+    /// then the last ones. A single round has nobody to be switched for.
     ///
     /// # Errors
     /// As with [`check`](Self::check).
-    pub fn proposed(&self) -> Result<usize, MitchellError> {
-        let balances = self.balances()?;
-        let better = |best: usize, next: usize| if balances[next] > balances[best] { next } else { best };
-        Ok((2..balances.len()).fold(1, better))
+    pub fn proposed(&self) -> Result<Mitchell, MitchellError> {
+        let mut best: Option<(Balance, Mitchell)> = None;
+        for (switched, balances) in self.balances()?.into_iter().enumerate().skip(1) {
+            for (balance, early) in balances.into_iter().zip([false, true]) {
+                if best.as_ref().is_none_or(|(before, _)| balance > *before) {
+                    best = Some((balance, Mitchell { switched, early, ..*self }));
+                }
+            }
+        }
+        Ok(best.map_or(Mitchell { switched: 0, early: false, ..*self }, |(_, mitchell)| mitchell))
     }
 
     /// The rounds without a missing pair.
     fn unchecked(&self) -> Movement {
         let made_up = usize::from(self.made_up);
         let round = |round: usize| {
-            let turned = round >= self.rounds - self.switched;
+            let turned =
+                if self.early { round < self.switched } else { round >= self.rounds - self.switched };
             let tables = self.round(round + made_up).into_iter();
             tables.map(|play| if turned { play.switched() } else { play }).collect()
         };
@@ -276,13 +299,17 @@ impl Mitchell {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::verify;
+    use crate::verify::{self, Finding};
 
-    /// Whether nobody meets anybody twice, or plays or makes up boards twice, by simulation.
+    /// Whether nobody meets anybody twice, or plays boards that he has played or made up, by simulation. Who make up
+    /// boards together have not met.
     fn is_clean(mitchell: &Mitchell) -> bool {
         let mut movement = mitchell.unchecked();
+        let met = verify::movement(&movement.schedule(2), false);
         movement.rounds.splice(0..0, mitchell.making_up());
-        verify::movement(&movement.schedule(2), false).is_clean()
+        let played = verify::movement(&movement.schedule(2), false);
+        let is_replay = |finding: &Finding| matches!(finding, Finding::Replayed { .. });
+        met.is_clean() && !played.findings.iter().any(is_replay)
     }
 
     #[test]
@@ -292,7 +319,8 @@ mod tests {
                 for made_up in [false, true] {
                     let legal = skip(tables, rounds, made_up);
                     let with = |course| {
-                        is_clean(&Mitchell { tables, rounds, course, made_up, absent: None, switched: 0 })
+                        let plain = Mitchell::new(tables, 1).unwrap();
+                        is_clean(&Mitchell { rounds, course, made_up, ..plain })
                     };
                     let at = format!("{tables} tables, {rounds} rounds, made up {made_up}: {legal:?}");
                     assert_eq!(with(Course::Plain), legal == Skip::No, "{at}");

@@ -20,7 +20,7 @@ pub mod script;
 pub mod sections;
 pub mod switch;
 
-pub use self::balance::{Balance, Comparisons};
+pub use self::balance::{Balance, Comparisons, Spread};
 pub use self::barometer::{BarometerError, LEAST_PAIRS, barometer, residues};
 pub use self::change::Changed;
 pub use self::cyclic::{Cyclic, First, MOST_PAIRS, Phantom};

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::design::{Base, Design, MOST_EACH};
 use super::howell::{Ask, Found, Search};
-use super::mitchell::{Absent, Course, Mitchell, Skip, most_rounds, skip};
+use super::mitchell::{Absent, Course, Mitchell, most_rounds};
 use super::switch::{SwitchSearch, Units};
 use super::{Balance, LEAST_PAIRS, MOST_PAIRS, Movement, Phantom, howell};
-use crate::model::ids::{Player, RoundNo};
+use crate::model::ids::RoundNo;
 
 /// What a director wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -177,7 +177,7 @@ impl Facts {
             sit_outs: range(&|plays| rounds - plays.min(rounds)),
             shared: shared.len(),
             not_met: n * n.saturating_sub(1) / 2 - met.iter().filter(|&&met| met).count(),
-            balance: (!two_winners).then(|| movement.balance()),
+            balance: (!two_winners).then(|| movement.balance(each)),
         }
     }
 }
@@ -245,7 +245,7 @@ impl Offers {
                 let units = if kind == Kind::HalvedBarometer { Units::Halves } else { Units::Tables };
                 let design = Design { first, ..Design::of(base, self.wish.each) };
                 if let Ok(movement) = design.unturned() {
-                    let mut search = SwitchSearch::new(&movement, units, 1);
+                    let mut search = SwitchSearch::new(&movement, units, self.wish.each, 1);
                     search.step(SWITCH);
                     let best = search.best();
                     if !best.units.is_empty() {
@@ -340,10 +340,10 @@ fn one_winner(wish: Wish) -> Vec<Plan> {
     if fits {
         let searched = [
             (Kind::Howell, Ask::new(pairs)),
-            (Kind::HalvedHowell, Ask { halves: true, ..Ask::new(pairs) }),
+            (Kind::HalvedHowell, Ask { halves: Some(wish.each), ..Ask::new(pairs) }),
             (Kind::OtherBarometer, Ask { barometer: true, ..Ask::new(pairs) }),
         ];
-        let searched = searched.into_iter().filter(|(_, ask)| !ask.halves || wish.each > 1);
+        let searched = searched.into_iter().filter(|(_, ask)| ask.halves.is_none() || wish.each > 1);
         plans.extend(searched.map(|(kind, ask)| Plan::Search(kind, ask, first)));
     }
     plans
@@ -358,7 +358,7 @@ fn two_winners(wish: Wish) -> Vec<Plan> {
     mitchells(wish).into_iter().map(plan).collect()
 }
 
-/// The Mitchells of this number of pairs: with the skip in the middle where one is needed, and with sharing.
+/// The Mitchells of this number of pairs: with the usual skip where one is needed, and with sharing.
 fn mitchells(wish: Wish) -> Vec<Mitchell> {
     let tables = wish.tables();
     // The pair that is missing is the last East/West one, so that all others keep the numbers of their tables.
@@ -366,13 +366,8 @@ fn mitchells(wish: Wish) -> Vec<Mitchell> {
     let of = |share: bool| {
         let most = most_rounds(tables, share, false);
         let rounds = wish.rounds.unwrap_or(most);
-        let course = match (share, skip(tables, rounds, false)) {
-            (true, _) => Course::Share,
-            (false, Skip::No) => Course::Plain,
-            (false, Skip::After(from, to)) => Course::SkipAfter(to.min(rounds / 2).max(from)),
-            (false, Skip::Impossible) => return None,
-        };
-        let mitchell = Mitchell { tables, rounds, course, made_up: false, absent, switched: 0 };
+        let course = if share { Course::Share } else { Course::usual(tables, rounds, false) };
+        let mitchell = Mitchell { tables, rounds, course, made_up: false, absent, switched: 0, early: false };
         mitchell.check().is_ok().then_some(mitchell)
     };
     [of(false), tables.is_multiple_of(2).then(|| of(true)).flatten()].into_iter().flatten().collect()
@@ -381,27 +376,7 @@ fn mitchells(wish: Wish) -> Vec<Mitchell> {
 /// A Mitchell with as many rounds switched as is best.
 fn scrambled(mitchell: Mitchell) -> Plan {
     let kind = if mitchell.course == Course::Share { Kind::ScrambledShare } else { Kind::Scrambled };
-    let switched = mitchell.proposed().unwrap_or(0).min(mitchell.rounds);
-    Plan::Known(kind, Base::Mitchell(Mitchell { switched, ..mitchell }), None)
-}
-
-/// Two pairs, on how many boards they sit the same way, and how much they compete.
-pub type Compared = ([Player; 2], u32, i64);
-
-/// The cells of the comparisons that are farthest from the mean: those who compete most, and those who compete
-/// least. Empty where all are equal.
-pub fn worst(movement: &Movement, each: usize) -> [Vec<Compared>; 2] {
-    let comparisons = super::Comparisons::of(movement, each);
-    let cells: Vec<Compared> = comparisons
-        .cells()
-        .map(|[a, b]| ([a, b], comparisons.times(a, b), comparisons.competition(a, b)))
-        .collect();
-    let most = cells.iter().map(|&(_, _, x)| x).max();
-    let least = cells.iter().map(|&(_, _, x)| x).min();
-    if most == least {
-        return [Vec::new(), Vec::new()];
-    }
-    [most, least].map(|edge| cells.iter().copied().filter(|&(_, _, x)| Some(x) == edge).collect())
+    Plan::Known(kind, Base::Mitchell(mitchell.proposed().unwrap_or(mitchell)), None)
 }
 
 #[cfg(test)]
@@ -477,24 +452,5 @@ mod tests {
         assert!(nine.facts.balance.unwrap().is_perfect());
         let two = all(Wish { pairs: 9, two_winners: true, ..Wish::default() });
         assert_eq!((two[0].facts.balance, two[0].facts.sit_outs), (None, [0, 1]));
-    }
-
-    #[test]
-    fn the_worst_comparisons_of_the_source() {
-        let base = Base::Barometer { pairs: 12, phantom: Phantom::Stationary };
-        let mut design = Design::of(base, 1);
-        let [most, least] = worst(&design.movement().unwrap(), 1);
-        let ten: Vec<u16> = most
-            .iter()
-            .filter(|(two, _, _)| two.iter().any(|pair| pair.number() == 10))
-            .flat_map(|(two, times, _)| {
-                assert_eq!(*times, 9);
-                two.iter().map(|pair| pair.number()).filter(|&number| number != 10)
-            })
-            .collect();
-        assert_eq!(ten, [9, 11]);
-        assert!(least.iter().all(|&(_, times, _)| times == 1));
-        design.toggle(crate::movement::design::Turn::Table(3));
-        assert_eq!(worst(&design.movement().unwrap(), 1), [Vec::new(), Vec::new()]);
     }
 }

@@ -98,6 +98,19 @@ impl Movement {
         self.rounds.iter().all(|tables| tables.iter().all(|play| play.set == tables[0].set))
     }
 
+    /// At how many tables a barometer needs a set of boards each, since all play the same ones at once; `None` where
+    /// boards move, and where a single table plays.
+    pub fn needs_sets(&self) -> Option<usize> {
+        let played = |tables: &Vec<Play>| tables.iter().filter(|play| play.met().is_some()).count();
+        let most = self.rounds.iter().map(played).max().filter(|&tables| tables > 1);
+        most.filter(|_| self.is_barometer())
+    }
+
+    /// How many of this number of boards are played before directions change half way.
+    pub fn before_half(boards: usize) -> usize {
+        boards.div_ceil(2)
+    }
+
     /// Whether some table changes directions half way through a set.
     pub fn has_halves(&self) -> bool {
         self.plays().any(|(_, _, play)| play.half)
@@ -182,26 +195,21 @@ impl Movement {
 
     /// The schedule that [`verify`](crate::verify) judges, with this number of boards in a set. Who meets the phantom
     /// sits out, and the other tables move up in the list. Where directions change half way it has those of the
-    /// beginning.
+    /// beginning; the verifier is told of these tables by [`halves`](Self::halves).
     pub fn schedule(&self, each: usize) -> Schedule {
         let rounds = self.rounds.iter().map(|tables| round(tables, |play| Movement::boards(play.set, each)));
         Schedule { entrants: self.pairs, rounds: rounds.collect() }
     }
 
-    /// The same as a schedule of twice as many rounds, for the comparisons of a movement that changes directions half
-    /// way: every board set is two boards, and rounds `2r - 1` and `2r` are the two halves of round `r`.
-    pub fn halves(&self) -> Schedule {
-        let half = |second: usize| {
-            move |tables: &Vec<Play>| {
-                let turned: Vec<Play> = tables
-                    .iter()
-                    .map(|play| if second == 1 && play.half { play.switched() } else { *play })
-                    .collect();
-                round(&turned, |play| vec![BoardNo::from_index(2 * play.set.index() + second)])
-            }
+    /// The tables of [`schedule`](Self::schedule) that change directions half way through their boards, in order of
+    /// play and numbered as there: without those at which somebody sits out.
+    pub fn halves(&self) -> Vec<(RoundNo, TableNo)> {
+        let of = |(round, tables): (usize, &Vec<Play>)| {
+            let met = tables.iter().filter(|play| play.met().is_some()).enumerate();
+            let at = move |(table, _)| (RoundNo::from_index(round), TableNo::from_index(table));
+            met.filter(|(_, play)| play.half).map(at).collect::<Vec<_>>()
         };
-        let rounds = self.rounds.iter().flat_map(|tables| [half(0)(tables), half(1)(tables)]);
-        Schedule { entrants: self.pairs, rounds: rounds.collect() }
+        self.rounds.iter().enumerate().flat_map(of).collect()
     }
 }
 

@@ -1,7 +1,9 @@
 //! What the director calls out: before the first round, and after every round until the last.
 
+use std::collections::BTreeMap;
+
 use super::{Movement, Play, Shared};
-use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
 /// One thing that is called out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,10 +43,12 @@ pub enum Call {
         /// At this table.
         table: TableNo,
     },
-    /// At these tables the two pairs exchange directions half way through every set.
+    /// At these tables the two pairs exchange directions within the round that comes.
     HalfWay {
         /// The tables, ascending.
         tables: Vec<TableNo>,
+        /// The first and the last board for which they do.
+        boards: [BoardNo; 2],
     },
 }
 
@@ -58,7 +62,7 @@ impl Call {
             Call::Turn { tables, all: every } => Call::Turn { tables: all(tables), all: every },
             Call::Share(shared) => Call::Share(Shared { tables: all(shared.tables), ..shared }),
             Call::SitsOut { pair, table } => Call::SitsOut { pair, table: on(table) },
-            Call::HalfWay { tables } => Call::HalfWay { tables: all(tables) },
+            Call::HalfWay { tables, boards } => Call::HalfWay { tables: all(tables), boards },
             same @ (Call::MakeUp | Call::Mitchell { .. } | Call::Follow { .. } | Call::OwnCards { .. }) => {
                 same
             }
@@ -118,14 +122,12 @@ impl Movement {
         }
     }
 
-    /// What is called out; `making_up` are the tables at which boards are made up first.
-    pub fn script(&self, making_up: Option<Vec<Play>>) -> Vec<Moment> {
+    /// What is called out, with `each` boards in a set; `making_up` are the tables at which boards are made up first.
+    pub fn script(&self, each: usize, making_up: Option<Vec<Play>>) -> Vec<Moment> {
         let is_made_up = making_up.is_some();
         let rounds: Vec<Vec<Play>> = making_up.into_iter().chain(self.rounds.iter().cloned()).collect();
         let followed = self.is_followed();
-        let mut first = self.coming(0);
-        first.extend(half_way(self));
-        let mut moments = vec![Moment { after: None, calls: first }];
+        let mut moments = vec![Moment { after: None, calls: self.coming(0, each) }];
         for index in 1..rounds.len() {
             let coming = index - usize::from(is_made_up);
             let (before, after) = (&rounds[index - 1], &rounds[index]);
@@ -145,7 +147,7 @@ impl Movement {
                 }
                 _ => Follows::Card,
             };
-            let turned = turned(before, after, follows);
+            let turned = turned(before, after, each, follows);
             calls.extend(turned);
             if coming == 0 {
                 // Making up boards is the first thing, and then all move as after a round.
@@ -153,15 +155,15 @@ impl Movement {
                 calls.append(&mut moments[0].calls);
                 moments[0].calls = calls;
             } else {
-                calls.extend(self.coming(coming));
+                calls.extend(self.coming(coming, each));
                 moments.push(Moment { after: Some(RoundNo::from_index(coming - 1)), calls });
             }
         }
         moments
     }
 
-    /// Who sits out and who shares in a round, 0-based.
-    fn coming(&self, round: usize) -> Vec<Call> {
+    /// Who shares, who sits out and who turns half way in a round, 0-based.
+    fn coming(&self, round: usize, each: usize) -> Vec<Call> {
         let number = RoundNo::from_index(round);
         let shared = self.shared().into_iter().filter(|it| it.round == number).map(Call::Share);
         let tables = self.rounds.get(round).into_iter().flatten().enumerate();
@@ -169,7 +171,18 @@ impl Movement {
             let at = TableNo::from_index(table);
             play.pairs.iter().flatten().map(move |&pair| Call::SitsOut { pair, table: at })
         });
-        shared.chain(out).collect()
+        shared.chain(out).chain(self.half_way(round, each)).collect()
+    }
+
+    /// The tables that turn half way in a round, 0-based, those with the same boards together.
+    fn half_way(&self, round: usize, each: usize) -> Vec<Call> {
+        let mut turns: BTreeMap<[BoardNo; 2], Vec<TableNo>> = BTreeMap::new();
+        for (table, play) in self.rounds.get(round).into_iter().flatten().enumerate() {
+            if let (Some(boards), Some(_)) = (play.turn(each), play.met()) {
+                turns.entry(boards).or_default().push(TableNo::from_index(table));
+            }
+        }
+        turns.into_iter().map(|(boards, tables)| Call::HalfWay { tables, boards }).collect()
     }
 
     /// Whether everybody either keeps the table or follows another pair.
@@ -223,8 +236,9 @@ fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     up.filter(|&up| up > 0 && tables > 2)
 }
 
-/// The tables at which somebody sits another way than the pair followed did.
-fn turned(before: &[Play], after: &[Play], follows: impl Fn(Player) -> Follows) -> Option<Call> {
+/// The tables at which somebody sits another way than the pair followed did at the end of the round, after the turn half
+/// way where there was one.
+fn turned(before: &[Play], after: &[Play], each: usize, follows: impl Fn(Player) -> Follows) -> Option<Call> {
     let side = |play: &Play, pair: Player| play.pairs.iter().position(|&there| there == Some(pair));
     let is_turned = |&table: &usize| {
         after[table].pairs.iter().flatten().any(|&pair| {
@@ -233,6 +247,7 @@ fn turned(before: &[Play], after: &[Play], follows: impl Fn(Player) -> Follows) 
                 Follows::Pair(followed) => side(&before[table], followed),
                 Follows::Card => None,
             };
+            let left = left.map(|side| if before[table].turn(each).is_some() { 1 - side } else { side });
             left.is_some() && left != side(&after[table], pair)
         })
     };
@@ -240,14 +255,6 @@ fn turned(before: &[Play], after: &[Play], follows: impl Fn(Player) -> Follows) 
     let used = after.iter().filter(|play| play.met().is_some()).count();
     let all = tables.len() >= used;
     (!tables.is_empty()).then_some(Call::Turn { tables, all })
-}
-
-fn half_way(movement: &Movement) -> Option<Call> {
-    let mut tables: Vec<TableNo> =
-        movement.plays().filter(|(_, _, play)| play.half).map(|(_, table, _)| table).collect();
-    tables.sort_unstable();
-    tables.dedup();
-    (!tables.is_empty()).then_some(Call::HalfWay { tables })
 }
 
 #[cfg(test)]
@@ -258,7 +265,7 @@ mod tests {
     use crate::movement::{Phantom, barometer};
 
     fn calls(movement: &Movement) -> Vec<Vec<Call>> {
-        movement.script(None).into_iter().map(|moment| moment.calls).collect()
+        movement.script(2, None).into_iter().map(|moment| moment.calls).collect()
     }
 
     const UP: Call = Call::Mitchell { up: 1, boards: Boards::Down };
@@ -266,7 +273,7 @@ mod tests {
     #[test]
     fn after_half_the_rounds_east_west_skips_a_table() {
         let eight = Mitchell { course: Course::SkipAfter(4), ..Mitchell::new(8, 7).unwrap() };
-        let script = eight.movement().unwrap().script(None);
+        let script = eight.movement().unwrap().script(2, None);
         let skip = Call::Mitchell { up: 2, boards: Boards::Down };
         assert_eq!(script.len(), 7);
         for (index, moment) in script.iter().enumerate() {
@@ -283,7 +290,7 @@ mod tests {
     #[test]
     fn boards_made_up_at_the_tables_move_before_round_1() {
         let mitchell = Mitchell { made_up: true, ..Mitchell::new(7, 6).unwrap() };
-        let script = mitchell.movement().unwrap().script(mitchell.making_up());
+        let script = mitchell.movement().unwrap().script(2, mitchell.making_up());
         assert_eq!(script[0].calls, [Call::MakeUp, UP]);
         assert_eq!((script.len(), script[1].calls.as_slice()), (6, [UP].as_slice()));
     }
@@ -321,5 +328,49 @@ mod tests {
         let told = calls(&share.movement().unwrap());
         let shares = |calls: &Vec<Call>| calls.iter().any(|call| matches!(call, Call::Share(_)));
         assert!(told.iter().all(shares));
+    }
+
+    #[test]
+    fn the_turn_half_way_is_called_by_its_board_in_every_round() {
+        let mut movement = barometer(8, Phantom::Stationary).unwrap();
+        movement.rounds.iter_mut().for_each(|tables| [1, 3].iter().for_each(|&at| tables[at].half = true));
+        let turns = |each: usize| -> Vec<Vec<(usize, [u16; 2])>> {
+            let of = |call: &Call| match call {
+                Call::HalfWay { tables, boards } => {
+                    assert_eq!(tables.iter().map(|table| table.number()).collect::<Vec<_>>(), [2, 4]);
+                    Some((tables.len(), boards.map(|board| board.number())))
+                }
+                _ => None,
+            };
+            let script = movement.script(each, None);
+            script.iter().map(|moment| moment.calls.iter().filter_map(of).collect()).collect()
+        };
+        let thirds: Vec<_> = (1..=7).map(|round| vec![(2, [3 * round, 3 * round])]).collect();
+        assert_eq!(turns(3), thirds);
+        assert_eq!(turns(4)[1], [(2, [7, 8])]);
+        assert!(turns(1).iter().all(Vec::is_empty));
+    }
+
+    #[test]
+    fn who_does_what_is_called_sits_in_the_right_seats_also_where_tables_turn_half_way() {
+        let mut movement = barometer(8, Phantom::Stationary).unwrap();
+        movement.rounds.iter_mut().for_each(|tables| [0, 2].iter().for_each(|&at| tables[at].half = true));
+        for (moment, round) in movement.script(3, None)[1..].iter().zip(1..) {
+            let turned = |table: usize| {
+                let has = |tables: &[TableNo]| tables.contains(&TableNo::from_index(table));
+                moment.calls.iter().any(|call| matches!(call, Call::Turn { tables, .. } if has(tables)))
+            };
+            for pair in (0..8).map(Player::from_index) {
+                let followed = match movement.follows(pair) {
+                    Follows::Stays => pair,
+                    Follows::Pair(other) => other,
+                    Follows::Card => panic!("all follow"),
+                };
+                let (table, side) = movement.seat(followed, RoundNo::from_index(round - 1)).unwrap();
+                let ends = side ^ usize::from(movement.rounds[round - 1][table.index()].half);
+                let sits = ends ^ usize::from(turned(table.index()));
+                assert_eq!(movement.seat(pair, RoundNo::from_index(round)), Some((table, sits)));
+            }
+        }
     }
 }

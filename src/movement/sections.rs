@@ -1,8 +1,10 @@
 //! Several sections that play the same boards beside each other and are ranked as one field.
 
 use super::mitchell::{Absent, Mitchell, MitchellError, most_rounds};
-use super::{Balance, BarometerError, MOST_PAIRS, Movement, Phantom, Play, Shared, barometer};
-use crate::model::ids::Player;
+use std::collections::BTreeMap;
+
+use super::{Balance, BarometerError, MOST_PAIRS, Movement, Phantom, Play, barometer};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
 /// The fewest sections.
 pub const LEAST_SECTIONS: usize = 2;
@@ -99,8 +101,8 @@ pub enum SectionsError {
 pub struct Field {
     /// The movement of every section, all of as many rounds.
     pub movements: Vec<Movement>,
-    /// How many rounds are switched at the end; `None` if that is not a choice.
-    pub switched: Option<usize>,
+    /// How many rounds are switched, and whether they are the first ones; `None` if that is not a choice.
+    pub switched: Option<(usize, bool)>,
     /// How often the board is played that is played least, and most, in all sections together.
     pub plays: [usize; 2],
     /// How evenly all pairs of the field are compared; `None` with two winners.
@@ -160,8 +162,8 @@ impl Default for Sections {
 impl Sections {
     /// The field, `chosen` being the movement that was chosen.
     ///
-    /// With one winner a number of rounds of a Mitchell is switched, the same in all sections: the one that compares
-    /// the whole field best; at least one.
+    /// With one winner some rounds of a Mitchell are switched, the same in all sections: those that compare the whole
+    /// field best, the last ones or the first ones, at least one and no more than half.
     ///
     /// # Errors
     /// [`SectionsError`], the first thing that is wrong.
@@ -173,7 +175,7 @@ impl Sections {
                 let (best, movements) = self.best_switched()?;
                 (movements, Some(best))
             }
-            (Plan::Mitchell, _) => (self.mitchells(0)?, None),
+            (Plan::Mitchell, _) => (self.mitchells(0, false)?, None),
             (Plan::Barometer, _) => (self.barometers()?, None),
             (Plan::Chosen, chosen) => {
                 let chosen = chosen.ok_or(SectionsError::NotChosen)?;
@@ -192,7 +194,7 @@ impl Sections {
             .for_each(|(_, _, play)| plays[play.set.index()] += 1);
         let played = || plays.iter().copied().filter(|&plays| plays > 0);
         let ends = [played().min().unwrap_or(0), played().max().unwrap_or(0)];
-        let balance = (!self.two_winners).then(|| room.balance());
+        let balance = (!self.two_winners).then(|| room.balance(self.each));
         Ok(Field { movements, switched, plays: ends, balance })
     }
 
@@ -227,30 +229,35 @@ impl Sections {
         self.pairs.iter().map(most).min().unwrap_or(0)
     }
 
-    /// A Mitchell in every section, `switched` rounds of it switched; of an odd number the last East/West pair is
-    /// missing.
-    fn mitchells(&self, switched: usize) -> Result<Vec<Movement>, SectionsError> {
+    /// A Mitchell in every section, `switched` rounds of it switched, the last ones or with `early` the first ones; of
+    /// an odd number the last East/West pair is missing.
+    fn mitchells(&self, switched: usize, early: bool) -> Result<Vec<Movement>, SectionsError> {
         let rounds = self.rounds.unwrap_or_else(|| self.most_rounds(0));
         let of = |&pairs: &usize| {
             let tables = pairs.div_ceil(2);
             let absent = (pairs % 2 == 1).then_some(Absent::EastWest(tables));
-            Ok(Mitchell { absent, switched, ..Mitchell::new(tables, rounds)? }.movement()?)
+            Ok(Mitchell { absent, switched, early, ..Mitchell::new(tables, rounds)? }.movement()?)
         };
         self.pairs.iter().map(of).collect()
     }
 
-    /// The number of switched rounds that compares the field best, the fewest of the best, with the movements.
-    fn best_switched(&self) -> Result<(usize, Vec<Movement>), SectionsError> {
+    /// The switched rounds that compare the field best, the fewest of the best, with the movements. Of a single round
+    /// none is switched.
+    fn best_switched(&self) -> Result<((usize, bool), Vec<Movement>), SectionsError> {
         let rounds = self.rounds.unwrap_or_else(|| self.most_rounds(0));
-        let mut best: Option<(Balance, usize, Vec<Movement>)> = None;
-        for switched in 1..=rounds.max(1) {
-            let movements = self.mitchells(switched)?;
-            let balance = joined(&movements).balance();
+        let mut best: Option<(Balance, (usize, bool), Vec<Movement>)> = None;
+        let ways = (1..=rounds / 2).flat_map(|switched| [(switched, false), (switched, true)]);
+        for (switched, early) in ways {
+            let movements = self.mitchells(switched, early)?;
+            let balance = joined(&movements).balance(1);
             if best.as_ref().is_none_or(|(before, ..)| balance > *before) {
-                best = Some((balance, switched, movements));
+                best = Some((balance, (switched, early), movements));
             }
         }
-        best.map(|(_, switched, movements)| (switched, movements)).ok_or(SectionsError::NotChosen)
+        match best {
+            Some((_, switched, movements)) => Ok((switched, movements)),
+            None => Ok(((0, false), self.mitchells(0, false)?)),
+        }
     }
 
     fn barometers(&self) -> Result<Vec<Movement>, SectionsError> {
@@ -262,12 +269,28 @@ impl Sections {
 
 /// How many tables of the room share a board set at most.
 fn sharing(room: &Movement) -> usize {
-    let shared = if room.is_barometer() { vec![room.tables()] } else { shared_by(&room.shared()) };
-    shared.into_iter().max().unwrap_or(1)
+    sharers(room).iter().flat_map(|(_, groups)| groups).map(Vec::len).max().unwrap_or(1)
 }
 
-fn shared_by(shared: &[Shared]) -> Vec<usize> {
-    shared.iter().map(|it| it.tables.len()).collect()
+/// The tables of a room that share their boards where there is one set for all, group by group: once with no round where
+/// they are the same in all of them, else for each round in which some do.
+pub fn sharers(room: &Movement) -> Vec<(Option<RoundNo>, Vec<Vec<TableNo>>)> {
+    let groups = |(round, tables): (usize, &Vec<Play>)| {
+        let mut users: BTreeMap<BoardNo, Vec<TableNo>> = BTreeMap::new();
+        for (table, play) in tables.iter().enumerate().filter(|(_, play)| play.met().is_some()) {
+            users.entry(play.set).or_default().push(TableNo::from_index(table));
+        }
+        let mut groups: Vec<Vec<TableNo>> = users.into_values().filter(|tables| tables.len() > 1).collect();
+        groups.sort_unstable();
+        (Some(RoundNo::from_index(round)), groups)
+    };
+    let mut rounds: Vec<_> = room.rounds.iter().enumerate().map(groups).collect();
+    if rounds.iter().all(|(_, groups)| *groups == rounds[0].1) {
+        rounds.truncate(1);
+        rounds.iter_mut().for_each(|(round, _)| *round = None);
+    }
+    rounds.retain(|(_, groups)| !groups.is_empty());
+    rounds
 }
 
 #[cfg(test)]
@@ -317,10 +340,10 @@ mod tests {
         let asked = sections(&[14, 14], Plan::Mitchell);
         let field = asked.field(None).unwrap();
         let switched = field.switched.unwrap();
-        let of = |switched: usize| joined(&asked.mitchells(switched).unwrap()).balance();
-        assert!(switched >= 1 && (1..=7).all(|other| of(other) <= of(switched)));
+        let of = |(switched, early)| joined(&asked.mitchells(switched, early).unwrap()).balance(1);
+        assert!((1..=3).contains(&switched.0) && (1..=7).all(|other| of((other, false)) <= of(switched)));
         assert_eq!(field.balance, Some(of(switched)));
-        assert!(of(switched) > of(0));
+        assert!(of(switched) > of((0, false)));
     }
 
     #[test]
@@ -347,6 +370,27 @@ mod tests {
         assert_eq!(one(&[14, 14, 14]), Err(SectionsError::Share { tables: 3, each: 2 }));
         let barometer = Sections { one_set: true, each: 4, ..sections(&[14, 14], Plan::Barometer) };
         assert_eq!(barometer.field(None), Err(SectionsError::Share { tables: 14, each: 4 }));
+    }
+
+    #[test]
+    fn one_set_says_which_tables_share_it() {
+        let of = |pairs: &[usize]| {
+            let asked = Sections { one_set: true, ..sections(pairs, Plan::Mitchell) };
+            let groups = sharers(&joined(&asked.field(None).unwrap().movements));
+            let number = |table: &TableNo| table.number();
+            let round = |(round, groups): &(Option<RoundNo>, Vec<Vec<TableNo>>)| {
+                let groups = groups.iter().map(|tables| tables.iter().map(number).collect::<Vec<_>>());
+                (round.map(RoundNo::number), groups.collect::<Vec<_>>())
+            };
+            groups.iter().map(round).collect::<Vec<_>>()
+        };
+        // Two like sections: the same tables all evening.
+        assert_eq!(of(&[6, 6]), [(None, vec![vec![1, 4], vec![2, 5], vec![3, 6]])]);
+        // Three tables beside five: other tables from round to round.
+        let unlike = of(&[6, 10]);
+        assert_eq!(unlike[0], (Some(1), vec![vec![1, 4], vec![2, 5], vec![3, 6]]));
+        assert_eq!((unlike.len(), &unlike[2].1), (3, &vec![vec![1, 4], vec![2, 7], vec![3, 8]]));
+        assert!(sharers(&Mitchell::new(5, 5).unwrap().movement().unwrap()).is_empty());
     }
 
     #[test]

@@ -92,7 +92,8 @@ impl Proof {
                 let (away, excused) = not_there(state, &players);
                 match Expected::movement(players.len(), games + excused.len()) {
                     Expected::Movement(moves) => {
-                        Expected::Movement(Moves { sections, shared, away, excused, ..moves })
+                        let halves = halves(state);
+                        Expected::Movement(Moves { sections, shared, away, excused, halves, ..moves })
                     }
                     other => other,
                 }
@@ -140,6 +141,20 @@ fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>)
         }
     }
     (away, excused)
+}
+
+/// The tables of an evening of bridge that change directions half way, as they are numbered in the schedule: without
+/// those at which nobody played.
+fn halves(state: &State) -> Vec<(RoundNo, TableNo)> {
+    let mut halves = Vec::new();
+    for (round, published) in state.published() {
+        let tables = (0..published.round.tables.len()).map(TableNo::from_index);
+        let played =
+            tables.filter(|&table| !is_missed_by_pairs(state, round, table) && !state.is_off(round, table));
+        let turned = played.enumerate().filter(|&(_, table)| pairs::has_half(state, round, table));
+        halves.extend(turned.map(|(place, _)| (round, TableNo::from_index(place))));
+    }
+    halves
 }
 
 /// Whether pairs of bridge did not play at this table, since one of them came only later.

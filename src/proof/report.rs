@@ -5,6 +5,7 @@
 //! [`verify`] and [`meters`](crate::round_robin::meters).
 
 mod evidence;
+mod movement;
 mod shown;
 mod verdict;
 

@@ -34,6 +34,7 @@ use self::written::Written;
 use crate::event::{Action, Entrant, Settings, System, Teams};
 use crate::format::entrants::{self, Reading};
 use crate::model::ids::{Player, RoundNo};
+use crate::model::names;
 use crate::model::schedule::Schedule;
 use crate::pairing::Proposal;
 use crate::round_robin::circle::{self, Dropped, Size};
@@ -142,6 +143,29 @@ impl Draft {
                 reading
             }
         })
+    }
+
+    /// The names of pairs, one an entrant, as cards have them: those of this draft, else those that were typed for the
+    /// cards, one a line.
+    ///
+    /// ```
+    /// use rondel::setup::Draft;
+    ///
+    /// let mut draft = Draft::default();
+    /// assert_eq!(draft.pair_names("Ann & Bo\n\n"), ["Ann & Bo"]);
+    /// draft.names = "Cas & Dee\nEli & Fay".to_owned();
+    /// assert_eq!(draft.pair_names("Ann & Bo"), ["Cas & Dee", "Eli & Fay"]);
+    /// ```
+    pub fn pair_names(&self, cards: &str) -> Vec<String> {
+        let reading = self.reading();
+        if !reading.entrants.is_empty() {
+            return reading.entrants.iter().map(|found| names::pair(&found.entrant.name)).collect();
+        }
+        let mut typed: Vec<String> = cards.lines().map(|name| name.trim().to_owned()).collect();
+        while typed.last().is_some_and(String::is_empty) {
+            typed.pop();
+        }
+        typed
     }
 
     /// What kind of event it is to be.

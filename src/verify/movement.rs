@@ -77,6 +77,9 @@ pub struct Moves {
     pub away: Vec<Away>,
     /// Pairs that need not meet, since one of them was not there in the round in which they should have.
     pub excused: Vec<[Player; 2]>,
+    /// The tables at which the two pairs exchange their directions half way through the boards of a round. Of an odd
+    /// number of boards one more is played before that than after it; the table says who sits where before it.
+    pub halves: Vec<(RoundNo, TableNo)>,
 }
 
 impl From<bool> for Moves {
@@ -148,7 +151,7 @@ pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
         }
         false => round_robin::check_once(&mut findings, &meetings),
     };
-    let played = Played::of(schedule);
+    let played = Played::of(schedule, &expect.halves);
     let boards = played.check_replays(&mut findings);
     let moves = check_moves(&mut findings, &mut gave_way, schedule, &played, &expect);
     // Who did not come makes others sit out.
@@ -172,7 +175,7 @@ pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
 struct Play {
     round: RoundNo,
     table: TableNo,
-    /// North/South first.
+    /// North/South first, as they sit on this board.
     pairs: [Player; 2],
 }
 
@@ -183,7 +186,8 @@ struct Played {
 }
 
 impl Played {
-    fn of(schedule: &Schedule) -> Self {
+    fn of(schedule: &Schedule, halves: &[(RoundNo, TableNo)]) -> Self {
+        let halves: BTreeSet<&(RoundNo, TableNo)> = halves.iter().collect();
         let numbered = schedule.tables().any(|(_, _, table)| !table.boards.is_empty());
         let mut by_board: BTreeMap<BoardNo, Vec<Play>> = BTreeMap::new();
         for (round, table, at) in schedule.tables() {
@@ -193,7 +197,12 @@ impl Played {
             }
             let own = [BoardNo::from_index(round.index())];
             let boards = if numbered { at.boards.as_slice() } else { &own };
-            for &board in boards {
+            let [ns, ew] = pairs;
+            let is_half = halves.contains(&(round, table));
+            for (place, &board) in boards.iter().enumerate() {
+                // At least half of the boards lie before this one.
+                let is_turned = is_half && 2 * place >= boards.len();
+                let pairs = if is_turned { [ew, ns] } else { pairs };
                 by_board.entry(board).or_default().push(Play { round, table, pairs });
             }
         }

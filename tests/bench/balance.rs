@@ -20,16 +20,16 @@ fn main() {
     for (pairs, to_reach) in (5..=28).zip(TO_REACH) {
         let plain = barometer(pairs, Phantom::Stationary).expect("5 to 28 pairs can play");
         let one_way = howell(Ask::new(pairs));
-        let halved = howell(Ask { halves: true, ..Ask::new(pairs) });
-        let shared = small(pairs).map(|movement| movement.balance());
+        let halved = howell(Ask { halves: Some(2), ..Ask::new(pairs) });
+        let shared = small(pairs).map(|movement| movement.balance(2));
         let found = [
-            Some(plain.balance()),
+            Some(plain.balance(2)),
             Some(switched(&plain, Units::Tables)),
             Some(switched(&plain, Units::Halves)),
             one_way.or(shared),
             halved,
         ];
-        let nine = (pairs == 9).then(|| nine().balance());
+        let nine = (pairs == 9).then(|| nine().balance(2));
         let best = found.into_iter().chain([nine]).flatten().max();
         let cells: Vec<String> = found.into_iter().chain([best]).map(cell).collect();
         println!("| {pairs} | {} | {} |", cells.join(" | "), tenths(to_reach));
@@ -38,7 +38,7 @@ fn main() {
 
 /// The best switch that is found.
 fn switched(movement: &Movement, units: Units) -> Balance {
-    let mut search = SwitchSearch::new(movement, units, 1);
+    let mut search = SwitchSearch::new(movement, units, 2, 1);
     search.step(STEPS);
     search.best().balance
 }

@@ -30,7 +30,7 @@ test('a Mitchell of thirteen tables is chosen, drawn and printed', async ({ page
   await page.keyboard.press('ArrowRight');
   await expect(round(page, 2, 13)).toBeVisible();
   const second = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Look at table 2', exact: true }) });
-  await expect(second).toContainText('NS stays, EW to table 3, boards to table 1');
+  await expect(second.getByRole('cell')).toHaveText(['2', '14', '5–6', 'stay', 'EW at 3', '1']);
   expect(await faults(page)).toEqual([]);
 
   await tab(page, 'Print').click();
@@ -103,6 +103,18 @@ test('lines of the source, in three languages', async ({ page }) => {
   }
 });
 
+test('more sessions than sections can have are told, and the wish comes back with the sections', async ({ page }) => {
+  await page.goto('./#/movement/lines');
+  const tables = page.getByLabel('Tables of each section');
+  await tables.fill('13, 13, 14');
+  await tables.press('Enter');
+  await expect(page.getByText(/^7 sessions are too many for 3 sections/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /^Session/ })).toHaveCount(5);
+  await tables.fill('13, 13, 14, 14');
+  await tables.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: /^Session/ })).toHaveCount(7);
+});
+
 test('a movement as a file, out and in', async ({ page }) => {
   await page.goto('./#/movement/room/mitchell-5-5/each-3');
   const saving = page.waitForEvent('download');
@@ -129,13 +141,21 @@ test('from the names of the pairs to the first round of the evening and its card
   await expect(page.getByText('One pair sits out in every round.')).toBeVisible();
   await page.getByRole('button', { name: 'Take 6 pairs' }).click();
   await page.getByRole('button', { name: /^Choose: / }).first().click();
+  // The names are on its paper too, and one that is put right there is right everywhere.
+  await tab(page, 'Print').click();
+  await expect(page.getByLabel('Names of the pairs')).toHaveValue(/Ida & Jop\nKim & Lars$/);
+  await sheet(page, 'Personal cards').check();
+  expect((await print(page)).sheets.join(' ')).toContain('Kim & Lars');
+  const listed = await page.getByLabel('Names of the pairs').inputValue();
+  await page.getByLabel('Names of the pairs').fill(listed.replace('Kim & Lars', 'Kim & Lasse'));
+  await tab(page, 'The movement').click();
   await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
   await expect(page.getByRole('heading', { name: 'Round 1 ·' })).toBeVisible();
-  await expect(page.getByText('Kim & Lars').first()).toBeVisible();
+  await expect(page.getByText('Kim & Lasse').first()).toBeVisible();
   await toTab(page, 'Print and files');
   await sheet(page, 'Personal cards').check();
   const cards = await print(page);
-  expect(cards.sheets.join(' ')).toContain('Kim & Lars');
+  expect(cards.sheets.join(' ')).toContain('Kim & Lasse');
 });
 
 test('two sections of one field: the names divided, boards of their own, one ranking', async ({ page }) => {

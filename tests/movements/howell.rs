@@ -72,7 +72,7 @@ fn the_best_balance_known_is_reached() {
 #[test]
 fn ten_fourteen_and_eighteen_pairs_are_perfect_when_switched_half_way() {
     for pairs in [10, 14, 18] {
-        let howell = reach(Ask { halves: true, ..Ask::new(pairs) }, 1000, 1_000_000).unwrap();
+        let howell = reach(Ask { halves: Some(2), ..Ask::new(pairs) }, 1000, 1_000_000).unwrap();
         assert!(howell.balance.is_perfect(), "{pairs} pairs");
         // At fixed tables: each that is switched half way is so in every round.
         assert!(howell.cyclic.tables.iter().any(|table| table.half));
@@ -83,7 +83,7 @@ fn ten_fourteen_and_eighteen_pairs_are_perfect_when_switched_half_way() {
 fn nine_pairs_are_perfect_in_a_movement_that_does_not_go_round() {
     let movement = nine();
     judge(&movement, true);
-    assert!(movement.balance().is_perfect() && movement.shared().is_empty());
+    assert!(movement.balance(2).is_perfect() && movement.shared().is_empty());
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_barometer_with_another_programme_is_better_than_that_of_the_source() {
         (10, true, 1000),
         (18, true, 1000),
     ] {
-        let ask = Ask { barometer: true, halves, ..Ask::new(pairs) };
+        let ask = Ask { barometer: true, halves: halves.then_some(2), ..Ask::new(pairs) };
         let found = reach(ask, tenths, 1_000_000);
         assert_eq!(
             found.map(|howell| howell.balance.tenths()),
@@ -172,7 +172,7 @@ fn every(pairs: usize) -> Balance {
                 0 => cyclic.movement(),
                 _ => cyclic.with_phantom(Phantom::Stationary),
             };
-            let mut search = SwitchSearch::new(&movement, Units::Tables, 1);
+            let mut search = SwitchSearch::new(&movement, Units::Tables, 2, 1);
             assert!(search.step(1_000));
             best = best.max(Some(search.best().balance));
         });
@@ -263,7 +263,7 @@ fn two_and_three_tables_share_boards() {
         let movement = small(pairs).unwrap();
         judge(&movement, true);
         assert_eq!((movement.shared().len(), movement.sets), (shared, (pairs - 1) | 1), "{pairs} pairs");
-        assert!(movement.balance().tenths() >= least, "{pairs} pairs: {}", movement.balance().tenths());
+        assert!(movement.balance(2).tenths() >= least, "{pairs} pairs: {}", movement.balance(2).tenths());
     }
     assert_eq!((small(2), small(7)), (None, None));
     assert!(barometer(4, Phantom::Stationary).unwrap().is_barometer());

@@ -2,39 +2,39 @@
 
 use rondel::model::ids::{BoardNo, RoundNo};
 use rondel::movement::{Balance, Comparisons, Movement};
-use rondel::verify::{self, Finding, Ratio};
+use rondel::verify::{self, Finding, Moves, Ratio};
 
-/// Nothing is wrong but the boards that the movement says are shared, and the comparisons are those that it counts.
-/// With `all` everybody meets everybody once.
+/// Nothing is wrong but the boards that the movement says are shared, and the comparisons are those that it counts:
+/// where directions change half way for sets of two boards and of three. With `all` everybody meets everybody once.
 #[track_caller]
 pub fn judge(movement: &Movement, all: bool) {
-    let found = verify::movement(&movement.schedule(1), all);
+    let sizes = if movement.has_halves() { vec![2, 3] } else { vec![1] };
+    for each in sizes {
+        judge_sets(movement, each, all);
+    }
+}
+
+#[track_caller]
+fn judge_sets(movement: &Movement, each: usize, all: bool) {
+    let moves = Moves { all, halves: movement.halves(), ..Moves::default() };
+    let found = verify::movement(&movement.schedule(each), moves);
     let shared = |finding: &Finding| match *finding {
         Finding::Shared { round, board, ref tables } => (round, board, tables.len()),
         ref other => panic!("{other:?}"),
     };
     let found_shared: Vec<(RoundNo, BoardNo, usize)> = found.findings.iter().map(shared).collect();
-    let said: Vec<_> = movement.shared().into_iter().map(|it| (it.round, it.set, it.tables.len())).collect();
-    assert_eq!(found_shared, said);
-    let (comparisons, each) = match movement.has_halves() {
-        false => (found.comparisons, 1),
-        true => {
-            let halves = verify::movement(&movement.halves(), false);
-            for finding in &halves.findings {
-                let Finding::TooOften { rounds, times: 1, .. } = finding else { panic!("{finding:?}") };
-                let [one, other] = rounds.as_slice() else { panic!("{finding:?}") };
-                assert_eq!((one.index() % 2, one.index() + 1), (0, other.index()));
-            }
-            (halves.comparisons, 2)
-        }
-    };
-    let counted = Comparisons::of(movement, each);
+    let said = movement.shared().into_iter().flat_map(|it| {
+        let boards = Movement::boards(it.set, each);
+        boards.into_iter().map(move |board| (it.round, board, it.tables.len()))
+    });
+    assert_eq!(found_shared, said.collect::<Vec<_>>());
+    let (comparisons, counted) = (found.comparisons, Comparisons::of(movement, each));
     for [one, other] in counted.cells() {
         assert_eq!(comparisons.times(one, other), counted.times(one, other) as usize, "{one} and {other}");
     }
     let times = || counted.cells().map(|[one, other]| counted.times(one, other) as usize);
     assert_eq!((Some(comparisons.fewest), Some(comparisons.most)), (times().min(), times().max()));
-    assert!(is_same(comparisons.balance, movement.balance()), "{:?}", comparisons.balance);
+    assert!(is_same(comparisons.balance, movement.balance(each)), "{:?}", comparisons.balance);
 }
 
 fn is_same(ratio: Option<Ratio>, balance: Balance) -> bool {

@@ -2,6 +2,8 @@
 
 use rondel::movement::mitchell::{Absent, Course, Mitchell, MitchellError, Skip, most_rounds, skip};
 
+use rondel::verify::{self, Finding};
+
 use super::judge::judge;
 
 /// Every legal course of a Mitchell without a missing pair and with two winners.
@@ -17,7 +19,8 @@ fn courses(tables: usize) -> Vec<Mitchell> {
             if tables.is_multiple_of(2) && !made_up && rounds <= most_rounds(tables, true, false) {
                 courses.push(Course::Share);
             }
-            let of = |course| Mitchell { tables, rounds, course, made_up, absent: None, switched: 0 };
+            let plain = Mitchell::new(tables, 1).unwrap();
+            let of = |course| Mitchell { rounds, course, made_up, ..plain };
             all.extend(courses.into_iter().map(of));
         }
     }
@@ -43,9 +46,27 @@ fn nobody_plays_boards_that_he_made_up() {
         for mitchell in courses(tables).into_iter().filter(|it| it.made_up) {
             let mut movement = mitchell.movement().unwrap();
             movement.rounds.insert(0, mitchell.making_up().unwrap());
-            judge(&movement, false);
+            // Who make up boards together have not met, so they may meet in the last round.
+            let found = verify::movement(&movement.schedule(1), false).findings;
+            let is_made_up = |finding: &Finding| matches!(finding, Finding::TooOften { rounds, .. } if rounds[0].index() == 0 && rounds.len() == 2);
+            assert!(found.iter().all(is_made_up), "{mitchell:?}: {found:?}");
         }
     }
+}
+
+#[test]
+fn made_up_boards_leave_one_round_less_than_tables() {
+    for tables in 2..=20 {
+        let made_up = |rounds| {
+            let course = Course::usual(tables, rounds, true);
+            Mitchell { rounds, course, made_up: true, ..Mitchell::new(tables, 1).unwrap() }
+        };
+        assert_eq!(made_up(tables - 1).check(), Ok(()), "{tables} tables");
+        let most = tables - 1;
+        assert_eq!(made_up(tables).check(), Err(MitchellError::Rounds { given: tables, most }));
+    }
+    // The Mitchell of eight tables: after making up the boards and three rounds East/West skips a table.
+    assert_eq!(skip(8, 7, true), Skip::After(4, 4));
 }
 
 #[test]
@@ -104,24 +125,46 @@ fn what_cannot_be_is_refused_with_its_reason() {
 }
 
 #[test]
-fn for_one_winner_some_rounds_are_switched() {
+fn for_one_winner_the_fewest_rounds_are_switched_that_give_the_best_balance() {
     for tables in 3..=15 {
-        let rounds = most_rounds(tables, false, false);
-        let mitchell = Mitchell::new(tables, rounds).unwrap();
-        let balances = mitchell.balances().unwrap();
-        let proposed = mitchell.proposed().unwrap();
-        assert!(proposed >= 1 && (1..=rounds).all(|switched| balances[switched] <= balances[proposed]));
-        assert!((1..proposed).all(|switched| balances[switched] < balances[proposed]));
-        let movement = Mitchell { switched: proposed, ..mitchell }.movement().unwrap();
-        assert_eq!(movement.balance(), balances[proposed]);
-        judge(&movement, false);
+        for rounds in 2..=most_rounds(tables, false, false) {
+            let mitchell = Mitchell::new(tables, rounds).unwrap();
+            let of = |switched: usize, early: bool| {
+                Mitchell { switched, early, ..mitchell }.movement().unwrap().balance(1)
+            };
+            let proposed = mitchell.proposed().unwrap();
+            let (switched, best) = (proposed.switched, of(proposed.switched, proposed.early));
+            let at = format!("{tables} tables, {rounds} rounds: {switched}, {}", proposed.early);
+            assert!((1..=rounds / 2).contains(&switched), "{at}");
+            // To turn the last ones is to turn all others, so this is every way to turn rounds in one stretch.
+            assert!((1..rounds).all(|all| of(all, false) <= best && of(all, true) <= best), "{at}");
+            assert!((1..switched).all(|fewer| of(fewer, false) < best && of(fewer, true) < best), "{at}");
+            assert!(!proposed.early || of(switched, false) < best, "{at}");
+            let balances = mitchell.balances().unwrap();
+            assert_eq!(
+                (balances.len(), balances[switched][usize::from(proposed.early)]),
+                (rounds / 2 + 1, best)
+            );
+            judge(&proposed.movement().unwrap(), false);
+        }
+    }
+    // One round alone is switched for nobody.
+    assert_eq!(Mitchell::new(6, 1).unwrap().proposed().unwrap().switched, 0);
+}
+
+#[test]
+fn the_skip_comes_at_half_of_the_tables() {
+    for tables in (4..=20).step_by(2) {
+        for rounds in tables / 2 + 1..tables {
+            assert_eq!(Mitchell::new(tables, rounds).unwrap().course, Course::SkipAfter(tables / 2));
+        }
     }
 }
 
 #[test]
 fn relay_and_share_is_9_to_24_points_better_than_the_skip_for_one_winner() {
     for tables in [6, 8, 10, 12, 14] {
-        let best = |mitchell: Mitchell| mitchell.balances().unwrap()[mitchell.proposed().unwrap()].tenths();
+        let best = |mitchell: Mitchell| mitchell.proposed().unwrap().movement().unwrap().balance(1).tenths();
         let skip = Mitchell::new(tables, tables - 1).unwrap();
         let share = best(Mitchell { rounds: tables, course: Course::Share, ..skip });
         let difference = share - best(skip);

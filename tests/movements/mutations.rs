@@ -170,7 +170,7 @@ fn an_arrow_turned_changes_no_meeting_and_every_comparison_that_is_counted() {
         design.toggle(rondel::movement::design::Turn::Table(table));
         let movement = design.movement().unwrap();
         super::judge::judge(&movement, true);
-        assert_ne!(movement.balance(), plain.movement().unwrap().balance(), "table {table}");
+        assert_ne!(movement.balance(2), plain.movement().unwrap().balance(2), "table {table}");
     }
 }
 

@@ -45,8 +45,8 @@ fn its_comparisons_are_terrible_before_and_perfect_after_table_3_is_switched() {
             assert_eq!(comparisons.times(one, other), times, "{one} and {other}");
         }
     }
-    assert_eq!(movement.balance().tenths(), 484);
-    let mut search = SwitchSearch::new(&movement, Units::Tables, 1);
+    assert_eq!(movement.balance(2).tenths(), 484);
+    let mut search = SwitchSearch::new(&movement, Units::Tables, 2, 1);
     assert!(search.step(1_000));
     let best = search.best();
     assert_eq!((best.units.as_slice(), best.proved, best.balance.is_perfect()), ([2].as_slice(), true, true));
@@ -82,7 +82,7 @@ fn the_six_table_howell_built_by_hand() {
     let rounds: Vec<Vec<[u16; 3]>> = serde_json::from_value(source("howell6_rounds")).unwrap();
     assert_eq!(numbers(&movement), rounds);
     judge(&movement, true);
-    assert!(movement.balance().is_perfect());
+    assert!(movement.balance(2).is_perfect());
 }
 
 #[test]

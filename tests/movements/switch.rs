@@ -9,7 +9,7 @@ use rondel::movement::{Balance, Movement, Phantom, barometer};
 use super::judge::judge;
 
 /// The best by trying every set of units: the largest balance, then the fewest switches, then the lowest units.
-fn tried(movement: &Movement, units: Units) -> (Balance, Vec<usize>) {
+fn tried(movement: &Movement, units: Units, each: usize) -> (Balance, Vec<usize>) {
     let tables = movement.tables();
     let all = (0_u32..1 << units.count(movement)).map(|mask| {
         let turned = |unit: usize| mask >> unit & 1 == 1;
@@ -27,20 +27,25 @@ fn tried(movement: &Movement, units: Units) -> (Balance, Vec<usize>) {
             }
         };
         let chosen: Vec<usize> = (0..units.count(movement)).filter(|&unit| turned(unit)).collect();
-        (switched.balance(), chosen)
+        (switched.balance(each), chosen)
     });
     all.max_by_key(|(balance, chosen)| (*balance, Reverse(chosen.len()), Reverse(chosen.clone()))).unwrap()
 }
 
+/// How many boards a set has matters where directions change half way: of three, two are played before that.
 fn check(movement: &Movement, units: Units) {
-    let mut search = SwitchSearch::new(movement, units, 1);
-    assert!(search.step(1 << 16));
-    let best = search.best();
-    assert!(best.proved);
-    let (balance, chosen) = tried(movement, units);
-    assert_eq!((best.balance, &best.units), (balance, &chosen), "{} pairs, {units:?}", movement.pairs);
-    assert_eq!(best.movement.balance(), balance);
-    judge(&best.movement, false);
+    let sizes = if units == Units::Halves { vec![2, 3] } else { vec![1] };
+    for each in sizes {
+        let mut search = SwitchSearch::new(movement, units, each, 1);
+        assert!(search.step(1 << 16));
+        let best = search.best();
+        assert!(best.proved);
+        let (balance, chosen) = tried(movement, units, each);
+        let at = format!("{} pairs, {units:?}, {each} boards", movement.pairs);
+        assert_eq!((best.balance, &best.units), (balance, &chosen), "{at}");
+        assert_eq!(best.movement.balance(each), balance, "{at}");
+        judge(&best.movement, false);
+    }
 }
 
 #[test]
@@ -73,7 +78,7 @@ fn a_search_in_small_steps_finds_the_same() {
     let movement = barometer(18, Phantom::Stationary).unwrap();
     for units in [Units::Tables, Units::Games] {
         let (mut one, mut other) =
-            (SwitchSearch::new(&movement, units, 7), SwitchSearch::new(&movement, units, 7));
+            (SwitchSearch::new(&movement, units, 2, 7), SwitchSearch::new(&movement, units, 2, 7));
         one.step(3_000);
         (0..1_000).for_each(|_| {
             other.step(3);
@@ -86,9 +91,9 @@ fn a_search_in_small_steps_finds_the_same() {
 #[test]
 fn single_games_are_never_worse_than_whole_tables_and_claim_no_proof() {
     let movement = barometer(14, Phantom::Stationary).unwrap();
-    let mut tables = SwitchSearch::new(&movement, Units::Tables, 1);
+    let mut tables = SwitchSearch::new(&movement, Units::Tables, 2, 1);
     assert!(tables.step(1_000));
-    let mut games = SwitchSearch::new(&movement, Units::Games, 1);
+    let mut games = SwitchSearch::new(&movement, Units::Games, 2, 1);
     assert!(!games.step(1_000));
     assert!(games.best().balance >= tables.best().balance && !games.best().proved);
 }

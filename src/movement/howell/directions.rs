@@ -10,7 +10,7 @@ use oorandom::Rand32;
 
 use super::placing::{all, turned};
 use crate::model::divisor::gcd;
-use crate::movement::Balance;
+use crate::movement::{Balance, Movement};
 
 /// The directions of one half of every set after another: bit `d` is set where the one `d` places on sits
 /// North/South. Place 0 is against the stationary pair.
@@ -21,6 +21,8 @@ pub(super) struct Directions {
     pub phantom: bool,
     /// One sequence, or two when some tables change half way.
     pub ways: Vec<u64>,
+    /// How many boards a set has: of an odd number the first sequence of two is for one more.
+    pub each: usize,
 }
 
 impl Directions {
@@ -28,24 +30,32 @@ impl Directions {
     pub fn balance(&self) -> Balance {
         let ring = i64::from(self.ring);
         let plays = (ring + 1) / 2 - i64::from(self.phantom);
-        let met = plays * self.ways.len() as i64;
+        let met = plays * self.weighted().map(|(_, boards)| boards).sum::<i64>();
         let (mut sum, mut squares) = (0, 0);
         let mut add = |x: i64| {
             sum += ring * x;
             squares += ring * x * x;
         };
         for distance in 1..=self.ring / 2 {
-            add(met + self.ways.iter().map(|&way| self.agreement(way, distance)).sum::<i64>());
+            add(met
+                + self.weighted().map(|(way, boards)| boards * self.agreement(way, distance)).sum::<i64>());
         }
         if !self.phantom {
-            let stationary = |way: &u64| {
+            let stationary = |(way, boards): (u64, i64)| {
                 let surplus = 2 * i64::from(way.count_ones()) - ring;
-                if way & 1 == 1 { -surplus } else { surplus }
+                boards * if way & 1 == 1 { -surplus } else { surplus }
             };
-            add(met + self.ways.iter().map(stationary).sum::<i64>());
+            add(met + self.weighted().map(stationary).sum::<i64>());
         }
         let rows = self.ring / 2 + u32::from(!self.phantom);
         Balance { sum, squares: squares as u64, cells: u64::from(self.ring * rows) }
+    }
+
+    /// The sequences, each with the boards of a set that it is for; one alone is for all, which one board stands for.
+    fn weighted(&self) -> impl Iterator<Item = (u64, i64)> {
+        let before = Movement::before_half(self.each);
+        let boards = if self.ways.len() > 1 { [before, self.each - before] } else { [1, 0] };
+        self.ways.iter().copied().zip(boards.map(|boards| boards as i64))
     }
 
     /// Whether as many sit North/South as East/West, the place against the stationary pair aside: they can be
@@ -79,7 +89,10 @@ impl Directions {
         let least = units(self.ring).into_iter().map(|unit| {
             let mut ways: Vec<u64> =
                 self.ways.iter().map(|&way| turned_all(multiplied(way, unit, self.ring))).collect();
-            ways.sort_unstable();
+            // Two that are for as many boards can be exchanged.
+            if self.each.is_multiple_of(2) {
+                ways.sort_unstable();
+            }
             ways
         });
         least.min().unwrap_or_default()
@@ -115,9 +128,12 @@ pub(super) struct Pool {
 impl Pool {
     /// All sequences of a small ring; of a larger one those that a group of multipliers leaves as they are (quadratic
     /// residues and other difference sets are among them), and those that a search finds.
-    pub fn new(ring: u32, phantom: bool, halves: bool, rng: &mut Rand32) -> Self {
-        let complete = ring <= MOST_ALL[usize::from(halves)];
-        let blank = Directions { ring, phantom, ways: vec![0; 1 + usize::from(halves)] };
+    ///
+    /// With `halves`, the boards of a set, there are two sequences, one for each half of them.
+    pub fn new(ring: u32, phantom: bool, halves: Option<usize>, rng: &mut Rand32) -> Self {
+        let several = usize::from(halves.is_some());
+        let complete = ring <= MOST_ALL[several];
+        let blank = Directions { ring, phantom, ways: vec![0; 1 + several], each: halves.unwrap_or(1) };
         let mut pool =
             Pool { kept: Vec::new(), complete, blank: Some(blank.clone()), classes: HashSet::new() };
         if complete {
@@ -168,7 +184,8 @@ impl Pool {
                 self.add(Directions { ways: vec![way(first)], ..*blank });
                 continue;
             }
-            for second in 0..=first {
+            let last = if blank.each.is_multiple_of(2) { first } else { (1 << groups.len()) - 1 };
+            for second in 0..=last {
                 self.add(Directions { ways: vec![way(first), way(second)], ..*blank });
             }
         }

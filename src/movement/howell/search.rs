@@ -21,8 +21,8 @@ pub struct Ask {
     /// How many rounds, also that many board sets; as many as other pairs when everybody is to meet everybody, fewer
     /// for a reduced Howell with more stationary pairs, who do not meet each other.
     pub rounds: usize,
-    /// Whether tables may change directions half way through every set.
-    pub halves: bool,
+    /// Whether tables may change directions half way through every set; then how many boards a set has.
+    pub halves: Option<usize>,
     /// Who is the phantom of an odd number of pairs.
     pub phantom: Phantom,
     /// Whether all tables play the same board set in every round, so that a starter is enough: a barometer whose
@@ -34,7 +34,7 @@ impl Ask {
     /// Everybody meets everybody, each table one way throughout, a stationary phantom if there is one.
     pub fn new(pairs: usize) -> Self {
         let rounds = (pairs + pairs % 2).saturating_sub(1);
-        Ask { pairs, rounds, halves: false, phantom: Phantom::Stationary, barometer: false }
+        Ask { pairs, rounds, halves: None, phantom: Phantom::Stationary, barometer: false }
     }
 
     /// The fewest and the most tables.
@@ -237,7 +237,7 @@ impl Search {
         }
         let is_best = self.is_full()
             && self.ask.pairs.is_multiple_of(2)
-            && !self.ask.halves
+            && self.ask.halves.is_none()
             && balance >= Balance::bound(self.ask.tables());
         if is_best || balance.is_perfect() {
             self.stage = Stage::Over;
@@ -360,7 +360,7 @@ impl Search {
             cyclic = best_way(&cyclic, self.ask);
         }
         let movement = self.ask.movement(&cyclic);
-        let balance = movement.balance();
+        let balance = movement.balance(self.ask.halves.unwrap_or(1));
         self.best.is_none_or(|best| balance > best).then_some(Howell { cyclic, movement, balance })
     }
 }
@@ -377,16 +377,16 @@ impl Ask {
 
 /// The same with the best arrow at every table, or a good one where there are too many ways.
 fn best_way(cyclic: &Cyclic, ask: Ask) -> Cyclic {
-    let units = if ask.halves { Units::Halves } else { Units::Tables };
-    let mut search = SwitchSearch::new(&ask.movement(cyclic), units, 1);
+    let (units, each) = ask.halves.map_or((Units::Tables, 1), |each| (Units::Halves, each));
+    let mut search = SwitchSearch::new(&ask.movement(cyclic), units, each, 1);
     search.step(1 << 14);
     let best = search.best();
     let mut cyclic = cyclic.clone();
     for (index, table) in cyclic.tables.iter_mut().enumerate() {
         let turned = |unit: usize| best.units.contains(&unit);
-        let [first, second] = match ask.halves {
-            true => [turned(2 * index), turned(2 * index + 1)],
-            false => [turned(index); 2],
+        let [first, second] = match units {
+            Units::Halves => [turned(2 * index), turned(2 * index + 1)],
+            _ => [turned(index); 2],
         };
         if first {
             table.pairs.swap(0, 1);

@@ -23,7 +23,7 @@ pub fn small(pairs: usize) -> Option<Movement> {
         5 => {
             let without = |absent| directed(&three_tables().without(Player::from_index(absent)));
             // The first of the best.
-            (0..6).rev().map(without).max_by_key(Movement::balance)
+            (0..6).rev().map(without).max_by_key(|movement| movement.balance(1))
         }
         _ => None,
     }
@@ -55,7 +55,7 @@ fn three_tables() -> Movement {
 
 /// The same with the best arrow in every single game.
 fn directed(movement: &Movement) -> Movement {
-    let mut search = SwitchSearch::new(movement, Units::Games, 1);
+    let mut search = SwitchSearch::new(movement, Units::Games, 1, 1);
     while !search.step(1 << 12) {}
     search.best().movement
 }

@@ -51,7 +51,7 @@ fn of_table(
         _ => &[],
     };
     let is_left = state.progress(round, number) == Some(Progress::Left);
-    let turns = has_half(state, round, number).then(|| table.boards.len().div_ceil(2));
+    let turns = has_half(state, round, number).then(|| Movement::before_half(table.boards.len()));
     let line = |(place, &board): (usize, &BoardNo)| {
         let turned = turns.is_some_and(|first| place >= first);
         let pairs = if turned { [pairs[1], pairs[0]] } else { pairs };
@@ -61,8 +61,8 @@ fn of_table(
     lines.filter(|line| !is_left || line.deal.is_some()).collect()
 }
 
-/// Whether the pairs exchange their directions half way.
-fn has_half(state: &State, round: RoundNo, table: TableNo) -> bool {
+/// Whether the pairs of this table exchange their directions half way.
+pub fn has_half(state: &State, round: RoundNo, table: TableNo) -> bool {
     matches!(&state.system, System::Pairs(pairs) if pairs.halves.contains(&(round, table)))
 }
 

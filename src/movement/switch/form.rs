@@ -28,17 +28,18 @@ pub(super) struct Form {
 type Terms = Vec<(u32, u32, i32)>;
 
 impl Form {
-    /// Of a movement as it stands; all signs are 1.
-    pub fn new(movement: &Movement, units: Units) -> Self {
+    /// Of a movement as it stands, with `each` boards in a set; all signs are 1.
+    pub fn new(movement: &Movement, units: Units, each: usize) -> Self {
         let n = movement.pairs;
         let mut constants = vec![0_i64; n * n];
         let mut terms: Vec<Terms> = vec![Vec::new(); n * n];
-        for plays in units.boards(movement) {
+        for (boards, plays) in units.boards(movement, each) {
             for (index, &([ns, ew], unit)) in plays.iter().enumerate() {
-                constants[cell(n, ns, ew)] += plays.len() as i64 - 1;
+                constants[cell(n, ns, ew)] += i64::from(boards) * (plays.len() as i64 - 1);
                 for &([other_ns, other_ew], other) in &plays[..index] {
                     let four = [(ns, other_ns, 1), (ew, other_ew, 1), (ns, other_ew, -1), (ew, other_ns, -1)];
-                    for (a, b, weight) in four {
+                    for (a, b, sign) in four {
+                        let weight = boards * sign;
                         match unit == other {
                             true => constants[cell(n, a, b)] += i64::from(weight),
                             false => terms[cell(n, a, b)].push((unit.min(other), unit.max(other), weight)),

@@ -30,8 +30,9 @@ pub enum Units {
     Games,
 }
 
-/// One board: who sits North/South and East/West where it is played, as 0-based pairs, and the unit of that table.
-type Board = Vec<([usize; 2], u32)>;
+/// Boards that are played alike: how many, and of each table who sits North/South and East/West, as 0-based pairs, and
+/// the unit of that table.
+type Board = (i32, Vec<([usize; 2], u32)>);
 
 impl Units {
     /// How many units a movement has; tables and rounds count from 0.
@@ -46,19 +47,24 @@ impl Units {
         }
     }
 
-    /// Every board that is played, a set being one of them, or two where halves are switched.
-    fn boards(self, movement: &Movement) -> Vec<Board> {
-        let each = if self == Units::Halves { 2 } else { 1 };
-        let mut boards: Vec<Board> = vec![Vec::new(); movement.sets * each];
+    /// Every board that is played, a set being one of them, or where halves are switched two, each with its share of
+    /// the `each` boards of a set.
+    fn boards(self, movement: &Movement, each: usize) -> Vec<Board> {
+        let before = Movement::before_half(each) as i32;
+        let shares = if self == Units::Halves { vec![before, each as i32 - before] } else { vec![1] };
+        let parts = shares.len();
+        let part = |set_part: usize| (shares[set_part % parts], Vec::new());
+        let mut boards: Vec<Board> = (0..movement.sets * parts).map(part).collect();
         for (round, table, play) in movement.plays() {
             let Some(pairs) = play.met() else { continue };
-            for half in 0..each {
+            for half in 0..parts {
                 let unit = match self {
                     Units::Tables => table.index(),
                     Units::Halves => 2 * table.index() + half,
                     Units::Games => round.index() * movement.tables() + table.index(),
                 };
-                boards[play.set.index() * each + half].push((pairs.map(|pair| pair.index()), unit as u32));
+                let (_, plays) = &mut boards[play.set.index() * parts + half];
+                plays.push((pairs.map(|pair| pair.index()), unit as u32));
             }
         }
         boards
@@ -134,13 +140,14 @@ struct Late {
 }
 
 impl SwitchSearch {
-    /// For a movement in which nothing is switched half way. The same seed finds the same.
+    /// For a movement in which nothing is switched half way, with `each` boards in a set: how many matters where halves
+    /// are switched, since of an odd number the first half has one more. The same seed finds the same.
     ///
     /// # Panics
     /// When some table already changes directions half way.
-    pub fn new(movement: &Movement, units: Units, seed: u64) -> Self {
+    pub fn new(movement: &Movement, units: Units, each: usize, seed: u64) -> Self {
         assert!(!movement.has_halves(), "half-way switches are found here, not brought");
-        let form = Form::new(movement, units);
+        let form = Form::new(movement, units, each);
         let effective = form.effective();
         let way = match effective.len() {
             0 => Way::Over(true),
@@ -156,7 +163,7 @@ impl SwitchSearch {
         let mut best = (form.balance(), form.turned());
         if let (Way::Drawn(_), Units::Games) = (&way, units) {
             // What whole tables can do is where single games begin.
-            let mut tables = SwitchSearch::new(movement, Units::Tables, seed);
+            let mut tables = SwitchSearch::new(movement, Units::Tables, each, seed);
             tables.step(FIRST);
             let turned = tables.best.1;
             best =

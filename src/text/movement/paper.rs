@@ -1,9 +1,10 @@
 //! What stands on the paper of a movement.
 
 use super::Movements;
-use crate::model::ids::{Seat, TableNo};
+use crate::model::ids::{BoardNo, Seat, TableNo};
 use crate::model::scoring::Vulnerable;
 use crate::movement::Shared;
+use crate::movement::cards::Goes;
 use crate::movement::script::{Boards, Call};
 use crate::text::common::listed;
 use crate::text::holes::{Hole, Said, Written};
@@ -14,6 +15,24 @@ sentences!("movement/paper");
 /// Who deals and who is vulnerable: `dealer South, all vulnerable`.
 pub fn dealt(dealer: Seat, vulnerable: Vulnerable, lang: Lang) -> String {
     format!("{}, {}", Paper::Dealer { seat: dealer.say(lang) }.say(lang), vulnerable.say(lang))
+}
+
+/// `turn for board 9`, or `turn for boards 11–12`: the first and the last one.
+pub fn turn([first, last]: [BoardNo; 2]) -> Paper {
+    match first == last {
+        true => Paper::TurnFor { boards: first.to_string(), n: 1 },
+        false => Paper::TurnFor { boards: format!("{first}–{last}"), n: 2 },
+    }
+}
+
+/// The same in a sentence.
+fn turn_of(boards: &[BoardNo; 2]) -> impl Hole {
+    Said(turn(*boards))
+}
+
+/// The short word for a direction.
+fn short(side: &usize) -> Said<Movements> {
+    Said(if *side == 0 { Movements::NsShort } else { Movements::EwShort })
 }
 
 /// `tables 1 and 8`.
@@ -36,6 +55,20 @@ mod tests {
         assert_eq!(skip.nb(), "Øst/Vest hopper over et bord: to opp, spillene ned ett bord.");
         let tables = vec![TableNo::from_index(0), TableNo::from_index(7)];
         assert_eq!(Call::Turn { tables, all: false }.nl(), "Wissel van richting aan tafels 1 en 8.");
+    }
+
+    #[test]
+    fn seats_and_turns_are_named() {
+        let table = TableNo::from_index(4);
+        let goes = [Goes::Stays, Goes::Turns { side: 1 }, Goes::To { table, side: 1 }];
+        assert_eq!(goes.map(|goes| goes.en()), ["stay", "turn: EW here", "EW at 5"]);
+        assert_eq!(goes.map(|goes| goes.nl()), ["blijft", "wissel: OW hier", "OW aan 5"]);
+        assert_eq!(goes.map(|goes| goes.nb()), ["blir", "bytt: ØV her", "ØV ved 5"]);
+        let boards = |first, last| [first, last].map(BoardNo::from_index);
+        assert_eq!(turn(boards(8, 8)).en(), "turn for board 9");
+        assert_eq!(turn(boards(10, 11)).nl(), "wissel bij spellen 11–12");
+        let call = Call::HalfWay { tables: vec![table], boards: boards(8, 8) };
+        assert_eq!(call.en(), "At table 5: turn for board 9.");
     }
 
     #[test]

@@ -75,6 +75,8 @@ pub enum Job {
         movement: Movement,
         /// What is switched together.
         units: Units,
+        /// How many boards a set has.
+        each: usize,
         /// The same seed finds the same.
         seed: u32,
     },

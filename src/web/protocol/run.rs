@@ -6,9 +6,8 @@ use crate::count::estimate::Walks;
 use crate::count::lab::{self, Ask as Wanted};
 use crate::count::trial::Trial;
 use crate::model::schedule::{Round, Schedule};
-use crate::movement::Movement;
 use crate::movement::offer::Offers;
-use crate::movement::switch::{SwitchSearch, Units};
+use crate::movement::switch::SwitchSearch;
 use crate::pairing::deadend::stuck::Tries;
 use crate::proof::mend;
 use crate::round_robin::reorder::Reorder;
@@ -79,7 +78,10 @@ impl Job {
                 }
                 Reply::Movements(offers.found())
             }
-            Job::Switch { movement, units, seed } => switch(&movement, units, seed, progress),
+            Job::Switch { movement, units, each, seed } => {
+                let search = SwitchSearch::new(&movement, units, each, seed.into());
+                switch(search, progress)
+            }
             Job::Mend(ask) => {
                 let mut search = mend::Search::new(ask);
                 while search.step(MENDS) {
@@ -157,8 +159,7 @@ fn find_few(players: u16, draw: Draw, most: usize, mut progress: impl Progress) 
 const SWITCHES: usize = 20_000_000;
 
 /// The best arrow switch of a movement.
-fn switch(movement: &Movement, units: Units, seed: u32, mut progress: impl Progress) -> Reply {
-    let mut search = SwitchSearch::new(movement, units, seed.into());
+fn switch(mut search: SwitchSearch, mut progress: impl Progress) -> Reply {
     let mut steps = 0;
     while !search.step(STEPS) {
         steps += STEPS as usize;

@@ -56,7 +56,7 @@ fn the_worker_finds_movements_and_their_best_switch() {
     };
     assert!(offers.iter().any(|offer| offer.facts.balance.is_some_and(|it| it.is_perfect())));
     let movement = crate::movement::barometer(12, crate::movement::Phantom::Stationary).unwrap();
-    let job = Job::Switch { movement, units: Units::Tables, seed: 1 };
+    let job = Job::Switch { movement, units: Units::Tables, each: 2, seed: 1 };
     let Reply::Switched(found) = job.run(|_, _, _| {}) else { panic!("a switch") };
     assert_eq!((found.units, found.proved), (vec![2], true));
 }

@@ -138,6 +138,10 @@ impl MovementView {
         let usual = Sections::default();
         let pairs = match self.sections.pairs.as_slice() {
             [] if names >= 2 * sections::LEAST_PAIRS => split(names, 2),
+            // What was wished for, or chosen; else the usual ones.
+            [] if self.design.is_some() || self.wish.pairs != Wish::default().pairs => {
+                split(self.wish.pairs.max(2 * sections::LEAST_PAIRS), 2)
+            }
             [] => usual.pairs,
             said => said.to_vec(),
         };

@@ -5,12 +5,12 @@ use std::ops::Range;
 use super::{Align, Ask, Block, Card, Column, Cut, Head, Page, Row, Said, Size, Table, fewest, fit};
 use crate::event::System;
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
-use crate::movement::cards::{BoardsTo, Guide, GuideLine, PairCard, PairLine, Traveller};
+use crate::movement::cards::{BoardsTo, Goes, Guide, GuideLine, PairCard, PairLine, Traveller};
 use crate::movement::pairs;
 use crate::movement::script::{Follows, Moment};
 use crate::movement::{Movement, Play, Shared};
 use crate::text::movement::Movements;
-use crate::text::movement::paper::{Paper as Text, dealt};
+use crate::text::movement::paper::{Paper as Text, dealt, turn};
 use crate::text::pairs::Pairs;
 use crate::text::{Lang, Say};
 use crate::write::paper;
@@ -58,8 +58,11 @@ const ROUNDS: [(Cut, usize, usize); 3] = [(Cut::Eight, 7, 0), (Cut::Four, 19, 16
 const PLAYS: [(Cut, usize); 2] = [(Cut::Four, 14), (Cut::Two, 28)];
 /// What the heading over a guide card is higher than the head of a page without words.
 const GUIDE_HEAD: u32 = 1_500;
-/// What names have of the wall sheet at least, and the most pages it may take for the sake of large type.
-const WALL_NAME: u32 = 50_000;
+/// What each of the two names on a guide card has at least, and each of two numbers without names.
+const GUIDE_NAME: [u32; 2] = [34_000, 14_000];
+/// What names have at least of the wall sheet on one page, and of one that takes more for the sake of large type; and
+/// how many it may take.
+const WALL_NAME: [u32; 2] = [43_000, 50_000];
 const WALL_PAGES: usize = 2;
 /// The points of the name at the head of a card and of what stands beside it, and the gap between.
 const CARD_NAME: u32 = 14;
@@ -210,18 +213,23 @@ impl MovementPaper<'_> {
             self.movement.guides_of(tables, self.each).into_iter().map(on_table)
         };
         let guides: Vec<OnTable> = self.rooms().into_iter().flat_map(of).collect();
+        let least = GUIDE_NAME[usize::from(!self.has_names())];
+        let has_room =
+            |size: &Size| Table::rest(*size, &self.guide_columns(*size, &guides), paper::WIDTH) >= least;
+        let sizes: Vec<Size> = [Size::Large, Size::List, Size::Small].into_iter().filter(has_room).collect();
         let within = |height: u32| {
-            let tables =
-                |size: Size| -> Vec<Table> { guides.iter().map(|it| self.guide(size, it)).collect() };
+            let tables = |&size: &Size| -> Vec<Table> {
+                guides.iter().map(|it| self.guide(size, &guides, it)).collect()
+            };
             let highest = |tables: &[Table]| tables.iter().map(guide_height).max().unwrap_or(0);
-            let mut all = [Size::Large, Size::List, Size::Small, Size::Tiny].into_iter().map(tables);
+            let mut all = sizes.iter().chain(&[Size::Tiny]).map(tables);
             all.find(|tables| highest(tables) <= height)
         };
         let about = self.about();
         let Some(tables) = within(paper::HEIGHT / 2).or_else(|| within(paper::HEIGHT)) else {
             let over_pages = |it: &OnTable| {
                 let head = Head { heading: it.heading.clone(), about: about.clone() };
-                self.guide(Size::List, it).pages(&head)
+                self.guide(*sizes.last().unwrap_or(&Size::Tiny), &guides, it).pages(&head)
             };
             return guides.iter().flat_map(over_pages).collect();
         };
@@ -235,39 +243,50 @@ impl MovementPaper<'_> {
         cards.chunks(beneath).map(page).collect()
     }
 
-    /// The table of a guide card.
-    fn guide(&self, size: Size, OnTable { guide, shared, .. }: &OnTable) -> Table {
+    /// The columns of the guide cards, the same on all of them.
+    fn guide_columns(&self, size: Size, guides: &[OnTable]) -> Vec<Column> {
         let [ns, ew] = self.sides();
-        let number =
-            |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
-        let sits_out = self.movement.plays().any(|(_, _, play)| play.met().is_none());
-        let out = if sits_out { self.say(Text::Out) } else { String::new() };
-        let boards = if self.movement.has_halves() { "00–00 ½" } else { "00–00*" };
-        let boards = if self.one_set { "00–00*00" } else { boards };
-        let boards = if size.column("", &out) > size.column("", boards) { &out } else { boards };
-        let go = |head: Text| {
-            let (head, words) = (self.say(head), [Text::Stay, Text::Aside, Text::NextSet]);
-            let width = words.map(|word| size.column(&head, &self.say(word))).into_iter().max();
-            Column::of(head, width.unwrap_or(0), Align::Middle)
+        let widest = |head: &str, cells: &[String]| {
+            cells.iter().map(|cell| size.column(head, cell)).max().unwrap_or(0)
         };
-        let columns = vec![
-            number(Text::HeadRound, "00"),
+        let lines = || guides.iter().flat_map(|it| &it.guide.lines);
+        let mut boards = vec![if self.one_set { "00–00*00" } else { "00–00*" }.to_owned()];
+        boards.extend(lines().any(|line| line.is_turned).then(|| self.say(Text::ArrowTurned)));
+        let goes = |side: usize| {
+            let here = lines().filter_map(move |line| line.pairs_to[side]);
+            let mut said: Vec<String> = here.map(|goes| self.say(goes)).collect();
+            said.sort_unstable();
+            said.dedup();
+            said
+        };
+        let go = |side: &String, cells: Vec<String>| {
+            let head = self.say(Text::HeadGo { side: side.clone() });
+            let width = widest(&head, &cells);
+            Column::of(head, width, Align::Middle)
+        };
+        let boards_go = [Text::Stay, Text::Aside, Text::NextSet].map(|word| self.say(word));
+        let [round, lie, boards_to] =
+            [Text::HeadRound, Text::HeadBoards, Text::HeadBoardsGo].map(|head| self.say(head));
+        vec![
+            Column::of(round, size.column("", "00"), Align::Middle),
             Column::rest(self.say(Movements::NorthSouth)),
             Column::rest(self.say(Movements::EastWest)),
-            number(Text::HeadBoards, boards),
-            go(Text::HeadGo { side: ns }),
-            go(Text::HeadGo { side: ew }),
-            go(Text::HeadBoardsGo),
-        ];
+            Column::of(lie, widest("", &boards), Align::Middle),
+            go(&ns, goes(0)),
+            go(&ew, goes(1)),
+            Column::of(boards_to.clone(), widest(&boards_to, &boards_go), Align::Middle),
+        ]
+    }
+
+    /// The table of a guide card.
+    fn guide(&self, size: Size, guides: &[OnTable], OnTable { guide, shared, .. }: &OnTable) -> Table {
+        let columns = self.guide_columns(size, guides);
         let names = self.numbered(size.points(), Table::rest(size, &columns, paper::WIDTH));
         let line = |line: &GuideLine| Row::Cells(self.guide_line(&names, shared, line, guide.table));
         let rows = guide.lines.iter().map(line).collect();
-        let halves = self.movement.has_halves().then(|| self.say(Text::HalfNote));
         let sharing = if self.one_set { Text::OneSetNote } else { Text::SharedNote };
         let sharing = (!shared.is_empty()).then(|| self.say(sharing));
-        Table::of(size, columns, rows)
-            .with_notes(halves.into_iter().chain(sharing).collect())
-            .within(paper::WIDTH)
+        Table::of(size, columns, rows).with_notes(sharing.into_iter().collect()).within(paper::WIDTH)
     }
 
     /// The boards that tables of a section share, or of all where there is one set, with the numbers of the tables in
@@ -290,15 +309,16 @@ impl MovementPaper<'_> {
         line: &GuideLine,
         here: TableNo,
     ) -> Vec<String> {
-        let to = |table: TableNo| match table == here {
-            true => self.say(Text::Stay),
-            false => table.to_string(),
-        };
-        let [ns, ew] = line.play.pairs.map(|it| pair(names, it));
+        // Who turns half way turns for these boards, both pairs of them.
+        let turns = line.turn.map(|boards| self.say(turn(boards)));
+        // Beside a pair that sits out nobody sits, but the boards of the table lie there.
+        let out = line.play.pairs.into_iter().flatten().next().filter(|_| line.play.met().is_none());
+        let [ns, ew] = line.play.pairs.map(|it| match (it, out) {
+            (None, Some(out)) => self.say(Text::OutHere { pair: out.number() }),
+            (None, None) => pair(names, None),
+            (Some(_), _) => [pair(names, it)].into_iter().chain(turns.clone()).collect::<Vec<_>>().join("\n"),
+        });
         let mut lie = boards(line.boards);
-        if line.play.half {
-            lie = format!("{lie} {}", self.say(Text::HalfMark));
-        }
         if let Some(it) = shared.iter().find(|it| it.round == line.round && it.tables.contains(&here)) {
             lie.push('*');
             if self.one_set {
@@ -306,25 +326,29 @@ impl MovementPaper<'_> {
                 lie += &others.collect::<Vec<_>>().join(",");
             }
         }
-        if line.play.met().is_none() {
-            lie = self.say(Text::Out);
+        if line.is_turned {
+            lie = [lie, self.say(Text::ArrowTurned)].join("\n");
         }
-        let [ns_to, ew_to] = line.pairs_to.map(|table| table.map(to).unwrap_or_default());
+        let [ns_to, ew_to] =
+            line.pairs_to.map(|goes| goes.map(|goes: Goes| self.say(goes)).unwrap_or_default());
         let boards_to = match line.boards_to {
             None => String::new(),
             Some(BoardsTo::Next) => self.say(Text::NextSet),
             Some(BoardsTo::Aside) => self.say(Text::Aside),
-            Some(BoardsTo::Table(table)) => to(table),
+            Some(BoardsTo::Table(table)) if table == here => self.say(Text::Stay),
+            Some(BoardsTo::Table(table)) => table.to_string(),
         };
         vec![line.round.to_string(), ns, ew, lie, ns_to, ew_to, boards_to]
     }
 
     fn cards(&self) -> Vec<Page> {
-        let rounds = self.movement.rounds.len();
-        // What is to be done half way needs a second line at the foot.
-        let holds = |&(cut, most, _): &(Cut, usize, usize)| {
-            rounds <= most && (cut != Cut::Eight || !self.movement.has_halves())
+        let cards = self.pair_cards();
+        // A round in which a pair turns half way has two lines.
+        let turns = |card: &PairCard| {
+            card.lines.iter().filter(|line| line.place.is_some_and(|place| place.turn.is_some())).count()
         };
+        let rounds = self.movement.rounds.len() + cards.iter().map(turns).max().unwrap_or(0);
+        let holds = |&(_, most, _): &(Cut, usize, usize)| rounds <= most;
         let (cut, large) =
             ROUNDS.into_iter().find(holds).map_or((Cut::Two, 0), |(cut, _, large)| (cut, large));
         // Numbers alone leave room for large ones.
@@ -338,7 +362,6 @@ impl MovementPaper<'_> {
         let number = paper::width(&self.say(Text::Pair { pair: self.movement.pairs as u16 }), CARD_ABOUT);
         // Bold type is wider by a tenth.
         let heads = self.fitting(CARD_NAME, (Cut::WIDTH - number - CARD_HEAD_GAP) * 10 / 11);
-        let cards = self.pair_cards();
         let table = |card: &PairCard| {
             let rows = card.lines.iter().map(|line| Row::Cells(self.card_line(&names, line))).collect();
             Table::of(size, columns.clone(), rows).within(Cut::WIDTH)
@@ -348,7 +371,6 @@ impl MovementPaper<'_> {
     }
 
     fn card_columns(&self, size: Size) -> Vec<Column> {
-        let boards = if self.movement.has_halves() { "00–00 ½" } else { "00–00" };
         let side = self.sides().into_iter().max_by_key(|side| paper::width(side, size.points()));
         let number =
             |head: Text, cell: &str| Column::of(self.say(head), size.column("", cell), Align::Middle);
@@ -357,7 +379,7 @@ impl MovementPaper<'_> {
             number(Text::HeadTable, "00"),
             number(Text::HeadSide, &side.unwrap_or_default()),
             Column::rest(self.say(Text::HeadAgainst)),
-            number(Text::HeadBoards, boards),
+            number(Text::HeadBoards, "00–00"),
         ]
     }
 
@@ -372,15 +394,12 @@ impl MovementPaper<'_> {
             true => (self.say(pair), String::new()),
             false => (name, self.say(pair)),
         };
-        let half = card.lines.iter().any(|line| line.place.is_some_and(|place| place.half));
-        let half = half.then(|| self.say(Text::HalfNote));
-        let foot: Vec<String> = std::iter::once(self.say(follows)).chain(half).collect();
         Card {
             name: Said::plain(name),
             about: Said::plain(about),
             title: self.about().join(" · "),
             tables: vec![table],
-            foot: foot.join(" "),
+            foot: self.say(follows),
             ..Card::default()
         }
     }
@@ -394,37 +413,53 @@ impl MovementPaper<'_> {
         let Some(against) = place.against else {
             return vec![round, table, String::new(), self.say(Text::Out), String::new()];
         };
-        let mut lie = boards(place.boards);
-        if place.half {
-            lie = format!("{lie} {}", self.say(Text::HalfMark));
-        }
-        vec![round, table, self.sides()[place.side].clone(), pair(names, Some(against)), lie]
+        let turns = place.turn.map(|boards| self.say(turn(boards)));
+        let against = [pair(names, Some(against))].into_iter().chain(turns).collect::<Vec<_>>().join("\n");
+        vec![round, table, self.sides()[place.side].clone(), against, boards(place.boards)]
     }
 
+    /// On one page where that can be read from where it hangs, else on two rather than in small type.
     fn wall(&self) -> Vec<Page> {
         let sizes = [Size::Posted, Size::Large, Size::List, Size::Small, Size::Tiny];
-        let mut all = sizes.into_iter().map(|size| self.wall_in(size));
-        all.find(|pages| pages.len() <= WALL_PAGES).unwrap_or_else(|| self.wall_in(Size::Tiny))
+        let within = |sizes: &[Size], most: usize| {
+            sizes.iter().map(|&size| self.wall_in(size, most)).find(|pages| pages.len() <= most)
+        };
+        within(&sizes[..3], 1)
+            .or_else(|| within(&sizes, WALL_PAGES))
+            .unwrap_or_else(|| self.wall_in(Size::Tiny, WALL_PAGES))
     }
 
-    /// The wall sheet in one size: as many rounds beside each other as leave room for the names.
-    fn wall_in(&self, size: Size) -> Vec<Page> {
+    /// The wall sheet in one size, for this number of pages: as many rounds beside each other as leave room for the
+    /// names.
+    fn wall_in(&self, size: Size, pages: usize) -> Vec<Page> {
+        let least = WALL_NAME[usize::from(pages > 1)];
         let [ns, ew] = self.sides();
-        let widest =
-            |side: &String| size.column("", &format!("{}\u{a0}{side}", self.movement.tables().max(10)));
-        let width = widest(&ns).max(widest(&ew));
-        let beside = ((paper::WIDTH - WALL_NAME) / width).max(1) as usize;
+        let cards = self.pair_cards();
+        let places = || cards.iter().flat_map(|card| &card.lines).filter_map(|line| line.place);
+        let at = |side: &String| format!("{}\u{a0}{side}", self.movement.tables());
+        let turned = places().filter_map(|place| place.turn).map(|boards| self.wall_turn(boards));
+        let cells = [at(&ns), at(&ew)].into_iter().chain(turned);
+        let width = cells.map(|cell| size.column("", &cell)).max().unwrap_or(0);
+        let beside = ((paper::WIDTH - least) / width).max(1) as usize;
         let blocks = paper::blocks(self.movement.rounds.len(), beside);
         let most = blocks.iter().map(|block| block.len()).max().unwrap_or(0) as u32;
         let names = self.numbered(size.points(), paper::WIDTH - most * width - size.margin());
-        let cards = self.pair_cards();
         let cell = |line: &PairLine| match line.place {
             Some(place) if place.against.is_some() => {
-                format!("{}\u{a0}{}", place.table, [&ns, &ew][place.side])
+                let here = format!("{}\u{a0}{}", place.table, [&ns, &ew][place.side]);
+                let turns = place.turn.map(|boards| self.wall_turn(boards));
+                [here].into_iter().chain(turns).collect::<Vec<_>>().join("\n")
             }
             _ => "–".to_owned(),
         };
-        let note = self.say(Text::WallNote { ns: ns.clone(), ew: ew.clone() });
+        // The first that turns is the example.
+        let turn = places().filter(|place| place.against.is_some()).find_map(|place| place.turn);
+        let turn = turn.map(|ends| {
+            let n = ends[1].index() + 1 - ends[0].index();
+            self.say(Text::WallTurnNote { boards: boards(ends), n })
+        });
+        let notes = [self.say(Text::WallNote { ns: ns.clone(), ew: ew.clone() })];
+        let notes: Vec<String> = notes.into_iter().chain(turn).collect();
         let page = |block: &std::ops::Range<usize>| {
             let rounds = block.clone().map(|round| Column::of((round + 1).to_string(), width, Align::Middle));
             let columns = std::iter::once(Column::rest(self.say(Text::HeadName))).chain(rounds).collect();
@@ -433,10 +468,15 @@ impl MovementPaper<'_> {
                 Row::Cells(std::iter::once(pair(&names, Some(card.pair))).chain(cells).collect())
             };
             let rows = cards.iter().map(row).collect();
-            let table = Table::of(size, columns, rows).with_notes(vec![note.clone()]);
+            let table = Table::of(size, columns, rows).with_notes(notes.clone());
             table.pages(&self.head(MovementSheet::Wall))
         };
         blocks.iter().flat_map(page).collect()
+    }
+
+    /// For which boards a pair turns, as short as a cell of the wall sheet.
+    fn wall_turn(&self, ends: [BoardNo; 2]) -> String {
+        self.say(Text::WallTurn { boards: boards(ends) }).replace(' ', "\u{a0}")
     }
 
     fn travellers(&self) -> Vec<Page> {
@@ -447,7 +487,8 @@ impl MovementPaper<'_> {
         let whole = || vec![(None, 0..self.movement.tables())];
         let rooms = if self.one_set { whole() } else { self.rooms() };
         let travellers: Vec<_> = rooms.into_iter().flat_map(of).collect();
-        let most = travellers.iter().map(|(_, it)| it.plays.len()).max().unwrap_or(0);
+        let lines = |it: &Traveller| it.plays.len() + usize::from(!it.turned.is_empty());
+        let most = travellers.iter().map(|(_, it)| lines(it)).max().unwrap_or(0);
         let cut = PLAYS.into_iter().find(|(_, plays)| most <= *plays).map_or(Cut::Two, |(cut, _)| cut);
         let cards: Vec<Card> =
             travellers.iter().map(|(section, it)| self.traveller(section.as_deref(), it)).collect();
@@ -471,7 +512,13 @@ impl MovementPaper<'_> {
         };
         let mut table = Table::of(Size::Writing, columns, traveller.plays.iter().map(row).collect());
         table.share(Cut::WIDTH);
+        let turned: Vec<String> = traveller.turned.iter().map(|[ns, ew]| format!("{ns}–{ew}")).collect();
+        let foot = match turned.is_empty() {
+            true => String::new(),
+            false => self.say(Text::TurnHere { list: turned.join(", ") }),
+        };
         Card {
+            foot,
             name: Said::of(self.say(Text::Board), traveller.board.to_string()),
             about: Said::plain(dealt(traveller.dealer, traveller.vulnerable, self.lang)),
             title: [self.about[0].as_str()].into_iter().chain(section).collect::<Vec<_>>().join(" · "),
@@ -496,7 +543,7 @@ impl MovementPaper<'_> {
         let mut rows = Vec::new();
         for (section, tables) in self.rooms() {
             let first = tables.start;
-            let mut script = self.movement.of_tables(tables).script(self.making_up.clone());
+            let mut script = self.movement.of_tables(tables).script(self.each, self.making_up.clone());
             for moment in &mut script {
                 moment.calls = moment.calls.drain(..).map(|call| call.numbered_on(first)).collect();
             }
@@ -553,7 +600,7 @@ mod tests {
         let guides = rows(&pages);
         assert_eq!((pages.len(), guides.len()), (7, 13 * 13));
         assert_eq!(pages[0].blocks[3], Block::Heading("Table 2".to_owned()));
-        assert_eq!(guides[13], ["1", "2 Anna 2 & Bert", "15 A. 15 & Bert", "3–4", "stay", "3", "1"]);
+        assert_eq!(guides[13], ["1", "2 A. 2 & Bert", "15 A. 15 & Bert", "3–4", "stay", "EW at 3", "1"]);
         assert_eq!(guides[25][4..], ["", "", ""]);
         let cards = MovementSheet::Cards.pages(&paper);
         let Block::Cards(cut, first) = &cards[0].blocks[0] else { panic!() };
@@ -639,7 +686,7 @@ mod tests {
         let guides = rows(&pages);
         assert_eq!((headings.len(), headings[5], guides.len()), (10, "Section B · Table 6", 50));
         // The boards of its first table go to its last one, not to the other section.
-        assert_eq!(guides[25], ["1", "11", "16", "1–2", "stay", "7", "10"]);
+        assert_eq!(guides[25], ["1", "11", "16", "1–2", "stay", "EW at 7", "10"]);
         let travellers = MovementSheet::Travellers.pages(&paper);
         assert_eq!(rows(&travellers).len(), 2 * 10 * 5);
         let script = rows(&MovementSheet::Script.pages(&paper));
@@ -669,9 +716,93 @@ mod tests {
         let cards = MovementSheet::Cards.pages(&paper);
         assert_eq!(rows(&cards)[0], ["1", "1", "", "sits out", ""]);
         let guides = rows(&MovementSheet::Guides.pages(&paper));
-        assert_eq!(guides[0][..4], ["1", "–", "1", "sits out"].map(str::to_owned));
+        // Its boards lie there all the same.
+        assert_eq!(guides[0][..4], ["1", "pair 1 sits out", "1", "1–2"].map(str::to_owned));
         let Block::Cards(Cut::Eight, first) = &cards[0].blocks[0] else { panic!() };
         assert_eq!(first[2].foot, "You follow pair 2: sit down at the table that it leaves.");
         assert!(rows(&MovementSheet::Wall.pages(&paper))[0].contains(&"–".to_owned()));
+    }
+
+    #[test]
+    fn guide_cards_name_the_seat_and_who_has_to_turn() {
+        let movement = barometer(8, Phantom::Stationary).unwrap();
+        let guides = rows(&MovementSheet::Guides.pages(&paper(&movement, &[])));
+        for (table, lines) in guides.chunks(7).enumerate() {
+            for (round, line) in lines.iter().enumerate().take(6) {
+                for side in 0..2 {
+                    let pair = movement.rounds[round][table].pairs[side].unwrap();
+                    let (to, sits) = movement.seat(pair, RoundNo::from_index(round + 1)).unwrap();
+                    let seat = ["NS", "EW"][sits];
+                    let expected = match (to.index() == table, sits == side) {
+                        (true, true) => "stay".to_owned(),
+                        (true, false) => format!("turn: {seat} here"),
+                        (false, _) => format!("{seat} at {to}"),
+                    };
+                    assert_eq!(line[4 + side], expected, "table {}, round {}", table + 1, round + 1);
+                }
+            }
+        }
+        assert!(guides.iter().any(|line| line[4..].iter().any(|cell| cell.starts_with("turn: "))));
+    }
+
+    #[test]
+    fn the_turn_half_way_is_named_by_its_board_on_every_sheet() {
+        let mut movement = barometer(6, Phantom::Stationary).unwrap();
+        movement.rounds.iter_mut().for_each(|tables| tables[1].half = true);
+        let names: Vec<String> = (1..=6).map(|pair| format!("Anna {pair} & Bert")).collect();
+        for (each, said, short) in
+            [(3, "turn for board 6", "turn\u{a0}6"), (4, "turn for boards 7–8", "turn\u{a0}7–8")]
+        {
+            let paper = MovementPaper { each, ..paper(&movement, &names) };
+            let all = |sheet: MovementSheet| rows(&sheet.pages(&paper));
+            // In round 2 both pairs of table 2 read it, on their cards too.
+            let guide = &all(MovementSheet::Guides)[5 + 1];
+            assert!(guide[1].ends_with(&format!("\n{said}")) && guide[2].ends_with(&format!("\n{said}")));
+            let told = |sheet: MovementSheet, text: &str| {
+                all(sheet).iter().flatten().filter(|cell| cell.ends_with(text)).count()
+            };
+            assert_eq!(told(MovementSheet::Cards, said), 2);
+            assert_eq!(told(MovementSheet::Wall, short), 2);
+            assert_eq!(told(MovementSheet::Script, &format!("At table 2: {said}.")), 1);
+            let travellers = MovementSheet::Travellers.pages(&paper);
+            let cards = travellers.iter().flat_map(|page| &page.blocks).flat_map(|block| match block {
+                Block::Cards(_, cards) => cards.clone(),
+                _ => Vec::new(),
+            });
+            let feet: Vec<bool> = cards.map(|card| !card.foot.is_empty()).collect();
+            let turned: Vec<bool> = (0..5 * each).map(|board| board % each >= each.div_ceil(2)).collect();
+            assert_eq!(feet, turned);
+        }
+        // Half a set cannot be exchanged when it is one board.
+        let one = MovementPaper { each: 1, ..paper(&movement, &names) };
+        assert!(MovementSheet::ALL.iter().all(|sheet| {
+            rows(&sheet.pages(&one))
+                .iter()
+                .flatten()
+                .all(|cell| !cell.contains("turn for") && !cell.contains("turn\u{a0}"))
+        }));
+    }
+
+    #[test]
+    fn the_arrow_is_turned_on_the_card_in_the_round_in_which_it_is() {
+        let mitchell = Mitchell { switched: 2, ..Mitchell::new(5, 5).unwrap() };
+        let movement = mitchell.movement().unwrap();
+        let guides = rows(&MovementSheet::Guides.pages(&paper(&movement, &[])));
+        let turned: Vec<bool> = guides.iter().map(|line| line[3].ends_with("\narrow turned")).collect();
+        assert_eq!(turned, [false, false, false, true, true].repeat(5));
+        // Who stays turns before it, and not in it.
+        let stays: Vec<&str> = guides[..4].iter().map(|line| line[4].as_str()).collect();
+        assert_eq!(stays, ["stay", "stay", "turn: EW here", "NS at 2"]);
+    }
+
+    #[test]
+    fn nine_rounds_hang_on_one_page() {
+        let names: Vec<String> = (1..=20).map(|pair| format!("Anna de Vries {pair} & Bert")).collect();
+        for pairs in [10, 20] {
+            let movement = barometer(pairs, Phantom::Stationary).unwrap().first(9);
+            let pages = MovementSheet::Wall.pages(&paper(&movement, &names[..pairs]));
+            let Block::Table(table) = &pages[0].blocks[0] else { panic!() };
+            assert_eq!((pages.len(), table.size.points() >= Size::List.points()), (1, true), "{pairs} pairs");
+        }
     }
 }

@@ -23,8 +23,8 @@ enum Search {
 /// The part of the page where arrows are turned.
 pub fn arrows(hall: Hall) -> AnyView {
     let app = hall.app;
-    let now = move || hall.of(|movement| Some(movement.balance()));
-    let before = move || hall.unturned.with(|movement| movement.as_ref().map(|it| it.balance()));
+    let now = move || hall.of(|movement| Some(movement.balance(hall.each())));
+    let before = move || hall.unturned.with(|movement| movement.as_ref().map(|it| it.balance(hall.each())));
     let balance = move || {
         let (Some(now), Some(before)) = (now(), before()) else { return String::new() };
         let [now_said, before_said] = [now, before].map(|it| words::balance(app, it));
@@ -142,7 +142,7 @@ fn best(hall: Hall) -> AnyView {
         let Some(mut movement) = hall.unturned.get_untracked() else { return };
         // A file may bring tables that change half way; the search finds such, it takes none.
         movement.rounds.iter_mut().flatten().for_each(|play| play.half = false);
-        let which = units.get_untracked();
+        let (which, each) = (units.get_untracked(), untrack(|| hall.each()));
         state.set(Search::Running { best: None, done: 0, of: 1 });
         let heard = move |answer| {
             state.set(match answer {
@@ -155,7 +155,7 @@ fn best(hall: Hall) -> AnyView {
             });
         };
         worker.update_value(|worker| {
-            let job = Job::Switch { movement, units: which, seed: 1 };
+            let job = Job::Switch { movement, units: which, each, seed: 1 };
             worker.get_or_insert_with(Worker::start).run(job, heard);
         });
     };

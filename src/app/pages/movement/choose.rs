@@ -10,7 +10,7 @@ use rondel::web::protocol::{Job, Reply};
 use rondel::web::route::{MovementView, Route};
 
 use super::hall::Hall;
-use super::{files, words};
+use super::{files, room, words};
 use crate::parts::{Choice, Kind, Message, Stepper};
 use crate::worker::{Answer, Failure, Worker};
 
@@ -187,11 +187,17 @@ fn fitting(hall: Hall) -> AnyView {
         })
     };
     let table = move || state.with(|state| (!state.offers.is_empty()).then(|| compared(hall, &state.offers)));
+    let sets = move || {
+        let needed = |offer: &Offer| offer.design.movement().ok()?.needs_sets();
+        let most = state.with(|state| state.offers.iter().filter_map(needed).max());
+        room::sets(hall, most)
+    };
     view! {
         <section class="stack">
             <h2>{move || app.say(Text::Fitting { pairs: wish.get().pairs })}</h2>
             <div role="status">{said}</div>
             {table}
+            {sets}
             {meaning(hall)}
         </section>
     }

@@ -25,7 +25,9 @@ pub struct Hall {
     pub unturned: Memo<Option<Movement>>,
     /// The movement with its arrows, or why there is none, as a sentence; `None` if none was chosen.
     pub movement: Memo<Option<Result<Movement, String>>>,
-    /// How many pairs have a name: on the start page, else for the cards.
+    /// The names of the pairs in the order of their numbers: those of the start page, else those typed for the cards.
+    pub names: Memo<Vec<String>>,
+    /// How many pairs have a name.
     pub named: Memo<usize>,
     /// The round in view, from 0.
     pub round: Memo<usize>,
@@ -66,16 +68,12 @@ impl Hall {
             });
             view.with(|view| view.round.map_or(0, RoundNo::index)).min(rounds.saturating_sub(1))
         });
-        let named = Memo::new(move |_| {
-            let cards =
-                || draft.with(|draft| draft.names.lines().filter(|name| !name.trim().is_empty()).count());
-            match app.draft.with(|draft| draft.reading().entrants.len()) {
-                0 => cards(),
-                names => names,
-            }
-        });
+        let names =
+            Memo::new(move |_| draft.with(|draft| app.draft.with(|event| event.pair_names(&draft.names))));
+        let named = Memo::new(move |_| names.with(|names| names.iter().filter(|it| !it.is_empty()).count()));
         let hall = Hall {
             app,
+            names,
             named,
             view,
             draft,
@@ -193,14 +191,17 @@ impl Hall {
         self.play.begin(move || self.next(), move || self.go(0));
     }
 
-    /// The names of the pairs, one a line.
-    pub fn names(self) -> Vec<String> {
-        self.draft.with(|draft| {
-            let mut names: Vec<String> = draft.names.lines().map(|name| name.trim().to_owned()).collect();
-            while names.last().is_some_and(String::is_empty) {
-                names.pop();
-            }
-            names
-        })
+    /// The list in which the names are typed: that of the start page, or where it is empty one for the cards alone.
+    pub fn typed(self) -> String {
+        let listed = self.app.draft.with(|event| event.names.clone());
+        if listed.trim().is_empty() { self.draft.with(|draft| draft.names.clone()) } else { listed }
+    }
+
+    /// Another text in the place of that list.
+    pub fn retype(self, text: String) {
+        if self.app.draft.with_untracked(|event| !event.names.trim().is_empty()) {
+            self.app.draft.update(|event| event.names.clone_from(&text));
+        }
+        self.draft.update(|draft| draft.names = text);
     }
 }

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use rondel::event::Sides;
 use rondel::figure::heat;
+use rondel::model::ids::Player;
+use rondel::model::schedule::Schedule;
 use rondel::movement::design::Base;
-use rondel::movement::offer::{Compared, worst};
-use rondel::movement::{Comparisons, Movement};
+use rondel::movement::{Comparisons, Movement, Spread};
 use rondel::proof::report::{Expected, Report, Shown};
 use rondel::text::movement::Movements as Text;
 use rondel::text::verify::Verify;
@@ -18,33 +19,28 @@ use crate::parts::{Kind, Message, Picture};
 
 /// Of more pairs the map is not a picture any more.
 const MOST: usize = 48;
-/// How many of the worst cells are named.
+/// How many of the cells at either end are named.
 const NAMED: usize = 6;
 
-/// The heat map with its worst cells.
+/// The heat map, and who is compared most and least.
 pub fn comparisons(hall: Hall) -> AnyView {
     let app = hall.app;
-    let worst = Memo::new(move |_| {
+    let compared = Memo::new(move |_| {
         let each = hall.each();
-        hall.of(|movement| Some((worst(movement, counted(movement, each)), even(movement, each))))
+        hall.of(|movement| Some(Comparisons::of(movement, movement.counted(each)).said()))
     });
     let said = move || {
-        worst.with(|worst| {
-            let ([most, least], even) = worst.as_ref()?;
-            if most.is_empty() {
-                let text = match even {
-                    Some(times) => Text::Even { times: *times },
-                    None => Text::EvenMeet,
-                };
-                return Some(view! { <Message kind=Kind::Ok word="✓">{app.say(text)}</Message> }.into_any());
+        compared.with(|compared| match compared.as_ref()? {
+            Spread::Even(times) => {
+                let text = times.map_or(Text::EvenMeet, |times| Text::Even { times });
+                Some(view! { <Message kind=Kind::Ok word="✓">{app.say(text)}</Message> }.into_any())
             }
-            let line = |cells: &[Compared], text: fn(u32, String) -> Text| {
-                let times = cells.first().map_or(0, |(_, times, _)| *times);
-                view! { <li>{app.say(text(times, named(hall, cells)))}</li> }
-            };
-            let most = line(most, |times, list| Text::WorstMost { times, list });
-            let least = line(least, |times, list| Text::WorstLeast { times, list });
-            Some(view! { <ul class="remarks">{most} {least}</ul> }.into_any())
+            Spread::Ends([(most, pairs), (least, others)]) => {
+                let most = Text::WorstMost { times: *most, list: named(hall, pairs) };
+                let least = Text::WorstLeast { times: *least, list: named(hall, others) };
+                let lines = [most, least].map(|text| view! { <li>{app.say(text)}</li> });
+                Some(view! { <ul class="remarks">{lines.into_iter().collect_view()}</ul> }.into_any())
+            }
         })
     };
     let map = move || {
@@ -65,23 +61,12 @@ pub fn comparisons(hall: Hall) -> AnyView {
     .into_any()
 }
 
-/// One board a set says all, unless some tables change directions half way.
-fn counted(movement: &Movement, each: usize) -> usize {
-    if movement.has_halves() { each } else { 1 }
-}
-
-/// How often any two sit the same way, where that is the same for all.
-fn even(movement: &Movement, each: usize) -> Option<u32> {
-    let [least, most] = Comparisons::of(movement, counted(movement, each)).spread();
-    (least == most).then_some(least)
-}
-
-fn named(hall: Hall, cells: &[Compared]) -> String {
+fn named(hall: Hall, cells: &[[Player; 2]]) -> String {
     let app = hall.app;
     let mut words: Vec<String> = cells
         .iter()
         .take(NAMED)
-        .map(|([one, other], _, _)| app.say(Text::TwoPairs { one: one.number(), other: other.number() }))
+        .map(|[one, other]| app.say(Text::TwoPairs { one: one.number(), other: other.number() }))
         .collect();
     if cells.len() > NAMED {
         words.push(app.say(Text::AndMore { n: cells.len() - NAMED }));
@@ -91,9 +76,9 @@ fn named(hall: Hall, cells: &[Compared]) -> String {
 
 fn picture(hall: Hall, movement: &Movement, each: usize) -> AnyView {
     let app = hall.app;
-    let comparisons = Comparisons::of(movement, counted(movement, each));
+    let comparisons = Comparisons::of(movement, movement.counted(each));
     let n = movement.pairs;
-    let pair = rondel::model::ids::Player::from_index;
+    let pair = Player::from_index;
     let row = |one: usize| {
         (0..n).map(|other| if one == other { 0 } else { comparisons.times(pair(one), pair(other)) }).collect()
     };
@@ -107,12 +92,10 @@ fn picture(hall: Hall, movement: &Movement, each: usize) -> AnyView {
 pub fn proof(hall: Hall) -> AnyView {
     let app = hall.app;
     let shown = Memo::new(move |_| {
-        let all = meets_all(hall);
-        let schedule = hall.of(|movement| movement.schedule(1));
-        let shared = hall.of(Movement::shared_by_plan);
-        let shared = shared.into_iter().map(|it| (it.round, it.set, it.tables.len())).collect();
-        let names = (1..=schedule.entrants).map(|pair| pair.to_string()).collect();
-        let report = Report::of(schedule, Expected::Movement(Moves { all, shared, ..Moves::default() }));
+        let (all, each) = (meets_all(hall), hall.each());
+        let none = || Report::of(Schedule::default(), Expected::Movement(Moves::default()));
+        let report = hall.of(|movement| Some(Report::of_movement(movement, each, all))).unwrap_or_else(none);
+        let names = (1..=report.schedule.entrants).map(|pair| pair.to_string()).collect();
         let reasons = report.gave_way().iter().map(|_| vec![app.say(Verify::SharedWhy)]).collect();
         Shown::new(report, names, Sides::Plain).with_reasons(reasons)
     });
@@ -129,10 +112,6 @@ pub fn proof(hall: Hall) -> AnyView {
             })
         })
     };
-    let halves = move || {
-        let halves = hall.of(|movement| movement.has_halves());
-        halves.then(|| view! { <p class="note">{app.say(Text::HalvesNote)}</p> })
-    };
     let shape = Memo::new(move |_| shown.with(|shown| shown.report.claims().len()));
     let body = move || {
         shape.get();
@@ -140,7 +119,6 @@ pub fn proof(hall: Hall) -> AnyView {
         view! {
             <Verdict view=view />
             {shared}
-            {halves}
             <Guarantees view=view />
             <Character view=view />
         }

@@ -14,7 +14,14 @@ use crate::parts::{Choice, Field, Kind, Message};
 pub fn lines(hall: Hall) -> AnyView {
     let app = hall.app;
     let lines = Memo::new(move |_| hall.view.with(|view| view.lines.lines.clone()));
-    let programme = Memo::new(move |_| lines.with(Lines::programme));
+    let programme = Memo::new(move |_| lines.with(|lines| lines.kept().programme()));
+    let cut = move || {
+        lines.with(|lines| {
+            let (asked, most) = (lines.sessions, lines.kept().sessions);
+            let text = Text::SessionsCut { asked, sections: lines.tables.len(), most };
+            (asked > most).then(|| view! { <Message kind=Kind::Note>{app.say(text)}</Message> })
+        })
+    };
     let body = move || {
         programme.with(|programme| match programme {
             Ok(programme) => shown(hall, programme),
@@ -30,7 +37,10 @@ pub fn lines(hall: Hall) -> AnyView {
             <p class="studio__lead">{app.say(Text::Lead)}</p>
         </header>
         {wishes(hall, lines)}
-        <div class="stack" role="status">{body}</div>
+        <div class="stack" role="status">
+            {cut}
+            {body}
+        </div>
     }
     .into_any()
 }
@@ -46,18 +56,14 @@ fn wishes(hall: Hall, lines: Memo<Lines>) -> AnyView {
     let typed = move |event| {
         let tables = words::numbers(&event_target_value(&event));
         if !tables.is_empty() {
-            set(&|lines| {
-                lines.tables.clone_from(&tables);
-                let most = (2 * tables.len()).saturating_sub(1).max(1);
-                lines.sessions = lines.sessions.min(most);
-            });
+            set(&|lines| lines.tables.clone_from(&tables));
         }
     };
     let text = move || lines.with(|lines| words::commas(&lines.tables));
     let sections = Memo::new(move |_| lines.with(|lines| lines.tables.len()));
     let sessions = move || {
         let options: Vec<_> = (1..2 * sections.get().clamp(1, 20)).map(|n| (n, n.to_string())).collect();
-        let value = Signal::derive(move || lines.with(|lines| lines.sessions));
+        let value = Signal::derive(move || lines.with(|lines| lines.kept().sessions));
         view! {
             <Choice
                 label=app.say(Text::Sessions)

@@ -1,6 +1,7 @@
 //! The settings of a Mitchell: the skip, made-up boards, the pair that is missing, and how many rounds are switched.
 
 use leptos::prelude::*;
+use rondel::movement::Balance;
 use rondel::movement::design::{Base, Design};
 use rondel::movement::mitchell::{Absent, Course, Mitchell, Skip, most_rounds, skip};
 use rondel::text::movement::Movements as Text;
@@ -84,10 +85,7 @@ fn made_up(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + 'static) ->
     let change = move |event| {
         let made_up = event_target_checked(&event);
         let rounds = it.rounds.min(most_rounds(it.tables, false, made_up)).max(1);
-        let course = match skip(it.tables, rounds, made_up) {
-            Skip::After(from, to) => Course::SkipAfter(to.max(from)),
-            _ => Course::Plain,
-        };
+        let course = Course::usual(it.tables, rounds, made_up);
         set(Mitchell { made_up, rounds, course, switched: it.switched.min(rounds), ..it });
     };
     view! {
@@ -122,32 +120,47 @@ fn absent(
     )
 }
 
-/// The balance of each number of switched rounds, with the best proposed.
+/// The balance of each number of switched rounds, the last ones and the first ones, with the best proposed.
 fn scramble(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + 'static) -> AnyView {
     let app = hall.app;
-    let (balances, best) = (it.balances().unwrap_or_default(), it.proposed().unwrap_or(0));
+    let (balances, best) = (it.balances().unwrap_or_default(), it.proposed().unwrap_or(it));
     let heads = (0..balances.len()).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
-    let cells = balances.into_iter().enumerate().map(|(n, balance)| {
-        let is_now = n == it.switched;
-        let mark = if n == best { " ★" } else { "" };
+    let row = |early: bool| {
+        let cell = |(n, both): (usize, &[Balance; 2])| {
+            let of = Mitchell { switched: n, early: early && n > 0, ..it };
+            let is_now = it.switched == n && (it.early == early || n == 0);
+            let mark = if n > 0 && of == best { " ★" } else { "" };
+            let label = if early { Text::ScrambleUseFirst { n } } else { Text::ScrambleUse { n } };
+            view! {
+                <td class:is-lit=is_now>
+                    <button
+                        type="button"
+                        class="movement__table"
+                        aria-label=app.say(label)
+                        aria-pressed=is_now.to_string()
+                        on:click=move |_| set(of)
+                    >
+                        {words::balance(app, both[usize::from(early)])}
+                        {mark}
+                    </button>
+                </td>
+            }
+        };
+        let cells = balances.iter().enumerate().map(cell).collect_view();
+        let head = if early { Text::ScrambleFirst } else { Text::ScrambleLast };
         view! {
-            <td class:is-lit=is_now>
-                <button
-                    type="button"
-                    class="movement__table"
-                    aria-label=app.say(Text::ScrambleUse { n })
-                    aria-pressed=is_now.to_string()
-                    on:click=move |_| set(Mitchell { switched: n, ..it })
-                >
-                    {words::balance(app, balance)}
-                    {mark}
-                </button>
-            </td>
+            <tr>
+                <th scope="row" class="is-text">{app.say(head)}</th>
+                {cells}
+            </tr>
         }
-    });
+    };
+    let rows = [false, true].map(row).into_iter().collect_view();
     view! {
         <h3>{app.say(Text::Scramble)}</h3>
-        <p class="note">{app.say(Text::ScrambleLead)} " " {app.say(Text::ScrambleBest { n: best })} " ★"</p>
+        <p class="note">
+            {app.say(Text::ScrambleLead)} " " {app.say(Text::ScrambleBest { n: best.switched })} " ★"
+        </p>
         <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Scramble)>
             <table class="numbers">
                 <thead>
@@ -156,12 +169,7 @@ fn scramble(hall: Hall, it: Mitchell, set: impl Fn(Mitchell) + Copy + 'static) -
                         {heads}
                     </tr>
                 </thead>
-                <tbody>
-                    <tr>
-                        <th scope="row" class="is-text">{app.say(Text::HeadBalance)}</th>
-                        {cells.collect_view()}
-                    </tr>
-                </tbody>
+                <tbody>{rows}</tbody>
             </table>
         </div>
     }

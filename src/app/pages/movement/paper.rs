@@ -51,7 +51,7 @@ pub fn paper(hall: Hall) -> AnyView {
 
 fn pages(hall: Hall, sheet: MovementSheet) -> Vec<Page> {
     let app = hall.app;
-    let (names, title) = (hall.names(), hall.draft.with(|draft| draft.title.trim().to_owned()));
+    let (names, title) = (hall.names.get(), hall.draft.with(|draft| draft.title.trim().to_owned()));
     let Some(design) = hall.design() else { return Vec::new() };
     let making_up = match &design.base {
         Base::Mitchell(mitchell) => mitchell.making_up(),
@@ -93,7 +93,7 @@ fn choices(hall: Hall, sheet: RwSignal<MovementSheet>) -> AnyView {
     };
     let choices = MovementSheet::ALL.map(choice).into_iter().collect_view();
     let many = move || {
-        let (names, pairs) = (hall.names().len(), hall.of(|movement| movement.pairs));
+        let (names, pairs) = (hall.names.with(Vec::len), hall.of(|movement| movement.pairs));
         (names > pairs).then(|| {
             view! { <Message kind=Kind::Warn>{app.say(Text::NamesMany { names, pairs })}</Message> }
         })
@@ -118,8 +118,8 @@ fn choices(hall: Hall, sheet: RwSignal<MovementSheet>) -> AnyView {
                     dir="auto"
                     autocomplete="off"
                     spellcheck="false"
-                    prop:value=move || hall.draft.with(|draft| draft.names.clone())
-                    on:input=move |event| hall.draft.update(|draft| draft.names = event_target_value(&event))
+                    prop:value=move || hall.typed()
+                    on:input=move |event| hall.retype(event_target_value(&event))
                 ></textarea>
             </Field>
             {many}

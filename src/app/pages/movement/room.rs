@@ -13,6 +13,7 @@ use rondel::movement::design::{Base, Turn};
 use rondel::movement::offer::{Named, Wish};
 use rondel::text::common::Word;
 use rondel::text::movement::Movements as Text;
+use rondel::text::movement::paper::{Paper, turn};
 use rondel::text::table::TableText;
 use rondel::text::verify::Verify;
 use rondel::web::route::{MovementPart, MovementView, Route};
@@ -72,6 +73,7 @@ pub fn room(hall: Hall) -> AnyView {
             <h1 class="studio__title">{heading}</h1>
         </header>
         {evening(hall)}
+        {move || sets(hall, hall.of(Movement::needs_sets))}
         {drive(hall)}
         <div class="movement__pair">
             <div class="movement__left stack">{picture(hall)}</div>
@@ -99,7 +101,7 @@ pub fn play(
     one_set: bool,
 ) -> Option<String> {
     let app = hall.app;
-    let names = untrack(|| hall.names());
+    let names = hall.names.get_untracked();
     if app.draft.with_untracked(|draft| draft.names.trim().is_empty()) && !names.is_empty() {
         app.draft.update(|draft| draft.names = entrants::list(&names));
     }
@@ -124,6 +126,12 @@ fn evening(hall: Hall) -> AnyView {
         {move || refused.get().map(|why| view! { <Message kind=Kind::Error>{why}</Message> })}
     }
     .into_any()
+}
+
+/// That a barometer needs a set of boards at each of so many tables, where it does.
+pub fn sets(hall: Hall, tables: Option<usize>) -> Option<AnyView> {
+    let text = Text::BarometerSets { n: tables? };
+    Some(view! { <Message kind=Kind::Note>{hall.app.say(text)}</Message> }.into_any())
 }
 
 /// What becomes of the names where they are not as many as the places, and the way to what fits them.
@@ -192,6 +200,16 @@ fn drawing(hall: Hall, room: &Room) -> Drawing {
         title: app.say(Text::PictureTitle { round: untrack(|| hall.round.get()) + 1 }),
         desc: app.say(Text::PictureDesc),
         sides: [app.say(Text::NsShort), app.say(Text::EwShort)],
+        goes: room
+            .tables
+            .iter()
+            .map(|it| it.goes.map(|goes| goes.map_or_else(String::new, |it| app.say(it))))
+            .collect(),
+        turns: room
+            .tables
+            .iter()
+            .map(|it| it.turn.map_or_else(String::new, |it| app.say(turn(it))))
+            .collect(),
     })
 }
 
@@ -257,23 +275,15 @@ fn tables(hall: Hall) -> AnyView {
             |side: usize| line.play.pairs[side].map_or_else(|| "–".to_owned(), |pair| pair.to_string());
         let [first, last] = line.boards;
         let boards = if first == last { first.to_string() } else { format!("{first}–{last}") };
-        let go = |to: TableNo| match to == table {
-            true => app.say(Text::Stays),
-            false => app.say(Text::ToTable { table: to.number() }),
-        };
-        let sides = [Text::NsShort, Text::EwShort].into_iter().zip(line.pairs_to);
-        let pairs = sides.filter_map(|(side, to)| Some(format!("{} {}", app.say(side), go(to?))));
-        let boards_to = line.boards_to.map(|to| {
-            let boards = app.say(Text::Boards).to_lowercase();
-            match to {
-                BoardsTo::Next => app.say(Text::NextSet),
-                BoardsTo::Aside => format!("{boards} {}", app.say(Text::Aside)),
-                BoardsTo::Table(to) => format!("{boards} {}", go(to)),
-            }
+        let turn = line.turn.map(|boards| view! { <br /> <small>{app.say(turn(boards))}</small> });
+        let [ns_to, ew_to] = line.pairs_to.map(|goes| goes.map(|goes| app.say(goes)));
+        let boards_to = line.boards_to.map(|to| match to {
+            BoardsTo::Next => app.say(Paper::NextSet),
+            BoardsTo::Aside => app.say(Paper::Aside),
+            BoardsTo::Table(to) if to == table => app.say(Paper::Stay),
+            BoardsTo::Table(to) => to.to_string(),
         });
-        let after = pairs.chain(boards_to).collect::<Vec<_>>().join(", ");
         let is_lit = move || hall.view.with(|view| view.lit == Some(table));
-        let half = if line.play.half { " ½" } else { "" };
         view! {
             <tr class:is-lit=is_lit>
                 <th scope="row" class="is-text">
@@ -289,11 +299,16 @@ fn tables(hall: Hall) -> AnyView {
                 </th>
                 <td>{pair(0)}</td>
                 <td>{pair(1)}</td>
-                <td class="movement__boards">{boards} {half}</td>
-                <td class="is-text">{after}</td>
+                <td class="movement__boards">{boards} {turn}</td>
+                <td class="movement__boards">{ns_to}</td>
+                <td class="movement__boards">{ew_to}</td>
+                <td class="movement__boards">{boards_to}</td>
             </tr>
         }
     };
+    let go = |side: Text| app.say(Paper::HeadGo { side: app.say(side) });
+    let heads = [go(Text::NsShort), go(Text::EwShort), app.say(Paper::HeadBoardsGo)];
+    let heads = heads.map(|head| view! { <th scope="col">{head}</th> }).into_iter().collect_view();
     view! {
         <div
             class="frame"
@@ -308,7 +323,7 @@ fn tables(hall: Hall) -> AnyView {
                         <th scope="col">{app.say(Text::NsShort)}</th>
                         <th scope="col">{app.say(Text::EwShort)}</th>
                         <th scope="col">{app.say(Text::Boards)}</th>
-                        <th scope="col" class="is-text">{app.say(Text::After)}</th>
+                        {heads}
                     </tr>
                 </thead>
                 <tbody>{move || rows().into_iter().map(row).collect_view()}</tbody>

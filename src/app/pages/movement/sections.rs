@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use rondel::event::Winners;
+use rondel::model::ids::{RoundNo, TableNo};
 use rondel::model::scoring::top;
 use rondel::movement::Movement;
 use rondel::movement::design::MOST_EACH;
-use rondel::movement::sections::{Field as Playing, MOST_SECTIONS, Plan, Sections, joined, split};
+use rondel::movement::sections::{Field as Playing, MOST_SECTIONS, Plan, Sections, joined, sharers, split};
 use rondel::text::movement::sections::Section as Text;
 use rondel::text::movement::{Movements, letter, range};
 use rondel::text::verify::Verify;
@@ -14,7 +15,7 @@ use rondel::web::route::MovementView;
 
 use super::hall::Hall;
 use super::room::{places, play};
-use super::words;
+use super::{room, words};
 use crate::parts::{Choice, Field, Kind, Message};
 
 /// The part of the page for several sections.
@@ -181,7 +182,13 @@ fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
         let text = app.say(Text::Balance { balance: words::balance(app, balance) });
         view! { <strong class="numeral">{text}</strong> }
     });
-    let switched = field.switched.map(|n| view! { <p>{app.say(Text::Switched { n })}</p> });
+    let switched = field.switched.filter(|&(n, _)| n > 0).map(|(n, early)| {
+        let text = if early { Text::SwitchedFirst { n } } else { Text::Switched { n } };
+        view! { <p>{app.say(text)}</p> }
+    });
+    let shared = asked.one_set.then(|| sharing(hall, &all));
+    let sets = field.movements.iter().filter_map(Movement::needs_sets);
+    let sets = sets.reduce(|sum, tables| sum + tables);
     view! {
         <div class="frame" tabindex="0" role="region" aria-label=app.say(Text::Title)>
             <table class="numbers">
@@ -203,9 +210,32 @@ fn shown(hall: Hall, asked: &Sections, field: &Playing) -> AnyView {
         </div>
         <p>{app.say(plays)} " " {balance}</p>
         {switched}
+        {shared}
+        {room::sets(hall, sets)}
         {proof(hall, field, &all)}
     }
     .into_any()
+}
+
+/// Which tables share their boards where there is one set.
+fn sharing(hall: Hall, all: &Movement) -> AnyView {
+    let app = hall.app;
+    let list = |groups: &[Vec<TableNo>]| {
+        let group = |tables: &Vec<TableNo>| {
+            words::list(app, &tables.iter().map(ToString::to_string).collect::<Vec<_>>())
+        };
+        groups.iter().map(group).collect::<Vec<_>>().join("; ")
+    };
+    let line = |(round, groups): &(Option<RoundNo>, Vec<Vec<TableNo>>)| {
+        let list = list(groups);
+        let text = match round {
+            None => Text::OneSetTables { list },
+            Some(round) => Text::OneSetRound { round: round.number(), list },
+        };
+        view! { <li>{app.say(text)}</li> }
+    };
+    let lines = sharers(all).iter().map(line).collect_view();
+    view! { <ul class="remarks">{lines}</ul> }.into_any()
 }
 
 /// The fewest and the most boards that a pair plays.

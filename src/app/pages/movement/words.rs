@@ -45,7 +45,9 @@ pub fn name(app: App, design: &Design) -> String {
                 Course::Share => app.say(Text::Share),
             };
             match mitchell.switched {
-                0 => name,
+                // All turned is none turned.
+                n if n == 0 || n == mitchell.rounds => name,
+                n if mitchell.early => app.say(Text::ScrambledFirst { name, n }),
                 n => app.say(Text::Scrambled { name, n }),
             }
         }

@@ -304,9 +304,13 @@ fn OneRow(view: View) -> impl IntoView {
     };
     view! {
         <p>{app.say(Text::TooWide { n: options.len() })}</p>
-        <div class="field--short">
+        <div class="field--short screen-only">
             <Choice label=app.say(Text::Whose) options=options value=whose on=move |number| whose.set(number) />
         </div>
+        // On paper it is a name, not a choice.
+        <p class="paper-only">
+            <bdi>{move || view.shown.with(|shown| shown.name(Player::from_index(whose.get())))}</bdi>
+        </p>
         <table class="numbers evidence">
             <tbody>{rows}</tbody>
         </table>

@@ -82,7 +82,7 @@ struct Pieces {
     course: Course,
     made_up: bool,
     absent: Option<Absent>,
-    switched: usize,
+    switched: (usize, bool),
     first: Option<usize>,
     turned: Vec<Turn>,
 }
@@ -103,9 +103,15 @@ impl Pieces {
                     && let (Ok(tables), Ok(rounds)) = (tables.parse(), rounds.parse())
                 {
                     let course = Course::Plain;
-                    let mitchell =
-                        Mitchell { tables, rounds, course, made_up: false, absent: None, switched: 0 };
-                    self.base = Some(Base::Mitchell(mitchell));
+                    self.base = Some(Base::Mitchell(Mitchell {
+                        tables,
+                        rounds,
+                        course,
+                        made_up: false,
+                        absent: None,
+                        switched: 0,
+                        early: false,
+                    }));
                 }
             }
             "ring" => self.ring = number().unwrap_or(0),
@@ -121,7 +127,10 @@ impl Pieces {
                     Some(if side == "ns" { Absent::NorthSouth(table) } else { Absent::EastWest(table) })
                 });
             }
-            "switched" => self.switched = number().unwrap_or(0),
+            "switched" => {
+                let early = rest.strip_prefix("first-");
+                self.switched = (early.unwrap_or(rest).parse().unwrap_or(0), early.is_some());
+            }
             "first" => self.first = number(),
             "turn" => self.turned = rest.split('.').filter_map(turn).take(MOST_LISTED).collect(),
             _ => {}
@@ -137,7 +146,8 @@ impl Pieces {
                 course: self.course,
                 made_up: self.made_up,
                 absent: self.absent,
-                switched: self.switched,
+                switched: self.switched.0,
+                early: self.switched.1,
                 ..mitchell
             }),
             Some(base) => base,
@@ -264,7 +274,8 @@ fn mitchell_words(mitchell: &Mitchell) -> Vec<String> {
         Absent::EastWest(table) => format!("absent-ew-{table}"),
     });
     let made = mitchell.made_up.then(|| "made-up".to_owned());
-    let switched = (mitchell.switched > 0).then(|| format!("switched-{}", mitchell.switched));
+    let which = if mitchell.early { "first-" } else { "" };
+    let switched = (mitchell.switched > 0).then(|| format!("switched-{which}{}", mitchell.switched));
     std::iter::once(format!("mitchell-{}-{}", mitchell.tables, mitchell.rounds))
         .chain(course)
         .chain(made)
@@ -308,6 +319,7 @@ mod tests {
             made_up: true,
             absent: Some(Absent::NorthSouth(3)),
             switched: 2,
+            early: true,
         };
         let design = Design {
             first: Some(5),
@@ -331,6 +343,17 @@ mod tests {
             view.sections = SectionsView { pairs: vec![14, 13], plan: Plan::Chosen, one_set: true };
             read_back(&view);
         }
+    }
+
+    #[test]
+    fn sections_divide_the_pairs_that_are_wished_for() {
+        let asked = |path: &str, names| MovementView::read(path).asked(names).pairs;
+        assert_eq!(asked("sections/pairs-26", 0), [14, 12]);
+        assert_eq!(asked("sections/barometer-12", 0), [6, 6]);
+        // Names say more than a wish, and sizes that were typed more than both.
+        assert_eq!(asked("sections/pairs-26", 20), [10, 10]);
+        assert_eq!(asked("sections/pairs-26/of-14.14", 20), [14, 14]);
+        assert_eq!(asked("sections", 0), [14, 14]);
     }
 
     #[test]
