@@ -14,6 +14,7 @@ use rondel::movement::mitchell::{Absent, Mitchell};
 use rondel::movement::pairs::{self, Along, At, BeginError, Choices, NoPlace, Words};
 use rondel::movement::{Movement, Phantom, barometer};
 use rondel::proof::Proof;
+use rondel::proof::report::Figure;
 use rondel::setup::Kind;
 use rondel::text::Lang;
 use rondel::text::days::Days;
@@ -381,6 +382,23 @@ fn boards_that_have_to_be_shared_are_no_fault_of_the_evening() {
     assert!(
         report(&[wrong]).claims().iter().any(|it| matches!(it, Claim::Moves { wrong: 1, shared: 0, .. }))
     );
+}
+
+/// The checks of an evening find the balance of what is played, half turns too, also of three boards a round.
+#[test]
+fn tables_that_turn_half_way_count_so_in_the_checks() {
+    for (pairs, each) in [(6, 2), (6, 3), (7, 4)] {
+        let mut movement = bar(pairs);
+        movement.rounds.iter_mut().for_each(|tables| tables[1].half = true);
+        let report = Proof::of(founded(&[movement.clone()], each, Winners::One, 0).state()).report();
+        let balance = report.figures().into_iter().find_map(|(figure, _)| match figure {
+            Figure::Balance(balance) => balance,
+            _ => None,
+        });
+        let found = balance.map(|balance| balance.tenths());
+        assert_eq!(found, Some(movement.balance(each).tenths()), "{pairs} pairs, {each} boards");
+        assert_ne!(found, Some(bar(pairs).balance(each).tenths()), "{pairs} pairs, {each} boards");
+    }
 }
 
 /// A phantom is not a pair: the checks do not miss it, and no sheet names it.
