@@ -236,8 +236,8 @@ fn moved(before: &[Play], after: &[Play]) -> Option<usize> {
     up.filter(|&up| up > 0 && tables > 2)
 }
 
-/// The tables at which somebody sits another way than the pair followed did at the end of the round, after the turn half
-/// way where there was one.
+/// The tables at which somebody sits another way than the pair followed did at the end of the round, after the turn
+/// half way where there was one.
 fn turned(before: &[Play], after: &[Play], each: usize, follows: impl Fn(Player) -> Follows) -> Option<Call> {
     let side = |play: &Play, pair: Player| play.pairs.iter().position(|&there| there == Some(pair));
     let is_turned = |&table: &usize| {

@@ -272,8 +272,8 @@ fn sharing(room: &Movement) -> usize {
     sharers(room).iter().flat_map(|(_, groups)| groups).map(Vec::len).max().unwrap_or(1)
 }
 
-/// The tables of a room that share their boards where there is one set for all, group by group: once with no round where
-/// they are the same in all of them, else for each round in which some do.
+/// The tables of a room that share their boards where there is one set for all, group by group: once with no round
+/// where they are the same in all of them, else for each round in which some do.
 pub fn sharers(room: &Movement) -> Vec<(Option<RoundNo>, Vec<Vec<TableNo>>)> {
     let groups = |(round, tables): (usize, &Vec<Play>)| {
         let mut users: BTreeMap<BoardNo, Vec<TableNo>> = BTreeMap::new();
