@@ -261,14 +261,8 @@ fn picture(hall: Hall) -> AnyView {
 fn tables(hall: Hall) -> AnyView {
     let app = hall.app;
     let rows = move || {
-        let (round, each) = (hall.round.get(), hall.each());
-        hall.of(|movement| {
-            let guides = movement.guides(each);
-            guides
-                .into_iter()
-                .filter_map(|guide| guide.lines.into_iter().nth(round).map(|line| (guide.table, line)))
-                .collect::<Vec<_>>()
-        })
+        let (round, each) = (RoundNo::from_index(hall.round.get()), hall.each());
+        hall.of(|movement| movement.guides_in(round, each))
     };
     let row = move |(table, line): (TableNo, rondel::movement::cards::GuideLine)| {
         let pair =
