@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Action, Entrant, Entry, Event, Fate, Place, Settings, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Table};
 
 /// The log of an event, which can say how things were before any of its entries. Cheap to make: nothing is replayed.
@@ -18,7 +19,11 @@ pub struct Past<'a> {
     rounds: Vec<(usize, RoundNo, &'a [Round])>,
     settings: Vec<(usize, &'a Settings)>,
     systems: Vec<(usize, &'a System)>,
+    reports: BTreeMap<(RoundNo, TableNo), Reports<'a>>,
 }
+
+/// What was reported at a table, each with the index of its entry.
+type Reports<'a> = Vec<(usize, Option<&'a Outcome>)>;
 
 impl<'a> Past<'a> {
     /// The past of `event`.
@@ -35,6 +40,7 @@ impl<'a> Past<'a> {
             rounds: Vec::new(),
             settings: Vec::new(),
             systems: Vec::new(),
+            reports: BTreeMap::new(),
         };
         let mut count = 0;
         for (index, (entry, fate)) in event.story().enumerate() {
@@ -77,6 +83,9 @@ impl<'a> Past<'a> {
                     self.names.entry(*player).or_default().push((index, entrant));
                 }
                 Action::Publish { from, rounds } => self.rounds.push((index, *from, rounds)),
+                Action::Report { round, table, outcome } => {
+                    self.reports.entry((*round, *table)).or_default().push((index, outcome.as_ref()));
+                }
                 _ => {}
             }
         }
@@ -167,6 +176,14 @@ impl<'a> Moment<'a> {
         rounds.get(round.index() - from.index())?.tables.get(table.index())
     }
 
+    /// What was reported at a table before the action; `None` also where others sat there when it was.
+    pub fn outcome_before(self, round: RoundNo, table: TableNo) -> Option<&'a Outcome> {
+        let mut known = self.past.reports.get(&(round, table))?.iter().rev();
+        let &(then, outcome) = known.find(|(then, _)| self.past.stood(*then, self.entry))?;
+        let sides = |moment: Moment<'a>| moment.table(round, table).map(|table| &table.sides);
+        outcome.filter(|_| sides(self.past.moment(then)) == sides(self))
+    }
+
     /// The choices before the action; `None` before the founding.
     pub fn settings_before(self) -> Option<&'a Settings> {
         self.latest(&self.past.settings)
@@ -195,7 +212,6 @@ mod tests {
     use super::*;
     use crate::attendance::latecomer::{Comer, How, departures, enrol, possibilities};
     use crate::event::System;
-    use crate::model::result::Outcome;
     use crate::round_robin::circle::{self, Plan};
 
     /// An evening in which names change, people come and leave, and much of it is taken back.
@@ -259,6 +275,11 @@ mod tests {
             }
             for round in (0..12).map(RoundNo::from_index) {
                 for table in (0..5).map(TableNo::from_index) {
+                    let was = before.state().outcome(round, table);
+                    let sides = |event: &Event| event.state().table(round, table).map(|it| it.sides);
+                    if sides(&before) == sides(&after) {
+                        assert_eq!(moment.outcome_before(round, table), was, "{entry}: {round}, {table}");
+                    }
                     let there = after.state().table(round, table);
                     assert_eq!(moment.table(round, table), there, "{entry}: round {round}, table {table}");
                 }

@@ -1,12 +1,13 @@
 //! What was done, as sentences: the entries of an event's log.
 
+use super::bridge::in_full;
 use super::common::Word;
 use super::desk::Desk;
 use super::holes::is_empty;
 use super::numbers::{halves, score};
 use super::{Lang, Say, teams};
 use crate::event::{About, Action, Entrant, Fate, Moment, Past, Place, PointSystem, Settings, System};
-use crate::model::ids::Player;
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::Side;
 
@@ -22,6 +23,10 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
     let said = |part: &Action| match part {
         Action::Settings(settings) => chosen(moment.settings_before(), settings),
         Action::Amend { player, entrant } => amended(moment.entrant_before(*player), entrant),
+        Action::Report { round, table, outcome } => {
+            let boards = boards(moment, *round, *table, outcome.as_ref(), true, lang);
+            boards.unwrap_or_else(|| vec![one(part, moment, lang)])
+        }
         other => vec![one(other, moment, lang)],
     };
     let mut sentences: Vec<String> =
@@ -36,6 +41,10 @@ pub fn told(moment: Moment<'_>, lang: Lang) -> String {
 pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
     let said = match moment.parts() {
         [Action::Report { round, table, outcome }] => {
+            let boards = boards(moment, *round, *table, outcome.as_ref(), false, lang);
+            if let Some([board]) = boards.as_deref() {
+                return board.say(lang).trim_end_matches('.').to_owned();
+            }
             let result = ended(outcome.as_ref(), lang);
             let (round, table, place) = (round.number(), table.number(), moment.place());
             History::Report { round, place, table, result }.say(lang)
@@ -43,6 +52,49 @@ pub fn brief(moment: Moment<'_>, lang: Lang) -> String {
         _ => told(moment, lang),
     };
     said.trim_end_matches('.').to_owned()
+}
+
+/// A sentence for every board of a table of bridge whose result is another one than before, with the old one, and
+/// with the pairs if `who`; `None` at other tables, and where there are none or too many to be told.
+fn boards(
+    moment: Moment<'_>,
+    round: RoundNo,
+    table: TableNo,
+    outcome: Option<&Outcome>,
+    who: bool,
+    lang: Lang,
+) -> Option<Vec<History>> {
+    let sides = moment.table(round, table)?;
+    let before = moment.outcome_before(round, table);
+    let of_deals = |outcome: Option<&Outcome>| match outcome {
+        Some(Outcome::Deals(deals)) => Some(deals.each().to_vec()),
+        None => Some(Vec::new()),
+        Some(_) => None,
+    };
+    let (was, is) = (of_deals(before)?, of_deals(outcome)?);
+    let name = |pair: Player| {
+        let name = moment.entrant(pair).map(|entrant| entrant.name.as_str()).unwrap_or_default();
+        format!("{pair} {name}")
+    };
+    let who = sides.pair().filter(|_| who).map(|pairs| pairs.map(name).join(" – "));
+    let who = who.map_or(String::new(), |who| format!(", {who}"));
+    let (round, table) = (round.number(), table.number());
+    let told = |(place, &board): (usize, &BoardNo)| {
+        let [was, is] = [&was, &is].map(|deals| deals.get(place).copied().flatten());
+        let said = |deal| in_full(deal, board, lang);
+        let (who, board) = (who.clone(), board.number());
+        Some(match (was, is) {
+            (was, is) if was == is => return None,
+            (None, Some(is)) => History::Deal { round, table, board, who, result: said(is) },
+            (Some(was), Some(is)) => {
+                History::DealWas { round, table, board, who, result: said(is), was: said(was) }
+            }
+            (Some(was), None) => History::DealGone { round, table, board, who, was: said(was) },
+            (None, None) => return None,
+        })
+    };
+    let said: Vec<History> = sides.boards.iter().enumerate().filter_map(told).collect();
+    (1..=TOLD).contains(&said.len()).then_some(said)
 }
 
 /// How a game ended, or that it is open again.
@@ -146,6 +198,7 @@ fn wished(before: Option<&System>, now: &System) -> History {
         (Some(System::Monrad(was)), System::Monrad(is)) if was.lot == is.lot => {
             History::RoundsNow { rounds: is.rounds }
         }
+        (Some(System::Pairs(_)), System::Pairs(_)) => History::Rules,
         _ => History::System,
     }
 }
@@ -241,8 +294,8 @@ fn is_single(from: &u16, to: &usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Event, Keizer, Past};
-    use crate::model::ids::{RoundNo, TableNo};
+    use crate::event::{Entry, Event, Keizer, Past};
+    use crate::model::result::Deals;
     use crate::pairing::keizer::Rules;
     use crate::round_robin::circle::{self, Plan};
     use crate::standings::keizer::{self, Preset, Top};
@@ -273,6 +326,28 @@ mod tests {
         assert_eq!(both(3, Lang::Nl).0, "Ronde 1, bord 1: ½–½");
         let (button, line) = both(1, Lang::En);
         assert_eq!(format!("{button}."), line);
+    }
+
+    #[test]
+    fn a_corrected_board_is_told_with_its_old_result() {
+        let log = include_str!("../../tests/histories/pairs.jsonl").lines();
+        let mut event = Event::replay(log.map(|line| serde_json::from_str::<Entry>(line).unwrap())).unwrap();
+        let (round, table) = (RoundNo::from_index(0), TableNo::from_index(0));
+        let Some(Outcome::Deals(deals)) = event.state().outcome(round, table).cloned() else { panic!() };
+        let mut report = |deals: Deals| {
+            event.apply(1, Action::Report { round, table, outcome: Some(Outcome::Deals(deals)) }).unwrap();
+        };
+        let better = deals.with(0, Some("4S+1N".parse().unwrap()));
+        report(better.clone());
+        report(better.with(0, None));
+        let past = Past::of(&event);
+        let last = event.log().len() - 1;
+        let said = |entry: usize, lang: Lang| told(past.moment(entry), lang);
+        let place = "Round 1, table 1, board 1, 1 Anna & Bo – 4 Gijs & Han";
+        assert_eq!(said(last - 1, Lang::En), format!("{place}: 4♠ +1 N 450 (was 4♠ = N 420)."));
+        assert_eq!(said(last, Lang::En), format!("{place}: open again (was 4♠ +1 N 450)."));
+        let button = brief(past.moment(last - 1), Lang::Nb);
+        assert_eq!(button, "Runde 1, bord 1, spill 1: 4♠ +1 N 450 (var 4♠ = N 420)");
     }
 
     #[test]
