@@ -4,7 +4,7 @@ use super::{Lang, Say};
 use crate::event::Winners;
 use crate::model::ids::{BoardNo, Seat};
 use crate::model::result::Deal;
-use crate::model::scoring::{Adjusted, Strain, Vulnerable};
+use crate::model::scoring::{Adjusted, Contract, Strain, Vulnerable};
 use crate::movement::pairs::{BeginError, Misread};
 use crate::text::holes::Said;
 use crate::text::numbers::{decimal, fixed};
@@ -41,24 +41,29 @@ impl Bridge {
     }
 }
 
+/// A contract and what came of it: `4♠ =`, `3NT× −2`.
+fn contract(contract: Contract, lang: Lang) -> String {
+    let strain = match contract.strain {
+        Strain::Clubs => "♣".to_owned(),
+        Strain::Diamonds => "♦".to_owned(),
+        Strain::Hearts => "♥".to_owned(),
+        Strain::Spades => "♠".to_owned(),
+        Strain::NoTrumps => Bridge::NoTrumps.say(lang),
+    };
+    let doubled = ["", "×", "××"][contract.doubled as usize];
+    let over = match i32::from(contract.tricks) - i32::from(contract.level) - 6 {
+        0 => "=".to_owned(),
+        over @ 1.. => format!("+{over}"),
+        down => format!("−{}", -down),
+    };
+    format!("{}{strain}{doubled} {over}", contract.level)
+}
+
 /// A result as it is written on a traveller: `4♠ = N`, `3NT× −2 E`, or in words; of a bare score nothing.
 pub fn deal(deal: Deal, lang: Lang) -> String {
     match deal {
-        Deal::Contract { contract, declarer } => {
-            let strain = match contract.strain {
-                Strain::Clubs => "♣".to_owned(),
-                Strain::Diamonds => "♦".to_owned(),
-                Strain::Hearts => "♥".to_owned(),
-                Strain::Spades => "♠".to_owned(),
-                Strain::NoTrumps => Bridge::NoTrumps.say(lang),
-            };
-            let doubled = ["", "×", "××"][contract.doubled as usize];
-            let over = match i32::from(contract.tricks) - i32::from(contract.level) - 6 {
-                0 => "=".to_owned(),
-                over @ 1.. => format!("+{over}"),
-                down => format!("−{}", -down),
-            };
-            format!("{}{strain}{doubled} {over} {}", contract.level, Bridge::seat(declarer).say(lang))
+        Deal::Contract { contract: played, declarer } => {
+            format!("{} {}", contract(played, lang), Bridge::seat(declarer).say(lang))
         }
         Deal::PassedOut => Bridge::PassedOut.say(lang),
         Deal::Score(_) => String::new(),
@@ -112,9 +117,28 @@ fn vulnerable(board: &BoardNo) -> Said<Bridge> {
     Said(Bridge::vulnerable(Vulnerable::of(*board)))
 }
 
+/// Where a score was typed.
+fn on(board: &BoardNo) -> Said<Bridge> {
+    Said(Bridge::OnBoard { board: *board })
+}
+
 /// The score with its sign.
 fn shown(score: &i32) -> String {
     signed(*score)
+}
+
+/// A contract and what came of it, in the letters of the language.
+fn signs(played: &Contract) -> Said<Signs> {
+    Said(Signs(*played))
+}
+
+/// A contract without who played it.
+struct Signs(Contract);
+
+impl Say for Signs {
+    fn say(&self, lang: Lang) -> String {
+        contract(self.0, lang)
+    }
 }
 
 /// The score as the other side would have it.

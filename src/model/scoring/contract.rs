@@ -134,20 +134,46 @@ impl Contract {
 /// assert!(is_possible(-620, both) && !is_possible(125, none));
 /// ```
 pub fn is_possible(score: i32, vulnerable: Vulnerable) -> bool {
-    if score == 0 {
-        return true;
-    }
+    score == 0 || worth(score, vulnerable).next().is_some()
+}
+
+/// A contract that gives this score where no usual one does, the likeliest of them; `None` where a usual one does, or
+/// none at all. Usual are contracts down by at most [`USUAL_DOWN`]; doubled ones with overtricks are not, nor redoubled.
+///
+/// ```
+/// use rondel::model::scoring::{Vulnerable, rare};
+///
+/// let [none, both] = [[false; 2], [true; 2]].map(|sides| Vulnerable { sides });
+/// assert_eq!(rare(1430, both), None);
+/// assert!(rare(1430, none).is_some_and(|contract| contract.score(false) == Some(1430)));
+/// ```
+pub fn rare(score: i32, vulnerable: Vulnerable) -> Option<Contract> {
+    let over = |contract: &Contract| i32::from(contract.tricks) - i32::from(contract.level) - 6;
+    let is_usual = |contract: &Contract| match contract.doubled {
+        Doubled::No => over(contract) >= -USUAL_DOWN,
+        Doubled::Once => (-USUAL_DOWN..=0).contains(&over(contract)),
+        Doubled::Twice => false,
+    };
+    let likeliest = worth(score, vulnerable)
+        .min_by_key(|contract| (!is_usual(contract), over(contract) < -USUAL_DOWN, contract.doubled as u8));
+    likeliest.filter(|contract| score != 0 && !is_usual(contract))
+}
+
+/// How far down a contract usually is at most.
+const USUAL_DOWN: i32 = 6;
+
+/// The contracts with this score for North/South, below 0 where East/West has it: one for each kind of strain.
+fn worth(score: i32, vulnerable: Vulnerable) -> impl Iterator<Item = Contract> {
     let strains = [Strain::Clubs, Strain::Hearts, Strain::NoTrumps];
     let doubles = [Doubled::No, Doubled::Once, Doubled::Twice];
-    let mut contracts = (1..=7).flat_map(|level| strains.map(|strain| (level, strain)));
-    contracts.any(|(level, strain)| {
-        doubles.iter().any(|&doubled| {
-            (0..=13).any(|tricks| {
-                let contract = Contract { level, strain, doubled, tricks };
-                let [ns, ew] = vulnerable.sides.map(|vulnerable| contract.score(vulnerable));
-                ns == Some(score) || ew == Some(-score)
-            })
-        })
+    let bids = (1..=7).flat_map(move |level| strains.map(|strain| (level, strain)));
+    let bids = bids.flat_map(move |bid| doubles.map(|doubled| (bid, doubled)));
+    let contracts = bids.flat_map(|((level, strain), doubled)| {
+        (0..=13).map(move |tricks| Contract { level, strain, doubled, tricks })
+    });
+    contracts.filter(move |contract| {
+        let [ns, ew] = vulnerable.sides.map(|vulnerable| contract.score(vulnerable));
+        ns == Some(score) || ew == Some(-score)
     })
 }
 

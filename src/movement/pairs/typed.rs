@@ -3,7 +3,7 @@
 
 use crate::model::ids::{BoardNo, Seat};
 use crate::model::result::Deal;
-use crate::model::scoring::{Adjusted, Contract, Doubled, Strain, Vulnerable, is_possible};
+use crate::model::scoring::{Adjusted, Contract, Doubled, Strain, Vulnerable, is_possible, rare};
 
 /// Why something typed is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -34,6 +34,14 @@ pub enum Misread {
     Vulnerability {
         /// The score as it was typed, for North/South.
         score: i32,
+    },
+    /// Only contracts that hardly ever happen have this score on this board.
+    #[error("{score} only by a rare contract")]
+    Rare {
+        /// The score as it was typed, for North/South.
+        score: i32,
+        /// One of them.
+        contract: Contract,
     },
     /// No contract has this score.
     #[error("no contract scores {score}")]
@@ -134,7 +142,10 @@ fn possible(score: i32, vulnerable: Vulnerable) -> Result<Deal, Misread> {
     let at = |sides| is_possible(score, Vulnerable { sides });
     match () {
         () if score == 0 => Ok(Deal::PassedOut),
-        () if is_possible(score, vulnerable) => Ok(Deal::Score(score)),
+        () if is_possible(score, vulnerable) => match rare(score, vulnerable) {
+            Some(contract) => Err(Misread::Rare { score, contract }),
+            None => Ok(Deal::Score(score)),
+        },
         () if is_possible(-score, vulnerable) => Err(Misread::OtherSide { score }),
         () if at([false; 2]) || at([true; 2]) => Err(Misread::Vulnerability { score }),
         () => Err(Misread::Impossible { score }),
@@ -266,6 +277,15 @@ mod tests {
         assert_eq!(on_two("-620"), Err(Misread::OtherSide { score: -620 }));
         let board_1 = |text| read(text, BoardNo::from_index(0));
         assert_eq!(board_1("620"), Err(Misread::Vulnerability { score: 620 }));
+        // 630 and 1430 are scores of a vulnerable side; nobody is vulnerable here, and 1C×× +2 or +6 is hardly meant.
+        for typed in ["630", "-630", "1430", "600"] {
+            let Err(Misread::Rare { score, contract }) = board_1(typed) else { panic!("{typed}") };
+            let score = (score.to_string(), contract.score(false).map(i32::abs));
+            assert_eq!(score, (typed.to_owned(), typed.parse().ok().map(i32::abs)));
+        }
+        for score in ["590", "-1100", "-300", "990", "550", "180"] {
+            assert!(board_1(score).is_ok(), "{score}");
+        }
         assert_eq!(board_1("125"), Err(Misread::Impossible { score: 125 }));
         assert_eq!(board_1("-50"), Ok(Some(Deal::Score(-50))));
     }

@@ -198,6 +198,7 @@ fn Question(view: View, at: At, board: BoardNo) -> impl IntoView {
         let (_, why) = view.asked.get().filter(|(asked, _)| *asked == at)?;
         let offer = match why {
             Misread::OtherSide { score } => Some(-score),
+            Misread::Rare { score, .. } => Some(score),
             _ => None,
         };
         let take = offer.map(|score| {
