@@ -66,7 +66,9 @@ fn a_saved_evening_has_the_ranking_that_was_reckoned_by_hand() {
     let lists = pairs::rankings(saved().state(), None);
     let rows = |side: usize| -> Vec<(u16, usize, Option<i128>, usize)> {
         assert_eq!(lists[side].side, Some(side));
-        lists[side].rows.iter().map(|row| (row.pair.number(), row.place, row.percent, row.maximum)).collect()
+        let row =
+            |row: &pairs::Row| (row.pair.number(), row.place.number().unwrap(), row.percent, row.maximum);
+        lists[side].rows.iter().map(row).collect()
     };
     assert_eq!(rows(0), [(3, 1, Some(6450), 20), (1, 2, Some(5000), 24), (2, 3, Some(3750), 20)]);
     assert_eq!(rows(1), [(5, 1, Some(5833), 24), (6, 2, Some(4625), 24), (4, 3, Some(4063), 16)]);
@@ -316,6 +318,124 @@ fn printed(event: &Event, sheet: MovementSheet) -> BTreeMap<String, String> {
     cards
 }
 
+/// Every board of the rounds before `until` has a result: North/South scores more the lower its number is.
+fn play(event: &mut Event, until: usize) {
+    let until = RoundNo::from_index(until);
+    let lines = pairs::lines(event.state()).into_iter();
+    for line in lines.filter(|line| line.round < until && line.deal.is_none()).collect::<Vec<_>>() {
+        let [ns, ew] = line.pairs.map(|pair| i32::from(pair.number()));
+        let score = if ns < ew { 110 + 30 * (ew - ns).min(2) } else { -110 - 30 * (ns - ew).min(2) };
+        let action = pairs::reported(event.state(), line.at(), Some(Deal::Score(score))).unwrap();
+        event.apply(0, action).unwrap();
+    }
+}
+
+/// Who leads and leaves after 4 of 9 rounds has 12 of 27 boards: no place where half of them are asked.
+#[test]
+fn who_has_too_few_boards_stands_below_the_others_without_a_place() {
+    let mut event = founded(&[bar(10)], 3, Winners::One, 10);
+    play(&mut event, 4);
+    let best = Player::from_index(0);
+    assert_eq!(pairs::rankings(event.state(), None)[0].rows[0].pair, best);
+    let change = pairs::leaves(&event, best, RoundNo::from_index(4)).unwrap();
+    event.apply(0, change.action).unwrap();
+    play(&mut event, 9);
+    let wish = |event: &mut Event, change: fn(&mut Pairs)| {
+        let System::Pairs(mut pairs) = event.state().system.clone() else { panic!("pairs") };
+        change(&mut pairs);
+        event.apply(0, Action::System(System::Pairs(pairs))).unwrap();
+    };
+    let places = |event: &Event| -> Vec<(u16, Option<usize>)> {
+        let list = pairs::rankings(event.state(), None).remove(0);
+        list.rows.iter().map(|row| (row.pair.number(), row.place.number())).collect()
+    };
+    let rows = pairs::rankings(event.state(), None).remove(0).rows;
+    let last = rows.last().unwrap();
+    assert_eq!((last.pair, last.place), (best, pairs::Place::Few { has: 12, most: 27 }));
+    assert_eq!((last.left, last.boards), (Some(RoundNo::from_index(4)), 12));
+    assert_eq!(rows[0].place, pairs::Place::At(1));
+    assert_eq!(
+        rondel::text::pairs::remarks(last, Lang::En).join(", "),
+        "left after round 4, only 12 of 27 boards: no place"
+    );
+    let csv = write::ranking(event.state(), None, Lang::En);
+    assert!(csv.lines().last().unwrap().starts_with(",1,P1,"), "{csv}");
+    assert!(usebio(event.state()).matches("<PLACE>").count() == 9);
+    // Who asks for less, as an evening of before does, has it first; who takes it out has it last.
+    wish(&mut event, |pairs| pairs.least = 40);
+    assert_eq!(places(&event)[0], (1, Some(1)));
+    wish(&mut event, |pairs| pairs.out = vec![Player::from_index(0)]);
+    assert_eq!((places(&event)[0].1, *places(&event).last().unwrap()), (Some(1), (1, None)));
+}
+
+/// Three pairs play every board once: nobody is first.
+#[test]
+fn where_no_board_is_compared_nobody_has_a_place() {
+    let mut event = founded(&[bar(3)], 2, Winners::One, 3);
+    assert!(pairs::is_incomparable(event.state()));
+    play(&mut event, 3);
+    let rows = pairs::rankings(event.state(), None).remove(0).rows;
+    assert!(rows.iter().all(|row| row.place == pairs::Place::Nothing && row.percent.is_none()));
+    assert!(!pairs::is_incomparable(founded(&[bar(4)], 2, Winners::One, 4).state()));
+}
+
+/// The twelfth pair comes in round 2: in round 1 its opponent sat out, on every sheet.
+#[test]
+fn no_sheet_has_a_game_that_a_late_pair_missed() {
+    let mut event = founded(&[bar(12)], 2, Winners::One, 11);
+    let late = Player::from_index(11);
+    let first = RoundNo::from_index(0);
+    let (table, sides) = event.state().round(first).unwrap().round.table_of(late).unwrap();
+    let met = sides.players().find(|&pair| pair != late).unwrap();
+    play(&mut event, 1);
+    let change = pairs::comes(&event, late, Some(Entrant::named("Late")), RoundNo::from_index(1)).unwrap();
+    let named = change.cards.clone();
+    event.apply(0, change.action).unwrap();
+    let (room, _) = pairs::room(event.state());
+    let mut there = room.rounds[0][table.index()].pairs.to_vec();
+    there.sort_unstable();
+    assert_eq!(there, [None, Some(met)]);
+    let cards = printed(&event, MovementSheet::Cards);
+    assert!(cards[&format!("Pair {met}")].contains("sits out"), "{}", cards[&format!("Pair {met}")]);
+    assert!(!cards["Pair 12"].starts_with(&format!("Cells([\"1\", \"{table}\"")));
+    assert_eq!(event.state().idle(first), [met]);
+    // In every later round two boards have one play more, and the other rounds' travellers stay.
+    let boards: Vec<u16> = named.boards.iter().map(|(_, board)| board.number()).collect();
+    assert_eq!((boards, named.wall, named.script), ((3..=22).collect(), true, true));
+    let said = rondel::text::door::paper(&named, Lang::En);
+    assert!(said.contains("travellers of boards 3–22; the wall sheet; the caller's script"), "{said}");
+    // A log of before does not say which of the two was missing; where that can be told it is.
+    let mut old = founded(&[bar(12)], 2, Winners::One, 11);
+    let parts = [0, 1].map(|round| {
+        let round = RoundNo::from_index(round);
+        let (table, _) = old.state().round(round).unwrap().round.table_of(late).unwrap();
+        Action::Report { round, table, outcome: Some(Outcome::Void) }
+    });
+    let [one, two] = parts;
+    old.apply(0, Action::Together(vec![Action::Return(late), one, two])).unwrap();
+    assert!([0, 1].iter().all(|&round| old.state().is_missing(RoundNo::from_index(round), late)));
+    let second = old.state().round(RoundNo::from_index(1)).unwrap().round.table_of(late).unwrap();
+    let other = second.1.players().find(|&pair| pair != late).unwrap();
+    assert!(!old.state().is_missing(RoundNo::from_index(1), other));
+}
+
+/// Pairs look for their number and their boards; a result has every board for itself.
+#[test]
+fn the_sheet_of_a_round_has_numbers_and_boards_and_no_column_for_a_result() {
+    let event = founded(&[bar(7)], 3, Winners::One, 7);
+    let day = time::macros::date!(2026 - 11 - 22);
+    let ask = Ask::of(event.state(), Days::of(Lang::En), RoundNo::from_index(1), day);
+    for sheet in [Sheet::Boards, Sheet::Names] {
+        let tables = sheet.pages(&ask).into_iter().flat_map(|page| page.blocks);
+        let table = tables.filter_map(|block| if let Block::Table(it) = block { Some(it) } else { None });
+        let table = table.collect::<Vec<_>>().remove(0);
+        let heads: Vec<&str> = table.columns.iter().map(|column| column.head.as_str()).collect();
+        assert!(heads.contains(&"Boards") && !heads.contains(&"Result"), "{heads:?}");
+        let rows = format!("{:?}", table.rows);
+        assert!(rows.contains("4–6") && rows.contains("\"3 P3\""), "{rows}");
+    }
+}
+
 #[test]
 fn the_cards_of_an_evening_have_its_names_and_numbers() {
     let event = founded(&[bar(8)], 2, Winners::One, 7);
@@ -410,7 +530,7 @@ fn an_odd_number_of_pairs_keeps_its_promises() {
     let (round, day) = (RoundNo::from_index(0), time::macros::date!(2026 - 11 - 22));
     let ask = Ask::of(event.state(), Days::of(Lang::En), round, day);
     let pages = format!("{:?}", Sheet::Boards.pages(&ask));
-    assert!(!pages.contains("Phantom") && pages.contains("Sitting out this round: P1"), "{pages}");
+    assert!(!pages.contains("Phantom") && pages.contains("Sitting out this round: 1 P1"), "{pages}");
 }
 
 /// A pair that leaves in the middle, or comes then, is not a fault of the rounds that were played without it.
@@ -429,6 +549,13 @@ fn who_comes_late_or_leaves_in_the_middle_is_no_fault() {
     // Two rounds went by without it: two games fewer than all pairs.
     let games: usize = Proof::of(late.state()).schedule.rounds.iter().map(|round| round.tables.len()).sum();
     assert_eq!(games, 28 - 2);
+    // A movement that was made shorter does not promise that everybody meets, and keeps what it promises.
+    let short = founded(&[bar(12).first(9)], 3, Winners::One, 12);
+    let report = Proof::of(short.state()).report();
+    assert_eq!(report.findings(), []);
+    let some = Claim::AtMostOnce { pairs: 66, met: 54, often: 0, gave_way: 0 };
+    let boards = Claim::Boards { boards: 27, sets: 9, replayed: 0 };
+    assert!(report.claims().contains(&some) && report.claims().contains(&boards), "{:?}", report.claims());
     // Who meets somebody twice is still found.
     let mut twice = bar(8);
     twice.rounds[4] = twice.rounds[3].clone();
@@ -569,14 +696,27 @@ proptest! {
             (_, 0) => Ordering::Greater,
             _ => (one.0 * other.1).cmp(&(other.0 * one.1)),
         };
+        // Half of the most boards that anybody has, those not known yet among them, is asked for a place.
+        let mut has: BTreeMap<Player, usize> = BTreeMap::new();
+        for line in pairs::lines(event.state()).iter().filter(|line| line.deal != Some(Deal::NotPlayed)) {
+            line.pairs.iter().for_each(|&pair| *has.entry(pair).or_default() += 1);
+        }
+        let has = |pair: Player| has.get(&pair).copied().unwrap_or(0);
+        let most = lists.iter().flat_map(|list| &list.rows).map(|row| has(row.pair)).max().unwrap_or(0);
+        let few = |pair: Player| 2 * has(pair) < most;
         for list in &lists {
             let of = |pair: Player| totals.get(&pair).copied().unwrap_or_default();
             for row in &list.rows {
                 let (points, maximum) = of(row.pair);
                 prop_assert_eq!(row.maximum as i128, maximum);
                 prop_assert_eq!(row.points.rounded(UNIT), points, "pair {}", row.pair);
-                let above = list.rows.iter().filter(|it| better(of(it.pair), of(row.pair)) == Ordering::Greater);
-                prop_assert_eq!(row.place, 1 + above.count());
+                let ranked = list.rows.iter().filter(|it| !few(it.pair));
+                let above = ranked.filter(|it| better(of(it.pair), of(row.pair)) == Ordering::Greater);
+                prop_assert_eq!(row.place, match maximum {
+                    _ if few(row.pair) => pairs::Place::Few { has: has(row.pair), most },
+                    0 => pairs::Place::Nothing,
+                    _ => pairs::Place::At(1 + above.count()),
+                });
                 if maximum > 0 {
                     let hundredths = (20_000 * points + UNIT * maximum).div_euclid(2 * UNIT * maximum);
                     prop_assert_eq!(row.percent, Some(hundredths));

@@ -100,6 +100,10 @@ pub fn stand(state: &State, player: Player) -> Stand {
         let table = table.filter(|&table| now.is_some_and(|now| from <= now) && missed(table));
         return if state.is_phantom(player) { Stand::Nobody } else { Stand::Gone { from, table } };
     }
+    // A pair that came while a round was being played is here, and plays from the next one on.
+    if let Some(round) = now.filter(|&round| state.system.has_deals() && state.is_missing(round, player)) {
+        return later(state, player, round).map_or(Stand::Waits, Stand::From);
+    }
     let next = upcoming(state).filter(|_| is_paired(state));
     let away = |round: Option<RoundNo>| round.and_then(|round| Some((round, state.away(round, player)?)));
     // In one hall a player who is not in this round and plays in the next one has come late.

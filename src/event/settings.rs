@@ -121,6 +121,16 @@ pub struct Pairs {
     /// The tables, by round, whose pairs exchange their directions half way through the boards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub halves: Vec<(RoundNo, TableNo)>,
+    /// The boards that a pair needs for a place, in percent of the most that any pair has that evening; 0 asks nothing.
+    #[serde(skip_serializing_if = "asks_nothing")]
+    pub least: u8,
+    /// Pairs that the director has taken out of the ranking; their results still count for everybody else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub out: Vec<Player>,
+}
+
+fn asks_nothing(least: &u8) -> bool {
+    *least == 0
 }
 
 fn fixed(averages: &Averages) -> bool {

@@ -191,11 +191,30 @@ impl State {
     }
 
     /// Whether nobody plays at a table of partners, since one of them has left and no result is there: three cannot
-    /// play. The same holds at a table of bridge whose other pair has left or is the phantom: the pair that came sits
-    /// out. (In a game of single players, the one who came wins without play.)
+    /// play. The same holds at a table of bridge whose other pair has left, came only later or is the phantom: the pair
+    /// that came sits out. (In a game of single players, the one who came wins without play.)
     pub fn is_off(&self, round: RoundNo, table: TableNo) -> bool {
         let nobody_wins = self.system.has_partners() || self.system.has_deals();
-        nobody_wins && self.progress(round, table) == Some(Progress::Left)
+        let missed = self.system.has_deals() && self.outcome(round, table) == Some(&Outcome::Void);
+        missed || nobody_wins && self.progress(round, table) == Some(Progress::Left)
+    }
+
+    /// Whether a pair of bridge is not there in a round: it has left, or it came only later.
+    pub fn is_missing(&self, round: RoundNo, pair: Player) -> bool {
+        let is_away =
+            |pair: Player| self.members[pair.index()].is_away(round) || self.away(round, pair).is_some();
+        let at = |round: RoundNo, pair: Player| self.round(round)?.round.table_of(pair);
+        let is_void = |round: RoundNo, pair: Player| {
+            at(round, pair).is_none_or(|(table, _)| self.outcome(round, table) == Some(&Outcome::Void))
+        };
+        if is_away(pair) || !is_void(round, pair) {
+            return is_away(pair);
+        }
+        // An older log only says that nobody played here. Then it was the pair that never played before.
+        let Some((_, table)) = at(round, pair) else { return false };
+        let unseen = |pair: Player| (0..=round.index()).map(RoundNo::from_index).all(|it| is_void(it, pair));
+        let other = table.players().find(|&other| other != pair);
+        unseen(pair) && other.is_some_and(|other| !is_away(other))
     }
 
     /// Whether this is not a pair but the place of one that is missing from the beginning: a pair that meets it sits
@@ -212,7 +231,11 @@ impl State {
         let tables = published.round.tables.iter().enumerate();
         let off = tables.filter(|(index, _)| self.is_off(round, TableNo::from_index(*index)));
         let players = published.round.out.iter().copied().chain(off.flat_map(|(_, table)| table.players()));
-        players.filter(|player| !self.members[player.index()].is_away(round)).collect()
+        let gone = |player: Player| match self.system.has_deals() {
+            true => self.is_missing(round, player),
+            false => self.members[player.index()].is_away(round),
+        };
+        players.filter(|&player| !gone(player)).collect()
     }
 
     /// Tables still to be played in all published rounds, postponed ones not counted.

@@ -1,20 +1,44 @@
-//! A pair that comes when the cards are printed, or leaves: the phantom becomes a pair and back.
+//! A pair that comes when everything is printed, or leaves: the phantom becomes a pair and back.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use serde::{Deserialize, Serialize};
-
-use super::cards::{Guide, PairCard};
+use super::cards::{Guide, PairCard, PairLine};
+use super::script::Moment;
 use super::{Movement, Play};
-use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 
-/// The cards that say something else after a change.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// What on paper says something else after a change.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Changed {
     /// Guide cards of tables, ascending.
     pub tables: Vec<TableNo>,
     /// Personal cards, ascending; of pairs that are there before or after.
     pub pairs: Vec<Player>,
+    /// Travellers, ascending, each with the index of its section among those that have boards of their own.
+    pub boards: Vec<(usize, BoardNo)>,
+    /// Whether the wall sheet does.
+    pub wall: bool,
+    /// Whether what is called out does.
+    pub script: bool,
+}
+
+impl Changed {
+    /// Whether nothing does.
+    pub fn is_empty(&self) -> bool {
+        *self == Changed::default()
+    }
+}
+
+/// How a movement is played, as far as its paper shows it.
+#[derive(Debug, Clone, Copy)]
+pub struct Room<'a> {
+    /// The tables of each section, by index.
+    pub sections: &'a [Range<usize>],
+    /// The boards of a set.
+    pub each: usize,
+    /// Whether all sections share one set of boards; else each has its own.
+    pub one_set: bool,
 }
 
 impl Movement {
@@ -38,19 +62,19 @@ impl Movement {
         (is_full && leaver.index() < self.pairs).then(|| Movement { rounds: rounds.collect(), ..*self })
     }
 
-    /// Which cards change from this movement to another one of as many tables and rounds.
+    /// What changes on paper from this movement to another one of as many tables and rounds, in one room.
     pub fn changed(&self, after: &Movement) -> Changed {
         let room = 0..self.tables().max(after.tables());
-        self.changed_from(after, RoundNo::from_index(0), std::slice::from_ref(&room))
+        let room = Room { sections: std::slice::from_ref(&room), each: 1, one_set: false };
+        self.changed_from(after, RoundNo::from_index(0), &room)
     }
 
-    /// The same of the rounds from `from` on, the earlier ones being played; `sections` are the tables of each section.
-    /// Cards are compared as they are printed, numbers and ways, so also those of pairs that only follow a pair that is
-    /// gone.
-    pub fn changed_from(&self, after: &Movement, from: RoundNo, sections: &[Range<usize>]) -> Changed {
+    /// The same of the rounds from `from` on, the earlier ones being played. Everything is compared as it is printed,
+    /// numbers and ways, so also the cards of pairs that only follow a pair that is gone.
+    pub fn changed_from(&self, after: &Movement, from: RoundNo, room: &Room) -> Changed {
         let guides = |movement: &Movement| -> Vec<Guide> {
             let of = |tables: &Range<usize>| movement.guides_of(tables.clone(), 1);
-            let mut guides: Vec<Guide> = sections.iter().flat_map(of).collect();
+            let mut guides: Vec<Guide> = room.sections.iter().flat_map(of).collect();
             guides.iter_mut().for_each(|guide| guide.lines.retain(|line| line.round >= from));
             guides
         };
@@ -67,7 +91,49 @@ impl Movement {
             (Some(old), Some(new)) => old != new,
             (one, other) => one.or(other).is_some_and(is_there),
         });
-        Changed { tables: tables.collect(), pairs: pairs.map(Player::from_index).collect() }
+        // The wall sheet has the table and the side of everybody who plays.
+        let seen = |cards: &[PairCard]| -> Vec<_> {
+            let place = |line: &PairLine| line.place.filter(|it| it.against.is_some());
+            let seats = |card: &PairCard| -> Vec<_> {
+                card.lines.iter().map(|line| place(line).map(|it| (it.table, it.side))).collect()
+            };
+            cards.iter().map(seats).collect()
+        };
+        Changed {
+            tables: tables.collect(),
+            pairs: pairs.map(Player::from_index).collect(),
+            boards: self.boards_changed(after, from, room),
+            wall: seen(&old) != seen(&new),
+            script: self.calls(from, room) != after.calls(from, room),
+        }
+    }
+
+    /// The travellers that have other pairs from round `from` on.
+    fn boards_changed(&self, after: &Movement, from: RoundNo, room: &Room) -> Vec<(usize, BoardNo)> {
+        let whole = 0..self.tables();
+        let sections = if room.one_set { std::slice::from_ref(&whole) } else { room.sections };
+        let to_come = |movement: &Movement, tables: &Range<usize>| -> BTreeMap<BoardNo, Vec<_>> {
+            let travellers = movement.travellers_of(tables.clone(), room.each).into_iter();
+            let plays = travellers.map(|it| {
+                let plays = it.plays.into_iter().filter(|(round, ..)| *round >= from);
+                (it.board, plays.collect::<Vec<_>>())
+            });
+            plays.filter(|(_, plays)| !plays.is_empty()).collect()
+        };
+        let of = |(section, tables): (usize, &Range<usize>)| {
+            let (old, new) = (to_come(self, tables), to_come(after, tables));
+            let boards: BTreeSet<BoardNo> = old.keys().chain(new.keys()).copied().collect();
+            let differs = move |board: &BoardNo| old.get(board) != new.get(board);
+            boards.into_iter().filter(differs).map(|board| (section, board)).collect::<Vec<_>>()
+        };
+        sections.iter().enumerate().flat_map(of).collect()
+    }
+
+    /// What is called out from the end of the round before `from` on, section by section.
+    fn calls(&self, from: RoundNo, room: &Room) -> Vec<Moment> {
+        let of = |tables: &Range<usize>| self.of_tables(tables.clone()).script(None);
+        let begins = |moment: &Moment| moment.after.map_or(0, |after| after.index() + 1) >= from.index();
+        room.sections.iter().flat_map(of).filter(begins).collect()
     }
 }
 
@@ -127,6 +193,11 @@ mod tests {
         }));
         expected.sort_unstable();
         expected.dedup();
-        assert_eq!(twelve.changed_from(&left, from, std::slice::from_ref(&(0..6))).pairs, expected);
+        let room = Room { sections: std::slice::from_ref(&(0..6)), each: 3, one_set: false };
+        let changed = twelve.changed_from(&left, from, &room);
+        assert_eq!(changed.pairs, expected);
+        // All tables of a barometer play the same boards: those of rounds 10 and 11.
+        let boards: Vec<u16> = changed.boards.iter().map(|(_, board)| board.number()).collect();
+        assert_eq!((boards, changed.wall, changed.script), ((28..=33).collect(), true, true));
     }
 }

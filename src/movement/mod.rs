@@ -22,6 +22,6 @@ pub mod switch;
 
 pub use self::balance::{Balance, Comparisons, Spread};
 pub use self::barometer::{BarometerError, LEAST_PAIRS, barometer, residues};
-pub use self::change::Changed;
+pub use self::change::{Changed, Room};
 pub use self::cyclic::{Cyclic, First, MOST_PAIRS, Phantom};
 pub use self::rounds::{Movement, Play, Shared};

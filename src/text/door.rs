@@ -148,7 +148,7 @@ impl Teller<'_> {
             Way::Joins(it) => coming::reach(it, name, lang),
             Way::Departs(it, _) => coming::loss(it, lang),
             Way::Turns(_, it) => turnout::reach(it, name, lang),
-            Way::Sits(_, it) | Way::Stands(_, it) => cards(&it.cards, lang),
+            Way::Sits(_, it) | Way::Stands(_, it) => paper(&it.cards, lang),
             Way::Listed(..) => String::new(),
         }
     }
@@ -261,18 +261,43 @@ fn own(who: &partners::Who) -> Option<Player> {
     }
 }
 
-/// Which cards are to be printed again.
-pub fn cards(changed: &Changed, lang: Lang) -> String {
-    if changed.tables.is_empty() && changed.pairs.is_empty() {
-        return Pairs::NoCards.say(lang);
+/// What is to be printed again.
+pub fn paper(changed: &Changed, lang: Lang) -> String {
+    if changed.is_empty() {
+        return Pairs::NoPaper.say(lang);
     }
-    let tables = numbers(changed.tables.iter().map(|table| table.number()));
-    let pairs = numbers(changed.pairs.iter().map(|pair| pair.number()));
-    Pairs::Cards { tables, pairs }.say(lang)
+    let tables = changed.tables.iter().map(|table| table.number());
+    let pairs = changed.pairs.iter().map(|pair| pair.number());
+    let mut sections: Vec<(usize, Vec<u16>)> = Vec::new();
+    for (section, board) in &changed.boards {
+        match sections.last_mut().filter(|(last, _)| last == section) {
+            Some((_, boards)) => boards.push(board.number()),
+            None => sections.push((*section, vec![board.number()])),
+        }
+    }
+    let several = sections.iter().any(|(section, _)| *section > 0);
+    let boards = sections.into_iter().map(|(section, boards)| {
+        let letter = char::from(b'A' + section.min(25) as u8);
+        let boards = ranges(boards);
+        if several { format!("{} {boards}", Pairs::Section { letter }.say(lang)) } else { boards }
+    });
+    let boards = boards.collect::<Vec<_>>().join("; ");
+    let parts = [
+        (!changed.tables.is_empty()).then(|| Pairs::GuidesOf { tables: ranges(tables.collect()) }),
+        (!changed.pairs.is_empty()).then(|| Pairs::CardsOf { pairs: ranges(pairs.collect()) }),
+        (!boards.is_empty()).then_some(Pairs::TravellersOf { boards }),
+        changed.wall.then_some(Pairs::WallToo),
+        changed.script.then_some(Pairs::ScriptToo),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().map(|part| part.say(lang)).collect();
+    Pairs::Again { parts: parts.join("; ") }.say(lang)
 }
 
-/// Numbers as they are read out: `1, 4, 7`.
-fn numbers(all: impl Iterator<Item = u16>) -> String {
-    let all: Vec<String> = all.map(|number| number.to_string()).collect();
-    if all.is_empty() { "–".to_owned() } else { all.join(", ") }
+/// Ascending numbers as they are read out: `1–3, 5, 7`.
+fn ranges(all: Vec<u16>) -> String {
+    let runs = all.chunk_by(|a, b| a + 1 == *b).flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{first}–{last}")],
+        few => few.iter().map(u16::to_string).collect(),
+    });
+    runs.collect::<Vec<_>>().join(", ")
 }

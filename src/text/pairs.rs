@@ -4,6 +4,7 @@ use super::bridge::Bridge;
 use super::{Lang, Say};
 use crate::model::ids::BoardNo;
 use crate::model::scoring::{Vulnerable, dealer};
+use crate::movement::pairs::{Place, Row};
 
 sentences!("pairs");
 
@@ -11,6 +12,17 @@ sentences!("pairs");
 pub fn about(board: BoardNo, lang: Lang) -> String {
     let dealer = Bridge::seat(dealer(board)).say(lang);
     Pairs::About { dealer, vulnerable: Bridge::vulnerable(Vulnerable::of(board)).say(lang) }.say(lang)
+}
+
+/// What is remarkable about a pair in a ranking: that it has left, and why it has no place; empty for most.
+pub fn remarks(row: &Row, lang: Lang) -> Vec<String> {
+    let left = row.left.map(|from| Pairs::LeftAfter { round: from.index() });
+    let why = match row.place {
+        Place::Few { has, most } => Some(Pairs::TooFew { has, most }),
+        Place::Out => Some(Pairs::OutOfRanking),
+        Place::At(_) | Place::Nothing => None,
+    };
+    left.into_iter().chain(why).map(|said| said.say(lang)).collect()
 }
 
 #[cfg(test)]

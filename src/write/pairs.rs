@@ -8,7 +8,7 @@ use crate::text::bridge::{self, Bridge};
 use crate::text::common::Word;
 use crate::text::file::FileText;
 use crate::text::numbers::{MINUS, fixed};
-use crate::text::pairs::Pairs as Text;
+use crate::text::pairs::{Pairs as Text, remarks};
 use crate::text::{Lang, Say};
 
 /// Hundredths with two decimals, and with a hyphen for a minus, as spreadsheets read them.
@@ -16,8 +16,8 @@ fn hundredths(of: i128, lang: Lang) -> String {
     fixed(of, 2, lang).replace(MINUS, "-")
 }
 
-/// The ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`; of two winners
-/// one list after the other, each under its direction.
+/// The ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`, and remarks where
+/// there are any; of two winners one list after the other, each under its direction. Who has no place has an empty one.
 pub fn ranking(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
     for list in pairs::rankings(state, through) {
@@ -30,15 +30,17 @@ pub fn ranking(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
         let (most, boards) = (Text::Maximum.say(lang), Text::Boards.say(lang));
         sheet.row([place, pair, name, points, most, "%".to_owned(), boards]);
         for row in list.rows {
-            sheet.row([
-                row.place.to_string(),
+            let remarks = remarks(&row, lang);
+            let cells = [
+                row.place.number().map_or(String::new(), |place| place.to_string()),
                 row.pair.to_string(),
                 state.members[row.pair.index()].called.clone(),
                 hundredths(row.points.rounded(100), lang),
                 row.maximum.to_string(),
                 row.percent.map_or(String::new(), |percent| hundredths(percent, lang)),
                 row.boards.to_string(),
-            ]);
+            ];
+            sheet.row(cells.into_iter().chain((!remarks.is_empty()).then(|| remarks.join(", "))));
         }
     }
     sheet.text()

@@ -111,7 +111,9 @@ fn participant(xml: &mut Xml, state: &State, side: Option<usize>, row: &Row) {
         xml.value("DIRECTION", ["NS", "EW"][side]);
     }
     xml.value("BOARDS_PLAYED", row.boards);
-    xml.value("PLACE", row.place);
+    if let Some(place) = row.place.number() {
+        xml.value("PLACE", place);
+    }
     xml.value("TOTAL_SCORE", hundredths(row.points.rounded(100)));
     if let Some(percent) = row.percent {
         xml.value("PERCENTAGE", hundredths(percent));

@@ -8,6 +8,8 @@ use crate::model::schedule::{Round, Table};
 use crate::model::scoring::Averages;
 use crate::movement::{Movement, Play};
 
+use super::ranking::LEAST;
+
 /// What is chosen beside the movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choices {
@@ -156,6 +158,8 @@ pub fn begin(
         one_set: choices.one_set && sections.len() > 1,
         averages: choices.averages,
         halves,
+        least: LEAST,
+        out: Vec::new(),
     });
     let from = RoundNo::from_index(0);
     let away = phantoms.into_iter().map(|player| Action::Withdraw { player, from });

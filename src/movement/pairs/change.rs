@@ -1,21 +1,21 @@
 //! A pair that comes when the cards are printed, or leaves: the phantom becomes a pair and back.
 
-use crate::event::{Action, Entrant, Event, Refused, State};
+use crate::event::{Action, Entrant, Event, Refused, State, System};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::names;
-use crate::model::result::Outcome;
-use crate::movement::Changed;
+use crate::model::result::{Outcome, SitOut};
+use crate::movement::{Changed, Room};
 
 use super::line::{room, tables};
 
-/// The action, and the cards that say something else then.
+/// The action, and what on paper says something else then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// What is written into the log.
     pub action: Action,
     /// The first round it concerns.
     pub from: RoundNo,
-    /// The cards to be printed again.
+    /// What is to be printed again.
     pub cards: Changed,
 }
 
@@ -56,6 +56,12 @@ pub fn comes(
         let Some((table, _)) = published.round.table_of(seat) else { continue };
         if state.outcome(round, table).is_none() {
             actions.push(Action::Report { round, table, outcome: Some(Outcome::Void) });
+            // Which of the two was not there: the other one sat out.
+            let mut away = state.away.get(&round).cloned().unwrap_or_default();
+            if let Err(at) = away.binary_search_by_key(&seat, |&(pair, _)| pair) {
+                away.insert(at, (seat, SitOut::Absent));
+                actions.push(Action::Away { round, away });
+            }
         }
     }
     change(event, Action::Together(actions), from)
@@ -74,9 +80,10 @@ fn change(event: &Event, action: Action, from: RoundNo) -> Result<Change, NoPlac
     Ok(Change { action, from, cards: cards(event.state(), &after, from) })
 }
 
-/// Whose cards change from round `from` on; earlier rounds are played, and no card is needed for them any more.
+/// What on paper changes from round `from` on; earlier rounds are played, and no card is needed for them any more.
 fn cards(before: &State, after: &State, from: RoundNo) -> Changed {
-    let (old, _) = room(before);
+    let (old, each) = room(before);
     let (new, _) = room(after);
-    old.changed_from(&new, from, &tables(before))
+    let one_set = matches!(&before.system, System::Pairs(pairs) if pairs.one_set);
+    old.changed_from(&new, from, &Room { sections: &tables(before), each, one_set })
 }

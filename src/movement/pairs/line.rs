@@ -106,15 +106,14 @@ pub fn moves(state: &State, pairs: &[Player]) -> (Vec<usize>, Vec<(RoundNo, Boar
 }
 
 /// The movement as it is now, with the boards of a set: all sections as one room, tables and pairs numbered on. A
-/// phantom, or one that has left by a round, is not a pair there.
+/// phantom, or one that has left by a round or had not come yet, is not a pair there.
 pub fn room(state: &State) -> (Movement, usize) {
     let tables = || state.rounds.iter().flat_map(|round| &round.round.tables);
     let each = tables().map(|table| table.boards.len()).max().unwrap_or(1).max(1);
     let sets = tables().flat_map(|table| &table.boards).map(|board| board.index() / each + 1).max();
     let round = |(number, published): (RoundNo, &crate::event::Published)| {
         let play = |(index, table): (usize, &Table)| {
-            let here =
-                |player: Player| Some(player).filter(|player| !state.members[player.index()].is_away(number));
+            let here = |player: Player| Some(player).filter(|&player| !state.is_missing(number, player));
             let [ns, ew] = [0, 1].map(|side| table.sides[side].players()[0]);
             let set = table.boards.first().map_or(0, |board| board.index() / each);
             let half = has_half(state, number, TableNo::from_index(index));

@@ -41,7 +41,7 @@ pub fn tables_of(state: &State, round: RoundNo) -> Vec<TableOf> {
     let table = |(index, table): (usize, &Table)| {
         let number = TableNo::from_index(index);
         let lines: Vec<Line> = all.iter().filter(|line| line.table == number).copied().collect();
-        let here = |player: &Player| !state.members[player.index()].is_away(round);
+        let here = |player: &Player| !state.is_missing(round, *player);
         let pairs = table.pair().unwrap_or([Player::from_index(0); 2]);
         let what = match table.players().find(here) {
             _ if !lines.is_empty() => What::Boards { names: pairs.map(|pair| name(state, pair)), lines },

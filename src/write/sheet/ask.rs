@@ -130,12 +130,18 @@ impl<'a> Ask<'a> {
     }
 
     /// The names for cells that name everybody at a side of a table, each on lines of their own. Where two sit there a
-    /// name stays on one line, since its second line would read as one more name.
+    /// name stays on one line, since its second line would read as one more name. Pairs of bridge have their numbers.
     pub fn at_tables(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
-        match self.state.system.has_partners() {
-            true => fit::on_one_line(&self.names, fits, points, width),
-            false => self.whole(fits, points, width),
+        let system = &self.state.system;
+        if system.has_partners() {
+            return fit::on_one_line(&self.names, fits, points, width);
         }
+        if !system.has_deals() {
+            return self.whole(fits, points, width);
+        }
+        let number = paper::width(&format!("{} ", self.widest_number()), points);
+        let names = self.whole(fits, points, width.saturating_sub(number)).into_iter().enumerate();
+        names.map(|(index, name)| format!("{} {name}", Player::from_index(index))).collect()
     }
 
     /// The names for the heads of cards that have a word before the name and this at the other end of the line.
@@ -306,6 +312,15 @@ impl<'a> Ask<'a> {
         let n = self.state.rounds[..=last].iter().map(|round| round.open + round.postponed).sum();
         let open = (n > 0).then(|| self.say(Text::Open { n }));
         self.head(heading, self.date(round).into_iter().chain(open))
+    }
+}
+
+/// The boards of a table of bridge: `7–9`, or one; empty where there are none.
+pub fn board_range(table: &Table) -> String {
+    match table.boards[..] {
+        [] => String::new(),
+        [one] => one.to_string(),
+        [first, .., last] => format!("{first}–{last}"),
     }
 }
 

@@ -5,10 +5,12 @@ use crate::model::ids::Player;
 use crate::model::names;
 use crate::model::schedule::Table as Seating;
 use crate::text::common::{Idle, Word};
+use crate::text::pairs::Pairs;
 use crate::text::partners::Partners;
 use crate::text::print::Print as Text;
 use crate::write::paper;
 
+use super::ask::board_range;
 use super::{Align, Ask, Column, Page, Row, Sheet, Size, Table};
 
 /// The longest name shown whole: two lines.
@@ -24,6 +26,8 @@ struct Place {
     side: String,
     /// Opponent or partner, by [`Player::index`]; `None` for who is free.
     other: Option<Player>,
+    /// The boards of a pair of bridge; else empty.
+    boards: String,
 }
 
 pub fn pages(ask: &Ask) -> Vec<Page> {
@@ -44,13 +48,22 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         let width = widths.max().unwrap_or_default().max(30_000);
         columns.insert(2, Column::of(head, width, Align::Middle));
     }
-    let names = ask.whole(NAME, SIZE.points(), Table::rest(SIZE, &columns, paper::WIDTH));
+    let deals = ask.state.system.has_deals();
+    if deals {
+        columns.push(Column::of(ask.say(Pairs::Boards), 24_000, Align::Middle));
+    }
+    let width = Table::rest(SIZE, &columns, paper::WIDTH);
+    let names = match deals {
+        true => ask.at_tables(NAME, SIZE.points(), width),
+        false => ask.whole(NAME, SIZE.points(), width),
+    };
     let free = ask.say(Idle::of(&ask.state.system));
     let row = |place: &Place| {
         let other = |player: Player| ask.present(&names[player.index()], player, ask.round);
         let mut cells = vec![names[place.player.index()].clone(), place.table.clone()];
         cells.extend(side.as_ref().map(|_| place.side.clone()));
         cells.push(place.other.map_or_else(|| free.clone(), other));
+        cells.extend(deals.then(|| place.boards.clone()));
         Row::Cells(cells)
     };
     let rows = places.iter().map(row).collect();
@@ -80,6 +93,7 @@ fn places(ask: &Ask) -> Vec<Place> {
             table: (index + 1).to_string(),
             side: side.unwrap_or_else(|| words[seen.side].clone()),
             other: Some(seen.partner.or(seen.against.players().first().copied())?),
+            boards: board_range(table),
         })
     };
     let is_here = |player: &Player| !ask.state.members[player.index()].is_away(ask.round);
@@ -90,7 +104,13 @@ fn places(ask: &Ask) -> Vec<Place> {
         let players: Vec<Player> = table.players().filter(is_here).collect();
         players.into_iter().filter_map(move |player| place(index, table, player)).collect::<Vec<_>>()
     });
-    let nobody = |player| Place { player, table: "–".to_owned(), side: String::new(), other: None };
+    let nobody = |player| Place {
+        player,
+        table: "–".to_owned(),
+        side: String::new(),
+        other: None,
+        boards: String::new(),
+    };
     let free = ask.state.idle(ask.round).into_iter().map(nobody);
     let mut places: Vec<Place> = seated.chain(free).collect();
     places.sort_by_cached_key(|place| names::order(&ask.names[place.player.index()]));

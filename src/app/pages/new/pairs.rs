@@ -33,7 +33,7 @@ pub fn use_for_event(
     let entrants = draft.reading().entrants.iter().map(|found| found.entrant.clone()).collect();
     let lang = app.lang.get_untracked();
     let words = Words { pair: Bridge::PairWord.say(lang), phantom: Bridge::Phantom.say(lang) };
-    let choices = Choices { each, winners, averages: Averages::Fixed, one_set };
+    let choices = Choices { each, winners, averages: Averages::OwnSession, one_set };
     let id = uuid::Uuid::new_v4().simple().to_string();
     let actions = pairs::begin(id.clone(), settings, sections, choices, entrants, &words)?;
     let (at, mut actions) = (now(), actions.into_iter());

@@ -19,7 +19,7 @@ use crate::text::common::{Idle, Word, side_words};
 use crate::text::file::FileText;
 use crate::text::keizer::Numbers;
 use crate::text::numbers::{board_score, score};
-use crate::text::pairs::Pairs as PairsText;
+use crate::text::pairs::{Pairs as PairsText, remarks};
 use crate::text::partners::Partners;
 use crate::text::place::heading;
 use crate::text::wall::Wall as Text;
@@ -27,6 +27,7 @@ use crate::text::{Lang, Say};
 use crate::write::list::{Listed, Row};
 
 use self::layout::{Layout, List, lay_out};
+use super::ask::board_range;
 use super::side_heads;
 
 pub use self::layout::Screen;
@@ -212,6 +213,12 @@ fn named(text: impl Into<String>, player: Player) -> Words {
     Words { text: text.into(), of: Some(player) }
 }
 
+/// The name of somebody; a pair of bridge is known by its number, which stands before it.
+fn numbered(state: &State, names: &[String], player: Player) -> String {
+    let name = &names[player.index()];
+    if state.system.has_deals() { format!("{player} {name}") } else { name.clone() }
+}
+
 /// The tables of a round; partners stand under each other.
 fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Page> {
     let Some(published) = state.round(round) else { return Vec::new() };
@@ -222,9 +229,11 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
         }
         outcome => outcome.as_ref().map(score).unwrap_or_default(),
     };
+    // At bridge every board has a result of its own; pairs look for their boards.
+    let deals = state.system.has_deals();
     let row = |index: usize, table: &Table, names: &[String]| {
         let line = |player: &Player| {
-            let name = &names[player.index()];
+            let name = &numbered(state, names, *player);
             let text = match state.seat(table, *player) {
                 Some(seat) => format!("{} {name}", Partners::Letter { seat }.say(lang)),
                 None => name.clone(),
@@ -233,7 +242,8 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
         };
         let side = |side: &Side| side.players().iter().map(line).collect::<Cell>();
         let [first, second] = table.sides.each_ref().map(side);
-        vec![one((index + 1).to_string()), first, second, one(result(&published.outcomes[index]))]
+        let last = if deals { board_range(table) } else { result(&published.outcomes[index]) };
+        vec![one((index + 1).to_string()), first, second, one(last)]
     };
     let rows = |names: &[String]| {
         let tables = published.round.tables.iter().enumerate();
@@ -245,7 +255,7 @@ fn by_table(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pa
         (heading(state.place(), lang), Look::Bold),
         (first, Look::Start),
         (second, Look::Start),
-        (Word::Result.say(lang), Look::Start),
+        (if deals { PairsText::Boards.say(lang) } else { Word::Result.say(lang) }, Look::Start),
     ];
     laid_out(state, Part::Tables, &heads, rows, screen)
 }
@@ -281,14 +291,21 @@ fn by_name(state: &State, round: RoundNo, lang: Lang, screen: Screen) -> Vec<Pag
             }
         }
     };
-    let places = everybody(state, round, place);
+    let boards = |at: Option<(usize, Player)>| {
+        at.map(|(index, _)| board_range(&published.round.tables[index])).unwrap_or_default()
+    };
+    let deals = state.system.has_deals();
+    let places = everybody(state, round, |at| (place(at), boards(at)));
     let rows = |names: &[String]| {
-        let row = |(player, place): &(Player, String)| {
-            vec![vec![named(&names[player.index()], *player)], one(place)]
+        let row = |(player, (place, boards)): &(Player, (String, String))| {
+            let mut cells = vec![vec![named(numbered(state, names, *player), *player)], one(place)];
+            cells.extend(deals.then(|| one(boards)));
+            cells
         };
         places.iter().map(row).collect()
     };
-    let heads = [(Word::Name.say(lang), Look::Start), (heading(state.place(), lang), Look::Start)];
+    let mut heads = vec![(Word::Name.say(lang), Look::Start), (heading(state.place(), lang), Look::Start)];
+    heads.extend(deals.then(|| (PairsText::Boards.say(lang), Look::Start)));
     laid_out(state, Part::Names, &heads, rows, screen)
 }
 
@@ -363,8 +380,11 @@ fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Scree
         let row = |row: &pairs::Row| {
             let percent = row.percent.map(|percent| bridge::percent(percent, lang)).unwrap_or_default();
             let points = bridge::points(row.points.rounded(100), lang);
-            let name = format!("{} {}", row.pair, names[row.pair.index()]);
-            vec![one(row.place.to_string()), vec![named(name, row.pair)], one(percent), one(points)]
+            let name = numbered(state, names, row.pair);
+            let place = row.place.number().map_or("–".to_owned(), |place| place.to_string());
+            let remarks = remarks(row, lang).join(", ");
+            let name = if remarks.is_empty() { name } else { format!("{name} ({remarks})") };
+            vec![one(place), vec![named(name, row.pair)], one(percent), one(points)]
         };
         list.rows.iter().map(row).collect()
     };
@@ -384,5 +404,5 @@ fn ranking_pages(state: &State, list: &pairs::Ranking, lang: Lang, screen: Scree
 /// Who has no game this round.
 pub fn free_names(state: &State, round: RoundNo) -> Vec<String> {
     let names = roster::outward(state);
-    state.idle(round).into_iter().map(|player| names[player.index()].clone()).collect()
+    state.idle(round).into_iter().map(|player| numbered(state, &names, player)).collect()
 }

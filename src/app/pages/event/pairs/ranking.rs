@@ -9,12 +9,12 @@ use rondel::text::Lang;
 use rondel::text::bridge::{self, Bridge, percent, points, signed};
 use rondel::text::common::Word;
 use rondel::text::file::FileText;
-use rondel::text::pairs::Pairs as Text;
+use rondel::text::pairs::{Pairs as Text, remarks};
 use rondel::write::pairs as write;
 
 use crate::desk::Desk;
 use crate::pages::event::standings::save;
-use crate::parts::Choice;
+use crate::parts::{Choice, NumberField};
 use crate::state::t;
 
 /// What the tab shows.
@@ -52,6 +52,12 @@ pub fn RankingTab() -> impl IntoView {
         })
     };
     let top = desk.memo(|state| top(pairs::session(state, None).plays));
+    let incomparable = desk.memo(pairs::is_incomparable);
+    let how = move || match incomparable.get() {
+        true => app.say(Text::Incomparable { save: app.say(Text::SaveResults) }),
+        false => app.say(Text::HowScored { top: top.get() }),
+    };
+    let after_words = move || through.get().map(|round| app.say(Text::AfterRound { round: round.number() }));
     let csv = move |what: Text, make: fn(&State, Option<RoundNo>, Lang) -> String| {
         move |_| {
             let table =
@@ -80,12 +86,13 @@ pub fn RankingTab() -> impl IntoView {
                     <button class="button" on:click=usebio>{t(Text::SaveUsebio)}</button>
                 </div>
             </div>
-            <div class="bridge__after">
+            <p class="paper-only">{after_words}</p>
+            <div class="bridge__after screen-only">
                 <Choice label=t(Text::After) options=options value=through on=move |to| through.set(to) />
             </div>
             <p class="lead" role="status">{status}</p>
             {move || lists.with(|lists| lists.iter().map(|list| table(shown, list)).collect_view())}
-            <p class="note">{move || app.say(Text::HowScored { top: top.get() })}</p>
+            <p class="note">{how}</p>
             <Wishes />
         </section>
     }
@@ -96,10 +103,18 @@ fn table(shown: Shown, list: &Ranking) -> impl IntoView + use<> {
     let heading = list.side.map(|side| [Text::RankingNs, Text::RankingEw][side].clone());
     let heading = heading.map(|text| app.say(text));
     let rows = list.rows.iter().enumerate();
-    // A shared place is written once.
+    // A shared place is written once, and a line parts those without a place from the others.
     let rows = rows.map(|(index, row)| {
-        let repeats = index > 0 && list.rows[index - 1].place == row.place;
-        line(shown, row, repeats)
+        let above = index.checked_sub(1).map(|above| list.rows[above].place);
+        let parted = row.place.is_below() && above.is_none_or(|above| !above.is_below());
+        let parted = parted.then(|| {
+            view! {
+                <tr>
+                    <th colspan="5" scope="rowgroup" class="is-text bridge__below">{app.say(Text::Without)}</th>
+                </tr>
+            }
+        });
+        view! { {parted} {line(shown, row, above == Some(row.place))} }
     });
     let rows = rows.collect_view();
     view! {
@@ -132,10 +147,13 @@ fn line(shown: Shown, row: &Row, repeats: bool) -> impl IntoView + use<> {
     let name = desk.now(|event| pairs::name(event.state(), pair));
     let share = row.percent.map_or("–".to_owned(), |it| percent(it, lang));
     let made = app.say(Text::Of { points: points(row.points.rounded(100), lang), maximum: row.maximum });
+    let place = row.place.number().map_or("–".to_owned(), |place| place.to_string());
+    let remarks = remarks(row, lang).join(", ");
+    let remarks = (!remarks.is_empty()).then(|| view! { <span class="note bridge__remark">{remarks}</span> });
     let toggle = move |_| opened.update(|it| *it = if *it == Some(pair) { None } else { Some(pair) });
     view! {
         <tr>
-            <td class="standings__place"><span class:visually-hidden=repeats>{row.place}</span></td>
+            <td class="standings__place"><span class:visually-hidden=repeats>{place}</span></td>
             <th scope="row" class="is-text standings__name">
                 <button
                     class="number"
@@ -144,6 +162,7 @@ fn line(shown: Shown, row: &Row, repeats: bool) -> impl IntoView + use<> {
                 >
                     <bdi>{name}</bdi>
                 </button>
+                {remarks}
             </th>
             <td>{share}</td>
             <td>{made}</td>
@@ -153,7 +172,7 @@ fn line(shown: Shown, row: &Row, repeats: bool) -> impl IntoView + use<> {
             (opened.get() == Some(pair)).then(|| {
                 view! {
                     <tr class="standings__opened">
-                        <td colspan="5"><Card shown=shown pair=pair /></td>
+                        <td colspan="5"><Card shown=shown pair=pair /> <Taken pair=pair /></td>
                     </tr>
                 }
             })
@@ -212,20 +231,58 @@ fn Card(shown: Shown, pair: Player) -> impl IntoView {
     }
 }
 
-/// How many there are to win, and how average plus and minus are reckoned.
+/// Taking a pair out of the ranking, and back.
+#[component]
+fn Taken(pair: Player) -> impl IntoView {
+    let desk = Desk::here();
+    let app = desk.app;
+    let wishes = desk.memo(wishes);
+    let is_out = move || wishes.with(|wishes| wishes.out.contains(&pair));
+    let turn = move |_| {
+        let mut wishes = wishes.get_untracked();
+        let was_out = wishes.out.contains(&pair);
+        wishes.out.retain(|&it| it != pair);
+        if !was_out {
+            wishes.out.push(pair);
+            wishes.out.sort_unstable();
+        }
+        desk.act(Action::System(System::Pairs(wishes)), move |event| {
+            let name = pairs::name(event.state(), pair);
+            app.say(if was_out { Text::TakenBack { name } } else { Text::TakenOut { name } })
+        });
+    };
+    let words = move || app.say(if is_out() { Text::PutBack } else { Text::TakeOut });
+    view! {
+        <button
+            class="button button--small screen-only"
+            disabled=move || desk.read_only()
+            on:click=turn
+        >
+            {words}
+        </button>
+    }
+}
+
+/// What is wished of the ranking.
+fn wishes(state: &State) -> Pairs {
+    match &state.system {
+        System::Pairs(pairs) => pairs.clone(),
+        _ => Pairs::default(),
+    }
+}
+
+/// How many there are to win, what a place needs, and how average plus and minus are reckoned.
 #[component]
 fn Wishes() -> impl IntoView {
     let desk = Desk::here();
     let app = desk.app;
-    let wishes = desk.memo(|state| match &state.system {
-        System::Pairs(pairs) => pairs.clone(),
-        _ => Pairs::default(),
-    });
+    let wishes = desk.memo(wishes);
     let change = move |pairs: Pairs| {
         desk.act(Action::System(System::Pairs(pairs)), move |_| app.say(Text::WishesChanged));
     };
     let winners = [Winners::One, Winners::Two].map(|it| (it, app.say(Bridge::winners(it)))).to_vec();
     let chosen = Signal::derive(move || wishes.with(|pairs| pairs.winners));
+    let least = Signal::derive(move || wishes.with(|pairs| u16::from(pairs.least)));
     let own = move || wishes.with(|pairs| pairs.averages == Averages::OwnSession);
     let set_own = move |event| {
         let averages = if event_target_checked(&event) { Averages::OwnSession } else { Averages::Fixed };
@@ -241,6 +298,16 @@ fn Wishes() -> impl IntoView {
                 hint=t(Text::WinnersHint)
                 on=move |winners| change(Pairs { winners, ..wishes.get_untracked() })
             />
+            <NumberField
+                label=app.say(Text::Least)
+                range=[0, 100]
+                value=least
+                on=move |percent: u16| {
+                    let least = percent.min(100) as u8;
+                    change(Pairs { least, ..wishes.get_untracked() });
+                }
+            />
+            <p class="note">{t(Text::LeastHint)}</p>
             <label class="option">
                 <input type="checkbox" prop:checked=own on:change=set_own />
                 {t(Text::OwnSession)}
