@@ -379,5 +379,5 @@ fn findings(state: &State, schedule: &Schedule, facts: usize, excused: Vec<[Play
             }
         }
     }
-    verify::round_robin(schedule, Expect { times: plan(state).cycles, excused, away }).findings
+    verify::round_robin(schedule, Expect { times: plan(state).cycles, excused, away, idle: false }).findings
 }

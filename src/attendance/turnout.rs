@@ -195,4 +195,4 @@ pub fn newcomer(name: &str) -> Who {
 }
 
 #[cfg(test)]
-pub(super) mod tests;
+pub(crate) mod tests;

@@ -4,9 +4,12 @@
 //! entrants are `1..=n`. So everybody named gets a number here: that of their seat, in which the method shows.
 
 pub mod mend;
+mod promise;
 pub mod report;
+
+pub use self::promise::{Evening, Loss, Promise, Promised, evenings};
 use crate::event::history::History;
-use crate::event::{Individual, State, System};
+use crate::event::{Individual, Published, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Round, Schedule, Side, Table};
@@ -62,22 +65,16 @@ impl Proof {
             // Who was to be free and did not come was absent.
             if rounds::is_paired(state) {
                 here.out.retain(|&player| state.away(round, player).is_none());
+                return numbered(&here, at);
             }
-            let mut table = 0;
-            let mut missed = Vec::new();
-            here.tables.retain(|sides| {
-                table += 1;
-                let table = TableNo::from_index(table - 1);
-                let is_missed = is_missed_by_pairs(state, round, table);
-                if is_missed {
-                    missed.extend(sides.players());
-                }
-                !is_missed && !state.is_off(round, table)
-            });
-            // Who sits at a table that is off is free, as the sheets say.
-            if here.tables.len() < table {
-                here.out = state.idle(round);
-                here.out.append(&mut missed);
+            // Who sits at a table that is not played is free, as the sheets say.
+            let is_lost = |index: usize| promise::is_lost(state, round, TableNo::from_index(index));
+            let tables = std::mem::take(&mut here.tables).into_iter().enumerate();
+            let (lost, kept): (Vec<_>, Vec<_>) = tables.partition(|(index, _)| is_lost(*index));
+            here.tables = kept.into_iter().map(|(_, table)| table).collect();
+            if !lost.is_empty() {
+                here.out.extend(lost.iter().flat_map(|(_, table)| table.players()));
+                here.out.retain(|&player| !promise::is_gone(state, round, player));
             }
             numbered(&here, at)
         });
@@ -90,13 +87,10 @@ impl Proof {
                 let games: usize = rounds.iter().map(|round: &Round| round.tables.len()).sum();
                 let (sections, shared) = pairs::moves(state, &players);
                 let (away, excused) = not_there(state, &players);
-                match Expected::movement(players.len(), games + excused.len()) {
-                    Expected::Movement(moves) => {
-                        let halves = halves(state);
-                        Expected::Movement(Moves { sections, shared, away, excused, halves, ..moves })
-                    }
-                    other => other,
-                }
+                // A movement that was made shorter does not bring everybody together, and does not promise it.
+                let all = 2 * (games + excused.len()) >= players.len() * players.len().saturating_sub(1);
+                let halves = halves(state);
+                Expected::Movement(Moves { all, sections, shared, away, excused, halves })
             }
             System::Monrad(_) => {
                 let excuses = excuses(state, at);
@@ -126,21 +120,13 @@ impl Proof {
 /// At an evening of bridge: which of `players` were not there in which rounds, by their index, and who did not meet for
 /// that.
 fn not_there(state: &State, players: &[Player]) -> (Vec<Away>, Vec<[Player; 2]>) {
-    let at = |player: Player| players.iter().position(|&it| it == player).map(Player::from_index);
-    let (mut away, mut excused) = (Vec::new(), Vec::new());
-    for (round, published) in state.published() {
-        let gone = players.iter().filter(|player| state.members[player.index()].is_away(round));
+    let mut away = Vec::new();
+    for (round, _) in state.published() {
         let until = Some(RoundNo::from_index(round.index() + 1));
-        away.extend(gone.filter_map(|&player| at(player)).map(|player| Away { player, from: round, until }));
-        for (index, table) in published.round.tables.iter().enumerate() {
-            let number = TableNo::from_index(index);
-            if state.is_off(round, number) || is_missed_by_pairs(state, round, number) {
-                let pair = table.pair().and_then(|[ns, ew]| at(ns).zip(at(ew)));
-                excused.extend(pair.map(<[Player; 2]>::from));
-            }
-        }
+        let gone = players.iter().enumerate().filter(|(_, player)| state.is_missing(round, **player));
+        away.extend(gone.map(|(at, _)| Away { player: Player::from_index(at), from: round, until }));
     }
-    (away, excused)
+    (away, lost(state, players))
 }
 
 /// The tables of an evening of bridge that change directions half way, as they are numbered in the schedule: without
@@ -149,17 +135,26 @@ fn halves(state: &State) -> Vec<(RoundNo, TableNo)> {
     let mut halves = Vec::new();
     for (round, published) in state.published() {
         let tables = (0..published.round.tables.len()).map(TableNo::from_index);
-        let played =
-            tables.filter(|&table| !is_missed_by_pairs(state, round, table) && !state.is_off(round, table));
+        let played = tables.filter(|&table| !promise::is_lost(state, round, table));
         let turned = played.enumerate().filter(|&(_, table)| pairs::has_half(state, round, table));
         halves.extend(turned.map(|(place, _)| (round, TableNo::from_index(place))));
     }
     halves
 }
 
-/// Whether pairs of bridge did not play at this table, since one of them came only later.
-fn is_missed_by_pairs(state: &State, round: RoundNo, table: TableNo) -> bool {
-    state.system.has_deals() && state.outcome(round, table) == Some(&Outcome::Void)
+/// The games that are not played any more, each by the index of its two among `players`.
+fn lost(state: &State, players: &[Player]) -> Vec<[Player; 2]> {
+    let at = |player: Player| players.iter().position(|&it| it == player).map(Player::from_index);
+    let of_round = |(round, published): (RoundNo, &Published)| -> Vec<[Player; 2]> {
+        let tables = published.round.tables.iter().enumerate();
+        let tables = tables.filter(|(index, _)| promise::is_lost(state, round, TableNo::from_index(*index)));
+        let pair = |(_, table): (usize, &Table)| {
+            let [one, other] = table.pair()?;
+            Some([at(one)?, at(other)?])
+        };
+        tables.filter_map(pair).collect()
+    };
+    state.published().flat_map(of_round).collect()
 }
 
 /// Who was not there in which rounds, and where nobody sat down.
@@ -256,7 +251,7 @@ fn rotation(state: &State, wishes: &Individual, players: &[Player]) -> Rotation 
     let mut is_whole = true;
     for (round, published) in state.published() {
         let mut tables = (0..published.round.tables.len()).map(TableNo::from_index);
-        is_whole &= !tables.any(|table| state.is_off(round, table));
+        is_whole &= !tables.any(|table| promise::is_lost(state, round, table));
     }
     if !is_whole {
         [whole.partner, whole.opponent] =
@@ -299,7 +294,10 @@ fn expect(state: &State, plan: &Plan, players: &[Player]) -> Expect {
             away.push(Away { player: number, from, until: None });
         }
     }
-    Expect { times: plan.cycles, excused: excused(state, plan, players), away }
+    let lost = lost(state, players);
+    let idle = !lost.is_empty();
+    let excused = excused(state, plan, players).into_iter().chain(lost).collect();
+    Expect { times: plan.cycles, excused, away, idle }
 }
 
 /// The pairs that were never to meet, because couples are kept apart. The plan names them by seat, among those who

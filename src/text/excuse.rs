@@ -7,8 +7,8 @@ use super::{Lang, Say, monrad};
 use crate::event::State;
 use crate::model::ids::{Player, RoundNo};
 use crate::pairing::Proposal;
-use crate::proof::Proof;
 use crate::proof::report::Shown;
+use crate::proof::{Promise, Proof};
 use crate::verify::{Excuse, Finding, GaveWay};
 
 /// The report on the rounds of an event, with why rules had to give way.
@@ -20,7 +20,9 @@ pub fn shown(state: &State, lang: Lang) -> Shown {
     let gave_way = report.gave_way().iter();
     let why = gave_way.map(|gave_way| reasons(state, &proof, gave_way, lang)).collect();
     let shown = Shown::new(report, names, state.settings.sides);
-    shown.of_evening(state.settings.title.clone(), unplaced).with_reasons(why)
+    let promise = Promise::of(state);
+    let shown = shown.of_evening(state.settings.title.clone(), unplaced).with_reasons(why);
+    shown.with_lost(promise.lost(), promise.games)
 }
 
 /// Why a rule had to give way, a sentence for every round in which it did.

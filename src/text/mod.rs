@@ -61,6 +61,7 @@ pub mod players;
 pub mod plural;
 pub mod print;
 pub mod prizes;
+pub mod promise;
 pub mod reach;
 pub mod reading;
 pub mod record;

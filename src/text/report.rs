@@ -4,6 +4,7 @@ use super::checks::Checks as Text;
 use super::common::side_words;
 use super::mend::{Source, Uneven};
 use super::paired::Names;
+use super::promise;
 use super::verify::Verify;
 use super::{Lang, Say};
 use crate::event::Sides;
@@ -18,6 +19,7 @@ pub fn verdict(shown: &Shown, lang: Lang) -> String {
     match shown.verdict() {
         Verdict::Holds { gave_way: 0 } => Text::AllHold { rounds }.say(lang),
         Verdict::Holds { gave_way: n } => Text::AllHoldBut { rounds, n }.say(lang),
+        Verdict::Kept { lost, games } => promise::but(rounds, lost, games, lang),
         Verdict::Part { missing: Some((of, pairs)) } => Verify::Missing { rounds, of, pairs }.say(lang),
         Verdict::Part { missing: None } => Verify::Part { rounds }.say(lang),
         Verdict::Unread { places } => Verify::Unread { places, rounds }.say(lang),
@@ -70,8 +72,10 @@ pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> S
 /// A claim with its numbers.
 pub fn claim(claim: &Claim, sides: Sides, lang: Lang) -> String {
     match *claim {
-        Claim::Meetings { pairs, times, right, seldom, often, .. } if seldom + often > 0 => {
-            Text::MeetNot { pairs, times, right, seldom, often }
+        Claim::Meetings { pairs, times, right, excused, seldom, often } if seldom + often > 0 => {
+            let counts = Text::MeetNot { pairs, times, right, seldom, often }.say(lang);
+            let rest = (excused > 0).then(|| Text::MeetNever { pairs: excused }.say(lang));
+            return std::iter::once(counts).chain(rest).collect::<Vec<_>>().join(" ");
         }
         Claim::Meetings { pairs, times, excused: 0, .. } => Text::AllMeet { pairs, times },
         Claim::Meetings { pairs, times, right, excused, .. } => {
@@ -149,7 +153,8 @@ fn of_partners_and_boards(claim: &Claim) -> Verify {
         Claim::Running { players, longest, .. } if players > 0 => Verify::Thirds { players, longest },
         Claim::Running { gave_way: n, .. } if n > 0 => Verify::ThirdsGaveWay { n },
         Claim::Running { longest, .. } => Verify::NoThird { longest },
-        Claim::Boards { boards, replayed: 0 } => Verify::NoReplay { boards },
+        Claim::Boards { boards, sets, replayed: 0 } if boards == sets => Verify::NoReplay { boards },
+        Claim::Boards { boards, sets, replayed: 0 } => Verify::NoReplayIn { boards, sets },
         Claim::Boards { replayed, .. } => Verify::Replay { replayed },
         Claim::Moves { wrong, .. } if wrong > 0 => Verify::Sharing { wrong },
         Claim::Moves { shared: rounds, .. } if rounds > 0 => Verify::SharedAsTold { rounds },

@@ -359,8 +359,10 @@ pub enum Claim {
     },
     /// Nobody plays the same boards twice.
     Boards {
-        /// The number of boards, or of sets that move as one.
+        /// The number of boards.
         boards: usize,
+        /// The number of sets that move as one.
+        sets: usize,
         /// How often somebody plays boards once more.
         replayed: usize,
     },

@@ -154,19 +154,17 @@ pub fn movement(schedule: &Schedule, expect: impl Into<Moves>) -> Movement {
     let played = Played::of(schedule, &expect.halves);
     let boards = played.check_replays(&mut findings);
     let moves = check_moves(&mut findings, &mut gave_way, schedule, &played, &expect);
-    // Who did not come makes others sit out.
-    let byes = match expect.away.is_empty() && expect.excused.is_empty() {
-        true => walked.check_byes(&mut findings),
-        false => walked.check_byes(&mut Vec::new()),
-    };
-    let claims = vec![
+    let mut claims = vec![
         met,
         boards,
         moves,
         Claim::Rounds { rounds: schedule.rounds.len(), wrong: walked.wrong_rounds },
         Claim::Tables { games: schedule.tables().count(), wrong: walked.wrong_tables },
-        byes,
     ];
+    // Who did not come makes others sit out.
+    if expect.away.is_empty() && expect.excused.is_empty() {
+        claims.push(walked.check_byes(&mut findings));
+    }
     let comparisons = played.comparisons(schedule.entrants);
     Movement { findings, gave_way, claims, meetings, comparisons }
 }
@@ -223,7 +221,11 @@ impl Played {
                 findings.push(Finding::Replayed { player, board, places });
             }
         }
-        Claim::Boards { boards: self.by_board.len(), replayed }
+        // Boards that are always played at the same tables are one set.
+        let places =
+            |plays: &Vec<Play>| plays.iter().map(|play| (play.round, play.table)).collect::<Vec<_>>();
+        let sets: BTreeSet<Vec<(RoundNo, TableNo)>> = self.by_board.values().map(places).collect();
+        Claim::Boards { boards: self.by_board.len(), sets: sets.len(), replayed }
     }
 
     fn comparisons(&self, entrants: usize) -> Comparisons {

@@ -30,6 +30,8 @@ pub struct Shown {
     pub sides: Sides,
     /// Whether these rounds are all that were promised, however few.
     is_evening: bool,
+    /// How many of the games that were promised cannot be played any more, and how many were promised.
+    lost: [usize; 2],
     /// Why a rule had to give way, in sentences, for each place where it did.
     pub reasons: Vec<Vec<String>>,
     /// How many places of the text that it was read from were not read.
@@ -52,6 +54,7 @@ impl Shown {
             unplaced: Vec::new(),
             sides,
             is_evening: false,
+            lost: [0; 2],
             reasons: Vec::new(),
             unread: 0,
             causes: Vec::new(),
@@ -62,6 +65,11 @@ impl Shown {
     /// `unplaced` are those whom they should name and do not.
     pub fn of_evening(self, title: String, unplaced: Vec<String>) -> Self {
         Shown { title, unplaced, is_evening: true, ..self }
+    }
+
+    /// The same of an event in which `lost` of the promised `games` cannot be played any more.
+    pub fn with_lost(self, lost: usize, games: usize) -> Self {
+        Shown { lost: [lost, games], ..self }
     }
 
     /// The same with what was said of each place where a rule had to give way ([`Report::gave_way`]).
@@ -139,7 +147,11 @@ impl Shown {
     pub fn verdict(&self) -> Verdict {
         let is_part = self.report.is_part() && !self.is_evening;
         let part = is_part.then(|| self.report.missing());
-        Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len())
+        let [lost, games] = self.lost;
+        match Verdict::of(self.wrong(), self.unread, part, self.report.gave_way().len()) {
+            Verdict::Holds { .. } if lost > 0 => Verdict::Kept { lost, games },
+            verdict => verdict,
+        }
     }
 
     /// What stands before a claim.

@@ -8,6 +8,13 @@ pub enum Verdict {
         /// How often a rule had to give way, which is not a fault.
         gave_way: usize,
     },
+    /// Nothing is wrong, and not all that was promised can be kept any more.
+    Kept {
+        /// How many games cannot be played any more.
+        lost: usize,
+        /// Of how many that were promised.
+        games: usize,
+    },
     /// Nothing is wrong, but these are only some of the rounds.
     Part {
         /// How many rounds there are in all, and how many pairs have still to be partners, where that is known.
@@ -55,7 +62,7 @@ impl Verdict {
     /// How many places of the text were not read.
     pub fn unread(self) -> usize {
         match self {
-            Verdict::Holds { .. } | Verdict::Part { .. } => 0,
+            Verdict::Holds { .. } | Verdict::Kept { .. } | Verdict::Part { .. } => 0,
             Verdict::Unread { places } | Verdict::Wrong { unread: places, .. } => places,
         }
     }
@@ -64,6 +71,7 @@ impl Verdict {
     pub fn sign(self) -> Sign {
         match self {
             Verdict::Holds { .. } | Verdict::Part { .. } => Sign::Tick,
+            Verdict::Kept { .. } => Sign::GaveWay,
             Verdict::Unread { .. } => Sign::Open,
             Verdict::Wrong { .. } => Sign::Cross,
         }

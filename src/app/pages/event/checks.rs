@@ -6,13 +6,15 @@ use leptos::prelude::*;
 use rondel::attendance::latecomer;
 use rondel::event::System;
 use rondel::text::event::EventText;
+use rondel::text::evidence::Evidence;
 use rondel::text::excuse;
+use rondel::text::promise::{self, Promises, Told};
 use rondel::web::route::Tab;
 
 use self::order::Order;
 use super::empty;
 use crate::desk::Desk;
-use crate::pages::report::{Character, Guarantees, Verdict, View};
+use crate::pages::report::{Character, Guarantees, Verdict, View, rows_of};
 use crate::pages::table::why;
 use crate::state::t;
 
@@ -31,6 +33,8 @@ pub fn ChecksTab() -> impl IntoView {
         let system = &event.state().system;
         !system.has_partners() || system.is_directed()
     });
+    let told = desk.memo(move |state| promise::told(state, lang));
+    let each = desk.memo(move |state| promise::each(state, lang));
     let none = Memo::new(move |_| view.shown.with(|shown| shown.schedule().rounds.is_empty()));
     move || {
         if none.get() {
@@ -42,6 +46,8 @@ pub fn ChecksTab() -> impl IntoView {
                 <div class="stack">
                     <h2>{t(EventText::Checks)}</h2>
                     <Verdict view=view />
+                    {move || told.get().map(what_became)}
+                    {move || each.get().map(|(said, table)| person_by_person(said, table))}
                     {planned.then(|| view! { <a class="screen-only" href=why>{t(EventText::Why)}</a> })}
                 </div>
                 <Guarantees view=view />
@@ -50,5 +56,27 @@ pub fn ChecksTab() -> impl IntoView {
             </section>
         }
         .into_any()
+    }
+}
+
+/// What was promised, what is kept of it, and what cannot be any more.
+fn what_became(told: Told) -> impl IntoView {
+    let line = |line: String| view! { <p dir="auto">{line}</p> };
+    let lost: Vec<_> = told.lost.into_iter().map(|why| view! { <li dir="auto">{why}</li> }).collect();
+    view! {
+        <h3>{t(Promises::Title)}</h3>
+        {told.lines.into_iter().map(line).collect_view()}
+        {(!lost.is_empty()).then(|| view! { <ul class="list findings">{lost}</ul> })}
+    }
+}
+
+/// Games, rounds without one and tables of everybody, where partners change.
+fn person_by_person(said: String, evidence: Evidence) -> impl IntoView {
+    view! {
+        <p>{said}</p>
+        <details>
+            <summary>{t(Promises::EachTable)}</summary>
+            <div class="frame">{rows_of(evidence)}</div>
+        </details>
     }
 }

@@ -14,12 +14,14 @@ use super::View;
 /// A table of text, read from what is shown whenever that changes.
 pub fn table(view: View, read: impl Fn(&Shown, Lang) -> Evidence + Copy + Send + Sync + 'static) -> AnyView {
     let lang = view.app.lang.get_untracked();
-    let body = move || {
-        let Evidence { heads, rows } = view.shown.with(|shown| read(shown, lang));
-        let rows = rows.into_iter().map(|(head, cells)| row(head, cells.into_iter().map(IntoAny::into_any)));
-        whole(heads, rows.collect())
-    };
+    let body = move || rows_of(view.shown.with(|shown| read(shown, lang)));
     view! { <div class="frame">{body}</div> }.into_any()
+}
+
+/// A table of text.
+pub fn rows_of(Evidence { heads, rows }: Evidence) -> impl IntoView {
+    let rows = rows.into_iter().map(|(head, cells)| row(head, cells.into_iter().map(IntoAny::into_any)));
+    whole(heads, rows.collect())
 }
 
 /// A row headed by text.

@@ -17,6 +17,7 @@ use rondel::text::standings::Standings as StandingsText;
 use rondel::text::verify::Verify;
 use rondel::verify::Finding;
 
+pub use self::evidence::rows_of;
 use self::matrix::Meetings;
 use crate::desk::Desk;
 use crate::files;
@@ -182,30 +183,11 @@ fn one_finding(view: View, shown: &Shown, finding: &Finding) -> AnyView {
 /// The claims in their order.
 #[component]
 pub fn Guarantees(view: View) -> impl IntoView {
-    let app = view.app;
-    let count = view.shown.with_untracked(|shown| shown.report.claims().len());
-    let lines = (0..count)
-        .map(|index| {
-            let claim = Memo::new(move |_| view.shown.with(|shown| shown.report.claims()[index].clone()));
-            let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
-            let text =
-                Signal::derive(move || words::claim(&claim.get(), sides.get(), app.lang.get_untracked()));
-            // Read from the report itself: what also follows the claim misses a change of the sign alone.
-            let sign = Signal::derive(move || {
-                view.shown.with(|shown| Some(shown.sign(&shown.report.claims()[index])))
-            });
-            let evidence = move || {
-                let evidence = evidence(view, claim.with_untracked(Evidence::of));
-                view! { {against(view, index)} {evidence} }.into_any()
-            };
-            let is_made = move || view.shown.with(|shown| shown.makes(&shown.report.claims()[index]));
-            view! {
-                <Show when=is_made>
-                    <Line view=view claim=Some(index) sign=sign text=text evidence=evidence />
-                </Show>
-            }
-        })
-        .collect_view();
+    // Which claims there are changes when somebody leaves or comes; the lines are made again only then.
+    let kinds = Memo::new(move |_| {
+        view.shown.with(|shown| shown.report.claims().iter().map(std::mem::discriminant).collect::<Vec<_>>())
+    });
+    let lines = move || kinds.with(|kinds| claims(view, kinds.len()));
     view! {
         <section class="stack">
             <h2>{t(Text::Guaranteed)}</h2>
@@ -213,6 +195,42 @@ pub fn Guarantees(view: View) -> impl IntoView {
             <div class="claims">{lines}</div>
         </section>
     }
+}
+
+/// A line a claim, of this number of them.
+fn claims(view: View, count: usize) -> impl IntoView {
+    let app = view.app;
+    (0..count)
+        .map(|index| {
+            let claim =
+                Memo::new(move |_| view.shown.with(|shown| shown.report.claims().get(index).cloned()));
+            let sides = Memo::new(move |_| view.shown.with(|shown| shown.sides));
+            let text = Signal::derive(move || {
+                claim
+                    .get()
+                    .map(|it| words::claim(&it, sides.get(), app.lang.get_untracked()))
+                    .unwrap_or_default()
+            });
+            // Read from the report itself: what also follows the claim misses a change of the sign alone.
+            let sign = Signal::derive(move || {
+                view.shown.with(|shown| shown.report.claims().get(index).map(|claim| shown.sign(claim)))
+            });
+            let evidence = move || {
+                let kind = claim.with_untracked(|claim| claim.as_ref().map_or(Evidence::Games, Evidence::of));
+                let evidence = evidence(view, kind);
+                view! { {against(view, index)} {evidence} }.into_any()
+            };
+            let is_made = move || {
+                view.shown
+                    .with(|shown| shown.report.claims().get(index).is_some_and(|claim| shown.makes(claim)))
+            };
+            view! {
+                <Show when=is_made>
+                    <Line view=view claim=Some(index) sign=sign text=text evidence=evidence />
+                </Show>
+            }
+        })
+        .collect_view()
 }
 
 /// What bears out a claim or a figure.

@@ -1,0 +1,89 @@
+//! The checks of an event: what was promised, what is kept of it, and what cannot be any more, in sentences.
+
+use super::checks::how_often;
+use super::evidence::Evidence;
+use super::place::many;
+use super::{Lang, Say};
+use crate::event::{Place, State, System};
+use crate::model::ids::Player;
+use crate::proof::{Evening, Loss, Promise, Promised, evenings};
+use crate::text::common::Word;
+
+sentences!("promise");
+
+/// What is said of the promise of an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// What was promised and what is kept; a sentence each.
+    pub lines: Vec<String>,
+    /// What cannot be any more, each with the reason; empty where nothing is lost.
+    pub lost: Vec<String>,
+}
+
+/// What an event promised and what becomes of it. `None` where its rounds are paired one after another and all of them
+/// are played: the claims say what such rounds keep.
+pub fn told(state: &State, lang: Lang) -> Option<Told> {
+    let promise = Promise::of(state);
+    let (games, lost) = (promise.games, promise.lost());
+    let promised = match promise.promised {
+        Promised::Rounds if lost == 0 => return None,
+        Promised::Rounds => None,
+        Promised::Everybody(_) if matches!(state.system, System::Pairs(_)) => {
+            Some(Promises::PairsAll { games })
+        }
+        Promised::Everybody(times) => Some(Promises::Everybody { games, times }),
+        Promised::Some { met, pairs } => Some(Promises::PairsSome { met, pairs }),
+        Promised::Partners => Some(Promises::Partners { games }),
+        Promised::AtMost([partner, opponent]) => {
+            Some(Promises::AtMost { partner: partner.into(), opponent: opponent.into(), games })
+        }
+    };
+    let kept = Promises::Kept { played: promise.played, open: promise.to_come };
+    let never = (lost > 0).then_some(Promises::Never { lost, games });
+    let lines = promised.into_iter().chain([kept]).chain(never).map(|line| line.say(lang)).collect();
+    let name = |player: Player| state.members[player.index()].entrant.name.clone();
+    let why = |&(loss, n): &(Loss, usize)| match loss {
+        Loss::Left(player, from) => Promises::ByLeaving { n, name: name(player), round: from.index() },
+        Loss::Late(player, from) => Promises::ByComing { n, name: name(player), round: from.number() },
+        Loss::WalkOver => Promises::ByWalkOver { n },
+        Loss::NotPlayed => Promises::ByNothing { n },
+    };
+    let lost = promise.lost.iter().map(|it| why(it).say(lang)).collect();
+    Some(Told { lines, lost })
+}
+
+/// Where partners change: games, rounds without one, and tables of those who are there all the time in one sentence,
+/// and of everybody in a table.
+pub fn each(state: &State, lang: Lang) -> Option<(String, Evidence)> {
+    let evenings = evenings(state);
+    let whole = || evenings.iter().filter(|evening| evening.whole);
+    let range = |count: fn(&Evening) -> usize| {
+        let (fewest, most) = (whole().map(count).min()?, whole().map(count).max()?);
+        Some(if fewest == most { most.to_string() } else { format!("{fewest}–{most}") })
+    };
+    let said = Promises::Each {
+        games: range(|it| it.games)?,
+        out: range(|it| it.out)?,
+        different: range(|it| different(it).len())?,
+        place: state.place(),
+    };
+    let heads =
+        [Word::Name.say(lang), Promises::Games.say(lang), Promises::Out.say(lang), Promises::Where.say(lang)];
+    let row = |evening: &Evening| {
+        let tables: Vec<String> = evening.tables.iter().map(ToString::to_string).collect();
+        let cells = vec![evening.games.to_string(), evening.out.to_string(), tables.join(" ")];
+        (state.members[evening.player.index()].entrant.name.clone(), cells)
+    };
+    let evidence = Evidence { heads: heads.to_vec(), rows: evenings.iter().map(row).collect() };
+    Some((said.say(lang), evidence))
+}
+
+/// The tables of an evening, each once.
+fn different(evening: &Evening) -> std::collections::BTreeSet<crate::model::ids::TableNo> {
+    evening.tables.iter().copied().collect()
+}
+
+/// The verdict on rounds of which nothing is wrong and `lost` of the promised `games` cannot be played any more.
+pub(super) fn but(rounds: usize, lost: usize, games: usize, lang: Lang) -> String {
+    format!("{} {}", Promises::NothingWrong { rounds }.say(lang), Promises::But { lost, games }.say(lang))
+}
