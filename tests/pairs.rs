@@ -318,13 +318,18 @@ fn printed(event: &Event, sheet: MovementSheet) -> BTreeMap<String, String> {
     cards
 }
 
-/// Every board of the rounds before `until` has a result: North/South scores more the lower its number is.
+/// Every board of the rounds before `until` has a result: pair 1 has the best of every board, and of two others the one
+/// with the lower number scores.
 fn play(event: &mut Event, until: usize) {
     let until = RoundNo::from_index(until);
     let lines = pairs::lines(event.state()).into_iter();
     for line in lines.filter(|line| line.round < until && line.deal.is_none()).collect::<Vec<_>>() {
-        let [ns, ew] = line.pairs.map(|pair| i32::from(pair.number()));
-        let score = if ns < ew { 110 + 30 * (ew - ns).min(2) } else { -110 - 30 * (ns - ew).min(2) };
+        let score = match line.pairs.map(|pair| pair.number()) {
+            [1, _] => 1100,
+            [_, 1] => -1100,
+            [ns, ew] if ns < ew => 110,
+            _ => -110,
+        };
         let action = pairs::reported(event.state(), line.at(), Some(Deal::Score(score))).unwrap();
         event.apply(0, action).unwrap();
     }
@@ -397,7 +402,7 @@ fn no_sheet_has_a_game_that_a_late_pair_missed() {
     assert_eq!(there, [None, Some(met)]);
     let cards = printed(&event, MovementSheet::Cards);
     assert!(cards[&format!("Pair {met}")].contains("sits out"), "{}", cards[&format!("Pair {met}")]);
-    assert!(!cards["Pair 12"].starts_with(&format!("Cells([\"1\", \"{table}\"")));
+    assert!(cards["Pair 12"].contains("Cells([\"1\", \"–\""), "{}", cards["Pair 12"]);
     assert_eq!(event.state().idle(first), [met]);
     // In every later round two boards have one play more, and the other rounds' travellers stay.
     let boards: Vec<u16> = named.boards.iter().map(|(_, board)| board.number()).collect();
@@ -432,7 +437,8 @@ fn the_sheet_of_a_round_has_numbers_and_boards_and_no_column_for_a_result() {
         let heads: Vec<&str> = table.columns.iter().map(|column| column.head.as_str()).collect();
         assert!(heads.contains(&"Boards") && !heads.contains(&"Result"), "{heads:?}");
         let rows = format!("{:?}", table.rows);
-        assert!(rows.contains("4–6") && rows.contains("\"3 P3\""), "{rows}");
+        let numbered = (1..=7).filter(|pair| rows.contains(&format!("\"{pair} P{pair}\""))).count();
+        assert!(rows.contains("4–6") && numbered >= 6, "{rows}");
     }
 }
 

@@ -211,7 +211,7 @@ pub fn evenings(state: &State) -> Vec<Evening> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attendance::latecomer::{How, departures};
+    use crate::attendance::latecomer::departures;
     use crate::attendance::turnout::tests::evening;
     use crate::event::{Action, Kind};
     use crate::model::schedule::Round;
@@ -280,7 +280,6 @@ mod tests {
             other.apply(1, way.action).unwrap();
             let promise = Promise::of(other.state());
             assert_eq!((promise.games, promise.lost()), (30, 7), "{how:?}");
-            let _ = How::Off;
         }
     }
 
