@@ -73,13 +73,13 @@ impl Movement {
     /// numbers and ways, so also the cards of pairs that only follow a pair that is gone.
     pub fn changed_from(&self, after: &Movement, from: RoundNo, room: &Room) -> Changed {
         let guides = |movement: &Movement| -> Vec<Guide> {
-            let of = |tables: &Range<usize>| movement.guides_of(tables.clone(), 1);
+            let of = |tables: &Range<usize>| movement.guides_of(tables.clone(), room.each);
             let mut guides: Vec<Guide> = room.sections.iter().flat_map(of).collect();
             guides.iter_mut().for_each(|guide| guide.lines.retain(|line| line.round >= from));
             guides
         };
         let cards = |movement: &Movement| -> Vec<PairCard> {
-            let mut cards = movement.pair_cards(1);
+            let mut cards = movement.pair_cards(room.each);
             cards.iter_mut().for_each(|card| card.lines.retain(|line| line.round >= from));
             cards
         };
@@ -131,7 +131,7 @@ impl Movement {
 
     /// What is called out from the end of the round before `from` on, section by section.
     fn calls(&self, from: RoundNo, room: &Room) -> Vec<Moment> {
-        let of = |tables: &Range<usize>| self.of_tables(tables.clone()).script(None);
+        let of = |tables: &Range<usize>| self.of_tables(tables.clone()).script(room.each, None);
         let begins = |moment: &Moment| moment.after.map_or(0, |after| after.index() + 1) >= from.index();
         room.sections.iter().flat_map(of).filter(begins).collect()
     }
