@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 
 use self::compare::Found;
 use self::field::Field;
+pub use self::field::Renumber;
 use super::{Action, Entrant, Event, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
@@ -84,15 +85,18 @@ impl Merge {
     /// Two logs of one event are those with one identity and one beginning. Another identity (the copy that a link
     /// opens) is the same event where the entrants and the published rounds are the same.
     ///
+    /// A list published there is put into the numbers of here by `renumber`, which is
+    /// [`standings::keizer::renumbered`](crate::standings::keizer::renumbered).
+    ///
     /// # Cost
     /// The common beginning is replayed, and the state copied a few times.
-    pub fn of(ours: &Event, theirs: &Event) -> Option<Merge> {
+    pub fn of(ours: &Event, theirs: &Event, renumber: Renumber) -> Option<Merge> {
         let parted = parted(ours, theirs);
         if parted.as_ref().is_some_and(|base| !keeps_people(base, ours) || !keeps_people(base, theirs)) {
             return None;
         }
         let field = Field::of(parted.as_ref().map(Event::state), ours.state(), theirs.state())?;
-        let first = field.first()?;
+        let first = field.first(renumber)?;
         let both = match first.is_empty() {
             true => ours.state().clone(),
             false => ours.foresee(&Action::of(first.clone())).ok()?,

@@ -111,7 +111,7 @@ mod tests {
         theirs.apply(3, Action::Away { round: second, away: vec![(ann, SitOut::NoShow)] }).unwrap();
         theirs.apply(3, Action::Withdraw { player: cy, from: second }).unwrap();
         theirs.apply(3, Action::Enter(vec![Entrant::named("Ed")])).unwrap();
-        let merge = merge::Merge::of(&ours, &theirs).unwrap();
+        let merge = merge::Merge::of(&ours, &theirs, |_, _| None).unwrap();
         let said = [Lang::En, Lang::Nl, Lang::Nb].map(|lang| {
             let asked = merge.asked.iter().map(|it| {
                 let [here, there] = values(it, lang);

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use rondel::event::merge::{Difference, Merge};
 use rondel::event::{Action, Event, State};
+use rondel::standings::keizer::renumbered;
 use rondel::text::common::Word;
 use rondel::text::merge::{Merge as Text, subject, taken, values};
 use rondel::text::results::Results;
@@ -29,7 +30,7 @@ pub struct Pair {
 impl Pair {
     /// What `theirs` has beside `ours`; `None` if the two are not to be brought together.
     pub fn of(ours: Event, theirs: &Event) -> Option<Pair> {
-        let merge = Merge::of(&ours, theirs)?;
+        let merge = Merge::of(&ours, theirs, renumbered)?;
         Some(Pair { ours, merge })
     }
 

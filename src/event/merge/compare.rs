@@ -53,11 +53,12 @@ impl Found {
                     continue;
                 }
                 let said = Two { here: here.cloned(), there: there.cloned() };
-                let (news, said) = match weigh(here, there, field.base_at(round, table, sides)) {
-                    // A result that one of them took back is still one for the other: asked on both.
-                    News::Theirs if there.is_none() => (News::Both, said),
-                    News::Ours if here.is_none() => (News::Both, said),
-                    News::Both => completed(said),
+                let base = field.base_at(round, table, sides);
+                let (news, said) = match weigh(here, there, base) {
+                    // What one of them took back is still known to the other: asked on both.
+                    News::Theirs if takes_back(here, there) => (News::Both, said),
+                    News::Ours if takes_back(there, here) => (News::Both, said),
+                    News::Both => completed(said, base.flatten()),
                     news => (news, said),
                 };
                 let difference = Difference::Result { round, table, said };
@@ -104,13 +105,51 @@ impl<T: PartialEq> Two<T> {
     }
 }
 
-/// Whether two results are the same one, of which there (or here) more is known; else it has to be asked.
-fn completed(said: Two<Outcome>) -> (News, Two<Outcome>) {
-    let joined = said.here.as_ref().zip(said.there.as_ref()).and_then(|(here, there)| here.joined(there));
+/// Whether two results are the same one, of which there (or here) more is known; else it has to be asked, and so does
+/// what one of them took back since both had `base`.
+fn completed(said: Two<Outcome>, base: Option<&Outcome>) -> (News, Two<Outcome>) {
+    let both = said.here.as_ref().zip(said.there.as_ref());
+    let joined = both.and_then(|(here, there)| {
+        let joined = here.joined(there)?;
+        let is_back = |one: &Outcome| base.is_some_and(|base| comes_back(base, &joined, one));
+        (!is_back(here) && !is_back(there)).then_some(joined)
+    });
     match joined {
         None => (News::Both, said),
         joined if joined == said.here => (News::Ours, said),
         there => (News::Theirs, Two { here: said.here, there }),
+    }
+}
+
+/// Whether something that `was` known is open `now`: the whole result, or a board of it.
+fn takes_back(was: Option<&Outcome>, now: Option<&Outcome>) -> bool {
+    match (was, now) {
+        (Some(_), None) => true,
+        // A score in the place of the boards corrects them.
+        (Some(Outcome::Boards(_)), Some(Outcome::Boards(now))) if now.is_complete() => false,
+        (Some(was), Some(now)) => comes_back(was, was, now),
+        (None, _) => false,
+    }
+}
+
+/// Whether something that was known in `base` and is open in `one` would be known again in `joined`.
+fn comes_back(base: &Outcome, joined: &Outcome, one: &Outcome) -> bool {
+    fn any<T>(base: &[Option<T>], joined: &[Option<T>], one: &[Option<T>]) -> bool {
+        base.iter()
+            .zip(joined)
+            .zip(one)
+            .any(|((base, joined), one)| base.is_some() && joined.is_some() && one.is_none())
+    }
+    match (base, joined, one) {
+        (Outcome::Boards(base), Outcome::Boards(joined), Outcome::Boards(one)) => {
+            let score = base.told().is_some() && base.told() == joined.told() && !one.is_complete();
+            score || any(base.each(), joined.each(), one.each())
+        }
+        (Outcome::Deals(base), Outcome::Deals(joined), Outcome::Deals(one)) => {
+            any(base.each(), joined.each(), one.each())
+        }
+        (base, joined, Outcome::Postponed) => ![base, joined].contains(&&Outcome::Postponed),
+        _ => false,
     }
 }
 

@@ -7,6 +7,10 @@ use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Side, Table};
 
+/// Puts the numbers of here into a published list of the other tablet, which this room cannot read; `None` if it is not
+/// understood, or names somebody who has no number here.
+pub type Renumber = fn(&Written, &dyn Fn(Player) -> Option<Player>) -> Option<Written>;
+
 /// Two states of one event, and the third from which both come.
 pub struct Field<'a> {
     base: Option<&'a State>,
@@ -72,8 +76,8 @@ impl<'a> Field<'a> {
     }
 
     /// Enters and publishes what only the other has; `None` if both have lists of their own, or a list would name the
-    /// wrong people.
-    pub fn first(&self) -> Option<Vec<Action>> {
+    /// wrong people since `renumber` cannot read it.
+    pub fn first(&self, renumber: Renumber) -> Option<Vec<Action>> {
         let mut first = Vec::new();
         let (from, mut rounds) =
             self.rounds.as_ref().map_or((0, [].as_slice()), |(from, it)| (from.index(), it));
@@ -101,22 +105,27 @@ impl<'a> Field<'a> {
                 Some(Action::Explain { round, reasons: published.reasons.clone()? })
             }));
         }
-        first.extend(self.lists()?);
+        first.extend(self.lists(renumber)?);
         Some(first)
     }
 
-    /// Publishes the lists that only the other has.
-    fn lists(&self) -> Option<Vec<Action>> {
+    /// Publishes the lists that only the other has, in the numbers of here.
+    fn lists(&self, renumber: Renumber) -> Option<Vec<Action>> {
         let (ours, theirs) = (&self.here.lists, &self.there.lists);
-        if ours.starts_with(theirs) {
+        let same = ours.iter().zip(theirs).take_while(|(ours, theirs)| ours == theirs).count();
+        let number = |player: Player| self.numbers.get(player.index()).copied().flatten();
+        let rest = theirs[same..].iter().map(|list| match self.is_numbered_alike() {
+            true => Some(list.clone()),
+            false => renumber(list, &number),
+        });
+        let (ours, rest) = (&ours[same..], rest.collect::<Option<Vec<Written>>>()?);
+        if ours.starts_with(&rest) {
             return Some(Vec::new());
         }
-        let is_more = theirs.starts_with(ours) && self.is_numbered_alike();
-        let rank = |(index, list): (usize, &Written)| Action::Rank {
-            after: RoundNo::from_index(index),
-            list: list.clone(),
-        };
-        is_more.then(|| theirs.iter().enumerate().skip(ours.len()).map(rank).collect())
+        let known = ours.len();
+        let rank =
+            |(index, list): (usize, Written)| Action::Rank { after: RoundNo::from_index(same + index), list };
+        rest.starts_with(ours).then(|| rest.into_iter().enumerate().skip(known).map(rank).collect())
     }
 
     /// Whether everybody has the same number here and there, so that what was written there can be read here.

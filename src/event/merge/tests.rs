@@ -1,9 +1,17 @@
+mod boards;
+mod lists;
+
 use super::*;
 use crate::event::{Action, Monrad, Settings, System, Written};
 use crate::format::share;
 use crate::model::schedule::{Round, Table};
 use crate::round_robin::circle::{self, Plan};
+use crate::standings::keizer::renumbered;
 use oorandom::Rand32;
+
+fn merged(ours: &Event, theirs: &Event) -> Option<Merge> {
+    Merge::of(ours, theirs, renumbered)
+}
 
 fn player(number: u16) -> Player {
     Player::from_number(number).unwrap()
@@ -52,7 +60,7 @@ fn publish(event: &mut Event, r: u16, pairs: &[[u16; 2]]) {
 
 /// Takes everything of `theirs`, being right there in all that is asked if `there`.
 fn take(ours: &mut Event, theirs: &Event, there: bool) -> Merge {
-    let merge = Merge::of(ours, theirs).expect("one event");
+    let merge = merged(ours, theirs).expect("one event");
     if let Some(action) = merge.action(|_| there) {
         let before = ours.log().len();
         ours.apply(9, action).unwrap();
@@ -75,7 +83,7 @@ fn results_of_two_tablets_come_together() {
     assert_eq!((merge.taken.len(), merge.asked.len(), merge.same, merge.kept), (2, 0, 1, 1));
     let results = [1, 2, 3, 4].map(|t| outcome(&ours, 1, t).unwrap());
     assert_eq!(results, [FirstWins, Draw, SecondWins, Outcome::Postponed]);
-    assert!(Merge::of(&ours, &theirs).unwrap().is_empty());
+    assert!(merged(&ours, &theirs).unwrap().is_empty());
     take(&mut theirs, &ours, false);
     assert_eq!(ours.state(), theirs.state());
     ours.apply(10, Action::Undo).unwrap();
@@ -94,7 +102,7 @@ fn what_only_one_of_them_corrected_is_no_question() {
     report(&mut ours, 1, 3, Some(Draw));
     report(&mut theirs, 1, 3, Some(SecondWins));
     report(&mut theirs, 1, 4, None);
-    let merge = Merge::of(&ours, &theirs).unwrap();
+    let merge = merged(&ours, &theirs).unwrap();
     let results = |found: &[Difference]| -> Vec<(u16, Option<Outcome>)> {
         let said = |it: &Difference| match it {
             Difference::Result { table, said, .. } => (table.number(), said.there.clone()),
@@ -147,14 +155,14 @@ fn a_result_of_somebody_who_left_on_the_other_tablet_is_asked() {
     report(&mut ours, 2, second, Some(FirstWins));
     theirs.apply(5, Action::Withdraw { player: player(8), from: round(2) }).unwrap();
     let both = |one: &Event, other: &Event| {
-        let merge = Merge::of(one, other).unwrap();
+        let merge = merged(one, other).unwrap();
         assert!(matches!(merge.asked[..], [Difference::Left { .. }]));
         merge.taken.len()
     };
     assert_eq!((both(&ours, &theirs), both(&theirs, &ours)), (0, 1), "the game was played");
     let mut before = evening();
     report(&mut before, 1, first, Some(FirstWins));
-    assert_eq!(Merge::of(&before, &theirs).unwrap().asked, [], "who leaves after it has played it");
+    assert_eq!(merged(&before, &theirs).unwrap().asked, [], "who leaves after it has played it");
 }
 
 #[test]
@@ -171,8 +179,8 @@ fn late_entrants_of_both_come_together_and_the_same_name_is_one() {
     let names: Vec<&str> = ours.state().members.iter().map(|it| it.entrant.name.as_str()).collect();
     assert_eq!(names[6..], ["Gus", "Ivy", "Joe"]);
     assert_eq!(ours.state().away(round(2), player(9)), Some(SitOut::Absent), "Joe");
-    assert!(Merge::of(&ours, &theirs).unwrap().is_empty());
-    assert!(Merge::of(&theirs, &ours).unwrap().is_empty());
+    assert!(merged(&ours, &theirs).unwrap().is_empty());
+    assert!(merged(&theirs, &ours).unwrap().is_empty());
 }
 
 #[test]
@@ -201,21 +209,21 @@ fn what_is_not_one_event_with_one_set_of_rounds_is_not_merged() {
     let [mut ours, mut theirs] = [monrad(), monrad()];
     publish(&mut ours, 2, &[[1, 2], [3, 4], [5, 6]]);
     publish(&mut theirs, 2, &[[1, 3], [2, 4], [5, 6]]);
-    assert_eq!(Merge::of(&ours, &theirs), None, "two round 2s");
-    assert_eq!(Merge::of(&monrad(), &evening()), None, "another event");
+    assert_eq!(merged(&ours, &theirs), None, "two round 2s");
+    assert_eq!(merged(&monrad(), &evening()), None, "another event");
     let other = of("y", System::Monrad(Monrad::default()), &["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]);
-    assert_eq!(Merge::of(&of("m", other.state().system.clone(), &["Ann"]), &other), None, "no round says so");
+    assert_eq!(merged(&of("m", other.state().system.clone(), &["Ann"]), &other), None, "no round says so");
     let mut renamed = monrad();
     renamed.apply(4, Action::Undo).unwrap();
     renamed.apply(4, Action::Undo).unwrap();
     renamed.apply(4, Action::Enter(["A", "B", "C", "D", "E", "F"].map(Entrant::named).to_vec())).unwrap();
     publish(&mut renamed, 1, &[[1, 4], [2, 5], [3, 6]]);
-    assert_eq!(Merge::of(&monrad(), &renamed), None, "other people under the same numbers");
+    assert_eq!(merged(&monrad(), &renamed), None, "other people under the same numbers");
     let mut goals = evening();
     let settings = Settings { scoring: crate::event::Scoring::Scores, ..Settings::default() };
     goals.apply(4, Action::Settings(settings)).unwrap();
     report(&mut goals, 1, 1, Some(Outcome::Points([3, 1])));
-    assert_eq!(Merge::of(&evening(), &goals), None, "results of another kind");
+    assert_eq!(merged(&evening(), &goals), None, "results of another kind");
 }
 
 #[test]
@@ -238,7 +246,7 @@ fn the_copy_that_a_link_opened_is_the_same_event_whatever_it_shows_of_the_names(
 #[test]
 fn what_else_was_changed_there_is_told() {
     let [ours, theirs] = [evening(), evening()];
-    assert!(!Merge::of(&ours, &theirs).unwrap().more);
+    assert!(!merged(&ours, &theirs).unwrap().more);
     let settings = Settings { title: "Cup".into(), ..Settings::default() };
     for action in [
         Action::Settings(settings),
@@ -247,12 +255,12 @@ fn what_else_was_changed_there_is_told() {
     ] {
         let mut theirs = theirs.clone();
         theirs.apply(5, action.clone()).unwrap();
-        let merge = Merge::of(&ours, &theirs).unwrap();
+        let merge = merged(&ours, &theirs).unwrap();
         assert!(merge.more && merge.is_empty(), "{action:?}");
         let mut ours = ours.clone();
         ours.apply(6, action).unwrap();
-        assert!(!Merge::of(&ours, &theirs).unwrap().more, "said here too");
-        assert!(!Merge::of(&ours, &evening()).unwrap().more, "said only here");
+        assert!(!merged(&ours, &theirs).unwrap().more, "said here too");
+        assert!(!merged(&ours, &evening()).unwrap().more, "said only here");
     }
 }
 
@@ -311,7 +319,7 @@ fn two_tablets_come_to_the_same_and_nothing_of_either_is_lost() {
     let mut asked = 0;
     for seed in 0..400 {
         let [ours, theirs] = random(seed);
-        let Some(merge) = Merge::of(&ours, &theirs) else {
+        let Some(merge) = merged(&ours, &theirs) else {
             // Only an undo past the common beginning changes the rounds.
             continue;
         };
@@ -322,11 +330,11 @@ fn two_tablets_come_to_the_same_and_nothing_of_either_is_lost() {
         take(&mut b, &ours, true);
         assert_eq!(facts(&a), facts(&b), "{seed}");
         // The same again changes nothing, and asks only what was answered with "here".
-        let again = Merge::of(&a, &theirs).unwrap();
+        let again = merged(&a, &theirs).unwrap();
         assert_eq!((again.taken.len(), again.entered.len()), (0, 0), "{seed}: {:?}", again.taken);
         let mut c = ours.clone();
         take(&mut c, &theirs, true);
-        assert!(Merge::of(&c, &theirs).unwrap().is_empty(), "{seed}");
+        assert!(merged(&c, &theirs).unwrap().is_empty(), "{seed}");
         // A result of here goes only where the other has a later one, or by an answer.
         let (kept, now) = (facts(&ours).0, facts(&a).0);
         let changed = kept.iter().zip(&now).filter(|(was, is)| was.is_some() && was != is).count();

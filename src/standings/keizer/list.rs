@@ -88,6 +88,21 @@ impl List {
         self.rows.iter().map(|row| row.player).collect()
     }
 
+    /// The same list of players with other numbers; `None` if somebody on it has none.
+    pub(super) fn renumbered(mut self, number: &dyn Fn(Player) -> Option<Player>) -> Option<List> {
+        let ring = match &mut self.how {
+            How::Cycle { lists, .. } => lists.as_mut_slice(),
+            How::Start | How::Once | How::Stable { .. } => &mut [],
+        };
+        for row in self.rows.iter_mut().chain(ring.iter_mut().flatten()) {
+            row.player = number(row.player)?;
+        }
+        for player in &mut self.valued {
+            *player = number(*player)?;
+        }
+        Some(self)
+    }
+
     /// Somebody's place from 1, and row.
     pub fn place(&self, player: Player) -> Option<(usize, &Row)> {
         let index = self.rows.iter().position(|row| row.player == player)?;

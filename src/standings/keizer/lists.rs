@@ -2,7 +2,7 @@
 
 use super::{Away, BelowOne, Game, Ledger, List, Newcomer, Round, Season, Settings, Share};
 use crate::event::history::History;
-use crate::event::{Keizer, State, System};
+use crate::event::{Keizer, State, System, Written};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 
@@ -21,6 +21,12 @@ pub struct Lists {
     /// The list after the last round by all that is reported now; list 0 before the first round. It is the last of
     /// [`Lists::published`] where that is up to date.
     pub now: List,
+}
+
+/// A published list with other numbers for its players; `None` if this version cannot read it, or if it names somebody
+/// without a number.
+pub fn renumbered(list: &Written, number: &dyn Fn(Player) -> Option<Player>) -> Option<Written> {
+    list.read::<List>()?.renumbered(number).map(|list| Written::of(&list))
 }
 
 impl Lists {

@@ -14,7 +14,7 @@
 //! | [`Unfit`] | numbers that these cannot be |
 //! | [`Season`] | what happened |
 //! | [`columns`] | which numbers each way to show a list has |
-//! | [`Lists`], [`season`] | what an event has of it |
+//! | [`Lists`], [`season`], [`renumbered`] | what an event has of it |
 //! | [`Basis`], [`Standing`] | with which values a list was made, and what a place in it is worth |
 //! | [`Change`] | what other settings would do to it |
 //! | [`Ledger`] | what it is worth: lists, sums, what a win next week would change |
@@ -52,7 +52,7 @@ pub use change::Change;
 pub use column::{Column, columns};
 pub use ledger::{Error, Ledger, Origin, Term};
 pub use list::{BelowOne, How, List, Row};
-pub use lists::{Lists, absence, below_one, season};
+pub use lists::{Lists, absence, below_one, renumbered, season};
 pub use outlook::Outlook;
 pub use record::{Evening, Record, Statistics, evenings, leap, not_met};
 pub use season::{Game, Newcomer, Round, Score, Season};
