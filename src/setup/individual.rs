@@ -72,11 +72,8 @@ impl Draft {
             return Err(Error::Tables { players, tables });
         }
         let fit = rounds_in(wishes.minutes.unwrap_or(USUAL_MINUTES), self.settings.minutes).min(MOST_ROUNDS);
-        // Few players have had everybody as partner before a usual evening is over.
         let couples = !wishes.apart.is_empty();
-        let all = (players - usize::from(players.is_multiple_of(4)) - usize::from(couples)) as u16;
-        let usual = if wishes.minutes.is_none() { fit.min(all) } else { fit };
-        let rounds = rounds(wishes.rounds, players, |_| usual)?;
+        let rounds = rounds(wishes.rounds, players, |_| fit)?;
         let choices = if wishes.rounds.is_some() { options } else { in_time };
         Ok(choices(players as u16, tables, rounds, couples))
     }
@@ -270,7 +267,7 @@ mod tests {
         draft.settings.minutes = 0;
         assert_eq!(draft.individual(23), Ok((crate::setup::MOST_ROUNDS, 5)));
         let few = super::tests::draft(4);
-        assert_eq!(few.individual(4), Ok((3, 1)));
+        assert_eq!(few.individual(4), Ok((8, 1)), "two hours are filled");
         assert_eq!(
             super::tests::draft(201).individual(201),
             Err(circle::Error::TooMany { given: 201, most: 200 }.into())

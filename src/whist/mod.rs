@@ -25,6 +25,7 @@
 mod all;
 mod apart;
 mod catalogue;
+mod courts;
 mod directed;
 mod even;
 mod every;

@@ -27,29 +27,20 @@ impl Counts {
         }
     }
 
-    /// What was played. Who was not there in a round is taken to have had the share of those who were, so that
-    /// somebody who comes late neither makes up for rounds without him nor is spared by them.
+    /// What was played. Who was not there in a round had no game in it, as if sitting out: games are what is evened, so
+    /// that somebody who came late sits out last.
     pub(super) fn of(played: &Schedule, entrants: usize) -> Self {
         let mut counts = Counts::new(entrants);
-        // Shares in thousandths of a round, so that they add up without fractions.
-        let mut share = vec![0_usize; entrants];
         for round in &played.rounds {
-            let mut there = vec![false; entrants];
-            let everyone =
-                round.tables.iter().flat_map(|table| table.players()).chain(round.out.iter().copied());
-            everyone.for_each(|player| there[player.index()] = true);
-            let of_each = 1000 * round.out.len() / there.iter().filter(|&&is| is).count().max(1);
-            for (share, _) in share.iter_mut().zip(&there).filter(|&(_, &is)| !is) {
-                *share += of_each;
-            }
-            round.out.iter().for_each(|player| counts.sits_out(player.index(), 1));
+            let mut plays = vec![false; entrants];
+            let players = round.tables.iter().flat_map(|table| table.players());
+            players.for_each(|player| plays[player.index()] = true);
+            let idle = plays.iter().enumerate().filter(|(_, plays)| !**plays);
+            idle.for_each(|(player, _)| counts.sits_out(player, 1));
             for table in &round.tables {
                 let [Side::Two(one), Side::Two(other)] = table.sides else { continue };
                 counts.table([one[0], one[1], other[0], other[1]].map(Player::index), 1);
             }
-        }
-        for (player, share) in share.into_iter().enumerate() {
-            (0..(share + 500) / 1000).for_each(|_| counts.sits_out(player, 1));
         }
         counts
     }

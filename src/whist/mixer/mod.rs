@@ -125,8 +125,8 @@ impl Mixer {
     }
 
     /// Rounds that were played before: they count in what is even. Then [`evenness`](Self::evenness) and
-    /// [`bound`](Self::bound) are of all rounds together, and who was not there in one of them is taken to have sat out
-    /// as often as those who were did.
+    /// [`bound`](Self::bound) are of all rounds together, and who was not there in one of them is taken to have sat
+    /// out, so that games are evened.
     ///
     /// # Panics
     /// When somebody in them is not an entrant.

@@ -1,5 +1,7 @@
 //! An evening planned: at once where the catalogue has it, else as even as a fixed amount of work brings it.
 //!
+//! The tables of every round are numbered so that everybody is on all courts as evenly as was found.
+//!
 //! What everybody gets of it is for [`verify::shares`](crate::verify::shares()) to say.
 
 mod ask;
@@ -10,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::ask::{Ask, AskError, Rest, directs};
 pub use self::options::{Choice, Why, cycle, in_time, options, rounds_in};
+use super::courts::levelled;
 use super::{Evenness, Mixer, Origin, Price, apart, catalogue, price};
 use crate::model::ids::Player;
 use crate::model::schedule::Schedule;
@@ -63,8 +66,8 @@ enum Work {
     Ready(Planned),
     Mixing {
         mixer: Box<Mixer>,
-        /// Whether other rounds were played before, so that nothing is proved of the evening.
-        is_rest: bool,
+        /// The rounds played before; if there are some, nothing is proved of the evening.
+        before: Schedule,
     },
 }
 
@@ -93,13 +96,15 @@ impl Planner {
     /// ```
     pub fn new(ask: &Ask) -> Result<Self, AskError> {
         ask.check()?;
+        let before = Schedule { entrants: 0, rounds: Vec::new() };
         if let Some(planned) = exact(ask) {
-            return Ok(Planner(Work::Ready(planned)));
+            let schedule = levelled(planned.schedule, &before);
+            return Ok(Planner(Work::Ready(Planned { schedule, ..planned })));
         }
         let players = usize::from(ask.players);
         let mixer = Mixer::new(players, ask.tables.into(), ask.rounds.into(), ask.seed);
         let mixer = mixer.expect("what was checked").apart(&ask.apart)?.within(WORK);
-        Ok(Planner(Work::Mixing { mixer: Box::new(mixer), is_rest: false }))
+        Ok(Planner(Work::Mixing { mixer: Box::new(mixer), before }))
     }
 
     /// Plans the rest of an evening: what was played counts in what is even.
@@ -111,7 +116,7 @@ impl Planner {
         let entrants = rest.played.entrants;
         let mixer = Mixer::among(entrants, &rest.here, rest.tables.into(), rest.rounds.into(), rest.seed);
         let mixer = mixer.expect("what was checked").apart(&rest.apart)?.after(&rest.played).within(WORK);
-        Ok(Planner(Work::Mixing { mixer: Box::new(mixer), is_rest: true }))
+        Ok(Planner(Work::Mixing { mixer: Box::new(mixer), before: rest.played.clone() }))
     }
 
     /// Works on it for this number of exchanges; whether there is more to do.
@@ -133,9 +138,11 @@ impl Planner {
     pub fn best(&self) -> Planned {
         match &self.0 {
             Work::Ready(planned) => planned.clone(),
-            Work::Mixing { mixer, is_rest } => {
-                Planned { schedule: mixer.best(), way: Way::Mixed, proved: !is_rest && mixer.is_proved() }
-            }
+            Work::Mixing { mixer, before } => Planned {
+                schedule: levelled(mixer.best(), before),
+                way: Way::Mixed,
+                proved: before.rounds.is_empty() && mixer.is_proved(),
+            },
         }
     }
 }

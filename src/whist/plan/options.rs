@@ -85,10 +85,11 @@ pub fn options(players: u16, tables: u16, rounds: u16, couples: bool) -> Vec<Cho
     choices
 }
 
-/// As [`options`] when this number of rounds fit into the time. Where everybody can be partner of everybody once and no
-/// more than a quarter of the time is left then, that comes first, and what the time allows after it.
+/// As [`options`] when this number of rounds fit into the time, which is filled: where everybody has been partner of
+/// everybody before it is over, a second cycle begins. Only where no more than a tenth of it is left then, everybody
+/// once comes first, and what the time allows after it.
 pub fn in_time(players: u16, tables: u16, fit: u16, couples: bool) -> Vec<Choice> {
-    let near = |all: &u16| (fit - fit / 4..=fit).contains(all);
+    let near = |all: &u16| (fit - fit / 10..=fit).contains(all);
     let rounds = everybody(players, tables, couples).filter(near).unwrap_or(fit);
     let mut choices = options(players, tables, rounds, couples);
     let is_there = |choice: &Choice| (choice.tables, choice.rounds) == (tables, fit);
@@ -165,12 +166,15 @@ mod tests {
             let choices = in_time(players, tables, fit, couples);
             choices.iter().map(|choice| (choice.rounds, choice.why)).collect::<Vec<_>>()
         };
-        // Six hours of fifteen minutes. Fifteen rounds of sixteen players would leave more than a quarter of them.
+        // Six hours of fifteen minutes. Nineteen rounds of twenty players would leave more than a tenth of them.
         assert_eq!(told(24, 6, 24, false), [(23, Why::Everybody), (24, Why::Asked)]);
         assert_eq!(told(24, 6, 24, true), [(22, Why::Everybody), (24, Why::Asked)]);
         let first = |players: u16, fit| told(players, players / 4, fit, false)[0].0;
         assert_eq!([25, 20, 16, 23, 102].map(|players| first(players, 26)), [25, 26, 26, 26, 26]);
-        assert_eq!(first(20, 24), 19);
+        assert_eq!((first(20, 21), first(20, 24)), (19, 24));
+        // Two hours are filled: by a second cycle, and what everybody once takes comes after it.
+        assert_eq!(told(8, 2, 8, false), [(8, Why::Asked), (7, Why::Everybody)]);
+        assert_eq!(told(4, 1, 8, false), [(8, Why::Asked), (3, Why::Everybody)]);
         assert_eq!([told(24, 5, 24, false)[0].0, first(24, 23), first(24, 22), first(4, 1)], [24, 23, 22, 1]);
         // Twenty-five sit out equally after twenty-five rounds, which is said once.
         assert_eq!(told(25, 6, 25, true), [(24, Why::Everybody), (25, Why::Even)]);
