@@ -8,7 +8,7 @@
 mod choices;
 mod publish;
 
-use self::choices::{all_fit, deals_fit, fits, sound};
+use self::choices::{adds_up, all_fit, deals_fit, fits, sound};
 use self::publish::{keeps_sides, publish};
 use super::edit::Edit;
 use super::refused::{Field, Many};
@@ -159,8 +159,21 @@ fn report(
 pub(super) fn by_hand(state: &State, action: &Action) -> Result<(), Refused> {
     match action {
         Action::System(system) => keeps_sides(state, system),
+        Action::Report { outcome: Some(Outcome::Points(score)), .. } => adds_up(&state.settings, *score),
         _ => Ok(()),
     }
+}
+
+/// Checks a result as if it were entered.
+pub(super) fn result(
+    state: &State,
+    round: RoundNo,
+    table: TableNo,
+    outcome: &Outcome,
+) -> Result<(), Refused> {
+    let action = Action::Report { round, table, outcome: Some(outcome.clone()) };
+    by_hand(state, &action)?;
+    edits(state, &action).map(drop)
 }
 
 /// The first round for which the limits of `system` are in force when it takes the place of that of `state`; `None` if

@@ -170,6 +170,14 @@ pub enum Refused {
         /// The largest allowed.
         most: u32,
     },
+    /// The two sides of a table make another number of points together.
+    #[error("{given} points together, not {together}")]
+    Together {
+        /// What the two make.
+        given: u32,
+        /// What two sides make in this event.
+        together: u32,
+    },
     /// A win, draw or loss is worth too much (or too little) to be meant.
     #[error("{} half points, but at most {}", given.0, most.0)]
     Worth {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use time::Date;
 
-use super::{About, Entrant, HalfPoints, Keizer, Monrad, Settings, System, Written};
+use super::{About, Entrant, HalfPoints, Keizer, Monrad, Refused, Settings, System, Written, check};
 use crate::model::ids::{Player, RoundNo, Seat, TableNo};
 use crate::model::result::{Outcome, SitOut};
 use crate::model::schedule::{Round, Schedule, Side, Table};
@@ -184,18 +184,34 @@ impl State {
         self.round(round)?.outcomes.get(table.index())?.as_ref()
     }
 
+    /// Whether such a result can be entered at a table: the one judge of results, whichever way they come in.
+    ///
+    /// # Errors
+    /// What [`Event::apply`](super::Event::apply) would refuse it for.
+    pub fn takes(&self, round: RoundNo, table: TableNo, outcome: &Outcome) -> Result<(), Refused> {
+        check::result(self, round, table, outcome)
+    }
+
     /// How far a table is; `None` if there is no such table.
     pub fn progress(&self, round: RoundNo, table: TableNo) -> Option<Progress> {
         let sides = self.table(round, table)?;
         Some(progress(&self.members, round, sides, self.outcome(round, table)))
     }
 
-    /// Whether nobody plays at a table of partners, since one of them has left and no result is there: three cannot
-    /// play. The same holds at a table of bridge whose other pair has left, came only later or is the phantom: the pair
-    /// that came sits out. (In a game of single players, the one who came wins without play.)
+    /// Whether nobody plays at a table of partners, since one of them has left or misses the round and no result is
+    /// there: three cannot play. The same holds at a table of bridge whose other pair has left, came only later or is
+    /// the phantom: the pair that came sits out. (In a game of single players, the one who came wins without play.)
     pub fn is_off(&self, round: RoundNo, table: TableNo) -> bool {
         let nobody_wins = self.system.has_partners() || self.system.has_deals();
-        let missed = self.system.has_deals() && self.outcome(round, table) == Some(&Outcome::Void);
+        let is_void = self.outcome(round, table) == Some(&Outcome::Void);
+        let missed = is_void
+            && match self.system.has_partners() {
+                true => {
+                    let mut players = self.table(round, table).into_iter().flat_map(Table::players);
+                    players.any(|player| !self.is_present(round, player))
+                }
+                false => self.system.has_deals(),
+            };
         missed || nobody_wins && self.progress(round, table) == Some(Progress::Left)
     }
 
@@ -233,7 +249,7 @@ impl State {
         let players = published.round.out.iter().copied().chain(off.flat_map(|(_, table)| table.players()));
         let gone = |player: Player| match self.system.has_deals() {
             true => self.is_missing(round, player),
-            false => self.members[player.index()].is_away(round),
+            false => !self.is_present(round, player),
         };
         players.filter(|&player| !gone(player)).collect()
     }

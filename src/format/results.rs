@@ -6,7 +6,7 @@
 
 mod line;
 
-use crate::event::{Action, Progress, Scoring, State};
+use crate::event::{Action, Progress, Refused, Scoring, State};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::Outcome;
@@ -72,6 +72,8 @@ pub enum Trouble {
     OtherTable(TableNo),
     /// Such a result cannot be entered here: draws or points where there are none, a win where points are made.
     Unfit,
+    /// The event does not take it, as it would not on the desk.
+    Refused(Refused),
     /// Nobody waits for a result there: a side has left.
     Left(TableNo),
 }
@@ -135,6 +137,7 @@ fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Sa
     }
     let outcome = ended(score, state.settings.scoring).ok_or(Trouble::Unfit)?;
     let outcome = if turned { outcome.turned() } else { outcome };
+    state.takes(round, table, &outcome).map_err(Trouble::Refused)?;
     let known = known(state, round, table, &outcome, before);
     Ok(Said { table, outcome, known })
 }
@@ -143,9 +146,7 @@ fn said(text: &str, state: &State, round: RoundNo, before: &[Line]) -> Result<Sa
 fn ended(score: Score, scoring: Scoring) -> Option<Outcome> {
     match (score, scoring) {
         (Score::Draw, Scoring::Games) => Some(Outcome::Draw),
-        (Score::Points([one, other]), Scoring::Scores) if one.max(other) <= crate::event::MAX_SCORE => {
-            Some(Outcome::Points([one, other]))
-        }
+        (Score::Points(score), Scoring::Scores) => Some(Outcome::Points(score)),
         // Where a win is two points, both write them so.
         (Score::Points([1 | 2, 0]), Scoring::Games | Scoring::NoDraws) => Some(Outcome::FirstWins),
         (Score::Points([0, 1 | 2]), Scoring::Games | Scoring::NoDraws) => Some(Outcome::SecondWins),

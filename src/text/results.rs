@@ -1,5 +1,6 @@
 //! Results pasted from a chat: what each line was read as, and what is asked.
 
+use super::holes::Said;
 use crate::event::Place;
 use crate::format::results::Trouble;
 use crate::model::ids::TableNo;

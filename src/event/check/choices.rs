@@ -4,7 +4,7 @@ use super::{MAX_NOTE, MAX_SCORE, MAX_TITLE, MAX_WORTH, at_most, length};
 use crate::event::prizes::{MAX_PLACES, MAX_PRIZES};
 use crate::event::refused::{Field, Many};
 use crate::event::state::State;
-use crate::event::{Certificate, Place, Refused, Scoring, Settings, System};
+use crate::event::{Certificate, Counts, Place, Refused, Scoring, Settings, System};
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{MAX_BOARDS, MIN_BOARDS, Outcome};
 
@@ -92,6 +92,16 @@ pub fn fits(
     };
     let place = Place::with(system, settings);
     if fits { Ok(()) } else { Err(Refused::WrongScoring { round, table, place, scoring }) }
+}
+
+/// Checks that two sides have made together what they always make, where that is settled and not only their difference
+/// is typed.
+pub fn adds_up(settings: &Settings, [first, second]: [u32; 2]) -> Result<(), Refused> {
+    let given = first.saturating_add(second);
+    match settings.together.filter(|_| settings.counts != Counts::Difference) {
+        Some(together) if given != together => Err(Refused::Together { given, together }),
+        _ => Ok(()),
+    }
 }
 
 /// Checks that the boards of a table are given where boards are played, and only there: as many as it has.

@@ -184,3 +184,24 @@ proptest! {
         read(&text, chess().state(), first());
     }
 }
+
+/// What the desk refuses comes in by no other way.
+#[test]
+fn two_sides_make_in_a_chat_what_they_make_on_the_desk() {
+    let mut event = padel();
+    assert_eq!(said(&event, "1 30-10"), Ok((1, Outcome::Points([30, 10]))), "where the sum is open");
+    let mut settings = event.state().settings.clone();
+    settings.together = Some(24);
+    event.apply(1, Action::Settings(settings.clone())).unwrap();
+    let refused = Refused::Together { given: 40, together: 24 };
+    assert_eq!(said(&event, "1 30-10"), Err(Trouble::Refused(refused)));
+    assert_eq!(said(&event, "1 10-14"), Ok((1, Outcome::Points([10, 14]))));
+    let table = TableNo::from_index(0);
+    let outcome = Some(Outcome::Points([30, 10]));
+    let report = Action::Report { round: first(), table, outcome };
+    assert_eq!(event.apply(2, report.clone()), Err(refused));
+    // Where only the difference is typed there is no sum.
+    settings.counts = crate::event::Counts::Difference;
+    event.apply(3, Action::Settings(settings)).unwrap();
+    event.apply(4, report).unwrap();
+}

@@ -171,7 +171,8 @@ pub fn keizer(count: usize) -> Event {
 pub fn individual(count: usize, tables: u16, directed: bool) -> Event {
     let wishes =
         Individual { rounds: Some(5), tables: Some(tables), directed, ..Individual::default() }.into();
-    let draft = Draft { wishes, ..draft(Kind::Individual, count) };
+    let mut draft = Draft { wishes, ..draft(Kind::Individual, count) };
+    draft.settings.together = None;
     let rounds = Mixer::new(count, tables.into(), 5, 1).unwrap().best();
     let mut event = begun(&draft.planned(&rounds).unwrap(), draft.settings.clone(), &NAMES[..count]);
     play(&mut event, 1);
