@@ -75,6 +75,16 @@ pub fn playing(state: &State) -> Option<RoundNo> {
     state.first_open()
 }
 
+/// The round that has just begun to be played or goes on, if any: where all rounds are made beforehand the next one may
+/// not have begun when the last is over.
+pub fn begun(state: &State) -> Option<RoundNo> {
+    let has_result = |round: &RoundNo| {
+        let outcomes = state.round(*round).map(|published| published.outcomes.as_slice()).unwrap_or_default();
+        outcomes.iter().any(Option::is_some)
+    };
+    playing(state).filter(|round| is_paired(state) || round.index() == 0 || has_result(round))
+}
+
 /// How many are here in the round being played; `None` while none is: what the round before had and what the next one
 /// will have are two numbers.
 pub fn here(state: &State) -> Option<usize> {
@@ -120,6 +130,8 @@ pub fn stand(state: &State, player: Player) -> Stand {
         return between(state, player, next);
     };
     match table {
+        // Where three or two are left nobody plays: they sit out like others.
+        Some(table) if state.is_off(round, table) => Stand::Free(round, state.system.free()),
         Some(table) if is_alone(state, round, table, player) => Stand::Alone(table),
         Some(table) => Stand::Table(table),
         None if published.round.out.contains(&player) => Stand::Free(round, state.system.free()),

@@ -23,6 +23,7 @@ pub use rest::kept;
 
 use std::collections::HashSet;
 
+use crate::event::history::History;
 use crate::event::{Action, Entrant, Event, Progress, Refused, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::Outcome;
@@ -70,6 +71,8 @@ pub struct Possibility {
     pub first: Option<(RoundNo, Player)>,
     /// All games of the entrant who comes in, played and to be played.
     pub games: usize,
+    /// How many games were missed before, in rounds that are over: they stay as they count.
+    pub missed: usize,
     /// The opponents of games added as postponed to earlier rounds, in the order of the rounds.
     pub catch_up: Vec<Player>,
     /// Opponents whom they do not meet as often as everybody should, each as often as a game is missing. Those who
@@ -142,6 +145,21 @@ pub fn leaves(state: &State, player: Player) -> RoundNo {
     RoundNo::from_index(now.index() + usize::from(is_in))
 }
 
+/// What brings back somebody who has left. Games missed in rounds that are over stay as they count, so that none of
+/// these rounds is played again; what was put off is still put off.
+pub fn returns(state: &State, player: Player) -> Vec<Action> {
+    let history = History::of(state);
+    let over = state.published().take(now(state).index());
+    let missed = over.filter_map(|(round, published)| {
+        let (table, _) = published.round.table_of(player)?;
+        let waits = state.outcome(round, table) == Some(&Outcome::Postponed);
+        let is_missed = state.progress(round, table) == Some(Progress::Left) && !waits;
+        let outcome = history.rounds[round.index()].games[table.index()].outcome.clone();
+        is_missed.then_some(Action::Report { round, table, outcome })
+    });
+    std::iter::once(Action::Return(player)).chain(missed).collect()
+}
+
 /// The first round with a result (postponed counts as one); `None` as long as nothing was played.
 pub fn first_played(state: &State) -> Option<RoundNo> {
     let round = state.rounds.iter().position(|round| round.outcomes.iter().any(Option::is_some));
@@ -186,7 +204,7 @@ pub fn possibilities(
     for &way in ways {
         let result = match way {
             Way::Return => coming.back(),
-            Way::New => new::schedule(event, coming.player, coming.enter.clone()),
+            Way::New => new::schedule(event, coming.player, Action::of(coming.enter.clone())),
             Way::FreePlace => coming.free_place(false),
             Way::CatchUp => coming.free_place(true),
             Way::Rest => coming.rest(),
@@ -223,8 +241,8 @@ struct Coming<'a> {
     event: &'a Event,
     state: &'a State,
     player: Player,
-    /// The action that puts them on the list.
-    enter: Action,
+    /// The actions that put them on the list.
+    enter: Vec<Action>,
     from: RoundNo,
     /// How often everybody meets everybody.
     times: usize,
@@ -235,9 +253,9 @@ impl<'a> Coming<'a> {
         let state = event.state();
         let (player, enter) = match comer {
             Comer::New(entrant) => {
-                (Player::from_index(state.members.len()), Action::Enter(vec![entrant.clone()]))
+                (Player::from_index(state.members.len()), vec![Action::Enter(vec![entrant.clone()])])
             }
-            Comer::Back(player) => (*player, Action::Return(*player)),
+            Comer::Back(player) => (*player, returns(state, *player)),
         };
         let from = from.min(RoundNo::from_index(state.rounds.len()));
         Coming { event, state, player, enter, from, times: plan(state).cycles }
@@ -254,8 +272,7 @@ impl<'a> Coming<'a> {
 
     /// The possibility of entering and then `parts`, which leave the first `facts` rounds as they are.
     fn possibility(&self, way: Way, parts: Vec<Action>, facts: usize) -> Result<Possibility, Impossible> {
-        let mut actions = vec![self.enter.clone()];
-        actions.extend(parts);
+        let actions = self.enter.iter().cloned().chain(parts).collect();
         let short = short(&self.state.schedule(), self.times);
         possibility(self.event, way, (self.player, self.from), actions, facts, short)
     }
@@ -287,6 +304,10 @@ fn possibility(
     let times = plan(&state).cycles;
     let schedule = state.schedule();
 
+    let missed = parts(&action).iter().filter(
+        |part| matches!(part, Action::Report { outcome, .. } if *outcome != Some(Outcome::Postponed)),
+    );
+    let missed = missed.count();
     let (mut first, mut games, mut catch_up) = (None, 0, Vec::new());
     let mut met = vec![0; state.members.len()];
     for (round, table, at) in schedule.tables() {
@@ -314,6 +335,7 @@ fn possibility(
         rounds: [event.state().rounds.len(), state.rounds.len()],
         first,
         games,
+        missed,
         catch_up,
         missing,
         to_play: to_play(&state, Some(player)),
@@ -321,6 +343,14 @@ fn possibility(
         findings,
         action,
     })
+}
+
+/// The actions that are done in one step.
+fn parts(action: &Action) -> &[Action] {
+    match action {
+        Action::Together(parts) => parts,
+        plain => std::slice::from_ref(plain),
+    }
 }
 
 /// The other one at a table of two where `player` sits.

@@ -4,7 +4,7 @@
 //! Rounds that are published name those who have left since. What is tapped there would count for them and against
 //! their opponents, and is as often a slip of the finger as somebody who is back; so the organizer is asked.
 
-use crate::attendance::latecomer::Comer;
+use crate::attendance::latecomer::{self, Comer};
 use crate::attendance::turnout::{self, Who};
 use crate::event::{Action, Event, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -81,7 +81,8 @@ fn returned(event: &Event, left: &[(Player, RoundNo)], round: RoundNo, report: A
     let mut event = event.clone();
     let mut parts = Vec::new();
     for &(player, _) in left {
-        let action = way_back(&event, player, round).unwrap_or(Action::Return(player));
+        let action = way_back(&event, player, round)
+            .unwrap_or_else(|| Action::of(latecomer::returns(event.state(), player)));
         // Each way rests on the one before; a refusal is reported when all of it is done.
         let _ = event.apply(0, action.clone());
         match action {

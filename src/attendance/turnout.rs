@@ -10,25 +10,29 @@
 //! | [`Way::StandIn`] | as they are, with those who sit out in the place of who leaves |
 //! | [`Way::Keep`] | as they are; tables of who leaves are not played |
 //! | [`Way::Anew`] | planned again for those who are there, what was played counting in what is even |
+//!
+//! Who leaves does so for good, or misses one round: then the rounds after it stay as they are.
 
 mod anew;
 mod kept;
 
-use crate::attendance::latecomer::Comer;
-use crate::event::{Action, Entrant, Event, Individual, Progress, Refused, State, System};
+use crate::attendance::latecomer::{self, Comer};
+use crate::event::{Action, Entrant, Event, Individual, Refused, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
+use crate::model::result::{Outcome, SitOut};
+use crate::model::schedule::{Round, Schedule};
 use crate::proof::Proof;
 use crate::verify::{self, Between, Shares, promised};
 
 pub use self::anew::{Asked, anew, asked};
-use self::kept::{keep, places, stands_in, takes};
+use self::kept::{back, filled, keep, places, stands_in, takes};
 
 /// What becomes of the rounds to come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Way {
     /// Somebody takes the place of this one, who has left; one's own place for who comes back.
     Place(Player),
-    /// Those who sit out take the place, those first who have sat out most.
+    /// Those who sit out take the place, those first who have the fewest games.
     StandIn,
     /// Nobody takes the place.
     Keep,
@@ -48,8 +52,10 @@ pub enum Way {
 pub enum Who {
     /// Somebody who plays from then on.
     Comes(Comer),
-    /// Somebody who plays no more from then on.
-    Leaves(Player),
+    /// Somebody who plays no more from this round on.
+    Leaves(Player, RoundNo),
+    /// Somebody who does not play in this round, and in the next one does.
+    Misses(Player, RoundNo),
     /// Nobody: there are only to be more rounds.
     Nobody,
 }
@@ -63,8 +69,16 @@ pub struct Prospect {
     pub action: Action,
     /// What everybody gets of all rounds, as it was and as it will be.
     pub shares: [Shares; 2],
-    /// The rounds in which a table stays empty, a player being short.
+    /// The rounds in which a table more than before stays empty, a player being short.
     pub short: Vec<RoundNo>,
+    /// The first round that is not as it was, and the last.
+    pub rounds: [RoundNo; 2],
+    /// How many games fewer are played, all tables together.
+    pub lost: usize,
+    /// How many tables are to be played in a round, as it was and as it will be.
+    pub tables: [u16; 2],
+    /// How many are there in the last round that is not as it was.
+    pub here: usize,
     /// Who stands in, round by round.
     pub stand_ins: Vec<(RoundNo, Player)>,
     /// Whether left and right, which were promised, are promised no more.
@@ -77,6 +91,18 @@ pub fn first_open(state: &State) -> RoundNo {
     RoundNo::from_index(played.map_or(0, |round| round + 1))
 }
 
+/// The first round that is planned again for `who`: none with a result, and none before they leave or from which
+/// somebody is away already.
+pub fn begins(state: &State, who: &Who) -> RoundNo {
+    let noted = state.away.iter().filter(|(_, away)| !away.is_empty()).map(|(round, _)| round.index() + 1);
+    let leaves = match who {
+        Who::Leaves(_, from) | Who::Misses(_, from) => from.index(),
+        Who::Comes(_) | Who::Nobody => 0,
+    };
+    let begins = noted.max().unwrap_or(0).max(leaves).max(first_open(state).index());
+    RoundNo::from_index(begins.min(state.rounds.len()))
+}
+
 /// The ways that need no new plan, the best first; those that the event refuses are left out.
 ///
 /// # Panics
@@ -85,20 +111,28 @@ pub fn ways(event: &Event, who: &Who) -> Vec<Prospect> {
     let state = event.state();
     let found: Vec<Option<Prospect>> = match who {
         Who::Comes(comer) => places(state, comer).map(|place| takes(event, comer, place)).collect(),
-        Who::Leaves(player) => vec![stands_in(event, *player), keep(event, *player)],
+        Who::Leaves(..) | Who::Misses(..) => vec![stands_in(event, who), keep(event, who)],
         Who::Nobody => Vec::new(),
     };
     found.into_iter().flatten().collect()
 }
 
-/// How many are there for the rounds that can still be changed.
-pub fn players(state: &State, who: &Who) -> usize {
-    here(state, who, first_open(state)).0.len()
+/// Of several ways the one that keeps the most games, and among these has them the most even; of equal ones the first.
+/// `None` where there is nothing to choose.
+pub fn fairest<'a>(ways: impl ExactSizeIterator<Item = &'a Prospect>) -> Option<usize> {
+    let rank = |it: &Prospect| (it.lost, it.shares[1].games.most - it.shares[1].games.fewest);
+    (ways.len() > 1)
+        .then(|| ways.enumerate().min_by_key(|(index, it)| (rank(it), *index)).map(|(index, _)| index))?
 }
 
-/// How many rounds can still be changed.
-pub fn rounds(state: &State) -> u16 {
-    (state.rounds.len() - first_open(state).index()) as u16
+/// How many are there for the rounds that are planned again.
+pub fn players(state: &State, who: &Who) -> usize {
+    here(state, who, begins(state, who)).0.len()
+}
+
+/// How many rounds are planned again.
+pub fn rounds(state: &State, who: &Who) -> u16 {
+    (state.rounds.len() - begins(state, who).index()) as u16
 }
 
 /// The wishes of the event.
@@ -116,7 +150,7 @@ fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
     let mut entrants = state.members.len();
     match who {
         Who::Nobody => {}
-        Who::Leaves(player) => here.retain(|other| other != player),
+        Who::Leaves(player, _) | Who::Misses(player, _) => here.retain(|other| other != player),
         Who::Comes(Comer::Back(player)) => {
             here.push(*player);
             here.sort_unstable();
@@ -130,16 +164,41 @@ fn here(state: &State, who: &Who, from: RoundNo) -> (Vec<Player>, usize) {
     (here, entrants)
 }
 
-/// The action that puts them on the list or takes them off it; `None` for a player who only waits on the list.
-fn enters(state: &State, who: &Who, from: RoundNo) -> Option<Action> {
+/// The actions that put them on the list or take them off it; none for a player who only waits on the list.
+fn enters(state: &State, who: &Who) -> Vec<Action> {
     match who {
-        Who::Comes(Comer::New(entrant)) => Some(Action::Enter(vec![entrant.clone()])),
-        Who::Comes(Comer::Back(player)) => {
-            state.member(*player)?.left.is_some().then_some(Action::Return(*player))
+        Who::Comes(Comer::New(entrant)) => vec![Action::Enter(vec![entrant.clone()])],
+        Who::Comes(Comer::Back(player)) => back(state, *player),
+        Who::Leaves(player, from) => vec![Action::Withdraw { player: *player, from: *from }],
+        Who::Misses(player, round) => {
+            let mut away = state.away.get(round).cloned().unwrap_or_default();
+            let at = away.partition_point(|(other, _)| other < player);
+            away.insert(at, (*player, SitOut::Absent));
+            vec![Action::Away { round: *round, away }]
         }
-        Who::Leaves(player) => Some(Action::Withdraw { player: *player, from }),
-        Who::Nobody => None,
+        Who::Nobody => Vec::new(),
     }
+}
+
+/// The rounds as they were played and as they are to be played: a table that is not played is none, and those who were
+/// there for it sit out.
+fn real(state: &State) -> Schedule {
+    let rounds = state.published().map(|(number, published)| {
+        let mut round = Round { tables: Vec::new(), out: state.idle(number) };
+        for (index, table) in published.round.tables.iter().enumerate() {
+            let at = TableNo::from_index(index);
+            if state.is_off(number, at) {
+                continue;
+            }
+            match state.outcome(number, at) {
+                Some(Outcome::Void) => round.out.extend(table.players()),
+                _ => round.tables.push(table.clone()),
+            }
+        }
+        round.out.sort_unstable();
+        round
+    });
+    Schedule { entrants: state.members.len(), rounds: rounds.collect() }
 }
 
 /// The event after these actions. Where they break what was promised, or make everybody meet everybody, the new promise
@@ -166,15 +225,36 @@ fn prospect(
         }
         state = event.foresee(&Action::of(actions.clone()))?;
     }
-    let from = first_open(event.state());
-    let short = state.published().skip(from.index()).filter(|(number, published)| {
-        let is_short = |index| state.progress(*number, TableNo::from_index(index)) == Some(Progress::Left);
-        (0..published.round.tables.len()).any(is_short)
+    let before = event.state();
+    let off = |state: &State, number: RoundNo| {
+        let tables = state.round(number).map_or(0, |published| published.round.tables.len());
+        (0..tables).filter(|&index| state.is_off(number, TableNo::from_index(index))).count()
+    };
+    let more = state
+        .published()
+        .map(|(number, _)| (number, off(&state, number).saturating_sub(off(before, number))));
+    let more: Vec<(RoundNo, usize)> = more.filter(|(_, more)| *more > 0).collect();
+    let changed = (0..state.rounds.len()).map(RoundNo::from_index).filter(|&number| {
+        let round = |state: &State| state.round(number).map(|published| published.round.clone());
+        round(before) != round(&state) || off(before, number) != off(&state, number)
     });
-    let short = short.map(|(number, _)| number).collect();
-    let shares = [event.state(), &state].map(shares);
-    let unseated = event.state().system.is_directed() && !state.system.is_directed();
-    Ok(Prospect { way, action: Action::of(actions), shares, short, stand_ins, unseated })
+    let changed: Vec<RoundNo> = changed.collect();
+    let now = latecomer::now(before);
+    let rounds = [changed.first(), changed.last()].map(|round| round.copied().unwrap_or(now));
+    let shares = [before, &state].map(shares);
+    let unseated = before.system.is_directed() && !state.system.is_directed();
+    Ok(Prospect {
+        way,
+        action: Action::of(actions),
+        shares,
+        lost: more.iter().map(|(_, more)| more).sum(),
+        short: more.into_iter().map(|(number, _)| number).collect(),
+        rounds,
+        tables: [before, &state].map(|state| wishes(state).tables),
+        here: here(&state, &Who::Nobody, rounds[1]).0.len(),
+        stand_ins,
+        unseated,
+    })
 }
 
 /// What everybody gets of all rounds; games of those who are still there, since those of a player who leaves say

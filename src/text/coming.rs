@@ -49,6 +49,9 @@ pub fn reach(possibility: &Possibility, name: impl Fn(Player) -> String, lang: L
         );
     }
     texts.push(Coming::InAll { n: it.games });
+    if it.missed > 0 {
+        texts.push(Coming::MissedStay { n: it.missed });
+    }
     if !it.catch_up.is_empty() {
         texts.push(Coming::Postponed { names: list(&it.catch_up) });
     }

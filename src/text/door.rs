@@ -4,6 +4,7 @@ use super::attendance::{self, Attendance, Names, Terms};
 use super::coming::{self, Coming};
 use super::common::Idle;
 use super::evening::Evening;
+use super::leaving;
 use super::pairs::Pairs;
 use super::players::Players;
 use super::turnout;
@@ -116,6 +117,7 @@ impl Teller<'_> {
             Way::Comes(it) => self.comes(it, &name),
             Way::Joins(it) => coming::way(it, name, lang),
             Way::Departs(it, from) => coming::how(it, *from, lang),
+            Way::Turns(who, it) if goes(who) => leaving::title(it, self.state.place(), lang),
             Way::Turns(who, it) => turnout::way(it, own(who), name, lang),
             Way::Sits(seat, it) => Door::SeatNo { number: seat.number(), round: it.from.number() }.say(lang),
             Way::Stands(_, it) => Attendance::Leaves { round: it.from.number() }.say(lang),
@@ -147,6 +149,7 @@ impl Teller<'_> {
             Way::Comes(it) => attendance::reach(it, place, &name, lang),
             Way::Joins(it) => coming::reach(it, name, lang),
             Way::Departs(it, _) => coming::loss(it, lang),
+            Way::Turns(who, it) if goes(who) => leaving::price(who, it, self.state, lang),
             Way::Turns(_, it) => turnout::reach(it, name, lang),
             Way::Sits(_, it) | Way::Stands(_, it) => paper(&it.cards, lang),
             Way::Listed(..) => String::new(),
@@ -197,7 +200,7 @@ impl Teller<'_> {
                 (Coming::Off { name: name(it.player) }.say(lang), None)
             }
             Way::Departs(it, _) => (Coming::Left { name: name(it.player) }.say(lang), Some(self.button(way))),
-            Way::Turns(who, _) => (self.turned(who), Some(self.button(way))),
+            Way::Turns(who, _) => (self.turned(who), (!goes(who)).then(|| self.button(way))),
             Way::Sits(seat, it) => {
                 let who = self.new.first().map_or_else(|| name(*seat), |new| new.name.clone());
                 (Pairs::Came { name: who, round: it.from.number() }.say(lang), None)
@@ -223,7 +226,12 @@ impl Teller<'_> {
 
     fn turned(&self, who: &partners::Who) -> String {
         match who {
-            partners::Who::Leaves(player) => Coming::Left { name: self.name(*player) }.say(self.lang),
+            partners::Who::Leaves(player, from) => {
+                Attendance::HasLeft { name: self.name(*player), round: from.number() }.say(self.lang)
+            }
+            partners::Who::Misses(player, round) => {
+                Attendance::IsAbsent { name: self.name(*player), round: round.number() }.say(self.lang)
+            }
             partners::Who::Comes(Comer::Back(player)) => {
                 Coming::Back { name: self.name(*player) }.say(self.lang)
             }
@@ -251,6 +259,11 @@ fn away_said(why: SitOut, name: String, round: RoundNo) -> Attendance {
         SitOut::NoShow => Attendance::DidNotCome { name, round },
         SitOut::Absent | SitOut::Bye | SitOut::WalkOver => Attendance::IsAbsent { name, round },
     }
+}
+
+/// Whether somebody goes.
+fn goes(who: &partners::Who) -> bool {
+    matches!(who, partners::Who::Leaves(..) | partners::Who::Misses(..))
 }
 
 /// Whose own place it may be.

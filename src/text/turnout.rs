@@ -53,7 +53,7 @@ pub fn reach(prospect: &Prospect, name: impl Fn(Player) -> String, lang: Lang) -
 }
 
 /// Whether everybody is partner of everybody once and opponent twice.
-fn is_whole(shares: Shares) -> bool {
+pub(super) fn is_whole(shares: Shares) -> bool {
     let is = |between: Between, times: usize| between == Between { fewest: times, most: times };
     is(shares.partner, 1) && is(shares.opponent, 2)
 }

@@ -2,7 +2,7 @@
 // home, a reload in the middle, the final table, the file copy, and the same evening on another device.
 
 import { test, expect } from './fixtures.js';
-import { chip, download, ELEVEN, home, makeRound1, namesBox, openFile, openMore, roundTitle, said, tile, toDoor, toTab } from './hall.js';
+import { chip, download, ELEVEN, home, leaves, makeRound1, namesBox, openFile, openMore, roundTitle, said, toDoor, toTab } from './hall.js';
 import { print } from './helpers.js';
 
 const ROUNDS = 11;
@@ -113,7 +113,7 @@ for (const [device, use] of [
       await test.step('somebody goes home', async () => {
         await toDoor(page);
         await noWider(page);
-        await tile(page, LEAVES).click();
+        await leaves(page, LEAVES);
         await noWider(page);
         await expect(said(page)).toContainText(`Does not play from round ${FROM} on`);
         await expect(said(page)).toContainText(`${LEAVES} leaves.`);

@@ -70,6 +70,16 @@ export const tile = (page, name) => page.locator('.door__tile').filter({ has: pa
 /** What is asked under a tile, or about somebody new. */
 export const question = (page) => page.getByRole('group', { name: /^(Something else|How)\?$/ });
 
+/** Somebody goes where all rounds are made beforehand: asked once, and then done in this way, or in the first of them. */
+export async function leaves(page, name, way) {
+  await tile(page, name).click();
+  const sheet = page.getByRole('dialog', { name: `${name} is leaving` });
+  await expect(sheet).toBeVisible();
+  if (way) await sheet.getByRole('radio', { name: way }).check();
+  await sheet.getByRole('button', { name: `${name} is gone` }).click();
+  await expect(sheet).toBeHidden();
+}
+
 /** Opens the other ways behind what a tap has done at once; where a tap only asks, they are there already. */
 export async function openOther(page) {
   const other = page.locator('.door__other');

@@ -1,4 +1,5 @@
 use super::*;
+use crate::attendance::turnout;
 use crate::event::{Action, Entrant, Event, HalfPoints};
 use crate::movement::pairs::{self, Choices, Words};
 use crate::movement::{Phantom, barometer};
@@ -39,11 +40,11 @@ fn stands(event: &Event, player: Player) -> Stand {
     stand(event.state(), player)
 }
 
-/// A tap as the page does it: the first way, which has to be one that is done at once.
+/// A tap as the page does it: what is done at once, or the first way of what is asked.
 fn tap(event: &mut Event, player: Player) -> Way {
     let who = if stands(event, player).is_here() { Who::Goes(player) } else { Who::Comes(player) };
     let found = ways(event, &who, None);
-    let way = found.at_once().unwrap_or_else(|| panic!("{found:?}")).clone();
+    let way = found.at_once().or(found.open.first()).unwrap_or_else(|| panic!("{found:?}")).clone();
     event.apply(5, way.action().clone()).unwrap();
     way
 }
@@ -342,7 +343,9 @@ fn a_round_robin_takes_the_free_place_at_once_and_asks_before_it_makes_rounds_an
 fn where_partners_change_a_tap_keeps_the_rounds() {
     let mut event = crate::attendance::turnout::tests::evening(9, 9, 1);
     let who = player(4);
-    tap(&mut event, who);
+    let found = ways(&event, &Who::Goes(who), None);
+    let keep = |way: &&Way| matches!(way, Way::Turns(_, it) if it.way == turnout::Way::Keep);
+    event.apply(5, found.open.iter().find(keep).unwrap().action().clone()).unwrap();
     assert!(matches!(stands(&event, who), Stand::Gone { from: SECOND, .. }));
     let rounds = event.state().rounds.len();
     tap(&mut event, who);
@@ -394,4 +397,56 @@ fn classes_are_columns_and_who_has_none_stands_last() {
     let sizes: Vec<usize> = columns.iter().map(|column| column.players.len()).collect();
     assert_eq!(sizes, [1, 2, 1]);
     assert_eq!(super::columns(event.state(), By::Name)[0].players.len(), 4);
+}
+
+/// In a league a tap takes a club out and cancels its results, so it is asked; nothing to be lost is done at once.
+#[test]
+fn leaving_a_round_robin_is_asked_with_what_it_costs() {
+    use crate::text::Lang;
+    use crate::text::leaving::{Tag, offer};
+    let mut event = begun(Kind::RoundRobin, 6);
+    play(&mut event, FIRST);
+    play(&mut event, SECOND);
+    let found = ways(&event, &Who::Goes(player(3)), None);
+    assert_eq!(found.at_once(), None);
+    let told = offer(&found.open[0], event.state(), false, Lang::En);
+    assert_eq!(told.tag, Some(Tag { text: "2 results cancelled".into(), warns: true }));
+    assert!(told.price.contains("out of the standings"), "{}", told.price);
+    for round in (2..5).map(RoundNo::from_index) {
+        play(&mut event, round);
+    }
+    assert!(ways(&event, &Who::Goes(player(3)), None).at_once().is_some(), "all is played");
+}
+
+/// Who stayed away and comes back does not make rounds that are over be played again.
+#[test]
+fn back_counts_from_now() {
+    let mut event = begun(Kind::RoundRobin, 6);
+    let who = player(3);
+    tap(&mut event, who);
+    play_without(&mut event, FIRST, who);
+    play_without(&mut event, SECOND, who);
+    let way = tap(&mut event, who);
+    let Way::Joins(it) = &way else { panic!("{way:?}") };
+    assert_eq!((it.missed, it.findings.as_slice()), (2, &[][..]));
+    assert_eq!(event.state().first_open(), Some(THIRD));
+    let (table, _) = seat(&event, FIRST, who);
+    assert!(event.state().outcome(FIRST, table).is_some_and(|outcome| !outcome.is_played()));
+    // The next round has not begun because the last one is over.
+    assert_eq!((playing(event.state()), begun_round(&event)), (Some(THIRD), None));
+    play_without(&mut event, THIRD, who);
+    assert_eq!(begun_round(&event), Some(THIRD));
+}
+
+fn begun_round(event: &Event) -> Option<RoundNo> {
+    super::begun(event.state())
+}
+
+fn play_without(event: &mut Event, round: RoundNo, who: Player) {
+    for table in (0..event.state().rounds[round.index()].outcomes.len()).map(TableNo::from_index) {
+        if !event.state().table(round, table).unwrap().players().any(|player| player == who) {
+            let outcome = Some(Outcome::FirstWins);
+            event.apply(1, Action::Report { round, table, outcome }).unwrap();
+        }
+    }
 }

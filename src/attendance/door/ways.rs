@@ -1,6 +1,6 @@
 //! What a tap on the door list can do, the best way first, whatever the system.
 
-use crate::attendance::latecomer::{self, Departure, How};
+use crate::attendance::latecomer::{self, Departure};
 use crate::attendance::turnout::{self, Prospect};
 use crate::event::{Action, Entrant, Event, HalfPoints, Published, Refused, State, System};
 use crate::model::ids::{Player, RoundNo};
@@ -66,6 +66,11 @@ impl Way {
         }
     }
 
+    /// Whether it is for all rounds to come, and not for one of those that are made beforehand.
+    pub fn is_for_good(&self) -> bool {
+        !matches!(self, Way::Turns(turnout::Who::Misses(..), _))
+    }
+
     /// Whether everybody else keeps the game that was announced to them: a tap does it at once, the others are asked
     /// about.
     pub fn is_light(&self) -> bool {
@@ -74,8 +79,12 @@ impl Way {
             Way::StandsIn(_) | Way::Anew(_) => false,
             Way::Comes(it) => matches!(it.way, late::Way::Game | late::Way::Next),
             Way::Joins(it) => !matches!(it.way, latecomer::Way::New | latecomer::Way::Rest),
-            Way::Departs(it, _) => it.how == How::Stay || it.rounds[1] == 0,
-            Way::Turns(_, it) => matches!(it.way, turnout::Way::Place(_) | turnout::Way::Keep),
+            Way::Departs(it, _) => it.games == it.played || it.rounds[1] == 0,
+            Way::Turns(_, it) => match it.way {
+                turnout::Way::Place(_) => true,
+                turnout::Way::Keep => it.lost == 0,
+                turnout::Way::StandIn | turnout::Way::Anew { .. } => false,
+            },
             Way::Listed(..) => true,
         }
     }
@@ -116,7 +125,7 @@ pub fn ways(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     match &event.state().system {
         System::Monrad(_) | System::Keizer(_) => paired(event, who),
         System::RoundRobin(_) => circle(event, who, from),
-        System::Individual(_) => partners(event, who),
+        System::Individual(_) => partners(event, who, from),
         System::Pairs(_) => seated(event, who, from),
     }
 }
@@ -306,19 +315,23 @@ fn listed(state: &State, entrants: &[Entrant]) -> Option<Way> {
 }
 
 /// Where partners change; the rounds planned again are a planner's.
-fn partners(event: &Event, who: &Who) -> Ways {
+fn partners(event: &Event, who: &Who, from: Option<RoundNo>) -> Ways {
     let who = match who {
-        Who::Goes(player) => turnout::Who::Leaves(*player),
-        Who::Comes(player) => turnout::Who::Comes(latecomer::Comer::Back(*player)),
+        Who::Goes(player) => {
+            let from = from.unwrap_or_else(|| latecomer::leaves(event.state(), *player));
+            vec![turnout::Who::Leaves(*player, from), turnout::Who::Misses(*player, from)]
+        }
+        Who::Comes(player) => vec![turnout::Who::Comes(latecomer::Comer::Back(*player))],
         Who::New(entrants) => match &entrants[..] {
-            [one] => turnout::Who::Comes(latecomer::Comer::New(one.clone())),
+            [one] => vec![turnout::Who::Comes(latecomer::Comer::New(one.clone()))],
             _ => return Ways::default(),
         },
     };
-    let open = turnout::ways(event, &who).into_iter().map(|it| Way::Turns(who.clone(), Box::new(it)));
-    let mut open: Vec<Way> = open.collect();
-    open.sort_by_key(|way| !way.is_light());
-    Ways { open, closed: Vec::new() }
+    let turns = |who: turnout::Who| {
+        let ways = turnout::ways(event, &who).into_iter();
+        ways.map(move |it| Way::Turns(who.clone(), Box::new(it)))
+    };
+    Ways { open: who.into_iter().flat_map(turns).collect(), closed: Vec::new() }
 }
 
 /// Where pairs follow a movement.

@@ -1,8 +1,8 @@
 //! The rounds to come planned again: what a planner is asked, and what its rounds come to.
 
-use super::{Prospect, Way, Who, enters, first_open, here, prospect, wishes};
-use crate::event::{Action, Event, Individual, Refused, System};
-use crate::model::ids::Player;
+use super::{Prospect, Way, Who, begins, enters, filled, here, prospect, real, wishes};
+use crate::event::{Action, Event, Individual, Refused, State, System};
+use crate::model::ids::{Player, RoundNo};
 use crate::model::schedule::{Round, Schedule};
 use crate::whist::{Ask, Rest, directs};
 
@@ -15,14 +15,14 @@ pub enum Asked {
     Rest(Rest),
 }
 
-/// What to ask of a planner for this number of rounds from the first that can be changed, at this number of tables;
-/// `None` for no round, or where those there do not fill the tables.
+/// What to ask of a planner for this number of rounds from the first that is planned again ([`begins`]), at this number
+/// of tables; `None` for no round, or where those there do not fill the tables.
 ///
 /// # Panics
 /// For an event that is not an individual.
 pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> Option<Asked> {
     let state = event.state();
-    let from = first_open(state);
+    let from = begins(state, who);
     let (here, entrants) = here(state, who, from);
     if rounds == 0 || tables == 0 || here.len() < 4 * usize::from(tables) {
         return None;
@@ -40,7 +40,17 @@ pub fn asked(event: &Event, who: &Who, tables: u16, rounds: u16, seed: u64) -> O
         let ask = Ask { players, tables, rounds, seed, directed, apart: couples };
         return Some(Asked::Whole(ask, here));
     }
-    let mut played = state.schedule();
+    let mut parts = enters(state, who);
+    let (begin, mut rounds_before, _) = until(state, who, from);
+    if begin < from {
+        rounds_before.extend(state.rounds[from.index()..].iter().map(|published| published.round.clone()));
+        parts.push(Action::Publish { from: begin, rounds: rounds_before });
+    }
+    // As it will have been played by then.
+    let mut played = match parts.is_empty() {
+        true => real(state),
+        false => real(&event.foresee(&Action::of(parts)).ok()?),
+    };
     played.entrants = entrants;
     played.rounds.truncate(from.index());
     Some(Asked::Rest(Rest { played, here, tables, rounds, seed, apart }))
@@ -59,13 +69,28 @@ pub fn anew(event: &Event, who: &Who, asked: &Asked, planned: &Schedule) -> Resu
         }
         Asked::Rest(rest) => (planned.rounds.clone(), rest.here.len(), rest.tables),
     };
-    let from = first_open(event.state());
-    let mut actions: Vec<Action> = enters(event.state(), who, from).into_iter().collect();
+    let state = event.state();
+    let from = begins(state, who);
+    let mut actions = enters(state, who);
     let wishes = Individual { tables, ..wishes(event.state()).clone() };
     if wishes != *super::wishes(event.state()) {
         actions.push(Action::System(System::Individual(wishes)));
     }
-    let more = (from.index() + rounds.len()).saturating_sub(event.state().rounds.len());
-    actions.push(Action::Publish { from, rounds });
-    prospect(event, Way::Anew { players, tables, more }, actions, Vec::new())
+    let more = (from.index() + rounds.len()).saturating_sub(state.rounds.len());
+    let (from, mut all, stand_ins) = until(state, who, from);
+    all.extend(rounds);
+    actions.push(Action::Publish { from, rounds: all });
+    prospect(event, Way::Anew { players, tables, more }, actions, stand_ins)
+}
+
+/// The rounds from that in which somebody leaves up to `from`, which are not planned again since they have results:
+/// with those who stand in.
+fn until(state: &State, who: &Who, from: RoundNo) -> (RoundNo, Vec<Round>, Vec<(RoundNo, Player)>) {
+    match who {
+        Who::Leaves(player, leaves) if *leaves < from => {
+            let (rounds, stand_ins) = filled(state, *player, leaves.index()..from.index());
+            (*leaves, rounds, stand_ins)
+        }
+        _ => (from, Vec::new(), Vec::new()),
+    }
 }

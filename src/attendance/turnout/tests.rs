@@ -1,3 +1,5 @@
+mod leaving;
+
 use super::*;
 use crate::event::history::History;
 use crate::model::result::Outcome;
@@ -40,13 +42,18 @@ fn seated(players: u16, rounds: u16, played: usize, directed: bool) -> Event {
     event
 }
 
+/// Leaves from the first round that is not played yet.
+fn leaves_now(event: &Event, player: Player) -> Who {
+    Who::Leaves(player, latecomer::leaves(event.state(), player))
+}
+
 fn plan(mut planner: Planner) -> Planned {
     planner.step(30_000);
     planner.best()
 }
 
 fn planned(event: &Event, who: &Who, tables: u16) -> Prospect {
-    let asked = asked(event, who, tables, rounds(event.state()).max(1), 1).unwrap();
+    let asked = asked(event, who, tables, rounds(event.state(), who).max(1), 1).unwrap();
     let planned = match &asked {
         Asked::Whole(ask, _) => plan(Planner::new(ask).unwrap()),
         Asked::Rest(rest) => plan(Planner::rest(rest).unwrap()),
@@ -70,7 +77,7 @@ fn take(event: &mut Event, prospect: &Prospect) {
 #[test]
 fn whoever_comes_takes_the_place_of_who_left_and_the_others_keep_everything() {
     let mut event = evening(16, 15, 3);
-    let away = ways(&event, &Who::Leaves(player(5)));
+    let away = ways(&event, &leaves_now(&event, player(5)));
     assert_eq!(away.iter().map(|it| it.way).collect::<Vec<_>>(), [Way::Keep], "nobody sits out");
     assert_eq!(away[0].short.len(), 12);
     event.apply(1, away[0].action.clone()).unwrap();
@@ -86,7 +93,7 @@ fn whoever_comes_takes_the_place_of_who_left_and_the_others_keep_everything() {
 #[test]
 fn who_comes_back_finds_the_own_place() {
     let mut event = evening(16, 15, 3);
-    let keep = ways(&event, &Who::Leaves(player(5))).remove(0);
+    let keep = ways(&event, &leaves_now(&event, player(5))).remove(0);
     event.apply(1, keep.action).unwrap();
     let back = ways(&event, &Who::Comes(Comer::Back(player(5))));
     assert_eq!(back.iter().map(|it| it.way).collect::<Vec<_>>(), [Way::Place(player(5))]);
@@ -100,7 +107,7 @@ fn who_comes_back_finds_the_own_place() {
 #[test]
 fn those_who_sit_out_stand_in_evenly() {
     let mut event = evening(23, 8, 2);
-    let away = ways(&event, &Who::Leaves(player(1)));
+    let away = ways(&event, &leaves_now(&event, player(1)));
     assert_eq!(away.iter().map(|it| it.way).collect::<Vec<_>>(), [Way::StandIn, Way::Keep]);
     let stands_in = &away[0];
     assert_eq!(stands_in.short, []);
@@ -122,7 +129,7 @@ fn the_rest_is_planned_anew_for_those_who_are_there() {
     assert!(event.state().rounds[..2].iter().all(|published| published.round.tables.len() == 5));
     let System::Individual(wishes) = &event.state().system else { unreachable!() };
     assert_eq!(wishes.tables, 6);
-    let leaves = planned(&event, &Who::Leaves(player(2)), 5);
+    let leaves = planned(&event, &leaves_now(&event, player(2)), 5);
     take(&mut event, &leaves);
     assert!(event.state().rounds[2..].iter().all(|published| {
         published.round.table_of(player(2)).is_none() && !published.round.out.contains(&player(2))
@@ -147,7 +154,7 @@ fn before_anything_is_played_one_more_gives_the_whole_schedule() {
 #[test]
 fn what_is_lost_is_promised_no_more() {
     let mut event = evening(13, 13, 4);
-    let leaves = ways(&event, &Who::Leaves(player(3))).remove(0);
+    let leaves = ways(&event, &leaves_now(&event, player(3))).remove(0);
     assert_eq!(leaves.way, Way::StandIn);
     take(&mut event, &leaves);
     let System::Individual(wishes) = &event.state().system else { unreachable!() };
@@ -157,7 +164,7 @@ fn what_is_lost_is_promised_no_more() {
 #[test]
 fn with_all_rounds_played_only_more_rounds_are_possible() {
     let mut event = evening(8, 7, 7);
-    assert_eq!(asked(&event, &newcomer("Late"), 2, rounds(event.state()), 1), None);
+    assert_eq!(asked(&event, &newcomer("Late"), 2, rounds(event.state(), &newcomer("Late")), 1), None);
     assert!(ways(&event, &newcomer("Late")).is_empty());
     let more = planned(&event, &Who::Nobody, 2);
     assert_eq!(more.way, Way::Anew { players: 8, tables: 2, more: 1 });
@@ -169,7 +176,7 @@ fn with_all_rounds_played_only_more_rounds_are_possible() {
 #[test]
 fn tables_that_are_not_played_are_neither_counted_nor_checked() {
     let mut event = evening(16, 15, 3);
-    let keep = ways(&event, &Who::Leaves(player(5))).remove(0);
+    let keep = ways(&event, &leaves_now(&event, player(5))).remove(0);
     assert_eq!((keep.way, keep.short.len()), (Way::Keep, 12));
     let [was, is] = &keep.shares;
     assert_eq!((was.partner, is.partner), (Between { fewest: 1, most: 1 }, Between { fewest: 0, most: 1 }));
@@ -234,7 +241,7 @@ fn left_and_right_are_kept_as_long_as_nothing_is_played_and_else_it_is_said() {
     take(&mut event, &thirteen);
     assert!(event.state().system.is_directed());
     let mut event = seated(13, 8, 2, true);
-    let leaves = planned(&event, &Who::Leaves(player(2)), 3);
+    let leaves = planned(&event, &leaves_now(&event, player(2)), 3);
     assert!(leaves.unseated);
     take(&mut event, &leaves);
     assert!(!event.state().system.is_directed());

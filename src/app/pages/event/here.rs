@@ -2,6 +2,7 @@
 
 mod call;
 mod days;
+mod leaving;
 mod newcomer;
 mod question;
 mod tile;
@@ -46,6 +47,16 @@ struct Asked {
     shown: bool,
     /// How long the log was then: with another step the question is another one.
     entries: usize,
+}
+
+impl Asked {
+    /// Whether it is asked how somebody leaves where all rounds are made beforehand.
+    fn is_leaving(&self, view: View) -> bool {
+        let beforehand =
+            |state: &State| matches!(state.system, System::RoundRobin(_) | System::Individual(_));
+        let goes = self.done.is_none() && matches!(self.who, Who::Goes(_));
+        goes && view.desk.now(|event| beforehand(event.state()))
+    }
 }
 
 /// What the list shows.
@@ -270,7 +281,11 @@ fn Sense(view: View) -> impl IntoView {
                     false => app.say(attendance::count(here, of, place)),
                 }
             }
-            (None, Some(round)) => app.say(Text::Playing { round: round.number() }),
+            (None, Some(round)) => {
+                let has_begun = desk.with(|event| door::begun(event.state())).is_some();
+                let round = round.number();
+                app.say(if has_begun { Text::Playing { round } } else { Text::Next { round } })
+            }
             (None, None) => app.say(Text::Over),
         }
     };

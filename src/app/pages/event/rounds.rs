@@ -235,11 +235,8 @@ fn Free(view: View) -> impl IntoView {
     let free = Memo::new(move |_| {
         desk.with(|event| {
             let state = event.state();
-            let out = state.round(round.get()).map(|r| r.round.out.clone()).unwrap_or_default();
-            out.into_iter()
-                .filter(|player| !state.members[player.index()].is_away(round.get()))
-                .map(|player| (player, state.members[player.index()].called.clone()))
-                .collect::<Vec<_>>()
+            let idle = state.idle(round.get()).into_iter();
+            idle.map(|player| (player, state.members[player.index()].called.clone())).collect::<Vec<_>>()
         })
     });
     let idle = move |name: String| desk.now(|event| Idle::one(&event.state().system, name));

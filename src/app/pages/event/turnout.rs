@@ -33,7 +33,8 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
     let app = desk.app;
     let lang = app.lang.get_untracked();
     let asks = StoredValue::new(asks);
-    let rounds = desk.memo(|state| (turnout::first_open(state), state.rounds.len()));
+    let rounds =
+        desk.memo(move |state| (asks.with_value(|who| turnout::begins(state, who)), state.rounds.len()));
     let plan = move |asked: &Asked, rounds: &Schedule| {
         let who = asks.get_value();
         let prospect = match desk.now(|event| turnout::anew(event, &who, asked, rounds)) {
@@ -41,7 +42,9 @@ pub fn Planned(asks: Who, done: impl Fn() + Copy + Send + Sync + 'static) -> imp
             Err(why) => return desk.tell(why),
         };
         let first = match &who {
-            Who::Leaves(player) => app.say(Coming::Left { name: desk.name(*player) }),
+            Who::Leaves(player, _) | Who::Misses(player, _) => {
+                app.say(Coming::Left { name: desk.name(*player) })
+            }
             Who::Comes(Comer::Back(player)) => app.say(Coming::Back { name: desk.name(*player) }),
             Who::Comes(Comer::New(entrant)) => app.say(Coming::IsIn { name: entrant.name.clone() }),
             Who::Nobody => app.say(Turnout::PlayedOn { rounds: prospect.shares[1].rounds }),
@@ -154,11 +157,12 @@ impl Planning {
         });
         let tables = RwSignal::new(filled.get_untracked().1);
         Effect::new(move || tables.set(filled.get().1));
-        // Where nothing is left to be changed there is to be a round more.
-        let left = desk.memo(turnout::rounds);
+        // Where nothing is left to be changed there is to be a round more; not because somebody leaves.
+        let left = desk.memo(move |state| asks.with_value(|who| turnout::rounds(state, who)));
         let more = RwSignal::new(1_u16);
+        let leaves = asks.with_value(|who| matches!(who, Who::Leaves(..)));
         let rounds = move || match left.get() {
-            0 => more.get(),
+            0 if !leaves => more.get(),
             left => left,
         };
         // The same evening is planned the same way again; after any change another number is drawn.
@@ -199,12 +203,41 @@ impl Planning {
         });
     }
 
+    /// What is heard of the worker.
+    fn heard(self) -> Replanned {
+        // Most of what is heard are the same rounds again: what they bring is worked out for other ones only.
+        let heard = Memo::new(move |_| self.state.with(Plan::heard));
+        let prospect = Memo::new(move |_| heard.get().map(|heard| self.prospect(&*heard?)));
+        let is_open = Memo::new(move |_| self.asked.with(Option::is_some));
+        Replanned { is_open, prospect, done: Memo::new(move |_| self.state.with(Plan::done)) }
+    }
+
     /// What these rounds bring.
     fn prospect(self, best: &Best) -> Result<Prospect, Failure> {
         let Planning { desk, asks, .. } = self;
         let anew =
             |event: &Event| asks.with_value(|who| turnout::anew(event, who, &best.asked, &best.rounds));
         desk.now(anew).map_err(|_| Failure::Broken)
+    }
+}
+
+/// The rounds to come planned again for `asks`, as far as the worker has come.
+#[derive(Clone, Copy)]
+pub struct Replanned {
+    /// Whether anything can be planned again.
+    pub is_open: Memo<bool>,
+    /// What the best rounds so far bring; `None` before there are some.
+    pub prospect: Memo<Option<Result<Prospect, Failure>>>,
+    /// How many per cent of the work is done, while it goes on.
+    pub done: Memo<Option<usize>>,
+}
+
+impl Replanned {
+    /// Has the worker plan them.
+    pub fn of(desk: Desk, asks: Who) -> Replanned {
+        let planning = Planning::of(desk, StoredValue::new(asks));
+        planning.work();
+        planning.heard()
     }
 }
 
@@ -218,11 +251,9 @@ fn Anew(
     let app = desk.app;
     let planning = Planning::of(desk, asks);
     planning.work();
-    // Most of what is heard are the same rounds again: what they bring is worked out for other ones only.
-    let heard = Memo::new(move |_| planning.state.with(Plan::heard));
-    let prospect = Memo::new(move |_| heard.get().map(|heard| planning.prospect(&*heard?)));
+    let Replanned { prospect, .. } = planning.heard();
     let take = move || {
-        if let Some(Ok(best)) = heard.get_untracked() {
+        if let Some(Ok(best)) = planning.state.with_untracked(Plan::heard) {
             plan(&best.asked, &best.rounds);
         }
     };

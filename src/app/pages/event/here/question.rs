@@ -128,7 +128,8 @@ fn planner(asked: &Asked, partners: bool) -> Option<turnout::Who> {
     }
     match (&asked.done, &asked.who) {
         (Some(_), _) => Some(turnout::Who::Nobody),
-        (None, Who::Goes(player)) => Some(turnout::Who::Leaves(*player)),
+        // Who goes is asked on a sheet of its own.
+        (None, Who::Goes(_)) => None,
         (None, Who::Comes(player)) => Some(turnout::Who::Comes(Comer::Back(*player))),
         (None, Who::New(new)) => match &new[..] {
             [one] => Some(turnout::Who::Comes(Comer::New(one.clone()))),

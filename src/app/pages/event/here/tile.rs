@@ -7,6 +7,7 @@ use rondel::text::attendance::Attendance;
 use rondel::text::door;
 
 use super::View;
+use super::leaving::Leaving;
 use super::question::{Question, has_more};
 
 /// Somebody's tile.
@@ -39,6 +40,9 @@ pub(super) fn Tile(view: View, player: Player) -> impl IntoView {
     });
     let under = move || {
         let asked = asked.get()?;
+        if asked.is_leaving(view) {
+            return Some(view! { <Leaving view=view player=player /> }.into_any());
+        }
         if asked.shown {
             return Some(view! { <Question view=view asked=asked /> }.into_any());
         }
