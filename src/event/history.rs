@@ -64,6 +64,14 @@ pub struct Gone {
     pub begun: bool,
 }
 
+impl Gone {
+    /// Whether a game of it was reported and decided.
+    fn has_result(&self) -> bool {
+        let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
+        self.games.iter().any(decided)
+    }
+}
+
 /// A table as it counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
@@ -147,6 +155,18 @@ impl History {
         History { attendees, rounds, planned: state.planned() }
     }
 
+    /// The same as it was after the first `rounds` rounds, by what is known now: who has left and what becomes of their
+    /// games is settled over all rounds, so that a list of an earlier round goes by the rule that the standings go by.
+    pub fn until(&self, rounds: usize) -> History {
+        let rounds = self.rounds.iter().take(rounds).cloned().collect();
+        History { attendees: self.attendees.clone(), rounds, planned: self.planned }
+    }
+
+    /// The last round of which a game is decided at the table; `None` before the first.
+    pub fn last_decided(&self) -> Option<RoundNo> {
+        self.rounds.iter().rposition(Gone::has_result).map(RoundNo::from_index)
+    }
+
     /// Everyone in the standings, in the order of their numbers.
     pub fn counted(&self) -> impl Iterator<Item = Player> {
         self.with_part(Part::Counts)
@@ -171,8 +191,7 @@ impl History {
 
 /// Settles which rounds have begun, and in those the games of which a side has left.
 fn leave(rounds: &mut [Gone], state: &State) {
-    let decided = |game: &Game| game.reported.as_ref().is_some_and(|o| o.for_side(0).is_some());
-    let last_decided = rounds.iter().rposition(|round| round.games.iter().any(decided));
+    let last_decided = rounds.iter().rposition(Gone::has_result);
     let mut begun = true;
     for (index, round) in rounds.iter_mut().enumerate() {
         let away = |player: Player| state.members[player.index()].is_away(RoundNo::from_index(index));

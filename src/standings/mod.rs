@@ -104,8 +104,7 @@ impl Standings {
 
 /// The points that everybody had before `round`, by [`Player::index`]; what the organizer granted is in them.
 pub fn points_before(state: &State, round: RoundNo) -> Vec<HalfPoints> {
-    let mut history = History::of(state);
-    history.rounds.truncate(round.index());
+    let history = History::of(state).until(round.index());
     let ledger = Ledger::of(&history, &state.settings);
     (0..ledger.len()).map(|index| ledger.points(Player::from_index(index))).collect()
 }

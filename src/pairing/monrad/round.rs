@@ -28,8 +28,7 @@ pub fn usual_rounds(players: usize) -> u16 {
 /// What a round is paired from: the rounds before it as they stand now, and those present in it. For the next round,
 /// and for a published one that is paired again.
 pub fn situation(state: &State, round: RoundNo, wishes: Wishes) -> Situation {
-    let mut history = History::of(state);
-    history.rounds.truncate(round.index());
+    let history = History::of(state).until(round.index());
     let present = |player: Player| state.is_present(round, player);
     let entrants: Vec<Entrant> = entrants(&history, &state.settings, present);
     let rounds = match &state.system {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use time::Date;
 
-use crate::event::history::{Game, History};
+use crate::event::history::History;
 use crate::event::roster;
 use crate::event::{Hours, State, System};
 use crate::figure::Code;
@@ -293,15 +293,11 @@ impl<'a> Ask<'a> {
 
     /// The head of a sheet about the event so far: after which round, its date, and what is still open up to it.
     pub fn so_far(&self, sheet: Sheet) -> Head {
-        let decided =
-            |game: &Game| game.reported.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
-        let last = self.history.rounds.iter().rposition(|round| round.games.iter().any(decided));
         let is_by_rounds = sheet == Sheet::Crosstable && matches!(self.state.system, System::Monrad(_));
         let [sheet, _] = sheet.texts(self.state);
-        let Some(last) = last else {
+        let Some(round) = self.history.last_decided() else {
             return self.head(format!("{} {}", self.say(sheet), self.say(Text::Before)), None);
         };
-        let round = RoundNo::from_index(last);
         // A table of rounds goes up to one; "round by round after round 5" would say it twice.
         let round_number = round.number();
         let till = match is_by_rounds {
@@ -309,7 +305,7 @@ impl<'a> Ask<'a> {
             false => format!(" {}", self.say(Text::After { round: round_number })),
         };
         let heading = format!("{}{till}", self.say(sheet));
-        let n = self.state.rounds[..=last].iter().map(|round| round.open + round.postponed).sum();
+        let n = self.state.rounds[..=round.index()].iter().map(|round| round.open + round.postponed).sum();
         let open = (n > 0).then(|| self.say(Text::Open { n }));
         self.head(heading, self.date(round).into_iter().chain(open))
     }

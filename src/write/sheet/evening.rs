@@ -1,7 +1,6 @@
 //! An evening on one sheet: its results, who was away and why, the list with who rose and who fell, and the next time.
 
-use crate::event::history::History;
-use crate::event::{State, System, day};
+use crate::event::{System, day};
 use crate::model::ids::{Player, RoundNo};
 use crate::model::result::SitOut;
 use crate::model::schedule::Table as Seating;
@@ -12,10 +11,10 @@ use crate::text::evening::Evening as Why;
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page as Words;
 use crate::text::print::Print as Text;
-use crate::write::list::{self, Listed};
+use crate::write::list::{self as lists, Listed};
 use crate::write::paper;
 
-use super::{Align, Ask, Block, Column, Page, Row, Size, Table};
+use super::{Align, Ask, Block, Column, Page, Row, Size, Table, list};
 
 /// The types, the largest first; that of a sheet which needs more than one page.
 const SIZES: [Size; 3] = [Size::List, Size::Small, Size::Tiny];
@@ -126,8 +125,7 @@ struct Place {
 
 /// The list after the round, with who rose and who fell; none before anything is known.
 fn listed(ask: &Ask, size: Size) -> Vec<Table> {
-    let Some((title, places)) = places(ask) else { return Vec::new() };
-    let has_moved = ask.round.index() > 0;
+    let Some(List { title, places, has_moved, excluded }) = list_of(ask) else { return Vec::new() };
     let moved = |place: &Place| match place.before {
         None => ask.say(Text::NewOnList),
         Some(before) if before > place.number => format!("▲ {}", before - place.number),
@@ -150,12 +148,24 @@ fn listed(ask: &Ask, size: Size) -> Vec<Table> {
         cells.extend(has_moved.then(|| moved(place)));
         Row::Cells(cells)
     };
-    let rows = places.iter().map(row).collect();
+    let mut rows: Vec<Row> = places.iter().map(row).collect();
+    rows.extend(list::excluded(ask, &names, &excluded));
     vec![Table { title, ..Table::of(size, columns, rows) }.within(COLUMN)]
 }
 
-/// The list after the round and what it is called.
-fn places(ask: &Ask) -> Option<(String, Vec<Place>)> {
+/// The list after the round.
+struct List {
+    /// What it is called.
+    title: String,
+    places: Vec<Place>,
+    /// Whether there was a list before it.
+    has_moved: bool,
+    /// Those left out of it with all their games.
+    excluded: Vec<Player>,
+}
+
+/// The list after the round; `None` before anything is known.
+fn list_of(ask: &Ask) -> Option<List> {
     let number = ask.round.number();
     if matches!(ask.state.system, System::Keizer(_)) {
         let lists = Lists::of(ask.state)?;
@@ -168,35 +178,28 @@ fn places(ask: &Ask) -> Option<(String, Vec<Place>)> {
             true => Words::ListAfter { number },
             false => Words::ListNow { number: number - 1 },
         };
-        return Some((ask.say(title), places));
+        let title = ask.say(title);
+        return Some(List { title, places, has_moved: ask.round.index() > 0, excluded: Vec::new() });
     }
-    let of = |rounds: usize| {
-        let state = up_to(ask.state, rounds);
-        standings::table(&History::of(&state), &state.settings)
-    };
-    let (table, before) = (of(usize::from(number)), of(ask.round.index()));
+    // A round without a result has no list of its own: that of the round before it still holds.
+    let round = ask.history.until(usize::from(number)).last_decided()?;
+    let of = |rounds: usize| standings::table(&ask.history.until(rounds), &ask.state.settings);
+    let (table, before) = (of(round.index() + 1), of(round.index()));
     let now = Listed::standings(ask.state, &table, Outlet::Line, ask.lang());
     let places = numbered(now, |player| before.row(player).map(|row| row.place));
-    let title = format!("{} {}", ask.say(Text::Standings), ask.say(Text::After { round: number }));
-    Some((title, places))
+    let title = format!("{} {}", ask.say(Text::Standings), ask.say(Text::After { round: round.number() }));
+    Some(List { title, places, has_moved: round.index() > 0, excluded: table.excluded })
 }
 
 /// The places of a list, each with the one `before`.
 fn numbered(list: Listed, before: impl Fn(Player) -> Option<usize>) -> Vec<Place> {
-    let place = |list::Row { place, player, cells }| Place {
+    let place = |lists::Row { place, player, cells }| Place {
         number: place,
         player,
         points: cells.concat(),
         before: before(player),
     };
     list.rows.into_iter().map(place).collect()
-}
-
-/// The event as if it had this number of rounds.
-fn up_to(state: &State, rounds: usize) -> State {
-    let mut state = state.clone();
-    state.rounds.truncate(rounds);
-    state
 }
 
 /// When it goes on.

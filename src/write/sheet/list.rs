@@ -37,10 +37,13 @@ pub fn pages(
             Row::Cells(who.into_iter().chain(row.cells.iter().cloned()).collect())
         });
         let mut rows: Vec<Row> = rows.collect();
-        if !excluded.is_empty() {
-            let out: Vec<String> = excluded.iter().map(|player| names[player.index()].clone()).collect();
-            rows.push(Row::Note(ask.say(Text::Excluded { names: out.join(", ") })));
-        }
+        rows.extend(self::excluded(ask, &names, excluded));
         Table::of(size, columns, rows).with_notes(vec![legend.to_owned()]).pages(head)
     })
+}
+
+/// The row that names those left out of a list with all their games; none where nobody is.
+pub fn excluded(ask: &Ask, names: &[String], players: &[Player]) -> Option<Row> {
+    let names: Vec<String> = players.iter().map(|player| names[player.index()].clone()).collect();
+    (!names.is_empty()).then(|| Row::Note(ask.say(Text::Excluded { names: names.join(", ") })))
 }

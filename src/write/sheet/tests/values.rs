@@ -1,8 +1,12 @@
 //! What stands on every sheet, by value: `snapshots` has a file for each kind of event and language.
 
-use super::events::{individual, keizer, league, monrad, round_robin, teams};
+use super::events::{individual, keizer, league, monrad, play, round_robin, teams};
 use super::{LANGS, all, ask, written};
-use crate::event::Event;
+use crate::event::history::History;
+use crate::event::{Action, Event};
+use crate::model::ids::{Player, RoundNo};
+use crate::setup::Kind;
+use crate::standings;
 use crate::text::Lang;
 use crate::write::sheet::Sheet;
 
@@ -110,4 +114,33 @@ fn slips_and_cards_are_eight_to_a_page() {
     let numbers: Vec<usize> =
         text.split("No. ").skip(1).filter_map(|rest| rest.split(' ').next()?.parse().ok()).collect();
     assert_eq!(numbers, (1..=24).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_list_on_the_sheet_of_a_round_is_that_of_the_standings() {
+    let mut event = super::events::round_robin(6);
+    play(&mut event, 2);
+    let leader =
+        |event: &Event| standings::table(&History::of(event.state()), &event.state().settings).rows[0].player;
+    let (gone, from) = (leader(&event), RoundNo::from_index(2));
+    event.apply(0, Action::Withdraw { player: gone, from }).unwrap();
+    let table = standings::table(&History::of(event.state()), &event.state().settings);
+    assert_eq!(table.excluded, [gone], "less than half was played");
+    // Round 3 has no result yet, so its sheet has the list after round 2; that of round 2 has the same list.
+    for round in [2, 3] {
+        let text = written(&Sheet::Evening.pages(&ask(event.state(), Lang::En, round)));
+        let list = text.split_once("## Standings after round 2").expect("that list").1;
+        let name = |player: Player| event.state().members[player.index()].entrant.name.as_str();
+        let listed: Vec<&str> = list.lines().filter(|line| line.starts_with("  ")).collect();
+        assert_eq!(listed.len(), 6, "{list}");
+        for (row, line) in table.rows.iter().zip(&listed) {
+            let first = name(row.player).split(' ').next().unwrap();
+            assert!(line.starts_with(&format!("  {} | {first}", row.place)), "{line}, {row:?}");
+        }
+        assert!(listed[5].contains("Left out with all games") && listed[5].contains(name(gone)), "{list}");
+    }
+    // Before anything is known there is no list.
+    let event = super::events::event(&super::events::draft(Kind::RoundRobin, 6));
+    let text = written(&Sheet::Evening.pages(&ask(event.state(), Lang::En, 1)));
+    assert!(!text.contains("Standings"), "{text}");
 }
