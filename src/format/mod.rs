@@ -15,6 +15,8 @@ pub mod starting;
 pub mod trf;
 mod words;
 
+pub use words::is_dash;
+
 pub use heading::Column;
 
 use crate::event::State;

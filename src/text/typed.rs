@@ -3,6 +3,7 @@
 use super::desk::Desk;
 use super::numbers::{halves, read_halves, read_signed, signed};
 use crate::event::{Counts, HalfPoints, MAX_SCORE, Settings, Teams};
+use crate::format::is_dash;
 use crate::model::result::{Boards, Outcome};
 
 /// How the two fields of a table are read.
@@ -16,8 +17,9 @@ pub enum Fields {
     Difference,
 }
 
-/// What comes of leaving a field after something was typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What comes of leaving a field after something was typed. The two fields of a table are one entry: it is written when
+/// both are left, so that a correction of both never stands half made.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Entered {
     /// What the fields show then.
     pub typed: [String; 2],
@@ -25,6 +27,18 @@ pub struct Entered {
     pub is_bad: bool,
     /// The result to be written, `Some(None)` taking back the one that is kept; `None` changes nothing.
     pub report: Option<Option<Outcome>>,
+}
+
+impl Entered {
+    /// The fields as they show what is kept.
+    pub fn kept(fields: Fields, kept: Option<&Outcome>) -> Entered {
+        Entered { typed: fields.show(kept), ..Entered::default() }
+    }
+
+    /// What is to be written now that both fields are left; once.
+    pub fn settle(&mut self) -> Option<Option<Outcome>> {
+        self.report.take()
+    }
 }
 
 /// What the fields say.
@@ -75,9 +89,15 @@ impl Fields {
         }
     }
 
-    /// Whether Enter in the field of `side` leads to the other one, which is still to be typed.
-    pub fn wants_other(self, typed: &[String; 2], side: usize) -> bool {
-        !self.follows() && typed[1 - side].trim().is_empty()
+    /// Whether Enter in the field of `side` leads to the other one: it is still to be typed, or the first is corrected
+    /// and the second stands as it is `kept`.
+    pub fn wants_other(self, typed: &[String; 2], side: usize, kept: Option<&Outcome>) -> bool {
+        if self.follows() || whole(&typed[side]).is_some() {
+            return false;
+        }
+        let shown = self.show(kept);
+        let is_corrected = side == 0 && typed[0].trim() != shown[0] && typed[1].trim() == shown[1];
+        typed[1 - side].trim().is_empty() || is_corrected
     }
 
     /// What is said of something typed that cannot be.
@@ -110,6 +130,13 @@ impl Fields {
         let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&n| n <= MAX_SCORE);
         let of_side = |own: u32, other: u32| Read::Score(if side == 0 { [own, other] } else { [other, own] });
         let blank = typed.each_ref().map(|text| text.trim().is_empty());
+        if let Some(score) = whole(&typed[side]).filter(|_| self != Fields::Difference) {
+            let is_fit = |&[one, other]: &[u32; 2]| match self {
+                Fields::Together(together) => one.checked_add(other) == Some(together),
+                _ => one.max(other) <= MAX_SCORE,
+            };
+            return Some(score).filter(is_fit).map_or(Read::Bad, Read::Score);
+        }
         if blank[side] && (self.follows() || blank[1 - side]) {
             return Read::Nothing;
         }
@@ -132,6 +159,12 @@ impl Fields {
             },
         }
     }
+}
+
+/// A score written whole in one field, the first-named side first: `3-1`, `3 : 1`.
+fn whole(text: &str) -> Option<[u32; 2]> {
+    let (one, other) = text.split_once(|c| is_dash(c) || c == ':')?;
+    Some([one.trim().parse().ok()?, other.trim().parse().ok()?])
 }
 
 /// The score of a whole match as its two fields show it; nothing while boards are open.
@@ -201,7 +234,41 @@ mod tests {
         let most = MAX_SCORE.to_string();
         assert_eq!(entered(open, [&most, "0"], 0), Some((typed(&most, "0"), score(MAX_SCORE, 0))));
         assert_eq!(entered(open, [&(MAX_SCORE + 1).to_string(), "0"], 0), None);
-        assert!(open.wants_other(&typed("3", " "), 0) && !open.wants_other(&typed("3", ""), 1));
+        assert!(open.wants_other(&typed("3", " "), 0, None) && !open.wants_other(&typed("3", ""), 1, None));
+    }
+
+    #[test]
+    fn a_correction_of_both_fields_is_one_entry() {
+        let kept = Outcome::Points([2, 2]);
+        let mut entered = Entered::kept(Fields::Open, Some(&kept));
+        let mut type_in = |side: usize, text: &str| {
+            entered.typed[side] = text.to_owned();
+            entered = Fields::Open.enter(&entered.typed, side, Some(&kept));
+            entered.clone()
+        };
+        // Enter goes on to the second field, and only when both are left something is to be written.
+        let half = type_in(0, "5");
+        assert!(Fields::Open.wants_other(&half.typed, 0, Some(&kept)));
+        let mut both = type_in(1, "4");
+        assert!(!Fields::Open.wants_other(&both.typed, 1, Some(&kept)));
+        assert_eq!(both.settle(), score(5, 4));
+        assert_eq!(both.settle(), None);
+        // Put back as it was, nothing is written.
+        type_in(0, "2");
+        assert_eq!(type_in(1, "2").settle(), None);
+    }
+
+    #[test]
+    fn a_score_written_whole_in_one_field_is_a_score() {
+        for text in ["3-1", "3 – 1", " 3:1 "] {
+            assert_eq!(entered(Fields::Open, [text, ""], 0), Some((typed("3", "1"), score(3, 1))), "{text}");
+            assert!(!Fields::Open.wants_other(&typed(text, ""), 0, None));
+        }
+        assert_eq!(entered(Fields::Open, ["2", "3-1"], 1), Some((typed("3", "1"), score(3, 1))));
+        assert_eq!(entered(Fields::Together(24), ["14-10", ""], 0), Some((typed("14", "10"), score(14, 10))));
+        assert_eq!(entered(Fields::Together(24), ["14-9", ""], 0), None);
+        assert_eq!(entered(Fields::Open, ["3-", ""], 0), Some((typed("3-", ""), None)));
+        assert_eq!(entered(Fields::Open, ["3-", "1"], 0), None);
     }
 
     #[test]
@@ -211,7 +278,7 @@ mod tests {
         // The side typed last counts, whatever stood on the other.
         assert_eq!(entered(together, ["14", "9"], 1), Some((typed("15", "9"), score(15, 9))));
         assert_eq!(entered(together, ["25", ""], 0), None);
-        assert!(!together.wants_other(&typed("14", ""), 0));
+        assert!(!together.wants_other(&typed("14", ""), 0, None));
     }
 
     #[test]

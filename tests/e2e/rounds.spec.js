@@ -213,12 +213,15 @@ test('where both sides make a fixed total together, one side fills the other', a
   const points = (name) => page.getByLabel(`Points of ${name}`);
   await points('Anna').fill('15');
   await points('Anna').press('Tab');
+  // Seen at once, and written when the table is left: until then the other side can still be the one that is right.
   await expect(points('Daan')).toHaveValue('9');
+  await points('Daan').press('Tab');
   await expect(said(page)).toContainText('Board 1: 15–9.');
   // A correction of either side moves the other.
   await points('Daan').fill('10');
   await points('Daan').press('Tab');
   await expect(points('Anna')).toHaveValue('14');
+  await expect(said(page)).toContainText('15–9 is corrected to 14–10.');
   await points('Anna').fill('25');
   await points('Anna').press('Tab');
   await expect(rowOf(page, 'Anna').getByText('from 0 to 24')).toBeVisible();
@@ -242,11 +245,29 @@ test('scores of both sides', async ({ page }) => {
   await anna.press('Tab');
   await expect(page.getByText(/^A whole number from 0 to \d+ is needed on both sides\.$/)).toBeVisible();
   await expect(anna).toHaveAttribute('aria-invalid', 'true');
+  // Both fields of a correction are one entry, made when both are settled: nothing is written half way.
   await anna.fill('12');
   await anna.press('Tab');
-  await expect(said(page)).toContainText('13–11 is corrected to 12–11.');
+  await expect(daan).toBeFocused();
+  await expect(said(page)).not.toContainText('corrected');
+  await daan.fill('9');
+  await daan.press('Tab');
+  await expect(said(page)).toContainText('13–11 is corrected to 12–9.');
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(anna).toHaveValue('13');
+  await expect(daan).toHaveValue('11');
+  // A score written whole is one, and going elsewhere settles what was changed on one side only.
+  await anna.fill('3-1');
+  await anna.press('Tab');
+  await expect(daan).toHaveValue('1');
+  await daan.press('Tab');
+  await expect(said(page)).toContainText('13–11 is corrected to 3–1.');
+  await anna.fill('13');
+  await points('Bram').focus();
+  await expect(said(page)).toContainText('3–1 is corrected to 13–1.');
+  await daan.fill('11');
+  await daan.press('Enter');
+  await expect(said(page)).toContainText('13–1 is corrected to 13–11.');
   await page.reload();
   await expect(anna).toHaveValue('13');
   await expect(daan).toHaveValue('11');

@@ -1,4 +1,5 @@
-//! The numbers of a table: what both sides made, or what one made more than the other; written as soon as it is known.
+//! The numbers of a table: what both sides made, or what one made more than the other; one entry, written when both
+//! fields are left.
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
@@ -6,7 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use rondel::model::ids::TableNo;
 use rondel::model::result::Outcome;
 use rondel::text::desk::Desk as Text;
-use rondel::text::typed::Fields;
+use rondel::text::typed::{Entered, Fields};
 use rondel::web::desk;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
@@ -43,33 +44,30 @@ struct Typing {
     /// What is kept, or in a check pass what was typed.
     shown: Memo<Option<Outcome>>,
     reading: Memo<Fields>,
-    typed: RwSignal<[String; 2]>,
-    bad: RwSignal<bool>,
+    entered: RwSignal<Entered>,
 }
 
 impl Typing {
     fn of(view: View, table: TableNo, shown: Memo<Option<Outcome>>) -> Typing {
         let reading = view.desk.memo(|state| Fields::of(&state.settings));
-        let bad = RwSignal::new(false);
-        let typing = Typing { view, table, shown, reading, typed: RwSignal::default(), bad };
+        let typing = Typing { view, table, shown, reading, entered: RwSignal::default() };
         typing.restore();
         typing
     }
 
     /// The fields as they show what is kept.
-    fn kept(self) -> [String; 2] {
-        self.shown.with(|shown| self.reading.get().show(shown.as_ref()))
+    fn kept(self) -> Entered {
+        self.shown.with(|shown| Entered::kept(self.reading.get(), shown.as_ref()))
     }
 
     /// Shows what is kept.
     fn restore(self) {
-        self.typed.set(untrack(|| self.kept()));
-        self.bad.set(false);
+        self.entered.set(untrack(|| self.kept()));
     }
 
     /// Shows undo and corrections elsewhere; what is half typed is not touched while nothing is kept.
     fn follow(self) {
-        Effect::new(move |before: Option<[String; 2]>| {
+        Effect::new(move |before: Option<Entered>| {
             let kept = self.kept();
             if before.is_some_and(|before| before != kept) {
                 self.restore();
@@ -79,16 +77,28 @@ impl Typing {
         self.view.not_back(self.table, move || self.restore());
     }
 
-    /// Writes what was typed on `side`, as far as it is a score.
-    fn write(self, side: usize) {
-        let Typing { view, table, shown, typed, .. } = self;
-        let reading = self.reading.get_untracked();
-        let entered = typed
-            .with_untracked(|typed| shown.with_untracked(|shown| reading.enter(typed, side, shown.as_ref())));
-        self.bad.set(entered.is_bad);
-        typed.set(entered.typed);
-        if let Some(outcome) = entered.report {
-            view.report(table, outcome);
+    /// Reads what was typed on `side`, as far as it is a score.
+    fn read(self, side: usize) {
+        let Typing { shown, reading, entered, .. } = self;
+        let reading = reading.get_untracked();
+        entered.update(|entered| {
+            *entered = shown.with_untracked(|shown| reading.enter(&entered.typed, side, shown.as_ref()));
+        });
+    }
+
+    /// Writes the score once neither field is typed in any more.
+    fn leave(self, event: &FocusEvent) {
+        let stays = |element: Option<&Element>| {
+            let fields = fields(self.table);
+            element.is_some_and(|element| fields.iter().any(|field| field.is_same_node(Some(element))))
+        };
+        let next = event.related_target().and_then(|target| target.dyn_into::<Element>().ok());
+        // A window that goes to the back leaves the field where it is.
+        if stays(next.as_ref()) || stays(document().active_element().as_ref()) {
+            return;
+        }
+        if let Some(outcome) = self.entered.try_update(Entered::settle).flatten() {
+            self.view.report(self.table, outcome);
         }
     }
 
@@ -98,9 +108,13 @@ impl Typing {
             return;
         }
         event.prevent_default();
-        let half = self.typed.with_untracked(|typed| self.reading.get_untracked().wants_other(typed, side));
+        let reading = self.reading.get_untracked();
+        let wants = |typed: &[String; 2]| {
+            self.shown.with_untracked(|shown| reading.wants_other(typed, side, shown.as_ref()))
+        };
+        let half = self.entered.with_untracked(|entered| wants(&entered.typed));
         match fields(self.table).get(1 - side) {
-            // Going on writes what was typed: the field is left by it.
+            // Going on reads what was typed: the field is left by it.
             Some(other) if half => drop(other.focus()),
             _ => self.view.next_score(self.table),
         }
@@ -118,7 +132,8 @@ pub(super) fn ScoreEntry(
     let app = view.desk.app;
     let typing = Typing::of(view, table, shown);
     typing.follow();
-    let Typing { reading, typed, bad, .. } = typing;
+    let Typing { reading, entered, .. } = typing;
+    let is_bad = move || entered.with(|entered| entered.is_bad);
     // What is there is written over when somebody types, not added to.
     let focus = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
     let input = |(side, name): (usize, String)| {
@@ -130,12 +145,13 @@ pub(super) fn ScoreEntry(
                 enterkeyhint="next"
                 autocomplete="off"
                 aria-label=app.say(Text::ScoreOf { name })
-                aria-invalid=move || bad.get().to_string()
+                aria-invalid=move || is_bad().to_string()
                 disabled=move || view.desk.read_only()
-                prop:value=move || typed.with(|typed| typed[side].clone())
+                prop:value=move || entered.with(|entered| entered.typed[side].clone())
                 on:focus=focus
-                on:input=move |event| typed.update(|typed| typed[side] = event_target_value(&event))
-                on:change=move |_| typing.write(side)
+                on:input=move |event| entered.update(|entered| entered.typed[side] = event_target_value(&event))
+                on:change=move |_| typing.read(side)
+                on:focusout=move |event| typing.leave(&event)
                 on:keydown=move |event| typing.key(&event, side)
             />
         }
@@ -148,6 +164,6 @@ pub(super) fn ScoreEntry(
             <span class="result__dash" aria-hidden="true">"–"</span>
             {input((1, second))}
         </div>
-        {move || bad.get().then(|| view! { <p class="desk__line desk__line--error">{error()}</p> })}
+        {move || is_bad().then(|| view! { <p class="desk__line desk__line--error">{error()}</p> })}
     }
 }
