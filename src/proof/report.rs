@@ -155,6 +155,10 @@ pub enum Figure {
         /// How many pairs (somebody, followed) have it.
         pairs: usize,
     },
+    /// Russell's sum: the carry-over effect in one number.
+    Russell(u64),
+    /// The fewest rounds from a meeting of two to their next one.
+    Return(usize),
     /// The largest difference between the two sides of anybody.
     Widest(usize),
     /// Partners: the fewest and the most of any two.
@@ -332,12 +336,22 @@ impl Report {
             _ => Grade::AtLeast { least: 1 },
         };
         let even = n.is_multiple_of(2);
-        vec![
+        let least = n * n.saturating_sub(1);
+        let russell = match follow.russell() {
+            _ if !known || !even => Grade::Open,
+            sum if sum <= least as u64 => Grade::Best,
+            _ if n.is_power_of_two() => Grade::Above { least },
+            _ => Grade::AtLeast { least },
+        };
+        let figures = vec![
             (Figure::Breaks(meters.breaks), grade(meters.breaks, if even { n.saturating_sub(2) } else { 0 })),
             (Figure::Run(meters.longest_run), grade(meters.longest_run, if even { 2 } else { 1 })),
             (Figure::Widest(meters.widest), grade(meters.widest, usize::from(even))),
             (Figure::Follow { most: follow.most(), pairs: follow.reached() }, followed),
-        ]
+            (Figure::Russell(follow.russell()), russell),
+        ];
+        let apart = meters.returns.map(|rounds| (Figure::Return(rounds), Grade::Open));
+        figures.into_iter().chain(apart).collect()
     }
 
     fn rotation(&self, individual: &Individual) -> Vec<(Figure, Grade)> {

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::ids::Player;
-use crate::model::schedule::Schedule;
+use crate::model::schedule::{Round, Schedule};
 
 /// The figures of one schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct Meters {
     pub widest: usize,
     /// Who follows whom: the carry-over effect.
     pub follow: Follow,
+    /// The fewest rounds from a meeting of two to their next one: 1 if they meet in two rounds running; `None` if
+    /// nobody meets anybody twice.
+    pub returns: Option<usize>,
 }
 
 /// What one entrant was in one round.
@@ -88,6 +91,7 @@ impl Sides {
 pub struct Follow {
     entrants: usize,
     times: Vec<u16>,
+    russell: u64,
 }
 
 impl Follow {
@@ -107,28 +111,63 @@ impl Follow {
         if most == 0 { 0 } else { self.times.iter().filter(|&&times| usize::from(times) == most).count() }
     }
 
+    /// Russell's sum: the squares of how often anybody's opponent had met anybody in the round before, added up, the
+    /// last round coming before the first. The smaller, the more evenly everybody follows everybody. Source: K. G.
+    /// Russell, "Balancing carry-over effects in round robin tournaments", Biometrika 67 (1980).
+    pub fn russell(&self) -> u64 {
+        self.russell
+    }
+
     fn of(schedule: &Schedule) -> Self {
         let n = schedule.entrants;
         let mut times = vec![0_u16; n * n];
-        let (mut before, mut now) = (vec![None; n], vec![None; n]);
-        for round in &schedule.rounds {
-            now.fill(None);
-            for [a, b] in round.tables.iter().filter_map(|table| table.pair()) {
-                let [a, b] = [a.index(), b.index()];
-                if a < n && b < n {
-                    (now[a], now[b]) = (Some(b), Some(a));
-                }
-            }
+        let opponents: Vec<Vec<Option<usize>>> =
+            schedule.rounds.iter().map(|round| opponents(round, n)).collect();
+        let count = |times: &mut [u16], before: &[Option<usize>], now: &[Option<usize>], own: bool| {
             for (player, opponent) in now.iter().enumerate() {
                 let Some(met) = opponent.and_then(|opponent: usize| before[opponent]) else { continue };
-                if met != player {
+                if own || met != player {
                     times[player * n + met] += 1;
                 }
             }
-            std::mem::swap(&mut before, &mut now);
+        };
+        let mut round_the_end = times.clone();
+        for two in opponents.windows(2) {
+            count(&mut times, &two[0], &two[1], false);
+            count(&mut round_the_end, &two[0], &two[1], true);
         }
-        Follow { entrants: n, times }
+        if let [first, .., last] = opponents.as_slice() {
+            count(&mut round_the_end, last, first, true);
+        }
+        let russell = round_the_end.iter().map(|&times| u64::from(times).pow(2)).sum();
+        Follow { entrants: n, times, russell }
     }
+}
+
+/// The opponent of each of `n` entrants in a round.
+fn opponents(round: &Round, n: usize) -> Vec<Option<usize>> {
+    let mut opponents = vec![None; n];
+    for [a, b] in round.tables.iter().filter_map(|table| table.pair()) {
+        let [a, b] = [a.index(), b.index()];
+        if a < n && b < n {
+            (opponents[a], opponents[b]) = (Some(b), Some(a));
+        }
+    }
+    opponents
+}
+
+/// The fewest rounds from a meeting of two to their next one.
+fn returns(schedule: &Schedule) -> Option<usize> {
+    let n = schedule.entrants;
+    let mut last: Vec<Option<usize>> = vec![None; n * n];
+    let mut fewest = None;
+    for (round, _, table) in schedule.tables() {
+        let Some([a, b]) = table.pair().map(|pair| pair.map(|player| player.index())) else { continue };
+        let Some(last) = last.get_mut(a.min(b) * n + a.max(b)).filter(|_| a.max(b) < n) else { continue };
+        let since = last.replace(round.index()).map(|last| round.index() - last);
+        fewest = [fewest, since].into_iter().flatten().min();
+    }
+    fewest
 }
 
 impl Meters {
@@ -161,6 +200,7 @@ impl Meters {
             longest_run: sides.iter().map(|sides| sides.longest_run).max().unwrap_or(0),
             widest: sides.iter().map(Sides::difference).max().unwrap_or(0),
             follow: Follow::of(schedule),
+            returns: returns(schedule),
             sides,
         }
     }
@@ -169,7 +209,8 @@ impl Meters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::schedule::{Round, Table};
+    use crate::model::schedule::Table;
+    use crate::round_robin::circle;
 
     fn schedule(entrants: usize, rounds: &[&[[u16; 2]]]) -> Schedule {
         let player = |number| Player::from_number(number).unwrap();
@@ -207,5 +248,36 @@ mod tests {
     fn nobody_follows_himself() {
         let meters = Meters::of(&schedule(2, &[&[[1, 2]], &[[2, 1]]]));
         assert_eq!((meters.follow.most(), meters.follow.reached(), meters.breaks), (0, 0, 0));
+    }
+
+    #[test]
+    fn a_match_and_its_return_are_so_many_rounds_apart() {
+        assert_eq!(Meters::of(&circle::berger(8).unwrap()).returns, None);
+        let plan = |swap_last_two| circle::Plan { cycles: 2, swap_last_two, ..circle::Plan::default() };
+        let double = |swap| Meters::of(&circle::schedule(8, &plan(swap)).unwrap()).returns;
+        // Half the season; with the last two rounds of the first half exchanged one round less.
+        assert_eq!([double(false), double(true)], [Some(7), Some(6)]);
+        let running = schedule(4, &[&[[1, 2], [3, 4]], &[[2, 1], [4, 3]], &[[1, 3]], &[[1, 2]]]);
+        assert_eq!(Meters::of(&running).returns, Some(1));
+    }
+
+    #[test]
+    fn russells_sum_goes_round_the_end() {
+        // K. G. Russell 1980: of four and of eight nobody follows anybody twice, so the sum is n(n - 1).
+        let four = schedule(4, &[&[[1, 2], [3, 4]], &[[1, 3], [2, 4]], &[[1, 4], [2, 3]]]);
+        assert_eq!(Meters::of(&four).follow.russell(), 12);
+        let eight = [
+            [[1, 2], [3, 6], [4, 8], [5, 7]],
+            [[1, 6], [2, 3], [4, 7], [5, 8]],
+            [[1, 5], [2, 7], [3, 4], [6, 8]],
+            [[1, 3], [2, 6], [4, 5], [7, 8]],
+            [[1, 8], [2, 4], [3, 7], [5, 6]],
+            [[1, 4], [2, 8], [3, 5], [6, 7]],
+            [[1, 7], [2, 5], [3, 8], [4, 6]],
+        ];
+        let rounds: Vec<&[[u16; 2]]> = eight.iter().map(|round| round.as_slice()).collect();
+        assert_eq!(Meters::of(&schedule(8, &rounds)).follow.russell(), 56);
+        // The circle method: everybody follows the same one nearly always.
+        assert!(Meters::of(&circle::step(8, 1).unwrap()).follow.russell() > 200);
     }
 }

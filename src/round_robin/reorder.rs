@@ -1,17 +1,22 @@
 //! The same rounds in another order of play, for fewer breaks or a smaller carry-over effect.
 //!
-//! No table and no side changes, so every guarantee of the schedule stays; only the order is searched. The
-//! search is ours: a greedy beginning, then late-acceptance hill climbing (Burke and Bykov 2012), and for few
-//! rounds branch and bound until the order is proven to be best.
+//! No table and no side changes, so every guarantee of the schedule stays; only the order is searched. Where everybody
+//! meets more than once a match and its return stay as far apart as they are, unless that is chosen otherwise: that
+//! goes before the figure aimed at. The search is ours: a greedy beginning, then late-acceptance hill climbing (Burke
+//! and Bykov 2012), and for few rounds branch and bound until the order is proven to be best.
 
 mod figure;
+mod returns;
 
 use oorandom::Rand32;
 use serde::{Deserialize, Serialize};
 
 use self::figure::{Breaks, Figure, Follow};
+use self::returns::Returns;
 use crate::model::ids::RoundNo;
 use crate::model::schedule::Schedule;
+use crate::round_robin::circle::Plan;
+use crate::round_robin::meters::Meters;
 
 /// The figure to be made small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,6 +77,7 @@ const WORK: usize = 400_000_000;
 /// ```
 pub struct Reorder {
     figure: Box<dyn Figure + Send>,
+    returns: Returns,
     /// The length of a block in rounds; rounds change places only inside a block.
     block: usize,
     /// How many rounds, from the first, stay in their places.
@@ -85,8 +91,8 @@ pub struct Reorder {
     proof: Proof,
 }
 
-/// The figure itself, and what decides between equal ones.
-type Score = (usize, u64);
+/// What returns lack of the distance they are to have, the figure itself, and what decides between equal ones.
+type Score = (usize, usize, u64);
 
 /// Late acceptance: a move is made unless it is worse than now and than `MEMORY` moves ago.
 struct Climb {
@@ -113,21 +119,43 @@ impl Reorder {
             Aim::Follow => Box::new(Follow::new(schedule)),
         };
         let total = (WORK / rounds.saturating_mul(figure.cost()).max(1)).clamp(200, MOST_MOVES);
+        let apart = Meters::of(schedule).returns.map_or(0, |fewest| fewest.min(rounds / 2));
         let mut it = Reorder {
             figure,
+            returns: Returns::new(schedule, apart),
             block: rounds.max(1),
             fixed: 0,
             best: (0..rounds).collect(),
-            best_score: (0, 0),
-            before: (0, 0),
+            best_score: (0, 0, 0),
+            before: (0, 0, 0),
             stage: Stage::Searching,
             rng: Rand32::new(seed),
-            climb: Climb { order: (0..rounds).collect(), score: (0, 0), memory: Vec::new(), done: 0, total },
+            climb: Climb {
+                order: (0..rounds).collect(),
+                score: (0, 0, 0),
+                memory: Vec::new(),
+                done: 0,
+                total,
+            },
             proof: Proof { order: Vec::new(), tried: vec![0], used: vec![false; rounds] },
         };
-        it.before = it.look((0..rounds).collect::<Vec<_>>().as_slice());
-        it.best_score = it.before;
+        it.judge_given();
         it
+    }
+
+    /// How the order is that was given.
+    fn judge_given(&mut self) {
+        self.before = self.look(&self.best.clone());
+        self.best_score = self.before;
+    }
+
+    /// Keeps a match and its return at least so many rounds apart, which goes before the figure; 0 gives that up. At
+    /// first they stay as far apart as they are in the order that was given. To be set before the first step.
+    pub fn apart(mut self, rounds: usize) -> Self {
+        self.look(&[]);
+        self.returns.apart = rounds;
+        self.judge_given();
+        self
     }
 
     /// Keeps the cycles of a schedule apart: rounds change places only inside each block of `rounds` rounds.
@@ -154,12 +182,29 @@ impl Reorder {
 
     /// The figure aimed at, for the best order so far.
     pub fn figure(&self) -> usize {
-        self.best_score.0
+        self.best_score.1
     }
 
     /// The figure aimed at, for the order that was given.
     pub fn before(&self) -> usize {
-        self.before.0
+        self.before.1
+    }
+
+    /// Whether the best order so far is better than the one that was given: by its returns, then by the figure.
+    pub fn is_better(&self) -> bool {
+        (self.best_score.0, self.best_score.1) < (self.before.0, self.before.1)
+    }
+
+    /// How many rounds can change their places. Where returns are to stay a whole block apart, the first block settles
+    /// the others.
+    fn free(&self) -> usize {
+        let apart = if self.before.0 == 0 { self.returns.apart } else { 0 };
+        free(self.best.len(), self.fixed, Some(self.block), apart)
+    }
+
+    /// Whether all blocks can only be in the same order.
+    fn follows(&self) -> bool {
+        self.returns.apart >= self.block && self.block < self.best.len()
     }
 
     /// Where the search is.
@@ -198,12 +243,29 @@ impl Reorder {
     fn look(&mut self, order: &[usize]) -> Score {
         let common = order.iter().zip(self.figure.placed()).take_while(|(a, b)| a == b).count();
         while self.figure.placed().len() > common {
-            self.figure.pop();
+            self.pop();
         }
         for &round in &order[common..] {
-            self.figure.push(round);
+            self.push(round);
         }
-        self.figure.score()
+        self.score()
+    }
+
+    fn push(&mut self, round: usize) {
+        self.figure.push(round);
+        self.returns.push(round);
+    }
+
+    fn pop(&mut self) {
+        let last = self.figure.placed().last().copied();
+        self.figure.pop();
+        last.into_iter().for_each(|round| self.returns.pop(round));
+    }
+
+    /// The score of what is placed.
+    fn score(&self) -> Score {
+        let (figure, then) = self.figure.score();
+        (self.returns.lacking(), figure, then)
     }
 
     fn keep(&mut self, order: &[usize], score: Score) {
@@ -215,8 +277,8 @@ impl Reorder {
 
     /// One move of the climb; the first one makes the greedy beginning.
     fn search(&mut self) {
-        let free = self.best.len() - self.fixed;
-        if free < 2 || self.best_score.0 <= self.figure.floor() {
+        let free = self.free();
+        if free < 2 || self.best_score.0 == 0 && self.best_score.1 <= self.figure.floor() {
             self.stage = Stage::Proven;
             return;
         }
@@ -234,20 +296,7 @@ impl Reorder {
             return;
         }
 
-        let mut order = self.climb.order.clone();
-        let rounds = order.len();
-        let i = self.rng.rand_range(self.fixed as u32..rounds as u32) as usize;
-        let block = i / self.block;
-        let begin = (block * self.block).max(self.fixed);
-        let end = ((block + 1) * self.block).min(rounds);
-        let j = self.rng.rand_range(begin as u32..end as u32) as usize;
-        let (low, high) = (i.min(j), i.max(j));
-        match self.rng.rand_range(0..4) {
-            0 => order.swap(i, j),
-            1 => order[low..=high].reverse(),
-            2 => order[low..=high].rotate_left(1),
-            _ => order[low..=high].rotate_right(1),
-        }
+        let order = self.moved();
         let score = self.look(&order);
         let slot = self.climb.done % MEMORY;
         if score <= self.climb.score || score <= self.climb.memory[slot] {
@@ -256,6 +305,35 @@ impl Reorder {
         }
         self.climb.memory[slot] = self.climb.memory[slot].min(self.climb.score);
         self.climb.done += 1;
+    }
+
+    /// The order of the climb with one move made: two rounds change places, or those between them turn round or move up
+    /// by one. Where returns are to stay apart, all blocks make the same move, always or half of the time.
+    fn moved(&mut self) -> Vec<usize> {
+        let mut order = self.climb.order.clone();
+        let rounds = order.len();
+        let i = self.rng.rand_range(self.fixed as u32..rounds as u32) as usize;
+        let block = i / self.block;
+        let begin = (block * self.block).max(self.fixed);
+        let end = ((block + 1) * self.block).min(rounds);
+        let j = self.rng.rand_range(begin as u32..end as u32) as usize;
+        let way = self.rng.rand_range(0..4);
+        let alike = self.returns.apart > 0 && (self.follows() || self.rng.rand_range(0..2) == 0);
+        let blocks = if alike { 0..rounds.div_ceil(self.block) } else { block..block + 1 };
+        for other in blocks {
+            let at = |place: usize| other * self.block + place % self.block;
+            let (low, high) = (at(i.min(j)), at(i.max(j)));
+            if low < self.fixed || high >= rounds {
+                continue;
+            }
+            match way {
+                0 => order.swap(low, high),
+                1 => order[low..=high].reverse(),
+                2 => order[low..=high].rotate_left(1),
+                _ => order[low..=high].rotate_right(1),
+            }
+        }
+        order
     }
 
     /// Block by block the round next that costs least, the earlier one when equal.
@@ -272,9 +350,9 @@ impl Reorder {
             let block = left[0] / self.block;
             let in_block = left.iter().take_while(|&&round| round / self.block == block).count();
             let next = (0..in_block).min_by_key(|&at| {
-                self.figure.push(left[at]);
-                let score = self.figure.score();
-                self.figure.pop();
+                self.push(left[at]);
+                let score = self.score();
+                self.pop();
                 score
             });
             order.push(left.remove(next.expect("a block with a round left")));
@@ -297,23 +375,46 @@ impl Reorder {
             let last = self.proof.order.pop().expect("deeper than the rounds that stay");
             self.proof.tried.pop();
             self.proof.used[last] = false;
-            self.figure.pop();
+            self.pop();
             return;
         };
         self.proof.tried[depth] = next + 1;
-        self.figure.push(next);
-        if self.figure.least() >= self.best_score.0 {
-            self.figure.pop();
+        self.push(next);
+        if (self.returns.lacking(), self.figure.least()) >= (self.best_score.0, self.best_score.1) {
+            self.pop();
         } else if depth + 1 == rounds {
             let order: Vec<usize> = self.figure.placed().to_vec();
-            self.keep(&order, self.figure.score());
-            self.figure.pop();
+            self.keep(&order, self.score());
+            self.pop();
         } else {
             self.proof.order.push(next);
             self.proof.used[next] = true;
             self.proof.tried.push(0);
         }
     }
+}
+
+/// The rounds of one cycle, where all cycles have as many, so that they can be kept apart; `None` if there is one
+/// cycle, or uneven ones. There are `rounds` rounds of this plan.
+pub fn cycle(plan: &Plan, rounds: usize) -> Option<usize> {
+    (plan.cycles > 1 && rounds > 0 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
+}
+
+/// How many rounds a match and its return are to stay apart unless somebody chooses otherwise: a cycle, half the season
+/// where there are two; as far as they are `now` where the plan says so or the cycles are uneven.
+pub fn distance(plan: &Plan, rounds: usize, now: usize) -> usize {
+    match cycle(plan, rounds) {
+        Some(cycle) if plan.swap_last_two => cycle - 1,
+        Some(cycle) if plan.order.is_none() => cycle,
+        _ => now.min(rounds / 2),
+    }
+}
+
+/// How many of the rounds can change their places, the first `fixed` staying where they are: where returns are to stay
+/// a whole `block` apart, the first one settles the others.
+pub fn free(rounds: usize, fixed: usize, block: Option<usize>, apart: usize) -> usize {
+    let block = block.filter(|&block| apart >= block && block < rounds);
+    block.unwrap_or(rounds).saturating_sub(fixed)
 }
 
 /// The rounds of `schedule` in the order of play `order`; `order[0]` comes first.
@@ -329,6 +430,19 @@ pub fn apply(schedule: &Schedule, order: &[RoundNo]) -> Schedule {
 mod tests {
     use super::*;
     use crate::round_robin::circle;
+
+    #[test]
+    fn half_the_season_is_what_returns_keep_and_the_second_half_follows_the_first() {
+        let plan = |cycles, swap_last_two| Plan { cycles, swap_last_two, ..Plan::default() };
+        assert_eq!(
+            [cycle(&plan(1, false), 7), cycle(&plan(2, false), 14), cycle(&plan(2, false), 15)],
+            [None, Some(7), None]
+        );
+        assert_eq!([distance(&plan(2, false), 14, 1), distance(&plan(2, true), 14, 6)], [7, 6]);
+        assert_eq!(distance(&plan(2, false), 15, 4), 4);
+        assert_eq!([free(14, 2, Some(7), 7), free(14, 9, Some(7), 7), free(14, 9, Some(7), 0)], [5, 0, 5]);
+        assert_eq!(free(7, 0, None, 0), 7);
+    }
 
     /// The climb finds the best order of few rounds so surely that it would hide a proof that skips orders.
     #[test]

@@ -308,6 +308,9 @@ fn figure(figure: Figure, sides: Sides, lang: Lang) -> String {
         Figure::Widest(widest) if sides == Sides::HomeAway => return Text::EvenHome { widest }.say(lang),
         Figure::Widest(widest) => return Text::EvenColours { widest }.say(lang),
         Figure::Follow { most, pairs } => return Text::FollowMost { most, pairs }.say(lang),
+        Figure::Russell(sum) => return Text::Russell { sum }.say(lang),
+        Figure::Return(rounds) if sides == Sides::HomeAway => return Text::ReturnHome { rounds }.say(lang),
+        Figure::Return(rounds) => return Text::Return { rounds }.say(lang),
         Figure::Partners { fewest, most } => Verify::PartnersBetween { fewest, most },
         Figure::Opponents { fewest, most } => Verify::OpponentsBetween { fewest, most },
         Figure::Directed(Directed::Fully) => Verify::Directed,
@@ -461,6 +464,7 @@ Line 7
 4 breaks: how often somebody has the same colour as in the game before.
 The longest run on one side is 2 games.
 Follow 3: one entrant meets another's last opponent 3 times; 2 pairs reach that.
+Russell's sum 56: how often anybody follows anybody, squared and added up, the last round before the first.
 ";
         assert_eq!(lines, expected);
         let [nl, nb] = [Lang::Nl, Lang::Nb].map(|lang| in_lines(&shown(|_| {}), "Seks", Vec::new(), lang));

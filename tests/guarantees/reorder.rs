@@ -23,8 +23,14 @@ fn finish(mut search: Reorder) -> Reorder {
     search
 }
 
-/// The least figure of all orders that leave the first `after` rounds in their places, by trying them all.
-fn by_hand(schedule: &Schedule, aim: Aim, after: usize) -> usize {
+/// The fewest rounds from a meeting of two to their next one.
+fn returns(schedule: &Schedule) -> Option<usize> {
+    Meters::of(schedule).returns
+}
+
+/// The least figure of all orders that leave the first `after` rounds in their places and returns at least `apart`
+/// rounds away, by trying them all.
+fn by_hand(schedule: &Schedule, aim: Aim, after: usize, apart: usize) -> usize {
     fn all(left: &mut Vec<usize>, order: &mut Vec<RoundNo>, look: &mut impl FnMut(&[RoundNo])) {
         if left.is_empty() {
             look(order);
@@ -40,7 +46,12 @@ fn by_hand(schedule: &Schedule, aim: Aim, after: usize) -> usize {
     let mut least = usize::MAX;
     let mut left = (after..schedule.rounds.len()).collect();
     let mut placed = (0..after).map(RoundNo::from_index).collect();
-    all(&mut left, &mut placed, &mut |order| least = least.min(figure(&apply(schedule, order), aim)));
+    all(&mut left, &mut placed, &mut |order| {
+        let tried = apply(schedule, order);
+        if returns(&tried).is_none_or(|fewest| fewest >= apart) {
+            least = least.min(figure(&tried, aim));
+        }
+    });
     least
 }
 
@@ -52,13 +63,18 @@ proptest! {
     #![proptest_config(cases(100))]
 
     #[test]
-    fn few_rounds_are_proven((n, plan) in plan(2..=7), aim in aim(), seed: u64, after in 0..4_usize) {
+    fn few_rounds_are_proven((n, plan) in plan(2..=7), aim in aim(), seed: u64, after in 0..4_usize, kept: bool) {
         let schedule = circle::schedule(n, &plan).unwrap();
         prop_assume!(schedule.rounds.len() <= 7);
         let after = after.min(schedule.rounds.len());
-        let search = finish(Reorder::new(&schedule, aim, seed).after(after));
+        let mut search = Reorder::new(&schedule, aim, seed).after(after);
+        if !kept {
+            search = search.apart(0);
+        }
+        let search = finish(search);
+        let apart = if kept { returns(&schedule).unwrap_or(0).min(schedule.rounds.len() / 2) } else { 0 };
         prop_assert_eq!(search.stage(), Stage::Proven);
-        prop_assert_eq!(search.figure(), by_hand(&schedule, aim, after));
+        prop_assert_eq!(search.figure(), by_hand(&schedule, aim, after, apart));
         prop_assert_eq!(search.figure(), figure(&apply(&schedule, &search.best()), aim));
     }
 
@@ -73,6 +89,8 @@ proptest! {
         let mut search = Reorder::new(&schedule, aim, seed);
         search.step(steps);
         let better = apply(&schedule, &search.best());
+        let half = schedule.rounds.len() / 2;
+        prop_assert!(returns(&better).map(|fewest| fewest.min(half)) >= returns(&schedule).map(|it| it.min(half)));
         prop_assert_eq!(search.before(), figure(&schedule, aim));
         prop_assert_eq!(search.figure(), figure(&better, aim));
         prop_assert!(search.figure() <= search.before());
@@ -96,6 +114,43 @@ proptest! {
             prop_assert_eq!(round.index() / cycle, at / cycle);
         }
     }
+}
+
+/// Without the wish both searches have every club meet the same opponent in two rounds running; with it, which is
+/// usual, they stay half a season away, and the order is still a better one.
+#[test]
+fn a_match_and_its_return_stay_half_a_season_apart() {
+    for clubs in [6, 8, 12] {
+        let plan = Plan { cycles: 2, method: Method::Step(1), ..Plan::default() };
+        let double = circle::schedule(clubs, &plan).unwrap();
+        for aim in [Aim::Breaks, Aim::Follow] {
+            let search = || Reorder::new(&double, aim, 1).within(clubs - 1);
+            let kept = finish(search());
+            assert_eq!(returns(&apply(&double, &kept.best())), Some(clubs - 1), "{clubs} clubs, {aim:?}");
+            assert!(kept.is_better() && kept.figure() < kept.before(), "{clubs} clubs, {aim:?}");
+            let free = finish(search().apart(0));
+            assert!(returns(&apply(&double, &free.best())) < Some(clubs - 1), "{clubs} clubs, {aim:?}");
+        }
+    }
+}
+
+#[test]
+fn returns_that_came_near_are_put_right_first() {
+    let double = circle::schedule(8, &Plan { cycles: 2, ..Plan::default() }).unwrap();
+    let near: Vec<RoundNo> = (0..7).chain((7..14).rev()).map(RoundNo::from_index).collect();
+    let near = apply(&double, &near);
+    assert_eq!(returns(&near), Some(1));
+    // Left as it is, it comes no nearer; half a season is asked for in so many words.
+    let search = finish(Reorder::new(&near, Aim::Breaks, 1).within(7).apart(7));
+    assert!(search.is_better());
+    assert_eq!(returns(&apply(&near, &search.best())), Some(7));
+    // What was played stays, and the rest comes as far away as that allows.
+    let search = finish(Reorder::new(&near, Aim::Breaks, 1).within(7).after(8).apart(7));
+    assert_eq!(
+        search.best()[..8].iter().map(|round| round.index()).collect::<Vec<_>>(),
+        (0..8).collect::<Vec<_>>()
+    );
+    assert!(returns(&apply(&near, &search.best())) <= Some(7));
 }
 
 #[test]

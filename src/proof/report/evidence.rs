@@ -65,7 +65,8 @@ impl Evidence {
         match figure {
             Figure::Breaks(_) | Figure::Run(_) => Evidence::Breaks,
             Figure::Widest(_) => Evidence::Balance,
-            Figure::Follow { .. } => Evidence::Map(Map::Follow),
+            Figure::Follow { .. } | Figure::Russell(_) => Evidence::Map(Map::Follow),
+            Figure::Return(_) => Evidence::Map(Map::Meetings),
             Figure::Partners { .. } => Evidence::Map(Map::Partners),
             Figure::Opponents { .. } => Evidence::Map(Map::Opponents),
             Figure::Directed(_) => Evidence::Map(Map::Lefts),

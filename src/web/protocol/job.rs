@@ -25,6 +25,8 @@ pub enum Job {
         within: Option<usize>,
         /// How many rounds, from the first, stay in their places.
         after: usize,
+        /// How many rounds a match and its return are to be apart, 0 if that does not matter; `None` as far as now.
+        apart: Option<usize>,
         /// The same seed finds the same order.
         seed: u32,
     },

@@ -23,6 +23,8 @@ pub enum Reply {
         before: usize,
         /// The figure aimed at, in this order.
         figure: usize,
+        /// Whether this order is better than the one that was given.
+        is_better: bool,
         /// Where the search was.
         stage: Stage,
     },

@@ -29,10 +29,13 @@ impl Job {
     /// look at the best so far; it decides how often that is worth a message.
     pub fn run(self, mut progress: impl FnMut(usize, usize, &dyn Fn() -> Reply)) -> Reply {
         match self {
-            Job::Reorder { schedule, aim, within, after, seed } => {
+            Job::Reorder { schedule, aim, within, after, apart, seed } => {
                 let mut search = Reorder::new(&schedule, aim, seed.into()).after(after);
                 if let Some(rounds) = within {
                     search = search.within(rounds);
+                }
+                if let Some(rounds) = apart {
+                    search = search.apart(rounds);
                 }
                 while !search.step(100).is_done() {
                     let (done, of) = search.progress();
@@ -249,6 +252,7 @@ fn reordered(search: &Reorder) -> Reply {
         order: search.best(),
         before: search.before(),
         figure: search.figure(),
+        is_better: search.is_better(),
         stage: search.stage(),
     }
 }

@@ -16,7 +16,7 @@ use crate::whist::{All, Ask, AskError, Draw, Rest};
 #[test]
 fn the_worker_finds_what_the_core_finds() {
     let schedule = circle::teams(12, true).unwrap();
-    let job = Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, seed: 1 };
+    let job = Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, apart: None, seed: 1 };
     let mut figures = Vec::new();
     let reply = job.run(|done, of, best| {
         assert!(done <= of);

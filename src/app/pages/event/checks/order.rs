@@ -1,7 +1,7 @@
 //! Another order of the rounds: searched by the worker, shown beside the present one, and used with one tap.
 
 use leptos::prelude::*;
-use rondel::event::{Action, State, System};
+use rondel::event::{Action, System};
 use rondel::model::ids::RoundNo;
 use rondel::model::schedule::Schedule;
 use rondel::proof::report::Shown;
@@ -40,6 +40,7 @@ struct Found {
     order: Vec<RoundNo>,
     before: usize,
     figure: usize,
+    is_better: bool,
     stage: Stage,
 }
 
@@ -47,25 +48,23 @@ impl Found {
     /// `None` for what no search of an order answers.
     fn of(reply: Reply) -> Option<Self> {
         match reply {
-            Reply::Reordered { order, before, figure, stage } => Some(Found { order, before, figure, stage }),
+            Reply::Reordered { order, before, figure, is_better, stage } => {
+                Some(Found { order, before, figure, is_better, stage })
+            }
             _ => None,
         }
     }
 }
 
-/// The rounds of one cycle, so that cycles stay apart; `None` if there is one cycle, or uneven ones.
-fn cycle(state: &State) -> Option<usize> {
-    let System::RoundRobin(plan) = &state.system else { return None };
-    let rounds = state.rounds.len();
-    (plan.cycles > 1 && rounds.is_multiple_of(plan.cycles)).then(|| rounds / plan.cycles)
-}
-
 /// The order that is looked for, with the worker that does.
 #[derive(Clone, Copy)]
 struct Ordering {
-    desk: Desk,
     /// The rounds as they are, and how many of the first have a result or a note at a table.
     ground: Memo<(Schedule, usize)>,
+    /// The rounds of a cycle, and how far returns are to stay apart; `None` each where there is no such thing.
+    halves: Memo<(Option<usize>, Option<usize>)>,
+    /// Whether they are to.
+    keeps: RwSignal<bool>,
     search: RwSignal<Search>,
     worker: StoredValue<Option<Worker>, LocalStorage>,
 }
@@ -73,15 +72,25 @@ struct Ordering {
 impl Ordering {
     fn of(desk: Desk, view: View, kept: Memo<usize>) -> Ordering {
         let ground = Memo::new(move |_| (view.shown.with(|shown| shown.schedule().clone()), kept.get()));
+        let halves = Memo::new(move |_| {
+            let now = view.shown.with(|shown| shown.report.meters.returns);
+            desk.with(|event| {
+                let System::RoundRobin(plan) = &event.state().system else { return (None, None) };
+                let rounds = event.state().rounds.len();
+                (reorder::cycle(plan, rounds), now.map(|now| reorder::distance(plan, rounds, now)))
+            })
+        });
         let ordering = Ordering {
-            desk,
             ground,
+            halves,
+            keeps: RwSignal::new(true),
             search: RwSignal::new(Search::None),
             worker: StoredValue::new_local(None),
         };
         // Other rounds, or a result more: what was found is about another evening.
         Effect::new(move |before: Option<()>| {
             ground.with(|_| ());
+            ordering.keeps.track();
             if before.is_some() {
                 ordering.cancel();
                 ordering.search.set(Search::None);
@@ -95,11 +104,12 @@ impl Ordering {
     }
 
     fn begin(self, aim: Aim) {
-        let Ordering { desk, search, .. } = self;
+        let search = self.search;
         search.set(Search::Sent);
         let (schedule, after) = self.ground.get_untracked();
-        let within = desk.now(|event| cycle(event.state()));
-        let job = Job::Reorder { schedule, aim, within, after, seed: SEED };
+        let (within, _) = self.halves.get_untracked();
+        let apart = untrack(|| self.apart());
+        let job = Job::Reorder { schedule, aim, within, after, apart, seed: SEED };
         self.worker.update_value(|worker| {
             worker.get_or_insert_with(Worker::start).run(job, move |answer| {
                 let heard = match answer {
@@ -129,9 +139,15 @@ impl Ordering {
         self.search.with(|search| matches!(search, Search::Sent | Search::Running { .. }))
     }
 
+    /// How far returns are to stay apart: 0 if they need not; `None` where nobody meets twice.
+    fn apart(self) -> Option<usize> {
+        self.halves.get().1.map(|apart| if self.keeps.get() { apart } else { 0 })
+    }
+
     /// How many rounds can change their places.
     fn left(self) -> usize {
-        self.ground.with(|(schedule, kept)| schedule.rounds.len().saturating_sub(*kept))
+        let (within, apart) = (self.halves.get().0, self.apart().unwrap_or(0));
+        self.ground.with(|(schedule, kept)| reorder::free(schedule.rounds.len(), *kept, within, apart))
     }
 }
 
@@ -148,11 +164,27 @@ pub fn Order(
     let is_busy = move || ordering.is_busy();
     let hint = move || {
         ordering.ground.with(|(schedule, kept)| match ordering.left() {
+            0 | 1 if schedule.rounds.len() > kept + 1 => app.say(Text::OrderKept),
             0 | 1 => app.say(Text::OrderNone),
             _ => app.say(Text::OrderHint { from: *kept as u16 + 1, to: schedule.rounds.len() as u16 }),
         })
     };
     let has_sides = move || view.shown.with(|shown| shown.has_sides());
+    let returns = move || {
+        ordering.halves.get().1.map(|rounds| {
+            view! {
+                <label class="option">
+                    <input
+                        type="checkbox"
+                        prop:checked=ordering.keeps
+                        disabled=is_busy
+                        on:change=move |event| ordering.keeps.set(event_target_checked(&event))
+                    />
+                    {app.say(Text::KeepReturns { rounds })}
+                </label>
+            }
+        })
+    };
     let outcome = move || match ordering.search.get() {
         Search::Found(found) => view! { <Result desk=desk view=view kept=kept found=found /> }.into_any(),
         search => under_way(app, search),
@@ -161,6 +193,7 @@ pub fn Order(
         <section class="stack screen-only">
             <h2>{t(Text::Order)}</h2>
             <p>{hint}</p>
+            {returns}
             <Show when={move || ordering.left() > 1}>
                 <div class="cluster">
                     <Show when=has_sides>
@@ -212,16 +245,16 @@ fn under_way(app: App, search: Search) -> AnyView {
 #[component]
 fn Result(desk: Desk, view: View, kept: Memo<usize>, found: Found) -> impl IntoView {
     let app = desk.app;
-    let Found { order, before, figure, stage } = found;
+    let Found { order, is_better, stage, .. } = found;
     let schedule = view.shown.with_untracked(|shown| shown.schedule().clone());
     let is_new = order.iter().enumerate().any(|(at, round)| round.index() != at);
-    let sentence = match (figure < before, stage) {
+    let sentence = match (is_better, stage) {
         (false, Stage::Proven) => Text::AlreadyBest,
         (false, _) => Text::NoBetter,
         (true, Stage::Proven) => Text::Best,
         (true, _) => Text::MayBeBetter,
     };
-    let better = (figure < before && is_new).then(|| {
+    let better = (is_better && is_new).then(|| {
         let comparison =
             view.shown.with_untracked(|shown| compare(view, shown, &reorder::apply(&schedule, &order)));
         let numbers: Vec<String> = order.iter().map(ToString::to_string).collect();
@@ -259,6 +292,8 @@ fn compare(view: View, shown: &Shown, other: &Schedule) -> impl IntoView + use<>
             {row(Text::RunHead, |meters| meters.longest_run)}
         }
     });
+    let returns =
+        now.returns.map(|_| row(Text::ReturnHead, |meters| meters.returns.unwrap_or_default()).into_any());
     view! {
         <table class="numbers evidence">
             <thead>
@@ -268,7 +303,10 @@ fn compare(view: View, shown: &Shown, other: &Schedule) -> impl IntoView + use<>
                     <th scope="col">{app.say(Text::Then)}</th>
                 </tr>
             </thead>
-            <tbody>{sides} {row(Text::FollowHead, |meters| meters.follow.most())}</tbody>
+            <tbody>
+                {sides} {row(Text::FollowHead, |meters| meters.follow.most())}
+                {row(Text::RussellHead, |meters| meters.follow.russell() as usize)} {returns}
+            </tbody>
         </table>
     }
 }
