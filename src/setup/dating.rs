@@ -5,6 +5,7 @@ use time::{Date, Duration};
 
 use super::{Draft, Kind};
 use crate::event::State;
+use crate::model::ids::RoundNo;
 
 /// How the dates of the rounds follow that of round 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -48,9 +49,20 @@ impl Dating {
         (0..rounds).map(|round| first.checked_add(after(round))).collect()
     }
 
-    /// The dates of all rounds of an event, also of those that are not made yet, the first one on `first`.
-    pub fn of_event(self, state: &State, first: Date) -> Vec<Option<Date>> {
-        self.dates(state.planned(), first)
+    /// The dates of all rounds of an event set by this rule, also of those that are not made yet, the first one on
+    /// `first`. Where they were set each by itself, a round to which the rule gives no date keeps its own.
+    pub fn fill(self, state: &State, first: Date) -> Filled {
+        let rounds = state.planned();
+        let mut dates = self.dates(rounds, first);
+        let hand = by_hand(state);
+        if hand && dates.len() < state.dates.len() {
+            dates.extend_from_slice(&state.dates[dates.len()..]);
+        }
+        let was = |round: usize| state.dates.get(round).copied().flatten();
+        let is_other =
+            |&(round, date): &(usize, &Option<Date>)| was(round).is_some_and(|was| *date != Some(was));
+        let replaced = if hand { dates.iter().enumerate().filter(is_other).count() } else { 0 };
+        Filled { dates, replaced }
     }
 
     /// The dating that gives `rounds` rounds these dates; `None` if they were set each by itself, or not at all.
@@ -66,6 +78,57 @@ impl Dating {
         let plain = [Dating::First, Dating::Same, Dating::Weekly];
         plain.into_iter().chain(every).find(|dating| dating.dates(rounds, first) == known)
     }
+}
+
+/// The dates of an event as a rule sets them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filled {
+    /// By round; the list ends where no more are known.
+    pub dates: Vec<Option<Date>>,
+    /// How many dates set by hand become others.
+    pub replaced: usize,
+}
+
+/// Whether the rounds of an event have dates that follow no rule: they were set each by itself.
+pub fn by_hand(state: &State) -> bool {
+    state.dates.iter().any(Option::is_some) && Dating::of(&state.dates, state.planned()).is_none()
+}
+
+/// Rounds that are on one date though the dates were set each by itself: the date, and the first two of its rounds. It
+/// may be meant so, and it may be a slip.
+pub fn shared(state: &State) -> Option<(Date, [RoundNo; 2])> {
+    let dates = state.dates.iter().enumerate().filter_map(|(round, date)| Some((round, (*date)?)));
+    let dates: Vec<(usize, Date)> = dates.filter(|_| by_hand(state)).collect();
+    dates.iter().enumerate().find_map(|(at, &(first, date))| {
+        let &(second, _) = dates[at + 1..].iter().find(|&&(_, other)| other == date)?;
+        Some((date, [first, second].map(RoundNo::from_index)))
+    })
+}
+
+/// What moving the later rounds along with one would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Moved {
+    /// By how many days, to a later date if positive.
+    pub days: i64,
+    /// The first of the rounds that would move, and the last one.
+    pub rounds: [RoundNo; 2],
+    /// The dates of all rounds then.
+    pub dates: Vec<Option<Date>>,
+}
+
+/// Moves the rounds after `round` by as many days as that round was moved, which was on `was`. `None` if it was not
+/// moved from one date to another, or no later round has a date.
+pub fn later(dates: &[Option<Date>], round: RoundNo, was: Option<Date>) -> Option<Moved> {
+    let by = dates.get(round.index()).copied().flatten()? - was?;
+    let is_later = |&(index, date): &(usize, &Option<Date>)| index > round.index() && date.is_some();
+    let mut later = dates.iter().enumerate().filter(is_later).map(|(index, _)| RoundNo::from_index(index));
+    let first = later.next().filter(|_| by != Duration::ZERO)?;
+    let last = later.next_back().unwrap_or(first);
+    let moved = dates.iter().enumerate().map(|(index, date)| match date {
+        Some(date) if index > round.index() => date.checked_add(by),
+        date => *date,
+    });
+    Some(Moved { days: by.whole_days(), rounds: [first, last], dates: moved.collect() })
 }
 
 impl Draft {
@@ -117,10 +180,61 @@ mod tests {
             event.apply(0, action).unwrap();
         });
         assert_eq!(event.state().rounds.len(), 1);
-        assert_eq!(Dating::Same.of_event(event.state(), FIRST), [Some(FIRST); 7]);
+        assert_eq!(Dating::Same.fill(event.state(), FIRST).dates, [Some(FIRST); 7]);
         assert_eq!(event.state().last_date(), Some(FIRST));
-        event.apply(1, Action::Dates(Dating::First.of_event(event.state(), FIRST))).unwrap();
+        event.apply(1, Action::Dates(Dating::First.fill(event.state(), FIRST).dates)).unwrap();
         assert_eq!(event.state().last_date(), None, "nobody knows when it ends");
+    }
+
+    #[test]
+    fn dates_set_by_hand_stay_where_a_rule_says_nothing_of_them() {
+        let monrad = Draft { dating: Some(Dating::First), ..draft(Kind::Monrad).dated(FIRST) };
+        let mut actions = monrad.evening().unwrap().actions("x".into(), monrad.settings.clone()).into_iter();
+        let Some(Action::Found { id, system, settings }) = actions.next() else { panic!("it begins so") };
+        let mut event = Event::found(0, id, system, settings).unwrap();
+        actions.for_each(|action| {
+            event.apply(0, action).unwrap();
+        });
+        assert!(!by_hand(event.state()), "only round 1 has one, by the rule");
+        let hand = [FIRST, date!(2026 - 12 - 29), date!(2027 - 01 - 04), date!(2027 - 01 - 14)].map(Some);
+        event.apply(1, Action::Dates(hand.to_vec())).unwrap();
+        assert!(by_hand(event.state()));
+        let friday = date!(2026 - 12 - 25);
+        let first = Dating::First.fill(event.state(), friday);
+        assert_eq!(first.dates, [&[Some(friday)], &hand[1..]].concat());
+        assert_eq!(first.replaced, 1);
+        // Two rounds on one date are said.
+        assert_eq!(shared(event.state()), None);
+        let twice = [hand[0], hand[1], hand[2], hand[1]].to_vec();
+        event.apply(1, Action::Dates(twice)).unwrap();
+        let (date, rounds) = shared(event.state()).unwrap();
+        assert_eq!((Some(date), rounds.map(|round| round.number())), (hand[1], [2, 4]));
+        event.apply(1, Action::Undo).unwrap();
+        // A rule for all of them replaces them, and says how many.
+        let weekly = Dating::Weekly.fill(event.state(), FIRST);
+        assert_eq!(weekly.dates, Dating::Weekly.dates(event.state().planned(), FIRST));
+        assert_eq!(weekly.replaced, 2, "round 3 stays where it is");
+    }
+
+    #[test]
+    fn later_rounds_move_along_with_one() {
+        let (second, third) = (date!(2026 - 12 - 28), date!(2027 - 01 - 04));
+        let moved = |round: usize, was: Option<Date>, dates: &[Option<Date>]| {
+            later(dates, RoundNo::from_index(round), was)
+        };
+        let dates = [Some(FIRST), Some(date!(2026 - 12 - 30)), None, Some(third)];
+        let along = moved(1, Some(second), &dates).unwrap();
+        assert_eq!((along.days, along.rounds.map(|round| round.number())), (2, [4, 4]));
+        assert_eq!(along.dates, [Some(FIRST), dates[1], None, Some(date!(2027 - 01 - 06))]);
+        assert_eq!(
+            moved(0, Some(FIRST - Duration::days(7)), &dates).unwrap().rounds.map(|it| it.number()),
+            [2, 4]
+        );
+        // Nothing later, nothing moved, a date that is new or gone.
+        assert_eq!(moved(3, Some(second), &dates), None);
+        assert_eq!(moved(1, dates[1], &dates), None);
+        assert_eq!(moved(1, None, &dates), None);
+        assert_eq!(moved(2, Some(second), &dates), None);
     }
 
     #[test]

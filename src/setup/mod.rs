@@ -4,7 +4,7 @@
 
 mod aside;
 mod begin;
-mod dating;
+pub mod dating;
 mod individual;
 mod made;
 pub mod next_season;

@@ -170,6 +170,15 @@ test('title, dates and notes are kept', async ({ page }) => {
   await expect(said(page, '7 rounds have a date now.')).toBeVisible();
   await page.getByRole('button', { name: 'Each round by itself' }).click();
   await expect(page.getByLabel('Date of round 3')).toHaveValue('2026-12-28');
+  // One date is moved, and the later ones with it if wished; then they are dates of their own, which no rule wipes.
+  await page.getByLabel('Date of round 3').fill('2026-12-30');
+  await page.getByRole('button', { name: 'Move the later rounds too, 4 to 7: 2 days later' }).click();
+  await expect(page.getByLabel('Date of round 7')).toHaveValue('2027-01-13');
+  await expect(page.getByLabel('The other rounds').locator('option:checked')).toHaveText('Each by itself, as they are');
+  await expect(page.getByText('7 rounds have dates of their own, from 21 Dec 2026 to 13 Jan 2027.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set all dates this way' })).toBeDisabled();
+  await page.getByLabel('The other rounds').selectOption('One round a week');
+  await expect(page.getByText('dates set by hand will be replaced.')).toBeVisible();
   await page.getByLabel('Note about round 3').fill('in the canteen');
   await page.getByLabel('Note about round 3').blur();
   await page.reload();

@@ -36,7 +36,7 @@ pub(super) fn TimeChoices() -> impl IntoView {
     // Of an individual they decide how many rounds there are, and are asked there.
     let kind = part(app, Draft::kind);
     let date = part(app, |draft| draft.dated(today()).first_date);
-    let dating = part(app, Draft::dating);
+    let dating = part(app, |draft| Some(draft.dating()));
     let rounds = part(app, |draft| draft.size().map(|size| size.rounds).unwrap_or_default());
     view! {
         <section class="stack">
@@ -82,7 +82,7 @@ pub(super) fn TimeChoices() -> impl IntoView {
             {move || {
                 date.get()
                     .map(|first| {
-                        let on = move |dating| app.draft.update(|draft| draft.dating = Some(dating));
+                        let on = move |dating| app.draft.update(|draft| draft.dating = dating);
                         view! { <DatingChoice first=first rounds=rounds dating=dating on=on /> }
                     })
             }}
@@ -98,29 +98,36 @@ pub fn DatingChoice(
     /// How many rounds there are to be.
     #[prop(into)]
     rounds: Signal<usize>,
-    #[prop(into)] dating: Signal<Dating>,
-    on: impl Fn(Dating) + Copy + Send + Sync + 'static,
+    /// `None` if they are left as they are, each by itself.
+    #[prop(into)]
+    dating: Signal<Option<Dating>>,
+    /// The dates set each by itself, if they are, which can be left so.
+    #[prop(optional, into)]
+    by_hand: MaybeProp<Vec<Date>>,
+    on: impl Fn(Option<Dating>) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::here();
     let own = move || match dating.get() {
-        Dating::Every { rounds, days } => Some((rounds, days)),
-        Dating::First | Dating::Same | Dating::Weekly => None,
+        Some(Dating::Every { rounds, days }) => Some((rounds, days)),
+        _ => None,
     };
     // The same list for whatever is typed in the two fields.
-    let manner = Signal::derive(move || if own().is_some() { OWN } else { dating.get() });
-    let options = [
-        (Dating::First, Text::DatingFirst),
-        (Dating::Same, Text::DatingSame),
-        (Dating::Weekly, Text::DatingWeekly),
-        (OWN, Text::DatingOwn),
+    let manner = Signal::derive(move || if own().is_some() { Some(OWN) } else { dating.get() });
+    let rules = [
+        (Some(Dating::First), Text::DatingFirst),
+        (Some(Dating::Same), Text::DatingSame),
+        (Some(Dating::Weekly), Text::DatingWeekly),
+        (Some(OWN), Text::DatingOwn),
     ];
-    let options = options.map(|(dating, text)| (dating, app.say(text))).to_vec();
+    let is_by_hand = untrack(|| by_hand.get().is_some());
+    let left = is_by_hand.then_some((None, Text::DatingByHand));
+    let options = left.into_iter().chain(rules).map(|(dating, text)| (dating, app.say(text))).collect();
     let number = move |label: Text, least: u16, most: u16, value: u16, write: fn(u16, u16, u16) -> Dating| {
         let typed = move |event| {
             if let (Ok(typed), Some((rounds, days))) =
                 (event_target_value(&event).parse::<u16>(), untrack(own))
             {
-                on(write(typed.clamp(least, most), rounds, days));
+                on(Some(write(typed.clamp(least, most), rounds, days)));
             }
         };
         view! {
@@ -140,9 +147,15 @@ pub fn DatingChoice(
     };
     let said = move || {
         let rounds = rounds.get();
-        let last = dating.get().dates(rounds, first).into_iter().flatten().next_back();
         let date = short_date_words;
-        app.say(match (dating.get(), last) {
+        let Some(dating) = dating.get() else {
+            let dates = by_hand.get().unwrap_or_default();
+            let [first, last] =
+                [dates.iter().min(), dates.iter().max()].map(|it| it.copied().unwrap_or(first));
+            return app.say(Text::DatedByHand { rounds: dates.len(), first: date(first), last: date(last) });
+        };
+        let last = dating.dates(rounds, first).into_iter().flatten().next_back();
+        app.say(match (dating, last) {
             (Dating::First, _) | (_, None) => Text::DatedFirst { date: date(first) },
             (_, Some(last)) if last == first => Text::DatedSame { rounds, date: date(first) },
             (_, Some(last)) => Text::DatedFromTo { rounds, first: date(first), last: date(last) },

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rondel::event::{About as Subject, Action, MAX_NOTE, MAX_TITLE, Settings, State};
 use rondel::model::day;
 use rondel::model::ids::RoundNo;
+use rondel::setup::dating::{self, by_hand};
 use rondel::setup::{Dating, Kind};
 use rondel::text::clock::Hours;
 use rondel::text::common::Word;
@@ -14,7 +15,7 @@ use time::Date;
 use crate::desk::Desk;
 use crate::pages::event::clock::EveningClock;
 use crate::pages::new::{DatingChoice, SettingsFields, TimetableFields};
-use crate::parts::{Field, NumberField, Unfold, today};
+use crate::parts::{Field, NumberField, Unfold, short_date_words, today};
 use crate::state::t;
 
 /// The longest game, in minutes.
@@ -172,9 +173,9 @@ fn Dates() -> impl IntoView {
     }
 }
 
-fn set_dates(desk: Desk, dates: Vec<Option<Date>>) {
+fn set_dates(desk: Desk, dates: Vec<Option<Date>>) -> bool {
     let dated = dates.iter().flatten().count();
-    desk.act(Action::Dates(dates), |_| desk.app.say(Text::DatesSet { dated }));
+    desk.act(Action::Dates(dates), |_| desk.app.say(Text::DatesSet { dated }))
 }
 
 /// All dates from the first one on, by a rule; and the buttons that fill them in, take them away, or open `each`.
@@ -185,20 +186,41 @@ fn ByRule(each: RwSignal<bool>) -> impl IntoView {
     let rounds = desk.memo(State::planned);
     let known = desk.now(|event| event.state().date(RoundNo::from_index(0)));
     let first = RwSignal::new(known.or(Some(today())));
+    // Set each by itself, they are left so until a rule is chosen.
+    let hand =
+        desk.memo(|state| by_hand(state).then(|| state.dates.iter().copied().flatten().collect::<Vec<_>>()));
     let dating = RwSignal::new(desk.now(|event| {
         let state = event.state();
-        Dating::of(&state.dates, state.planned()).unwrap_or_else(|| Dating::usual(Kind::from(&state.system)))
+        let usual = || Dating::usual(Kind::from(&state.system));
+        (!by_hand(state)).then(|| Dating::of(&state.dates, state.planned()).unwrap_or_else(usual))
     }));
+    Effect::new(move |before: Option<bool>| {
+        let is_by_hand = hand.with(Option::is_some);
+        if before.is_some_and(|before| before != is_by_hand) {
+            let rule = || desk.now(|event| Dating::of(&event.state().dates, event.state().planned()));
+            dating.set(if is_by_hand { None } else { dating.get_untracked().or_else(rule) });
+        }
+        is_by_hand
+    });
+    let filled = move || {
+        let (first, dating) = (first.get()?, dating.get()?);
+        Some(desk.with(|event| dating.fill(event.state(), first)))
+    };
     let fill = move |_| {
-        if let Some(first) = first.get_untracked() {
-            set_dates(desk, desk.now(|event| dating.get_untracked().of_event(event.state(), first)));
+        if let Some(filled) = untrack(filled) {
+            set_dates(desk, filled.dates);
         }
     };
     let choice = move || {
+        let by_hand = hand.get();
         first.get().map(|first| {
             let on = move |choice| dating.set(choice);
-            view! { <DatingChoice first=first rounds=rounds dating=dating on=on /> }
+            view! { <DatingChoice first=first rounds=rounds dating=dating by_hand=by_hand on=on /> }
         })
+    };
+    let replaced = move || {
+        let n = filled().map_or(0, |filled| filled.replaced);
+        (n > 0).then(|| view! { <p class="note" role="status">{desk.app.say(Text::Replaces { n })}</p> })
     };
     let are_none = desk.memo(|state| state.dates.is_empty());
     view! {
@@ -211,13 +233,15 @@ fn ByRule(each: RwSignal<bool>) -> impl IntoView {
                 />
             </Field>
         </div>
-        {choice}
+        {choice} {replaced}
         <div class="cluster">
-            <button class="button" disabled=move || first.get().is_none() on:click=fill>{t(Text::FillIn)}</button>
+            <button class="button" disabled=move || filled().is_none() on:click=fill>{t(Text::FillIn)}</button>
             <button
                 class="button"
                 disabled=move || are_none.get()
-                on:click=move |_| set_dates(desk, Vec::new())
+                on:click=move |_| {
+                    set_dates(desk, Vec::new());
+                }
             >
                 {t(Text::NoDates)}
             </button>
@@ -240,6 +264,16 @@ fn ByHand() -> impl IntoView {
     let rounds = desk.memo(State::planned);
     let dates = desk.memo(|state| state.dates.clone());
     let published = desk.memo(|state| state.rounds.len());
+    let shared = move || {
+        let shared = desk.with(|event| dating::shared(event.state()));
+        shared.map(|(date, [one, other])| {
+            let [one, other] = [one, other].map(|round| round.number());
+            let said = desk.app.say(Text::SameDate { one, other, date: short_date_words(date) });
+            view! { <p class="note" role="status">{said}</p> }
+        })
+    };
+    // What was moved last, and from where: the later rounds can move along.
+    let moved = RwSignal::new(None::<(RoundNo, Option<Date>)>);
     let row = move |index: usize| {
         let round = RoundNo::from_index(index);
         let note = (index < published.get()).then(|| {
@@ -250,7 +284,7 @@ fn ByHand() -> impl IntoView {
             <tr>
                 <th scope="row">{desk.app.say(Word::Round { number: round.number() })}</th>
                 <td>
-                    <DateOf round=round dates=dates />
+                    <DateOf round=round dates=dates moved=moved />
                 </td>
                 <td>{note}</td>
             </tr>
@@ -269,20 +303,57 @@ fn ByHand() -> impl IntoView {
                 <tbody>{move || (0..rounds.get()).map(row).collect_view()}</tbody>
             </table>
         </div>
+        <MoveLater dates=dates moved=moved />
+        {shared}
     }
+}
+
+/// Offers to move the later rounds by as many days as the last one was moved.
+#[component]
+fn MoveLater(
+    dates: Memo<Vec<Option<Date>>>,
+    moved: RwSignal<Option<(RoundNo, Option<Date>)>>,
+) -> impl IntoView {
+    let desk = Desk::here();
+    let offer =
+        move || moved.get().and_then(|(round, was)| dates.with(|dates| dating::later(dates, round, was)));
+    let shown = move || {
+        offer().map(|dating::Moved { days, rounds, dates }| {
+            let [from, to] = rounds.map(|round| round.number());
+            let by = days.unsigned_abs() as usize;
+            let text =
+                if days > 0 { Text::MoveLater { from, to, by } } else { Text::MoveEarlier { from, to, by } };
+            let press = move |_| {
+                moved.set(None);
+                set_dates(desk, dates.clone());
+            };
+            view! {
+                <button class="button" on:click=press>
+                    {desk.app.say(text)}
+                </button>
+            }
+        })
+    };
+    view! { <div role="status">{shown}</div> }
 }
 
 /// The date of one round.
 #[component]
-fn DateOf(round: RoundNo, dates: Memo<Vec<Option<Date>>>) -> impl IntoView {
+fn DateOf(
+    round: RoundNo,
+    dates: Memo<Vec<Option<Date>>>,
+    moved: RwSignal<Option<(RoundNo, Option<Date>)>>,
+) -> impl IntoView {
     let desk = Desk::here();
     let index = round.index();
     let shown = move || dates.with(|dates| dates.get(index).copied().flatten());
     let write = move |event| {
         let mut new = dates.get_untracked();
         new.resize(new.len().max(index + 1), None);
-        new[index] = day::read(&event_target_value(&event));
-        set_dates(desk, new);
+        let was = std::mem::replace(&mut new[index], day::read(&event_target_value(&event)));
+        if set_dates(desk, new) {
+            moved.set(Some((round, was)));
+        }
     };
     view! {
         <input
