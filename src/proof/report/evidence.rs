@@ -216,7 +216,8 @@ mod tests {
         let meetings = Evidence::Map(Map::Meetings);
         assert_eq!(of, [meetings, Evidence::Rounds, Evidence::Games, Evidence::Byes, Evidence::Balance]);
         let of: Vec<Evidence> = five.figures().iter().map(|it| Evidence::of_figure(it.0)).collect();
-        assert_eq!(of, [Evidence::Breaks, Evidence::Breaks, Evidence::Map(Map::Follow)]);
+        let follow = Evidence::Map(Map::Follow);
+        assert_eq!(of, [Evidence::Breaks, Evidence::Breaks, follow, follow]);
         let eight = shown(catalogue(8).unwrap().schedule(), Kind::Individual);
         let of: Vec<Evidence> = eight.report.claims().iter().map(Evidence::of).collect();
         let maps = [Map::Partners, Map::Opponents].map(Evidence::Map);
