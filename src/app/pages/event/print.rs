@@ -81,14 +81,7 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             let _ = window().print();
         });
     };
-    let what = move || {
-        let [name, _] = desk.now(|event| sheet.get().texts(event.state()));
-        let name = match sheet.get().is_of_round() {
-            true => app.say(Text::RoundOf { round: round.get().number(), sheet: app.say(name) }),
-            false => app.say(name),
-        };
-        format!("{name} · {}", app.say(Text::Pages { n: count() }))
-    };
+    let what = move || what_is_printed(desk, sheet.get(), round.get(), count());
     view! {
         <section class="stack print">
             <div class="print__head screen-only">
@@ -118,6 +111,17 @@ pub fn PrintTab(round: Memo<RoundNo>) -> impl IntoView {
             <super::files::FilesSection round=round />
         </section>
     }
+}
+
+/// The sheet by its name, with its round where it is of one, and how many pages it takes.
+fn what_is_printed(desk: Desk, sheet: Sheet, round: RoundNo, pages: usize) -> String {
+    let app = desk.app;
+    let [name, _] = desk.now(|event| sheet.texts(event.state()));
+    let name = match sheet.is_of_round() {
+        true => app.say(Text::RoundOf { round: round.number(), sheet: app.say(name) }),
+        false => app.say(name),
+    };
+    format!("{name} · {}", app.say(Text::Pages { n: pages }))
 }
 
 /// The code for phones on a sheet for the wall.
