@@ -81,6 +81,9 @@ pub struct Game {
     pub reported: Option<Outcome>,
     /// How it counts: what was reported, or what follows from a side's having left.
     pub outcome: Option<Outcome>,
+    /// The score of the two sides as it counts, first-named first
+    /// ([`Settings::scored`](crate::event::Settings::scored)).
+    pub score: Option<[u32; 2]>,
 }
 
 impl Game {
@@ -90,6 +93,11 @@ impl Game {
             [Side::One(first), Side::One(second)] => Some([first, second]),
             _ => None,
         }
+    }
+
+    /// The score as the side at `side` (0 first-named) sees it, its own first.
+    pub fn score_of(&self, side: usize) -> Option<[u32; 2]> {
+        self.score.map(|score| [score[side], score[1 - side]])
     }
 
     /// Everyone at the table with how they see it, first-named side first.
@@ -128,7 +136,7 @@ impl History {
             .map(|(number, published)| {
                 let game = |(index, table): (usize, &crate::model::schedule::Table)| {
                     let reported = reported(number, TableNo::from_index(index)).cloned();
-                    Game { sides: table.sides, outcome: reported.clone(), reported }
+                    Game { sides: table.sides, outcome: reported.clone(), reported, score: None }
                 };
                 let sit_out = |&player: &Player| {
                     let left = state.members[player.index()].is_away(number);
@@ -151,6 +159,9 @@ impl History {
             })
             .collect();
         leave(&mut rounds, state);
+        for game in rounds.iter_mut().flat_map(|round| &mut round.games) {
+            game.score = game.outcome.as_ref().and_then(|outcome| state.settings.scored(outcome));
+        }
         let attendees = attendees(&rounds, state);
         History { attendees, rounds, planned: state.planned() }
     }

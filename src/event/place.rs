@@ -11,6 +11,8 @@ pub enum Place {
     Board,
     /// A table or a court: where four play, where a match of teams has its boards, and where nobody has a colour.
     Table,
+    /// No place but the match itself: of clubs, each at home in turn.
+    Match,
 }
 
 impl Place {
@@ -19,15 +21,16 @@ impl Place {
         match (kind, sides) {
             (Kind::Individual | Kind::Pairs, _) => Place::Table,
             (_, Sides::Colours) => Place::Board,
-            (_, Sides::HomeAway | Sides::Directions | Sides::Plain) => Place::Table,
+            (_, Sides::HomeAway) => Place::Match,
+            (_, Sides::Directions | Sides::Plain) => Place::Table,
         }
     }
 
     /// Where games of such an event are played, by its choices.
     pub fn chosen(kind: Kind, settings: &Settings) -> Place {
         match settings.teams {
-            Some(_) => Place::Table,
-            None => Place::of(kind, settings.sides),
+            Some(_) if settings.sides != Sides::HomeAway => Place::Table,
+            _ => Place::of(kind, settings.sides),
         }
     }
 

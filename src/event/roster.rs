@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::event::{About, Entrant, Progress, State, System};
+use crate::event::{About, Entrant, Progress, Sides, State, System};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names;
 use crate::model::result::{Outcome, SitOut};
@@ -261,13 +261,24 @@ pub fn outward(state: &State) -> Vec<String> {
 }
 
 /// The names of all entrants, by [`Player::index`](crate::model::ids::Player::index), people's with
-/// [`initials`](crate::model::names::initials) if so wanted: a team is called what it is called.
+/// [`initials`](crate::model::names::initials) if so wanted: a team or a club is called what it is called.
 pub fn shown(state: &State, cut: bool) -> Vec<String> {
     let whole: Vec<&str> = state.members.iter().map(|member| member.called.as_str()).collect();
-    match cut && state.settings.teams.is_none() {
+    match cut && !are_clubs(state) {
         true => names::initials(&whole),
         false => whole.into_iter().map(str::to_owned).collect(),
     }
+}
+
+/// Whether the entrants are clubs or teams: there are matches of teams, or matches at home and away.
+pub fn are_clubs(state: &State) -> bool {
+    state.settings.teams.is_some() || state.settings.sides == Sides::HomeAway
+}
+
+/// These names of all entrants, shortened to at most about `fits` graphemes, all different: those of people by
+/// [`names::short`], those of clubs by [`names::clubs`].
+pub fn short(state: &State, names: &[String], fits: usize) -> Vec<String> {
+    if are_clubs(state) { names::clubs(names, fits) } else { names::short(names, fits) }
 }
 
 #[cfg(test)]

@@ -318,6 +318,10 @@ pub struct Settings {
     /// What the two sides of a game score together ([`Scoring::Scores`]); `None` if that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub together: Option<u32>,
+    /// What the side that came scores in a walk-over, the other side nothing ([`Scoring::Scores`]); `None` if a
+    /// walk-over has no score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<u32>,
     /// What a table brings.
     #[serde(skip_serializing_if = "Counts::are_usual")]
     pub counts: Counts,
@@ -365,6 +369,7 @@ impl Default for Settings {
             points: PointSystem::CHESS,
             scoring: Scoring::Games,
             together: None,
+            forfeit: None,
             counts: Counts::Results,
             per_game: false,
             teams: None,

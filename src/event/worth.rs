@@ -1,6 +1,6 @@
 //! What a table and a free round bring.
 
-use super::{ByeWorth, Counts, HalfPoints, Rank, Settings};
+use super::{ByeWorth, Counts, HalfPoints, Rank, Scoring, Settings};
 use crate::model::result::{Outcome, SitOut, Tally};
 
 impl Settings {
@@ -27,6 +27,19 @@ impl Settings {
             (_, Tally::ForfeitLoss | Tally::Loss) => [0, all],
             (_, Tally::Draw) => [0, 0],
         })
+    }
+
+    /// The score of the two sides as it counts, first-named first: what was made at the table, and of a walk-over what
+    /// is set for it ([`Settings::forfeit`]). `None` where there is none, as when both stayed away.
+    pub fn scored(&self, outcome: &Outcome) -> Option<[u32; 2]> {
+        let forfeit =
+            self.forfeit.filter(|_| self.scoring == Scoring::Scores && self.counts == Counts::Results);
+        match outcome {
+            Outcome::Points(score) => Some(*score),
+            Outcome::SecondForfeits => forfeit.map(|score| [score, 0]),
+            Outcome::FirstForfeits => forfeit.map(|score| [0, score]),
+            _ => None,
+        }
     }
 
     /// What a walk-over is worth, the number being odd.

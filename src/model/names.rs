@@ -7,6 +7,7 @@
 //! `Anna van den Berg Vis` becomes `Anna B.`, `Sofie Smit-de Jong` becomes `Sofie S.`. What stands in brackets is a
 //! remark and no name.
 
+mod club;
 mod couple;
 
 use std::collections::HashMap;
@@ -15,6 +16,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use unicode_segmentation::UnicodeSegmentation;
 
+use club::Club;
+pub use club::is_club;
 use couple::Couple;
 
 /// The names of an event, shortened to at most about `fits` graphemes, all different.
@@ -35,7 +38,17 @@ use couple::Couple;
 /// assert_eq!(short(&["Johannsen, Marie", "Bo Li"], 12), ["Johannsen M.", "Bo Li"]);
 /// ```
 pub fn short<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
-    let forms: Vec<Steps> = names.iter().map(|name| Steps::of(name.as_ref(), fits.max(1))).collect();
+    different(names.iter().map(|name| Steps::of(name.as_ref(), fits.max(1))).collect(), fits)
+}
+
+/// The same of clubs and teams: a name that is longer is cut at its end, `SV Amstelv.`, never to a first name with a
+/// letter. So is one among other names that has words of clubs ([`is_club`]).
+pub fn clubs<S: AsRef<str>>(names: &[S], fits: usize) -> Vec<String> {
+    different(names.iter().map(|name| Steps::Club(Club::of(name.as_ref(), fits.max(1)))).collect(), fits)
+}
+
+/// The shortest of the forms with which all are different.
+fn different(forms: Vec<Steps>, fits: usize) -> Vec<String> {
     let mut steps: Vec<usize> = forms.iter().map(|form| form.first_step(fits)).collect();
     // Only names that still read like another one grow.
     loop {
@@ -78,12 +91,15 @@ enum Steps<'a> {
     One(Form<'a>),
     /// Of a pair: of both its names.
     Two(Couple<'a>),
+    /// Of a club.
+    Club(Club<'a>),
 }
 
 impl<'a> Steps<'a> {
     fn of(name: &'a str, fits: usize) -> Self {
         match Couple::of(name, fits) {
             Some(couple) => Steps::Two(couple),
+            None if is_club(name) => Steps::Club(Club::of(name, fits)),
             None => Steps::One(Form::of(name, fits)),
         }
     }
@@ -94,6 +110,7 @@ impl<'a> Steps<'a> {
             Steps::One(form) if graphemes(form.whole) <= fits => form.last_step() - 1,
             Steps::One(_) => 1,
             Steps::Two(couple) => couple.first_step(),
+            Steps::Club(_) => 0,
         }
     }
 
@@ -101,6 +118,7 @@ impl<'a> Steps<'a> {
         match self {
             Steps::One(form) => form.last_step(),
             Steps::Two(_) => Couple::LAST_STEP,
+            Steps::Club(club) => club.last_step(),
         }
     }
 
@@ -108,6 +126,7 @@ impl<'a> Steps<'a> {
         match self {
             Steps::One(form) => form.at(step, index),
             Steps::Two(couple) => couple.at(step, index),
+            Steps::Club(club) => club.at(step, index),
         }
     }
 }
@@ -209,6 +228,7 @@ impl<'a> Cut<'a> {
     fn of(name: &'a str) -> Self {
         match couple::partners(name) {
             Some([one, other]) => Cut { partner: Some(Box::new(Cut::one(other))), ..Cut::one(one) },
+            None if is_club(name) => Cut { first: name.trim().to_owned(), rest: Vec::new(), partner: None },
             None => Cut::one(name),
         }
     }
@@ -335,6 +355,21 @@ fn surname(rest: &str) -> Option<&str> {
     let last = words().last();
     let tells_apart = |last: &&str| last.starts_with(char::is_numeric) || graphemes(last) == 1;
     last.filter(tells_apart).or_else(|| words().find(is_joined)).or_else(after_particles).or(last)
+}
+
+/// A name of several words in two lines, broken where they come out most alike; `None` for one that is short enough.
+///
+/// ```
+/// use rondel::model::names::halves;
+/// assert_eq!(halves("Dam- en Schaakclub Hoogland"), Some(["Dam- en Schaakclub", "Hoogland"].map(String::from)));
+/// assert_eq!([halves("SV Amstelveen"), halves("Konstantinopolitanski")], [None, None]);
+/// ```
+pub fn halves(name: &str) -> Option<[String; 2]> {
+    const SHORT: usize = 16;
+    let breaks = name.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| name.split_at(at));
+    let halves = breaks.map(|(one, other)| [one, other].map(str::trim));
+    let best = halves.min_by_key(|halves| halves.map(graphemes).into_iter().max());
+    best.filter(|_| graphemes(name) > SHORT).map(|halves| halves.map(str::to_owned))
 }
 
 /// How many characters a person counts in `text`.

@@ -9,8 +9,10 @@ pub enum Column {
     Points,
     /// The points per game, where the list goes by them.
     Average,
-    /// Games played.
+    /// Games won, drawn and lost, walk-overs too.
     Played,
+    /// Games played at the table.
+    AtTable,
     /// Games won.
     Won,
     /// Games drawn.
@@ -53,7 +55,10 @@ pub fn columns(system: &System, settings: &Settings, at: Outlet) -> Vec<Column> 
         Outlet::Line => vec![if settings.per_game { Average } else { Points }],
         Outlet::Wall if settings.per_game => points.collect(),
         Outlet::Wall => points.chain(beside(&settings.tie_breaks).map(Column::TieBreak)).collect(),
-        Outlet::File => points.chain(games).chain(tie_breaks).collect(),
+        Outlet::File => {
+            games.insert(1, Column::AtTable);
+            points.chain(games).chain(tie_breaks).collect()
+        }
         Outlet::Paper => {
             games.extend((settings.scoring == Scoring::Scores).then_some(Score));
             games.into_iter().chain(points).chain(tie_breaks).collect()

@@ -1,7 +1,7 @@
 //! The crosstable: everyone against everyone, in the order of the standings.
 
 use super::Standings;
-use super::ledger::{boards, score};
+use super::ledger::boards;
 use crate::event::HalfPoints;
 use crate::event::history::History;
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -54,7 +54,7 @@ impl Meeting {
             table,
             seen,
             tally: outcome.and_then(|outcome| outcome.for_side(side)),
-            score: outcome.and_then(|outcome| score(outcome, side)),
+            score: game.score_of(side),
             boards: outcome.and_then(|outcome| boards(outcome, side)),
             outcome: outcome.cloned(),
             counts: history.counts(game),

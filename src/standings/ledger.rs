@@ -145,7 +145,7 @@ impl Ledger {
                             settings.points.worth(tally),
                             made.map_or(HalfPoints(0), |made| made[side]),
                         ],
-                        score: score(outcome, side),
+                        score: game.score_of(side),
                     });
                 }
             }
@@ -279,14 +279,6 @@ impl Ledger {
             // Made of rounds, not of games: see `quality`.
             TieBreak::Quality | TieBreak::MatchPoints | TieBreak::BoardPoints => None,
         }
-    }
-}
-
-/// Own score and the other's, as the side at `side` sees it, where scores were entered.
-pub(super) fn score(outcome: &Outcome, side: usize) -> Option<[u32; 2]> {
-    match *outcome {
-        Outcome::Points(score) => Some([score[side], score[1 - side]]),
-        _ => None,
     }
 }
 

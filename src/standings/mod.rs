@@ -13,7 +13,8 @@
 //! | average per game | custom of Americanos | each of the four, divided by the games with a result; see [`Average`] |
 //! | board points, match points | FIDE Handbook, team events | walk-overs too; see [`Teams`](crate::event::Teams) |
 //!
-//! A forfeited game is worth a win to who came and nothing to who did not, is not *played*, and has no colour. In
+//! A forfeited game is worth a win to who came and nothing to who did not; it is counted among those played and not
+//! among those played *at the table*, has the score that is set for it, and no colour. In
 //! Sonneborn-Berger it counts as a win, since in a round robin everyone has the same opponents.
 
 mod average;
@@ -70,8 +71,10 @@ pub struct Row {
     pub player: Player,
     /// The sum of points, forfeits and byes included.
     pub points: HalfPoints,
-    /// Games played at the table. `won + drawn + lost` is this and the forfeits.
+    /// Games played: those won, drawn and lost, walk-overs too.
     pub played: usize,
+    /// Games played at the table, walk-overs not counted.
+    pub at_table: usize,
     /// Games won, at the table or by forfeit.
     pub won: usize,
     /// Games drawn.
@@ -228,7 +231,8 @@ fn row(place: usize, player: Player, ledger: &Ledger, values: Vec<Option<i64>>) 
         place,
         player,
         points: ledger.points(player),
-        played: count(Line::is_played),
+        played: count(|line| line.tally.is_some()),
+        at_table: count(Line::is_played),
         won: count(Line::is_won),
         drawn: count(Line::is_drawn),
         lost: count(Line::is_lost),

@@ -109,6 +109,7 @@ mod tests {
             player: Player::from_index(index),
             points: HalfPoints(0),
             played: 0,
+            at_table: 0,
             won: 0,
             drawn: 0,
             lost: 0,

@@ -1,6 +1,6 @@
 //! Round by round: whom everyone met, with which colour, what it brought, and the points after it.
 
-use super::ledger::{Ledger, boards, score};
+use super::ledger::{Ledger, boards};
 use crate::event::history::History;
 use crate::event::{HalfPoints, Settings};
 use crate::model::ids::{Player, RoundNo, TableNo};
@@ -71,7 +71,7 @@ pub fn progress(history: &History, settings: &Settings) -> Vec<Vec<Step>> {
                     table: TableNo::from_index(table),
                     side,
                     tally: outcome.and_then(|outcome| outcome.for_side(side)),
-                    score: outcome.and_then(|outcome| score(outcome, side)),
+                    score: game.score_of(side),
                     boards: outcome.and_then(|outcome| boards(outcome, side)),
                     void: outcome == Some(&Outcome::Void),
                 };

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::event::{
-    Action, ByeWorth, Entrant, Event, PointSystem, Scoring, System, TieBreak as Tb, WithdrawnRule,
+    Action, ByeWorth, Entrant, Event, PointSystem, Scoring, Sides, System, TieBreak as Tb, WithdrawnRule,
 };
 use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Outcome, Tally};
@@ -153,13 +153,38 @@ fn forfeits_are_worth_a_win_but_are_not_played() {
     let standings = standings(&event);
     let row = |number| {
         let row = standings.row(player(number)).unwrap();
-        (row.points.0, row.played, row.won, row.lost, row.blacks, row.values.clone())
+        (row.points.0, row.at_table, row.won, row.lost, row.blacks, row.values.clone())
     };
     let values = |values: [i64; 3]| values.map(Some).to_vec();
     assert_eq!(row(1), (8, 1, 1, 1, 1, values([1, 1, 0])), "a forfeit win of 3, a loss of 1 at the table");
     assert_eq!(row(2), (0, 0, 0, 2, 0, values([0, 0, 0])), "a forfeited game is worth nothing");
     assert_eq!(row(3), (2, 1, 0, 2, 0, values([0, 0, 0])));
     assert_eq!(row(4), (12, 2, 2, 0, 1, values([2, 1, 1])));
+    // What is called played is the sum of what was won, drawn and lost.
+    let table = &standings;
+    assert!(table.rows.iter().all(|row| row.played == row.won + row.drawn + row.lost));
+    assert_eq!(table.rows.iter().map(|row| row.played).collect::<Vec<_>>(), [2; 4]);
+}
+
+#[test]
+fn a_walk_over_has_the_score_that_the_league_sets() {
+    let goals = |forfeit| Settings {
+        scoring: Scoring::Scores,
+        sides: Sides::HomeAway,
+        points: PointSystem::FOOTBALL,
+        forfeit,
+        ..by(&[Tb::Difference])
+    };
+    let rows = |forfeit| {
+        let event = event(4, &["1-2 +-, 3-4 --", "2-3 -+, 4-1 2:1"], goals(forfeit));
+        let rows = standings(&event).rows;
+        let mut rows: Vec<_> = rows.iter().map(|row| (row.player.number(), row.score)).collect();
+        rows.sort_unstable();
+        rows
+    };
+    assert_eq!(rows(None), [(1, [1, 2]), (2, [0, 0]), (3, [0, 0]), (4, [2, 1])]);
+    // Where both stayed away nobody has goals.
+    assert_eq!(rows(Some(3)), [(1, [4, 2]), (2, [0, 6]), (3, [3, 0]), (4, [2, 1])]);
 }
 
 #[test]

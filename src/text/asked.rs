@@ -5,6 +5,9 @@
 
 pub mod event;
 
+use time::Date;
+
+use super::days::Days;
 use super::{Lang, Say};
 use crate::event::{ClockTime, Kind};
 use crate::model::schedule::Seen;
@@ -69,6 +72,8 @@ pub enum Next {
         against: String,
         /// In which round.
         round: u16,
+        /// On which day, if that is another one.
+        on: Option<Date>,
         /// When that begins.
         at: Option<ClockTime>,
     },
@@ -76,7 +81,9 @@ pub enum Next {
     Paired {
         /// The round that has to be in.
         round: u16,
-        /// When the one after it begins.
+        /// The day of the one after it, if that is another one.
+        on: Option<Date>,
+        /// When that one begins.
         at: Option<ClockTime>,
     },
     /// Nothing comes: it was the last round, or they have left.
@@ -133,18 +140,29 @@ impl Facts {
 
 impl Next {
     fn say(&self, lang: Lang) -> String {
-        let hour = |at: &Option<ClockTime>| at.map(|at| format!(" ({at})")).unwrap_or_default();
+        // An hour alone would be one of today.
+        let when = |on: &Option<Date>, at: &Option<ClockTime>| {
+            let day = on.map(|date| Days::of(lang).day(date));
+            day.into_iter().chain(at.map(|at| at.to_string())).collect::<Vec<_>>().join(", ")
+        };
+        let hour = |on: &Option<Date>, at: &Option<ClockTime>| match when(on, at) {
+            none if none.is_empty() => none,
+            when => format!(" ({when})"),
+        };
         let text = match self {
-            Next::Game { partner: Some(partner), round, at, .. } => {
-                Asked::NextWith { partner: partner.clone(), round: *round, hour: hour(at) }
+            Next::Game { partner: Some(partner), round, on, at, .. } => {
+                Asked::NextWith { partner: partner.clone(), round: *round, hour: hour(on, at) }
             }
-            Next::Game { against, round, at, .. } => {
-                Asked::NextGame { opponent: against.clone(), round: *round, hour: hour(at) }
+            Next::Game { against, round, on, at, .. } => {
+                Asked::NextGame { opponent: against.clone(), round: *round, hour: hour(on, at) }
             }
-            Next::Paired { round, at: None } => Asked::NextPaired { round: *round },
-            Next::Paired { round, at: Some(at) } => {
+            Next::Paired { round, on: Some(date), at } => {
+                Asked::NextPairedOn { round: *round, next: round + 1, when: when(&Some(*date), at) }
+            }
+            Next::Paired { round, on: None, at: Some(at) } => {
                 Asked::NextPairedAt { round: *round, next: round + 1, time: at.to_string() }
             }
+            Next::Paired { round, on: None, at: None } => Asked::NextPaired { round: *round },
             Next::Nothing => Asked::NoMore,
             Next::Unknown => Asked::OnWall,
         };

@@ -1,6 +1,6 @@
 //! The round desk: results, corrections, what is still open.
 
-use super::place::capital;
+use super::place::{all_games, capital, games, own};
 use crate::event::Place;
 
 sentences!("desk");

@@ -7,8 +7,9 @@ use super::begin::Begin;
 use super::numbers::{self, MINUS, board_score};
 use super::teams::Teams;
 use super::{Lang, Say};
-use crate::event::{Kind, State};
-use crate::model::ids::RoundNo;
+use crate::event::history::Game;
+use crate::event::{Kind, Progress, Settings, State};
+use crate::model::ids::{RoundNo, TableNo};
 use crate::model::result::{Boards, Deals, Outcome};
 
 sentences!("file");
@@ -32,6 +33,27 @@ pub fn named_after(state: &State, lang: Lang) -> String {
 /// Quarters of a point as a spreadsheet of that language reads them: `2.5`, `2,5`.
 pub fn decimal(quarters: i64, lang: Lang) -> String {
     numbers::decimal(25 * i128::from(quarters), 2, lang).replace(MINUS, "-")
+}
+
+/// How a game counts, as a file and a text say it; that it will not be played where one of its sides has left.
+pub fn stands(state: &State, round: RoundNo, table: usize, game: &Game, lang: Lang) -> String {
+    match &game.outcome {
+        Some(outcome) => ended(&state.settings, outcome, lang),
+        None if state.progress(round, TableNo::from_index(table)) == Some(Progress::Left) => {
+            FileText::NotToBePlayed.say(lang)
+        }
+        None => String::new(),
+    }
+}
+
+/// How a game ended, as a file and a text say it in an event with these settings: where scores are counted a walk-over
+/// has the score that is set for it.
+pub fn ended(settings: &Settings, outcome: &Outcome, lang: Lang) -> String {
+    let is_forfeit = matches!(outcome, Outcome::FirstForfeits | Outcome::SecondForfeits);
+    match settings.scored(outcome) {
+        Some([first, second]) if is_forfeit => FileText::Forfeited { first, second }.say(lang),
+        _ => outcome.say(lang),
+    }
 }
 
 fn day(date: &Date) -> u8 {
@@ -62,7 +84,7 @@ fn known(boards: &Boards) -> impl Hole + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::{Action, Event, Settings};
+    use crate::event::{Action, Event, Scoring};
     use crate::setup::Draft;
     use crate::text::Say;
 
@@ -72,6 +94,19 @@ mod tests {
         assert_eq!([date.en(), date.nl(), date.nb()], ["7 August 2026", "7 augustus 2026", "7. august 2026"]);
         assert_eq!([10, -3, 8, 0].map(|n| decimal(n, Lang::En)), ["2.5", "-0.75", "2", "0"]);
         assert_eq!(decimal(9, Lang::Nb), "2,25");
+    }
+
+    #[test]
+    fn a_walk_over_among_goals_has_the_score_that_is_set_for_it() {
+        let said = |settings: &Settings, outcome| Lang::ALL.map(|lang| ended(settings, &outcome, lang));
+        let games = Settings::default();
+        assert_eq!(said(&games, Outcome::SecondForfeits)[0], "1–0 (forfeit)");
+        let set = Settings { scoring: Scoring::Scores, forfeit: Some(3), ..games };
+        assert_eq!(
+            said(&set, Outcome::FirstForfeits),
+            ["0–3 (forfeit)", "0–3 (reglementair)", "0–3 (uten spill)"]
+        );
+        assert_eq!(said(&set, Outcome::Points([2, 2]))[0], "2–2");
     }
 
     #[test]

@@ -228,7 +228,17 @@ fn chosen(before: Option<&Settings>, now: &Settings) -> Vec<History> {
         said.push(History::TieBreaks);
     }
     let rules = |it: &Settings| {
-        (it.scoring, it.together, it.counts, it.per_game, it.teams, it.sides, it.bye, it.withdrawn)
+        (
+            it.scoring,
+            it.together,
+            it.forfeit,
+            it.counts,
+            it.per_game,
+            it.teams,
+            it.sides,
+            it.bye,
+            it.withdrawn,
+        )
     };
     if rules(was) != rules(now) {
         said.push(History::Rules);

@@ -1,4 +1,4 @@
-//! What the place of a game is called: a board or a table. Sentences have it as a hole.
+//! What the place of a game is called: a board, a table or a match. Sentences have it as a hole.
 
 use super::holes::{Hole, Written};
 use super::{Lang, Say};
@@ -12,6 +12,7 @@ impl Places {
         match place {
             Place::Board => Places::Boards { n },
             Place::Table => Places::Tables { n },
+            Place::Match => Places::Matches { n },
         }
     }
 }
@@ -21,10 +22,14 @@ impl Hole for Place {
         to.push_str(&self.say(lang));
     }
 
-    /// 1 for a board, 0 for a table, where a language has other words beside it:
-    /// `{place: 1=het bord | other=de tafel}`.
+    /// 1 for a board, 2 for a match, 0 for a table, where a language has other words beside it:
+    /// `{place: 1=het bord | other=de {place}}`.
     fn count(&self) -> Option<u64> {
-        Some((*self == Place::Board).into())
+        Some(match self {
+            Place::Table => 0,
+            Place::Board => 1,
+            Place::Match => 2,
+        })
     }
 }
 
@@ -41,10 +46,29 @@ pub(super) fn capital(place: &Place) -> impl Hole + use<> {
     Written(move |lang| heading(place, lang))
 }
 
+/// The place itself, beside its word at the beginning of a sentence.
+pub(super) fn own(place: &Place) -> Place {
+    *place
+}
+
 /// The word for this number of them: `boards`.
 pub(super) fn several(place: &Place, n: &usize) -> impl Hole + use<> {
     let places = Places::of(*place, *n);
     Written(move |lang| places.say(lang))
+}
+
+/// What is played there, this number of them: `games`, of clubs `matches`.
+pub(super) fn games(place: &Place, n: &usize) -> impl Hole + use<> {
+    let games = match place {
+        Place::Match => Places::Matches { n: *n },
+        Place::Board | Place::Table => Places::Games { n: *n },
+    };
+    Written(move |lang| games.say(lang))
+}
+
+/// The same of many.
+pub(super) fn all_games(place: &Place) -> impl Hole + use<> {
+    games(place, &2)
 }
 
 /// The word for many of them.
@@ -60,7 +84,7 @@ mod tests {
     use crate::text::desk::Desk;
 
     #[test]
-    fn one_against_one_with_colours_plays_at_a_board_and_everybody_else_at_a_table() {
+    fn one_against_one_with_colours_plays_at_a_board_clubs_play_a_match_and_everybody_else_sits_at_a_table() {
         let said = |kind: Kind, change: fn(&mut Settings)| {
             let mut state = begun(Kind::RoundRobin, 4).state().clone();
             state.settings = kind.settings();
@@ -93,11 +117,16 @@ mod tests {
             "Tafel 6 is weer open. Ronde 1, tafel 6. Meer voor tafel 6. Tafel: tafel, tafels",
             "Bord 6 er åpent igjen. Runde 1, bord 6. Mer for bord 6. Bord: bord, bord",
         ];
+        let matches = [
+            "Match 6 is open again. Round 1, match 6. More for match 6. Match: match, matches",
+            "Wedstrijd 6 is weer open. Ronde 1, wedstrijd 6. Meer voor wedstrijd 6. Wedstrijd: wedstrijd, wedstrijden",
+            "Kamp 6 er åpen igjen. Runde 1, kamp 6. Mer for kamp 6. Kamp: kamp, kamper",
+        ];
         for kind in [Kind::RoundRobin, Kind::Monrad, Kind::Keizer] {
             assert_eq!(said(kind, |_| ()), boards, "{kind:?}");
             // A match of teams has boards of its own; where nobody has a colour there is no board.
             assert_eq!(said(kind, |settings| settings.teams = Some(Teams::of(4))), tables, "{kind:?}");
-            assert_eq!(said(kind, |settings| settings.sides = Sides::HomeAway), tables, "{kind:?}");
+            assert_eq!(said(kind, |settings| settings.sides = Sides::HomeAway), matches, "{kind:?}");
             assert_eq!(said(kind, |settings| settings.sides = Sides::Plain), tables, "{kind:?}");
         }
         for kind in [Kind::Individual, Kind::Pairs] {

@@ -1,9 +1,11 @@
 //! The players tab: the list, an entrant's rounds, the event's own data.
 
 use super::common::{Idle, side_words};
+use super::days::Days;
 use super::desk::Desk;
 use super::pairs::Pairs;
 use super::partners::Partners;
+use super::place::all_games;
 use super::{Lang, Say};
 use crate::event::roster::{self, Line, Listed, Next, Part, Status};
 use crate::event::{Member, Place, Progress, Sides, State};
@@ -48,7 +50,7 @@ impl Row {
             name: member.called.clone(),
             also: [entrant.club.clone(), entrant.class.clone()],
             line: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
-            next: next(state, listed, lang),
+            next: dated(state, listed.next, next(state, listed, lang), lang),
             has_left: matches!(listed.status, Status::Left(_)),
         }
     }
@@ -105,6 +107,10 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
                     let partner = state.members[partner.index()].called.clone();
                     Partners::Next { round, table, partner, names }.say(lang)
                 }
+                _ if state.settings.sides == Sides::HomeAway => {
+                    let side = side_words(state.settings.sides)[seen.side].say(lang).to_lowercase();
+                    Players::AgainstAt { round, name: names, side }.say(lang)
+                }
                 _ => Players::Against { round, name: names }.say(lang),
             }
         }
@@ -119,7 +125,21 @@ fn next(state: &State, listed: &Listed, lang: Lang) -> String {
         // The next round is still to be paired.
         None if paired => String::new(),
         None if matches!(listed.status, Status::Left(_) | Status::Waits) => String::new(),
-        None => Players::NoGame.say(lang),
+        None => Players::NoGame { place: state.place() }.say(lang),
+    }
+}
+
+/// Whether the rounds have days; a date of round 1 alone says nothing about the others.
+fn is_dated(state: &State) -> bool {
+    state.dates.iter().skip(1).any(Option::is_some)
+}
+
+/// The same with the day of the round behind it, where the rounds have days.
+fn dated(state: &State, next: Option<Next>, said: String, lang: Lang) -> String {
+    let round = next.map(|(Next::Game(round, ..) | Next::Free(round))| round).filter(|_| is_dated(state));
+    match round.and_then(|round| state.date(round)) {
+        Some(date) => format!("{said} · {}", Days::of(lang).day(date)),
+        None => said,
     }
 }
 
@@ -142,6 +162,8 @@ pub fn found<'a>(rows: impl Iterator<Item = &'a Row>, find: &str, by_name: bool)
 pub struct RoundLine {
     /// The number of the round.
     pub round: u16,
+    /// Its day; empty where the rounds have none.
+    pub day: String,
     /// Empty without one.
     pub partner: String,
     /// Who plays against them, or that they are free or away.
@@ -163,6 +185,8 @@ pub fn round_lines(state: &State, player: Player, lang: Lang) -> Vec<RoundLine> 
 
 fn round_line(state: &State, player: Player, Line { round, part, note }: Line, lang: Lang) -> RoundLine {
     let number = round.number();
+    let day = is_dated(state).then(|| state.date(round)).flatten();
+    let day = day.map(|date| Days::of(lang).day(date)).unwrap_or_default();
     let (table, seen, outcome, progress) = match part {
         Part::Game { table, seen, outcome, progress } => (table, seen, outcome, progress),
         Part::Free | Part::Away => {
@@ -172,7 +196,7 @@ fn round_line(state: &State, player: Player, Line { round, part, note }: Line, l
             };
             let empty = String::new;
             let [partner, result, side, table] = [empty(), empty(), empty(), empty()];
-            return RoundLine { round: number, partner, who, result, side, table, note };
+            return RoundLine { round: number, day, partner, who, result, side, table, note };
         }
     };
     let seat = state.table(round, table).and_then(|at| state.seat(at, player));
@@ -184,6 +208,7 @@ fn round_line(state: &State, player: Player, Line { round, part, note }: Line, l
     let partner = seen.partner.map(|partner| state.members[partner.index()].called.clone());
     RoundLine {
         round: number,
+        day,
         partner: partner.unwrap_or_default(),
         who: state.side_name(&seen.against),
         result: result(outcome.as_ref(), progress, seen.side, lang),

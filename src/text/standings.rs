@@ -5,7 +5,7 @@ use super::file::{FileText, decimal};
 use super::numbers::{MINUS, average, halves, quarters, signed};
 use super::print::Print;
 use super::{Lang, Say};
-use crate::event::{Counts, HalfPoints, Scoring, Settings, TieBreak};
+use crate::event::{Counts, HalfPoints, Scoring, Settings, Sides, TieBreak};
 use crate::standings::{Average, Column, Origin, Row, Source, Standings as List, Summand, Unit, unit};
 
 /// A tie-break over a narrow column.
@@ -42,12 +42,14 @@ pub fn amount(tie_break: TieBreak, value: i64) -> String {
     }
 }
 
-/// The heading of a column in full; `per_game` where its tie-break is an average.
-pub fn head(column: Column, per_game: bool, lang: Lang) -> String {
+/// The heading of a column in full, in an event with such sides; `per_game` where its tie-break is an average.
+pub fn head(column: Column, sides: Sides, per_game: bool, lang: Lang) -> String {
     match column {
+        Column::Drawn if sides == Sides::HomeAway => FileText::DrawnMatch.say(lang),
         Column::Points => Word::Points.say(lang),
         Column::Average => Standings::Average.say(lang),
         Column::Played => FileText::Played.say(lang),
+        Column::AtTable => FileText::AtTable.say(lang),
         Column::Won => FileText::Won.say(lang),
         Column::Drawn => FileText::Drawn.say(lang),
         Column::Lost => FileText::Lost.say(lang),
@@ -60,12 +62,14 @@ pub fn head(column: Column, per_game: bool, lang: Lang) -> String {
     }
 }
 
-/// The word over a narrow column of paper.
-pub fn short(column: Column, lang: Lang) -> String {
+/// The word over a narrow column of paper, in an event with such sides.
+pub fn short(column: Column, sides: Sides, lang: Lang) -> String {
     match column {
+        Column::Drawn if sides == Sides::HomeAway => Print::DrawnMatch.say(lang),
         Column::Points => Word::Points.say(lang),
         Column::Average => Print::AverageHead.say(lang),
         Column::Played => Print::Played.say(lang),
+        Column::AtTable => FileText::AtTable.say(lang),
         Column::Won => Print::Won.say(lang),
         Column::Drawn => Print::Drawn.say(lang),
         Column::Lost => Print::Lost.say(lang),
@@ -81,6 +85,7 @@ pub fn cell(list: &List, row: &Row, column: Column, lang: Lang) -> Option<String
         Column::Points => halves(row.points),
         Column::Average => lead(list, row, lang),
         Column::Played => row.played.to_string(),
+        Column::AtTable => row.at_table.to_string(),
         Column::Won => row.won.to_string(),
         Column::Drawn => row.drawn.to_string(),
         Column::Lost => row.lost.to_string(),

@@ -14,7 +14,7 @@ use crate::model::result::SitOut;
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
 use crate::text::common::Word;
-use crate::text::file::FileText;
+use crate::text::file::{FileText, stands};
 use crate::text::keizer::Numbers;
 use crate::text::keizer::total::kind;
 use crate::text::place::heading;
@@ -24,7 +24,8 @@ use crate::text::{Lang, Say};
 /// Every published round: `round, date, table, first-named, second-named, result`, who is free in a row without a
 /// table.
 ///
-/// Rounds and tables are 1-based numbers, dates `2026-08-07`. An open game has no result.
+/// Rounds and tables are 1-based numbers, dates `2026-08-07`. An open game has no result, and one of which a side has
+/// left says that it will not be played.
 pub fn schedule(state: &State, lang: Lang) -> String {
     games(state, lang, true)
 }
@@ -53,7 +54,7 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
             let decided = game.outcome.as_ref().is_some_and(|outcome| outcome.for_side(0).is_some());
             if decided || open_too {
                 let [first, second] = game.sides.map(|side| name(state, &side));
-                let result = game.outcome.as_ref().map_or(String::new(), |outcome| outcome.say(lang));
+                let result = stands(state, number, index, game, lang);
                 sheet.row([number.to_string(), date(), (index + 1).to_string(), first, second, result]);
             }
         }
@@ -73,7 +74,8 @@ fn games(state: &State, lang: Lang, open_too: bool) -> String {
     sheet.text()
 }
 
-/// The standings: place, number, name, points, games played, won, drawn and lost, and every tie-break.
+/// The standings: place, number, name, points, games played (walk-overs among them), those played at the table, won,
+/// drawn and lost, and every tie-break.
 ///
 /// Where the list goes by the average per game, that stands after the points, with two decimals. Points and tie-breaks
 /// are decimal numbers, tie-breaks as sums; a tie-break that was not asked is empty. Who is left out comes last,

@@ -8,11 +8,12 @@ use time::{Date, OffsetDateTime};
 use super::{shown, text, title};
 use crate::event::history::History;
 use crate::event::roster::outward;
-use crate::event::{Hours, State, day};
-use crate::model::ids::{Player, RoundNo};
+use crate::event::{Hours, Progress, State, day};
+use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::names::isolated;
 use crate::model::result::SitOut;
 use crate::text::common::{Idle, Word};
+use crate::text::file::FileText;
 use crate::text::{Lang, Say};
 
 /// When and how.
@@ -126,9 +127,12 @@ fn own(
         return None;
     }
     let gone = history.rounds.get(round.index())?;
-    if let Some(game) = gone.games.iter().find(|game| game.sides.iter().any(|side| side.has(player))) {
+    let mut games = gone.games.iter().enumerate();
+    if let Some((table, game)) = games.find(|(_, game)| game.sides.iter().any(|side| side.has(player))) {
         let [first, second] = game.sides.map(|side| isolated(&shown(names, &side)));
-        return Some(format!("{first} – {second}"));
+        let is_off = state.progress(round, TableNo::from_index(table)) == Some(Progress::Left);
+        let off = is_off.then(|| format!(" ({})", FileText::NotToBePlayed.say(lang)));
+        return Some(format!("{first} – {second}{}", off.unwrap_or_default()));
     }
     let out = gone.out.iter().find(|(free, _)| *free == player)?;
     matches!(out.1, SitOut::Bye | SitOut::WalkOver).then(|| Idle::of(&state.system).say(lang))

@@ -11,7 +11,7 @@ use crate::model::result::SitOut;
 use crate::standings::keizer::List;
 use crate::standings::{Outlet, Standings};
 use crate::text::common::{Idle, Word};
-use crate::text::file::FileText;
+use crate::text::file::{FileText, stands};
 use crate::text::keizer::Numbers;
 use crate::text::keizer::page::Page;
 use crate::text::standings::Standings as Text;
@@ -58,7 +58,7 @@ fn one(
     let mut text = heading.collect::<Vec<_>>().join(" · ") + "\n";
     let rows = gone.games.iter().enumerate().map(|(index, game)| {
         let [first, second] = game.sides.map(|side| shown(names, &side));
-        let result = game.outcome.as_ref().map_or(String::new(), |outcome| outcome.say(lang));
+        let result = stands(state, round, index, game, lang);
         [(index + 1).to_string(), first, second, result]
     });
     text.push_str(&aligned(

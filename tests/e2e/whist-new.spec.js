@@ -133,7 +133,7 @@ test('only the tie-breaks that mean something are offered, and they follow what 
   await counts.selectOption({ label: 'Plus and minus, as in bridge' });
   await expect(decide.locator('.tie-break')).toHaveText(['1. number of wins']);
   expect(await left()).toEqual([]);
-  await counts.selectOption({ label: 'The points of each, to 11 or 21' });
+  await counts.selectOption({ label: 'The points of each, to 11 or 21, or tricks at whist' });
   await expect(decide.locator('.tie-break')).toHaveText(['1. points for minus against', '2. number of wins']);
 
   // By the average nobody loses anything by sitting out.

@@ -89,7 +89,7 @@ fn columns_have_the_words_of_the_game() {
     let mut event = played(&["Anna", "Bo"], "");
     for (sides, words) in [
         (Sides::Colours, "Bord;Wit;Zwart"),
-        (Sides::HomeAway, "Tafel;Thuis;Uit"),
+        (Sides::HomeAway, "Wedstrijd;Thuis;Uit"),
         (Sides::Plain, "Tafel;Eerste;Tweede"),
     ] {
         let settings = rondel::event::Settings { sides, minutes: 21, ..event.state().settings.clone() };

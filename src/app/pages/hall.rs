@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use maud::html;
+use rondel::event::Place;
 use rondel::format::hall::{Hall, Known, decode};
 use rondel::model::ids::Player;
 use rondel::text::asked::Asked;
@@ -144,10 +145,11 @@ fn shown(
         }
     });
     let asked = RwSignal::new(None::<Player>);
+    let is_match = hall.with_value(|hall| hall.called() == Place::Match);
     let other = move |row: Other| other(app, hall, asked, row);
     let others = (!others.is_empty()).then(|| {
         view! {
-            <h2 class="own__head">{app.say(Text::Others)}</h2>
+            <h2 class="own__head">{app.say(Text::Others { is_match })}</h2>
             <ul class="own__lines own__lines--quiet">{others.into_iter().map(other).collect_view()}</ul>
         }
     });
@@ -231,6 +233,9 @@ fn lines(lines: &[Line]) -> String {
                     }
                     " "
                     bdi { (line.what) }
+                    @for about in [&line.side, &line.day] {
+                        @if !about.is_empty() { " · " (about) }
+                    }
                 }
                 strong { (line.mark) }
             }

@@ -1,7 +1,7 @@
 //! What an event knows of somebody in a round, and the full reasons.
 
 use super::{Colour, Facts, Next, Place, Rule, counted};
-use crate::event::{Hours, Kind, Published, Sides, State};
+use crate::event::{Hours, Kind, Published, Sides, State, day};
 use crate::format::hall::{Because, Found};
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::model::result::SitOut;
@@ -111,6 +111,8 @@ fn is_first(state: &State, table: &Table, player: Player) -> Option<bool> {
 /// What comes for `player` after `round`.
 fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Names) -> Next {
     let begins = |round: RoundNo| hours.round(round).map(|span| span.begins);
+    let here = day(state, round);
+    let on = |round: RoundNo| day(state, round).filter(|&date| here != Some(date));
     let later = state.published().map(|(round, _)| round).skip(round.index() + 1);
     let game =
         later.into_iter().find_map(|round| Some((round, playing(state, round, player)?.seen_by(player)?)));
@@ -120,10 +122,11 @@ fn next(state: &State, round: RoundNo, player: Player, hours: &Hours, name: Name
             partner: seen.partner.map(name),
             against: side_name(&seen.against, name),
             round: round.number(),
+            on: on(round),
             at: begins(round),
         },
         (None, Some(upcoming)) if rounds::is_paired(state) && !has_left => {
-            Next::Paired { round: upcoming.number() - 1, at: begins(upcoming) }
+            Next::Paired { round: upcoming.number() - 1, on: on(upcoming), at: begins(upcoming) }
         }
         _ => Next::Nothing,
     }

@@ -7,7 +7,8 @@ use crate::format::hall::{Hall, Place, Standing, Told};
 use crate::model::ids::{Player, Seat};
 use crate::model::result::Outcome;
 use crate::model::schedule::{Seen, Table};
-use crate::text::common::Idle;
+use crate::text::common::{Idle, side_words};
+use crate::text::days::Days;
 use crate::text::hall::Own;
 use crate::text::numbers::{halves, score};
 use crate::text::place::heading;
@@ -76,8 +77,12 @@ pub struct Game {
 pub struct Line {
     /// The number of the round, from 1.
     pub round: u16,
+    /// Its day in words, where that is not the day of the round on the card; may be empty.
+    pub day: String,
     /// The own colour, where there are colours: 0 white, 1 black.
     pub colour: Option<usize>,
+    /// The word for the own side, where that is home or away; may be empty.
+    pub side: String,
     /// Against whom, with whom, or that there is no game.
     pub what: String,
     /// What it was for its owner, or the table where it will be; may be empty.
@@ -220,7 +225,12 @@ fn letters(hall: &Hall, seen: &Seen) -> String {
 /// A round as its owner had it, or will have it; `None` if nothing is sent about them.
 fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
     let round = hall.number(at).number();
-    let line = |colour, what: String, mark: String| Some(Line { round, colour, what, mark });
+    let date = |at: usize| hall.rounds.get(at).and_then(|told| told.date);
+    let day = date(at).filter(|_| date(at) != date(hall.now));
+    let day = day.map(|date| Days::of(lang).day(date)).unwrap_or_default();
+    let line = |colour, side: String, what: String, mark: String| {
+        Some(Line { round, day: day.clone(), colour, side, what, mark })
+    };
     match hall.place(at, player) {
         Place::Game { table, seen, outcome, .. } => {
             let names = hall.side_name(&seen.against);
@@ -235,15 +245,19 @@ fn line(hall: &Hall, at: usize, player: Player, lang: Lang) -> Option<Line> {
                 }
                 None => String::new(),
             };
-            line(colour(hall, &seen), what, mark)
+            let side = match hall.sides {
+                Sides::HomeAway => side_words(hall.sides)[seen.side].say(lang).to_lowercase(),
+                _ => String::new(),
+            };
+            line(colour(hall, &seen), side, what, mark)
         }
         Place::Free => {
             // Who may be a team is not known to bring the points of a win.
             let counts = hall.kind == Kind::Monrad && hall.sides == Sides::Colours && at < hall.now;
             let points = if counts { halves(hall.points.win) } else { String::new() };
-            line(None, idle(hall.kind).say(lang), points)
+            line(None, String::new(), idle(hall.kind).say(lang), points)
         }
-        Place::Away if at < hall.now => line(None, Own::NotPlayed.say(lang), String::new()),
+        Place::Away if at < hall.now => line(None, String::new(), Own::NotPlayed.say(lang), String::new()),
         Place::Away => None,
     }
 }

@@ -86,15 +86,17 @@ fn next(hall: &Hall, player: Player) -> Next {
     let begins = |told: &Told| told.hours.map(|span| span.begins);
     let later = (hall.now + 1..hall.rounds.len()).find_map(|at| Some((at, seen(hall, at, player)?)));
     let round = hall.number(hall.now).number();
+    let today = hall.rounds[hall.now].date;
     match later {
         Some((at, seen)) => Next::Game {
             partner: seen.partner.map(|partner| hall.name(partner).to_owned()),
             against: hall.side_name(&seen.against),
             round: hall.number(at).number(),
+            on: hall.rounds[at].date.filter(|_| hall.rounds[at].date != today),
             at: begins(&hall.rounds[at]),
         },
         None if usize::from(round) >= hall.planned || knows_all(hall) => Next::Nothing,
-        None if is_paired(hall) => Next::Paired { round, at: hall.next.map(|span| span.begins) },
+        None if is_paired(hall) => Next::Paired { round, on: None, at: hall.next.map(|span| span.begins) },
         None => Next::Unknown,
     }
 }

@@ -121,12 +121,28 @@ impl<'a> Ask<'a> {
 
     /// The names as shown, of at most about `fits` characters, by [`Player::index`].
     pub fn short(&self, fits: usize) -> Vec<String> {
-        names::short(&self.names, fits)
+        roster::short(self.state, &self.names, fits)
+    }
+
+    /// Whether the entrants are clubs, whose names are never shortened as those of people are.
+    pub fn are_clubs(&self) -> bool {
+        roster::are_clubs(self.state)
+    }
+
+    /// The same as [`Ask::whole`], each on one line.
+    pub fn on_one_line(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
+        match self.are_clubs() {
+            true => fit::clubs_on_one_line(&self.names, points, width),
+            false => fit::on_one_line(&self.names, fits, points, width),
+        }
     }
 
     /// The same, shorter where a word would not fit a line of `width` micrometres in type of this number of points.
     pub fn whole(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
-        fit::whole(&self.names, fits, points, width)
+        match self.are_clubs() {
+            true => fit::clubs(&self.names, points, width),
+            false => fit::whole(&self.names, fits, points, width),
+        }
     }
 
     /// The names for cells that name everybody at a side of a table, each on lines of their own. Where two sit there a
@@ -134,7 +150,7 @@ impl<'a> Ask<'a> {
     pub fn at_tables(&self, fits: usize, points: u32, width: u32) -> Vec<String> {
         let system = &self.state.system;
         if system.has_partners() {
-            return fit::on_one_line(&self.names, fits, points, width);
+            return self.on_one_line(fits, points, width);
         }
         if !system.has_deals() {
             return self.whole(fits, points, width);
@@ -150,7 +166,7 @@ impl<'a> Ask<'a> {
         let about = small(&about.word)
             + if about.word.is_empty() { small(&about.value) } else { paper::width(&about.value, CARD_NAME) };
         let room = Cut::WIDTH.saturating_sub(about + small(before) + CARD_AROUND);
-        fit::on_one_line(&self.names, fits, CARD_NAME, room)
+        self.on_one_line(fits, CARD_NAME, room)
     }
 
     /// The widest number of an entrant.
@@ -172,7 +188,12 @@ impl<'a> Ask<'a> {
         let game = self.history.rounds.get(round.index()).and_then(|gone| gone.games.get(table));
         let is_said = self.results && !self.state.system.has_deals();
         let outcome = game.and_then(|game| game.outcome.as_ref()).filter(|_| is_said);
-        outcome.map(score).unwrap_or_default()
+        // A walk-over with a score says that nobody made it.
+        let set = game.and_then(|game| game.score).zip(outcome).filter(|(_, outcome)| !outcome.is_played());
+        match (set, outcome) {
+            (Some(([first, second], _)), _) => self.say(Text::ForfeitScore { first, second }),
+            (None, outcome) => outcome.map(score).unwrap_or_default(),
+        }
     }
 
     /// The words for the first-named side and the other.
@@ -306,7 +327,7 @@ impl<'a> Ask<'a> {
         };
         let heading = format!("{}{till}", self.say(sheet));
         let n = self.state.rounds[..=round.index()].iter().map(|round| round.open + round.postponed).sum();
-        let open = (n > 0).then(|| self.say(Text::Open { n }));
+        let open = (n > 0).then(|| self.say(Text::Open { n, place: self.state.place() }));
         self.head(heading, self.date(round).into_iter().chain(open))
     }
 }

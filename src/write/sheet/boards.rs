@@ -22,11 +22,12 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     let columns =
         vec![Column::of(ask.place(), 18_000, Align::Middle), Column::rest(first), Column::rest(second), last];
     let named = |size: Size| ask.at_tables(NAME, size.points(), Table::rest(size, &columns, paper::WIDTH));
-    // Two at a side have a line each: whole names in smaller type rather than short ones.
-    let size = match ask.state.system.has_partners() && named(Size::Posted) != ask.short(NAME) {
-        true => Size::Large,
-        false => Size::Posted,
+    // Two at a side have a line each: whole names in smaller type rather than short ones. So it is with clubs.
+    let is_cut = match ask.are_clubs() {
+        true => named(Size::Posted) != ask.names,
+        false => ask.state.system.has_partners() && named(Size::Posted) != ask.short(NAME),
     };
+    let size = if is_cut { Size::Large } else { Size::Posted };
     let names = named(size);
     let tables = published.round.tables.iter().enumerate().filter(|(index, _)| ask.is_on(ask.round, *index));
     let tables = tables.map(|(index, table)| {

@@ -11,7 +11,7 @@ use crate::text::print::Print as Text;
 use crate::write::paper;
 
 use super::table::CARD_HEAD;
-use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table, fit, mark};
+use super::{Align, Ask, Card, Column, Cut, Leg, Page, Row, Said, Size, Table, mark};
 
 /// The longest name shown whole at the head of a card, and of an opponent.
 const NAME: usize = 26;
@@ -24,8 +24,12 @@ const LARGE: usize = 10;
 /// Columns of a card with more rounds.
 const COLUMNS: usize = 2;
 
+/// Lines in one column of a card of twice the height, which has room for the days of many rounds.
+const TALL: usize = 26;
+
 /// How all cards of an event look.
 struct Layout {
+    cut: Cut,
     /// The tables of one card beside each other.
     tables: usize,
     /// The lines of one table.
@@ -44,8 +48,11 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
     if rounds == 0 {
         return Vec::new();
     }
-    let blocks = paper::blocks(rounds, COLUMNS * LINES);
-    let layout = layout(ask, blocks[0].len());
+    // Cards with days are higher rather than that they leave them out.
+    let is_tall = rounds > LINES && is_dated(ask);
+    let blocks = paper::blocks(rounds, if is_tall { TALL } else { COLUMNS * LINES });
+    let longest = blocks.iter().map(|block| block.len()).max().unwrap_or_default();
+    let layout = layout(ask, longest, is_tall);
     let widest = about(ask, &ask.widest_number(), &blocks[blocks.len() - 1], rounds);
     let names = ask.on_cards(NAME, "", &widest);
     let legs = ask.legs();
@@ -71,7 +78,7 @@ pub fn pages(ask: &Ask) -> Vec<Page> {
         .flat_map(|(player, _)| blocks.iter().cloned().map(move |block| (player, block)))
         .map(|(player, block)| card(player, block))
         .collect();
-    Card::pages(Cut::Eight, &cards)
+    Card::pages(layout.cut, &cards)
 }
 
 /// The number at the head of a card, and which rounds stand on it where it is one of several.
@@ -83,18 +90,19 @@ pub(super) fn about(ask: &Ask, number: &str, block: &Range<usize>, rounds: usize
 }
 
 /// What cards with this number of rounds look like.
-fn layout(ask: &Ask, rounds: usize) -> Layout {
-    let is_narrow = rounds > LINES;
+fn layout(ask: &Ask, rounds: usize, is_tall: bool) -> Layout {
+    let is_narrow = rounds > LINES && !is_tall;
     let tables = if is_narrow { COLUMNS } else { 1 };
     let lines = rounds.div_ceil(tables);
-    let sizes = &SIZES[usize::from(lines > LARGE)..];
+    let sizes = &SIZES[usize::from(lines > if is_tall { 2 * LARGE } else { LARGE })..];
+    let cut = if is_tall { Cut::Four } else { Cut::Eight };
     // A player with the same name as another is distinguished by a number, which cannot be left out.
-    let made = sizes.iter().map(|&size| layout_in(ask, [tables, lines], size)).find(|(_, fits)| *fits);
-    made.unwrap_or_else(|| layout_in(ask, [tables, lines], Size::Least)).0
+    let made = sizes.iter().map(|&size| layout_in(ask, cut, [tables, lines], size)).find(|(_, fits)| *fits);
+    made.unwrap_or_else(|| layout_in(ask, cut, [tables, lines], Size::Least)).0
 }
 
 /// The layout in this type, and whether all names fit.
-fn layout_in(ask: &Ask, [tables, lines]: [usize; 2], size: Size) -> (Layout, bool) {
+fn layout_in(ask: &Ask, cut: Cut, [tables, lines]: [usize; 2], size: Size) -> (Layout, bool) {
     let is_narrow = tables > 1;
     let sides = match ask.state.settings.sides {
         Sides::Colours if is_narrow => [Text::WhiteLetter, Text::BlackLetter].map(|text| ask.say(text)),
@@ -131,17 +139,20 @@ fn layout_in(ask: &Ask, [tables, lines]: [usize; 2], size: Size) -> (Layout, boo
     if paper::width(&opponent, CARD_HEAD) <= width {
         columns[1].head = opponent;
     }
-    let opponents = fit::on_one_line(&ask.names, OPPONENT, size.points(), width);
+    let opponents = ask.on_one_line(OPPONENT, size.points(), width);
     let fits = opponents.iter().all(|name| paper::width(name, size.points()) <= width);
-    (Layout { tables, lines, size, columns, sides, opponents }, fits)
+    (Layout { cut, tables, lines, size, columns, sides, opponents }, fits)
+}
+
+/// Whether the rounds have days; a date of round 1 alone says nothing about the others.
+fn is_dated(ask: &Ask) -> bool {
+    ask.state.dates.iter().skip(1).any(Option::is_some)
 }
 
 /// The number of a round, with its day where there is room and where the rounds have days.
 fn number(ask: &Ask, round: usize, is_narrow: bool) -> String {
     let round = RoundNo::from_index(round);
-    // A date of round 1 alone says nothing about the others.
-    let is_dated = !is_narrow && ask.state.dates.iter().skip(1).any(Option::is_some);
-    match ask.state.date(round).filter(|_| is_dated) {
+    match ask.state.date(round).filter(|_| !is_narrow && is_dated(ask)) {
         Some(date) => format!("{round} · {}", ask.days.day(date)),
         None => round.to_string(),
     }

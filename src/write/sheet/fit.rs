@@ -9,6 +9,8 @@ use crate::write::paper;
 
 /// The fewest characters that a name is shortened to so that it fits.
 const FEWEST: usize = 3;
+/// The lines that the name of a club may take.
+const CLUB_LINES: u32 = 2;
 
 /// Whether every word of `text` fits a line of `width` micrometres in type of this number of points. A line may end
 /// behind a hyphen.
@@ -20,21 +22,42 @@ pub fn fits(text: &str, points: u32, width: u32) -> bool {
 /// The names, shortened to at most about `length` characters by [`names::short`], all different; and further where a
 /// word of one would not fit a line of `width` micrometres in type of this number of points.
 pub fn whole(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
-    shortened(names, length, |name| fits(name, points, width))
+    shortened(names, length, &names::short::<String>, |name| fits(name, points, width))
+}
+
+/// The same of clubs, which have two lines before they are cut.
+pub fn clubs(names: &[String], points: u32, width: u32) -> Vec<String> {
+    let fits = |name: &str| fits(name, points, width) && paper::lines(name, points, width) <= CLUB_LINES;
+    shortened(names, longest(names), &names::clubs::<String>, fits)
+}
+
+/// The same with every club on one line.
+pub fn clubs_on_one_line(names: &[String], points: u32, width: u32) -> Vec<String> {
+    shortened(names, longest(names), &names::clubs::<String>, |name| paper::width(name, points) <= width)
+}
+
+/// The length of the longest name, so that none is cut because of its letters.
+fn longest(names: &[String]) -> usize {
+    names.iter().map(|name| names::graphemes(name)).max().unwrap_or_default().max(FEWEST)
 }
 
 /// The same with every name on one line.
 pub fn on_one_line(names: &[String], length: usize, points: u32, width: u32) -> Vec<String> {
-    shortened(names, length, |name| paper::width(name, points) <= width)
+    shortened(names, length, &names::short::<String>, |name| paper::width(name, points) <= width)
 }
 
-fn shortened(names: &[String], length: usize, fits: impl Fn(&str) -> bool) -> Vec<String> {
-    let mut shown = names::short(names, length);
+fn shortened(
+    names: &[String],
+    length: usize,
+    short: &dyn Fn(&[String], usize) -> Vec<String>,
+    fits: impl Fn(&str) -> bool,
+) -> Vec<String> {
+    let mut shown = short(names, length);
     let mut broken: Vec<usize> = (0..shown.len()).filter(|&at| !fits(&shown[at])).collect();
     let mut used = length;
     while !broken.is_empty() && used > FEWEST {
         used -= 1;
-        let shorter = names::short(names, used);
+        let shorter = short(names, used);
         broken.retain(|&at| {
             let fits = fits(&shorter[at]);
             if fits {
@@ -45,7 +68,7 @@ fn shortened(names: &[String], length: usize, fits: impl Fn(&str) -> bool) -> Ve
     }
     let different: HashSet<String> = shown.iter().map(|name| name.to_lowercase()).collect();
     // Two that were shortened to different lengths may read alike; those of one length never do.
-    if different.len() == shown.len() { shown } else { names::short(names, used) }
+    if different.len() == shown.len() { shown } else { short(names, used) }
 }
 
 /// The text with every word that does not fit a line cut short, with the point of an abbreviation.
@@ -91,6 +114,19 @@ mod tests {
         );
         // 17 letters of 20 pt are a little over 75 mm.
         assert_eq!(whole(&names, 30, 20, 67_000), ["Konstantinopolit. P.", "Marie-Louise Bakker", "Bo Li"]);
+    }
+
+    #[test]
+    fn a_club_takes_two_lines_before_it_is_cut_at_its_end() {
+        let names = owned(&["SV Amstelveen", "VV Hoogland", "Dam- en Schaakclub 't Sluisje Hoogland"]);
+        assert_eq!(clubs(&names, 11, 60_000), names);
+        for shown in [clubs(&names, 11, 40_000), clubs_on_one_line(&names, 11, 60_000)] {
+            assert_eq!(shown[..2], names[..2]);
+            assert!(shown[2].starts_with("Dam- en Schaak") && shown[2].ends_with('.'), "{}", shown[2]);
+        }
+        assert_eq!(paper::lines(&clubs(&names, 11, 40_000)[2], 11, 40_000), 2);
+        // Words of clubs are enough, wherever people are expected.
+        assert_eq!(whole(&names, 12, 11, 60_000)[..2], ["SV Amstelve.", "VV Hoogland"]);
     }
 
     #[test]

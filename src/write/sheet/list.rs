@@ -45,5 +45,6 @@ pub fn pages(
 /// The row that names those left out of a list with all their games; none where nobody is.
 pub fn excluded(ask: &Ask, names: &[String], players: &[Player]) -> Option<Row> {
     let names: Vec<String> = players.iter().map(|player| names[player.index()].clone()).collect();
-    (!names.is_empty()).then(|| Row::Note(ask.say(Text::Excluded { names: names.join(", ") })))
+    (!names.is_empty())
+        .then(|| Row::Note(ask.say(Text::Excluded { names: names.join(", "), place: ask.state.place() })))
 }

@@ -26,7 +26,7 @@ mod turnout;
 mod wall;
 
 use leptos::prelude::*;
-use rondel::event::{Event, System};
+use rondel::event::{Event, System, roster};
 use rondel::figure::Filling;
 use rondel::model::ids::RoundNo;
 use rondel::text::Say;
@@ -223,10 +223,15 @@ fn Tabs() -> impl IntoView {
             std::mem::discriminant(tab) == std::mem::discriminant(&to)
         })
     };
+    let who = desk.now(|event| match event.state() {
+        state if state.settings.teams.is_some() => Text::Teams,
+        state if roster::are_clubs(state) => Text::Clubs,
+        _ => Text::Players,
+    });
     let tabs = [
         (Tab::Rounds(None), Text::Rounds),
         (Tab::Here, Text::Here),
-        (Tab::Players, Text::Players),
+        (Tab::Players, who),
         (Tab::Standings, Text::Standings),
         (Tab::Checks, Text::Checks),
         (Tab::Print(None), Text::Print),

@@ -61,6 +61,7 @@ pub fn PlayersTab() -> impl IntoView {
         })
     };
     let paired = desk.now(|event| is_paired(event.state()));
+    let next = app.say(Text::Next { place: desk.now(|event| event.state().place()) });
     let to_door = tab_address(desk, Tab::Here);
     let caption = if paired { Text::StartNumbers } else { Text::Caption };
     view! {
@@ -86,7 +87,7 @@ pub fn PlayersTab() -> impl IntoView {
                     <tr>
                         <th scope="col" class="people__number">{t(Text::Number)}</th>
                         <th scope="col">{t(Word::Name)}</th>
-                        <th scope="col">{t(Text::Next)}</th>
+                        <th scope="col">{next}</th>
                     </tr>
                 </thead>
                 <tbody>

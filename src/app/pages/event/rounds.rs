@@ -131,7 +131,8 @@ fn class(state: &State) -> &'static str {
 /// How many games of the round are to be played, now and later.
 fn still_playing(desk: Desk, ahead: Option<Ahead>) -> String {
     let (open, postponed) = ahead.map_or((0, 0), |ahead| (ahead.open, ahead.postponed));
-    let mut status = desk.app.say(Text::StillPlaying { n: open });
+    let place = desk.with(|event| event.state().place());
+    let mut status = desk.app.say(Text::StillPlaying { n: open, place });
     if postponed > 0 {
         status = format!("{status}, {}", desk.app.say(Text::PostponedToo { n: postponed }));
     }
@@ -147,7 +148,7 @@ fn Rows(view: View) -> impl IntoView {
         rows.with(Vec::is_empty).then(|| {
             let text = match view.find.get().trim() {
                 "" if desk.with(|event| event.state().rounds.is_empty()) => Text::NoRounds,
-                "" => Text::NoOpen,
+                "" => Text::NoOpen { place: desk.with(|event| event.state().place()) },
                 text => Text::NothingFound { text: text.to_owned() },
             };
             view! { <p class="lead">{desk.app.say(text)}</p> }

@@ -194,7 +194,7 @@ fn Head(round: Memo<RoundNo>, shown: Memo<Option<Shown>>, clock: Clock) -> impl 
     let title = desk.memo(|state| state.settings.title.clone());
     let status = move || {
         let open = desk.with(|event| event.state().round(round.get()).map_or(0, |round| round.open));
-        app.say(DeskText::StillPlaying { n: open })
+        app.say(DeskText::StillPlaying { n: open, place: desk.with(|event| event.state().place()) })
     };
     let kind = move || {
         let part = shown.with(|page| match page {

@@ -49,8 +49,8 @@ impl Editing {
     }
 }
 
-/// What both sides of a game make together, as it is typed; `None` if it cannot be.
-pub(super) fn read_together(text: &str) -> Option<u32> {
+/// A score that is settled beforehand, as it is typed; `None` if it cannot be.
+pub(super) fn read_score(text: &str) -> Option<u32> {
     text.trim().parse().ok().filter(|together| (1..=MAX_SCORE).contains(together))
 }
 
@@ -102,7 +102,22 @@ fn GameFields(editing: Editing) -> impl IntoView {
         {are_teams.then(|| view! { <TeamFields editing=editing /> })}
         <Initials editing=editing />
         {move || own.get().then(|| view! { <OwnPoints editing=editing /> })}
-        {move || are_scores.get().then(|| view! { <Together editing=editing /> })}
+        {move || {
+            are_scores.get().then(|| {
+                view! {
+                    <ScoreOrNone
+                        editing=editing
+                        texts=[Text::Together, Text::TogetherNote]
+                        part=|settings| &mut settings.together
+                    />
+                    <ScoreOrNone
+                        editing=editing
+                        texts=[Text::Forfeit, Text::ForfeitNote]
+                        part=|settings| &mut settings.forfeit
+                    />
+                }
+            })
+        }}
         <TieBreaks editing=editing />
         {(kind == Kind::Monrad).then(|| view! { <QualityChoice editing=editing /> })}
     }
@@ -165,20 +180,28 @@ fn RoundRobinChoices(editing: Editing) -> impl IntoView {
     }
 }
 
-/// What both sides make together, where scores are entered and that is fixed.
+/// A score that is settled beforehand, or none: what both sides make together, what a walk-over counts.
 #[component]
-fn Together(editing: Editing) -> impl IntoView {
+fn ScoreOrNone(
+    editing: Editing,
+    /// What it is, and what it means.
+    texts: [Text; 2],
+    /// Which of the settings.
+    part: fn(&mut Settings) -> &mut Option<u32>,
+) -> impl IntoView {
     let app = App::here();
     let bad = RwSignal::new(false);
     let typed = move |event| {
         let text = event_target_value(&event);
-        let together = read_together(&text);
-        bad.set(together.is_none() && !text.trim().is_empty());
-        editing.change(|s| s.together = together);
+        let score = read_score(&text);
+        bad.set(score.is_none() && !text.trim().is_empty());
+        editing.change(|settings| *part(settings) = score);
     };
-    let shown = editing.value.with_untracked(|s| s.together).map(|n| n.to_string()).unwrap_or_default();
+    let shown = editing.value.with_untracked(|settings| *part(&mut settings.clone()));
+    let shown = shown.map(|score| score.to_string()).unwrap_or_default();
+    let [label, note] = texts;
     view! {
-        <Field label=t(Text::Together)>
+        <Field label=t(label)>
             <input
                 type="text"
                 inputmode="numeric"
@@ -186,7 +209,7 @@ fn Together(editing: Editing) -> impl IntoView {
                 aria-invalid=move || bad.get().to_string()
                 on:input=typed
             />
-            <span class="note">{t(Text::TogetherNote)}</span>
+            <span class="note">{t(note)}</span>
             {move || {
                 let wrong = Text::TogetherBad { most: MAX_SCORE };
                 bad.get().then(|| view! { <span class="field__error">{app.say(wrong)}</span> })

@@ -7,7 +7,7 @@ use rondel::text::new::New;
 use rondel::text::numbers::halves;
 use rondel::text::planning::Planning as Text;
 
-use super::fields::{Editing, read_together};
+use super::fields::{Editing, read_score};
 use crate::parts::{Choice, Field};
 use crate::state::{App, t};
 
@@ -74,7 +74,7 @@ fn OwnSum(
 ) -> impl IntoView {
     let app = App::here();
     let typed = move |event| {
-        let sum = read_together(&event_target_value(&event));
+        let sum = read_score(&event_target_value(&event));
         bad.set(sum.is_none());
         if sum.is_some() {
             editing.change(|settings| settings.together = sum);

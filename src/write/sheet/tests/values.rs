@@ -3,9 +3,10 @@
 use super::events::{individual, keizer, league, monrad, play, round_robin, teams};
 use super::{LANGS, all, ask, written};
 use crate::event::history::History;
-use crate::event::{Action, Event};
+use crate::event::{Action, Event, Sides};
 use crate::model::ids::{Player, RoundNo};
 use crate::setup::Kind;
+use crate::setup::wishes::RoundRobin;
 use crate::standings;
 use crate::text::Lang;
 use crate::write::sheet::Sheet;
@@ -144,4 +145,37 @@ fn the_list_on_the_sheet_of_a_round_is_that_of_the_standings() {
     let event = super::events::event(&super::events::draft(Kind::RoundRobin, 6));
     let text = written(&Sheet::Evening.pages(&ask(event.state(), Lang::En, 1)));
     assert!(!text.contains("Standings"), "{text}");
+}
+
+#[test]
+fn the_cards_of_a_long_season_have_its_days_and_home_and_away() {
+    let mut draft = super::events::draft(Kind::RoundRobin, 8);
+    draft.wish::<RoundRobin>(|wishes| wishes.plan.cycles = 2);
+    draft.settings.sides = Sides::HomeAway;
+    let event = super::events::event(&draft);
+    let text = written(&Sheet::Cards.pages(&ask(event.state(), Lang::En, 1)));
+    // Eight clubs, fourteen matches each.
+    assert_eq!(text.matches("1 · 7 Sept |").count(), 8, "{text}");
+    assert_eq!(text.matches("14 · 7 Dec |").count(), 8, "{text}");
+    assert_eq!(text.matches("| Home |").count(), 8 * 7, "{text}");
+    assert_eq!(text.matches("| Away |").count(), 8 * 7, "{text}");
+}
+
+#[test]
+fn names_of_clubs_are_whole_on_every_sheet_or_cut_at_their_end() {
+    const CLUBS: [&str; 4] =
+        ["SV Amstelveen", "VV Alkmaar", "Hoogland 't Sluisje", "Dam- en Schaakclub De Vooruitgang Hoogezand"];
+    let mut draft = super::events::draft(Kind::RoundRobin, 4);
+    draft.settings.sides = Sides::HomeAway;
+    let mut event = super::events::begun(&draft.evening().unwrap(), draft.settings.clone(), &CLUBS);
+    play(&mut event, 1);
+    for sheet in Sheet::offered(event.state()) {
+        let text = written(&sheet.pages(&ask(event.state(), Lang::Nl, 1)));
+        for nonsense in ["SV A.", "VV A.", "Hoogland S", "Hoogland '.", "Dam- H.", "Dam-. H"] {
+            assert!(!text.contains(nonsense), "{sheet:?}: {nonsense}\n{text}");
+        }
+        assert!(text.is_empty() || text.contains("SV Amstelveen"), "{sheet:?}\n{text}");
+    }
+    // Nor where first names and one letter are wished for people.
+    assert_eq!(crate::event::roster::shown(event.state(), true), CLUBS);
 }

@@ -183,8 +183,14 @@ fn laid_out(
 ) -> Vec<Page> {
     let whole = roster::outward(state);
     let words: Vec<String> = heads.iter().map(|(head, _)| head.clone()).collect();
-    let list = |length: usize| List { heads: words.clone(), rows: rows(&names::short(&whole, length)) };
-    let lists = LENGTHS.map(list);
+    let list =
+        |length: usize| List { heads: words.clone(), rows: rows(&roster::short(state, &whole, length)) };
+    let mut lists = LENGTHS.map(&list).to_vec();
+    if roster::are_clubs(state) {
+        // A club takes a second line before it is cut.
+        lists.insert(0, list(usize::MAX));
+        lists.insert(1, List { heads: words.clone(), rows: in_two_lines(rows(&whole)) });
+    }
     let (length, layout) = lay_out(&lists, screen);
     let Layout { widths, high, pages, .. } = &layout;
     let columns = heads.iter().zip(widths).map(|((head, look), &width)| Column {
@@ -201,6 +207,20 @@ fn laid_out(
         size: [layout.width(), layout.height()],
     };
     pages.iter().map(page).collect()
+}
+
+/// The rows with every long name of an entrant on two lines.
+fn in_two_lines(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
+    let lines = |line: Words| {
+        let halves = names::halves(&line.text).filter(|_| line.of.is_some());
+        let [first, second] = halves.unwrap_or_else(|| [line.text.clone(), String::new()]);
+        let second = (!second.is_empty()).then_some(Words { text: second, of: line.of });
+        [Words { text: first, of: line.of }].into_iter().chain(second)
+    };
+    for cell in rows.iter_mut().flatten() {
+        *cell = std::mem::take(cell).into_iter().flat_map(lines).collect();
+    }
+    rows
 }
 
 /// A cell of one line.

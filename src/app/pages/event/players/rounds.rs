@@ -19,10 +19,11 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
     let lines = desk.memo(move |state| round_lines(state, player, lang));
     let partners = desk.now(|event| event.state().system.has_partners());
     let note = desk.memo(move |state| state.note(About::Player(player)).map(str::to_owned));
-    let row = move |line: RoundLine, sided: bool| {
+    let row = move |line: RoundLine, dated: bool, sided: bool| {
         view! {
             <tr>
                 <th scope="row" class="people__number">{line.round}</th>
+                {dated.then(|| view! { <td class="people__day">{line.day}</td> })}
                 {partners.then(|| view! { <td><bdi>{line.partner}</bdi></td> })}
                 <td><bdi>{line.who}</bdi></td>
                 <td class="people__result">{line.result}</td>
@@ -38,6 +39,7 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
     };
     move || {
         let lines = lines.get();
+        let dated = lines.iter().any(|line| !line.day.is_empty());
         let sided = lines.iter().any(|line| !line.side.is_empty());
         (!lines.is_empty()).then(|| {
             let opponent = if partners { app.say(Partners::Opponents) } else { app.say(Text::Opponent) };
@@ -48,6 +50,7 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
                         <thead>
                             <tr>
                                 <th scope="col" class="people__number">{app.say(Text::Round)}</th>
+                                {dated.then(|| view! { <th scope="col">{app.say(Text::Date)}</th> })}
                                 {partners.then(|| view! { <th scope="col">{app.say(Partners::Partner)}</th> })}
                                 <th scope="col">{opponent}</th>
                                 <th scope="col">{app.say(Word::Result)}</th>
@@ -56,7 +59,7 @@ pub(super) fn Rounds(player: Player) -> impl IntoView {
                                 <th scope="col">{app.say(Word::Note)}</th>
                             </tr>
                         </thead>
-                        <tbody>{lines.into_iter().map(|line| row(line, sided)).collect_view()}</tbody>
+                        <tbody>{lines.into_iter().map(|line| row(line, dated, sided)).collect_view()}</tbody>
                     </table>
                 </div>
                 <p class="note" dir="auto">{note}</p>

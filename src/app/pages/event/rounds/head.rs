@@ -123,7 +123,7 @@ fn Count(round: Memo<RoundNo>, ahead: Memo<Option<Ahead>>) -> impl IntoView {
     // At bridge a table has a result for every board.
     let still_open = move || match has_deals {
         true => app.say(Text::ResultsOpen { n: open() }),
-        false => app.say(Text::GamesOpen { n: open() }),
+        false => app.say(Text::GamesOpen { n: open(), place: desk.with(|event| event.state().place()) }),
     };
     let side = WHEEL.to_string();
     view! {

@@ -55,7 +55,7 @@ pub(super) fn Tools(view: View, children: Children) -> impl IntoView {
                     prop:checked=view.only_open
                     on:change=move |event| view.only_open.set(event_target_checked(&event))
                 />
-                {t(Text::OnlyOpen)}
+                {view.desk.app.say(Text::OnlyOpen { place: view.desk.now(|event| event.state().place()) })}
             </label>
             <button
                 class="button button--small"

@@ -28,7 +28,9 @@ pub fn List(view: View) -> impl IntoView {
         let lang = app.lang.get();
         view.shown.with(|shown| {
             let columns = shown.columns.iter();
-            columns.map(|&column| head(column, shown.settings.per_game, lang)).collect::<Vec<_>>()
+            columns
+                .map(|&column| head(column, shown.settings.sides, shown.settings.per_game, lang))
+                .collect::<Vec<_>>()
         })
     });
     let heads = move || {
