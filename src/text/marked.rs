@@ -12,6 +12,14 @@ pub struct Piece {
     pub mark: Option<Mark>,
     /// The words of the mark.
     pub text: String,
+    /// The signs that close behind the words of a mark: a line never begins with them.
+    pub after: String,
+}
+
+impl Piece {
+    fn words(text: &str) -> Piece {
+        Piece { mark: None, text: text.to_owned(), after: String::new() }
+    }
 }
 
 /// The pieces of a sentence in their order. Brackets without a mark are words.
@@ -25,9 +33,9 @@ pub struct Piece {
 pub fn pieces(sentence: &str) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     let words = |pieces: &mut Vec<Piece>, text: &str| match pieces.last_mut() {
-        Some(Piece { mark: None, text: before }) => before.push_str(text),
+        Some(Piece { mark: None, text: before, .. }) => before.push_str(text),
         _ if text.is_empty() => {}
-        _ => pieces.push(Piece { mark: None, text: text.to_owned() }),
+        _ => pieces.push(Piece::words(text)),
     };
     let mut rest = sentence;
     while let Some(open) = rest.find('[') {
@@ -35,7 +43,9 @@ pub fn pieces(sentence: &str) -> Vec<Piece> {
         let after = &rest[open + 1..];
         match marked(after) {
             Some((mark, text, end)) => {
-                pieces.push(Piece { mark: Some(mark), text: text.to_owned() });
+                let closes = |c: char| matches!(c, ',' | '.' | ';' | ':' | '!' | '?' | ')' | '’' | '”' | '»');
+                let (after, end) = end.split_at(end.len() - end.trim_start_matches(closes).len());
+                pieces.push(Piece { mark: Some(mark), text: text.to_owned(), after: after.to_owned() });
                 rest = end;
             }
             None => {
@@ -65,7 +75,7 @@ mod tests {
 
     #[test]
     fn brackets_without_a_mark_are_words() {
-        let one = |text: &str| vec![Piece { mark: None, text: text.to_owned() }];
+        let one = |text: &str| vec![Piece::words(text)];
         for text in ["no mark", "[", "a [b] c", "[other:7]", "[head:open", "]"] {
             assert_eq!(pieces(text), one(text));
         }
@@ -73,6 +83,15 @@ mod tests {
         let marks: Vec<_> = pieces("[[head:x]]").into_iter().map(|piece| (piece.mark, piece.text)).collect();
         let words = |text: &str| (None, text.to_owned());
         assert_eq!(marks, [words("["), (Some(Mark::Head), "x".to_owned()), words("]")]);
+    }
+
+    #[test]
+    fn a_sign_that_closes_stays_with_the_word_before_it() {
+        let all = pieces("If [head:7], [left:6]: (and [right:5]). So");
+        let all: Vec<_> = all.iter().map(|it| (it.text.as_str(), it.after.as_str())).collect();
+        let marks = [("7", ","), (" ", ""), ("6", ":"), (" (and ", ""), ("5", ")."), (" So", "")];
+        assert_eq!(all[0], ("If ", ""));
+        assert_eq!(all[1..], marks);
     }
 
     #[test]

@@ -19,12 +19,14 @@ pub fn sentence(studio: Studio, text: Signal<String>) -> AnyView {
                 let text = |piece: &Piece| piece.text.clone();
                 all.with(|all| all.get(index).map(text).unwrap_or_default())
             });
-            match mark {
-                None => view! { {move || words.get()} }.into_any(),
+            let after = move || all.with(|all| all.get(index).map(|piece| piece.after.clone()));
+            let marked = match mark {
+                None => return view! { {move || words.get()} }.into_any(),
                 Some(Mark::Players) => players(studio, words),
                 Some(Mark::Step) => step(studio, words),
                 Some(mark) => word(studio, mark, words),
-            }
+            };
+            view! { <span class="lesson__tied">{marked} {after}</span> }.into_any()
         };
         marks.get().into_iter().enumerate().map(one).collect_view()
     };

@@ -51,7 +51,7 @@ pub fn OnStage(studio: Studio) -> impl IntoView {
     });
     Effect::new(move || {
         if let Some(answer) = answer.get() {
-            app.speak(pieces(&answer).into_iter().map(|piece| piece.text).collect());
+            app.speak(pieces(&answer).into_iter().map(|piece| piece.text + &piece.after).collect());
         }
     });
     view! {
