@@ -234,7 +234,11 @@ pub fn Remarks(reading: Memo<Reading>) -> impl IntoView {
     move || {
         let sentences: Vec<String> = reading.with(|reading| {
             let remarks = reading.remarks.iter().map(|remark| app.say(remark));
-            remarks.chain(doubts(&reading.understood(), app.lang.get())).collect()
+            let understood = match app.draft.with(Draft::kind) {
+                Kind::Pairs => reading.understood().of_pairs(),
+                _ => reading.understood(),
+            };
+            remarks.chain(doubts(&understood, app.lang.get())).collect()
         });
         (!sentences.is_empty()).then(|| {
             let items =

@@ -192,6 +192,14 @@ fn what_stands_behind_a_name_is_taken_off_and_told() {
 }
 
 #[test]
+fn two_names_on_a_line_are_meant_where_pairs_play() {
+    let reading = read("Aase & Bjorn\nKari");
+    let maybe = |understood: Understood| understood.doubts.into_iter().map(|it| it.name).collect::<Vec<_>>();
+    assert_eq!(maybe(reading.understood()), ["Aase & Bjorn"]);
+    assert_eq!(maybe(reading.understood().of_pairs()), [""; 0]);
+}
+
+#[test]
 fn a_class_stands_behind_a_comma_or_in_a_column() {
     for (text, columns) in [
         ("Ola Hansen\t3A\nKari Lie\t3B", Some([Column::Name, Column::Class])),

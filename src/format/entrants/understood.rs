@@ -98,6 +98,14 @@ impl Reading {
     }
 }
 
+impl Understood {
+    /// The same of a list of pairs, where two names on a line are meant.
+    pub fn of_pairs(mut self) -> Self {
+        self.doubts.retain(|doubt| doubt.maybe != Maybe::Two);
+        self
+    }
+}
+
 /// What is known of somebody besides the name, as columns with what they hold.
 pub fn details(entrant: &Entrant) -> Vec<(Column, String)> {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
