@@ -9,6 +9,10 @@ mod broken;
 mod mended;
 #[path = "verify/printed.rs"]
 mod printed;
+#[path = "verify/several.rs"]
+mod several;
+#[path = "verify/slips.rs"]
+mod slips;
 #[path = "verify/sources.rs"]
 mod sources;
 #[path = "verify/tables.rs"]

@@ -4,7 +4,8 @@
 //! One line that a person can carry out with a pen ([`Change`]): two exchange their places in a round, a seat is given
 //! to somebody else, a game has its sides turned, moves to another round, is added or struck out, somebody is free or
 //! is struck from the list of those who are, boards are exchanged or laid out. Of starting positions, from which all
-//! rounds follow, two exchange their places in the first round and so in all.
+//! rounds follow, two exchange their places in the first round and so in all; where a number stands at two places there
+//! and another at none, one of the two is that other.
 //!
 //! # The order of the search
 //! One change first, then two; never more. The search is led by the faults: whatever removes all of them removes the
@@ -49,7 +50,7 @@ pub struct Ask {
 }
 
 /// The result of the search.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Mended {
     /// The changes, to be made in this order; empty if nothing helps.
     pub changes: Vec<Change>,
@@ -63,6 +64,9 @@ pub struct Mended {
     pub tried: usize,
     /// Whether the search was cut short because the schedule is large.
     pub is_cut: bool,
+    /// Which of several readings of a text it mends, from 0: see [`of_readings`].
+    #[serde(default)]
+    pub reading: usize,
 }
 
 impl Mended {
@@ -90,7 +94,34 @@ impl Mended {
 /// # Ok::<(), circle::Error>(())
 /// ```
 pub fn mend(ask: Ask) -> Mended {
-    let mut search = Search::new(ask);
-    while search.step(usize::MAX) {}
-    search.found()
+    of_readings(vec![ask], usize::MAX, |_, _, _| ())
+}
+
+/// The smallest change of a text that can be read in several ways, the likeliest first: the fewest steps that remove
+/// every fault, in whatever reading; where none does, the best of the first. `progress` hears after every so many `tries`
+/// how much is done, the whole of it, and how to look at the best so far.
+pub fn of_readings(
+    asks: Vec<Ask>,
+    tries: usize,
+    mut progress: impl FnMut(usize, usize, &dyn Fn() -> Mended),
+) -> Mended {
+    let mut best: Option<Mended> = None;
+    for (reading, ask) in asks.into_iter().enumerate() {
+        let mut search = Search::new(ask);
+        while search.step(tries) {
+            let (done, of) = search.progress();
+            progress(done, of, &|| best.clone().unwrap_or_else(|| search.found()));
+        }
+        let found = Mended { reading, ..search.found() };
+        let is_better = |best: &Mended| {
+            found.is_whole() && (!best.is_whole() || found.changes.len() < best.changes.len())
+        };
+        if best.as_ref().is_none_or(is_better) {
+            best = Some(found);
+        }
+        if best.as_ref().is_some_and(|best| best.is_whole() && best.changes.len() == 1) {
+            break;
+        }
+    }
+    best.unwrap_or_default()
 }

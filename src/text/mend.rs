@@ -9,11 +9,11 @@ use crate::proof::report::Shown;
 
 sentences!("mend");
 
-/// What is left of the faults after the changes.
-pub fn outcome(found: &Mended) -> Mend {
+/// What is left of the faults after the changes; those of what is shown, if nothing is left.
+pub fn outcome(shown: &Shown, found: &Mended) -> Mend {
     let faults = found.before;
     match found.left {
-        0 => Mend::AllVanish { faults },
+        0 => Mend::AllVanish { faults: shown.wrong() },
         left if found.is_cut => Mend::LeavesSoFar { left, faults },
         left => Mend::Leaves { left, faults },
     }
@@ -148,18 +148,11 @@ mod tests {
 
     #[test]
     fn what_is_left_is_so_far_only_where_the_search_was_cut() {
-        let found = |left: usize, is_cut: bool| Mended {
-            before: 5,
-            left,
-            is_cut,
-            changes: Vec::new(),
-            schedule: Schedule::default(),
-            tried: 0,
-        };
+        let found = |left: usize, is_cut: bool| Mended { before: 5, left, is_cut, ..Mended::default() };
         let said = [found(0, true), found(2, false), found(2, true)];
         let (faults, left) = (5, 2);
-        let [all, some, so_far] = said.each_ref().map(outcome);
-        assert_eq!(all, Mend::AllVanish { faults });
+        let [all, some, so_far] = said.each_ref().map(|found| outcome(&four(), found));
+        assert_eq!(all, Mend::AllVanish { faults: four().wrong() });
         assert_eq!(some, Mend::Leaves { left, faults });
         assert_eq!(so_far, Mend::LeavesSoFar { left, faults });
     }

@@ -11,7 +11,7 @@ use crate::event::Sides;
 use crate::model::ids::{Player, RoundNo, TableNo};
 use crate::proof::report::{Figure, Grade, Shown, Verdict, is_sides};
 use crate::round_robin::meters::Sides as Spread;
-use crate::verify::{Cause, Claim, Directed, Finding, GaveWay, Relation, Times};
+use crate::verify::{Cause, Claim, Directed, Finding, GaveWay, Relation, Slip, Times};
 
 /// The verdict in one sentence, or two where something was not read besides.
 pub fn verdict(shown: &Shown, lang: Lang) -> String {
@@ -58,8 +58,10 @@ pub fn gave_way(shown: &Shown, lang: Lang) -> Vec<String> {
 pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> String {
     let mut lines = vec![head.to_owned(), verdict(shown, lang)];
     lines.extend(unread);
-    lines.extend(shown.causes.iter().map(|it| format!("✗ {}", cause(it, lang))));
-    lines.extend(shown.report.findings().iter().map(|it| format!("✗ {}", found(shown, it, lang))));
+    lines.extend(causes(shown, lang).iter().map(|it| format!("✗ {it}")));
+    // What follows of a number at two places is a page, and of no use.
+    let findings = shown.report.findings().iter().filter(|_| shown.slips.is_empty());
+    lines.extend(findings.map(|it| format!("✗ {}", found(shown, it, lang))));
     lines.push(String::new());
     let claimed = |it: &Claim| format!("{} {}", shown.sign(it).mark(), claim(it, shown.sides, lang));
     lines.extend(shown.claims().map(claimed));
@@ -67,6 +69,15 @@ pub fn in_lines(shown: &Shown, head: &str, unread: Vec<String>, lang: Lang) -> S
     let figures = shown.figures().into_iter();
     lines.extend(figures.map(|(figure, grade)| graded(figure, grade, shown.sides, lang)));
     lines.join("\n") + "\n"
+}
+
+/// What is wrong in starting positions, from which all else follows.
+pub fn causes(shown: &Shown, lang: Lang) -> Vec<String> {
+    let slip = |slip: &Slip| {
+        let name = shown.name(slip.player);
+        if slip.times > 1 { Source::Twice { name } } else { Source::Nowhere { name } }.say(lang)
+    };
+    shown.slips.iter().map(slip).chain(shown.causes.iter().map(|it| cause(it, lang))).collect()
 }
 
 /// A claim with its numbers.
@@ -262,7 +273,7 @@ fn in_partners_and_boards(finding: &Finding, by: Names, sides: Sides, lang: Lang
 }
 
 /// A distance of starting positions that is there too often or too seldom.
-pub fn cause(cause: &Cause, lang: Lang) -> String {
+fn cause(cause: &Cause, lang: Lang) -> String {
     let Cause { relation, distance, times, should } = *cause;
     match relation {
         Relation::Partners => Source::Partners { distance, times },

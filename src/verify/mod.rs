@@ -32,4 +32,4 @@ pub use self::movement::{Comparisons, Movement, Moves, Ratio, movement};
 pub use self::paired::{Again, Excuse, Gathering, GaveWay, Paired, paired};
 pub use self::round_robin::{Away, Expect, Report, round_robin};
 pub use self::shares::{Between, Shares, promised, shares};
-pub use self::starting::{Cause, Relation, Ring, causes, related};
+pub use self::starting::{Cause, Relation, Ring, Slip, causes, related, slips};

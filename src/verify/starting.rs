@@ -73,6 +73,30 @@ pub struct Cause {
     pub should: usize,
 }
 
+/// A place that a number has too often or not at all: a slip of the pen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Slip {
+    /// Whose number it is.
+    pub player: Player,
+    /// At how many places it stands: at none, or at two or more.
+    pub times: usize,
+}
+
+/// Who stands at two places or more in the starting positions `first`, and then who stands at none; empty where nobody
+/// stands at two, since somebody may sit out without being named.
+pub fn slips(first: &Round, ring: &Ring) -> Vec<Slip> {
+    let mut times = vec![0; ring.entrants];
+    for player in first.tables.iter().flat_map(|table| table.players()).chain(first.out.iter().copied()) {
+        if let Some(times) = times.get_mut(player.index()) {
+            *times += 1;
+        }
+    }
+    let slip = |(index, &times): (usize, &usize)| Slip { player: Player::from_index(index), times };
+    let (twice, none): (Vec<Slip>, Vec<Slip>) =
+        times.iter().enumerate().map(slip).filter(|slip| slip.times != 1).partition(|slip| slip.times > 1);
+    if twice.is_empty() { Vec::new() } else { twice.into_iter().chain(none).collect() }
+}
+
 /// The distances in the starting positions `first` that do not occur as often as they should: between opponents once,
 /// where two play against two twice, and between partners once. Partners first, by distance.
 pub fn causes(first: &Round, ring: &Ring) -> Vec<Cause> {
@@ -124,6 +148,20 @@ mod tests {
         assert_eq!((turned(5, 1), turned(2, 3), turned(0, 5)), (0, 2, 0));
         assert_eq!(ring.distance(players([0, 5])), Some(1));
         assert_eq!(ring.distance(players([1, 2])), None);
+    }
+
+    #[test]
+    fn who_stands_twice_and_who_nowhere() {
+        let game = |pair: [usize; 2]| {
+            let [a, b] = players(pair);
+            Table::of(a, b)
+        };
+        let ring = Ring { entrants: 8, stays: Some(Player::from_index(7)) };
+        let round = |games: [[usize; 2]; 4]| Round { tables: games.map(game).to_vec(), out: Vec::new() };
+        assert_eq!(slips(&round([[7, 0], [1, 6], [2, 5], [3, 4]]), &ring), []);
+        let found = slips(&round([[7, 0], [1, 6], [2, 5], [3, 2]]), &ring);
+        let of = |index, times| Slip { player: Player::from_index(index), times };
+        assert_eq!(found, [of(2, 2), of(4, 0)]);
     }
 
     #[test]

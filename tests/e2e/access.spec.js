@@ -32,6 +32,11 @@ test('no place has a fault that can be found by machine, in the light or in the 
   }
 
   // States that a place has only after somebody did something.
+  await visit(page, '#/verify');
+  await look('nothing to verify');
+  await page.getByRole('textbox').first().fill('Round 1: 1-4 2-3\nRound 2: 4-2 1-3\nRound 3: 2-4 3-1');
+  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await look('a schedule with faults');
   await page.goto('./#/');
   await namesBox(page).fill('Anna\nanna\nBram');
   await look('names with remarks');

@@ -1,5 +1,6 @@
 // Verify: any schedule pasted or opened, in each language's words; the report, the faults and what could not be read.
 
+import { readFileSync } from 'node:fs';
 import { test, expect } from './fixtures.js';
 import { begin, roundTitle, toTab } from './hall.js';
 import { print } from './helpers.js';
@@ -10,6 +11,8 @@ const read = (page) => page.getByRole('complementary').getByRole('status').first
 const line = (page, words) => page.locator('.claim').filter({ hasText: words });
 const finding = (page, words) => page.getByRole('listitem').filter({ hasText: words });
 const file = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+const printed = (name) => readFileSync(new URL(`../data/printed/${name}.txt`, import.meta.url), 'utf8');
 
 const FOUR = '1-4 2-3\n4-3 1-2\n2-4 3-1';
 const ROBIN = 'Everybody meets everybody: 4 entrants, 3 rounds, 6 games.';
@@ -97,6 +100,100 @@ test('the smallest change is offered, taken, verified again, and what was pasted
   await expect(read(page)).toContainText('✗');
 });
 
+/** Texts as they are pasted one after the other, and what is said first of each. */
+const TEXTS = [
+  ['a good one', FOUR, '✓ '],
+  ['one with an exchange', FOUR.replace('4-3 1-2', '4-2 1-3'), '✗ 4 things'],
+  ['another good one', '1-6 2-5 3-4\n6-4 5-3 1-2\n2-6 3-1 4-5\n6-5 1-4 2-3\n3-6 4-2 5-1', '✓ '],
+  ['a list of names', 'Anna\nBo\nCas\nDirk', 'No games were found in this text.'],
+  ['starting positions', '2 and 3 vs. 1 and 6\n8 and 10 vs. 4 and 7\n5 and 9 vs. 11 and 0', '✓ '],
+  ['a number typed wrong', printed('butler_17').replace('vs. 2\nand 4', 'vs. 2\nand 14'), '✗ 1 thing'],
+  ['the same as it is printed', printed('butler_17'), '✓ '],
+  ['a number that is missing', '14 and 15 vs. 2 and\n5 and 8 vs. 7 and 13\n12 and 16 vs. 1 and 9\n6 and 11 vs. 3 and 10', '? 1 place'],
+  ['a fixture list', 'Round;Date;Home;Away\n1;2026-09-05;Rovers;Kings\n2;2026-09-12;Kings;Queens\n3;2026-09-19;Queens;Rovers', '✓ '],
+  ['a game with vs.', '1 vs 4\n2 vs 3\n\n1 vs 3\n2 vs 4\n\n1 vs 2\n3 vs 4', '✓ '],
+  ['nine, round by round', printed('butler_9'), '✓ '],
+  ['four rounds of them', printed('butler_9').split('\n').slice(0, 17).join('\n'), null],
+  ['a movement', 'round,table,ns,ew,boards\n1,1,1,4,1\n1,2,2,3,1\n2,1,4,3,2\n2,2,1,2,2\n3,1,2,4,3\n3,2,3,1,3', null],
+  ['a tournament report', TRF.join('\n'), '✓ '],
+  ['a whole article', printed('pippel_page'), '✗ '],
+  ['a matrix', printed('pippel_meetings'), '✓ '],
+  ['two tables', printed('butler_16') + printed('butler_17'), '✓ '],
+  ['a list of solutions', printed('butler_12_others'), '✓ '],
+  ['words', 'This is a letter about nothing at all.', 'No games were found in this text.'],
+  ['seven with their free round', '1-1 2-7 3-6 4-5', '✓ '],
+  ['an evening that is not whole', 'Round 1: 1-4 2-3\nRound 2: 4-3 1-2\nRound 3: 2-4', '✗ '],
+  ['the first once more', FOUR, '✓ '],
+];
+
+test('twenty texts pasted one after the other are each judged by themselves', async ({ page, context }) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const paste = async (text) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await box(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  const said = () => read(page).innerText();
+  const first = new Map();
+  for (const [name, text, expected] of TEXTS) {
+    await paste(text);
+    if (expected) await expect(read(page), name).toContainText(expected);
+    first.set(name, await said());
+    // Whatever is offered for it is taken, and must not be what the next text is judged by.
+    const offer = page.getByRole('region', { name: 'How to mend it' });
+    if (expected?.startsWith('✗')) {
+      await expect(offer).toContainText(/vanish|leaves|in the list below/);
+      const take = offer.getByRole('button', { name: 'Take it' });
+      if (await take.count()) await take.click();
+    }
+  }
+  // And each is judged as it is alone.
+  for (const [name, text] of TEXTS) {
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await paste(text);
+    await expect(read(page), name).toHaveText(first.get(name), { useInnerText: true });
+  }
+});
+
+test('a number typed wrong in starting positions is named, and mended where it was typed', async ({ page }) => {
+  await open(page);
+  await box(page).fill(TEXTS[5][1]);
+  await expect(read(page)).toContainText('✗ 1 thing is not as it should be.');
+  await expect(page.getByText('14 stands at two places.')).toBeVisible();
+  await expect(page.getByText('4 is nowhere.')).toBeVisible();
+  const offer = page.getByRole('region', { name: 'How to mend it' });
+  await expect(offer).toContainText('Round 1, table 1: 4 in the place of 14. The fault vanishes.');
+  await offer.getByRole('button', { name: 'Take it' }).click();
+  await expect(read(page)).toContainText('17 entrants, 17 rounds, 68 games');
+  await expect(read(page)).toContainText('✓');
+});
+
+test('a number that is missing is named and put in', async ({ page }) => {
+  await open(page);
+  await box(page).fill(TEXTS[7][1]);
+  await expect(page.getByText('Line 1 lacks somebody, and 4 fits there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put 4 in' }).click();
+  await expect(box(page)).toHaveValue(/^14 and 15 vs\. 2 and 4\n/);
+  await expect(read(page)).toContainText('17 entrants, 17 rounds, 68 games');
+  await expect(read(page)).toContainText('✓');
+  await page.getByRole('button', { name: 'Back to what I pasted' }).click();
+  await expect(box(page)).toHaveValue(TEXTS[7][1]);
+});
+
+test('a page with several schedules has a verdict for each', async ({ page }) => {
+  await open(page);
+  await box(page).fill(printed('pippel_page'));
+  await expect(page.getByText('6 schedules in this text, each judged by itself: 5 hold, 1 has faults, 0 cannot be judged whole.')).toBeVisible();
+  await expect(read(page)).toContainText('Lines 8 to 10: Everybody meets everybody: 6 entrants, 3 rounds, 9 games.');
+  await expect(read(page)).toContainText('✗');
+  await page.getByLabel('Which schedule').selectOption('✓ lines 48 to 54: 8 entrants, 7 rounds');
+  await expect(read(page)).toContainText('8 entrants, 7 rounds, 28 games');
+  await expect(read(page)).toContainText('✓');
+});
+
 test('a malformed line is told with line and column, and the rest is read', async ({ page }) => {
   await open(page);
   await box(page).fill('Anna - Bo\nCas - Dirk\n\nAnna - Cas\nBo v\n\nAnna - Dirk\nBo - Cas');
@@ -115,7 +212,7 @@ test('where a place was not read there is no tick, on the page and on paper', as
   await box(page).fill(butler);
   await expect(read(page)).toContainText('12 entrants, 11 rounds, 33 games');
   await expect(read(page)).toContainText(`✓`);
-  await box(page).fill(butler.replace('5 and 9', '5 and 8'));
+  await box(page).fill(butler.replace(' 11 and 0', ''));
   await expect(read(page)).toContainText('could not be read');
   await expect(page.getByText('✓')).toHaveCount(0);
   await expect(page.locator('.malformed').first()).toBeVisible();
@@ -227,6 +324,16 @@ test('a verified round robin becomes an event with its rounds as they are', asyn
   await expect(page.getByRole('button', { name: 'Dirk wins', exact: true })).toBeVisible();
   await toTab(page, 'Checks');
   await expect(page.getByText(HOLDS)).toBeVisible();
+});
+
+test('a fixture list keeps its clubs, its sides and its dates when it becomes an event', async ({ page }) => {
+  await open(page);
+  await box(page).fill('Ronde;Datum;Thuis;Uit\n1;2026-09-05;Dam- en Schaakclub;Kings\n2;2026-09-12;Kings;Queens\n3;2026-09-19;Queens;Dam- en Schaakclub');
+  await expect(page.getByLabel('First and second named')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Use this schedule for an event' }).click();
+  await expect(roundTitle(page, 1)).toBeVisible();
+  await expect(page.getByText('Dam- en Schaakclub').first()).toBeVisible();
+  await expect(page.getByText(/5 Sept?(ember)? 2026|5 September/).first()).toBeVisible();
 });
 
 test('the start page leads here', async ({ page }) => {

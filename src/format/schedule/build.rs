@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
+use time::Date;
 
 use super::develop::{self, Development};
+use super::joined::{self, Joined};
 use super::{Form, MAX_ENTRANTS, Note, Reading, What};
 use crate::model::ids::{BoardNo, Player};
 use crate::model::schedule::{Round, Schedule, Side, Table};
@@ -46,6 +48,8 @@ pub struct Built {
     pub solution: usize,
     /// The notes beyond those of the reading.
     pub notes: Vec<Note>,
+    /// The dates of its rounds as far as the text says them.
+    pub dates: Vec<Option<Date>>,
 }
 
 /// Why no schedule is made of a reading.
@@ -145,7 +149,7 @@ impl Reading {
     fn build_whole(&self, choices: &Choices) -> Result<Built, NotBuilt> {
         let kind = choices.kind.unwrap_or_else(|| self.kind());
         let mut notes = Vec::new();
-        let mut labels = Labels::new(kind);
+        let mut labels = Labels::new(kind, &self.joined);
         for (start, _) in &self.entrants {
             labels.number(&start.to_string(), 0);
         }
@@ -185,12 +189,14 @@ impl Reading {
         if labels.lines.len() > MAX_ENTRANTS {
             return Err(NotBuilt::TooMany { found: labels.lines.len() });
         }
-        if kind != Kind::Individual && labels.pairs {
+        // A club with a word between its names is no pair.
+        if kind != Kind::Individual && 2 * labels.pairs > labels.lines.len() {
             notes.push(Note::FixedPairs);
         }
         let (schedule, mut names) = labels.settle(rounds, &mut notes);
-        let (schedule, development, developments) =
-            develop::develop(schedule, &names, kind, choices.development);
+        // What is there only in part is not gone on with unless somebody says so.
+        let development = choices.development.or((!self.troubles.is_empty()).then_some(Development::None));
+        let (schedule, development, developments) = develop::develop(schedule, &names, kind, development);
         let mut schedule = schedule;
         if development == Development::AllMove && schedule.entrants > names.len() {
             names.insert(0, "0".to_owned());
@@ -210,7 +216,19 @@ impl Reading {
             *name = given.clone();
         }
         let (solutions, solution) = (Vec::new(), 0);
-        Ok(Built { kind, schedule, names, development, developments, ring, solutions, solution, notes })
+        let dates = self.rounds.iter().map(|round| round.date).collect();
+        Ok(Built {
+            dates,
+            kind,
+            schedule,
+            names,
+            development,
+            developments,
+            ring,
+            solutions,
+            solution,
+            notes,
+        })
     }
 }
 
@@ -241,23 +259,29 @@ fn apart(names: &[String], playing: &HashSet<String>) -> Vec<Vec<String>> {
 }
 
 /// The labels of a text and the numbers they get in the order of the text.
-struct Labels {
+struct Labels<'a> {
     kind: Kind,
+    joined: &'a Joined,
     numbers: HashMap<String, usize>,
     /// By number: the label, the line where it stands first, and how often it occurs.
     lines: Vec<(String, usize, usize)>,
-    /// Whether two labels became one entrant.
-    pairs: bool,
+    /// How many of them are two labels that became one entrant.
+    pairs: usize,
 }
 
-impl Labels {
-    fn new(kind: Kind) -> Self {
-        Labels { kind, numbers: HashMap::new(), lines: Vec::new(), pairs: false }
+impl<'a> Labels<'a> {
+    fn new(kind: Kind, joined: &'a Joined) -> Self {
+        Labels { kind, joined, numbers: HashMap::new(), lines: Vec::new(), pairs: 0 }
     }
 
     fn number(&mut self, label: &str, line: usize) -> Player {
+        self.known_as(label.to_lowercase(), label, line)
+    }
+
+    /// The number of who is known by `key` and written as `label`.
+    fn known_as(&mut self, key: String, label: &str, line: usize) -> Player {
         let next = self.lines.len();
-        let index = *self.numbers.entry(label.to_lowercase()).or_insert(next);
+        let index = *self.numbers.entry(key).or_insert(next);
         if index == next {
             self.lines.push((label.to_owned(), line, 0));
         }
@@ -272,14 +296,16 @@ impl Labels {
                 Side::Two([self.number(one, line), self.number(other, line)])
             }
             [one, other] => {
-                self.pairs = true;
                 // The same pair, whichever is named first.
-                let turned = format!("{other} & {one}");
-                let label = match self.numbers.contains_key(&turned.to_lowercase()) {
-                    true => turned,
-                    false => format!("{one} & {other}"),
-                };
-                Side::One(self.number(&label, line))
+                let key = |[one, other]: [&String; 2]| format!("{one} & {other}").to_lowercase();
+                let turned = key([other, one]);
+                let key = if self.numbers.contains_key(&turned) { turned } else { key([one, other]) };
+                let written = self.joined.get(&joined::key(one, other)).cloned();
+                let count = self.lines.len();
+                let label = written.unwrap_or_else(|| format!("{one} & {other}"));
+                let player = self.known_as(key, &label, line);
+                self.pairs += self.lines.len() - count;
+                Side::One(player)
             }
             [one, ..] => Side::One(self.number(one, line)),
             [] => unreachable!("a side has a label"),
@@ -304,8 +330,15 @@ impl Labels {
         // Some numbers may be missing, not many: 101, 205, 317 are names.
         let first = sorted.first().copied().unwrap_or(1).min(1);
         let last = sorted.last().copied().unwrap_or(0);
-        let all: Vec<u16> =
-            if usize::from(last) <= sorted.len() + 2 { (first..=last).collect() } else { sorted };
+        // One number at two places of a single round, and one that is nowhere: it may be the last.
+        let seats = rounds.iter().flat_map(|round| &round.tables).flat_map(Table::players).count();
+        let slip =
+            rounds.len() == 1 && seats == sorted.len() + 1 && usize::from(last) < seats + usize::from(first);
+        let all: Vec<u16> = match () {
+            () if slip && seats >= develop::FEWEST_SEATS => (first..first + seats as u16).collect(),
+            () if usize::from(last) <= sorted.len() + 2 => (first..=last).collect(),
+            () => sorted,
+        };
         let places: HashMap<u16, usize> =
             all.iter().enumerate().map(|(index, &value)| (value, index)).collect();
         let at = |player: Player| Player::from_index(places[&values[player.index()]]);

@@ -73,7 +73,10 @@ impl Dates {
                     playing.extend(day.playing.iter().cloned());
                     round.items.extend(written.items);
                 }
-                None => rounds.push((day.date, day.playing.clone(), written)),
+                None => {
+                    let written = Written { date: day.date, ..written };
+                    rounds.push((day.date, day.playing.clone(), written));
+                }
             }
             places[at] = rounds.len() - 1;
         }
@@ -89,7 +92,7 @@ impl Dates {
 
 /// A date as `2024-08-16`, `16/08/2024`, `16.8.24` or `16-8-2024`, whatever stands behind it, day before month; or with
 /// the name of its month, a weekday before it or not: `za 8 augustus 2026`.
-fn date(text: &str) -> Option<Date> {
+pub fn date(text: &str) -> Option<Date> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));
     let words = words.get(from..)?;
@@ -228,4 +231,28 @@ pub fn is_date(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let from = usize::from(words.first().is_some_and(|word| is_weekday(word)));
     length(&words[from..], from > 0).is_some_and(|(length, _)| from + length == words.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use time::macros::date;
+
+    use crate::format::schedule::{Choices, read};
+
+    #[test]
+    fn the_dates_of_a_fixture_list_are_those_of_its_rounds() {
+        let rows =
+            [("2026-09-05", "Rovers;Kings"), ("2026-09-12", "Kings;Queens"), ("2026-09-19", "Queens;Rovers")];
+        let dates = [date!(2026 - 09 - 05), date!(2026 - 09 - 12), date!(2026 - 09 - 19)].map(Some).to_vec();
+        let dated: String = rows.iter().map(|(date, game)| format!("{date};{game}\n")).collect();
+        let numbered =
+            rows.iter().enumerate().map(|(index, (date, game))| format!("{};{date};{game}\n", index + 1));
+        let numbered: String = numbered.collect();
+        let texts = [format!("Date;Home;Away\n{dated}"), format!("Round;Date;Home;Away\n{numbered}")];
+        for text in texts {
+            assert_eq!(read(&text).build(&Choices::default()).unwrap().dates, dates, "{text}");
+        }
+        let none = read("1-2\n2-3\n3-1").build(&Choices::default()).unwrap();
+        assert!(none.dates.iter().all(Option::is_none));
+    }
 }

@@ -6,7 +6,7 @@ use super::build::renumbered;
 use crate::model::ids::{BoardNo, Player};
 use crate::model::schedule::{Round, Schedule};
 use crate::proof::report::Kind;
-use crate::verify::Ring;
+use crate::verify::{Ring, causes, slips};
 
 /// How the rounds follow from the one that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -32,7 +32,7 @@ pub fn develop(
     let [round] = schedule.rounds.as_slice() else {
         return (schedule, Development::None, vec![Development::None]);
     };
-    let Some(numbers) = numbers.filter(|_| is_whole(round, schedule.entrants)) else {
+    let Some(numbers) = numbers.filter(|_| is_start(round, schedule.entrants)) else {
         return (schedule, Development::None, vec![Development::None]);
     };
     let has_zero = numbers.first() == Some(&0);
@@ -46,23 +46,32 @@ pub fn develop(
     if hidden || n % seats == 1 && n > 2 {
         ways.push(Development::AllMove);
     }
-    let meant = ways.last().copied().unwrap_or_default();
-    let way = chosen.filter(|way| ways.contains(way)).unwrap_or(meant);
-    let developed = match way {
-        Development::None => return (schedule, way, ways),
-        Development::OneStays => {
-            let fixed = stays(has_zero, n);
-            let ring: Vec<usize> = (0..n).filter(|&index| index != fixed).collect();
-            rounds(round, n, &ring)
-        }
+    let first = |way| match way {
         Development::AllMove if hidden => {
             let mut round = renumbered(round.clone(), |player| Player::from_index(player.index() + 1));
             round.out.push(Player::from_index(0));
-            rounds(&round, n + 1, &(0..=n).collect::<Vec<_>>())
+            (round, Ring { entrants: n + 1, stays: None })
         }
-        Development::AllMove => rounds(round, n, &(0..n).collect::<Vec<_>>()),
+        Development::OneStays => {
+            let stays = Some(Player::from_index(stays(has_zero, n)));
+            (round.clone(), Ring { entrants: n, stays })
+        }
+        Development::AllMove | Development::None => (round.clone(), Ring { entrants: n, stays: None }),
     };
-    (developed, way, ways)
+    // The way in which it goes round as it should, else the last of them.
+    let holds = |&&way: &&Development| {
+        let (first, ring) = first(way);
+        way != Development::None && slips(&first, &ring).is_empty() && causes(&first, &ring).is_empty()
+    };
+    let meant = ways.iter().rev().find(holds).or(ways.last()).copied().unwrap_or_default();
+    let way = chosen.filter(|way| ways.contains(way)).unwrap_or(meant);
+    if way == Development::None {
+        return (schedule, way, ways);
+    }
+    let (first, ring) = first(way);
+    let fixed = ring.stays.map(Player::index);
+    let places: Vec<usize> = (0..ring.entrants).filter(|&index| Some(index) != fixed).collect();
+    (rounds(&first, ring.entrants, &places), way, ways)
 }
 
 /// Who stays: 0, if it is there, or the last.
@@ -83,8 +92,12 @@ pub fn ring(names: &[String], way: Development) -> Option<Ring> {
     }
 }
 
-/// Whether nobody sits at two places and at most one at none.
-fn is_whole(round: &Round, entrants: usize) -> bool {
+/// The fewest seats in which one number at two places is a slip in starting positions.
+pub const FEWEST_SEATS: usize = 8;
+
+/// Whether these may be starting positions: nobody sits at two places and at most one at none; or one sits at two, and
+/// then one more at none.
+fn is_start(round: &Round, entrants: usize) -> bool {
     let mut seated = vec![0; entrants];
     for player in round.tables.iter().flat_map(|table| table.players()).chain(round.out.iter().copied()) {
         match seated.get_mut(player.index()) {
@@ -92,7 +105,9 @@ fn is_whole(round: &Round, entrants: usize) -> bool {
             None => return false,
         }
     }
-    seated.iter().all(|&times| times <= 1) && seated.iter().filter(|&&times| times == 0).count() <= 1
+    let (seats, none) = (seated.iter().sum::<usize>(), seated.iter().filter(|&&times| times == 0).count());
+    let more: usize = seated.iter().filter(|&&times| times > 1).map(|times| times - 1).sum();
+    more == 0 && none <= 1 || more == 1 && (1..=2).contains(&none) && seats >= FEWEST_SEATS
 }
 
 /// As many rounds as the ring has places; boards move on with the players.

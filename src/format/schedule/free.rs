@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::beside::{self, Bare};
 use super::dates::Dates;
+use super::develop::FEWEST_SEATS;
 use super::prose;
 use super::rounds::{allowed, at_number, in_order};
 use super::side::{self, Found, Piece};
@@ -192,7 +193,7 @@ impl Row {
 }
 
 /// Remarks in brackets become blanks.
-fn without_comments(chars: &[char]) -> Vec<char> {
+pub fn without_comments(chars: &[char]) -> Vec<char> {
     let mut depth = false;
     let blank = |&c: &char| {
         depth |= c == '[';
@@ -429,7 +430,7 @@ fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
         };
         if new {
             let number = number.filter(|_| by_line).and_then(allowed);
-            reading.rounds.push(Written { number, items: Vec::new() });
+            reading.rounds.push(Written { number, ..Written::default() });
             playing.clear();
         }
         playing.extend(names);
@@ -437,10 +438,25 @@ fn by_place(events: Vec<Event>, reading: &mut Reading) -> Vec<Placed> {
         rows.push((line, round, games_in(&items), items.len()));
         reading.rounds[round].items.extend(items);
     }
+    if guessed && reading.rounds.len() == 2 && is_one_with_a_slip(&reading.rounds) {
+        let second = reading.rounds.pop().unwrap_or_default();
+        reading.rounds.iter_mut().for_each(|first| first.items.extend(second.items.iter().cloned()));
+        rows.iter_mut().for_each(|(_, round, ..)| *round = 0);
+    }
     if guessed && reading.rounds.len() > 1 {
         reading.notes.push(Note::RoundsGuessed);
     }
     rows
+}
+
+/// Whether rounds that were found by who plays twice are the starting positions of everybody, with one number at two
+/// places: in two rounds nearly all would play twice.
+fn is_one_with_a_slip(rounds: &[Written]) -> bool {
+    let labels: Vec<&str> =
+        rounds.iter().flat_map(|round| &round.items).flat_map(|item| item.what.labels()).collect();
+    let distinct: HashSet<&str> = labels.iter().copied().collect();
+    let numbers = labels.iter().all(|label| label.parse::<u16>().is_ok());
+    numbers && labels.len() >= FEWEST_SEATS && distinct.len() + 1 == labels.len()
 }
 
 /// Divides the games of a block among the headings before it, if that comes out even; else all belong to the last.

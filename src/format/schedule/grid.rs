@@ -81,7 +81,7 @@ fn grid(lines: &[Vec<char>], by: By, name: usize) -> Option<Reading> {
 
 /// One round: each game once, at the line of the one above.
 fn enter(rows: &[Row], places: &Places, round: usize, reading: &mut Reading, told: &mut bool) -> Written {
-    let mut written = Written { number: u16::try_from(round + 1).ok(), items: Vec::new() };
+    let mut written = Written { number: u16::try_from(round + 1).ok(), ..Written::default() };
     let mut done: HashSet<usize> = HashSet::new();
     let cell = |at: usize| match rows[at].cells.get(round) {
         Some((column, text)) => (*column, met(text, places)),

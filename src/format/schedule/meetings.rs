@@ -136,8 +136,7 @@ fn meet(
 /// The rounds of the meetings; `None` if somebody would have two games in one.
 fn enter(meetings: BTreeMap<[u16; 2], (u16, Place)>, reading: &mut Reading) -> Option<()> {
     let last = meetings.values().map(|&(round, _)| round).max()?;
-    let mut rounds: Vec<Written> =
-        (1..=last).map(|number| Written { number: Some(number), items: Vec::new() }).collect();
+    let mut rounds: Vec<Written> = (1..=last).map(Written::numbered).collect();
     let mut busy = HashSet::new();
     for ([one, other], (round, place)) in meetings {
         let written = rounds.get_mut(usize::from(round) - 1)?;

@@ -30,17 +30,22 @@ mod beside;
 mod build;
 mod dates;
 mod develop;
+mod draft;
 mod free;
 mod grid;
 mod guessed;
 mod homes;
+mod joined;
+mod lack;
 mod lists;
 mod meetings;
 mod positions;
 mod printed;
 mod prose;
 mod rounds;
+mod said;
 mod seats;
+mod several;
 mod side;
 mod starters;
 mod table;
@@ -50,9 +55,13 @@ mod wrapped;
 mod written;
 
 use serde::{Deserialize, Serialize};
+use time::Date;
 
 pub use self::build::{Built, Choices, NotBuilt};
 pub use self::develop::Development;
+pub use self::draft::Draft;
+pub use self::lack::{Lack, lack};
+pub use self::several::Outcome;
 pub use self::written::{Words, write};
 use crate::event::Sides;
 use crate::format::cells;
@@ -129,6 +138,15 @@ pub struct Written {
     pub number: Option<u16>,
     /// Its games and byes, in the order of the text.
     pub items: Vec<Item>,
+    /// The day on which it begins, if the text says so.
+    pub date: Option<Date>,
+}
+
+impl Written {
+    /// A round with this number, in which nothing is read yet.
+    pub fn numbered(number: u16) -> Self {
+        Written { number: Some(number), ..Written::default() }
+    }
 }
 
 /// What a line was taken for. Empty lines are left out.
@@ -217,6 +235,8 @@ pub enum Expected {
     },
     /// Fewer games; the rest was not read.
     Fewer,
+    /// One schedule alone: these games belong to another.
+    Alone,
 }
 
 /// How something was understood that could be understood otherwise.
@@ -301,6 +321,12 @@ pub struct Reading {
     pub directions: bool,
     /// Every entrant of a tournament report by start number: he has a number even where he plays nobody.
     pub entrants: Vec<(u16, String)>,
+    /// What the text says of its sides and seats.
+    said: said::Said,
+    /// How two names that stand together are written.
+    joined: joined::Joined,
+    /// The schedules in it, where they are several: each is judged by itself. This reading is that of all together.
+    pub parts: Vec<Reading>,
 }
 
 impl Reading {
@@ -313,13 +339,13 @@ impl Reading {
     /// being first-named means, which is nothing where the text does not say who is.
     pub fn shown(&self, built: &Built, places: bool, sides: Sides) -> Shown {
         let expected = report::Expected::of(&built.schedule, built.kind, places);
-        let causes = match (built.ring, built.schedule.rounds.first()) {
-            (Some(ring), Some(first)) => verify::causes(first, &ring),
-            _ => Vec::new(),
+        let (slips, causes) = match (built.ring, built.schedule.rounds.first()) {
+            (Some(ring), Some(first)) => (verify::slips(first, &ring), verify::causes(first, &ring)),
+            _ => (Vec::new(), Vec::new()),
         };
         let sides = if self.form == Form::Meetings { Sides::Plain } else { sides };
         let shown = Shown::new(Report::of(built.schedule.clone(), expected), built.names.clone(), sides);
-        shown.of_text(self.unread()).caused_by(causes)
+        shown.of_text(self.unread()).caused_by(slips, causes)
     }
 
     /// How many lines have games, and how many could not be read; of a report, which knows its lines, none of either.
@@ -378,32 +404,40 @@ pub fn read(text: &str) -> Reading {
         reading.notes.push(Note::TooLarge { bytes: text.len() });
         return reading;
     }
-    let is_short = text.len() <= MAX_GUESSED;
     let lines: Vec<Vec<char>> = cells::lines(text).iter().map(|line| seen(line)).collect();
-    if trf::is_report(&lines) {
-        trf::read(&lines, &mut reading);
-    } else if let Some(meetings) = meetings::read(&lines) {
+    reading = read_one(&lines);
+    several::look(&lines, &mut reading);
+    reading
+}
+
+/// Reads lines as one schedule.
+fn read_one(lines: &[Vec<char>]) -> Reading {
+    let mut reading = Reading::default();
+    let is_short = lines.iter().map(Vec::len).sum::<usize>() <= MAX_GUESSED;
+    if trf::is_report(lines) {
+        trf::read(lines, &mut reading);
+    } else if let Some(meetings) = meetings::read(lines) {
         reading = meetings;
-    } else if let Some(head) = table::head(&lines) {
-        table::read(&lines, &head, &mut reading);
+    } else if let Some(head) = table::head(lines) {
+        table::read(lines, &head, &mut reading);
         if !reading.troubles.is_empty() {
-            let grid = || is_short.then(|| grid::read(&lines)).flatten();
-            reading = seats::read(&lines).or_else(grid).unwrap_or(reading);
+            let grid = || is_short.then(|| grid::read(lines)).flatten();
+            reading = seats::read(lines).or_else(grid).unwrap_or(reading);
         }
-    } else if let Some(head) = is_short.then(|| guessed::sure(&lines)).flatten() {
-        table::read(&lines, &head, &mut reading);
+    } else if let Some(head) = is_short.then(|| guessed::sure(lines)).flatten() {
+        table::read(lines, &head, &mut reading);
     } else {
-        free::read(&lines, &mut reading);
+        free::read(lines, &mut reading);
         let is_list = |printed: &Reading| printed.form == Form::Solutions || !reading.troubles.is_empty();
-        let looks = !reading.troubles.is_empty() || printed::names_solutions(&lines);
-        let placed = || positions::read(&lines).filter(|reading| reading.games() > 0);
-        let printed = || placed().or_else(|| printed::read(&lines));
+        let looks = !reading.troubles.is_empty() || printed::names_solutions(lines);
+        let placed = || positions::read(lines).filter(|reading| reading.games() > 0);
+        let printed = || placed().or_else(|| printed::read(lines));
         if let Some(printed) = looks.then(printed).flatten().filter(is_list) {
             reading = printed;
         } else if !reading.troubles.is_empty() || reading.games() == 0 {
             let others = &OTHERS[..if is_short { OTHERS.len() } else { 2 }];
             let is_more = |reading: &Reading| reading.games() > 0 || !reading.notes.is_empty();
-            let other = others.iter().find_map(|read| read(&lines).filter(is_more));
+            let other = others.iter().find_map(|read| read(lines).filter(is_more));
             reading = other.unwrap_or(reading);
         }
     }
@@ -411,6 +445,8 @@ pub fn read(text: &str) -> Reading {
     homes::settle(&mut reading);
     rounds::bound(&mut reading);
     reading.troubles.sort_by_key(|trouble| trouble.place);
+    reading.said = said::said(lines, &reading);
+    reading.joined = joined::joined(lines, &reading);
     reading
 }
 

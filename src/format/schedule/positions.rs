@@ -54,7 +54,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
             .filter_map(|((_, seat), name)| Some((seat.parse().ok()?, name)))
             .collect();
         let place = row[0].0;
-        let mut written = Written { number: u16::try_from(round + 1).ok(), items: Vec::new() };
+        let mut written = Written { number: u16::try_from(round + 1).ok(), ..Written::default() };
         let name = |seat: u16| at.get(&seat).map(|(_, name)| name.clone());
         for table in &tables {
             let [n, s, e, w] = table.map(name);
@@ -124,7 +124,7 @@ fn by_order(row: &[Word]) -> Option<Vec<[u16; 4]>> {
         let sides = [[n, s], [e, w]].map(|side| side.map(ToString::to_string).to_vec());
         Item { place: row[0].0, what: What::Game { sides, boards: Vec::new(), table: None } }
     });
-    let round = Written { number: None, items: items.collect() };
+    let round = Written { items: items.collect(), ..Written::default() };
     let goes = rest.is_empty() && matches!(lists::goes_round(&round), Some(Goes::Fours(_)));
     goes.then(|| tables.to_vec())
 }

@@ -37,6 +37,11 @@ pub fn is_sentence(chars: &[char]) -> bool {
         || behind_number.is_some_and(|at| words(&chars[at + 1..]) > 3)
 }
 
+/// Whether a line has so many words in small letters that it is hardly a game between two names.
+pub fn is_long(chars: &[char]) -> bool {
+    words(chars) > 3
+}
+
 /// Whether a line goes on with the sentence of the line before.
 pub fn goes_on(chars: &[char]) -> bool {
     chars.iter().find(|c| !c.is_whitespace()).is_some_and(|c| c.is_lowercase()) && words(chars) > 3

@@ -14,7 +14,7 @@ pub fn at_number(rounds: &mut Vec<Written>, number: u16) -> usize {
     // Rounds mostly come one after the other.
     let found = rounds.iter().rposition(|round| round.number == Some(number));
     found.unwrap_or_else(|| {
-        rounds.push(Written { number: Some(number), items: Vec::new() });
+        rounds.push(Written::numbered(number));
         rounds.len() - 1
     })
 }
@@ -29,8 +29,7 @@ pub fn in_order(rounds: &mut Vec<Written>, lines: &mut [Line]) {
     if distinct.len() < numbers.len() || most > 2 * numbers.len() + 2 {
         return;
     }
-    let mut ordered: Vec<Written> =
-        (1..=most as u16).map(|number| Written { number: Some(number), items: Vec::new() }).collect();
+    let mut ordered: Vec<Written> = (1..=most as u16).map(Written::numbered).collect();
     for round in rounds.drain(..) {
         let number = round.number.expect("all have one");
         ordered[usize::from(number) - 1] = round;

@@ -50,7 +50,7 @@ pub fn read(lines: &[Vec<char>]) -> Option<Reading> {
         return None;
     }
     for round in 0..count {
-        let mut written = Written { number: u16::try_from(round + 1).ok(), items: Vec::new() };
+        let mut written = Written { number: u16::try_from(round + 1).ok(), ..Written::default() };
         for row in &rows {
             let (place, sides) = row[round].clone();
             reading.found_at(place.line, round)?;

@@ -62,6 +62,11 @@ pub fn head(lines: &[Vec<char>]) -> Option<Head> {
     })
 }
 
+/// Whether a line has headings that make a table.
+pub fn is_head(chars: &[char]) -> bool {
+    head(std::slice::from_ref(&chars.to_vec())).is_some()
+}
+
 /// The columns that the cells of a line name; `None` if they do not make a table.
 fn columns(chars: &[char], by: By) -> Option<Vec<Column>> {
     let cells = cells(chars, by).0;
@@ -271,7 +276,9 @@ impl Rows<'_> {
         let items = std::mem::take(&mut row.items).into_iter();
         let items: Vec<Item> = items.map(|(column, what)| Item { place: place(column), what }).collect();
         let round = self.round(&row, &items, head);
-        self.reading.rounds[round].items.extend(items);
+        let written = &mut self.reading.rounds[round];
+        written.items.extend(items);
+        written.date = written.date.or_else(|| dates::date(&row.day));
         Taken::Games { games, byes, round }
     }
 

@@ -61,7 +61,7 @@ pub fn read(lines: &[Vec<char>], reading: &mut Reading) {
     let rounds = entries.iter().map(|entry| entry.games.len()).max().unwrap_or(0);
     let mut count = 0;
     for round in 0..rounds {
-        let mut written = Written { number: Some(round as u16 + 1), items: Vec::new() };
+        let mut written = Written::numbered(round as u16 + 1);
         for (at, entry) in entries.iter().enumerate() {
             let label = |entry: &Entry| vec![entry.start.to_string()];
             let Some(&Some((opponent, white, column))) = entry.games.get(round) else {

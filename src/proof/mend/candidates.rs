@@ -4,7 +4,7 @@ use super::Change;
 use crate::model::ids::{BoardNo, Player, RoundNo, TableNo};
 use crate::model::schedule::{Round, Schedule, Side};
 use crate::proof::report::Found;
-use crate::verify::{Cause, Claim, Finding, Ring, related};
+use crate::verify::{Cause, Claim, Finding, Ring, Slip, related};
 
 /// The changes that can remove the fault which can come from the fewest places; where nothing is found but uneven
 /// sides, the games that can be turned.
@@ -89,6 +89,29 @@ pub fn of_start(first: &Round, ring: &Ring, causes: &[Cause]) -> Vec<Change> {
         changes.extend(
             others.map(|other| Change::Exchange { round, players: [one.min(other), one.max(other)] }),
         );
+    }
+    changes
+}
+
+/// The changes of starting positions that give a seat of somebody who has two to somebody who has none.
+pub fn of_slips(first: &Round, slips: &[Slip]) -> Vec<Change> {
+    let round = RoundNo::from_index(0);
+    let mut changes = Vec::new();
+    for (index, table) in first.tables.iter().enumerate() {
+        let table_no = TableNo::from_index(index);
+        for (seat, was) in table.players().enumerate() {
+            if !slips.iter().any(|slip| slip.player == was && slip.times > 1) {
+                continue;
+            }
+            let given = slips.iter().filter(|slip| slip.times == 0);
+            changes.extend(given.map(|slip| Change::Seat {
+                round,
+                table: table_no,
+                seat,
+                was,
+                player: slip.player,
+            }));
+        }
     }
     changes
 }
@@ -188,7 +211,7 @@ impl<'a> Touch<'a> {
                     .table_of(a)
                     .filter(|(_, table)| table.pair().is_some());
                 if let Some((table, _)) = at {
-                    self.into.push(Change::Drop { round, table });
+                    self.strike_out(round, table);
                 }
             }
             return;
@@ -231,7 +254,7 @@ impl<'a> Touch<'a> {
         }
     }
 
-    /// A game is played in a round in which neither of its players has one, or is struck out.
+    /// A game is played in a round in which neither of its players has one, or is struck out if it is one too many.
     fn elsewhere(&mut self, round: RoundNo, table: TableNo) {
         let players: Vec<Player> = self.round(round).tables[table.index()].players().collect();
         for (index, at) in self.schedule.rounds.iter().enumerate() {
@@ -239,7 +262,20 @@ impl<'a> Touch<'a> {
                 self.into.push(Change::Move { round, table, to: RoundNo::from_index(index) });
             }
         }
-        self.into.push(Change::Drop { round, table });
+        self.strike_out(round, table);
+    }
+
+    /// A game is struck out where all its players have another place in the round: nobody is left without one.
+    fn strike_out(&mut self, round: RoundNo, table: TableNo) {
+        let at = self.round(round);
+        let has_another = |player: Player| {
+            let others = at.tables.iter().enumerate().filter(|(index, _)| *index != table.index());
+            at.out.contains(&player)
+                || others.flat_map(|(_, other)| other.players()).any(|other| other == player)
+        };
+        if at.tables[table.index()].players().all(has_another) {
+            self.into.push(Change::Drop { round, table });
+        }
     }
 
     /// Somebody has no place: gets a seat of the player who has two, or a game that is missing or stands elsewhere, or

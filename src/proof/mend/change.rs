@@ -162,13 +162,38 @@ impl Change {
         }
     }
 
-    /// Makes the change in the starting positions, and what follows of it in all rounds. Only exchanges go round.
+    /// Makes the change in the starting positions, and what follows of it in all rounds. Only exchanges and seats go
+    /// round; who has no place after a seat was given sits out where all move.
     pub fn apply_round(&self, ring: &Ring, schedule: &mut Schedule) {
-        if let Change::Exchange { players, .. } = self {
-            for (turn, round) in schedule.rounds.iter_mut().enumerate() {
-                exchange(round, players.map(|player| ring.turned(player, turn)));
+        for (turn, round) in schedule.rounds.iter_mut().enumerate() {
+            match *self {
+                Change::Exchange { players, .. } => {
+                    exchange(round, players.map(|player| ring.turned(player, turn)));
+                }
+                Change::Seat { table, seat, player, .. } => {
+                    if let Some(table) = round.tables.get_mut(table.index()) {
+                        set(table, seat, ring.turned(player, turn));
+                    }
+                    if ring.stays.is_none() {
+                        sit_out(round, ring.entrants);
+                    }
+                }
+                _ => {}
             }
         }
+    }
+}
+
+/// The only one without a place is free.
+fn sit_out(round: &mut Round, entrants: usize) {
+    let is_placed = |player: &Player| {
+        round.out.contains(player)
+            || round.tables.iter().any(|table| table.players().any(|there| there == *player))
+    };
+    let mut left = (0..entrants).map(Player::from_index).filter(|player| !is_placed(player));
+    if let (Some(player), None) = (left.next(), left.next()) {
+        round.out.push(player);
+        round.out.sort();
     }
 }
 

@@ -4,10 +4,13 @@ use super::{Ask, Change, Mended, candidates};
 use crate::model::schedule::Schedule;
 use crate::proof::report::Found;
 use crate::round_robin::meters::Meters;
-use crate::verify::causes;
+use crate::verify::{causes, slips};
 
 /// The number of games and cells of matrices looked at after which the search stops: half a minute at the most.
 const MOST_CELLS: usize = 100_000_000;
+
+/// What a number at two places weighs beside distances: more than all of them.
+const SLIP: usize = 1_000;
 
 /// A search for the smallest change, in steps; see the [room](super).
 pub struct Search {
@@ -111,11 +114,11 @@ impl Search {
         let is_cut = self.tried >= self.most;
         let (before, tried) = (self.before, self.tried);
         match left < before {
-            true => Mended { changes, schedule, before, left, tried, is_cut },
+            true => Mended { changes, schedule, before, left, tried, is_cut, reading: 0 },
             // What makes nothing better is not an offer.
             false => {
                 let schedule = self.ask.schedule.clone();
-                Mended { changes: Vec::new(), schedule, before, left: before, tried, is_cut }
+                Mended { schedule, before, left: before, tried, is_cut, ..Mended::default() }
             }
         }
     }
@@ -199,7 +202,14 @@ impl Search {
         let whole = match self.ask.ring {
             None => state,
             Some(ring) => {
-                let causes = state.rounds.first().map(|first| causes(first, &ring)).unwrap_or_default();
+                let first = state.rounds.first();
+                // Who stands twice comes before all distances.
+                let slips = first.map(|first| slips(first, &ring)).unwrap_or_default();
+                if !slips.is_empty() {
+                    let wrong = SLIP * slips.len();
+                    return Judged { wrong, in_reach: slips.len() <= 4, found: None };
+                }
+                let causes = first.map(|first| causes(first, &ring)).unwrap_or_default();
                 if !causes.is_empty() {
                     // An exchange takes twelve distances away at most, and brings twelve.
                     let wrong = causes.len();
@@ -231,7 +241,10 @@ impl Search {
         let mut changes = match (&self.ask.ring, &judged.found) {
             (Some(ring), _) => {
                 let Some(first) = state.rounds.first() else { return Vec::new() };
-                candidates::of_start(first, ring, &causes(first, ring))
+                match slips(first, ring) {
+                    slips if slips.is_empty() => candidates::of_start(first, ring, &causes(first, ring)),
+                    slips => candidates::of_slips(first, &slips),
+                }
             }
             (None, Some(found)) => candidates::of(state, found),
             (None, None) => Vec::new(),

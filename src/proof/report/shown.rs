@@ -6,7 +6,7 @@ use crate::event::Sides;
 use crate::model::ids::Player;
 use crate::model::names;
 use crate::model::schedule::Schedule;
-use crate::verify::{Cause, Claim, Directed};
+use crate::verify::{Cause, Claim, Directed, Slip};
 
 /// How long a name may be beside a matrix.
 const SHORT: usize = 14;
@@ -38,6 +38,8 @@ pub struct Shown {
     unread: usize,
     /// Why starting positions are wrong; what is found follows from it.
     pub causes: Vec<Cause>,
+    /// Who stands twice or nowhere in starting positions; what is found follows from it.
+    pub slips: Vec<Slip>,
 }
 
 impl Shown {
@@ -58,6 +60,7 @@ impl Shown {
             reasons: Vec::new(),
             unread: 0,
             causes: Vec::new(),
+            slips: Vec::new(),
         }
     }
 
@@ -82,9 +85,10 @@ impl Shown {
         Shown { unread, ..self }
     }
 
-    /// The same of starting positions, with what is wrong in them.
-    pub fn caused_by(self, causes: Vec<Cause>) -> Self {
-        Shown { causes, ..self }
+    /// The same of starting positions, with what is wrong in them: as long as somebody stands twice, that alone.
+    pub fn caused_by(self, slips: Vec<Slip>, causes: Vec<Cause>) -> Self {
+        let causes = if slips.is_empty() { causes } else { Vec::new() };
+        Shown { causes, slips, ..self }
     }
 
     /// The schedule that the report is about.
@@ -138,8 +142,12 @@ impl Shown {
         self.report.claims().iter().any(is_sides)
     }
 
-    /// How many things are not as they should be.
+    /// How many things are not as they should be: of starting positions in which somebody stands twice only that.
     pub fn wrong(&self) -> usize {
+        let twice = self.slips.iter().filter(|slip| slip.times > 1).count();
+        if twice > 0 {
+            return twice;
+        }
         self.report.found.wrong(self.has_sides()) + self.unplaced.len()
     }
 

@@ -1,4 +1,4 @@
-//! The verdict of a report, and the sign before it: a tick only where everything was read and everything holds.
+//! The verdict of a report, and the sign before it: a tick only where everything is there, was read and holds.
 
 /// The verdict of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -70,9 +70,10 @@ impl Verdict {
     /// What stands before it.
     pub fn sign(self) -> Sign {
         match self {
-            Verdict::Holds { .. } | Verdict::Part { .. } => Sign::Tick,
+            Verdict::Holds { .. } => Sign::Tick,
             Verdict::Kept { .. } => Sign::GaveWay,
-            Verdict::Unread { .. } => Sign::Open,
+            // What is missing is not known to hold.
+            Verdict::Part { .. } | Verdict::Unread { .. } => Sign::Open,
             Verdict::Wrong { .. } => Sign::Cross,
         }
     }
@@ -160,9 +161,11 @@ vs. 1 and 6 8 and 10 vs. 4 and
         let second = "2 9 & 10\nvs. 5 & 7 1\n& 4 vs. 11 &\n0 2 & 6 vs.\n3 & 8\n";
         let list = read(&format!("{BUTLER}{second}"));
         assert_eq!((list.unread(), list.build(&Choices::default()).unwrap().solutions), (0, vec![1, 2]));
-        // Broken copies: a number that is there twice, a sign that is lost, the list cut off.
+        // A number that is there twice is read, and told.
+        let twice = said(&BUTLER.replace("5 and 9", "5 and 8")).unwrap();
+        assert_eq!((twice.0.sign(), twice.2), (Sign::Cross, [12, 11, 33]));
+        // Broken copies: a sign that is lost, the list cut off.
         for text in [
-            BUTLER.replace("5 and 9", "5 and 8"),
             BUTLER.replace("vs. 4 and", "4 and"),
             BUTLER.replace(" 11 and 0", ""),
             BUTLER.replace("and\n7", "and\n"),
@@ -188,7 +191,8 @@ vs. 1 and 6 8 and 10 vs. 4 and
             [(true, 0), (true, 1), (false, 0)].map(|(h, u)| Sign::of(h, 2, u).mark()),
             ["!", "?", "✗"]
         );
-        assert_eq!(Verdict::of(0, 0, Some(None), 0).sign(), Sign::Tick);
+        // Nor beside rounds that are missing.
+        assert_eq!(Verdict::of(0, 0, Some(None), 0).sign(), Sign::Open);
         assert_eq!(Verdict::of(0, 2, Some(None), 0), Verdict::Unread { places: 2 });
     }
 }

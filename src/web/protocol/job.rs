@@ -110,6 +110,6 @@ pub enum Job {
         /// The same seed walks the same ways.
         seed: u32,
     },
-    /// Searches the smallest change that removes every fault of a schedule.
-    Mend(mend::Ask),
+    /// Searches the smallest change that removes every fault of a schedule, in each of its readings.
+    Mend(Vec<mend::Ask>),
 }

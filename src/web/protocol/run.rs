@@ -85,13 +85,10 @@ impl Job {
                 let search = SwitchSearch::new(&movement, units, each, seed.into());
                 switch(search, progress)
             }
-            Job::Mend(ask) => {
-                let mut search = mend::Search::new(ask);
-                while search.step(MENDS) {
-                    let (done, of) = search.progress();
-                    progress(done, of, &|| Reply::Mended(search.found()));
-                }
-                Reply::Mended(search.found())
+            Job::Mend(asks) => {
+                let said =
+                    |done, of, best: &dyn Fn() -> mend::Mended| progress(done, of, &|| Reply::Mended(best()));
+                Reply::Mended(mend::of_readings(asks, MENDS, said))
             }
             Job::Rest(rest) => plan(Planner::rest(&rest), &rest.played.rounds, progress),
         }

@@ -38,7 +38,7 @@ fn the_worker_mends_what_the_core_mends() {
     let expected = Expected::of(&schedule, Kind::RoundRobin, false);
     let ask = mend::Ask { schedule, expected, sides: true, ring: None };
     let mut best = usize::MAX;
-    let reply = Job::Mend(ask.clone()).run(|done, of, found| {
+    let reply = Job::Mend(vec![ask.clone()]).run(|done, of, found| {
         let Reply::Mended(mended) = found() else { panic!("a change") };
         assert!(done <= of && mended.left <= best);
         best = mended.left;

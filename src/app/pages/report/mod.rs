@@ -96,7 +96,7 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
             }
             (!lines.is_empty()).then(|| {
                 let list = view! { <ul class="list findings">{lines}</ul> }.into_any();
-                match shown.causes.is_empty() || found.is_empty() {
+                match shown.causes.is_empty() && shown.slips.is_empty() || found.is_empty() {
                     true => view! { <h3>{app.say(Text::Findings)}</h3> {list} }.into_any(),
                     false => caused(app, shown, list),
                 }
@@ -116,15 +116,13 @@ pub fn Verdict(view: View, #[prop(optional)] children: Option<Children>) -> impl
 
 /// The cause of what is found in rounds that follow from the first, what follows from it being folded.
 fn caused(app: App, shown: &Shown, findings: AnyView) -> AnyView {
-    let causes = shown
-        .causes
-        .iter()
-        .map(|cause| view! { <li>{words::cause(cause, app.lang.get_untracked())}</li> })
-        .collect_view();
+    let causes = words::causes(shown, app.lang.get_untracked());
+    let causes = causes.into_iter().map(|cause| view! { <li>{cause}</li> }).collect_view();
+    let hint = shown.slips.is_empty().then(|| view! { <p class="note">{app.say(Source::Hint)}</p> });
     let follows = app.say(Source::Consequences { n: shown.report.findings().len() });
     view! {
         <h3>{app.say(Source::Title)}</h3>
-        <p class="note">{app.say(Source::Hint)}</p>
+        {hint}
         <ul class="list findings">{causes}</ul>
         <details>
             <summary>{follows}</summary>

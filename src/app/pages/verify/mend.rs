@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{Choices, Words, write};
-use rondel::model::schedule::{Schedule, Table};
+use rondel::format::schedule::{self, Built, Draft, Lack, Reading, Words};
+use rondel::model::schedule::Table;
 use rondel::proof::mend::{Altered, Ask, Mended, Sheet, altered};
 use rondel::proof::report::Shown;
 use rondel::text::checks::Checks;
@@ -33,18 +33,24 @@ enum Search {
     Failed(Failure),
 }
 
-/// What is to be mended; `None` if nothing is wrong.
-fn ask(page: Page, view: View) -> Option<Ask> {
-    let ring = page.built.with(|built| built.as_ref().ok().and_then(|built| built.ring));
-    view.shown.with(|shown| {
-        let ask = || Ask {
-            schedule: shown.schedule().clone(),
-            expected: shown.report.expected.clone(),
-            sides: shown.has_sides(),
-            ring,
+/// What is to be mended, in each way to read it; `None` if nothing is wrong.
+fn asks(page: Page, view: View) -> Option<Vec<Ask>> {
+    if view.shown.with(|shown| shown.wrong() == 0) {
+        return None;
+    }
+    let of_built = |draft: &Draft, reading: &Reading, built: &Built| {
+        let ask = |built: Built| {
+            let shown = draft.shown(reading, &built);
+            Ask {
+                schedule: built.schedule,
+                expected: shown.report.expected.clone(),
+                sides: shown.has_sides(),
+                ring: built.ring,
+            }
         };
-        (shown.wrong() > 0).then(ask)
-    })
+        draft.readings(reading, built).into_iter().map(ask).collect()
+    };
+    page.of_built(of_built)
 }
 
 /// The search and what it offers; nothing where nothing is wrong.
@@ -55,12 +61,12 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
     let worker = StoredValue::new_local(None::<Worker>);
     let timer: Timer = StoredValue::new(None);
     clear_with_page([timer]);
-    let ground = Memo::new(move |_| ask(page, view));
+    let ground = Memo::new(move |_| asks(page, view));
     let begin = move || {
-        let Some(ask) = ground.get_untracked() else { return };
+        let Some(asks) = ground.get_untracked() else { return };
         search.set(Search::Sent);
         worker.update_value(|worker| {
-            worker.get_or_insert_with(Worker::start).run(Job::Mend(ask), move |answer| {
+            worker.get_or_insert_with(Worker::start).run(Job::Mend(asks), move |answer| {
                 search.set(match answer {
                     Answer::Progress { done, of, best: Reply::Mended(best) } => {
                         Search::Running { done, of, best }
@@ -128,17 +134,26 @@ fn offered(page: Page, view: View, found: Mended) -> AnyView {
         let nothing = if found.is_cut { Text::NothingSoFar } else { Text::Nothing { faults } };
         return view! { <p>{app.say(nothing)}</p> {cut} }.into_any();
     }
-    let shown = view.shown.get_untracked();
-    let first_only =
-        page.built.with_untracked(|built| built.as_ref().is_ok_and(|built| built.ring.is_some()));
+    // In the reading in which it was found.
+    let of_built = |draft: &Draft, reading: &Reading, built: &Built| {
+        let built = draft.readings(reading, built).into_iter().nth(found.reading)?;
+        Some((draft.shown(reading, &built), built))
+    };
+    let Some((shown, built)) = untrack(|| page.of_built(of_built)).flatten() else { return ().into_any() };
+    let first_only = built.ring.is_some();
     let steps = words::steps(&shown, &found.changes, first_only, app.lang.get_untracked()).join(" ");
     let rounds = altered(shown.schedule(), &found.schedule, first_only);
     let rounds = rounds.iter().map(|altered| round(app, &shown, altered, first_only)).collect_view();
-    let take = match text(page, &found.schedule) {
-        Some((text, read_as)) => {
+    let [round_word, free] = [Text::RoundWord, Text::FreeWord].map(|word| app.say(word));
+    let words = Words { round: &round_word, free: &free };
+    let text = page.draft.with_untracked(|draft| {
+        page.whole.with_untracked(|whole| draft.with(whole, &built, &found.schedule, words))
+    });
+    let take = match text {
+        Some(text) => {
+            let read_as = (built.kind, built.development);
             let take = move |_| {
-                let (text, (kind, development)) = (text.clone(), read_as);
-                page.draft.update(|draft| draft.take(text, kind, development));
+                page.draft.update(|draft| draft.take(text.clone(), Some(read_as)));
                 app.speak(app.say(Text::Taken));
             };
             view! { <button class="button button--main" on:click=take>{app.say(Text::Take)}</button> }
@@ -150,25 +165,13 @@ fn offered(page: Page, view: View, found: Mended) -> AnyView {
     let unread =
         (unread > 0).then(|| view! { <p class="note">{app.say(Text::Unread { places: unread })}</p> });
     view! {
-        <p><strong dir="auto">{steps}</strong> " " {app.say(words::outcome(&found))}</p>
+        <p><strong dir="auto">{steps}</strong> " " {app.say(words::outcome(&shown, &found))}</p>
         {cut}
         <div class="mend__rounds">{rounds}</div>
         {unread}
         {take}
     }
     .into_any()
-}
-
-/// How the text is read: its kind, and how its one round is developed.
-type ReadAs = (rondel::proof::report::Kind, rondel::format::schedule::Development);
-
-/// The mended schedule as text, with the labels of the text before it; `None` if it would not be read again.
-fn text(page: Page, mended: &Schedule) -> Option<(String, ReadAs)> {
-    let choices = page.draft.with_untracked(|draft| Choices { names: Vec::new(), ..draft.choices() });
-    let built = page.reading.with_untracked(|reading| reading.build(&choices)).ok()?;
-    let [round, free] = [Text::RoundWord, Text::FreeWord].map(|word| page.app.say(word));
-    let text = write(&built, mended, &built.names, Words { round: &round, free: &free })?;
-    Some((text, (built.kind, built.development)))
 }
 
 /// An altered round: as it is beside as it will be.
@@ -235,12 +238,40 @@ fn name(name: String, marked: bool) -> AnyView {
     }
 }
 
+/// Who is missing where a place could not be read, if one alone fits there, and the button that puts them in.
+#[component]
+pub fn Lacks(page: Page) -> impl IntoView {
+    let app = page.app;
+    let lacking = Memo::new(move |_| {
+        page.draft.with(|draft| page.whole.with(|whole| schedule::lack(&draft.text, whole)))
+    });
+    let body = move || {
+        lacking.get().map(|Lack { line, name, text }| {
+            let put = move |_| {
+                page.draft.update(|draft| draft.take(text.clone(), None));
+                app.speak(app.say(Text::Taken));
+            };
+            view! {
+                <Message kind=Kind::Note>
+                    <div class="stack">
+                        <p dir="auto">{app.say(Verify::Lacks { line, name: name.clone() })}</p>
+                        <button class="button button--small" on:click=put>
+                            {app.say(Verify::PutIn { name })}
+                        </button>
+                    </div>
+                </Message>
+            }
+        })
+    };
+    view! { <div role="status">{body}</div> }
+}
+
 /// That a change was taken, and the way back to what was pasted.
 #[component]
 pub fn Back(page: Page) -> impl IntoView {
     let app = page.app;
     let some = Memo::new(move |_| page.draft.with(|draft| draft.pasted.is_some()));
-    let back = move |_| page.draft.update(super::Draft::have_back);
+    let back = move |_| page.draft.update(Draft::have_back);
     view! {
         <Show when=move || some.get()>
             <Message kind=Kind::Ok>

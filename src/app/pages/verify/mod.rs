@@ -7,15 +7,14 @@ mod out;
 mod reading;
 
 use leptos::prelude::*;
-use rondel::format::schedule::{self, Built, MAX_BYTES, NotBuilt, Reading};
+use rondel::format::schedule::{self, Built, Draft, MAX_BYTES, NotBuilt, Reading};
 use rondel::proof::report::Shown;
 use rondel::text::doors::Doors;
 use rondel::text::report::verdict;
 use rondel::text::verify::Verify as Text;
 
-use self::draft::Draft;
-use self::mend::{Back, Offer};
-use self::reading::{Corrections, Troubles};
+use self::mend::{Back, Lacks, Offer};
+use self::reading::{Corrections, Parts, Troubles};
 use super::report::{Character, Guarantees, Verdict, View};
 use crate::parts::{Field, Kept, Kind, Message, OpenText, kept};
 use crate::state::{App, t};
@@ -26,6 +25,9 @@ struct Page {
     app: App,
     /// What was typed and chosen, kept as it changes.
     draft: RwSignal<Draft>,
+    /// All that was read.
+    whole: Memo<Reading>,
+    /// The schedule that is looked at: one of several, or all that was read.
     reading: Memo<Reading>,
     built: Memo<Result<Built, NotBuilt>>,
 }
@@ -34,20 +36,26 @@ impl Page {
     fn new(app: App) -> Page {
         let draft = kept::<Draft>(app);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
-        let reading = Memo::new(move |_| text.with(|text| schedule::read(text)));
+        let whole = Memo::new(move |_| text.with(|text| schedule::read(text)));
+        let reading = Memo::new(move |_| draft.with(|draft| whole.with(|whole| draft.part(whole).clone())));
         let choices = Memo::new(move |_| draft.with(Draft::choices));
         let built =
             Memo::new(move |_| reading.with(|reading| choices.with(|choices| reading.build(choices))));
-        Page { app, draft, reading, built }
+        Page { app, draft, whole, reading, built }
+    }
+
+    /// Something of what was typed and read; `None` where nothing was built of it.
+    fn of_built<T>(self, of: impl Fn(&Draft, &Reading, &Built) -> T) -> Option<T> {
+        self.draft.with(|draft| {
+            self.reading.with(|reading| {
+                self.built.with(|built| built.as_ref().ok().map(|built| of(draft, reading, built)))
+            })
+        })
     }
 
     /// The report on what was read.
     fn shown(self) -> Memo<Option<Shown>> {
-        Memo::new(move |_| {
-            let (places, sides) = self.draft.with(|draft| (draft.places, draft.sides));
-            let built = self.built.get().ok()?;
-            Some(self.reading.with(|reading| reading.shown(&built, places, sides)))
-        })
+        Memo::new(move |_| self.of_built(Draft::shown))
     }
 }
 
@@ -76,7 +84,7 @@ fn input(page: Page) -> AnyView {
     let trouble = RwSignal::new(None::<String>);
     let set = move |text: String| {
         trouble.set(None);
-        page.draft.set(Draft { text, ..Draft::default() });
+        page.draft.set(Draft::of(text));
     };
     let app = page.app;
     let open = move |read: Result<String, String>| match read {
@@ -90,7 +98,7 @@ fn input(page: Page) -> AnyView {
             </button>
         }
     });
-    let typed = move |event| page.draft.update(|draft| draft.text = event_target_value(&event));
+    let typed = move |event| page.draft.update(|draft| draft.typed(event_target_value(&event)));
     let not_kept = move || {
         page.draft.with(|draft| !draft.fits()).then(|| view! { <p class="note">{app.say(Text::NotKept)}</p> })
     };
@@ -121,7 +129,7 @@ fn input(page: Page) -> AnyView {
                     trouble.get().map(|sentence| view! { <Message kind=Kind::Error>{sentence}</Message> })
                 }}
             </div>
-            <h3>{t(Text::Examples)}</h3>
+            <h2>{t(Text::Examples)}</h2>
             <div class="cluster">{examples}</div>
         </section>
     }
@@ -144,7 +152,9 @@ fn understood(page: Page, shown: Memo<Option<Shown>>) -> AnyView {
                 <p class="numeral">{move || reading::summary(page)}</p>
                 <p>{outcome}</p>
             </div>
+            <Parts page=page />
             <Back page=page />
+            <Lacks page=page />
             <Corrections page=page />
             <Troubles page=page />
         </aside>

@@ -102,7 +102,8 @@ fn begin(app: App, built: Built, expected: &Expected, settings: Settings) -> Res
     let mut event = Event::found(at, id.clone(), system, settings).map_err(|why| app.say(why))?;
     let entrants = built.names.iter().map(Entrant::named).collect();
     let publish = Action::Publish { from: RoundNo::from_index(0), rounds: built.schedule.rounds };
-    for action in [Action::Enter(entrants), publish] {
+    let dates = built.dates.iter().any(Option::is_some).then_some(Action::Dates(built.dates));
+    for action in [Action::Enter(entrants), publish].into_iter().chain(dates) {
         event.apply(at, action).map_err(|why| app.say(why))?;
     }
     app.store.save(&event);

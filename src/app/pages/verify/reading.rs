@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 use rondel::event::Sides;
-use rondel::format::schedule::{Built, Development, Form, NotBuilt, Note, Place, Taken, Trouble, line_of};
-use rondel::proof::report::Kind;
+use rondel::format::schedule::{
+    Built, Development, Draft, Form, NotBuilt, Note, Outcome, Place, Reading, Taken, Trouble, line_of,
+};
+use rondel::proof::report::{Kind, Sign};
 use rondel::text::verify::Verify as Text;
 
 use super::Page;
@@ -20,7 +22,10 @@ const AROUND: usize = 28;
 /// What was read, in one sentence.
 pub fn summary(page: Page) -> String {
     let app = page.app;
-    page.built.with(|built| match built {
+    let several = page.whole.with(|whole| !whole.parts.is_empty());
+    let [first, last] = page.reading.with(Reading::span);
+    let head = several.then(|| app.say(Text::PartHead { first, last }));
+    let said = page.built.with(|built| match built {
         Ok(built) => {
             let games = built.schedule.tables().count();
             let (entrants, rounds) = (built.schedule.entrants, built.schedule.rounds.len());
@@ -35,12 +40,56 @@ pub fn summary(page: Page) -> String {
             app.say(Text::Nothing)
         }
         Err(NotBuilt::NoGames) => app.say(Text::NoGames),
-    })
+    });
+    head.into_iter().chain([said]).collect::<Vec<_>>().join(" ")
 }
 
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The schedules in the text where they are several: what each comes to, and which is looked at.
+#[component]
+pub fn Parts(page: Page) -> impl IntoView {
+    let app = page.app;
+    let outcomes = Memo::new(move |_| {
+        page.whole
+            .with(|whole| whole.parts.iter().map(|part| (part.span(), part.outcome())).collect::<Vec<_>>())
+    });
+    let at = Memo::new(move |_| {
+        let last = outcomes.with(Vec::len).saturating_sub(1);
+        page.draft.with(|draft| draft.part.unwrap_or(0).min(last))
+    });
+    let option = move |(at, ([first, last], outcome)): (usize, &([usize; 2], Outcome))| {
+        let sign = outcome.sign().mark();
+        let Outcome { entrants, rounds, .. } = *outcome;
+        let said = match outcome.verdict {
+            Some(_) => Text::PartOption { sign, first: *first, last: *last, entrants, rounds },
+            None => Text::PartUnread { sign, first: *first, last: *last },
+        };
+        (at, app.say(said))
+    };
+    move || {
+        outcomes.with(|outcomes| {
+            let count = |sign: Sign| outcomes.iter().filter(|(_, outcome)| outcome.sign() == sign).count();
+            let (hold, wrong, n) = (count(Sign::Tick), count(Sign::Cross), outcomes.len());
+            let open = n - hold - wrong;
+            (n > 0).then(|| {
+                view! {
+                    <Message kind=Tone::Note>
+                        <p>{app.say(Text::Parts { n, hold, wrong, open })}</p>
+                    </Message>
+                    <Choice
+                        label=app.say(Text::OfSeveral)
+                        options=outcomes.iter().enumerate().map(option).collect()
+                        value=at
+                        on=move |at| page.draft.update(|draft| draft.look_at(at))
+                    />
+                }
+            })
+        })
+    }
 }
 
 /// What can be corrected, and how things were understood.
@@ -128,19 +177,19 @@ fn SidesChoice(page: Page, kind: Memo<Kind>) -> impl IntoView {
                 <Choice
                     label=app.say(Text::SidesLabel)
                     options=options
-                    value=Signal::derive(move || draft.with(|draft| draft.sides))
-                    on=move |sides| draft.update(|draft| draft.sides = sides)
+                    value=Signal::derive(move || page.of_built(Draft::sides).unwrap_or(Sides::Plain))
+                    on=move |sides| draft.update(|draft| draft.sides = Some(sides))
                 />
             }
             .into_any()
         }
         Kind::Individual => {
-            let change = move |event| draft.update(|draft| draft.places = event_target_checked(&event));
+            let change = move |event| draft.update(|draft| draft.places = Some(event_target_checked(&event)));
             view! {
                 <label class="option">
                     <input
                         type="checkbox"
-                        prop:checked=move || draft.with(|draft| draft.places)
+                        prop:checked=move || page.of_built(Draft::places).unwrap_or_default()
                         on:change=change
                     />
                     {app.say(Text::Places)}
@@ -175,7 +224,7 @@ fn Names(page: Page) -> impl IntoView {
                             autocomplete="off"
                             spellcheck="false"
                             dir="auto"
-                            prop:value=move || draft.with_untracked(|draft| draft.names.clone())
+                            prop:value=move || draft.with(|draft| draft.names.clone())
                             on:input=typed
                         ></textarea>
                     </Field>

@@ -66,6 +66,11 @@ pub fn runs_on(piece: Piece) -> bool {
     })
 }
 
+/// Whether a piece holds short labels, signs and known words alone, and no names.
+pub fn is_short(piece: Piece) -> bool {
+    tokens::of(piece).is_some()
+}
+
 /// Whether a piece of short labels has a sign between sides or partners.
 pub fn has_sign(piece: Piece) -> bool {
     let sign = |token: &Token| matches!(token, Token::Dash | Token::And | Token::Key(words::Key::Versus));
