@@ -62,7 +62,7 @@ const GUIDE_HEAD: u32 = 1_500;
 const GUIDE_NAME: [u32; 2] = [34_000, 14_000];
 /// What names have at least of the wall sheet on one page, and of one that takes more for the sake of large type; and
 /// how many it may take.
-const WALL_NAME: [u32; 2] = [43_000, 50_000];
+const WALL_NAME: [u32; 2] = [35_000, 50_000];
 const WALL_PAGES: usize = 2;
 /// The points of the name at the head of a card and of what stands beside it, and the gap between.
 const CARD_NAME: u32 = 14;
