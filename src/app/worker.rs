@@ -215,7 +215,7 @@ mod tests {
     fn worker(script: &str) -> Worker {
         let version = protocol::VERSION;
         let words = format!(
-            "const best = {{ Reordered: {{ order: [2, 1], before: 5, figure: 3, stage: 'ended' }} }};
+            "const best = {{ Reordered: {{ order: [2, 1], before: 5, figure: 3, is_better: true, stage: 'ended' }} }};
              const ready = () => postMessage({{ Ready: {{ protocol: {version} }} }});
              const progress = (id) => postMessage({{ Progress: {{ id, done: 1, of: 2, best }} }});
              const done = (id) => postMessage({{ Done: {{ id, reply: best }} }});
@@ -229,12 +229,12 @@ mod tests {
 
     fn job(seed: u32) -> Job {
         let schedule = rondel::round_robin::circle::berger(4).unwrap();
-        Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, seed }
+        Job::Reorder { schedule, aim: Aim::Breaks, within: None, after: 0, apart: None, seed }
     }
 
     fn best() -> Reply {
         let order = [1, 0].map(rondel::model::ids::RoundNo::from_index).to_vec();
-        Reply::Reordered { order, before: 5, figure: 3, stage: Stage::Ended }
+        Reply::Reordered { order, before: 5, figure: 3, is_better: true, stage: Stage::Ended }
     }
 
     /// Runs a job and waits until it has ended.

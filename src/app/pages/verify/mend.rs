@@ -109,7 +109,7 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
             <button class="button button--small" on:click=stop>{app.say(Text::Stop)}</button>
         }
         .into_any(),
-        Search::Found(found) => offered(page, view, found),
+        Search::Found(found) => offered(page, found),
         Search::Failed(failure) => {
             view! { <Message kind=Kind::Error>{app.say(failure.words())}</Message> }.into_any()
         }
@@ -126,7 +126,7 @@ pub fn Offer(page: Page, view: View) -> impl IntoView {
 }
 
 /// What was found: the change in words and in its rounds, and the button that takes it.
-fn offered(page: Page, view: View, found: Mended) -> AnyView {
+fn offered(page: Page, found: Mended) -> AnyView {
     let app = page.app;
     let faults = found.before;
     let cut = found.is_cut.then(|| view! { <p class="note">{app.say(Text::Cut)}</p> });

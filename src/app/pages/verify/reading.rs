@@ -62,7 +62,7 @@ pub fn Parts(page: Page) -> impl IntoView {
         page.draft.with(|draft| draft.part.unwrap_or(0).min(last))
     });
     let option = move |(at, ([first, last], outcome)): (usize, &([usize; 2], Outcome))| {
-        let sign = outcome.sign().mark();
+        let sign = outcome.sign().mark().to_owned();
         let Outcome { entrants, rounds, .. } = *outcome;
         let said = match outcome.verdict {
             Some(_) => Text::PartOption { sign, first: *first, last: *last, entrants, rounds },

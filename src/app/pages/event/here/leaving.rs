@@ -34,7 +34,7 @@ struct Sheet {
 #[derive(Clone, PartialEq)]
 enum Entry {
     /// Worked out.
-    Way(Way),
+    Way(Box<Way>),
     /// The rounds are being planned again; how many per cent of it is done.
     Planning(usize),
 }
@@ -166,13 +166,13 @@ fn Ways(
         let anew = planned.filter(|planned| planned.is_open.get()).and_then(|planned| {
             match planned.prospect.get() {
                 None => Some(Entry::Planning(planned.done.get().unwrap_or(0))),
-                Some(Ok(it)) => Some(Entry::Way(Way::Turns(who.clone(), Box::new(it)))),
+                Some(Ok(it)) => Some(Entry::Way(Box::new(Way::Turns(who.clone(), Box::new(it))))),
                 // The other ways are there nevertheless.
                 Some(Err(_)) => None,
             }
         });
         let ways = sheet.ways().into_iter().filter(|way| way.is_for_good() == for_good);
-        anew.into_iter().chain(ways.map(Entry::Way)).collect::<Vec<Entry>>()
+        anew.into_iter().chain(ways.map(Box::new).map(Entry::Way)).collect::<Vec<Entry>>()
     });
     let offers = move || {
         let entries = entries.get();
@@ -228,8 +228,11 @@ fn Ways(
 /// What a way of those who go for good or for a round brings.
 fn turns((index, entry): (usize, &Entry)) -> Option<(usize, &Prospect)> {
     match entry {
-        Entry::Way(Way::Turns(_, it)) => Some((index, it.as_ref())),
-        _ => None,
+        Entry::Way(way) => match way.as_ref() {
+            Way::Turns(_, it) => Some((index, it.as_ref())),
+            _ => None,
+        },
+        Entry::Planning(_) => None,
     }
 }
 
