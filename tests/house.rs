@@ -175,14 +175,14 @@ fn nothing_that_counts_knows_a_number() {
 }
 
 /// Every source file below `folder`, whatever it is for.
-fn all_files(folder: &Path) -> Vec<PathBuf> {
+fn all_files(folder: &Path, kind: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let below = entries.flat_map(|path| match path.is_dir() {
         true if path.ends_with("node_modules") => Vec::new(),
-        true => all_files(&path),
+        true => all_files(&path, kind),
         false => vec![path],
     });
-    below.filter(|path| path.extension().is_some_and(|end| end == "rs")).collect()
+    below.filter(|path| path.extension().is_some_and(|end| end == kind)).collect()
 }
 
 /// The format wraps code, but neither comments nor what it cannot break.
@@ -190,7 +190,7 @@ fn all_files(folder: &Path) -> Vec<PathBuf> {
 fn no_line_is_longer_than_120_columns() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let found: Vec<PathBuf> =
-        ["src", "tests"].iter().flat_map(|folder| all_files(&root.join(folder))).collect();
+        ["src", "tests"].iter().flat_map(|folder| all_files(&root.join(folder), "rs")).collect();
     assert!(found.len() > 500, "the folders were not read");
     let long = found.iter().flat_map(|path| {
         let text = fs::read_to_string(path).unwrap();
@@ -236,7 +236,7 @@ fn style_rules(text: &str) -> Vec<(String, String)> {
 #[test]
 fn whatever_scrolls_holds_what_is_placed_in_it() {
     let style = Path::new(env!("CARGO_MANIFEST_DIR")).join("style");
-    let sheets = all_files(&style).into_iter().map(|path| fs::read_to_string(path).unwrap());
+    let sheets = all_files(&style, "css").into_iter().map(|path| fs::read_to_string(path).unwrap());
     let rules: Vec<(String, String)> = sheets.flat_map(|text| style_rules(&text)).collect();
     let declares = |body: &str, property: &str, values: &[&str]| {
         let lines = body.split(';').filter_map(|line| line.trim().split_once(':'));

@@ -167,8 +167,8 @@ pub fn kept_in_address(mut names: Vec<String>, most: usize) -> Vec<String> {
 ///
 /// For what leaves the club: the wall, paper on the door, a link that anyone may open. Two who read the same get as
 /// many letters more as tell them apart, `Ola No.` and `Ola Ni.`, but never a whole surname; who still read the same
-/// have the remark in brackets that tells them apart, `Ola N. (3A)`, else their 1-based position. `Nordmann, Ola` becomes `Ola N.`; names of one word stay. Of a pair both
-/// are reduced, `Ola N. & Kari D.`. Case is not looked at.
+/// have the remark in brackets that tells them apart, `Ola N. (3A)`, else their 1-based position. `Nordmann, Ola`
+/// becomes `Ola N.`; names of one word stay. Of a pair both are reduced, `Ola N. & Kari D.`. Case is not looked at.
 ///
 /// ```
 /// use rondel::model::names::initials;

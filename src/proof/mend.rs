@@ -98,8 +98,8 @@ pub fn mend(ask: Ask) -> Mended {
 }
 
 /// The smallest change of a text that can be read in several ways, the likeliest first: the fewest steps that remove
-/// every fault, in whatever reading; where none does, the best of the first. `progress` hears after every so many `tries`
-/// how much is done, the whole of it, and how to look at the best so far.
+/// every fault, in whatever reading; where none does, the best of the first. `progress` hears after every so many
+/// `tries` how much is done, the whole of it, and how to look at the best so far.
 pub fn of_readings(
     asks: Vec<Ask>,
     tries: usize,

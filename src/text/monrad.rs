@@ -245,10 +245,8 @@ mod tests {
         pairing.gave_way = vec![GaveWay::Same { pairs: vec![[player(9), player(2)]], cause }];
         assert_eq!(
             details(&pairing, 0, &number, Lang::En)[1..],
-            [
-                "It could not be avoided that two with the same colour meet. Another colour is tried first everywhere, so \
-              it happens as far down as it can. 23 had white last, 21 had black."
-            ]
+            ["It could not be avoided that two with the same colour meet. Another colour is tried first \
+                 everywhere, so it happens as far down as it can. 23 had white last, 21 had black."]
         );
         // Elsewhere nothing is said of it.
         pairing.pairs[0].top = player(3);

@@ -16,8 +16,9 @@ fn hundredths(of: i128, lang: Lang) -> String {
     fixed(of, 2, lang).replace(MINUS, "-")
 }
 
-/// The ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`, and remarks where
-/// there are any; of two winners one list after the other, each under its direction. Who has no place has an empty one.
+/// The ranking after the round `through`: `place, number, pair, matchpoints, maximum, percent, boards`, and remarks
+/// where there are any; of two winners one list after the other, each under its direction. Who has no place has an
+/// empty one.
 pub fn ranking(state: &State, through: Option<RoundNo>, lang: Lang) -> String {
     let mut sheet = Sheet::new(lang);
     for list in pairs::rankings(state, through) {

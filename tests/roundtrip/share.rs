@@ -23,6 +23,7 @@ fn kept(state: &State) -> State {
     let mut state = State { id: "copy".into(), founded: 9, ..state.clone() };
     for member in state.members.iter_mut().filter(|member| member.removed) {
         member.entrant = Entrant::named("-");
+        member.called = "-".into();
         member.left = None;
     }
     state

@@ -1,8 +1,8 @@
 //! Who gets the walk-over when the number is odd; settled before the pairing and by this rule alone.
 //!
 //! Among those present with the fewest walk-overs: the one whose absence leaves the fewest rematches necessary, then
-//! one who gets no third white running (not looked at in the last round), then one who has not just come, then the lowest
-//! placed.
+//! one who gets no third white running (not looked at in the last round), then one who has not just come, then the
+//! lowest placed.
 
 use serde::{Deserialize, Serialize};
 

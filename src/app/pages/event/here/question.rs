@@ -91,7 +91,10 @@ pub(super) fn Question(view: View, asked: Asked) -> impl IntoView {
 pub(super) fn has_more(event: &Event, asked: &Asked) -> bool {
     let has_others = left(event, asked, None).open.iter().any(|way| Some(way) != asked.done.as_ref());
     let has_points = || asked.done.as_ref().is_some_and(|way| !door::grants(event.state(), way).is_empty());
-    let has_days = || matches!((&asked.who, &asked.done), (Who::Goes(player), Some(_)) if days::left(event, *player).is_some());
+    let has_days = || match (&asked.who, &asked.done) {
+        (Who::Goes(player), Some(_)) => days::left(event, *player).is_some(),
+        _ => false,
+    };
     let has_rounds = || !beforehand(event, &asked.who).is_empty();
     let has_plan = || planner(asked, event.state().system.has_partners()).is_some();
     has_others || has_points() || has_days() || has_rounds() || has_plan()

@@ -76,7 +76,9 @@ pub fn Head(view: View) -> impl IntoView {
                     known.with(|_| ());
                     untrack(choice)
                 }}
-                <button class="button" disabled={move || view.picked() >= last()} on:click=step(1)>{t(Text::Later)}</button>
+                <button class="button" disabled={move || view.picked() >= last()} on:click=step(1)>
+                    {t(Text::Later)}
+                </button>
             </div>
             <div class="cluster screen-only">
                 <CopyButton label=t(Standings::CopyChat) text=move || written(text::ranking) />
