@@ -97,7 +97,7 @@ test('duplicates are pointed out and kept', async ({ page }) => {
   await expect(remarks(page)).toHaveText('“Anna” stands in lines 1 and 3. All are kept; add something that tells them apart.');
   await makeRound1(page).click();
   await expect(roundTitle(page, 1)).toBeVisible();
-  expect(await seated(page)).toEqual(['Anna', 'Bram', 'Carla', 'anna']);
+  expect(await seated(page)).toEqual(['Anna (1)', 'Bram', 'Carla', 'anna (3)']);
 });
 
 test('what the names were taken for is seen before they play', async ({ page }) => {
