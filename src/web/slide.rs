@@ -73,7 +73,7 @@ pub struct Slide {
 }
 
 impl Slide {
-    /// What is seen after an act on a view as the class sees it (see [`staged`](super::stage::staged)); `None` if the
+    /// What is seen after an act on a view as the class sees it (see [`staged`]); `None` if the
     /// act leads to no step and no answer.
     pub fn after(view: &TableView, act: Act) -> Option<Slide> {
         let (step, view) = match act {

@@ -138,7 +138,7 @@ pub fn is_possible(score: i32, vulnerable: Vulnerable) -> bool {
 }
 
 /// A contract that gives this score where no usual one does, the likeliest of them; `None` where a usual one does, or
-/// none at all. Usual are contracts down by at most [`USUAL_DOWN`]; doubled ones with overtricks are not, nor
+/// none at all. Usual are contracts down by at most six tricks; doubled ones with overtricks are not, nor
 /// redoubled ones.
 ///
 /// ```
