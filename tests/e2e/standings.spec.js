@@ -145,7 +145,7 @@ test('the list leaves as text, as CSV and as a picture', async ({ page, context 
   };
   const [csv_name, csv] = await saved('Save as CSV');
   expect(csv_name).toMatch(/^round-robin-\d{4}-\d\d-\d\d-standings\.csv$/);
-  expect(csv.split('\r\n')[1]).toBe('1,1,Anna,2,3,2,0,1,2.5,,2');
+  expect(csv.split('\r\n')[1]).toBe('1,1,Anna,2,3,3,2,0,1,2.5,,2');
   const [svg_name, svg] = await saved('Save as SVG');
   expect(svg_name).toMatch(/^round-robin-\d{4}-\d\d-\d\d-crosstable\.svg$/);
   expect(svg).toContain('<title>Crosstable</title>');

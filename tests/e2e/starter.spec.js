@@ -69,7 +69,7 @@ test('a starter is drawn by hand, with a dead end and undo, played both ways, an
   await expect(seat(page, 0)).toHaveText('8');
   expect(await page.locator('.studio__said').textContent()).toBe(games.replace(/\b0\b/, '8'));
   // The address is written when taps rest.
-  await expect(page).toHaveURL(/#\/table\/starter\/8\/2\/turn\/lines-/);
+  await expect(page).toHaveURL(/#\/table\/starter\/8\/2\/turn\/from-1\/lines-/);
   await page.reload();
   await expect(round(page, 2, 7)).toBeVisible();
   await expect(seat(page, 0)).toHaveText('8');
